@@ -1,0 +1,61 @@
+# Parlour: `make help` lists what there is. Each target sets up what it needs on a fresh clone
+# (Python 3.11, git and make); Debian's chromium is installed by `make test-browser` alone.
+
+PYTHON ?= python3.11
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(VENV)/tools/bin/uv
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-browser bench lint format lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: $(VENV)/.run ## run the bot: on Discord with DISCORD_TOKEN or config.toml, else in the local sandbox
+	$(BIN)/python -m bot
+
+test: $(VENV)/.dev lint ## ruff, format check, mypy --strict, pytest with coverage
+	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+test-browser: $(VENV)/.browser ## play matches in headless Chromium, screenshots in build/screenshots
+	@test -x /usr/bin/chromium || { apt-get update -q && apt-get install -q -y chromium; }
+	$(BIN)/python -m pytest -p no:cacheprovider tests_browser
+
+bench: $(VENV)/.bench ## measure the core, clicks, memory and restarts; a table with the machine's description
+	$(BIN)/python -m bench
+
+format: $(VENV)/.dev ## format the code and mend what ruff can
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lock: $(UV) ## resolve requirements/*.in anew into hashed locks
+	cd requirements && for name in uv run dev browser bench; do \
+		../$(UV) pip compile --quiet --upgrade --generate-hashes --python-version 3.11 --universal \
+			--no-emit-index-url --no-header $$name.in --output-file $$name.txt || exit 1; \
+	done
+
+clean: ## remove the environment and what was built
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .coverage
+
+$(UV): requirements/uv.txt
+	$(PYTHON) -m venv $(VENV)/tools
+	$(VENV)/tools/bin/python -m pip install --quiet --require-hashes -r requirements/uv.txt
+	touch $@
+
+$(BIN)/python: | $(UV)
+	$(PYTHON) -m venv $(VENV)
+
+# One stamp a lock: an environment is set up once, and again when its lock changes.
+$(VENV)/.run: requirements/run.txt | $(BIN)/python
+	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r $<
+	touch $@
+
+$(VENV)/.dev $(VENV)/.browser $(VENV)/.bench: $(VENV)/.%: requirements/%.txt | $(BIN)/python
+	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r $<
+	touch $@
