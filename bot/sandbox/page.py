@@ -1,0 +1,201 @@
+"""The page that shows a channel of the sandbox the way Discord does, and the websocket behind it.
+
+`add_page` registers, on the sandbox's own aiohttp application:
+
+- `GET /` and `/static/...`: the page itself, plain files without a build step;
+- `GET /people`, `POST /people`: who is here, and a new person (`{"name", "locale"}`);
+- `GET /people/ws?user=ID`: one person's client. It first gets `{"hello": ...}`, then `{"event": ...}` for
+  whatever that person may see, and answers `{"id": n, "do": ...}` with `{"id": n, "ok": ...}` or
+  `{"id": n, "error": sentence}`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any, Final, Protocol, TypeAlias
+from urllib.parse import urlsplit
+
+from aiohttp import WSMsgType, web
+
+STATIC: Final = Path(__file__).parent / "static"
+
+# The page asks nothing of any other host; pictures may come from the addresses that a bot names.
+CONTENT_POLICY: Final = (
+    "default-src 'self'; img-src 'self' data: blob: http: https:; media-src 'self' http: https:; "
+    "style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+)
+
+Json: TypeAlias = dict[str, Any]
+
+
+class Answer(Protocol):
+    """What the bot answered to one thing that a person did."""
+
+    @property
+    def kind(self) -> str: ...
+    def as_dict(self) -> Json: ...
+
+
+class Person(Protocol):
+    """What the page needs of a person: the acts of a Discord client, and what that client is told."""
+
+    def hello(self) -> Json:
+        """`me`, `users`, `guild`, `channels` (each with the `messages` this person sees), `commands`."""
+        ...
+
+    def watch(self) -> AbstractAsyncContextManager[AsyncIterator[Json]]: ...
+    async def command(self, channel: str, command: str, options: Mapping[str, object]) -> Answer: ...
+    async def autocomplete(
+        self, channel: str, command: str, options: Mapping[str, object], focused: str
+    ) -> Sequence[Json]: ...
+    async def click(self, channel: str, message: str, custom_id: str) -> Answer: ...
+    async def choose(self, channel: str, message: str, custom_id: str, values: Sequence[str]) -> Answer: ...
+    async def submit(self, modal: Any, fields: Mapping[str, object]) -> Answer: ...
+
+
+class Sandbox(Protocol):
+    """What the page needs of the sandbox."""
+
+    def person(self, name: str, locale: str = "en-US") -> Person: ...
+    def person_by_id(self, user_id: str) -> Person | None: ...
+    def people(self) -> Sequence[Json]: ...
+
+
+SANDBOX: Final = web.AppKey("page_sandbox", Any)
+Handler: TypeAlias = Callable[[Person, Json], Awaitable[Any]]
+
+
+def add_page(app: web.Application, sandbox: Sandbox) -> None:
+    """Register the page, the list of people and the people's websocket on `app`."""
+    app[SANDBOX] = sandbox
+    app.router.add_get("/", show_page)
+    app.router.add_static("/static/", STATIC)
+    app.router.add_get("/people", list_people)
+    app.router.add_post("/people", add_person)
+    app.router.add_get("/people/ws", serve_client)
+
+
+async def show_page(_request: web.Request) -> web.StreamResponse:
+    headers = {"Content-Security-Policy": CONTENT_POLICY, "Cache-Control": "no-cache"}
+    return web.FileResponse(STATIC / "index.html", headers=headers)
+
+
+async def list_people(request: web.Request) -> web.Response:
+    return web.json_response(list(request.app[SANDBOX].people()))
+
+
+async def add_person(request: web.Request) -> web.Response:
+    refuse_other_origins(request)
+    body = await request.json()
+    name = str(body.get("name", "")).strip()
+    if not 1 <= len(name) <= 32:
+        raise web.HTTPBadRequest(text="A name has 1 to 32 characters.")
+    person = request.app[SANDBOX].person(name, locale=str(body.get("locale") or "en-US"))
+    return web.json_response(person.hello()["me"], status=201)
+
+
+def refuse_other_origins(request: web.Request) -> None:
+    """Keep other sites, open in the same browser, from acting as the people here."""
+    origin = request.headers.get("Origin")
+    if origin is not None and urlsplit(origin).netloc != request.host:
+        raise web.HTTPForbidden(text="The sandbox answers its own page only.")
+
+
+async def serve_client(request: web.Request) -> web.StreamResponse:
+    """Serve one person's client until its websocket closes."""
+    refuse_other_origins(request)
+    person = request.app[SANDBOX].person_by_id(request.query.get("user", ""))
+    if person is None:
+        raise web.HTTPNotFound(text="There is no such user in the sandbox.")
+    socket = web.WebSocketResponse(heartbeat=20, max_msg_size=1 << 20)
+    await socket.prepare(request)
+    async with contextlib.AsyncExitStack() as stack:
+        events = await stack.enter_async_context(person.watch())
+        await socket.send_json({"hello": person.hello()})
+        client = Client(person, socket)
+        telling = asyncio.create_task(client.tell(events))
+        stack.push_async_callback(settle, telling)
+        await client.listen()
+    return socket
+
+
+async def settle(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError, ConnectionError):
+        await task
+
+
+class Client:
+    """One open page: tells its person's events and does what the page asks, several things at once."""
+
+    def __init__(self, person: Person, socket: web.WebSocketResponse) -> None:
+        self.person = person
+        self.socket = socket
+        self.modals: dict[int, Answer] = {}
+        self.acts: Mapping[str, Callable[[Json], Awaitable[Any]]] = {
+            "command": self.command,
+            "autocomplete": self.autocomplete,
+            "click": self.click,
+            "choose": self.choose,
+            "submit": self.submit,
+        }
+
+    async def tell(self, events: AsyncIterator[Json]) -> None:
+        async for event in events:
+            await self.socket.send_json({"event": event})
+
+    async def listen(self) -> None:
+        async with asyncio.TaskGroup() as acts:
+            async for frame in self.socket:
+                if frame.type is WSMsgType.TEXT:
+                    acts.create_task(self.answer(json.loads(frame.data)))
+
+    async def answer(self, request: Json) -> None:
+        """Do one thing that the page asks, and say what came of it."""
+        number = request.get("id")
+        try:
+            act = self.acts[request["do"]]
+            outcome = await act(request)
+        except (KeyError, ValueError, RuntimeError) as error:
+            reply: Json = {"id": number, "error": str(error)}
+        else:
+            reply = {"id": number, "ok": outcome}
+        with contextlib.suppress(ConnectionError):
+            await self.socket.send_json(reply)
+
+    def keep(self, request: Json, answer: Answer) -> Json:
+        """The answer as JSON; a modal is kept under the request's number until it is submitted."""
+        if answer.kind == "modal":
+            self.modals[request["id"]] = answer
+        return answer.as_dict()
+
+    async def command(self, request: Json) -> Json:
+        options = request.get("options") or {}
+        return self.keep(request, await self.person.command(request["channel"], request["command"], options))
+
+    async def autocomplete(self, request: Json) -> list[Json]:
+        options = request.get("options") or {}
+        return list(
+            await self.person.autocomplete(
+                request["channel"], request["command"], options, focused=request["focused"]
+            )
+        )
+
+    async def click(self, request: Json) -> Json:
+        answer = await self.person.click(request["channel"], request["message"], request["custom_id"])
+        return self.keep(request, answer)
+
+    async def choose(self, request: Json) -> Json:
+        answer = await self.person.choose(
+            request["channel"], request["message"], request["custom_id"], request["values"]
+        )
+        return self.keep(request, answer)
+
+    async def submit(self, request: Json) -> Json:
+        modal = self.modals[request["modal"]]
+        return self.keep(request, await self.person.submit(modal, request.get("fields") or {}))
