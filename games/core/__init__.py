@@ -1,0 +1,1 @@
+"""What every game is: the interfaces, cards, chance, matches of deals, and records."""

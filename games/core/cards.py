@@ -1,0 +1,95 @@
+"""Cards as small integers, hands as bit sets.
+
+A `Pack` numbers its cards suit by suit, weakest first: ``card = suit * len(ranks) + rank``. So within a
+suit the higher number is the stronger card, the cards of a suit are a run of bits, and a hand is an int
+with bit ``1 << card`` set for each card held.
+
+A card's text is its rank and its suit's letter, ``QH``, ``3C``, ``TD`` (``10D`` is understood too).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+Card: TypeAlias = int
+Hand: TypeAlias = int
+Suit: TypeAlias = int
+
+SUITS = "CDHS"
+"""The letters of the suits, in the order in which packs number them: clubs, diamonds, hearts, spades."""
+
+
+def cards_of(hand: Hand) -> Iterator[Card]:
+    """The cards of a bit set, lowest number first."""
+    while hand:
+        bit = hand & -hand
+        yield bit.bit_length() - 1
+        hand ^= bit
+
+
+def hand_of(cards: Iterable[Card]) -> Hand:
+    """The bit set of some cards."""
+    hand = 0
+    for card in cards:
+        hand |= 1 << card
+    return hand
+
+
+class Pack:
+    """An ordered pack: which cards there are and how they rank in a game.
+
+    Args:
+        ranks: the ranks' letters from weakest to strongest, as in ``"23456789TJQKA"``.
+        suits: the suits' letters, in numbering order.
+    """
+
+    __slots__ = ("by_text", "codes", "full", "ranks", "size", "suit_masks", "suits", "width")
+
+    def __init__(self, ranks: str, suits: str = SUITS) -> None:
+        self.ranks = ranks
+        self.suits = suits
+        self.width = len(ranks)
+        self.size = len(ranks) * len(suits)
+        self.full: Hand = (1 << self.size) - 1
+        self.codes: tuple[str, ...] = tuple(rank + suit for suit in suits for rank in ranks)
+        self.by_text: dict[str, Card] = {code: card for card, code in enumerate(self.codes)}
+        self.suit_masks: tuple[Hand, ...] = tuple(
+            ((1 << self.width) - 1) << (suit * self.width) for suit in range(len(suits))
+        )
+
+    def __repr__(self) -> str:
+        return f"Pack({self.ranks!r}, {self.suits!r})"
+
+    def suit(self, card: Card) -> Suit:
+        """The number of a card's suit, 0..3."""
+        return card // self.width
+
+    def parse(self, text: str) -> Card:
+        """The card that `text` names, in either case, with ``10`` for ``T``.
+
+        Raises:
+            ValueError: there is no such card in this pack.
+        """
+        code = text.strip().upper().replace("10", "T")
+        try:
+            return self.by_text[code]
+        except KeyError:
+            raise ValueError(
+                f"{text!r} is not a card of this pack (ranks {self.ranks}, suits {self.suits})"
+            ) from None
+
+    def texts(self, hand: Hand) -> tuple[str, ...]:
+        """The cards of a hand as texts, suit by suit, strongest first: the order in which hands are shown."""
+        return _texts(self.codes, self.suit_masks, hand)
+
+    def hand(self, texts: Iterable[str]) -> Hand:
+        """The bit set of cards given as texts; raises ValueError as `parse` does."""
+        return hand_of(self.parse(text) for text in texts)
+
+
+@lru_cache(maxsize=4096)
+def _texts(codes: Sequence[str], suit_masks: tuple[Hand, ...], hand: Hand) -> tuple[str, ...]:
+    shown: list[str] = []
+    for mask in suit_masks:
+        shown.extend(codes[card] for card in reversed(tuple(cards_of(hand & mask))))
+    return tuple(shown)

@@ -1,0 +1,82 @@
+"""Verifiable chance: everything random in a match follows from one secret seed.
+
+``SHA-256(seed)`` is published when the match starts and the seed when it ends, so anyone can check that
+no deal was rigged. The generator is the project's own, so that a shuffle is the same on every machine:
+
+- block *i* = 0, 1, … of the stream named *label* is ``HMAC-SHA-256(key=seed, message=f"{label}/{i}")``;
+- a block gives eight unsigned 32-bit numbers, big-endian;
+- a number below *n* is the first of them below ``2**32 - 2**32 % n``, modulo *n* (rejection sampling);
+- a shuffle is Fisher and Yates's: for *i* from the last place down to 1, swap *i* and ``below(i + 1)``.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+_WORDS = 1 << 32
+
+
+class Stream:
+    """One named sequence of random numbers, used up in order."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, seed: bytes, label: str) -> None:
+        self._numbers = _numbers(seed, label)
+
+    def below(self, limit: int) -> int:
+        """A uniform number in 0..limit-1; `limit` is between 1 and 2**32."""
+        accepted = _WORDS - _WORDS % limit
+        for number in self._numbers:
+            if number < accepted:
+                return number % limit
+        raise AssertionError("a stream has no end")
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """The things in a uniformly random order."""
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+class Chance:
+    """The chance of one match; streams with different labels are independent.
+
+    Raises:
+        ValueError: the seed is not 32 bytes.
+    """
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: bytes) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a match's seed is {SEED_BYTES} bytes, not {len(seed)}")
+        self.seed = seed
+
+    def stream(self, label: str) -> Stream:
+        """The stream of that name, from its beginning."""
+        return Stream(self.seed, label)
+
+    def deal(self, number: int, cards: Iterable[T]) -> list[T]:
+        """The pack as shuffled for deal `number` (from 1), top card first."""
+        return self.stream(f"deal {number}").shuffled(cards)
+
+
+def commitment(seed: bytes) -> str:
+    """SHA-256 of the seed in lower-case hexadecimal: published before the first card is dealt."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def _numbers(seed: bytes, label: str) -> Iterator[int]:
+    block = 0
+    while True:
+        digest = hmac.digest(seed, f"{label}/{block}".encode(), "sha256")
+        for start in range(0, len(digest), 4):
+            yield int.from_bytes(digest[start : start + 4], "big")
+        block += 1

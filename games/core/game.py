@@ -1,0 +1,269 @@
+"""What a game is to everything around it: a `Game` makes a `State`, actions change it, views show it.
+
+Seats are numbered 0..n-1 **in the order of play**, so the next to play is always ``(seat + 1) % n``;
+whether that is the neighbour on the left or on the right is the game's `direction`.
+
+What happens is said as data, never as prose: an `Event`, an `IllegalAction` and a `Phrase` carry a key of
+the message catalogues and facts that fill its blanks. A fact is a number, or one of
+
+- `Players`: shown as names,
+- `Cards`: shown with suit glyphs,
+- `Term`: a word of the game, shown in the reader's language (catalogue key ``term-`` + key).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from types import MappingProxyType
+from typing import ClassVar, Literal, Protocol, Self, TypeAlias
+
+from pydantic import BaseModel, ConfigDict
+
+from games.core.actions import Action
+
+Seat: TypeAlias = int
+TABLE: Seat = -1
+"""The seat of a spectator: a view for it shows what everybody may see."""
+
+NO_FACTS: Mapping[str, "Fact"] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """A fact: one or several players, by seat."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A fact: cards as texts, in the order to show."""
+
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A fact: a word of the game that the catalogues translate."""
+
+    key: str
+
+
+Fact: TypeAlias = int | Players | Cards | Term
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence as a catalogue key and what fills its blanks."""
+
+    key: str
+    facts: Mapping[str, Fact] = field(default_factory=lambda: NO_FACTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened (catalogue key ``event-`` + key).
+
+    `to` is who may know of it: None for everybody, else the seats that are told in private.
+    """
+
+    key: str
+    seat: Seat | None = None
+    facts: Mapping[str, Fact] = field(default_factory=lambda: NO_FACTS)
+    to: frozenset[Seat] | None = None
+
+
+class IllegalAction(ValueError):  # noqa: N818 - the field's term, as in "illegal move"
+    """An action that the rules forbid: which rule (catalogue key ``rule-`` + rule), and its facts."""
+
+    def __init__(self, rule: str, facts: Mapping[str, Fact] = NO_FACTS) -> None:
+        super().__init__(rule, dict(facts))
+        self.rule = rule
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return f"{self.rule} {dict(self.facts)}" if self.facts else self.rule
+
+
+class Options(BaseModel):
+    """The variants and house rules of a game, each a typed field with its default and a description.
+
+    What players read is in the catalogues (``option-GAME-FIELD``); the description here is for programmers
+    and for ``python -m games``.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+
+
+class Zone(BaseModel):
+    """A place on the table, as one viewer sees it.
+
+    `key` names it in the catalogues (``zone-`` + key); `seat` owns it, or None for the table's own.
+    `items` are what the viewer sees, in display order: texts of cards, seats as digits, or faces of a
+    cube as mark strings, by `kind`. `hidden` counts what lies face down besides.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    key: str
+    seat: Seat | None = None
+    kind: Literal["cards", "seats", "faces"] = "cards"
+    items: tuple[str, ...] = ()
+    hidden: int = 0
+
+
+class Play(BaseModel):
+    """A card that a seat played to a trick."""
+
+    model_config = ConfigDict(frozen=True)
+
+    seat: Seat
+    card: str
+
+
+class Trick(BaseModel):
+    """A trick, complete or not: plays in order; `winner` is who takes it, or would as it stands."""
+
+    model_config = ConfigDict(frozen=True)
+
+    plays: tuple[Play, ...] = ()
+    winner: Seat | None = None
+
+
+class Row(BaseModel):
+    """One line of a deal's score: what it counts (catalogue key ``row-`` + key), and a number a side.
+
+    The numbers are whole; with `thirds` they count thirds of a point.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    key: str
+    values: tuple[int, ...]
+    thirds: bool = False
+
+
+class Sheet(BaseModel):
+    """The score of one finished deal, line by line; the last row is what the deal adds to the totals."""
+
+    model_config = ConfigDict(frozen=True)
+
+    deal: int
+    rows: tuple[Row, ...]
+
+
+class Dealt(BaseModel):
+    """The whole secret of one deal: the cards that each zone received, in the order received.
+
+    Zones are named ``hand 0`` … ``hand n-1`` by seat, ``stock``, ``monte`` and so on; what a lot decided
+    stands there too, as with ``black``. Enough to lay the deal out with a pack of cards.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    number: int
+    dealer: Seat | None = None
+    zones: Mapping[str, tuple[str, ...]]
+
+
+class View(BaseModel):
+    """Everything that one seat (or `TABLE`) may know, built up from nothing.
+
+    `deal` is the number of the deal being played, of `deals` where the match has a fixed number. `sides`
+    groups the seats that score together; `totals` has a number for each of them, in thirds of a point where
+    `thirds`; `sheets` the score of each finished deal. `phase` is a catalogue key (``phase-`` + key);
+    `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` + key); `notes` are
+    what else a player goes by (``note-`` + key). `legal` are the texts of this seat's legal actions, none
+    for the table.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    game: str
+    seat: Seat
+    seats: int
+    deal: int
+    deals: int | None = None
+    dealer: Seat | None = None
+    phase: str
+    acting: tuple[Seat, ...]
+    zones: tuple[Zone, ...]
+    trick: Trick | None = None
+    last_trick: Trick | None = None
+    sides: tuple[tuple[Seat, ...], ...]
+    totals: tuple[int, ...]
+    thirds: bool = False
+    sheets: tuple[Sheet, ...] = ()
+    prompt: Phrase
+    notes: tuple[Phrase, ...] = ()
+    legal: tuple[str, ...] = ()
+
+    def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
+        """The zone of that name and owner, if there is one."""
+        return next((zone for zone in self.zones if zone.key == key and zone.seat == seat), None)
+
+
+class State(Protocol):
+    """A match being played: mutable, pure, without I/O or clock."""
+
+    def clone(self) -> Self:
+        """An independent copy, cheap enough to make thousands of times a second."""
+
+    def acting(self) -> Sequence[Seat]:
+        """The seats that must decide now: several decide at the same time, none means the match is over."""
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """What the seat may do; may be non-empty out of turn, for declarations open at any time."""
+
+    def verify(self, seat: Seat, action: Action) -> None:
+        """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""
+
+    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """Carry out an action that `verify` accepts; returns what happened, in order."""
+
+    def view(self, seat: Seat) -> View:
+        """What the seat, or `TABLE`, may know."""
+
+    def redeal(self, seat: Seat, rng: Random) -> Self:
+        """A world drawn at random that this seat cannot tell from the real one, its future deals included."""
+
+    def returns(self) -> Sequence[float] | None:
+        """None until the match is over, then each seat's share of the win; the shares add up to 1.
+
+        A drawn match is shared by all.
+        """
+
+    def dealt(self) -> Sequence[Dealt]:
+        """Every deal so far in the open: the secret of the record, never shown while the match lasts."""
+
+    def sheets(self) -> Sequence[Sheet]:
+        """The score of every deal that is finished, in order."""
+
+
+class Game(Protocol):
+    """One entry of the catalogue; stateless."""
+
+    key: ClassVar[str]
+    version: ClassVar[int]
+    """The version of the rules: raised when the same actions could lead elsewhere."""
+    seats: ClassVar[range]
+    options: ClassVar[type[Options]]
+    direction: ClassVar[Literal["clockwise", "anticlockwise"]]
+    family: ClassVar[str]
+    """What kind of game it is: ``tricks``, ``shedding``, ``roles`` or ``board`` (``family-`` + this)."""
+    minutes: ClassVar[tuple[int, int]]
+    """How long a match takes among people, from and to, in minutes."""
+    difficulty: ClassVar[Literal[1, 2, 3]]
+
+    def new(self, seats: int, options: Options, seed: bytes) -> State:
+        """A match about to begin; raises ValueError, in a sentence, if these seats or options cannot play."""
+
+    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that score together, side by side."""
+
+    def parse(self, text: str) -> Action:
+        """The action that a text spells; ``parse(str(action)) is action``.
+
+        Raises:
+            ValueError: the text is no action of this game; a sentence says why.
+        """

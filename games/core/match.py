@@ -1,0 +1,175 @@
+"""A match as a series of deals: whose deal it is, the running score, and when it ends.
+
+A card game writes a `Deal` for what happens between two shuffles and a `Match` for what happens between
+deals; together they are the `State` that the rest of the project plays.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+
+from games.core.actions import Action
+from games.core.chance import SEED_BYTES, Chance
+from games.core.game import Dealt, Event, Options, Players, Seat, Sheet, View
+
+
+class Standing(NamedTuple):
+    """What a deal's view needs of the match around it."""
+
+    deal: int
+    dealer: Seat
+    totals: tuple[int, ...]
+    sheets: tuple[Sheet, ...]
+
+
+class Deal(Protocol):
+    """One deal: the unit that an AI searches."""
+
+    def clone(self) -> Self:
+        """An independent copy."""
+
+    def acting(self) -> Sequence[Seat]:
+        """The seats that must decide now; none means that the deal is over."""
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """As `State.legal`."""
+
+    def verify(self, seat: Seat, action: Action) -> None:
+        """As `State.verify`."""
+
+    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """As `State.apply`."""
+
+    def view(self, seat: Seat, standing: Standing) -> View:
+        """As `State.view`, for a match that stands so."""
+
+    def redeal(self, seat: Seat, rng: Random) -> Self:
+        """As `State.redeal`, for this deal's cards."""
+
+
+DealT = TypeVar("DealT", bound=Deal)
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+class Match(ABC, Generic[DealT, OptionsT]):
+    """A `State` made of deals. A game's own match says how to deal, how to score, and when it is over.
+
+    Attributes:
+        number: the deal being played, from 1.
+        totals: the running score, a number a side.
+        winners: the seats that have won, empty while the match lasts; several share.
+    """
+
+    __slots__ = (
+        "chance",
+        "deal",
+        "dealer",
+        "history",
+        "number",
+        "options",
+        "scores",
+        "seats",
+        "totals",
+        "winners",
+    )
+
+    sides: ClassVar[int | None] = None
+    """How many sides there are; None when every seat is a side. With 2 sides of 4 seats, side = seat % 2."""
+
+    def __init__(self, seats: int, options: OptionsT, seed: bytes) -> None:
+        self.seats = seats
+        self.options = options
+        self.chance = Chance(seed)
+        self.number = 1
+        self.dealer: Seat = self.first_dealer()
+        self.totals: tuple[int, ...] = (0,) * (self.sides or seats)
+        self.winners: tuple[Seat, ...] = ()
+        self.history: tuple[Dealt, ...] = ()
+        self.scores: tuple[Sheet, ...] = ()
+        self.deal: DealT = self._deal()
+
+    @abstractmethod
+    def new_deal(self) -> tuple[DealT, Dealt]:
+        """Shuffle and deal number `self.number` with `self.chance`: the deal, and its cards in the open."""
+
+    @abstractmethod
+    def score(self, deal: DealT) -> Sheet:
+        """The score of a finished deal; its last row is added to the totals."""
+
+    @abstractmethod
+    def winning(self) -> tuple[Seat, ...]:
+        """The seats that have won now that a deal is scored; empty if the match goes on."""
+
+    def first_dealer(self) -> Seat:
+        """Who deals first: drawn by lot, unless the game says otherwise."""
+        return self.chance.stream("dealer").below(self.seats)
+
+    def next_dealer(self) -> Seat:
+        """Who deals next: the neighbour in the order of play, unless the game says otherwise."""
+        return (self.dealer + 1) % self.seats
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        for name in Match.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.deal = self.deal.clone()
+        return twin
+
+    def acting(self) -> Sequence[Seat]:
+        return () if self.winners else self.deal.acting()
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        return () if self.winners else self.deal.legal(seat)
+
+    def verify(self, seat: Seat, action: Action) -> None:
+        self.deal.verify(seat, action)
+
+    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
+        events = self.deal.apply(seat, action)
+        if self.deal.acting():
+            return events
+        return (*events, *self._settle())
+
+    def view(self, seat: Seat) -> View:
+        return self.deal.view(seat, Standing(self.number, self.dealer, self.totals, self.scores))
+
+    def redeal(self, seat: Seat, rng: Random) -> Self:
+        twin = self.clone()
+        twin.deal = self.deal.redeal(seat, rng)
+        twin.chance = Chance(rng.randbytes(SEED_BYTES))
+        return twin
+
+    def returns(self) -> Sequence[float] | None:
+        if not self.winners:
+            return None
+        return tuple(1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(self.seats))
+
+    def dealt(self) -> Sequence[Dealt]:
+        return self.history
+
+    def sheets(self) -> Sequence[Sheet]:
+        return self.scores
+
+    def _deal(self) -> DealT:
+        deal, dealt = self.new_deal()
+        self.history = (*self.history, dealt)
+        return deal
+
+    def _settle(self) -> Sequence[Event]:
+        """Score the finished deal, then end the match or deal anew."""
+        sheet = self.score(self.deal)
+        self.scores = (*self.scores, sheet)
+        self.totals = tuple(
+            total + gained for total, gained in zip(self.totals, sheet.rows[-1].values, strict=True)
+        )
+        scored = Event("deal-scored", None, {"deal": self.number})
+        self.winners = self.winning()
+        if self.winners:
+            return scored, Event(
+                "match-won", None, {"winners": Players(self.winners), "count": len(self.winners)}
+            )
+        self.number += 1
+        self.dealer = self.next_dealer()
+        self.deal = self._deal()
+        return scored, Event("dealt", self.dealer, {"dealer": Players((self.dealer,)), "deal": self.number})
