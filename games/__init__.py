@@ -1,0 +1,10 @@
+"""The catalogue: every game that can be played, by its key."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from games.core.game import Game
+
+_GAMES: tuple[Game, ...] = ()
+
+CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -1,0 +1,36 @@
+## ゲームに共通の文。各節の中はキーのアルファベット順。
+
+### 用語
+family-board = ボードゲーム
+family-roles = 正体隠匿
+family-shedding = 手札を減らすゲーム
+family-tricks = トリックテイキング
+term-suit-C = クラブ
+term-suit-D = ダイヤ
+term-suit-H = ハート
+term-suit-S = スペード
+zone-hand = 手札
+
+### 出来事
+event-deal-scored = 第{ $deal }ディールの得点計算が終わりました。
+event-dealt = { $dealer }が第{ $deal }ディールを配りました。
+event-match-won = { $winners }の勝ちです。
+event-played = { $player }が{ $card }を出しました。
+event-trick-won = { $winner }がトリックを取りました。
+
+### ルール違反
+rule-follow-suit = マストフォローです。{ $suit }をまだ持っています。
+rule-match-over = このマッチは終わっています。
+rule-no-such-action = このゲームにはない操作です。
+rule-not-your-card = そのカードは手札にありません。
+rule-not-your-turn = あなたの番ではありません。
+rule-wrong-phase = 今はそれを行えません。
+
+### 待っていること
+prompt-lead = あなたの番です。リードするカードを選んでください。
+prompt-follow = あなたの番です。{ $suit }があればフォローしてください。
+prompt-match-over = マッチは終わりました。
+prompt-waiting = { $players }を待っています。
+
+### 得点
+row-total = 合計

@@ -1,0 +1,177 @@
+"""Discord's refusals: HTTP status, error code and words, as its API answers them.
+
+Codes and words are those of Discord's documentation, "Opcodes and Status Codes", JSON error codes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+Json: TypeAlias = dict[str, Any]
+Path: TypeAlias = tuple[str | int, ...]
+
+
+class Refusal(Exception):  # noqa: N818 - not an error of the program: what Discord answers
+    """A request that Discord refuses; `body()` is the JSON that it answers with `status`."""
+
+    def __init__(self, status: int, code: int, message: str, errors: Json | None = None, **more: Any) -> None:
+        super().__init__(f"{status} {code} {message}")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+        self.more = more
+
+    def body(self) -> Json:
+        body: Json = {"message": self.message, "code": self.code, **self.more}
+        if self.errors is not None:
+            body["errors"] = self.errors
+        return body
+
+
+class Form:
+    """Gathers what is wrong with a request's body, by the path of the field."""
+
+    def __init__(self) -> None:
+        self.errors: Json = {}
+
+    def wrong(self, path: Path, code: str, message: str) -> None:
+        """Note that the field at `path` breaks the rule `code`."""
+        node = self.errors
+        for step in path:
+            node = node.setdefault(str(step), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def length(self, path: Path, value: str, low: int, high: int) -> None:
+        """Hold `value` to `low`..`high` characters."""
+        if low <= len(value) <= high:
+            return
+        if low == 0:
+            self.wrong(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
+        else:
+            self.wrong(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
+
+    def required(self, path: Path) -> None:
+        self.wrong(path, "BASE_TYPE_REQUIRED", "This field is required")
+
+    def settle(self) -> None:
+        """Raise 50035 if anything is wrong."""
+        if self.errors:
+            raise invalid_form(self.errors)
+
+
+def invalid_form(errors: Json) -> Refusal:
+    return Refusal(400, 50035, "Invalid Form Body", errors)
+
+
+def unauthorized() -> Refusal:
+    return Refusal(401, 0, "401: Unauthorized")
+
+
+def no_such_route() -> Refusal:
+    return Refusal(404, 0, "404: Not Found")
+
+
+def method_not_allowed() -> Refusal:
+    return Refusal(405, 0, "405: Method Not Allowed")
+
+
+def unknown_application() -> Refusal:
+    return Refusal(404, 10002, "Unknown Application")
+
+
+def unknown_channel() -> Refusal:
+    return Refusal(404, 10003, "Unknown Channel")
+
+
+def unknown_guild() -> Refusal:
+    return Refusal(404, 10004, "Unknown Guild")
+
+
+def unknown_member() -> Refusal:
+    return Refusal(404, 10007, "Unknown Member")
+
+
+def unknown_message() -> Refusal:
+    return Refusal(404, 10008, "Unknown Message")
+
+
+def unknown_user() -> Refusal:
+    return Refusal(404, 10013, "Unknown User")
+
+
+def unknown_emoji() -> Refusal:
+    return Refusal(404, 10014, "Unknown Emoji")
+
+
+def unknown_webhook() -> Refusal:
+    return Refusal(404, 10015, "Unknown Webhook")
+
+
+def unknown_interaction() -> Refusal:
+    return Refusal(404, 10062, "Unknown interaction")
+
+
+def unknown_command() -> Refusal:
+    return Refusal(404, 10063, "Unknown application command")
+
+
+def already_acknowledged() -> Refusal:
+    return Refusal(400, 40060, "Interaction has already been acknowledged.")
+
+
+def too_large() -> Refusal:
+    return Refusal(413, 40005, "Request entity too large")
+
+
+def too_many_commands() -> Refusal:
+    return Refusal(400, 30032, "Maximum number of application commands reached (100).")
+
+
+def too_many_emojis() -> Refusal:
+    return Refusal(400, 30008, "Maximum number of emojis reached (2000)")
+
+
+def thread_exists() -> Refusal:
+    return Refusal(400, 160004, "A thread has already been created for this message")
+
+
+def old_message_edits(retry_after: float) -> Refusal:
+    words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+    return Refusal(429, 30046, words, retry_after=round(retry_after, 3), **{"global": False})
+
+
+def missing_access() -> Refusal:
+    return Refusal(403, 50001, "Missing Access")
+
+
+def not_the_author() -> Refusal:
+    return Refusal(403, 50005, "Cannot edit a message authored by another user")
+
+
+def empty_message() -> Refusal:
+    return Refusal(400, 50006, "Cannot send an empty message")
+
+
+def cannot_message_user() -> Refusal:
+    return Refusal(403, 50007, "Cannot send messages to this user")
+
+
+def missing_permissions() -> Refusal:
+    return Refusal(403, 50013, "Missing Permissions")
+
+
+def invalid_webhook_token() -> Refusal:
+    return Refusal(401, 50027, "Invalid Webhook Token")
+
+
+def archived_thread() -> Refusal:
+    return Refusal(400, 50083, "Thread is archived")
+
+
+def not_a_thread() -> Refusal:
+    return Refusal(400, 50024, "Cannot execute action on this channel type")
+
+
+def invalid_json() -> Refusal:
+    return Refusal(400, 50109, "The request body contains invalid JSON.")
