@@ -33,6 +33,8 @@ from games.core.lines import (
     parse_lines,
 )
 
+__all__ = ["RecordError", "Recorder", "Step", "record_lines", "replay", "split", "verify"]
+
 
 class Step(NamedTuple):
     """One step of a replay: the state after it (a copy), and what led there; the first step has no action."""

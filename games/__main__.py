@@ -1,0 +1,322 @@
+"""``python -m games``: list the games, play them at random, and read and check records.
+
+Exit status: 0 when all is well, 1 when `verify` finds a record that does not hold, 2 for bad input. What is
+wrong is one sentence on the standard error.
+"""
+
+import argparse
+import hashlib
+import hmac
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import NoReturn
+
+from pydantic import ValidationError
+
+from games import CATALOGUE
+from games.core.chance import SEED_BYTES, Stream, commitment
+from games.core.game import Cards, Dealt, Event, Fact, Game, Options, Players, State, Term
+from games.core.record import Recorder, RecordError, Step, replay, split, verify
+
+UNSOUND, MISUSED = 1, 2
+
+
+class Misuse(Exception):  # noqa: N818 - it is the person's, not the program's
+    """Bad input: a sentence that names what is allowed."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Raises Misuse where argparse would print its usage and a fragment."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Misuse(f"{message}; see {self.prog} --help")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carry out a command line; returns the exit status."""
+    try:
+        asked = parser().parse_args(arguments)
+        run: Callable[[argparse.Namespace], int] = asked.run
+        status = run(asked)
+        sys.stdout.flush()
+    except Misuse as misuse:
+        print(misuse, file=sys.stderr)
+        return MISUSED
+    except BrokenPipeError:
+        # The reader, such as `head`, has seen enough; what is still buffered goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def parser() -> Parser:
+    """The command line."""
+    whole = Parser(prog="python -m games", description="The games of Parlour, without Discord.")
+    commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    listing = commands.add_parser("list", help="list the games, one a line")
+    listing.set_defaults(run=run_list)
+
+    simulating = commands.add_parser("simulate", help="play matches at random and sum them up")
+    simulating.add_argument("key", metavar="KEY", help="a game of `list`")
+    simulating.add_argument("--matches", type=_count, default=1, metavar="N", help="how many (default 1)")
+    simulating.add_argument("--seed", default="0", metavar="S", help="any text; the same plays the same")
+    simulating.add_argument("--seats", type=_count, metavar="N", help="the fewest, unless given")
+    simulating.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    simulating.add_argument(
+        "--record", type=Path, metavar="FILE", help="write the records, one after another"
+    )
+    simulating.set_defaults(run=run_simulate)
+
+    replaying = commands.add_parser("replay", help="read through records with all hands open")
+    replaying.add_argument("file", type=Path, metavar="FILE")
+    replaying.set_defaults(run=run_replay)
+
+    verifying = commands.add_parser("verify", help="check records from beginning to end")
+    verifying.add_argument("file", type=Path, metavar="FILE")
+    verifying.set_defaults(run=run_verify)
+
+    shuffling = commands.add_parser("shuffle", help="show step by step how a seed shuffles")
+    shuffling.add_argument("seed", type=_seed, metavar="SEED", help="64 hexadecimal digits, as in a record")
+    shuffling.add_argument("label", metavar="LABEL", help="the stream, as 'deal 1'")
+    shuffling.add_argument("things", nargs="+", metavar="THING", help="what to shuffle, in order")
+    shuffling.set_defaults(run=run_shuffle)
+    return whole
+
+
+def run_list(_: argparse.Namespace) -> int:
+    """Print a line for each game: key, seats, family, length and options."""
+    for game in CATALOGUE.values():
+        lo, hi = game.minutes
+        options = ", ".join(game.options.model_fields) or "none"
+        print(f"{game.key:<18}{_seats(game):<12}{game.family:<10}{lo}-{hi} min{'':<4}options: {options}")
+    return 0
+
+
+def run_simulate(asked: argparse.Namespace) -> int:
+    """Play matches at random and print a summary, the same for the same arguments."""
+    game = _game(asked.key)
+    options = _options(game, asked.option)
+    seats: int = asked.seats or game.seats.start
+    if seats not in game.seats:
+        raise Misuse(f"{game.key} is for {_seats(game)}, not {seats}")
+    names = [f"Seat {seat}" for seat in range(seats)]
+    tally = Tally(seats)
+    lines: list[str] = []
+    for number in range(1, asked.matches + 1):
+        seed = hashlib.sha256(f"{asked.seed}/{number}".encode()).digest()
+        try:
+            recorder = Recorder(game, options, names, seed)
+        except ValueError as error:
+            raise Misuse(str(error)) from None
+        tally.add(recorder.state, _play_at_random(recorder, Random(f"{asked.seed}/{number}")))
+        if asked.record:
+            lines.extend(recorder.close())
+    if asked.record:
+        _write(asked.record, lines)
+    print(f"{game.key}, {seats} seats, {asked.matches} matches, seed {asked.seed}")
+    for line in tally.lines():
+        print(line)
+    return 0
+
+
+def run_replay(asked: argparse.Namespace) -> int:
+    """Print every match of a file with all hands open."""
+    for before, lines in split(_read(asked.file)):
+        try:
+            header = verify(lines, CATALOGUE)
+        except RecordError as error:
+            raise Misuse(f"{asked.file}: {error.moved(before)}") from None
+        options = "".join(f" {name}={value}" for name, value in header.options.items())
+        print(f"{header.game}, rules {header.rules}{options}, commitment {header.commitment}")
+        for line in _story(replay(lines, CATALOGUE), header.seats):
+            print(line)
+    return 0
+
+
+def run_verify(asked: argparse.Namespace) -> int:
+    """Check every match of a file."""
+    count = 0
+    for before, lines in split(_read(asked.file)):
+        try:
+            verify(lines, CATALOGUE)
+        except RecordError as error:
+            print(f"{asked.file}: {error.moved(before)}", file=sys.stderr)
+            return UNSOUND
+        count += 1
+    print(f"{asked.file}: {count} {'match' if count == 1 else 'matches'} verified")
+    return 0
+
+
+def run_shuffle(asked: argparse.Namespace) -> int:
+    """Print the first block of a stream, its numbers, and the order into which it shuffles."""
+    block = hmac.digest(asked.seed, f"{asked.label}/0".encode(), "sha256")
+    numbers = [int.from_bytes(block[start : start + 4], "big") for start in range(0, len(block), 4)]
+    print(f"commitment     SHA-256(seed) = {commitment(asked.seed)}")
+    print(f"first block    HMAC-SHA-256(seed, {f'{asked.label}/0'!r}) = {block.hex()}")
+    print(f"its numbers    {' '.join(map(str, numbers))}")
+    print(f"in order       {' '.join(asked.things)}")
+    print(f"shuffled       {' '.join(Stream(asked.seed, asked.label).shuffled(asked.things))}")
+    return 0
+
+
+class Tally:
+    """What a series of matches between the same seats came to."""
+
+    def __init__(self, seats: int) -> None:
+        self.actions: list[int] = []
+        self.deals: list[int] = []
+        self.wins = [0.0] * seats
+        self.shared = 0
+
+    def add(self, state: State, actions: int) -> None:
+        """Count a finished match."""
+        returns = state.returns()
+        assert returns is not None
+        self.actions.append(actions)
+        self.deals.append(len(state.dealt()))
+        self.wins = [won + share for won, share in zip(self.wins, returns, strict=True)]
+        self.shared += max(returns) < 1
+
+    def lines(self) -> Iterator[str]:
+        """The summary."""
+        yield f"actions a match  {_spread(self.actions)}"
+        yield f"deals a match    {_spread(self.deals)}"
+        yield "wins by seat     " + "  ".join(f"{seat}: {won:.2f}" for seat, won in enumerate(self.wins))
+        yield f"shared wins      {self.shared}"
+
+
+def _spread(counts: Sequence[int]) -> str:
+    return f"min {min(counts)}  mean {sum(counts) / len(counts):.1f}  max {max(counts)}  all {sum(counts)}"
+
+
+def _play_at_random(recorder: Recorder, rng: Random) -> int:
+    """Play a match to its end; returns how many actions it took."""
+    count = 0
+    state = recorder.state
+    while acting := state.acting():
+        seat = rng.choice(acting)
+        recorder.play(seat, rng.choice(state.legal(seat)))
+        count += 1
+    return count
+
+
+def _story(steps: Iterator[Step], names: Sequence[str]) -> Iterator[str]:
+    """A match in lines: each deal, each action with what happened, and what it changed on the table."""
+    shown: dict[str, str] = {}
+    deals = 0
+    for number, step in enumerate(steps):
+        if step.seat is not None:
+            yield f"{number:4}. {names[step.seat]}: {step.action}{_events(step.events, names)}"
+        for dealt in step.state.dealt()[deals:]:
+            yield from _deal(dealt, names)
+        deals = len(step.state.dealt())
+        zones = _open_zones(step.state, names)
+        for name, items in zones.items():
+            if shown.get(name) != items:
+                yield f"        {name}: {items}"
+        shown = zones
+
+
+def _open_zones(state: State, names: Sequence[str]) -> dict[str, str]:
+    """What lies where, each seat's own zones as that seat sees them."""
+    zones: dict[str, str] = {}
+    for viewer in (-1, *range(len(names))):
+        for zone in state.view(viewer).zones:
+            if zone.seat == viewer or (zone.seat is None and viewer == -1):
+                owner = "" if zone.seat is None else f" of {names[zone.seat]}"
+                hidden = [f"+{zone.hidden}"] if zone.hidden else []
+                zones[f"{zone.key}{owner}"] = " ".join([*zone.items, *hidden])
+    return zones
+
+
+def _deal(dealt: Dealt, names: Sequence[str]) -> Iterator[str]:
+    dealer = "" if dealt.dealer is None else f", {names[dealt.dealer]} deals"
+    yield f"\ndeal {dealt.number}{dealer}"
+    for zone, cards in dealt.zones.items():
+        yield f"        {zone} is dealt {' '.join(cards)}"
+
+
+def _events(events: Sequence[Event], names: Sequence[str]) -> str:
+    return "".join(
+        f"; {event.key}" + "".join(f" {name}={_fact(fact, names)}" for name, fact in event.facts.items())
+        for event in events
+    )
+
+
+def _fact(fact: Fact, names: Sequence[str]) -> str:
+    match fact:
+        case Players(seats):
+            return "+".join(names[seat] for seat in seats)
+        case Cards(texts):
+            return " ".join(texts)
+        case Term(key):
+            return key
+    return str(fact)
+
+
+def _game(key: str) -> Game:
+    if key not in CATALOGUE:
+        raise Misuse(f"no game is called {key!r}; there are {', '.join(CATALOGUE)}")
+    return CATALOGUE[key]
+
+
+def _seats(game: Game) -> str:
+    first, last = game.seats.start, game.seats.stop - 1
+    return f"{first} players" if first == last else f"{first}-{last} players"
+
+
+def _options(game: Game, given: Sequence[str]) -> Options:
+    values: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or name not in game.options.model_fields:
+            known = ", ".join(game.options.model_fields) or "none"
+            raise Misuse(f"--option {text!r} is not NAME=VALUE with an option of {game.key}: {known}")
+        values[name] = value
+    try:
+        return game.options.model_validate_strings(values)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        name = ".".join(str(part) for part in first["loc"])
+        raise Misuse(f"--option {name}={first['input']}: {first['msg']}") from None
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return int(text)
+
+
+def _seed(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise argparse.ArgumentTypeError(f"{text!r} is not {2 * SEED_BYTES} hexadecimal digits")
+    return seed
+
+
+def _read(path: Path) -> list[str]:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Misuse(f"cannot read {path}: {error}") from None
+    return text.removesuffix("\n").split("\n")
+
+
+def _write(path: Path, lines: Sequence[str]) -> None:
+    try:
+        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise Misuse(f"cannot write {path}: {error}") from None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
