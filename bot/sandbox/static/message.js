@@ -1,0 +1,124 @@
+// One message, drawn the way Discord draws it.
+
+import { bytes, component, dots, embed } from "./components.js";
+import { h, icon } from "./dom.js";
+import { markdown } from "./markdown.js";
+import { avatar, displayName, picture } from "./media.js";
+import { isEphemeral } from "./session.js";
+import { messageTime } from "./time.js";
+
+const LOADING = 128;
+const GROUP_SECONDS = 7 * 60;
+const THREAD_CREATED = 18;
+
+/** Whether `message` goes under the one before it without a name and an avatar of its own. */
+export function isGrouped(message, before) {
+  if (!before || replied(message) || isEphemeral(message) !== isEphemeral(before)) return false;
+  if (message.type === THREAD_CREATED || before.type === THREAD_CREATED) return false;
+  const seconds = (new Date(message.timestamp) - new Date(before.timestamp)) / 1000;
+  return message.author.id === before.author.id && seconds < GROUP_SECONDS && sameDay(message, before);
+}
+
+export function sameDay(message, other) {
+  return new Date(message.timestamp).toDateString() === new Date(other.timestamp).toDateString();
+}
+
+function replied(message) {
+  return Boolean(commandOf(message) || message.referenced_message);
+}
+
+/** The command that the message answers: `{ name, user }`. */
+function commandOf(message) {
+  const named = message.interaction ?? message.interaction_metadata;
+  return named?.name && named.user ? named : null;
+}
+
+function pings(message, session) {
+  if (message.mention_everyone) return true;
+  if (message.mentions?.some(({ id }) => id === session.me.id)) return true;
+  return message.mention_roles?.some((role) => session.me.roles?.includes(role)) ?? false;
+}
+
+/** The message as an `<article data-message-id>`. `context`: `{ session, message }`. */
+export function drawMessage(message, session, grouped) {
+  const context = { session, message };
+  const ephemeral = isEphemeral(message);
+  const classes = ["message", grouped && "grouped", ephemeral && "ephemeral", pings(message, session) && "mentioned"];
+  const { author } = message;
+  return h("article", {
+    class: classes.filter(Boolean).join(" "), tabindex: "-1", "aria-label": `${displayName(author)}, ${ephemeral ? "only to you" : "to everyone"}`,
+    data: { messageId: message.id, testid: "message", key: message.id, author: displayName(author), ephemeral: ephemeral ? "true" : null },
+  },
+  replyLine(message, session),
+  h("div", { class: "message-row" },
+    h("div", { class: "message-gutter" }, !grouped && avatar(author, 40)),
+    h("div", { class: "message-body" }, !grouped && header(message, session), body(message, context), trouble(message, session), ephemeral && privacyNote(message))));
+}
+
+function header({ author, timestamp }, session) {
+  return h("div", { class: "message-header" }, h("span", { class: "author" }, displayName(author)),
+    author.bot && h("span", { class: "bot-tag", title: "An app, not a person" }, "APP"), messageTime(timestamp, session.locale));
+}
+
+function replyLine(message, session) {
+  const command = commandOf(message);
+  if (command) {
+    return h("div", { class: "reply-line" }, avatar(command.user, 16), h("span", { class: "reply-author" }, displayName(command.user)), " used ",
+      h("span", { class: "reply-command" }, `/${command.name}`));
+  }
+  const original = message.referenced_message;
+  if (!original) return null;
+  return h("div", { class: "reply-line" }, avatar(original.author, 16), h("span", { class: "reply-author" }, displayName(original.author)),
+    h("span", { class: "reply-text" }, original.content ? markdown(original.content.split("\n")[0], session) : "Click to see the message"));
+}
+
+function body(message, context) {
+  if (message.notice) return notice(message.notice);
+  if ((message.flags ?? 0) & LOADING) return h("div", { class: "thinking", role: "status" }, dots(), `${displayName(message.author)} is thinking…`);
+  if (message.type === THREAD_CREATED) return threadLine(message);
+  return [
+    message.content && h("div", { class: "markup content" }, markdown(message.content, context.session),
+      message.edited_timestamp && h("span", { class: "edited" }, " (edited)")),
+    loneAttachments(message).map(attachment),
+    (message.embeds ?? []).map((data) => embed(data, context)),
+    message.components?.length > 0 && h("div", { class: "components" }, message.components.map((data) => component(data, context))),
+    message.thread && threadCard(message.thread),
+  ];
+}
+
+function notice({ state, text }) {
+  return state === "sending" ? h("div", { class: "thinking", role: "status" }, dots(), text) : h("div", { class: "trouble", role: "alert" }, text);
+}
+
+/** Attachments that no component shows. */
+function loneAttachments({ attachments = [], components = [] }) {
+  const shown = JSON.stringify(components);
+  return attachments.filter(({ id, url }) => !shown.includes(url) && !shown.includes(`"${id}"`));
+}
+
+function attachment(data) {
+  if (data.content_type?.startsWith("image/")) return picture(data, data.description, "attachment-image", data.filename?.startsWith("SPOILER_"));
+  return h("div", { class: "file" }, icon("file", 28), h("div", {},
+    h("a", { href: data.url, target: "_blank", rel: "noopener noreferrer", download: data.filename }, data.filename), h("div", { class: "muted" }, bytes(data.size))));
+}
+
+function threadCard(thread) {
+  return h("button", { type: "button", class: "thread-card", data: { act: "open-channel", channel: thread.id } }, icon("thread", 18),
+    h("strong", {}, thread.name), h("span", { class: "muted" }, "See thread"));
+}
+
+function threadLine(message) {
+  const id = message.message_reference?.channel_id ?? message.thread?.id;
+  return h("div", { class: "muted" }, "started a thread: ",
+    h("button", { type: "button", class: "mention", data: { act: "open-channel", channel: id } }, message.content || "thread"));
+}
+
+function trouble(message, session) {
+  const failure = session.failures.get(message.id);
+  return failure && h("div", { class: "trouble", role: "alert", data: { testid: "trouble" } }, failure);
+}
+
+function privacyNote(message) {
+  return h("div", { class: "privacy-note" }, icon("eye", 14), " Only you can see this · ",
+    h("button", { type: "button", class: "link-button", data: { act: "dismiss", message: message.id } }, "Dismiss message"));
+}
