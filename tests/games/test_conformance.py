@@ -1,0 +1,449 @@
+"""What holds of every game, tried with every number of seats and every option changed.
+
+Each setup is played once at random; the tests look at that match at moments chosen from every phase.
+"""
+
+import copy
+import json
+import pickle
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from games.core.actions import Action, action
+from games.core.game import TABLE, Cards, Event, Fact, IllegalAction, Phrase, Seat, State, Term, View, Zone
+from tests.games.setups import MOST_MOVES, Move, Setup, decide, draws, play_on, setups
+from tests.i18n.catalogues import LOCALES, messages
+
+MOMENTS_A_PHASE = 2
+MOMENTS = 6
+"""How many moments are looked at besides, wherever they fall."""
+NONSENSE = (action("juggle"), action("play", "9X"), action("bid", number=999_999))
+
+
+SEED = 5
+
+
+@dataclass(frozen=True)
+class Match:
+    """A whole random match: its moves, the phase before each of them, and what can be seen at the end."""
+
+    setup: Setup
+    moves: tuple[Move, ...]
+    phases: tuple[str, ...]
+    end: str
+
+    def at(self, number: int) -> State:
+        """The match as it stands after so many moves."""
+        state = self.setup.new(SEED)
+        for move in self.moves[:number]:
+            state.apply(move.seat, move.action)
+        return state
+
+    def moments(self) -> list[int]:
+        """Numbers of moves: the beginning, some in every phase, some anywhere, the last but one, the end."""
+        rng = Random(len(self.moves))
+        chosen = {0, len(self.moves) - 1, len(self.moves)}
+        for phase in dict.fromkeys(self.phases):
+            among = [number for number, other in enumerate(self.phases) if other == phase]
+            chosen.update(rng.sample(among, min(MOMENTS_A_PHASE, len(among))))
+        chosen.update(rng.sample(range(len(self.moves)), min(MOMENTS, len(self.moves))))
+        return sorted(chosen)
+
+    def states(self) -> list[State]:
+        """The match at its moments."""
+        state = self.setup.new(SEED)
+        wanted = self.moments()
+        found = [state.clone()] if 0 in wanted else []
+        for number, move in enumerate(self.moves, 1):
+            state.apply(move.seat, move.action)
+            if number in wanted:
+                found.append(state.clone())
+        return found
+
+    @property
+    def seats(self) -> range:
+        return range(self.setup.seats)
+
+
+@lru_cache(maxsize=8)
+def match_of(setup: Setup) -> Match:
+    state = setup.new(SEED)
+    draw = draws(SEED)
+    moves: list[Move] = []
+    phases: list[str] = []
+    while state.acting() and len(moves) < MOST_MOVES:
+        phases.append(state.view(TABLE).phase)
+        moves.append(decide(state, setup.seats, draw))
+        state.apply(moves[-1].seat, moves[-1].action)
+    return Match(setup, tuple(moves), tuple(phases), everything(state, setup.seats))
+
+
+@pytest.fixture(params=setups(), ids=str)
+def match(request: pytest.FixtureRequest) -> Match:
+    setup: Setup = request.param
+    return match_of(setup)
+
+
+def everything(state: State, seats: int) -> str:
+    """All that the players and the record could tell of a match, as text."""
+    views = [state.view(seat).model_dump_json() for seat in (*range(seats), TABLE)]
+    dealt = [deal.model_dump_json() for deal in state.dealt()]
+    sheets = [sheet.model_dump_json() for sheet in state.sheets()]
+    return "\n".join([*views, *dealt, *sheets, str(state.returns())])
+
+
+def texts(actions: Iterable[Action]) -> list[str]:
+    return [each.text for each in actions]
+
+
+# --- A match goes from its beginning to its end
+
+
+def test_random_play_always_ends_and_the_win_is_shared_out(match: Match) -> None:
+    end = match.at(len(match.moves))
+    assert not end.acting()
+    shares = end.returns()
+    assert shares is not None
+    assert len(shares) == match.setup.seats
+    assert sum(shares) == pytest.approx(1)
+    assert min(shares) >= 0
+    for side in match.setup.game.sides(match.setup.seats, match.setup.options):
+        assert len({shares[seat] for seat in side}) == 1
+    for seat in match.seats:
+        assert not end.legal(seat)
+        with pytest.raises(IllegalAction):
+            end.verify(seat, match.moves[-1].action)
+
+
+def test_until_then_somebody_must_act_and_can(match: Match) -> None:
+    state = match.setup.new(SEED)
+    for move in match.moves:
+        acting = state.acting()
+        assert acting
+        assert list(acting) == sorted(set(acting), key=list(acting).index)
+        assert set(acting) <= set(match.seats)
+        assert all(state.legal(seat) for seat in acting)
+        assert state.returns() is None
+        state.apply(move.seat, move.action)
+
+
+def test_only_seats_that_are_acting_must_act(match: Match) -> None:
+    """The match also ends when nobody takes up what is open to those who need not decide."""
+    state = match.setup.new(SEED + 1)
+    draw = draws(SEED + 1)
+    for _ in range(MOST_MOVES):
+        acting = state.acting()
+        if not acting:
+            break
+        seat = acting[draw.below(len(acting))]
+        legal = state.legal(seat)
+        state.apply(seat, legal[draw.below(len(legal))])
+    assert state.returns() is not None
+
+
+def test_a_record_replays_to_the_same_bytes(match: Match) -> None:
+    assert everything(match.at(len(match.moves)), match.setup.seats) == match.end
+
+
+def test_last_rows_of_the_sheets_add_up_to_the_totals(match: Match) -> None:
+    for state in match.states():
+        view = state.view(TABLE)
+        assert list(view.sheets) == list(state.sheets())
+        if state.sheets():
+            added = tuple(map(sum, zip(*(sheet.rows[-1].values for sheet in state.sheets()), strict=True)))
+            assert added == view.totals
+        for sheet in state.sheets():
+            assert all(len(row.values) == len(view.sides) for row in sheet.rows)
+
+
+# --- States
+
+
+def test_clone_is_deep(match: Match) -> None:
+    for number, state in zip(match.moments(), match.states(), strict=True):
+        before = everything(state, match.setup.seats)
+        twin = state.clone()
+        assert everything(twin, match.setup.seats) == before
+        for _ in play_on(twin, match.setup.seats, draws(number), most=200):
+            pass
+        assert everything(state, match.setup.seats) == before
+        for move in match.moves[number:]:
+            state.apply(move.seat, move.action)
+        assert everything(state, match.setup.seats) == match.end
+
+
+def test_a_state_can_be_sent_to_another_process(match: Match) -> None:
+    for state in match.states():
+        copied = pickle.loads(pickle.dumps(state))  # noqa: S301 - pickled on the line itself
+        assert everything(copied, match.setup.seats) == everything(state, match.setup.seats)
+        assert [texts(copied.legal(seat)) for seat in match.seats] == [
+            texts(state.legal(seat)) for seat in match.seats
+        ]
+
+
+# --- Actions
+
+
+def vocabulary(match: Match) -> list[Action]:
+    """Actions of the game, legal at one moment or another, and some that are none."""
+    known = {each: None for state in match.states() for seat in match.seats for each in state.legal(seat)}
+    known.update((move.action, None) for move in match.moves)
+    return [*known, *NONSENSE]
+
+
+def test_parse_reads_what_an_action_says(match: Match) -> None:
+    for each in vocabulary(match)[: -len(NONSENSE)]:
+        assert match.setup.game.parse(str(each)) is each
+        assert match.setup.game.parse(f" {each.text.lower()} ") is each
+
+
+def test_a_pickled_or_copied_action_comes_back_as_the_same_object(match: Match) -> None:
+    for each in vocabulary(match):
+        assert pickle.loads(pickle.dumps(each)) is each  # noqa: S301 - pickled on the line itself
+        assert copy.deepcopy(each) is each
+
+
+def test_verify_accepts_exactly_what_is_legal_and_names_the_rule_broken(match: Match) -> None:
+    words = vocabulary(match)
+    rng = Random(1)
+    for state in match.states():
+        before = everything(state, match.setup.seats)
+        for seat in match.seats:
+            legal = list(state.legal(seat))
+            assert len(set(legal)) == len(legal)
+            for each in legal:
+                state.verify(seat, each)
+            others = [each for each in words if each not in legal]
+            for each in [*rng.sample(others, min(40, len(others))), *NONSENSE]:
+                with pytest.raises(IllegalAction) as broken:
+                    state.verify(seat, each)
+                assert_said("rule", broken.value.rule, broken.value.facts)
+        assert everything(state, match.setup.seats) == before
+
+
+def test_simultaneous_actions_commute(match: Match) -> None:
+    rng = Random(2)
+    for state in match.states():
+        acting = list(state.acting())
+        if len(acting) < 2:
+            continue
+        rounds = _decisions_each(state)
+        scripts = {seat: [rng.random() for _ in range(rounds)] for seat in acting}
+        by_seat = [seat for seat in acting for _ in range(rounds)]
+        orders = {tuple(by_seat), tuple(reversed(by_seat)), tuple(acting * rounds)}
+        orders.update(permutations(by_seat) if len(by_seat) < 4 else ())
+        orders.update(tuple(rng.sample(by_seat, len(by_seat))) for _ in range(4))
+        ends = {everything(_in_order(state, order, scripts), match.setup.seats) for order in orders}
+        assert len(ends) == 1
+
+
+def _decisions_each(state: State) -> int:
+    """How many times the first acting seat decides before it waits for the others: once or twice."""
+    trial = state.clone()
+    seat = trial.acting()[0]
+    trial.apply(seat, trial.legal(seat)[0])
+    return 2 if seat in trial.acting() else 1
+
+
+def _in_order(state: State, order: Sequence[Seat], scripts: dict[Seat, list[float]]) -> State:
+    played = state.clone()
+    left = {seat: list(script) for seat, script in scripts.items()}
+    for seat in order:
+        legal = played.legal(seat)
+        if seat in played.acting():
+            chosen = legal[int(left[seat].pop(0) * len(legal))]
+            played.verify(seat, chosen)
+            played.apply(seat, chosen)
+    return played
+
+
+# --- Views
+
+
+def test_views_are_json_and_agree_with_the_state(match: Match) -> None:
+    sides = match.setup.game.sides(match.setup.seats, match.setup.options)
+    for state in match.states():
+        for seat in (*match.seats, TABLE):
+            view = state.view(seat)
+            assert View.model_validate(json.loads(view.model_dump_json())) == view
+            assert view.game == match.setup.game.key
+            assert (view.seat, view.seats, view.sides) == (seat, match.setup.seats, sides)
+            assert view.acting == tuple(state.acting())
+            assert view.legal == (() if seat == TABLE else tuple(texts(state.legal(seat))))
+            assert len(view.totals) == len(sides)
+
+
+def test_all_viewers_count_the_same_cards(match: Match) -> None:
+    for state in match.states():
+        public = {(zone.key, zone.seat): _size(zone) for zone in state.view(TABLE).zones}
+        for seat in match.seats:
+            for zone in state.view(seat).zones:
+                assert public.get((zone.key, zone.seat), _size(zone)) == _size(zone)
+
+
+def test_a_seat_sees_its_whole_hand(match: Match) -> None:
+    for state in match.states():
+        for seat in match.seats:
+            hand = state.view(seat).zone("hand", seat)
+            assert hand is None or hand.hidden == 0
+
+
+def _size(zone: Zone) -> int:
+    return len(zone.items) + zone.hidden
+
+
+# --- Secrets
+
+
+def test_a_redeal_keeps_all_that_the_seat_sees_and_may_do(match: Match) -> None:
+    for number, state in zip(match.moments(), match.states(), strict=True):
+        before = everything(state, match.setup.seats)
+        for seat in match.seats:
+            world = state.redeal(seat, Random(number))
+            assert world.view(seat).model_dump_json() == state.view(seat).model_dump_json()
+            assert texts(world.legal(seat)) == texts(state.legal(seat))
+            assert list(world.acting()) == list(state.acting())
+            for _ in play_on(world, match.setup.seats, draws(number), most=60):
+                pass
+        assert everything(state, match.setup.seats) == before
+
+
+def test_the_table_sees_nothing_that_some_seat_does_not(match: Match) -> None:
+    """A redeal changes what one seat cannot see; the table's view must then be all of what it can see."""
+    for state in match.states():
+        for seat in match.seats:
+            world = state.redeal(seat, Random(seat))
+            assert world.view(TABLE).model_dump_json() == state.view(TABLE).model_dump_json()
+
+
+def test_a_redeal_changes_the_world_where_it_can(match: Match) -> None:
+    states = match.states()
+    hidden = any(zone.hidden for state in states for zone in state.view(TABLE).zones)
+    for seat in match.seats:
+        differs = any(_differs(state, state.redeal(seat, Random(3)), match.seats) for state in states)
+        assert differs == hidden
+
+
+def _differs(one: State, other: State, seats: Iterable[Seat]) -> bool:
+    return any(one.view(seat).zones != other.view(seat).zones for seat in seats)
+
+
+def test_a_redeal_draws_from_what_the_seat_knows_alone(match: Match) -> None:
+    """Two worlds that a seat cannot tell apart are redealt alike: the real one leaves no trace."""
+    for state in match.states():
+        for seat in match.seats:
+            other = state.redeal(seat, Random(4))
+            ours, theirs = state.redeal(seat, Random(5)), other.redeal(seat, Random(5))
+            assert [ours.view(each) for each in match.seats] == [theirs.view(each) for each in match.seats]
+
+
+def test_public_events_name_no_hidden_card(match: Match) -> None:
+    """A card said in public is not held, after that, by somebody who alone can see it."""
+    state = match.setup.new(SEED)
+    if _doubled(state):
+        return  # with two packs the same card may well be elsewhere too
+    for move in match.moves:
+        deals = len(state.dealt())
+        events = state.apply(move.seat, move.action)
+        said = {card for event in events if event.to is None for card in _cards(event.facts.values())}
+        if said and len(state.dealt()) == deals:
+            assert not said & _secret_cards(state, match.seats)
+
+
+def test_what_one_seat_chooses_stays_secret_while_others_decide(match: Match) -> None:
+    for state in match.states():
+        if len(state.acting()) < 2:
+            continue
+        for seat in state.acting():
+            told = {_told_to_others(state, seat, each, match.seats) for each in state.legal(seat)}
+            assert len(told) == 1
+
+
+def _told_to_others(state: State, seat: Seat, chosen: Action, seats: Iterable[Seat]) -> str:
+    after = state.clone()
+    events = [event for event in after.apply(seat, chosen) if event.to != frozenset({seat})]
+    views = [after.view(other).model_dump_json() for other in (*seats, TABLE) if other != seat]
+    return "\n".join([repr(events), *views])
+
+
+def _doubled(state: State) -> bool:
+    dealt = [card for deal in state.dealt()[:1] for cards in deal.zones.values() for card in cards]
+    return len(set(dealt)) < len(dealt)
+
+
+def _cards(facts: Iterable[Fact]) -> set[str]:
+    return {card for fact in facts if isinstance(fact, Cards) for card in fact.texts}
+
+
+def _secret_cards(state: State, seats: Iterable[Seat]) -> set[str]:
+    """The cards that some seat sees and the table does not."""
+    public = state.view(TABLE)
+    open_cards = {card for zone in public.zones for card in zone.items}
+    open_cards |= {card for note in public.notes for card in _cards(note.facts.values())}
+    held = {
+        card
+        for seat in seats
+        for zone in state.view(seat).zones
+        if zone.kind == "cards"
+        for card in zone.items
+    }
+    return held - open_cards
+
+
+# --- Words
+
+
+def assert_said(kind: str, key: str, facts: Iterable[str] | dict[str, Fact]) -> None:
+    """Every locale has the sentence, and the facts fill all its blanks."""
+    for locale in LOCALES:
+        message = messages(locale).get(f"{kind}-{key}")
+        assert message is not None, f"no {kind}-{key} in {locale}"
+        assert message.variables <= set(facts), f"{kind}-{key} in {locale} lacks facts"
+
+
+def test_everything_said_has_its_words_in_every_locale(match: Match) -> None:
+    state = match.setup.new(SEED)
+    for move in match.moves:
+        for event in state.apply(move.seat, move.action):
+            _assert_event_said(event)
+    for state in match.states():
+        for seat in (*match.seats, TABLE):
+            _assert_view_said(state.view(seat))
+
+
+def _assert_event_said(event: Event) -> None:
+    assert_said("event", event.key, event.facts)
+    _assert_terms_said(event.facts.values())
+
+
+def _assert_view_said(view: View) -> None:
+    assert_said("phase", view.phase, ())
+    phrases: list[tuple[str, Phrase]] = [("prompt", view.prompt), *(("note", note) for note in view.notes)]
+    for kind, phrase in phrases:
+        assert_said(kind, phrase.key, phrase.facts)
+        _assert_terms_said(phrase.facts.values())
+    for zone in view.zones:
+        assert_said("zone", zone.key, ())
+    for sheet in view.sheets:
+        for row in sheet.rows:
+            assert_said("row", row.key, ())
+
+
+def _assert_terms_said(facts: Iterable[Fact]) -> None:
+    for fact in facts:
+        if isinstance(fact, Term):
+            assert_said("term", fact.key, ())
+
+
+def test_every_action_that_is_not_just_a_card_has_a_label(match: Match) -> None:
+    for each in vocabulary(match)[: -len(NONSENSE)]:
+        if len(each.items) != 1 or each.number is not None or each.words:
+            blanks = ["number"] if each.number is not None else []
+            blanks += [f"item{place}" for place in range(len(each.items))]
+            blanks += [f"word{place}" for place in range(len(each.words))]
+            assert_said(f"action-{match.setup.game.key}", each.verb, blanks)

@@ -1,0 +1,141 @@
+"""Every sentence exists in every language, and the games say nothing that has no words."""
+
+import ast as python
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+from games import CATALOGUE
+from tests.i18n.catalogues import FOLDER, LOCALES, Message, entries, messages
+
+GAMES = Path(__file__).parents[2] / "games"
+PREFIXES = {
+    "Event": ("event-",),
+    "IllegalAction": ("rule-",),
+    "Term": ("term-",),
+    "Row": ("row-",),
+    "Zone": ("zone-",),
+    "Phrase": ("prompt-", "note-"),
+}
+"""What a key given to each of these is called in the catalogues."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_file_parses(locale: str) -> None:
+    broken = [(file, entry.content) for file, entry in entries(locale) if isinstance(entry, ast.Junk)]
+    assert not broken
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_key_is_said_twice(locale: str) -> None:
+    keys = [entry.id.name for _, entry in entries(locale) if isinstance(entry, ast.Message)]
+    assert sorted(keys) == sorted(set(keys))
+
+
+def test_every_locale_has_the_same_keys_in_the_same_files() -> None:
+    english, japanese = (
+        {(message.file, key) for key, message in messages(locale).items()} for locale in LOCALES
+    )
+    assert english == japanese
+
+
+def test_every_locale_fills_the_same_blanks() -> None:
+    """A variable that only chooses a plural form may be missing where the language has none."""
+    english, japanese = (messages(locale) for locale in LOCALES)
+    different = [key for key in english.keys() & japanese if not _same_blanks(english[key], japanese[key])]
+    assert not different
+
+
+def _same_blanks(one: Message, other: Message) -> bool:
+    return one.shown <= other.variables and other.shown <= one.variables
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("file", sorted(GAMES.rglob("*.py")), ids=lambda file: file.stem)
+def test_every_key_written_in_a_game_has_its_words(file: Path, locale: str) -> None:
+    known = messages(locale)
+    for name, key in _keys_written(file):
+        wanted = [prefix + key for prefix in PREFIXES[name]]
+        assert any(each in known for each in wanted), f"{locale} has none of {wanted}"
+
+
+def _keys_written(file: Path) -> Iterator[tuple[str, str]]:
+    """The constructor and the key of each call such as ``Event("played", …)`` or ``Zone(key="hand")``."""
+    for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id in PREFIXES:
+            given = [
+                *node.args[:1],
+                *(keyword.value for keyword in node.keywords if keyword.arg in KEY_NAMES),
+            ]
+            for value in given:
+                if isinstance(value, python.Constant) and isinstance(value.value, str):
+                    yield node.func.id, value.value
+
+
+KEY_NAMES = {"key", "rule"}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", sorted(CATALOGUE))
+def test_a_game_its_options_and_their_values_have_their_words(key: str, locale: str) -> None:
+    game = CATALOGUE[key]
+    wanted = {f"game-{key}", f"game-{key}-pitch", f"family-{game.family}"}
+    schema = game.options.model_json_schema()
+    for name, described in schema["properties"].items() if game.options.model_fields else ():
+        wanted |= {f"option-{key}-{name}", f"option-{key}-{name}-about"}
+        wanted |= {f"option-{key}-{name}-{value}" for value in _named_values(described, schema)}
+    assert wanted <= messages(locale).keys()
+
+
+def _named_values(described: dict[str, object], schema: dict[str, object]) -> list[str]:
+    reference = described.get("$ref")
+    if isinstance(reference, str):
+        definitions = schema["$defs"]
+        assert isinstance(definitions, dict)
+        return _named_values(definitions[reference.rpartition("/")[2]], schema)
+    values = described.get("enum", [described.get("const")])
+    assert isinstance(values, list)
+    return [value for value in values if isinstance(value, str)]
+
+
+@pytest.mark.parametrize("key", sorted(CATALOGUE))
+def test_the_words_of_a_game_are_used(key: str) -> None:
+    """No sentence of a game outlives the code that said it."""
+    written = _constants()
+    unused = [
+        name
+        for name, message in messages("en").items()
+        if message.file == f"games/{key}.ftl" and not _is_used(name, key, written)
+    ]
+    assert not unused
+
+
+def _is_used(name: str, game: str, written: set[str]) -> bool:
+    kind, _, key = name.partition("-")
+    if kind == "game":
+        return key in {game, f"{game}-pitch"}
+    if kind == "option":
+        option = key.removeprefix(f"{game}-").removesuffix("-about").partition("-")[0]
+        return option in CATALOGUE[game].options.model_fields
+    if kind == "action":
+        key = key.removeprefix(f"{game}-")
+    return key in written
+
+
+def _constants() -> set[str]:
+    trees = [python.parse(file.read_text(encoding="utf-8")) for file in GAMES.rglob("*.py")]
+    nodes = [node for tree in trees for node in python.walk(tree)]
+    return {node.value for node in nodes if isinstance(node, python.Constant) and isinstance(node.value, str)}
+
+
+@pytest.mark.parametrize("key", sorted(CATALOGUE))
+def test_the_rules_of_a_game_have_the_same_pages_in_every_locale(key: str) -> None:
+    counts = set()
+    for locale in LOCALES:
+        pages = (FOLDER / locale / "rules" / f"{key}.md").read_text(encoding="utf-8").split("\n## ")
+        assert all(len(page) < 1500 for page in pages)
+        counts.add(len(pages) - 1)
+    assert len(counts) == 1
+    assert 4 <= counts.pop() <= 8
