@@ -1,0 +1,233 @@
+"""Settings: config.toml, overlaid by the environment (``PARLOUR_SECTION__KEY``, and ``DISCORD_TOKEN``).
+
+A setting that cannot be used stops the start: `load` raises `ConfigError` with one sentence for each, which
+names the key, the value and what is allowed.
+"""
+
+import os
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+
+from annotated_types import Ge, Gt, Le
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, ValidationError
+from pydantic.fields import FieldInfo
+from pydantic_core import ErrorDetails
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, SettingsError
+from yarl import URL
+
+PREFIX: Final = "PARLOUR_"
+FILE_VARIABLE: Final = "PARLOUR_CONFIG"
+TOKEN_VARIABLE: Final = "DISCORD_TOKEN"  # noqa: S105 - the variable's name, not a token
+DEFAULT_FILE: Final = Path("config.toml")
+
+Tables: TypeAlias = dict[str, Any]
+
+
+class ConfigError(Exception):
+    """The settings cannot be used: one sentence for each that is wrong."""
+
+    def __init__(self, sentences: Iterable[str]) -> None:
+        self.sentences = tuple(sentences)
+        super().__init__("\n".join(self.sentences))
+
+
+def _address(*schemes: str) -> AfterValidator:
+    """A text that is empty or an address with one of these schemes; a slash at its end is taken off."""
+
+    def check(text: str) -> str:
+        if text:
+            url = URL(text)
+            if url.scheme not in schemes or not url.host:
+                raise ValueError("not such an address")
+        return text.rstrip("/")
+
+    return AfterValidator(check)
+
+
+class Section(BaseModel):
+    """One table of config.toml."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+
+
+class DiscordSettings(Section):
+    token: SecretStr = SecretStr("")
+    """The bot's token, from Discord's developer portal; better kept in DISCORD_TOKEN. Empty: the sandbox."""
+    api_base: Annotated[str, _address("http", "https")] = ""
+    """Where Discord's REST API is, with its version, if a proxy stands in between. Empty: Discord itself."""
+    gateway_url: Annotated[str, _address("ws", "wss")] = ""
+    """Where Discord's gateway is, if a proxy stands in between. Empty: where Discord says."""
+
+
+class StorageSettings(Section):
+    path: Path = Path("data/parlour.sqlite")
+    """The database file; its directory is made if need be."""
+
+
+class LogSettings(Section):
+    level: Literal["debug", "info", "warning", "error"] = "info"
+    """The least serious thing that is logged."""
+    format: Literal["auto", "console", "json"] = "auto"
+    """How a line looks: console for people, json for programs; auto is console on a terminal, else json."""
+
+
+class TableSettings(Section):
+    lobby_minutes: float = Field(default=15, gt=0, le=1440)
+    """After how many minutes without a change an open lobby closes."""
+    repost_minutes: float = Field(default=50, gt=0, le=58)
+    """At what age the table message is posted anew: Discord hinders edits of messages over an hour old."""
+    edit_seconds: float = Field(default=1.0, ge=0, le=30)
+    """The least time between two edits of one table message; what happens in between is shown by the next."""
+    ping_seconds: float = Field(default=15, ge=0, le=3600)
+    """How long the turn of a player who has just clicked waits before it pings; others are pinged at once."""
+
+
+class AiSettings(Section):
+    pause_seconds: float = Field(default=1.0, ge=0, le=30)
+    """How long an AI seat waits before it plays, so that people can follow."""
+
+
+class HealthSettings(Section):
+    port: int = Field(default=0, ge=0, le=65535)
+    """A port on the loopback address where GET /health says whether the bot is connected. 0: none."""
+
+
+class SandboxSettings(Section):
+    host: str = Field(default="127.0.0.1", min_length=1)
+    """Where the sandbox listens when there is no token."""
+    port: int = Field(default=8642, ge=0, le=65535)
+    """The sandbox's port; 0 takes any that is free."""
+    path: Path = Path("data/sandbox.sqlite")
+    """The database of matches played in the sandbox."""
+
+
+class Config(BaseSettings):
+    """Every setting; immutable."""
+
+    model_config = SettingsConfigDict(
+        frozen=True,
+        extra="forbid",
+        env_prefix=PREFIX,
+        env_nested_delimiter="__",
+        use_attribute_docstrings=True,
+    )
+
+    discord: DiscordSettings = DiscordSettings()
+    storage: StorageSettings = StorageSettings()
+    log: LogSettings = LogSettings()
+    table: TableSettings = TableSettings()
+    ai: AiSettings = AiSettings()
+    health: HealthSettings = HealthSettings()
+    sandbox: SandboxSettings = SandboxSettings()
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],  # noqa: ARG003 - pydantic-settings passes the sources by name
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - no .env file is read
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - nor a directory of secrets
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """The environment first, then what `load` read from the file."""
+        return env_settings, init_settings
+
+
+def load(file: Path | None = None) -> Config:
+    """The settings from `file`, else from the file that PARLOUR_CONFIG names, else from config.toml.
+
+    Only config.toml may be absent.
+
+    Raises:
+        ConfigError: the file cannot be read, or a setting is not allowed.
+    """
+    named = file or (Path(found) if (found := os.environ.get(FILE_VARIABLE)) else None)
+    tables = _read(named or DEFAULT_FILE, may_lack=named is None)
+    if token := os.environ.get(TOKEN_VARIABLE):
+        tables.setdefault("discord", {})["token"] = token
+    stray = tuple(_stray_variables(os.environ))
+    try:
+        config = Config(**tables)
+    except ValidationError as error:
+        raise ConfigError((*stray, *map(_sentence, error.errors(include_url=False)))) from None
+    except SettingsError as error:
+        raise ConfigError((*stray, f"{error}: a section in the environment is written as JSON.")) from None
+    if stray:
+        raise ConfigError(stray)
+    return config
+
+
+def settings() -> Iterator[tuple[str, str, FieldInfo]]:
+    """Every setting there is: its section, its name, and what pydantic knows of it."""
+    for section, table in Config.model_fields.items():
+        for name, field in table.annotation.model_fields.items():  # type: ignore[union-attr]  # each is a Section
+            yield section, name, field
+
+
+def allowed(section: str, name: str) -> str:
+    """What the setting may be, in words."""
+    return _ALLOWED_BY_HAND.get((section, name)) or _allowed(
+        next(field for where, what, field in settings() if (where, what) == (section, name))
+    )
+
+
+_ALLOWED_BY_HAND: Final[Mapping[tuple[str, str], str]] = {
+    ("discord", "api_base"): "empty, or an address that begins with http:// or https://",
+    ("discord", "gateway_url"): "empty, or an address that begins with ws:// or wss://",
+}
+
+
+def _allowed(field: FieldInfo) -> str:
+    if choices := get_args(field.annotation):
+        return "one of " + ", ".join(map(str, choices))
+    if field.annotation not in {int, float}:
+        return "a text that is not empty" if field.metadata else "a text"
+    kind = "a whole number" if field.annotation is int else "a number"
+    bounds = [_bound(limit) for limit in field.metadata]
+    return " ".join((kind, " and ".join(filter(None, bounds)))).strip()
+
+
+def _bound(limit: object) -> str:
+    match limit:
+        case Gt(gt=least):
+            return f"above {least}"
+        case Ge(ge=least):
+            return f"from {least}"
+        case Le(le=most):
+            return f"up to {most}"
+        case _:
+            return ""
+
+
+def _read(file: Path, *, may_lack: bool) -> Tables:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except FileNotFoundError:
+        if may_lack:
+            return {}
+        raise ConfigError([f"There is no file {file}."]) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError([f"{file} cannot be read: {error}."]) from None
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError([f"{file} is not TOML: {error}."]) from None
+
+
+def _stray_variables(environ: Mapping[str, str]) -> Iterator[str]:
+    known = {f"{PREFIX}{section}__{name}".upper() for section, name, _ in settings()}
+    known |= {f"{PREFIX}{section}".upper() for section in Config.model_fields}
+    for variable in environ:
+        if variable.upper().startswith(PREFIX) and variable.upper() not in {*known, FILE_VARIABLE}:
+            yield f"There is no setting {variable}; the settings are explained in config.example.toml."
+
+
+def _sentence(error: ErrorDetails) -> str:
+    path = [str(part) for part in error["loc"]]
+    key = ".".join(path)
+    if error["type"] == "extra_forbidden":
+        return f"There is no setting {key}; the settings are explained in config.example.toml."
+    if len(path) < 2 or path[0] not in Config.model_fields:
+        return f"{key} is a table of settings, as in [{path[0]}]."
+    value = "that value" if path[1] == "token" else repr(error["input"])
+    return f"{key} cannot be {value}: it is {allowed(path[0], path[1])}."
