@@ -15,47 +15,24 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 from urllib.parse import urlsplit
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.sandbox.person import Answer, ClientRefusal, Person
+from bot.sandbox.refusals import Json
 
 STATIC: Final = Path(__file__).parent / "static"
 
 # The page asks nothing of any other host; pictures may come from the addresses that a bot names.
 CONTENT_POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob: http: https:; media-src 'self' http: https:; "
-    "style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+    "style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
 
-Json: TypeAlias = dict[str, Any]
-
-
-class Answer(Protocol):
-    """What the bot answered to one thing that a person did."""
-
-    @property
-    def kind(self) -> str: ...
-    def as_dict(self) -> Json: ...
-
-
-class Person(Protocol):
-    """What the page needs of a person: the acts of a Discord client, and what that client is told."""
-
-    def hello(self) -> Json:
-        """`me`, `users`, `guild`, `channels` (each with the `messages` this person sees), `commands`."""
-        ...
-
-    def watch(self) -> AbstractAsyncContextManager[AsyncIterator[Json]]: ...
-    async def command(self, channel: str, command: str, options: Mapping[str, object]) -> Answer: ...
-    async def autocomplete(
-        self, channel: str, command: str, options: Mapping[str, object], focused: str
-    ) -> Sequence[Json]: ...
-    async def click(self, channel: str, message: str, custom_id: str) -> Answer: ...
-    async def choose(self, channel: str, message: str, custom_id: str, values: Sequence[str]) -> Answer: ...
-    async def submit(self, modal: Any, fields: Mapping[str, object]) -> Answer: ...
+Act: TypeAlias = Callable[[Json], Awaitable[object]]
 
 
 class Sandbox(Protocol):
@@ -66,18 +43,26 @@ class Sandbox(Protocol):
     def people(self) -> Sequence[Json]: ...
 
 
-SANDBOX: Final = web.AppKey("page_sandbox", Any)
-Handler: TypeAlias = Callable[[Person, Json], Awaitable[Any]]
+SANDBOX: Final[web.AppKey[Sandbox]] = web.AppKey("page_sandbox")
+SOCKETS: Final[web.AppKey[set[web.WebSocketResponse]]] = web.AppKey("page_sockets")
 
 
 def add_page(app: web.Application, sandbox: Sandbox) -> None:
     """Register the page, the list of people and the people's websocket on `app`."""
     app[SANDBOX] = sandbox
+    app[SOCKETS] = set()
+    app.on_shutdown.append(close_sockets)
     app.router.add_get("/", show_page)
     app.router.add_static("/static/", STATIC)
     app.router.add_get("/people", list_people)
     app.router.add_post("/people", add_person)
     app.router.add_get("/people/ws", serve_client)
+
+
+async def close_sockets(app: web.Application) -> None:
+    """Let the open pages know that the sandbox ends: they will look for it again."""
+    for socket in list(app[SOCKETS]):
+        await socket.close(code=WSCloseCode.GOING_AWAY)
 
 
 async def show_page(_request: web.Request) -> web.StreamResponse:
@@ -115,6 +100,8 @@ async def serve_client(request: web.Request) -> web.StreamResponse:
     socket = web.WebSocketResponse(heartbeat=20, max_msg_size=1 << 20)
     await socket.prepare(request)
     async with contextlib.AsyncExitStack() as stack:
+        request.app[SOCKETS].add(socket)
+        stack.callback(request.app[SOCKETS].discard, socket)
         events = await stack.enter_async_context(person.watch())
         await socket.send_json({"hello": person.hello()})
         client = Client(person, socket)
@@ -137,12 +124,14 @@ class Client:
         self.person = person
         self.socket = socket
         self.modals: dict[int, Answer] = {}
-        self.acts: Mapping[str, Callable[[Json], Awaitable[Any]]] = {
+        self.acts: Mapping[str, Act] = {
             "command": self.command,
             "autocomplete": self.autocomplete,
             "click": self.click,
             "choose": self.choose,
             "submit": self.submit,
+            "dismiss": self.dismiss,
+            "commands": self.commands,
         }
 
     async def tell(self, events: AsyncIterator[Json]) -> None:
@@ -161,8 +150,10 @@ class Client:
         try:
             act = self.acts[request["do"]]
             outcome = await act(request)
-        except (KeyError, ValueError, RuntimeError) as error:
+        except ClientRefusal as error:
             reply: Json = {"id": number, "error": str(error)}
+        except KeyError as missing:
+            reply = {"id": number, "error": f"The request lacks {missing} or names what is not there."}
         else:
             reply = {"id": number, "ok": outcome}
         with contextlib.suppress(ConnectionError):
@@ -199,3 +190,9 @@ class Client:
     async def submit(self, request: Json) -> Json:
         modal = self.modals[request["modal"]]
         return self.keep(request, await self.person.submit(modal, request.get("fields") or {}))
+
+    async def dismiss(self, request: Json) -> None:
+        self.person.dismiss(request["channel"], request["message"])
+
+    async def commands(self, _request: Json) -> list[Json]:
+        return self.person.commands()

@@ -6,8 +6,10 @@ import { h, icon } from "./dom.js";
 import { Picker } from "./picker.js";
 
 export class Composer {
-  constructor(session) {
+  /** `sent` is called whenever the person sent something. */
+  constructor(session, { sent }) {
     this.session = session;
+    this.sent = sent;
     this.picker = new Picker();
     this.form = null;
     this.input = h("input", {
@@ -34,6 +36,7 @@ export class Composer {
     this.input.placeholder = label;
     this.entries = flatten(this.session.commands, this.session.locale);
     if (this.form && !this.entries.some(({ path }) => path === this.form.entry.path)) this.leaveForm();
+    if (this.picker.open && !this.form) this.typed();
   }
 
   focus() {
@@ -61,6 +64,7 @@ export class Composer {
       this.picker.hide();
       return;
     }
+    if (value === "/") this.session.refreshCommands().catch(() => {}); // those that are known will do
     const query = value.slice(1);
     const exact = this.entries.find(({ path, label }) => query.endsWith(" ") && [path, label].includes(query.trim().toLowerCase()));
     if (exact) {
@@ -113,8 +117,9 @@ export class Composer {
     if (this.form) this.run();
     else if (this.input.value.startsWith("/")) this.picker.accept();
     else if (this.input.value.trim()) {
-      this.session.say(this.input.value.trim());
+      this.session.say();
       this.input.value = "";
+      this.sent();
     }
   }
 
@@ -125,5 +130,6 @@ export class Composer {
     const { path } = this.form.entry;
     this.leaveForm();
     this.session.command(path, options);
+    this.sent();
   }
 }

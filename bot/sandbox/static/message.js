@@ -24,7 +24,14 @@ export function sameDay(message, other) {
 }
 
 function replied(message) {
-  return Boolean(commandOf(message) || message.referenced_message);
+  return Boolean(commandOf(message) || message.referenced_message || message.message_reference);
+}
+
+/** The message that this one answers, if this person sees it. */
+function referenced(message, session) {
+  if (message.referenced_message) return message.referenced_message;
+  const id = message.message_reference?.message_id;
+  return id ? session.findMessage(id)?.message : null;
 }
 
 /** The command that the message answers: `{ name, user }`. */
@@ -66,10 +73,11 @@ function replyLine(message, session) {
     return h("div", { class: "reply-line" }, avatar(command.user, 16), h("span", { class: "reply-author" }, displayName(command.user)), " used ",
       h("span", { class: "reply-command" }, `/${command.name}`));
   }
-  const original = message.referenced_message;
+  const original = referenced(message, session);
   if (!original) return null;
   return h("div", { class: "reply-line" }, avatar(original.author, 16), h("span", { class: "reply-author" }, displayName(original.author)),
-    h("span", { class: "reply-text" }, original.content ? markdown(original.content.split("\n")[0], session) : "Click to see the message"));
+    h("button", { type: "button", class: "reply-text", data: { act: "jump", message: original.id } },
+      original.content ? original.content.split("\n")[0] : "Click to see the message"));
 }
 
 function body(message, context) {
@@ -87,7 +95,8 @@ function body(message, context) {
 }
 
 function notice({ state, text }) {
-  return state === "sending" ? h("div", { class: "thinking", role: "status" }, dots(), text) : h("div", { class: "trouble", role: "alert" }, text);
+  if (state === "sending") return h("div", { class: "thinking", role: "status" }, dots(), text);
+  return h("div", state === "failed" ? { class: "trouble", role: "alert" } : { role: "status" }, text);
 }
 
 /** Attachments that no component shows. */

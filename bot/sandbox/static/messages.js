@@ -20,6 +20,7 @@ export class MessageList {
     this.element = h("div", { class: "message-area" }, this.scroller, this.pill);
     this.list.addEventListener("click", (event) => this.pressed(event));
     this.list.addEventListener("keydown", (event) => this.key(event));
+    this.list.addEventListener("error", ({ target }) => replaceBroken(target), true);
     this.following = true;
     const watcher = new ResizeObserver(() => this.following && this.toEnd()); // pictures grow, the keyboard opens
     watcher.observe(this.inner);
@@ -115,6 +116,11 @@ export class MessageList {
   }
 }
 
+/** An emoji whose picture is gone is shown by its name. */
+function replaceBroken(image) {
+  if (image.matches("img.emoji")) image.replaceWith(h("span", { class: "emoji" }, image.alt));
+}
+
 function removeAndNext(node) {
   const { nextSibling } = node;
   node.remove();
@@ -141,6 +147,7 @@ const ACTS = {
   reveal: (_list, target) => reveal(target.closest(".container-spoiler") ?? target),
   unveil: (_list, target) => ("revealed" in target.dataset ? enlarge(target.dataset.src, target.dataset.alt) : reveal(target)),
   enlarge: (_list, { dataset }) => enlarge(dataset.src, dataset.alt),
+  jump: ({ drawn }, { dataset }) => drawn.get(dataset.message)?.article.scrollIntoView({ block: "center" }),
   "insert-command": ({ insertCommand }, { dataset }) => insertCommand(dataset.command),
   "open-channel": ({ session }, { dataset }) => session.open(dataset.channel),
 };

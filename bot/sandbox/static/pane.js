@@ -2,6 +2,7 @@
 
 import { Composer } from "./composer.js";
 import { h, icon } from "./dom.js";
+import { avatar, displayName } from "./media.js";
 import { MessageList } from "./messages.js";
 import { openModal } from "./modal.js";
 import { closeSelect } from "./selects.js";
@@ -11,15 +12,16 @@ export class Pane {
   /** `openDrawer` shows the list of channels, on a phone. */
   constructor(session, { openDrawer }) {
     this.session = session;
-    this.composer = new Composer(session);
+    this.composer = new Composer(session, { sent: () => this.messages.toEnd() });
     this.messages = new MessageList(session, { insertCommand: (path) => this.composer.insert(path) });
     this.badge = h("span", { class: "menu-badge" });
     this.title = h("div", { class: "header-title" });
+    this.user = h("button", { type: "button", class: "header-user", on: { click: openDrawer } });
     this.status = h("div", { class: "connection", role: "status" });
     this.element = h("main", { class: "pane" },
       h("header", { class: "pane-header" },
         h("button", { type: "button", class: "icon-button menu-button", "aria-label": "Channels and users", on: { click: openDrawer } }, icon("menu", 24), this.badge),
-        this.title),
+        this.title, this.user),
       this.status, this.messages.element, this.composer.element);
     session.addEventListener("change", ({ detail }) => this.changed(detail));
     session.addEventListener("modal", ({ detail }) => this.modal(detail));
@@ -42,8 +44,10 @@ export class Pane {
   }
 
   drawHeader() {
-    const { channel } = this.session;
+    const { channel, me } = this.session;
     closeSelect();
+    this.user.replaceChildren(avatar(me, 28));
+    this.user.setAttribute("aria-label", `Acting as ${displayName(me)}`);
     if (!channel) return;
     const parent = isThread(channel) && this.session.channels.get(channel.parent_id);
     this.title.replaceChildren(...[

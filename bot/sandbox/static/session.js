@@ -146,8 +146,13 @@ export class Session extends EventTarget {
   }
 
   dismiss(messageId) {
+    const { channel, message } = this.findMessage(messageId);
+    if (message.notice) {
+      this.dropNotice(channel, messageId);
+      return;
+    }
     this.dismissed.add(messageId);
-    this.connection.request("dismiss", { message: messageId }).catch(() => {});
+    this.connection.request("dismiss", { channel: channel.id, message: messageId }).catch(() => {});
     this.changed("messages");
   }
 
@@ -204,13 +209,17 @@ export class Session extends EventTarget {
     return !answer.failed;
   }
 
-  async say(text) {
-    const { channel } = this;
-    try {
-      await this.connection.request("say", { channel: channel.id, text });
-    } catch (error) {
-      this.addNotice(channel, null, { state: "failed", text: error.message });
-    }
+  /** Ask anew which commands there are: the bot may have registered others since. */
+  async refreshCommands() {
+    const { answer } = await this.connection.request("commands", {});
+    if (JSON.stringify(answer) === JSON.stringify(this.commands)) return;
+    this.commands = answer;
+    this.changed("commands");
+  }
+
+  /** Plain text goes nowhere: the bot does not read messages. */
+  say() {
+    this.addNotice(this.channel, null, { state: "hint", text: "Only commands work here. Type / to see them." });
   }
 
   answered(answer, request) {
@@ -261,6 +270,7 @@ const HANDLERS = {
   message_create(session, { message }) {
     const channel = session.channels.get(message.channel_id);
     if (!channel || channel.messages.some(({ id }) => id === message.id)) return;
+    meet(session, [message.author, ...(message.mentions ?? [])]);
     insertMessage(channel.messages, message);
     if (!session.isReading(channel) && message.author?.id !== session.me.id) {
       channel.unread = true;
@@ -325,6 +335,11 @@ const HANDLERS = {
     session.changed("badges");
   },
 };
+
+/** Learn of users who came after this page opened. */
+function meet(session, users) {
+  for (const user of users) if (user && !session.users.has(user.id)) session.users.set(user.id, user);
+}
 
 function insertMessage(messages, message) {
   const firstNotice = messages.findIndex(({ notice }) => notice?.state === "sending");
