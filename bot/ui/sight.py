@@ -1,0 +1,60 @@
+"""What the builders of messages are given: all that a reader may know of a table or a lobby, as data."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from games.core.game import Event, Options, Seat, View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """A match as one reader sees it; `view` is the reader's own seat's, or the table's.
+
+    Attributes:
+        revision: how many actions the reader's seat has taken, 0 for the table.
+        names: the players' names by seat, as Discord gives them.
+        commitment: SHA-256 of the seed, in hex; shown from the start.
+        recent: what this reader may know of what happened lately, oldest first.
+        ai: the seats that an AI plays.
+        seed: the seed in hex once the match is over, else None.
+        shares: each seat's share of the win once the match is over, else None.
+    """
+
+    match_id: str
+    options: Options
+    view: View
+    revision: int
+    names: tuple[str, ...]
+    host: str
+    commitment: str
+    recent: tuple[Event, ...] = ()
+    ai: frozenset[Seat] = frozenset()
+    over: bool = False
+    seed: str | None = None
+    shares: tuple[float, ...] | None = None
+
+    @property
+    def game(self) -> str:
+        """The game's key in the catalogue."""
+        return self.view.game
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Someone in a lobby: a person, or an AI of a level (``ai-`` + level in the catalogues)."""
+
+    name: str
+    ai: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbySight:
+    """A lobby as everybody sees it: `guests` sit in the order of their seats, `host` is the host's name."""
+
+    lobby_id: str
+    game: str
+    options: Options
+    seats: int
+    host: str
+    guests: tuple[Guest, ...] = field(default=())
+    expires: datetime | None = None
