@@ -8,7 +8,7 @@ from enum import IntFlag
 
 
 class Permission(IntFlag):
-    """The permissions that a bot without moderation needs, or lacks (Discord's documentation, "Permissions")."""
+    """The permissions that matter here (Discord's documentation, "Permissions")."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
@@ -31,6 +31,7 @@ class Permission(IntFlag):
 
 
 P = Permission
+NOTHING = Permission(0)
 ALL = Permission((1 << 53) - 1)
 EVERYONE = (
     P.ADD_REACTIONS
@@ -57,8 +58,8 @@ class Overwrite:
 
     id: str
     of_member: bool
-    allow: Permission = Permission(0)
-    deny: Permission = Permission(0)
+    allow: Permission = NOTHING
+    deny: Permission = NOTHING
 
     def data(self) -> dict[str, str | int]:
         return {
@@ -69,7 +70,9 @@ class Overwrite:
         }
 
 
-def in_channel(base: Permission, everyone: str, roles: Iterable[str], member: str, overwrites: Iterable[Overwrite]) -> Permission:
+def in_channel(
+    base: Permission, everyone: str, roles: Iterable[str], member: str, overwrites: Iterable[Overwrite]
+) -> Permission:
     """`base` after the overwrites of @everyone, of the member's roles, of the member, in this order."""
     if base & P.ADMINISTRATOR:
         return ALL
@@ -88,7 +91,7 @@ def in_channel(base: Permission, everyone: str, roles: Iterable[str], member: st
 
 def with_implied(permissions: Permission) -> Permission:
     if not permissions & P.VIEW_CHANNEL:
-        return Permission(0)
+        return NOTHING
     if not permissions & (P.SEND_MESSAGES | P.SEND_MESSAGES_IN_THREADS):
         return permissions & ~IMPLIED_BY_SENDING
     return permissions

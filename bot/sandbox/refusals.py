@@ -8,13 +8,16 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
+Data: TypeAlias = Any  # JSON of any shape
 Path: TypeAlias = tuple[str | int, ...]
 
 
 class Refusal(Exception):  # noqa: N818 - not an error of the program: what Discord answers
     """A request that Discord refuses; `body()` is the JSON that it answers with `status`."""
 
-    def __init__(self, status: int, code: int, message: str, errors: Json | None = None, **more: Any) -> None:
+    def __init__(
+        self, status: int, code: int, message: str, errors: Json | None = None, **more: Data
+    ) -> None:
         super().__init__(f"{status} {code} {message}")
         self.status = status
         self.code = code
@@ -138,7 +141,8 @@ def thread_exists() -> Refusal:
 
 def old_message_edits(retry_after: float) -> Refusal:
     words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
-    return Refusal(429, 30046, words, retry_after=round(retry_after, 3), **{"global": False})
+    more: Json = {"retry_after": round(retry_after, 3), "global": False}
+    return Refusal(429, 30046, words, **more)
 
 
 def missing_access() -> Refusal:

@@ -1,0 +1,45 @@
+"""The sandbox's time: the machine's, plus what a test added; and ids that carry it."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime
+from typing import Final
+
+DISCORD_EPOCH: Final = 1_420_070_400.0  # seconds; the first second of 2015
+
+
+class Clock:
+    """Seconds since 1970, which a test may move forward."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+
+    def now(self) -> float:
+        return time.time() + self._ahead
+
+    def advance(self, seconds: float) -> None:
+        """Let `seconds` pass at once, for everything that the sandbox times."""
+        self._ahead += seconds
+
+
+class Snowflakes:
+    """Discord's ids, as decimal strings: milliseconds since 2015 in the high bits, always growing."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def next(self) -> str:
+        self._last = max(self._last + 1, int((self._clock.now() - DISCORD_EPOCH) * 1000) << 22)
+        return str(self._last)
+
+
+def iso(seconds: float) -> str:
+    """A time as Discord writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def snowflake_time(snowflake: str) -> float:
+    """When `snowflake` was made, in seconds since 1970."""
+    return (int(snowflake) >> 22) / 1000 + DISCORD_EPOCH

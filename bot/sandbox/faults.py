@@ -1,0 +1,110 @@
+"""Misbehaviour on order: what goes wrong between a bot and Discord, for tests.
+
+Routes are shell patterns over "METHOD /path", the path without /api/v10: `"POST /interactions/*"`,
+`"PATCH /channels/*/messages/*"`, `"*"`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from fnmatch import fnmatchcase
+
+
+class Trouble(Enum):
+    """What a fault does to a request."""
+
+    DELAY = auto()  # answers late
+    FAIL = auto()  # answers with an error, nothing done
+    LOSE = auto()  # does it, and answers with an error
+    RATE_LIMIT = auto()  # answers 429, nothing done
+    RESET = auto()  # closes the connection, nothing done
+
+
+@dataclass(slots=True)
+class Fault:
+    """One fault: `times` requests that match `pattern` meet it; None: every one until `clear`."""
+
+    pattern: str
+    trouble: Trouble
+    times: int | None
+    seconds: float = 0.0
+    status: int = 0
+    everywhere: bool = False  # a 429 of the global limit
+
+    def matches(self, route: str) -> bool:
+        return (self.times is None or self.times > 0) and fnmatchcase(route, self.pattern)
+
+
+class Faults:
+    """The switches. The gateway's own are set by `bot.sandbox.gateway`, which reads them."""
+
+    def __init__(self) -> None:
+        self._faults: list[Fault] = []
+        self.doubled: Counter[str] = Counter()
+        self.refused_resumes = 0
+        self.holding = False
+        self.drop: Callable[[int], Awaitable[None]]
+        self.let_go: Callable[[], None]
+
+    # REST.
+
+    def delay(self, pattern: str, seconds: float, times: int | None = 1) -> None:
+        """Answer matching requests `seconds` later."""
+        self._faults.append(Fault(pattern, Trouble.DELAY, times, seconds=seconds))
+
+    def fail(self, pattern: str, status: int = 503, times: int | None = 1) -> None:
+        """Answer matching requests with `status`, without doing them."""
+        self._faults.append(Fault(pattern, Trouble.FAIL, times, status=status))
+
+    def lose_answer(self, pattern: str, status: int = 502, times: int | None = 1) -> None:
+        """Do what matching requests ask, and answer with `status` nevertheless."""
+        self._faults.append(Fault(pattern, Trouble.LOSE, times, status=status))
+
+    def rate_limit(
+        self, pattern: str, retry_after: float = 0.05, times: int | None = 1, *, everywhere: bool = False
+    ) -> None:
+        """Answer matching requests with 429; `everywhere`: as the global limit."""
+        fault = Fault(pattern, Trouble.RATE_LIMIT, times, seconds=retry_after, everywhere=everywhere)
+        self._faults.append(fault)
+
+    def reset_connection(self, pattern: str, times: int | None = 1) -> None:
+        """Close the connection of matching requests without an answer."""
+        self._faults.append(Fault(pattern, Trouble.RESET, times))
+
+    def clear(self) -> None:
+        """End all REST faults; what is held stays held until `release`."""
+        self._faults.clear()
+
+    def meet(self, route: str) -> Fault | None:
+        """The fault that this request meets, counted."""
+        found = next((fault for fault in self._faults if fault.matches(route)), None)
+        if found is not None and found.times is not None:
+            found.times -= 1
+            self._faults = [fault for fault in self._faults if fault.times != 0]
+        return found
+
+    # The gateway.
+
+    async def drop_sockets(self, code: int = 4000) -> None:
+        """Close every gateway connection with `code`."""
+        await self.drop(code)
+
+    def double(self, event: str, times: int = 1) -> None:
+        """Dispatch the next `times` events of this name twice."""
+        self.doubled[event] += times
+
+    def refuse_resume(self, times: int = 1) -> None:
+        """Answer the next `times` RESUMEs with INVALID_SESSION."""
+        self.refused_resumes += times
+
+    def hold(self) -> None:
+        """Keep dispatches back, as in an outage; people's clients go on."""
+        self.holding = True
+
+    def release(self) -> None:
+        """Send what was held, in order."""
+        self.holding = False
+        self.let_go()

@@ -1,0 +1,414 @@
+"""The gateway: sessions of a bot over a websocket, as in Discord's documentation, "Gateway"."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import zlib
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag
+from typing import Final
+
+import orjson
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
+
+from bot.sandbox.faults import Faults
+from bot.sandbox.refusals import Json
+from bot.sandbox.world import Event, World
+
+REPLAYED: Final = 10_000  # dispatches kept for a RESUME
+SESSIONS_KEPT: Final = 64
+SENDS: Final = 120  # a client's messages a minute
+VERSION: Final = "10"
+
+
+class Op(IntEnum):
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    VOICE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    ACK = 11
+
+
+class Close(IntEnum):
+    UNKNOWN_ERROR = 4000
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    INVALID_SEQ = 4007
+    RATE_LIMITED = 4008
+    TIMED_OUT = 4009
+    INVALID_SHARD = 4010
+    INVALID_VERSION = 4012
+    INVALID_INTENTS = 4013
+    DISALLOWED_INTENTS = 4014
+
+
+class Intent(IntFlag):
+    GUILDS = 1 << 0
+    MEMBERS = 1 << 1
+    PRESENCES = 1 << 8
+    MESSAGES = 1 << 9
+    MESSAGE_CONTENT = 1 << 15
+
+
+PRIVILEGED: Final = Intent.MEMBERS | Intent.PRESENCES | Intent.MESSAGE_CONTENT
+ALL_INTENTS: Final = (1 << 26) - 1
+NEEDED: Final[Mapping[str, Intent]] = {
+    "MESSAGE_CREATE": Intent.MESSAGES,
+    "MESSAGE_UPDATE": Intent.MESSAGES,
+    "MESSAGE_DELETE": Intent.MESSAGES,
+    "GUILD_MEMBER_ADD": Intent.MEMBERS,
+    "GUILD_MEMBER_UPDATE": Intent.MEMBERS,
+    "INTERACTION_CREATE": Intent(0),
+}
+
+
+class Closing(Exception):  # noqa: N818 - not an error of the program: how a connection ends
+    """The connection is to be closed with `code`."""
+
+    def __init__(self, code: Close, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """What outlives a connection: the sequence and the dispatches that a RESUME may ask for."""
+
+    id: str
+    intents: Intent
+    shard: tuple[int, int]
+    seq: int = 0
+    sent: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
+    connection: Connection | None = None
+
+    def wants(self, event: Event) -> bool:
+        needed = NEEDED.get(event.name, Intent.GUILDS)
+        of_shard = (int(event.guild_id) >> 22) % self.shard[1] == self.shard[0]
+        return of_shard and (not needed or bool(self.intents & needed))
+
+    def dispatch(self, name: str, data: bytes) -> None:
+        """Number an event, keep it for a RESUME and send it if there is a connection."""
+        self.seq += 1
+        frame = b'{"t":"%b","s":%d,"op":0,"d":%b}' % (name.encode(), self.seq, data)
+        self.sent.append((self.seq, frame))
+        if self.connection is not None:
+            self.connection.send(frame)
+
+
+class Connection:
+    """One websocket: a queue out, compressed as asked for, and what the client sends in."""
+
+    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+        self.socket = socket
+        self.session: Session | None = None
+        self._deflate = zlib.compressobj() if compressed else None
+        self._out: asyncio.Queue[bytes] = asyncio.Queue()
+        self._sends: deque[float] = deque(maxlen=SENDS)
+
+    def send(self, frame: bytes) -> None:
+        self._out.put_nowait(frame)
+
+    def send_json(self, payload: Json) -> None:
+        self.send(orjson.dumps(payload))
+
+    async def write(self) -> None:
+        """Send what is queued until the connection ends."""
+        with contextlib.suppress(ConnectionError):
+            while True:
+                frame = await self._out.get()
+                if self._deflate is None:
+                    await self.socket.send_str(frame.decode())
+                else:
+                    packed = self._deflate.compress(frame) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+                    await self.socket.send_bytes(packed)
+
+    def count(self, now: float) -> None:
+        """Hold the client to 120 messages a minute."""
+        if len(self._sends) == SENDS and self._sends[0] > now - 60:
+            raise Closing(Close.RATE_LIMITED, "Rate limited.")
+        self._sends.append(now)
+
+
+class Gateway:
+    """All sessions; listens to the world and dispatches to them."""
+
+    def __init__(self, world: World, faults: Faults, token: str, application: Json) -> None:
+        self.world = world
+        self.faults = faults
+        self.token = token
+        self.application = application
+        self.url = ""
+        self.heartbeat_interval = 41.25  # seconds
+        self.identify_period = 0.0  # seconds; Discord's 5 would hold up every restart in the tests
+        self.max_concurrency = 1
+        self.allowed_privileged = Intent(0)
+        self.sessions: dict[str, Session] = {}
+        self.connections: set[Connection] = set()
+        self.identified = asyncio.Event()
+        self._identifies: dict[int, float] = {}
+        self._held: list[Event] = []
+        world.listeners.append(self.hear)
+        faults.drop = self.drop
+        faults.let_go = self.let_go
+
+    # Dispatching.
+
+    def hear(self, event: Event) -> None:
+        if event.to is not None:
+            return
+        if self.faults.holding:
+            self._held.append(event)
+            return
+        self.tell(event)
+
+    def tell(self, event: Event) -> None:
+        """Dispatch an event to every session that wants it; twice, when a fault says so."""
+        if not self._may_know(event):
+            return
+        data = b""
+        times = 2 if self.faults.doubled[event.name] else 1
+        self.faults.doubled[event.name] -= times - 1
+        for session in self.sessions.values():
+            if not session.wants(event):
+                continue
+            data = data or orjson.dumps(event.data)
+            for _ in range(times):
+                session.dispatch(event.name, self._as_seen(session, event, data))
+
+    def _may_know(self, event: Event) -> bool:
+        """Whether the bot sees the channel; an interaction reaches it from anywhere."""
+        if not event.name.startswith(("MESSAGE_", "THREAD_")) or event.channel_id is None:
+            return True
+        channel = self.world.channels.get(event.channel_id)
+        return channel is None or self.world.sees(self.world.bot.id, channel)
+
+    def _as_seen(self, session: Session, event: Event, data: bytes) -> bytes:
+        """Without the message content intent, other people's messages come empty."""
+        if not event.name.startswith("MESSAGE_") or "author" not in event.data:
+            return data
+        own = event.data["author"]["id"] == self.world.bot.id
+        named = any(user["id"] == self.world.bot.id for user in event.data["mentions"])
+        if own or named or session.intents & Intent.MESSAGE_CONTENT:
+            return data
+        return orjson.dumps({**event.data, "content": "", "embeds": [], "attachments": [], "components": []})
+
+    def let_go(self) -> None:
+        held, self._held = self._held, []
+        for event in held:
+            self.tell(event)
+
+    # Connections.
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one gateway connection."""
+        socket = web.WebSocketResponse(max_msg_size=1 << 16, autoping=True)
+        await socket.prepare(request)
+        connection = Connection(socket, compressed=request.query.get("compress") == "zlib-stream")
+        self.connections.add(connection)
+        writing = asyncio.create_task(connection.write())
+        try:
+            self._greet(connection, request)
+            await self._listen(connection)
+        except Closing as closing:
+            await socket.close(code=closing.code, message=closing.reason.encode())
+        finally:
+            writing.cancel()
+            self.connections.discard(connection)
+            if connection.session is not None and connection.session.connection is connection:
+                connection.session.connection = None
+        return socket
+
+    def _greet(self, connection: Connection, request: web.Request) -> None:
+        if request.query.get("v") != VERSION:
+            raise Closing(Close.INVALID_VERSION, "Invalid API version.")
+        interval = int(self.heartbeat_interval * 1000)
+        connection.send_json({"op": Op.HELLO, "d": {"heartbeat_interval": interval}, "s": None, "t": None})
+
+    async def _listen(self, connection: Connection) -> None:
+        while True:
+            try:
+                frame = await connection.socket.receive(timeout=self.heartbeat_interval * 1.5)
+            except TimeoutError:
+                raise Closing(Close.TIMED_OUT, "Session timed out.") from None
+            if frame.type in {WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR}:
+                self._end_session(connection, frame)
+                return
+            self._obey(connection, _decode(frame))
+
+    def _end_session(self, connection: Connection, frame: WSMessage) -> None:
+        """A client that closes with 1000 or 1001 gives its session up."""
+        if frame.data in {WSCloseCode.OK, WSCloseCode.GOING_AWAY} and connection.session is not None:
+            self.sessions.pop(connection.session.id, None)
+
+    def _obey(self, connection: Connection, payload: Json) -> None:
+        connection.count(self.world.clock.now())
+        match payload.get("op"):
+            case Op.HEARTBEAT:
+                connection.send_json({"op": Op.ACK, "d": None, "s": None, "t": None})
+            case Op.IDENTIFY:
+                self._identify(connection, payload["d"])
+            case Op.RESUME:
+                self._resume(connection, payload["d"])
+            case Op.PRESENCE | Op.VOICE:
+                if connection.session is None:
+                    raise Closing(Close.NOT_AUTHENTICATED, "Not authenticated.")
+            case Op.REQUEST_MEMBERS:
+                self._send_members(connection, payload["d"])
+            case _:
+                raise Closing(Close.UNKNOWN_OPCODE, "Unknown opcode.")
+
+    # Sessions.
+
+    def _authenticate(self, connection: Connection, token: object) -> None:
+        if connection.session is not None:
+            raise Closing(Close.ALREADY_AUTHENTICATED, "Already authenticated.")
+        if str(token).removeprefix("Bot ") != self.token:
+            raise Closing(Close.AUTHENTICATION_FAILED, "Authentication failed.")
+
+    def _identify(self, connection: Connection, data: Json) -> None:
+        self._authenticate(connection, data.get("token"))
+        intents = data.get("intents")
+        if not isinstance(intents, int) or not 0 <= intents <= ALL_INTENTS:
+            raise Closing(Close.INVALID_INTENTS, "Invalid intent(s).")
+        if Intent(intents) & PRIVILEGED & ~self.allowed_privileged:
+            raise Closing(Close.DISALLOWED_INTENTS, "Disallowed intent(s).")
+        shard = tuple(data.get("shard") or (0, 1))
+        if len(shard) != 2 or not 0 <= shard[0] < shard[1]:
+            raise Closing(Close.INVALID_SHARD, "Invalid shard.")
+        if self._too_soon(shard[0]):
+            connection.send_json({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
+            return
+        session = Session(secrets.token_hex(16), Intent(intents), (shard[0], shard[1]))
+        self._keep(session)
+        self._attach(connection, session)
+        self._welcome(session)
+        self.identified.set()
+
+    def _too_soon(self, shard: int) -> bool:
+        """Whether another shard of the same place in `max_concurrency` has just identified."""
+        now, key = self.world.clock.now(), shard % self.max_concurrency
+        if now < self._identifies.get(key, 0.0) + self.identify_period:
+            return True
+        self._identifies[key] = now
+        return False
+
+    def _keep(self, session: Session) -> None:
+        self.sessions[session.id] = session
+        idle = [kept for kept in self.sessions.values() if kept.connection is None and kept is not session]
+        for old in idle[: max(0, len(self.sessions) - SESSIONS_KEPT)]:
+            del self.sessions[old.id]
+
+    @staticmethod
+    def _attach(connection: Connection, session: Session) -> None:
+        if session.connection is not None:
+            session.connection.session = None
+        session.connection = connection
+        connection.session = session
+
+    def _welcome(self, session: Session) -> None:
+        guilds = [
+            guild
+            for guild in self.world.guilds.values()
+            if (int(guild.id) >> 22) % session.shard[1] == session.shard[0]
+            and self.world.bot.id in guild.members
+        ]
+        ready: Json = {
+            "v": int(VERSION),
+            "user": {**self.world.bot.data(), "verified": True, "mfa_enabled": True, "email": None},
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.url,
+            "shard": list(session.shard),
+            "application": {"id": self.application["id"], "flags": self.application["flags"]},
+            "private_channels": [],
+            "user_settings": {},
+        }
+        session.dispatch("READY", orjson.dumps(ready))
+        if session.intents & Intent.GUILDS:
+            for guild in guilds:
+                session.dispatch("GUILD_CREATE", orjson.dumps(self.world.guild_create(guild)))
+
+    def _resume(self, connection: Connection, data: Json) -> None:
+        self._authenticate(connection, data.get("token"))
+        session = self.sessions.get(str(data.get("session_id")))
+        seq = data.get("seq")
+        if self.faults.refused_resumes:
+            self.faults.refused_resumes -= 1
+            session = None
+        if session is None or not isinstance(seq, int) or not _can_replay(session, seq):
+            connection.send_json({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
+            return
+        if seq > session.seq:
+            raise Closing(Close.INVALID_SEQ, "Invalid seq.")
+        self._attach(connection, session)
+        for number, frame in session.sent:
+            if number > seq:
+                connection.send(frame)
+        session.dispatch("RESUMED", b'{"_trace":[]}')
+
+    def _send_members(self, connection: Connection, data: Json) -> None:
+        """GUILD_MEMBERS_CHUNK for the users asked for by id, or by the beginning of a name."""
+        session = connection.session
+        if session is None:
+            raise Closing(Close.NOT_AUTHENTICATED, "Not authenticated.")
+        guild = self.world.guilds.get(str(data.get("guild_id")))
+        if guild is None:
+            return
+        asked = data.get("user_ids") or []
+        wanted = {str(user) for user in (asked if isinstance(asked, list) else [asked])}
+        query = str(data.get("query") or "").lower()
+        users = [self.world.users[user_id] for user_id in guild.members]
+        found = [user for user in users if user.id in wanted or (not wanted and query in user.name.lower())]
+        chunk: Json = {
+            "guild_id": guild.id,
+            "members": [self.world.member_data(guild, user.id) for user in found],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": sorted(wanted - guild.members.keys()),
+            "nonce": data.get("nonce"),
+        }
+        session.dispatch("GUILD_MEMBERS_CHUNK", orjson.dumps(chunk))
+
+    # Ends.
+
+    async def drop(self, code: int) -> None:
+        """Close every connection with `code`; the sessions stay, to be resumed."""
+        for connection in list(self.connections):
+            if connection.session is not None:
+                connection.session.connection = None
+                connection.session = None
+            await connection.socket.close(code=code)
+
+    def ask_to_reconnect(self) -> None:
+        """Send RECONNECT to every connection, as before a deployment of Discord's."""
+        for connection in self.connections:
+            connection.send_json({"op": Op.RECONNECT, "d": None, "s": None, "t": None})
+
+
+def _can_replay(session: Session, seq: int) -> bool:
+    return not session.sent or session.sent[0][0] <= seq + 1
+
+
+def _decode(frame: WSMessage) -> Json:
+    try:
+        payload = orjson.loads(frame.data)
+    except orjson.JSONDecodeError:
+        raise Closing(Close.DECODE_ERROR, "Decode error.") from None
+    if not isinstance(payload, dict):
+        raise Closing(Close.DECODE_ERROR, "Decode error.")
+    return payload

@@ -1,0 +1,326 @@
+"""Interactions: what a person did, the token with which the bot answers it, and what it may answer.
+
+Sources: Discord's documentation, "Receiving and Responding"; a token lives 15 minutes, the first answer is
+due within 3 seconds, and a first answer is given once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Final
+
+from bot.sandbox import limits, refusals
+from bot.sandbox.clock import snowflake_time
+from bot.sandbox.messages import Flag, Origin, Post, Upload
+from bot.sandbox.refusals import Form, Json
+from bot.sandbox.world import Channel, Event, Message, World
+
+TOKEN_LIFE: Final = 15 * 60.0  # seconds
+ATTACHMENT_LIMIT: Final = 10 * 1024 * 1024  # bytes; also what INTERACTION_CREATE says
+ORIGINAL: Final = "@original"
+
+
+class InteractionType(IntEnum):
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL_SUBMIT = 5
+
+
+class ResponseType(IntEnum):
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    AUTOCOMPLETE = 8
+    MODAL = 9
+
+
+UPDATES: Final = frozenset({ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE})
+
+
+@dataclass(frozen=True, slots=True)
+class Response:
+    """A first answer that Discord accepted."""
+
+    type: ResponseType
+    message: Message | None = None
+    data: Json = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One thing that a person did, and how far the bot got with answering it."""
+
+    id: str
+    type: InteractionType
+    token: str
+    user_id: str
+    channel: Channel
+    data: Json
+    source: Message | None  # the message of the component
+    parent: Interaction | None  # what opened the modal
+    answered: asyncio.Future[Response]
+    original: Message | None = None
+    followups: dict[str, Message] = field(default_factory=dict)
+    abandoned: bool = False  # the person's client has given up
+
+    @property
+    def created(self) -> float:
+        return snowflake_time(self.id)
+
+    @property
+    def response(self) -> Response | None:
+        return self.answered.result() if self.answered.done() and not self.answered.cancelled() else None
+
+
+class Interactions:
+    """All interactions whose tokens live."""
+
+    def __init__(self, world: World, post: Post, application_id: str) -> None:
+        self.world = world
+        self.post = post
+        self.application_id = application_id
+        self.patience = 3.0  # seconds
+        self._by_id: dict[str, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
+
+    # What a person does.
+
+    def open(
+        self,
+        kind: InteractionType,
+        user_id: str,
+        channel: Channel,
+        data: Json,
+        *,
+        source: Message | None = None,
+        parent: Interaction | None = None,
+    ) -> Interaction:
+        """Note an interaction and tell the bot of it."""
+        self._forget_dead()
+        answered: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
+        token = secrets.token_urlsafe(48)
+        interaction = Interaction(
+            self.world.snowflakes.next(), kind, token, user_id, channel, data, source, parent, answered
+        )
+        self._by_id[interaction.id] = interaction
+        self._by_token[token] = interaction
+        payload = self.payload(interaction)
+        self.world.publish(Event("INTERACTION_CREATE", payload, channel.guild_id, channel.id, bot_only=True))
+        return interaction
+
+    def _forget_dead(self) -> None:
+        """Drop interactions that are twice as old as a token lives: their tokens are unknown by now."""
+        horizon = self.world.clock.now() - 2 * TOKEN_LIFE
+        for interaction in list(self._by_id.values()):
+            if interaction.created > horizon:
+                return
+            del self._by_id[interaction.id], self._by_token[interaction.token]
+
+    def payload(self, interaction: Interaction) -> Json:
+        """The JSON of INTERACTION_CREATE."""
+        channel, world = interaction.channel, self.world
+        guild = world.guilds[channel.guild_id]
+        permissions = str(int(world.permissions(interaction.user_id, channel)))
+        payload: Json = {
+            "id": interaction.id,
+            "application_id": self.application_id,
+            "type": int(interaction.type),
+            "token": interaction.token,
+            "version": 1,
+            "data": interaction.data,
+            "guild_id": guild.id,
+            "guild": {"id": guild.id, "locale": guild.preferred_locale, "features": guild.features},
+            "channel_id": channel.id,
+            "channel": {**channel.data(), "permissions": permissions},
+            "member": {**world.member_data(guild, interaction.user_id), "permissions": permissions},
+            "locale": world.users[interaction.user_id].locale,
+            "guild_locale": guild.preferred_locale,
+            "app_permissions": str(int(world.permissions(world.bot.id, channel))),
+            "entitlements": [],
+            "entitlement_sku_ids": [],
+            "authorizing_integration_owners": {"0": guild.id},
+            "context": 0,
+            "attachment_size_limit": ATTACHMENT_LIMIT,
+        }
+        if interaction.source is not None:
+            payload["message"] = interaction.source.data
+        return payload
+
+    # The first answer.
+
+    def respond(self, interaction_id: str, token: str, body: Json, uploads: Sequence[Upload]) -> Response:
+        """Take the first answer to an interaction, or raise the Refusal that Discord would give."""
+        interaction = self._by_id.get(interaction_id)
+        if interaction is None or interaction.token != token:
+            raise refusals.unknown_interaction()
+        if interaction.answered.done() and not interaction.abandoned:
+            raise refusals.already_acknowledged()
+        late = interaction.created + self.patience < self.world.clock.now()
+        if interaction.abandoned or late:
+            raise refusals.unknown_interaction()
+        kind = self._response_type(interaction, body.get("type"))
+        response = self._take(interaction, kind, body.get("data") or {}, uploads)
+        interaction.answered.set_result(response)
+        return response
+
+    @staticmethod
+    def _response_type(interaction: Interaction, number: object) -> ResponseType:
+        form = Form()
+        allowed = _allowed_responses(interaction)
+        if number not in allowed:
+            choices = ", ".join(str(int(kind)) for kind in sorted(allowed))
+            form.wrong(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
+        form.settle()
+        return next(kind for kind in allowed if kind == number)
+
+    def _take(
+        self, interaction: Interaction, kind: ResponseType, data: Json, uploads: Sequence[Upload]
+    ) -> Response:
+        match kind:
+            case ResponseType.MESSAGE:
+                limits.check_new_message(data, uploads)
+                interaction.original = self._write(interaction, data, uploads)
+                return Response(kind, interaction.original)
+            case ResponseType.DEFERRED_MESSAGE:
+                flags = int(data.get("flags") or 0) & Flag.EPHEMERAL | Flag.LOADING
+                interaction.original = self._write(interaction, {"flags": flags}, ())
+                return Response(kind, interaction.original)
+            case ResponseType.UPDATE:
+                source = self._live_source(interaction)
+                limits.check_edit(source, data, uploads)
+                interaction.original = self.post.rewrite(source, data, uploads)
+                return Response(kind, source)
+            case ResponseType.DEFERRED_UPDATE:
+                interaction.original = interaction.source
+                return Response(kind, interaction.source)
+            case ResponseType.AUTOCOMPLETE:
+                limits.check_choices(data)
+            case ResponseType.MODAL:
+                limits.check_modal(data)
+        return Response(kind, data=data)
+
+    def _live_source(self, interaction: Interaction) -> Message:
+        source = interaction.source
+        if source is None or source.id not in interaction.channel.messages:
+            raise refusals.unknown_message()
+        return source
+
+    def find(self, interaction_id: str) -> Interaction:
+        """A living interaction; raises KeyError."""
+        return self._by_id[interaction_id]
+
+    # The webhook behind the token.
+
+    def by_webhook(self, application_id: str, token: str) -> Interaction:
+        """The answered interaction whose token this is, or the Refusal that Discord would give."""
+        interaction = self._by_token.get(token)
+        if application_id != self.application_id or interaction is None or interaction.response is None:
+            raise refusals.unknown_webhook()
+        if interaction.created + TOKEN_LIFE < self.world.clock.now():
+            raise refusals.invalid_webhook_token()
+        return interaction
+
+    def message_of(self, interaction: Interaction, message_id: str) -> Message:
+        """The first answer (`@original`) or a later message of this interaction."""
+        original = interaction.original
+        if original is not None and message_id in {ORIGINAL, original.id}:
+            found: Message | None = original
+        else:
+            found = interaction.followups.get(message_id)
+        if found is None or found.id not in interaction.channel.messages:
+            raise refusals.unknown_message()
+        return found
+
+    def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
+        """A further message; the first one after a deferral takes the place of "thinking"."""
+        limits.check_new_message(body, uploads)
+        original = interaction.original
+        if original is not None and original.data["flags"] & Flag.LOADING:
+            return self.post.rewrite(original, body, uploads, quietly_new=True)
+        message = self._write(interaction, body, uploads, follow_up=True)
+        interaction.followups[message.id] = message
+        return message
+
+    def edit(
+        self, interaction: Interaction, message_id: str, body: Json, uploads: Sequence[Upload]
+    ) -> Message:
+        message = self.message_of(interaction, message_id)
+        limits.check_edit(message, body, uploads)
+        loading = bool(message.data["flags"] & Flag.LOADING)
+        return self.post.rewrite(message, body, uploads, quietly_new=loading)
+
+    def delete(self, interaction: Interaction, message_id: str) -> None:
+        self.post.delete(self.message_of(interaction, message_id))
+
+    # Writing.
+
+    def _write(
+        self, interaction: Interaction, body: Json, uploads: Sequence[Upload], *, follow_up: bool = False
+    ) -> Message:
+        ephemeral = int(body.get("flags") or 0) & Flag.EPHEMERAL
+        fields = {
+            "application_id": self.application_id,
+            "webhook_id": self.application_id,
+            **self._metadata(interaction, follow_up=follow_up),
+        }
+        to = interaction.user_id if ephemeral else None
+        kind = 20 if interaction.type is InteractionType.COMMAND and not follow_up else 0
+        origin = Origin(kind, fields, to)
+        return self.post.write(interaction.channel, self.world.bot.id, body, uploads, origin)
+
+    def _metadata(self, interaction: Interaction, *, follow_up: bool) -> Json:
+        metadata = self._interaction_metadata(interaction)
+        original = interaction.original
+        if follow_up and original is not None:
+            metadata["original_response_message_id"] = original.id
+        fields: Json = {"interaction_metadata": metadata}
+        if interaction.type is InteractionType.COMMAND:
+            fields["interaction"] = {
+                "id": interaction.id,
+                "type": int(interaction.type),
+                "name": interaction.data["name"],
+                "user": self.world.users[interaction.user_id].data(),
+            }
+        elif interaction.source is not None:
+            fields["message_reference"] = {
+                "type": 0,
+                "message_id": interaction.source.id,
+                "channel_id": interaction.channel.id,
+                "guild_id": interaction.channel.guild_id,
+            }
+        return fields
+
+    def _interaction_metadata(self, interaction: Interaction) -> Json:
+        metadata: Json = {
+            "id": interaction.id,
+            "type": int(interaction.type),
+            "user": self.world.users[interaction.user_id].data(),
+            "authorizing_integration_owners": {"0": interaction.channel.guild_id},
+        }
+        if interaction.type is InteractionType.COMMAND:
+            metadata["name"] = interaction.data["name"]
+            metadata["command_type"] = 1
+        elif interaction.type is InteractionType.COMPONENT and interaction.source is not None:
+            metadata["interacted_message_id"] = interaction.source.id
+        elif interaction.parent is not None:
+            metadata["triggering_interaction_metadata"] = self._interaction_metadata(interaction.parent)
+        return metadata
+
+
+def _allowed_responses(interaction: Interaction) -> frozenset[ResponseType]:
+    messages = frozenset({ResponseType.MESSAGE, ResponseType.DEFERRED_MESSAGE})
+    match interaction.type:
+        case InteractionType.AUTOCOMPLETE:
+            return frozenset({ResponseType.AUTOCOMPLETE})
+        case InteractionType.COMMAND:
+            return messages | {ResponseType.MODAL}
+        case InteractionType.COMPONENT:
+            return messages | UPDATES | {ResponseType.MODAL}
+        case InteractionType.MODAL_SUBMIT:
+            return messages | UPDATES if interaction.source is not None else messages

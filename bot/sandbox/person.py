@@ -1,0 +1,392 @@
+"""What a person can do with a Discord client, and what that client is told.
+
+A `Person` sees what Discord would show this user, and can do only what the client would let them do: click
+a button that is there and not disabled, choose what a select offers, fill in a modal that is open.
+Channels are named by id or by name ("games" or "#games"), messages by id.
+
+`person.watch()` yields events as dicts, by their `t`:
+
+- `message_create`, `message_update`: `message`, the JSON that this user sees; `channel_id`
+- `message_delete`: `id`, `channel_id`
+- `channel_create`, `channel_update`, `channel_delete`: `channel`, of a thread too
+- `notify`: `message`, `channel_id`: a mention pings this user
+- `modal`: `modal`, `interaction`: the bot opened a modal
+- `interaction_failed`: `interaction`, `channel_id`: no answer came in time
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from bot.sandbox import client
+from bot.sandbox.client import ClientRefusal
+from bot.sandbox.components import Kind, find, texts, walk
+from bot.sandbox.interactions import Interaction, Interactions, InteractionType, Response, ResponseType
+from bot.sandbox.messages import Flag
+from bot.sandbox.permissions import Permission
+from bot.sandbox.refusals import Json
+from bot.sandbox.world import Channel, Event, Message, User, World
+
+KINDS: Final = {
+    ResponseType.MESSAGE: "message",
+    ResponseType.DEFERRED_MESSAGE: "deferred",
+    ResponseType.DEFERRED_UPDATE: "deferred_update",
+    ResponseType.UPDATE: "update",
+    ResponseType.AUTOCOMPLETE: "autocomplete",
+    ResponseType.MODAL: "modal",
+}
+CHANNEL_EVENTS: Final = {
+    "CHANNEL_CREATE": "channel_create",
+    "CHANNEL_UPDATE": "channel_update",
+    "CHANNEL_DELETE": "channel_delete",
+    "THREAD_CREATE": "channel_create",
+    "THREAD_UPDATE": "channel_update",
+    "THREAD_DELETE": "channel_delete",
+}
+Place: TypeAlias = "str | Channel | Json"
+MessageId: TypeAlias = "str | int | Json"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the bot's first answer was, as the person's client sees it.
+
+    `kind` is one of message, update, modal, deferred, deferred_update, autocomplete, failed. `message` is the
+    message that it made or changed, `modal` the modal that it opened, `choices` what autocomplete offers.
+    """
+
+    kind: str
+    interaction_id: str
+    message: Json | None = None
+    modal: Json | None = None
+    choices: Sequence[Json] = ()
+    interaction: Interaction | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def failed(self) -> bool:
+        """The bot did not answer in time."""
+        return self.kind == "failed"
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.message is not None and bool(self.message["flags"] & Flag.EPHEMERAL)
+
+    @property
+    def text(self) -> str:
+        """What the answer says: its content, or its text displays, a line each."""
+        return "" if self.message is None else said(self.message)
+
+    def as_dict(self) -> Json:
+        return {
+            "kind": self.kind,
+            "interaction": self.interaction_id,
+            "message": self.message,
+            "modal": self.modal,
+            "choices": list(self.choices),
+            "ephemeral": self.ephemeral,
+            "failed": self.failed,
+        }
+
+
+class Events:
+    """What one client is told: `async for`, or `await get()`."""
+
+    def __init__(self) -> None:
+        self._queue: asyncio.Queue[Json] = asyncio.Queue()
+
+    def put(self, event: Json) -> None:
+        self._queue.put_nowait(event)
+
+    async def get(self) -> Json:
+        return await self._queue.get()
+
+    def __aiter__(self) -> AsyncIterator[Json]:
+        return self
+
+    async def __anext__(self) -> Json:
+        return await self._queue.get()
+
+
+class Person:
+    """One user and their client."""
+
+    def __init__(self, user: User, world: World, interactions: Interactions) -> None:
+        self.user = user
+        self.world = world
+        self._interactions = interactions
+        self._watching: list[Events] = []
+        world.listeners.append(self._hear)
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name} {self.id}>"
+
+    @property
+    def id(self) -> str:
+        """The user's id, a decimal string as in Discord's JSON."""
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        return self.user.name
+
+    @property
+    def locale(self) -> str:
+        return self.user.locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        self.user.locale = locale
+
+    # Seeing.
+
+    def channels(self) -> list[Channel]:
+        """The channels and open threads in this person's list."""
+        return [
+            channel
+            for channel in self.world.channels.values()
+            if self.world.sees(self.id, channel) and not (channel.thread and channel.thread.archived)
+        ]
+
+    def channel(self, place: Place) -> Channel:
+        """The channel or thread of this id or name; raises ClientRefusal when it is not in their list."""
+        if isinstance(place, Channel):
+            wanted = place.id
+        else:
+            wanted = str(place["id"] if isinstance(place, dict) else place).removeprefix("#")
+        for channel in self.world.channels.values():
+            if wanted in {channel.id, channel.name} and self.world.sees(self.id, channel):
+                return channel
+        raise ClientRefusal(f"{self.name} sees no channel {wanted!r}.")
+
+    def see(self, place: Place) -> list[Json]:
+        """The messages that this person sees, oldest first: public ones and their own ephemerals."""
+        return [
+            message.data for message in self.channel(place).messages.values() if message.to in {None, self.id}
+        ]
+
+    def latest(self, place: Place) -> Json:
+        """The last message that this person sees in a channel."""
+        seen = self.see(place)
+        if not seen:
+            raise ClientRefusal(f"{self.name} sees no message in {self.channel(place).name!r}.")
+        return seen[-1]
+
+    def commands(self) -> list[Json]:
+        """The commands that this person's client offers anywhere."""
+        return [command for scope in self.world.commands.values() for command in scope]
+
+    def hello(self) -> Json:
+        """All that this person's client shows at first."""
+        guild = next(iter(self.world.guilds.values()))
+        users = [user.data() | {"locale": user.locale} for user in self.world.users.values()]
+        channels = [
+            {**channel.data(), "messages": self.see(channel)}
+            for channel in self.channels()
+            if channel.guild_id == guild.id
+        ]
+        return {
+            "me": self.user.data() | {"locale": self.locale},
+            "users": users,
+            "guild": guild.data(),
+            "channels": channels,
+            "commands": self.commands(),
+        }
+
+    def _message(self, channel: Channel, message: MessageId) -> Message:
+        wanted = str(message["id"] if isinstance(message, dict) else message)
+        found = channel.messages.get(wanted)
+        if found is None or found.to not in {None, self.id}:
+            raise ClientRefusal(f"{self.name} sees no message {wanted} in {channel.name!r}.")
+        return found
+
+    # Acting.
+
+    async def command(
+        self, channel: Place, command: str, options: Mapping[str, object] | None = None
+    ) -> Answer:
+        """Send a slash command: "play", or "tournament create" for a subcommand."""
+        place = self._may_act_in(channel)
+        found, path = client.find_command(self.commands(), command)
+        self._may_use(found, place)
+        data = client.command_data(self.world, place, found, path, options or {})
+        return await self._act(InteractionType.COMMAND, place, data)
+
+    async def autocomplete(
+        self, channel: Place, command: str, options: Mapping[str, object], focused: str
+    ) -> list[Json]:
+        """The choices that the bot offers while `focused` is being typed; none when it does not answer."""
+        place = self._may_act_in(channel)
+        found, path = client.find_command(self.commands(), command)
+        self._may_use(found, place)
+        data = client.autocomplete_data(found, path, options, focused)
+        answer = await self._act(InteractionType.AUTOCOMPLETE, place, data)
+        return list(answer.choices)
+
+    async def click(self, channel: Place, message: MessageId, custom_id: str) -> Answer:
+        """Click a button."""
+        place = self._may_act_in(channel)
+        source = self._message(place, message)
+        button = client.live_component(source, custom_id, frozenset({Kind.BUTTON}))
+        data = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": button["id"]}
+        return await self._act(InteractionType.COMPONENT, place, data, source=source)
+
+    async def choose(
+        self, channel: Place, message: MessageId, custom_id: str, values: Sequence[object]
+    ) -> Answer:
+        """Choose in a select: values of options, or users, roles and channels by id."""
+        place = self._may_act_in(channel)
+        source = self._message(place, message)
+        data = client.select_data(self.world, place, source, custom_id, values)
+        return await self._act(InteractionType.COMPONENT, place, data, source=source)
+
+    async def submit(self, modal: Answer, fields: Mapping[str, object] | None = None) -> Answer:
+        """Fill in and send a modal that is open; what is not named keeps what it shows."""
+        opened = modal.interaction
+        if opened is None or modal.modal is None:
+            raise ClientRefusal("There is no open modal to submit.")
+        data = client.modal_data(self.world, opened.channel, modal.modal, fields or {})
+        return await self._act(
+            InteractionType.MODAL_SUBMIT, opened.channel, data, source=opened.source, parent=opened
+        )
+
+    def dismiss(self, channel: Place, message: MessageId) -> None:
+        """Dismiss an ephemeral message, as its reader may."""
+        place = self.channel(channel)
+        found = self._message(place, message)
+        if found.to is None:
+            raise ClientRefusal("Only an ephemeral message can be dismissed.")
+        self.world.drop_message(found)
+        self._tell({"t": "message_delete", "id": found.id, "channel_id": place.id})
+
+    def _may_act_in(self, place: Place) -> Channel:
+        channel = self.channel(place)
+        if not self.world.can(self.id, channel, Permission.USE_APPLICATION_COMMANDS):
+            raise ClientRefusal(f"{self.name} may not use apps in {channel.name!r}.")
+        return channel
+
+    def _may_use(self, command: Json, channel: Channel) -> None:
+        needed = command.get("default_member_permissions")
+        if needed is None:
+            return
+        wanted = Permission(int(needed))
+        if not wanted or self.world.permissions(self.id, channel) & wanted != wanted:
+            raise ClientRefusal(f"{self.name} may not use /{command['name']}.")
+
+    async def _act(
+        self,
+        kind: InteractionType,
+        channel: Channel,
+        data: Json,
+        *,
+        source: Message | None = None,
+        parent: Interaction | None = None,
+    ) -> Answer:
+        """Send an interaction, and wait for the bot's first answer as long as a client does."""
+        interaction = self._interactions.open(kind, self.id, channel, data, source=source, parent=parent)
+        try:
+            async with asyncio.timeout(self._interactions.patience):
+                response = await asyncio.shield(interaction.answered)
+        except TimeoutError:
+            interaction.abandoned = True
+            failure = {"t": "interaction_failed", "interaction": interaction.id, "channel_id": channel.id}
+            self._tell(failure)
+            return Answer("failed", interaction.id)
+        return self._answer(interaction, response)
+
+    def _answer(self, interaction: Interaction, response: Response) -> Answer:
+        message = None if response.message is None else response.message.data
+        modal = response.data if response.type is ResponseType.MODAL else None
+        choices = response.data.get("choices") or ()
+        if modal is not None:
+            self._tell({"t": "modal", "modal": modal, "interaction": interaction.id})
+        return Answer(
+            KINDS[response.type],
+            interaction.id,
+            message,
+            modal,
+            choices if response.type is ResponseType.AUTOCOMPLETE else (),
+            interaction,
+        )
+
+    # Being told.
+
+    @asynccontextmanager
+    async def watch(self) -> AsyncIterator[Events]:
+        """Everything that this person's client is told, from now on."""
+        events = Events()
+        self._watching.append(events)
+        try:
+            yield events
+        finally:
+            self._watching.remove(events)
+
+    def _tell(self, event: Json) -> None:
+        for events in self._watching:
+            events.put(event)
+
+    def _hear(self, event: Event) -> None:
+        if event.bot_only or not self._watching or event.to not in {None, self.id}:
+            return
+        channel = self.world.channels.get(event.channel_id or "")
+        if channel is not None and not self.world.sees(self.id, channel):
+            return
+        if event.name in CHANNEL_EVENTS:
+            self._tell({"t": CHANNEL_EVENTS[event.name], "channel": event.data})
+        elif event.name == "MESSAGE_DELETE":
+            self._tell({"t": "message_delete", "id": event.data["id"], "channel_id": event.channel_id})
+        elif event.name in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
+            self._tell({"t": event.name.lower(), "message": event.data, "channel_id": event.channel_id})
+        if self.id in event.pings:
+            self._tell({"t": "notify", "message": event.data, "channel_id": event.channel_id})
+
+    async def until(self, predicate: Callable[[Person], bool], timeout: float = 10) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
+        """Wait until `predicate(self)`, which is asked again at each event.
+
+        Raises TimeoutError, with what this person sees in words, after `timeout` seconds.
+        """
+        async with self.watch() as events:
+            try:
+                async with asyncio.timeout(timeout):
+                    while not predicate(self):
+                        await events.get()
+            except TimeoutError:
+                raise TimeoutError(f"Not within {timeout} s. {self.picture()}") from None
+
+    def picture(self) -> str:
+        """What this person sees, in words."""
+        lines = [f"{self.name} sees:"]
+        for channel in self.channels():
+            seen = self.see(channel)
+            lines += [f"#{channel.name}:"] if seen else []
+            lines += [f"  {message['id']} {_private(message)}{described(message)}" for message in seen]
+        return "\n".join(lines)
+
+
+def said(message: Json) -> str:
+    """What a message says: its content and its text displays, a line each."""
+    return "\n".join(filter(None, [message["content"], *texts(message["components"])]))
+
+
+def _private(message: Json) -> str:
+    return "(private) " if message["flags"] & Flag.EPHEMERAL else ""
+
+
+def described(message: Json) -> str:
+    """A message in one line: what it says, and its buttons and selects."""
+    controls = []
+    for component in walk(message["components"]):
+        if component["type"] == Kind.BUTTON:
+            label = component.get("label") or (component.get("emoji") or {}).get("name")
+            controls.append(f"[{label}{' (disabled)' if component.get('disabled') else ''}]")
+        elif "custom_id" in component:
+            controls.append(f"<{component.get('placeholder') or component['custom_id']}>")
+    words = said(message).replace("\n", " / ")
+    loading = "(thinking) " if message["flags"] & Flag.LOADING else ""
+    return " ".join([loading + words, *controls])
+
+
+__all__ = ["Answer", "ClientRefusal", "Events", "Person", "described", "find", "said"]

@@ -1,0 +1,205 @@
+"""The REST side: what happens to every request before and after its route, under /api/v10.
+
+In order: the log, faults, the ban, the token, rate limits, the body, Discord's schema if asked for, the
+route, and the answer with its headers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final, NamedTuple
+
+import orjson
+from aiohttp import BodyPartReader, web
+
+from bot.sandbox import refusals
+from bot.sandbox.backend import Backend, Call, Route
+from bot.sandbox.faults import Fault, Faults, Trouble
+from bot.sandbox.limits import REQUEST_BYTES
+from bot.sandbox.messages import Upload
+from bot.sandbox.ratelimits import limit_headers
+from bot.sandbox.refusals import Data, Refusal
+from bot.sandbox.routes.applications import ApplicationRoutes
+from bot.sandbox.routes.guilds import GuildRoutes
+from bot.sandbox.routes.interactions import InteractionRoutes
+from bot.sandbox.routes.messages import MessageRoutes
+from bot.sandbox.routes.threads import ThreadRoutes
+from bot.sandbox.schema import Schema
+
+PREFIX: Final = "/api/v10"
+JSON_TYPE: Final = "application/json"
+LOGGED: Final = 2000  # requests
+UPLOAD_NAME: Final = re.compile(r"files\[(\d+)\]")
+MAJOR: Final = ("channel_id", "guild_id", "token")
+WITH_BODY: Final = frozenset({"POST", "PUT", "PATCH"})
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Request(NamedTuple):
+    """A request as it came and how it was answered; `path` without /api/v10, `body` without files."""
+
+    method: str
+    path: str
+    status: int
+    body: Data
+
+
+class Rest:
+    """Serves the routes of a backend."""
+
+    def __init__(self, backend: Backend, faults: Faults, token: str, schema: Schema | None) -> None:
+        self.backend = backend
+        self.faults = faults
+        self.token = token
+        self.schema = schema
+        self.requests: deque[Request] = deque(maxlen=LOGGED)
+
+    def add_to(self, app: web.Application) -> None:
+        """Register every route, and Discord's own 404 for all others."""
+        groups = (InteractionRoutes, MessageRoutes, ThreadRoutes, ApplicationRoutes, GuildRoutes)
+        for group in groups:
+            for route in group(self.backend).table():
+                app.router.add_route(route.method, PREFIX + route.path, self._handler(route))
+        app.router.add_route("*", "/api/{tail:.*}", self._refuse_unknown)
+
+    async def _refuse_unknown(self, request: web.Request) -> web.StreamResponse:
+        refusal = refusals.no_such_route()
+        self._log(request, refusal.status, None)
+        return _answer(refusal.body(), refusal.status, {})
+
+    def _handler(self, route: Route) -> Handler:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            fault = self.faults.meet(f"{request.method} {request.path.removeprefix(PREFIX)}")
+            if fault is not None:
+                early = await self._suffer(fault, request)
+                if early is not None:
+                    return early
+            response = await self._serve(route, request)
+            if fault is not None and fault.trouble is Trouble.LOSE:
+                return _answer({"message": "502: Bad Gateway", "code": 0}, fault.status, {})
+            return response
+
+        return handle
+
+    async def _suffer(self, fault: Fault, request: web.Request) -> web.StreamResponse | None:
+        """Let a fault happen; the answer, when there will be no other."""
+        match fault.trouble:
+            case Trouble.DELAY:
+                await asyncio.sleep(fault.seconds)
+            case Trouble.FAIL:
+                self._log(request, fault.status, None)
+                body = {"message": f"{fault.status}: Service Unavailable", "code": 0}
+                return _answer(body, fault.status, {})
+            case Trouble.RATE_LIMIT:
+                self._log(request, 429, None)
+                body = {
+                    "message": "You are being rate limited.",
+                    "retry_after": fault.seconds,
+                    "global": fault.everywhere,
+                }
+                headers = limit_headers(fault.seconds, "global" if fault.everywhere else "shared")
+                return _answer(body, 429, headers)
+            case Trouble.RESET:
+                self._log(request, 0, None)
+                if request.transport is not None:
+                    request.transport.abort()
+                return web.Response(status=502)
+            case Trouble.LOSE:
+                pass
+        return None
+
+    async def _serve(self, route: Route, request: web.Request) -> web.StreamResponse:
+        headers: dict[str, str] = {}
+        body: Data = None
+        try:
+            if self.backend.limits.banned:
+                return _ban()
+            self._authenticate(route, request)
+            verdict = self.backend.limits.check(route.name, _major(request), exempt=not route.token)
+            headers = verdict.headers
+            if verdict.refused is not None:
+                return self._finish(request, 429, None, verdict.refused, headers)
+            body, uploads = await _body(request)
+            if self.schema is not None and route.method in WITH_BODY:
+                self.schema.check(route.method, route.path, body)
+            reply = route.act(Call(request.match_info, request.query, body, uploads))
+        except Refusal as refusal:
+            return self._finish(request, refusal.status, body, refusal.body(), _with_wait(headers, refusal))
+        return self._finish(request, reply.status, body, reply.data, headers)
+
+    def _authenticate(self, route: Route, request: web.Request) -> None:
+        if route.token and request.headers.get("Authorization") != f"Bot {self.token}":
+            raise refusals.unauthorized()
+
+    def _finish(
+        self, request: web.Request, status: int, body: Data, data: Data, headers: dict[str, str]
+    ) -> web.StreamResponse:
+        self._log(request, status, body)
+        self.backend.limits.count_invalid(status)
+        return _answer(data, status, headers)
+
+    def _log(self, request: web.Request, status: int, body: Data) -> None:
+        path = request.path.removeprefix(PREFIX)
+        self.requests.append(Request(request.method, path, status, body))
+
+
+def _major(request: web.Request) -> str:
+    """The parameters that give a route a bucket of its own."""
+    return "+".join(request.match_info[name] for name in MAJOR if name in request.match_info)
+
+
+def _with_wait(headers: dict[str, str], refusal: Refusal) -> dict[str, str]:
+    """The headers of a refusal, which is a rate limit of its own when it is a 429."""
+    if refusal.status != 429:
+        return headers
+    return {**headers, **limit_headers(refusal.more["retry_after"], "shared")}
+
+
+def _answer(data: Data, status: int, headers: dict[str, str]) -> web.Response:
+    if status == 204:
+        return web.Response(status=status, headers=headers)
+    return web.Response(body=orjson.dumps(data), status=status, headers=headers, content_type=JSON_TYPE)
+
+
+def _ban() -> web.Response:
+    """What an address that sent too many invalid requests gets: not from Discord's API, so no `Via`."""
+    return web.Response(text="error code: 1015", status=429, headers={"Retry-After": "600"})
+
+
+async def _body(request: web.Request) -> tuple[Data, list[Upload]]:
+    """The JSON body and the files; an empty object where there is no body."""
+    if request.content_length is not None and request.content_length > REQUEST_BYTES:
+        raise refusals.too_large()
+    if request.content_type.startswith("multipart/"):
+        return await _multipart(request)
+    if not request.body_exists:
+        return {}, []
+    return _loads(await request.read()), []
+
+
+def _loads(text: bytes) -> Data:
+    try:
+        return orjson.loads(text) if text else {}
+    except orjson.JSONDecodeError:
+        raise refusals.invalid_json() from None
+
+
+async def _multipart(request: web.Request) -> tuple[Data, list[Upload]]:
+    body: Data = {}
+    uploads: list[Upload] = []
+    size = 0
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise refusals.invalid_json()
+        content = bytes(await part.read())
+        size += len(content)
+        if size > REQUEST_BYTES:
+            raise refusals.too_large()
+        if part.name == "payload_json":
+            body = _loads(content)
+        elif found := UPLOAD_NAME.fullmatch(part.name or ""):
+            uploads.append(Upload(found[1], part.filename or "file", content))
+    return body, uploads

@@ -1,0 +1,1 @@
+"""The REST routes that a bot of slash commands, messages and threads calls, by area."""

@@ -1,0 +1,507 @@
+"""The world that the sandbox keeps: users, servers, channels, threads, messages, and what happened in it.
+
+Ids are decimal strings, as in Discord's JSON. A message is kept as the JSON that Discord would send;
+an edit makes a new dict, so whoever holds the old one may keep it. No HTTP here: `World.publish` tells
+the listeners (the gateway and the people) what happened.
+"""
+
+from __future__ import annotations
+
+import mimetypes
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Final
+
+from PIL import Image, UnidentifiedImageError
+
+from bot.sandbox.clock import Clock, Snowflakes, iso, snowflake_time
+from bot.sandbox.permissions import ALL, BOT, EVERYONE, Overwrite, Permission, in_channel
+from bot.sandbox.refusals import Json, unknown_channel, unknown_guild, unknown_message
+
+EPHEMERALS_KEPT: Final = 200  # a user's, in a channel; a real client forgets them all when it restarts
+RETIRED_KEPT: Final = 64  # pictures that an edit replaced, which a page may be loading still
+THREADS: Final = frozenset({10, 11, 12})
+PRIVATE_THREAD: Final = 12
+PUBLIC_THREAD: Final = 11
+
+
+@dataclass(slots=True)
+class User:
+    id: str
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+
+    def data(self) -> Json:
+        return {
+            "id": self.id,
+            "username": self.name.lower().replace(" ", "_"),
+            "global_name": None if self.bot else self.name,
+            "discriminator": "0",
+            "avatar": None,
+            "bot": self.bot,
+            "public_flags": 0,
+        }
+
+
+@dataclass(slots=True)
+class Role:
+    id: str
+    name: str
+    permissions: Permission
+    position: int = 0
+    mentionable: bool = False
+    bot_id: str | None = None
+
+    def data(self) -> Json:
+        data: Json = {
+            "id": self.id,
+            "name": self.name,
+            "permissions": str(int(self.permissions)),
+            "position": self.position,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": self.bot_id is not None,
+            "mentionable": self.mentionable,
+            "flags": 0,
+        }
+        if self.bot_id is not None:
+            data["tags"] = {"bot_id": self.bot_id}
+        return data
+
+
+@dataclass(slots=True)
+class Attachment:
+    """A file that came with a message; `data` is its JSON."""
+
+    data: Json
+    content: bytes
+
+    @property
+    def id(self) -> str:
+        return str(self.data["id"])
+
+
+@dataclass(slots=True)
+class Message:
+    """A message as Discord's JSON, and what the JSON does not say."""
+
+    data: Json
+    channel_id: str
+    to: str | None = None  # an ephemeral message: the one user who sees it
+    attachments: list[Attachment] = field(default_factory=list)
+
+    @property
+    def id(self) -> str:
+        return str(self.data["id"])
+
+    @property
+    def created(self) -> float:
+        return snowflake_time(self.id)
+
+
+@dataclass(slots=True)
+class ThreadState:
+    """What a thread has that a channel lacks."""
+
+    owner_id: str
+    created: float
+    archive_minutes: int = 1440
+    archived: bool = False
+    archived_changed: float = 0.0
+    locked: bool = False
+    invitable: bool = True
+    members: dict[str, float] = field(default_factory=dict)
+    sent: int = 0
+
+
+@dataclass(slots=True)
+class Channel:
+    id: str
+    guild_id: str
+    name: str
+    type: int = 0
+    position: int = 0
+    parent_id: str | None = None
+    topic: str | None = None
+    slowmode: int = 0
+    overwrites: list[Overwrite] = field(default_factory=list)
+    messages: dict[str, Message] = field(default_factory=dict)
+    ephemerals: dict[str, deque[str]] = field(default_factory=dict)  # user id -> message ids
+    last_message_id: str | None = None
+    thread: ThreadState | None = None
+
+    def data(self) -> Json:
+        data: Json = {
+            "id": self.id,
+            "guild_id": self.guild_id,
+            "name": self.name,
+            "type": self.type,
+            "parent_id": self.parent_id,
+            "last_message_id": self.last_message_id,
+            "rate_limit_per_user": self.slowmode,
+            "flags": 0,
+        }
+        if self.thread is not None:
+            return {**data, **self._thread_data(self.thread)}
+        return {
+            **data,
+            "position": self.position,
+            "topic": self.topic,
+            "nsfw": False,
+            "permission_overwrites": [overwrite.data() for overwrite in self.overwrites],
+        }
+
+    def _thread_data(self, thread: ThreadState) -> Json:
+        metadata: Json = {
+            "archived": thread.archived,
+            "auto_archive_duration": thread.archive_minutes,
+            "archive_timestamp": iso(thread.archived_changed),
+            "locked": thread.locked,
+            "create_timestamp": iso(thread.created),
+        }
+        if self.type == PRIVATE_THREAD:
+            metadata["invitable"] = thread.invitable
+        return {
+            "owner_id": thread.owner_id,
+            "thread_metadata": metadata,
+            "message_count": min(len(self.messages), thread.sent),
+            "member_count": min(len(thread.members), 50),
+            "total_message_sent": thread.sent,
+        }
+
+    def thread_member(self, user_id: str) -> Json:
+        """The JSON of `user_id`'s membership of this thread."""
+        assert self.thread is not None
+        joined = iso(self.thread.members[user_id])
+        return {"id": self.id, "user_id": user_id, "join_timestamp": joined, "flags": 0}
+
+
+@dataclass(slots=True)
+class Guild:
+    id: str
+    name: str
+    owner_id: str
+    preferred_locale: str = "en-US"
+    roles: dict[str, Role] = field(default_factory=dict)
+    members: dict[str, list[str]] = field(default_factory=dict)  # user id -> role ids
+    joined: dict[str, float] = field(default_factory=dict)
+    channel_ids: list[str] = field(default_factory=list)
+    features: list[str] = field(default_factory=list)
+
+    def data(self) -> Json:
+        """The server alone, without channels and members."""
+        return {
+            "id": self.id,
+            "name": self.name,
+            "icon": None,
+            "splash": None,
+            "discovery_splash": None,
+            "banner": None,
+            "description": None,
+            "owner_id": self.owner_id,
+            "region": "",
+            "afk_channel_id": None,
+            "afk_timeout": 300,
+            "verification_level": 0,
+            "default_message_notifications": 1,
+            "explicit_content_filter": 0,
+            "roles": [role.data() for role in self.roles.values()],
+            "emojis": [],
+            "stickers": [],
+            "features": self.features,
+            "mfa_level": 0,
+            "nsfw_level": 0,
+            "application_id": None,
+            "system_channel_id": None,
+            "system_channel_flags": 0,
+            "rules_channel_id": None,
+            "public_updates_channel_id": None,
+            "safety_alerts_channel_id": None,
+            "vanity_url_code": None,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "premium_progress_bar_enabled": False,
+            "preferred_locale": self.preferred_locale,
+            "max_members": 500_000,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something happened: the gateway's name of it and the JSON, and whom it concerns."""
+
+    name: str
+    data: Json
+    guild_id: str
+    channel_id: str | None = None
+    to: str | None = None  # an ephemeral message's reader; the bot is not told
+    pings: frozenset[str] = frozenset()
+    bot_only: bool = False
+
+
+Listener = Callable[[Event], None]
+
+
+class World:
+    """Everything that exists in the sandbox. `address` is where attachments are served."""
+
+    def __init__(self, clock: Clock | None = None) -> None:
+        self.clock = clock or Clock()
+        self.snowflakes = Snowflakes(self.clock)
+        self.address = ""
+        self.users: dict[str, User] = {}
+        self.guilds: dict[str, Guild] = {}
+        self.channels: dict[str, Channel] = {}
+        self.files: dict[str, Attachment] = {}
+        self._retired: deque[str] = deque()
+        self.emojis: dict[str, Json] = {}
+        self.emoji_images: dict[str, tuple[str, bytes]] = {}
+        self.commands: dict[str | None, list[Json]] = {}  # by guild id; None: in every server
+        self.listeners: list[Listener] = []
+        self.bot = self.add_user("Parlour", bot=True)
+
+    def publish(self, event: Event) -> None:
+        for listener in self.listeners:
+            listener(event)
+
+    # Users and servers.
+
+    def add_user(self, name: str, locale: str = "en-US", *, bot: bool = False) -> User:
+        user = User(self.snowflakes.next(), name, locale, bot)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, owner: User, *, features: Iterable[str] = ()) -> Guild:
+        """A new server with its @everyone role, its owner and the bot, whom it gives `BOT` permissions."""
+        guild = Guild(self.snowflakes.next(), name, owner.id, features=list(features))
+        guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE)
+        bot_role = Role(self.snowflakes.next(), self.bot.name, BOT, position=1, bot_id=self.bot.id)
+        guild.roles[bot_role.id] = bot_role
+        self.guilds[guild.id] = guild
+        self.join(guild, owner)
+        self.join(guild, self.bot, [bot_role.id])
+        self.publish(Event("GUILD_CREATE", self.guild_create(guild), guild.id))
+        return guild
+
+    def join(self, guild: Guild, user: User, roles: Iterable[str] = ()) -> None:
+        guild.members[user.id] = list(roles)
+        guild.joined[user.id] = self.clock.now()
+        data = {**self.member_data(guild, user.id), "guild_id": guild.id}
+        self.publish(Event("GUILD_MEMBER_ADD", data, guild.id))
+
+    def add_role(
+        self, guild: Guild, name: str, permissions: Permission, *, mentionable: bool = False
+    ) -> Role:
+        role = Role(self.snowflakes.next(), name, permissions, len(guild.roles), mentionable)
+        guild.roles[role.id] = role
+        self.publish(Event("GUILD_ROLE_CREATE", {"guild_id": guild.id, "role": role.data()}, guild.id))
+        return role
+
+    def give_role(self, guild: Guild, user_id: str, role: Role) -> None:
+        guild.members[user_id].append(role.id)
+        data = {**self.member_data(guild, user_id), "guild_id": guild.id}
+        self.publish(Event("GUILD_MEMBER_UPDATE", data, guild.id))
+
+    def guild(self, guild_id: str) -> Guild:
+        """Raises Refusal 10004 when there is no such server."""
+        try:
+            return self.guilds[guild_id]
+        except KeyError:
+            raise unknown_guild() from None
+
+    def member_data(self, guild: Guild, user_id: str) -> Json:
+        return {
+            "user": self.users[user_id].data(),
+            "nick": None,
+            "avatar": None,
+            "banner": None,
+            "roles": list(guild.members[user_id]),
+            "joined_at": iso(guild.joined[user_id]),
+            "premium_since": None,
+            "deaf": False,
+            "mute": False,
+            "pending": False,
+            "flags": 0,
+            "communication_disabled_until": None,
+        }
+
+    def guild_create(self, guild: Guild) -> Json:
+        """What the gateway says of a server to a bot that has just come."""
+        seen = [self.channels[channel_id] for channel_id in guild.channel_ids]
+        visible = [channel for channel in seen if self.can(self.bot.id, channel, Permission.VIEW_CHANNEL)]
+        threads = [thread for thread in self.threads(guild) if self.sees(self.bot.id, thread)]
+        return {
+            **guild.data(),
+            "joined_at": iso(guild.joined[self.bot.id]),
+            "large": False,
+            "unavailable": False,
+            "member_count": len(guild.members),
+            "channels": [channel.data() for channel in visible],
+            "threads": [self.thread_for_bot(thread) for thread in threads],
+            "members": [self.member_data(guild, self.bot.id)],
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    # Channels and threads.
+
+    def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
+        channel = Channel(
+            self.snowflakes.next(), guild.id, name, position=len(guild.channel_ids), topic=topic
+        )
+        self.channels[channel.id] = channel
+        guild.channel_ids.append(channel.id)
+        self.publish(Event("CHANNEL_CREATE", channel.data(), guild.id, channel.id))
+        return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel with its threads, or one thread."""
+        guild = self.guilds[channel.guild_id]
+        for thread in [found for found in self.channels.values() if found.parent_id == channel.id]:
+            self.remove_channel(thread)
+        del self.channels[channel.id]
+        if channel.thread is None:
+            guild.channel_ids.remove(channel.id)
+            self.publish(Event("CHANNEL_DELETE", channel.data(), guild.id, channel.id))
+            return
+        keys = ("id", "guild_id", "parent_id", "type")
+        data = {key: channel.data()[key] for key in keys}
+        self.publish(Event("THREAD_DELETE", data, guild.id, channel.id))
+
+    def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
+        """Set what one role or member may do in `channel`."""
+        channel.overwrites = [kept for kept in channel.overwrites if kept.id != overwrite.id] + [overwrite]
+        self.publish(Event("CHANNEL_UPDATE", channel.data(), channel.guild_id, channel.id))
+
+    def deny_bot(self, channel: Channel, permissions: Permission) -> None:
+        """Take `permissions` from the bot in `channel`."""
+        self.overwrite(channel, Overwrite(self.bot.id, of_member=True, deny=permissions))
+
+    def channel(self, channel_id: str) -> Channel:
+        """Raises Refusal 10003 when there is no such channel."""
+        try:
+            return self.channels[channel_id]
+        except KeyError:
+            raise unknown_channel() from None
+
+    def threads(self, guild: Guild) -> list[Channel]:
+        """The server's threads that are not archived."""
+        return [
+            channel
+            for channel in self.channels.values()
+            if channel.guild_id == guild.id and channel.thread is not None and not channel.thread.archived
+        ]
+
+    def thread_for_bot(self, thread: Channel) -> Json:
+        assert thread.thread is not None
+        if self.bot.id not in thread.thread.members:
+            return thread.data()
+        return {**thread.data(), "member": thread.thread_member(self.bot.id)}
+
+    def permissions(self, user_id: str, channel: Channel) -> Permission:
+        """What the user may do in `channel`; a thread has its parent's permissions."""
+        guild = self.guilds[channel.guild_id]
+        parent = self.channels[channel.parent_id] if channel.thread and channel.parent_id else channel
+        return in_channel(
+            self.base_permissions(user_id, guild),
+            guild.id,
+            guild.members[user_id],
+            user_id,
+            parent.overwrites,
+        )
+
+    def base_permissions(self, user_id: str, guild: Guild) -> Permission:
+        """What the user may do in the server, before any channel's overwrites."""
+        if user_id == guild.owner_id:
+            return ALL
+        base = guild.roles[guild.id].permissions
+        for role in guild.members[user_id]:
+            base |= guild.roles[role].permissions
+        return ALL if base & Permission.ADMINISTRATOR else base
+
+    def can(self, user_id: str, channel: Channel, permission: Permission) -> bool:
+        return self.permissions(user_id, channel) & permission == permission
+
+    def sees(self, user_id: str, channel: Channel) -> bool:
+        """Whether the channel is in the user's list at all."""
+        if user_id not in self.guilds[channel.guild_id].members:
+            return False
+        permissions = self.permissions(user_id, channel)
+        if not permissions & Permission.VIEW_CHANNEL:
+            return False
+        if channel.type != PRIVATE_THREAD or permissions & Permission.MANAGE_THREADS:
+            return True
+        return channel.thread is not None and user_id in channel.thread.members
+
+    # Messages and their files.
+
+    def message(self, channel: Channel, message_id: str) -> Message:
+        """Raises Refusal 10008 when there is no such message."""
+        try:
+            return channel.messages[message_id]
+        except KeyError:
+            raise unknown_message() from None
+
+    def keep_message(self, message: Message) -> None:
+        channel = self.channels[message.channel_id]
+        channel.messages[message.id] = message
+        if message.to is None:
+            channel.last_message_id = message.id
+            if channel.thread is not None:
+                channel.thread.sent += 1
+        else:
+            channel.ephemerals.setdefault(message.to, deque()).append(message.id)
+            self._forget_old_ephemerals(channel, message.to)
+
+    def _forget_old_ephemerals(self, channel: Channel, user_id: str) -> None:
+        private = channel.ephemerals[user_id]
+        while len(private) > EPHEMERALS_KEPT:
+            if old := channel.messages.get(private.popleft()):
+                self.drop_message(old)
+
+    def drop_message(self, message: Message) -> None:
+        self.channels[message.channel_id].messages.pop(message.id, None)
+        self.retire(message.attachments)
+
+    def keep_file(
+        self, channel: Channel, filename: str, content: bytes, description: str | None
+    ) -> Attachment:
+        """Store a file under an address of its own."""
+        attachment_id = self.snowflakes.next()
+        url = f"{self.address}/attachments/{channel.id}/{attachment_id}/{filename}"
+        data: Json = {
+            "id": attachment_id,
+            "filename": filename,
+            "size": len(content),
+            "url": url,
+            "proxy_url": url,
+            "content_type": mimetypes.guess_type(filename)[0] or "application/octet-stream",
+            **picture_size(content),
+        }
+        if description is not None:
+            data["description"] = description
+        self.files[attachment_id] = attachment = Attachment(data, content)
+        return attachment
+
+    def retire(self, attachments: Iterable[Attachment]) -> None:
+        """Forget files, a little later."""
+        self._retired.extend(attachment.id for attachment in attachments)
+        while len(self._retired) > RETIRED_KEPT:
+            self.files.pop(self._retired.popleft(), None)
+
+
+def picture_size(content: bytes) -> Json:
+    """`width` and `height` in pixels, of a picture; nothing of another file."""
+    try:
+        with Image.open(BytesIO(content)) as picture:
+            width, height = picture.size
+    except UnidentifiedImageError:
+        return {}
+    return {"width": width, "height": height}
