@@ -14,7 +14,6 @@ the message catalogues and facts that fill its blanks. A fact is a number, or on
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from types import MappingProxyType
 from typing import ClassVar, Literal, Protocol, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
@@ -25,7 +24,8 @@ Seat: TypeAlias = int
 TABLE: Seat = -1
 """The seat of a spectator: a view for it shows what everybody may see."""
 
-NO_FACTS: Mapping[str, "Fact"] = MappingProxyType({})
+NO_FACTS: Mapping[str, "Fact"] = {}
+"""A plain dict, though never written to: views are turned into JSON, and pydantic knows no mapping proxy."""
 
 
 @dataclass(frozen=True, slots=True)
