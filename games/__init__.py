@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 
-_GAMES: tuple[Game, ...] = ()
+_GAMES: tuple[Game, ...] = (BushiShogi(),)
 
 CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -1,0 +1,116 @@
+"""The cubes of BushiShogi: what the faces show, and how a cube lies after a turn or a roll."""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+Orientation: TypeAlias = int
+"""How a cube lies: ``4 * face + direction``, a face of `FACES` on top, its samurai looking in a direction."""
+Move: TypeAlias = int
+Marks: TypeAlias = str
+"""What is at the far, right, near and left edge of a face: ``o`` samurai, ``x`` sword, ``.`` nothing."""
+
+FACES = "TSENWB"
+"""The faces by their place when the three-way sweep is up and looks forward: top, near (south), right (east),
+far (north), left (west), bottom."""
+DIRECTIONS = ("forward", "right", "backward", "left")
+ARROWS = "^>v<"
+NAMES = tuple(face + arrow for face in FACES for arrow in ARROWS)
+"""The short name of each orientation, as ``T^``."""
+
+PRESETS: Mapping[str, Mapping[str, Marks]] = {
+    "dunkel": {"T": "xxox", "S": "o.x.", "E": ".ox.", "N": ".x.o", "W": "xo..", "B": "o..x"},
+    "seed": {"T": "xxox", "S": "o.x.", "E": "xo..", "N": ".x.o", "W": ".ox.", "B": "o..x"},
+    "seed-b": {"T": "xxox", "S": "o.x.", "E": "xo..", "N": ".x.o", "W": ".ox.", "B": "o.x."},
+}
+"""The unfolded cubes, seen from outside: N over T over S over B, W on the left of T, E on its right."""
+
+KINDS: Mapping[Marks, str] = {"x.o.": "frontal", ".xo.": "right", "..ox": "left", "xxox": "sweep"}
+"""What a face is called, by its marks when its samurai looks forward."""
+
+TOP, FAR, RIGHT, NEAR, LEFT, BOTTOM = range(6)
+MOVES = ("rotate", "forward", "left", "right")
+ROTATE, ROLL_FORWARD, ROLL_LEFT, ROLL_RIGHT = range(4)
+ALL_MOVES: tuple[Move, ...] = (ROTATE, ROLL_FORWARD, ROLL_LEFT, ROLL_RIGHT)
+
+Side: TypeAlias = tuple[str, Marks]
+Sides: TypeAlias = tuple[Side, ...]
+"""The six faces, top, far, right, near, left and bottom, each its letter and its marks.
+
+The marks are as in the cross unfolded around the top face: what a side shows once it is rolled up, and the
+bottom once it is rolled up forward.
+"""
+
+
+def turned(side: Side, quarters: int = 1) -> Side:
+    """A face turned clockwise by so many right angles."""
+    face, marks = side
+    cut = -quarters % 4
+    return face, marks[cut:] + marks[:cut]
+
+
+def moved(sides: Sides, move: Move) -> Sides:
+    """The cube after a turn to the right, or after a roll forward, to the left or to the right."""
+    top, far, right, near, left, bottom = sides
+    if move == ROTATE:
+        return turned(top), turned(left), turned(far), turned(right), turned(near), turned(bottom, 3)
+    if move == ROLL_FORWARD:
+        return near, top, turned(right), bottom, turned(left, 3), far
+    if move == ROLL_LEFT:
+        return right, turned(far), turned(bottom, 2), turned(near, 3), top, turned(left, 2)
+    return left, turned(far, 3), top, turned(near), turned(bottom, 2), turned(right, 2)
+
+
+class Cube:
+    """One of the presets: what each orientation shows, and where each move leads from it.
+
+    Attributes, each by orientation:
+        sides: the marks of the six faces, top, far, right, near, left, bottom.
+        after: the orientation after each move.
+        kinds: what the top face is called.
+        checks: whether a sword is at the far edge of the top face, towards the opponent.
+        mating: whether it is also a face that looks forward.
+    """
+
+    __slots__ = ("after", "checks", "kinds", "mating", "placements", "sides")
+
+    def __init__(self, net: Mapping[str, Marks]) -> None:
+        first: Sides = tuple((face, net[face]) for face in "TNESWB")
+        found = {orientation_of(first): first}
+        after: dict[Orientation, tuple[Orientation, ...]] = {}
+        while len(after) < len(found):
+            here = next(orientation for orientation in found if orientation not in after)
+            there = [moved(found[here], move) for move in ALL_MOVES]
+            found.update((orientation_of(sides), sides) for sides in there)
+            after[here] = tuple(map(orientation_of, there))
+        every = range(len(NAMES))
+        self.sides = tuple(tuple(marks for _, marks in found[each]) for each in every)
+        self.after = tuple(after[each] for each in every)
+        self.kinds = tuple(KINDS[turned(found[each][TOP], -(each % 4))[1]] for each in every)
+        self.checks = tuple(self.sides[each][TOP][0] == "x" for each in every)
+        self.mating = tuple(self.checks[each] and DIRECTIONS[each % 4] == "forward" for each in every)
+        self.placements = tuple(each for each in every if not self.checks[each])
+
+    def moves(self, mine: Orientation, theirs: Orientation) -> tuple[Move, ...]:
+        """What may be done: anything; only turn when in check; only roll ahead when both give check."""
+        if not self.checks[theirs]:
+            return ALL_MOVES
+        if not self.checks[mine]:
+            return (ROTATE,)
+        return (AHEAD[DIRECTIONS[mine % 4]],)
+
+    def is_mate(self, mine: Orientation, theirs: Orientation) -> bool:
+        """Whether both samurai look at each other with a sword in front of each."""
+        return self.mating[mine] and self.mating[theirs]
+
+
+AHEAD: Mapping[str, Move] = {"forward": ROLL_FORWARD, "left": ROLL_LEFT, "right": ROLL_RIGHT}
+"""The roll that goes where the samurai looks; one that looks backward stands at the far edge: no check."""
+
+
+def orientation_of(sides: Sides) -> Orientation:
+    """The orientation of a cube, by its top face: a samurai looks away from the edge that he stands at."""
+    face, marks = sides[TOP]
+    return 4 * FACES.index(face) + (marks.index("o") + 2) % 4
+
+
+CUBES: Mapping[str, Cube] = {preset: Cube(net) for preset, net in PRESETS.items()}
