@@ -50,7 +50,8 @@ SOCKETS: Final[web.AppKey[set[web.WebSocketResponse]]] = web.AppKey("page_socket
 def add_page(app: web.Application, sandbox: Sandbox) -> None:
     """Register the page, the list of people and the people's websocket on `app`."""
     app[SANDBOX] = sandbox
-    app[SOCKETS] = set()
+    sockets: set[web.WebSocketResponse] = set()
+    app[SOCKETS] = sockets
     app.on_shutdown.append(close_sockets)
     app.router.add_get("/", show_page)
     app.router.add_static("/static/", STATIC)
