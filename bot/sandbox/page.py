@@ -43,15 +43,18 @@ class Sandbox(Protocol):
     def people(self) -> Sequence[Json]: ...
 
 
+class OpenSockets(set[web.WebSocketResponse]):
+    """The websockets of the pages that are open now."""
+
+
 SANDBOX: Final[web.AppKey[Sandbox]] = web.AppKey("page_sandbox")
-SOCKETS: Final[web.AppKey[set[web.WebSocketResponse]]] = web.AppKey("page_sockets")
+SOCKETS: Final[web.AppKey[OpenSockets]] = web.AppKey("page_sockets")
 
 
 def add_page(app: web.Application, sandbox: Sandbox) -> None:
     """Register the page, the list of people and the people's websocket on `app`."""
     app[SANDBOX] = sandbox
-    sockets: set[web.WebSocketResponse] = set()
-    app[SOCKETS] = sockets
+    app[SOCKETS] = OpenSockets()
     app.on_shutdown.append(close_sockets)
     app.router.add_get("/", show_page)
     app.router.add_static("/static/", STATIC)
