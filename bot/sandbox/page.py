@@ -65,7 +65,8 @@ def add_page(app: web.Application, sandbox: Sandbox) -> None:
 
 async def close_sockets(app: web.Application) -> None:
     """Let the open pages know that the sandbox ends: they will look for it again."""
-    for socket in list(app[SOCKETS]):
+    sockets = app[SOCKETS]
+    for socket in list(sockets):
         await socket.close(code=WSCloseCode.GOING_AWAY)
 
 
