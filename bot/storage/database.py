@@ -1,0 +1,133 @@
+"""Opening the database file: whose it is, one process at a time, and brought up to date."""
+
+import fcntl
+import os
+import sqlite3
+from contextlib import closing
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+from bot.storage.errors import StorageError
+
+APPLICATION_ID = 0x5061_726C  # "Parl", in the header of the file
+_MAGIC = b"SQLite format 3\0"
+_LOCK_WAIT = 2.0  # seconds that a backup or a query from outside may hold the database
+
+
+class Migration(NamedTuple):
+    """One numbered step of the schema: `version` is the user_version of the file once it is applied."""
+
+    version: int
+    name: str
+    sql: str
+
+
+def migrations() -> tuple[Migration, ...]:
+    """The steps from an empty file to the schema of this program, in order."""
+    folder = files("bot.storage") / "migrations"
+    names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".sql"))
+    return tuple(
+        Migration(int(name[:4]), name, (folder / name).read_text(encoding="utf-8")) for name in names
+    )
+
+
+class FileLock:
+    """Keeps a second process away from a database, for as long as it is held or the process lives.
+
+    It is a file beside the database, so that backups and queries from outside can still read.
+    """
+
+    __slots__ = ("_descriptor", "path")
+
+    def __init__(self, database: Path) -> None:
+        self.path = database.with_name(database.name + ".lock")
+        self._descriptor: int | None = None
+
+    def acquire(self) -> None:
+        """Raises StorageError if another process, or another `FileLock`, holds it."""
+        descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(descriptor)
+            raise StorageError(f"{self.path} is locked: another process uses this database.") from None
+        self._descriptor = descriptor
+
+    def release(self) -> None:
+        """Let the next one in; the file stays, because removing it could let two in."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+
+def check_file(path: Path) -> None:
+    """Raises StorageError unless the path can be a database: absent, empty, or an SQLite file."""
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return
+    with path.open("rb") as file:
+        start = file.read(len(_MAGIC))
+    if start not in {b"", _MAGIC}:
+        raise StorageError(f"{path} is not a database; it was left as it is.")
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection to a database of this program, migrated to the newest schema.
+
+    Raises:
+        StorageError: the file is not Parlour's, or newer than this program; it was left as it is.
+        sqlite3.Error: SQLite cannot read or write it.
+    """
+    steps = migrations()
+    _check_owner(path, steps[-1].version)
+    connection = sqlite3.connect(path, timeout=_LOCK_WAIT, isolation_level=None)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        migrate(connection, steps)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> None:
+    """Apply the steps that the file lacks, each in a transaction of its own together with its number."""
+    current = _pragma(connection, "user_version")
+    for step in steps:
+        if step.version <= current:
+            continue
+        try:
+            connection.executescript(
+                f"BEGIN IMMEDIATE; PRAGMA application_id = {APPLICATION_ID};"
+                f"{step.sql}; PRAGMA user_version = {step.version}; COMMIT;"
+            )
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise StorageError(
+                f"The database could not be brought up to date by {step.name}: {error}."
+            ) from error
+
+
+def _check_owner(path: Path, newest: int) -> None:
+    """Look into the file read-only: what is not ours must not change by a byte."""
+    if not path.exists() or path.stat().st_size == 0:
+        return
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    with closing(sqlite3.connect(uri, timeout=_LOCK_WAIT, uri=True)) as look:
+        owner, version = _pragma(look, "application_id"), _pragma(look, "user_version")
+        blank = look.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+    if owner != APPLICATION_ID and not (owner == version == 0 and blank):
+        raise StorageError(f"{path} is a database of another program; it was left as it is.")
+    if version > newest:
+        raise StorageError(
+            f"{path} has schema {version}, newer than this program knows ({newest}); it was left as it is."
+        )
+
+
+def _pragma(connection: sqlite3.Connection, name: str) -> int:
+    value: int = connection.execute(f"PRAGMA {name}").fetchone()[0]
+    return value

@@ -1,0 +1,80 @@
+"""What is read: each function runs in the connection's thread and returns rows as plain values."""
+
+import sqlite3
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from bot.storage.rows import LobbyRow, MatchLog, MatchRow, MoveRow, PanelRow, PlaceRow, ResultRow, SeatRow
+
+T = TypeVar("T")
+
+_MATCH = """
+    SELECT id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
+           created_at, ended_at
+    FROM match WHERE id = ?
+"""
+_SEATS = "SELECT seat, user_id, name, ai_level FROM seat WHERE match_id = ? ORDER BY seat"
+_MOVES = """
+    SELECT seq, seat, action, user_id, interaction_id, at FROM move WHERE match_id = ? ORDER BY seq
+"""
+_RESULTS = "SELECT seat, score, share FROM result WHERE match_id = ? ORDER BY seat"
+_MOVE_OF = """
+    SELECT match_id, seq, seat, action, user_id, interaction_id, at FROM move WHERE interaction_id = ?
+"""
+_ENDED = """
+    SELECT id FROM match WHERE channel_id = ? AND status <> 'playing' ORDER BY ended_at DESC, id LIMIT ?
+"""
+_UNFINISHED = "SELECT id FROM match WHERE status = 'playing' ORDER BY created_at, id"
+_LOBBIES = "SELECT id, channel_id, body, expires_at FROM lobby ORDER BY id"
+_PLACES = "SELECT owner, kind, channel_id, message_id, posted_at FROM place ORDER BY owner, kind"
+_PANELS = """
+    SELECT match_id, user_id, token, message_id, expires_at FROM panel WHERE expires_at > ?
+    ORDER BY match_id, user_id
+"""
+
+
+def match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None:
+    found = _select(connection, MatchRow, _MATCH, match_id)
+    if not found:
+        return None
+    return MatchLog(
+        found[0],
+        _select(connection, SeatRow, _SEATS, match_id),
+        _select(connection, MoveRow, _MOVES, match_id),
+        _select(connection, ResultRow, _RESULTS, match_id),
+    )
+
+
+def move_of(connection: sqlite3.Connection, interaction_id: int) -> tuple[str, MoveRow] | None:
+    row = connection.execute(_MOVE_OF, (interaction_id,)).fetchone()
+    return None if row is None else (row[0], MoveRow(*row[1:]))
+
+
+def ended(connection: sqlite3.Connection, channel_id: int, limit: int) -> tuple[str, ...]:
+    return tuple(match_id for (match_id,) in connection.execute(_ENDED, (channel_id, limit)))
+
+
+def unfinished(connection: sqlite3.Connection) -> tuple[str, ...]:
+    return tuple(match_id for (match_id,) in connection.execute(_UNFINISHED))
+
+
+def lobbies(connection: sqlite3.Connection) -> tuple[LobbyRow, ...]:
+    return _select(connection, LobbyRow, _LOBBIES)
+
+
+def places(connection: sqlite3.Connection) -> tuple[PlaceRow, ...]:
+    return _select(connection, PlaceRow, _PLACES)
+
+
+def panels(connection: sqlite3.Connection, now: float) -> tuple[PanelRow, ...]:
+    return _select(connection, PanelRow, _PANELS, now)
+
+
+def _select(
+    connection: sqlite3.Connection,
+    row: Callable[..., T],
+    sql: str,
+    *parameters: Any,  # noqa: ANN401 - what SQLite takes
+) -> tuple[T, ...]:
+    """The rows of a query whose columns are the fields of `row`, in their order."""
+    return tuple(row(*values) for values in connection.execute(sql, parameters))

@@ -1,0 +1,104 @@
+"""What is stored, as plain values: times are seconds since 1970 (UTC), ids of Discord are ints."""
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+Status: TypeAlias = Literal["playing", "over", "abandoned"]
+PlaceKind: TypeAlias = Literal["table", "ping"]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """The header of a match; `options` is JSON, `seed` is secret while it is being played."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: str
+    seed: bytes = field(repr=False)
+    guild_id: int
+    channel_id: int
+    host_id: int
+    locale: str
+    status: Status
+    created_at: float
+    ended_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who holds a seat: a person (`user_id`), an AI (`ai_level`), or an AI for a person who left (both)."""
+
+    seat: int
+    user_id: int | None
+    name: str
+    ai_level: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """One action of the log, numbered from 1; `user_id` is None when an AI acted.
+
+    The action may be secret, as cards passed face down are.
+    """
+
+    seq: int
+    seat: int
+    action: str = field(repr=False)
+    user_id: int | None
+    interaction_id: int | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """What a seat made of a match: its score, in thirds of a point where the game counts so, and share."""
+
+    seat: int
+    score: int
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLog:
+    """Everything stored of one match; `results` is empty unless it was played to its end."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    moves: tuple[MoveRow, ...]
+    results: tuple[ResultRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyRow:
+    """A lobby as a JSON document."""
+
+    id: str
+    channel_id: int
+    body: str
+    expires_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRow:
+    """A public message that follows a match or lobby (`owner`): its table, or the ping of who is next."""
+
+    owner: str
+    kind: PlaceKind
+    channel_id: int
+    message_id: int
+    posted_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class PanelRow:
+    """A player's private panel and the interaction token that edits it.
+
+    `message_id` is None for the interaction's original answer.
+    """
+
+    match_id: str
+    user_id: int
+    token: str = field(repr=False)
+    message_id: int | None
+    expires_at: float

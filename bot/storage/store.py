@@ -1,0 +1,187 @@
+"""The database of the bot as a small interface: all that a server-grade database would have to offer."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import astuple
+from functools import partial
+from pathlib import Path
+
+from bot.storage import queries
+from bot.storage.database import FileLock, check_file, connect
+from bot.storage.errors import StorageError
+from bot.storage.rows import (
+    LobbyRow,
+    MatchLog,
+    MatchRow,
+    MoveRow,
+    PanelRow,
+    PlaceKind,
+    PlaceRow,
+    ResultRow,
+    SeatRow,
+    Status,
+)
+from bot.storage.writer import Connection, Statement, Writer
+
+_INSERT_MATCH = """
+    INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
+                       created_at, ended_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_INSERT_SEAT = "INSERT INTO seat (match_id, seat, user_id, name, ai_level) VALUES (?, ?, ?, ?, ?)"
+_INSERT_MOVE = """
+    INSERT INTO move (match_id, seq, seat, action, user_id, interaction_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+_INSERT_RESULT = "INSERT INTO result (match_id, seat, score, share) VALUES (?, ?, ?, ?)"
+_UPDATE_SEAT = "UPDATE seat SET user_id = ?, name = ?, ai_level = ? WHERE match_id = ? AND seat = ?"
+_END_MATCH = "UPDATE match SET status = ?, ended_at = ? WHERE id = ?"
+_REPLACE_LOBBY = "INSERT OR REPLACE INTO lobby (id, channel_id, body, expires_at) VALUES (?, ?, ?, ?)"
+_DELETE_LOBBY = "DELETE FROM lobby WHERE id = ?"
+_REPLACE_PLACE = """
+    INSERT OR REPLACE INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+"""
+_DELETE_PLACE = "DELETE FROM place WHERE owner = ? AND kind = ?"
+_REPLACE_PANEL = """
+    INSERT OR REPLACE INTO panel (match_id, user_id, token, message_id, expires_at) VALUES (?, ?, ?, ?, ?)
+"""
+_DELETE_PANEL = "DELETE FROM panel WHERE match_id = ? AND user_id = ?"
+_DELETE_OLD_PANELS = "DELETE FROM panel WHERE expires_at <= ?"
+
+
+class Store:
+    """One open database. What writes returns a future that is done when it is committed.
+
+    A write is queued by the call itself, in the order of the calls, even if nobody awaits the future; it
+    raises StorageError when it was not written.
+    """
+
+    __slots__ = ("_connection", "_lock", "_writer")
+
+    def __init__(self, connection: Connection, lock: FileLock) -> None:
+        self._connection = connection
+        self._lock = lock
+        self._writer = Writer(connection)
+
+    @classmethod
+    async def open(cls, path: Path) -> "Store":
+        """Open the database, made or migrated as needed.
+
+        Raises:
+            StorageError: the file is no database, another program's, newer than this one or in use; one
+                sentence says which, and the file is left as it is.
+        """
+        lock = FileLock(path)
+        try:
+            check_file(path)
+            lock.acquire()
+            connection = Connection(partial(connect, path), iter_chunk_size=64)
+            await connection
+        except StorageError:
+            lock.release()
+            raise
+        except (OSError, sqlite3.Error) as error:
+            lock.release()
+            raise StorageError(f"{path} cannot be opened: {error}.") from error
+        return cls(connection, lock)
+
+    async def close(self) -> None:
+        """Commit what is queued and close the file."""
+        try:
+            await self._writer.close()
+            await self._connection.close()
+        finally:
+            self._lock.release()
+
+    # The log
+
+    def create_match(
+        self, match: MatchRow, seats: Sequence[SeatRow], lobby_id: str | None = None
+    ) -> "asyncio.Future[None]":
+        """Log that a match begins, and with it that the lobby it came from is gone."""
+        return self._writer.write(
+            Statement(_INSERT_MATCH, astuple(match)),
+            *(Statement(_INSERT_SEAT, (match.id, *astuple(seat))) for seat in seats),
+            Statement(_DELETE_LOBBY, (lobby_id,)),
+        )
+
+    def append_move(self, match_id: str, move: MoveRow) -> "asyncio.Future[None]":
+        """Log a move; raises RepeatedInteraction if the log has one of the same interaction."""
+        return self._writer.write(
+            Statement(
+                _INSERT_MOVE,
+                (match_id, move.seq, move.seat, move.action, move.user_id, move.interaction_id, move.at),
+            )
+        )
+
+    def save_seat(self, match_id: str, seat: SeatRow) -> "asyncio.Future[None]":
+        """Log that a seat of a running match has changed hands."""
+        return self._writer.write(
+            Statement(_UPDATE_SEAT, (seat.user_id, seat.name, seat.ai_level, match_id, seat.seat))
+        )
+
+    def finish_match(
+        self, match_id: str, status: Status, ended_at: float, results: Sequence[ResultRow] = ()
+    ) -> "asyncio.Future[None]":
+        """Log how a match ended."""
+        return self._writer.write(
+            Statement(_END_MATCH, (status, ended_at, match_id)),
+            *(Statement(_INSERT_RESULT, (match_id, *astuple(result))) for result in results),
+        )
+
+    async def unfinished(self) -> tuple[str, ...]:
+        """The ids of the matches being played, oldest first."""
+        return await self._connection.run(queries.unfinished)
+
+    async def match(self, match_id: str) -> MatchLog | None:
+        """All that is stored of a match, or None if there is none of that id."""
+        return await self._connection.run(partial(queries.match_log, match_id=match_id))
+
+    async def move_of(self, interaction_id: int) -> tuple[str, MoveRow] | None:
+        """The move that an interaction made, after the id of its match; None if it made none."""
+        return await self._connection.run(partial(queries.move_of, interaction_id=interaction_id))
+
+    async def ended(self, channel_id: int, limit: int) -> tuple[str, ...]:
+        """The ids of the matches that ended in a channel, latest first."""
+        return await self._connection.run(partial(queries.ended, channel_id=channel_id, limit=limit))
+
+    # Lobbies
+
+    def save_lobby(self, lobby: LobbyRow) -> "asyncio.Future[None]":
+        """Keep a lobby; it replaces what the channel had."""
+        return self._writer.write(Statement(_REPLACE_LOBBY, astuple(lobby)))
+
+    def delete_lobby(self, lobby_id: str) -> "asyncio.Future[None]":
+        """Forget a lobby."""
+        return self._writer.write(Statement(_DELETE_LOBBY, (lobby_id,)))
+
+    async def lobbies(self) -> tuple[LobbyRow, ...]:
+        """Every lobby."""
+        return await self._connection.run(queries.lobbies)
+
+    # Messages
+
+    def save_place(self, place: PlaceRow) -> "asyncio.Future[None]":
+        """Remember where a table's message or ping is; it replaces the one before."""
+        return self._writer.write(Statement(_REPLACE_PLACE, astuple(place)))
+
+    def forget_place(self, owner: str, kind: PlaceKind) -> "asyncio.Future[None]":
+        """Forget a message that is gone or that nothing follows any more."""
+        return self._writer.write(Statement(_DELETE_PLACE, (owner, kind)))
+
+    async def places(self) -> tuple[PlaceRow, ...]:
+        """Every message that follows a table or a lobby."""
+        return await self._connection.run(queries.places)
+
+    def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
+        """Remember a player's private panel; it replaces the one before."""
+        return self._writer.write(Statement(_REPLACE_PANEL, astuple(panel)))
+
+    def forget_panel(self, match_id: str, user_id: int) -> "asyncio.Future[None]":
+        """Forget a panel."""
+        return self._writer.write(Statement(_DELETE_PANEL, (match_id, user_id)))
+
+    async def panels(self, now: float) -> tuple[PanelRow, ...]:
+        """Every panel whose token is still good; the others are deleted."""
+        await self._writer.write(Statement(_DELETE_OLD_PANELS, (now,)))
+        return await self._connection.run(partial(queries.panels, now=now))
