@@ -10,6 +10,7 @@ term-suit-D = diamonds
 term-suit-H = hearts
 term-suit-S = spades
 zone-hand = Hand
+zone-won = Cards won
 
 ### What happened
 event-deal-scored = Deal { $deal } is scored.

@@ -10,6 +10,7 @@ term-suit-D = ダイヤ
 term-suit-H = ハート
 term-suit-S = スペード
 zone-hand = 手札
+zone-won = 取ったカード
 
 ### 出来事
 event-deal-scored = 第{ $deal }ディールの得点計算が終わりました。
