@@ -3,8 +3,9 @@
 `Sandbox` starts it; `python -m bot.sandbox` runs it alone, with a page to play at.
 """
 
+from bot.sandbox.answers import Answer, described, said
 from bot.sandbox.client import ClientRefusal
-from bot.sandbox.person import Answer, Person
+from bot.sandbox.person import Person
 from bot.sandbox.server import Sandbox
 
-__all__ = ["Answer", "ClientRefusal", "Person", "Sandbox"]
+__all__ = ["Answer", "ClientRefusal", "Person", "Sandbox", "described", "said"]

@@ -10,10 +10,11 @@ from bot.sandbox import refusals
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.messages import Post, Upload
+from bot.sandbox.model import Channel
 from bot.sandbox.permissions import Permission
 from bot.sandbox.ratelimits import RateLimits
 from bot.sandbox.refusals import Json
-from bot.sandbox.world import Channel, World
+from bot.sandbox.world import World
 
 
 @dataclass(frozen=True, slots=True)

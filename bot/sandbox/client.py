@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.sandbox.components import SELECTS, Kind, find
+from bot.sandbox.model import THREADS, Channel, Message
 from bot.sandbox.refusals import Json
-from bot.sandbox.world import THREADS, Channel, Message, World
+from bot.sandbox.world import World
 
 SUBCOMMANDS: Final = frozenset({1, 2})
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10

@@ -6,7 +6,7 @@ Source: Discord's documentation, "Application Commands": naming, options, choice
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.sandbox import refusals
@@ -21,7 +21,13 @@ CHAT_INPUT: Final = 1
 SUBCOMMAND: Final = 1
 SUBCOMMAND_GROUP: Final = 2
 WITH_CHOICES: Final = frozenset({3, 4, 10})
-OPTION_TYPES: Final = range(1, 12)
+VALUES: Final = frozenset(range(3, 12))
+# Which types of option stand in a command itself, in a subcommand, in a group of them.
+NESTED: Final[Mapping[int | None, frozenset[int]]] = {
+    None: VALUES | {SUBCOMMAND, SUBCOMMAND_GROUP},
+    SUBCOMMAND: VALUES,
+    SUBCOMMAND_GROUP: frozenset({SUBCOMMAND}),
+}
 # Combining signs of Devanagari and Thai, which the rule allows beside letters and digits.
 SIGNS: Final = frozenset(map(chr, (*range(0x0900, 0x0980), *range(0x0E00, 0x0E80))))
 LOCALES: Final = frozenset(
@@ -85,7 +91,7 @@ def _check_command(form: Form, path: Path, command: Json) -> None:
     if (command.get("type") or 1) == CHAT_INPUT:
         _check_names(form, path, command)
         _check_described(form, path, command)
-        _check_options(form, path, command.get("options") or (), depth=0)
+        _check_options(form, path, command.get("options") or (), within=None)
     else:
         form.length((*path, "name"), command.get("name") or "", 1, 32)
         if command.get("description"):
@@ -123,7 +129,7 @@ def _localized(form: Form, path: Path, item: Json, key: str) -> Iterator[tuple[s
         yield locale, words
 
 
-def _check_options(form: Form, path: Path, options: Sequence[Json], *, depth: int) -> None:
+def _check_options(form: Form, path: Path, options: Sequence[Json], *, within: int | None) -> None:
     path = (*path, "options")
     if len(options) > OPTIONS:
         form.wrong(path, "BASE_TYPE_MAX_LENGTH", f"Must be {OPTIONS} or fewer in length.")
@@ -131,9 +137,7 @@ def _check_options(form: Form, path: Path, options: Sequence[Json], *, depth: in
     optional = False
     for index, option in enumerate(options):
         where = (*path, index)
-        if option.get("type") not in OPTION_TYPES or (
-            option["type"] in {1, 2} and depth > 2 - option["type"]
-        ):
+        if option.get("type") not in NESTED[within]:
             form.wrong((*where, "type"), "APPLICATION_COMMAND_OPTION_TYPE_INVALID", "Invalid option type")
             continue
         if option.get("name") in seen:
@@ -144,18 +148,18 @@ def _check_options(form: Form, path: Path, options: Sequence[Json], *, depth: in
             words = "Required options must be placed before non-required options"
             form.wrong(where, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", words)
         optional = optional or not option.get("required")
-        _check_option(form, where, option, depth)
+        _check_option(form, where, option)
     kinds = {option.get("type") in {SUBCOMMAND, SUBCOMMAND_GROUP} for option in options}
     if len(kinds) > 1:
         words = "Sub-command and sub-command group option types are mutually exclusive to all other types"
         form.wrong(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", words)
 
 
-def _check_option(form: Form, path: Path, option: Json, depth: int) -> None:
+def _check_option(form: Form, path: Path, option: Json) -> None:
     _check_names(form, path, option)
     _check_described(form, path, option)
     if option["type"] in {SUBCOMMAND, SUBCOMMAND_GROUP}:
-        _check_options(form, path, option.get("options") or (), depth=depth + 1)
+        _check_options(form, path, option.get("options") or (), within=option["type"])
         return
     choices = option.get("choices") or ()
     if choices and (option.get("autocomplete") or option["type"] not in WITH_CHOICES):

@@ -71,7 +71,11 @@ def media(component: Json) -> Sequence[Json]:
     return [component[key]] if key else []
 
 
-def settled(components: Sequence[Json], resolve: Resolve) -> list[Json]:
+def as_given(item: Json) -> Json:
+    return item
+
+
+def settled(components: Sequence[Json], resolve: Resolve = as_given) -> list[Json]:
     """A copy as Discord stores it: every component with an integer id, each media item resolved."""
     taken = {found["id"] for found in walk(components) if found.get("id")}
     fresh = (number for number in count(1) if number not in taken)

@@ -3,144 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
-import zlib
-from collections import deque
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import IntEnum, IntFlag
 from typing import Final
 
 import orjson
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.sandbox.faults import Faults
+from bot.sandbox.model import Event
 from bot.sandbox.refusals import Json
-from bot.sandbox.world import Event, World
+from bot.sandbox.sessions import ALL_INTENTS, PRIVILEGED, Close, Closing, Connection, Intent, Op, Session
+from bot.sandbox.world import World
 
-REPLAYED: Final = 10_000  # dispatches kept for a RESUME
 SESSIONS_KEPT: Final = 64
-SENDS: Final = 120  # a client's messages a minute
 VERSION: Final = "10"
-
-
-class Op(IntEnum):
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE = 3
-    VOICE = 4
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    ACK = 11
-
-
-class Close(IntEnum):
-    UNKNOWN_ERROR = 4000
-    UNKNOWN_OPCODE = 4001
-    DECODE_ERROR = 4002
-    NOT_AUTHENTICATED = 4003
-    AUTHENTICATION_FAILED = 4004
-    ALREADY_AUTHENTICATED = 4005
-    INVALID_SEQ = 4007
-    RATE_LIMITED = 4008
-    TIMED_OUT = 4009
-    INVALID_SHARD = 4010
-    INVALID_VERSION = 4012
-    INVALID_INTENTS = 4013
-    DISALLOWED_INTENTS = 4014
-
-
-class Intent(IntFlag):
-    GUILDS = 1 << 0
-    MEMBERS = 1 << 1
-    PRESENCES = 1 << 8
-    MESSAGES = 1 << 9
-    MESSAGE_CONTENT = 1 << 15
-
-
-PRIVILEGED: Final = Intent.MEMBERS | Intent.PRESENCES | Intent.MESSAGE_CONTENT
-ALL_INTENTS: Final = (1 << 26) - 1
-NEEDED: Final[Mapping[str, Intent]] = {
-    "MESSAGE_CREATE": Intent.MESSAGES,
-    "MESSAGE_UPDATE": Intent.MESSAGES,
-    "MESSAGE_DELETE": Intent.MESSAGES,
-    "GUILD_MEMBER_ADD": Intent.MEMBERS,
-    "GUILD_MEMBER_UPDATE": Intent.MEMBERS,
-    "INTERACTION_CREATE": Intent(0),
-}
-
-
-class Closing(Exception):  # noqa: N818 - not an error of the program: how a connection ends
-    """The connection is to be closed with `code`."""
-
-    def __init__(self, code: Close, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-
-
-@dataclass(slots=True, eq=False)
-class Session:
-    """What outlives a connection: the sequence and the dispatches that a RESUME may ask for."""
-
-    id: str
-    intents: Intent
-    shard: tuple[int, int]
-    seq: int = 0
-    sent: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
-    connection: Connection | None = None
-
-    def wants(self, event: Event) -> bool:
-        needed = NEEDED.get(event.name, Intent.GUILDS)
-        of_shard = (int(event.guild_id) >> 22) % self.shard[1] == self.shard[0]
-        return of_shard and (not needed or bool(self.intents & needed))
-
-    def dispatch(self, name: str, data: bytes) -> None:
-        """Number an event, keep it for a RESUME and send it if there is a connection."""
-        self.seq += 1
-        frame = b'{"t":"%b","s":%d,"op":0,"d":%b}' % (name.encode(), self.seq, data)
-        self.sent.append((self.seq, frame))
-        if self.connection is not None:
-            self.connection.send(frame)
-
-
-class Connection:
-    """One websocket: a queue out, compressed as asked for, and what the client sends in."""
-
-    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
-        self.socket = socket
-        self.session: Session | None = None
-        self._deflate = zlib.compressobj() if compressed else None
-        self._out: asyncio.Queue[bytes] = asyncio.Queue()
-        self._sends: deque[float] = deque(maxlen=SENDS)
-
-    def send(self, frame: bytes) -> None:
-        self._out.put_nowait(frame)
-
-    def send_json(self, payload: Json) -> None:
-        self.send(orjson.dumps(payload))
-
-    async def write(self) -> None:
-        """Send what is queued until the connection ends."""
-        with contextlib.suppress(ConnectionError):
-            while True:
-                frame = await self._out.get()
-                if self._deflate is None:
-                    await self.socket.send_str(frame.decode())
-                else:
-                    packed = self._deflate.compress(frame) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
-                    await self.socket.send_bytes(packed)
-
-    def count(self, now: float) -> None:
-        """Hold the client to 120 messages a minute."""
-        if len(self._sends) == SENDS and self._sends[0] > now - 60:
-            raise Closing(Close.RATE_LIMITED, "Rate limited.")
-        self._sends.append(now)
 
 
 class Gateway:
@@ -158,7 +34,7 @@ class Gateway:
         self.allowed_privileged = Intent(0)
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
-        self.identified = asyncio.Event()
+        self.connected = asyncio.Event()
         self._identifies: dict[int, float] = {}
         self._held: list[Event] = []
         world.listeners.append(self.hear)
@@ -230,6 +106,8 @@ class Gateway:
             self.connections.discard(connection)
             if connection.session is not None and connection.session.connection is connection:
                 connection.session.connection = None
+            if not any(session.connection for session in self.sessions.values()):
+                self.connected.clear()
         return socket
 
     def _greet(self, connection: Connection, request: web.Request) -> None:
@@ -296,7 +174,6 @@ class Gateway:
         self._keep(session)
         self._attach(connection, session)
         self._welcome(session)
-        self.identified.set()
 
     def _too_soon(self, shard: int) -> bool:
         """Whether another shard of the same place in `max_concurrency` has just identified."""
@@ -312,12 +189,12 @@ class Gateway:
         for old in idle[: max(0, len(self.sessions) - SESSIONS_KEPT)]:
             del self.sessions[old.id]
 
-    @staticmethod
-    def _attach(connection: Connection, session: Session) -> None:
+    def _attach(self, connection: Connection, session: Session) -> None:
         if session.connection is not None:
             session.connection.session = None
         session.connection = connection
         connection.session = session
+        self.connected.set()
 
     def _welcome(self, session: Session) -> None:
         guilds = [

@@ -15,9 +15,11 @@ from typing import Final
 
 from bot.sandbox import limits, refusals
 from bot.sandbox.clock import snowflake_time
+from bot.sandbox.components import settled
 from bot.sandbox.messages import Flag, Origin, Post, Upload
+from bot.sandbox.model import Channel, Event, Message
 from bot.sandbox.refusals import Form, Json
-from bot.sandbox.world import Channel, Event, Message, World
+from bot.sandbox.world import World
 
 TOKEN_LIFE: Final = 15 * 60.0  # seconds
 ATTACHMENT_LIMIT: Final = 10 * 1024 * 1024  # bytes; also what INTERACTION_CREATE says
@@ -117,10 +119,11 @@ class Interactions:
     def _forget_dead(self) -> None:
         """Drop interactions that are twice as old as a token lives: their tokens are unknown by now."""
         horizon = self.world.clock.now() - 2 * TOKEN_LIFE
-        for interaction in list(self._by_id.values()):
-            if interaction.created > horizon:
+        while self._by_id:
+            oldest = next(iter(self._by_id.values()))
+            if oldest.created > horizon:
                 return
-            del self._by_id[interaction.id], self._by_token[interaction.token]
+            del self._by_id[oldest.id], self._by_token[oldest.token]
 
     def payload(self, interaction: Interaction) -> Json:
         """The JSON of INTERACTION_CREATE."""
@@ -203,6 +206,7 @@ class Interactions:
                 limits.check_choices(data)
             case ResponseType.MODAL:
                 limits.check_modal(data)
+                data = {**data, "components": settled(data["components"])}
         return Response(kind, data=data)
 
     def _live_source(self, interaction: Interaction) -> Message:
@@ -242,7 +246,7 @@ class Interactions:
         limits.check_new_message(body, uploads)
         original = interaction.original
         if original is not None and original.data["flags"] & Flag.LOADING:
-            return self.post.rewrite(original, body, uploads, quietly_new=True)
+            return self.post.rewrite(original, body, uploads)
         message = self._write(interaction, body, uploads, follow_up=True)
         interaction.followups[message.id] = message
         return message
@@ -252,8 +256,7 @@ class Interactions:
     ) -> Message:
         message = self.message_of(interaction, message_id)
         limits.check_edit(message, body, uploads)
-        loading = bool(message.data["flags"] & Flag.LOADING)
-        return self.post.rewrite(message, body, uploads, quietly_new=loading)
+        return self.post.rewrite(message, body, uploads)
 
     def delete(self, interaction: Interaction, message_id: str) -> None:
         self.post.delete(self.message_of(interaction, message_id))

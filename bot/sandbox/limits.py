@@ -13,8 +13,8 @@ from bot.sandbox import refusals
 from bot.sandbox.component_limits import check_components, check_modal_components
 from bot.sandbox.components import ATTACHMENT_SCHEME, media, walk
 from bot.sandbox.messages import Flag, Upload
+from bot.sandbox.model import Message
 from bot.sandbox.refusals import Form, Json
-from bot.sandbox.world import Message
 
 CONTENT: Final = 2000
 EMBEDS: Final = 10
@@ -23,6 +23,7 @@ FILES: Final = 10
 FILE_BYTES: Final = 10 * 1024 * 1024
 REQUEST_BYTES: Final = 25 * 1024 * 1024
 CHOICES: Final = 25
+SAYING: Final = ("content", "embeds", "components")
 LEGACY_FIELDS: Final = ("content", "embeds", "sticker_ids", "poll")
 EMBED_LENGTHS: Final[Mapping[tuple[str, ...], int]] = {
     ("title",): 256,
@@ -37,8 +38,7 @@ FIELD_LENGTHS: Final = {"name": 256, "value": 1024}
 def check_new_message(body: Json, uploads: Sequence[Upload]) -> None:
     """Hold a new message to Discord's limits; it must say something."""
     _check_message(body, int(body.get("flags") or 0), [upload.filename for upload in uploads], uploads)
-    said = any(body.get(key) for key in ("content", "embeds", "components", "sticker_ids", "poll"))
-    if not said and not uploads:
+    if not any(body.get(key) for key in SAYING) and not uploads:
         raise refusals.empty_message()
 
 
@@ -52,10 +52,11 @@ def check_edit(message: Message, body: Json, uploads: Sequence[Upload]) -> None:
         for attachment in message.attachments
         if body.get("attachments") is None or attachment.id in kept_ids
     ]
-    after = {key: old.get(key) for key in ("content", "embeds", "components")}
+    after = {key: old.get(key) for key in SAYING}
     after |= {key: value for key, value in body.items() if key != "flags"}
-    _check_message(after, flags, kept + [upload.filename for upload in uploads], uploads)
-    if not any(after.get(key) for key in ("content", "embeds", "components")) and not kept and not uploads:
+    checked = after if "components" in body else {**after, "components": ()}
+    _check_message(checked, flags, kept + [upload.filename for upload in uploads], uploads)
+    if not any(after.get(key) for key in SAYING) and not kept and not uploads:
         raise refusals.empty_message()
 
 

@@ -13,9 +13,10 @@ from typing import Final
 
 from bot.sandbox import components
 from bot.sandbox.clock import iso
+from bot.sandbox.model import Attachment, Channel, Event, Message
 from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Json
-from bot.sandbox.world import Attachment, Channel, Event, Message, World
+from bot.sandbox.world import World
 
 USER_MENTION: Final = re.compile(r"<@!?(\d+)>")
 ROLE_MENTION: Final = re.compile(r"<@&(\d+)>")
@@ -106,22 +107,22 @@ class Post:
         message = Message(data, channel.id, origin.to, attachments)
         self._reopen(channel)
         self.world.keep_message(message)
+        if channel.thread is not None and origin.to is None:
+            self.world.join_thread(channel, mentions.users)
         self._tell("MESSAGE_CREATE", channel, message, self._pinged(channel, author_id, data, mentions))
         return message
 
-    def rewrite(
-        self, message: Message, body: Json, uploads: Sequence[Upload] = (), *, quietly_new: bool = False
-    ) -> Message:
+    def rewrite(self, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> Message:
         """Change the parts of `message` that `body` names. A mention in an edit pings nobody.
 
-        `quietly_new` is a deferred answer that gets its content: not marked as edited.
+        A deferred answer that gets its content is not marked as edited.
         """
         channel = self.world.channels[message.channel_id]
         attachments = self._kept(message, body) + self._attach(channel, body, uploads)
         old = message.data
         flags = self._edited_flags(old["flags"], body)
         data: Json = {**old, "flags": flags}
-        if not quietly_new:
+        if not old["flags"] & Flag.LOADING:
             data["edited_timestamp"] = iso(self.world.clock.now())
         if "content" in body:
             data["content"] = body["content"] or ""
@@ -133,8 +134,7 @@ class Post:
         data.update(self._mention_data(channel, mentions))
         self.world.retire(gone for gone in message.attachments if gone not in attachments)
         message.data, message.attachments = data, attachments
-        pings = self._pinged(channel, data["author"]["id"], data, mentions) if quietly_new else frozenset()
-        self._tell("MESSAGE_UPDATE", channel, message, pings)
+        self._tell("MESSAGE_UPDATE", channel, message, frozenset())
         return message
 
     def delete(self, message: Message) -> None:

@@ -19,26 +19,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from bot.sandbox import client
+from bot.sandbox.answers import KINDS, Answer, Events, described
 from bot.sandbox.client import ClientRefusal
-from bot.sandbox.components import Kind, find, texts, walk
+from bot.sandbox.components import Kind
 from bot.sandbox.interactions import Interaction, Interactions, InteractionType, Response, ResponseType
-from bot.sandbox.messages import Flag
+from bot.sandbox.model import Channel, Event, Message, User
 from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Json
-from bot.sandbox.world import Channel, Event, Message, User, World
+from bot.sandbox.world import World
 
-KINDS: Final = {
-    ResponseType.MESSAGE: "message",
-    ResponseType.DEFERRED_MESSAGE: "deferred",
-    ResponseType.DEFERRED_UPDATE: "deferred_update",
-    ResponseType.UPDATE: "update",
-    ResponseType.AUTOCOMPLETE: "autocomplete",
-    ResponseType.MODAL: "modal",
-}
 CHANNEL_EVENTS: Final = {
     "CHANNEL_CREATE": "channel_create",
     "CHANNEL_UPDATE": "channel_update",
@@ -49,66 +41,6 @@ CHANNEL_EVENTS: Final = {
 }
 Place: TypeAlias = "str | Channel | Json"
 MessageId: TypeAlias = "str | int | Json"
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What the bot's first answer was, as the person's client sees it.
-
-    `kind` is one of message, update, modal, deferred, deferred_update, autocomplete, failed. `message` is the
-    message that it made or changed, `modal` the modal that it opened, `choices` what autocomplete offers.
-    """
-
-    kind: str
-    interaction_id: str
-    message: Json | None = None
-    modal: Json | None = None
-    choices: Sequence[Json] = ()
-    interaction: Interaction | None = field(default=None, repr=False, compare=False)
-
-    @property
-    def failed(self) -> bool:
-        """The bot did not answer in time."""
-        return self.kind == "failed"
-
-    @property
-    def ephemeral(self) -> bool:
-        return self.message is not None and bool(self.message["flags"] & Flag.EPHEMERAL)
-
-    @property
-    def text(self) -> str:
-        """What the answer says: its content, or its text displays, a line each."""
-        return "" if self.message is None else said(self.message)
-
-    def as_dict(self) -> Json:
-        return {
-            "kind": self.kind,
-            "interaction": self.interaction_id,
-            "message": self.message,
-            "modal": self.modal,
-            "choices": list(self.choices),
-            "ephemeral": self.ephemeral,
-            "failed": self.failed,
-        }
-
-
-class Events:
-    """What one client is told: `async for`, or `await get()`."""
-
-    def __init__(self) -> None:
-        self._queue: asyncio.Queue[Json] = asyncio.Queue()
-
-    def put(self, event: Json) -> None:
-        self._queue.put_nowait(event)
-
-    async def get(self) -> Json:
-        return await self._queue.get()
-
-    def __aiter__(self) -> AsyncIterator[Json]:
-        return self
-
-    async def __anext__(self) -> Json:
-        return await self._queue.get()
 
 
 class Person:
@@ -253,6 +185,23 @@ class Person:
             InteractionType.MODAL_SUBMIT, opened.channel, data, source=opened.source, parent=opened
         )
 
+    def say(self, channel: Place, text: str) -> Json:
+        """Write a message."""
+        place = self.channel(channel)
+        speak = Permission.SEND_MESSAGES if place.thread is None else Permission.SEND_MESSAGES_IN_THREADS
+        if not text or not self.world.can(self.id, place, speak):
+            raise ClientRefusal(f"{self.name} may not write that in {place.name!r}.")
+        return self._interactions.post.write(place, self.id, {"content": text}).data
+
+    def delete(self, channel: Place, message: MessageId) -> None:
+        """Delete a message: one's own, or anyone's as a moderator."""
+        place = self.channel(channel)
+        found = self._message(place, message)
+        own = found.data["author"]["id"] == self.id
+        if found.to is not None or not (own or self.world.can(self.id, place, Permission.MANAGE_MESSAGES)):
+            raise ClientRefusal(f"{self.name} may not delete message {found.id}.")
+        self._interactions.post.delete(found)
+
     def dismiss(self, channel: Place, message: MessageId) -> None:
         """Dismiss an ephemeral message, as its reader may."""
         place = self.channel(channel)
@@ -362,31 +311,8 @@ class Person:
         for channel in self.channels():
             seen = self.see(channel)
             lines += [f"#{channel.name}:"] if seen else []
-            lines += [f"  {message['id']} {_private(message)}{described(message)}" for message in seen]
+            lines += [f"  {message['id']} {described(message)}" for message in seen]
         return "\n".join(lines)
 
 
-def said(message: Json) -> str:
-    """What a message says: its content and its text displays, a line each."""
-    return "\n".join(filter(None, [message["content"], *texts(message["components"])]))
-
-
-def _private(message: Json) -> str:
-    return "(private) " if message["flags"] & Flag.EPHEMERAL else ""
-
-
-def described(message: Json) -> str:
-    """A message in one line: what it says, and its buttons and selects."""
-    controls = []
-    for component in walk(message["components"]):
-        if component["type"] == Kind.BUTTON:
-            label = component.get("label") or (component.get("emoji") or {}).get("name")
-            controls.append(f"[{label}{' (disabled)' if component.get('disabled') else ''}]")
-        elif "custom_id" in component:
-            controls.append(f"<{component.get('placeholder') or component['custom_id']}>")
-    words = said(message).replace("\n", " / ")
-    loading = "(thinking) " if message["flags"] & Flag.LOADING else ""
-    return " ".join([loading + words, *controls])
-
-
-__all__ = ["Answer", "ClientRefusal", "Events", "Person", "described", "find", "said"]
+__all__ = ["Answer", "ClientRefusal", "Person"]

@@ -24,6 +24,7 @@ from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.limits import REQUEST_BYTES
 from bot.sandbox.messages import Post
+from bot.sandbox.model import Guild, User
 from bot.sandbox.page import add_page
 from bot.sandbox.permissions import Permission
 from bot.sandbox.person import Person
@@ -31,7 +32,7 @@ from bot.sandbox.ratelimits import RateLimits
 from bot.sandbox.refusals import Json
 from bot.sandbox.rest import PREFIX, Request, Rest
 from bot.sandbox.schema import Schema
-from bot.sandbox.world import Guild, User, World
+from bot.sandbox.world import World
 
 TOKEN: Final = "sandbox.token.of-no-worth"  # noqa: S105 - opens nothing but this sandbox
 PEOPLE: Final = (("Anna", "en-US"), ("Ben", "en-GB"), ("Chloé", "fr"), ("Dai", "ja"))
@@ -44,9 +45,20 @@ CHANNELS: Final = (
 
 
 class Sandbox:
-    """A stand-in for Discord. `patience` is how long a client waits for a first answer, in seconds."""
+    """A stand-in for Discord.
 
-    def __init__(self, host: str = "127.0.0.1", port: int = 0, strict_schema: Path | None = None) -> None:
+    `strict_schema` is Discord's OpenAPI description, to hold request bodies to it as well. `patience` is how
+    long a client waits for a first answer, in seconds. Without `rate_limited` no request meets a 429.
+    """
+
+    def __init__(
+        self,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        strict_schema: Path | None = None,
+        *,
+        rate_limited: bool = True,
+    ) -> None:
         self.host = host
         self.port = port
         self.token = TOKEN
@@ -59,6 +71,7 @@ class Sandbox:
         application = application_data(self.world)
         self.gateway = Gateway(self.world, self.faults, self.token, application)
         self.rate_limits = RateLimits(self.clock)
+        self.rate_limits.enabled = rate_limited
         self._synced = asyncio.Event()
         self.backend = Backend(
             self.world,
@@ -132,7 +145,7 @@ class Sandbox:
     async def bot_ready(self, timeout: float = 30) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
         """Wait until a bot has connected and has registered its commands."""
         async with asyncio.timeout(timeout):
-            await self.gateway.identified.wait()
+            await self.gateway.connected.wait()
             await self._synced.wait()
 
     @property

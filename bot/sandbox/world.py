@@ -1,8 +1,7 @@
-"""The world that the sandbox keeps: users, servers, channels, threads, messages, and what happened in it.
+"""The world that the sandbox keeps, and what happens in it.
 
-Ids are decimal strings, as in Discord's JSON. A message is kept as the JSON that Discord would send;
-an edit makes a new dict, so whoever holds the old one may keep it. No HTTP here: `World.publish` tells
-the listeners (the gateway and the people) what happened.
+No HTTP here: `World.publish` tells the listeners (the gateway and the people) what happened. The pictures'
+sizes and addresses of files are its business too.
 """
 
 from __future__ import annotations
@@ -10,237 +9,27 @@ from __future__ import annotations
 import mimetypes
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Final
 
 from PIL import Image, UnidentifiedImageError
 
-from bot.sandbox.clock import Clock, Snowflakes, iso, snowflake_time
+from bot.sandbox.clock import Clock, Snowflakes, iso
+from bot.sandbox.model import (
+    PRIVATE_THREAD,
+    Attachment,
+    Channel,
+    Event,
+    Guild,
+    Message,
+    Role,
+    User,
+)
 from bot.sandbox.permissions import ALL, BOT, EVERYONE, Overwrite, Permission, in_channel
 from bot.sandbox.refusals import Json, unknown_channel, unknown_guild, unknown_message
 
 EPHEMERALS_KEPT: Final = 200  # a user's, in a channel; a real client forgets them all when it restarts
 RETIRED_KEPT: Final = 64  # pictures that an edit replaced, which a page may be loading still
-THREADS: Final = frozenset({10, 11, 12})
-PRIVATE_THREAD: Final = 12
-PUBLIC_THREAD: Final = 11
-
-
-@dataclass(slots=True)
-class User:
-    id: str
-    name: str
-    locale: str = "en-US"
-    bot: bool = False
-
-    def data(self) -> Json:
-        return {
-            "id": self.id,
-            "username": self.name.lower().replace(" ", "_"),
-            "global_name": None if self.bot else self.name,
-            "discriminator": "0",
-            "avatar": None,
-            "bot": self.bot,
-            "public_flags": 0,
-        }
-
-
-@dataclass(slots=True)
-class Role:
-    id: str
-    name: str
-    permissions: Permission
-    position: int = 0
-    mentionable: bool = False
-    bot_id: str | None = None
-
-    def data(self) -> Json:
-        data: Json = {
-            "id": self.id,
-            "name": self.name,
-            "permissions": str(int(self.permissions)),
-            "position": self.position,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "managed": self.bot_id is not None,
-            "mentionable": self.mentionable,
-            "flags": 0,
-        }
-        if self.bot_id is not None:
-            data["tags"] = {"bot_id": self.bot_id}
-        return data
-
-
-@dataclass(slots=True)
-class Attachment:
-    """A file that came with a message; `data` is its JSON."""
-
-    data: Json
-    content: bytes
-
-    @property
-    def id(self) -> str:
-        return str(self.data["id"])
-
-
-@dataclass(slots=True)
-class Message:
-    """A message as Discord's JSON, and what the JSON does not say."""
-
-    data: Json
-    channel_id: str
-    to: str | None = None  # an ephemeral message: the one user who sees it
-    attachments: list[Attachment] = field(default_factory=list)
-
-    @property
-    def id(self) -> str:
-        return str(self.data["id"])
-
-    @property
-    def created(self) -> float:
-        return snowflake_time(self.id)
-
-
-@dataclass(slots=True)
-class ThreadState:
-    """What a thread has that a channel lacks."""
-
-    owner_id: str
-    created: float
-    archive_minutes: int = 1440
-    archived: bool = False
-    archived_changed: float = 0.0
-    locked: bool = False
-    invitable: bool = True
-    members: dict[str, float] = field(default_factory=dict)
-    sent: int = 0
-
-
-@dataclass(slots=True)
-class Channel:
-    id: str
-    guild_id: str
-    name: str
-    type: int = 0
-    position: int = 0
-    parent_id: str | None = None
-    topic: str | None = None
-    slowmode: int = 0
-    overwrites: list[Overwrite] = field(default_factory=list)
-    messages: dict[str, Message] = field(default_factory=dict)
-    ephemerals: dict[str, deque[str]] = field(default_factory=dict)  # user id -> message ids
-    last_message_id: str | None = None
-    thread: ThreadState | None = None
-
-    def data(self) -> Json:
-        data: Json = {
-            "id": self.id,
-            "guild_id": self.guild_id,
-            "name": self.name,
-            "type": self.type,
-            "parent_id": self.parent_id,
-            "last_message_id": self.last_message_id,
-            "rate_limit_per_user": self.slowmode,
-            "flags": 0,
-        }
-        if self.thread is not None:
-            return {**data, **self._thread_data(self.thread)}
-        return {
-            **data,
-            "position": self.position,
-            "topic": self.topic,
-            "nsfw": False,
-            "permission_overwrites": [overwrite.data() for overwrite in self.overwrites],
-        }
-
-    def _thread_data(self, thread: ThreadState) -> Json:
-        metadata: Json = {
-            "archived": thread.archived,
-            "auto_archive_duration": thread.archive_minutes,
-            "archive_timestamp": iso(thread.archived_changed),
-            "locked": thread.locked,
-            "create_timestamp": iso(thread.created),
-        }
-        if self.type == PRIVATE_THREAD:
-            metadata["invitable"] = thread.invitable
-        return {
-            "owner_id": thread.owner_id,
-            "thread_metadata": metadata,
-            "message_count": min(len(self.messages), thread.sent),
-            "member_count": min(len(thread.members), 50),
-            "total_message_sent": thread.sent,
-        }
-
-    def thread_member(self, user_id: str) -> Json:
-        """The JSON of `user_id`'s membership of this thread."""
-        assert self.thread is not None
-        joined = iso(self.thread.members[user_id])
-        return {"id": self.id, "user_id": user_id, "join_timestamp": joined, "flags": 0}
-
-
-@dataclass(slots=True)
-class Guild:
-    id: str
-    name: str
-    owner_id: str
-    preferred_locale: str = "en-US"
-    roles: dict[str, Role] = field(default_factory=dict)
-    members: dict[str, list[str]] = field(default_factory=dict)  # user id -> role ids
-    joined: dict[str, float] = field(default_factory=dict)
-    channel_ids: list[str] = field(default_factory=list)
-    features: list[str] = field(default_factory=list)
-
-    def data(self) -> Json:
-        """The server alone, without channels and members."""
-        return {
-            "id": self.id,
-            "name": self.name,
-            "icon": None,
-            "splash": None,
-            "discovery_splash": None,
-            "banner": None,
-            "description": None,
-            "owner_id": self.owner_id,
-            "region": "",
-            "afk_channel_id": None,
-            "afk_timeout": 300,
-            "verification_level": 0,
-            "default_message_notifications": 1,
-            "explicit_content_filter": 0,
-            "roles": [role.data() for role in self.roles.values()],
-            "emojis": [],
-            "stickers": [],
-            "features": self.features,
-            "mfa_level": 0,
-            "nsfw_level": 0,
-            "application_id": None,
-            "system_channel_id": None,
-            "system_channel_flags": 0,
-            "rules_channel_id": None,
-            "public_updates_channel_id": None,
-            "safety_alerts_channel_id": None,
-            "vanity_url_code": None,
-            "premium_tier": 0,
-            "premium_subscription_count": 0,
-            "premium_progress_bar_enabled": False,
-            "preferred_locale": self.preferred_locale,
-            "max_members": 500_000,
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something happened: the gateway's name of it and the JSON, and whom it concerns."""
-
-    name: str
-    data: Json
-    guild_id: str
-    channel_id: str | None = None
-    to: str | None = None  # an ephemeral message's reader; the bot is not told
-    pings: frozenset[str] = frozenset()
-    bot_only: bool = False
 
 
 Listener = Callable[[Event], None]
@@ -292,6 +81,11 @@ class World:
         guild.joined[user.id] = self.clock.now()
         data = {**self.member_data(guild, user.id), "guild_id": guild.id}
         self.publish(Event("GUILD_MEMBER_ADD", data, guild.id))
+
+    def remove_bot(self, guild: Guild) -> None:
+        """Take the bot off a server, as its managers may at any time."""
+        del guild.members[self.bot.id], guild.joined[self.bot.id]
+        self.publish(Event("GUILD_DELETE", {"id": guild.id}, guild.id))
 
     def add_role(
         self, guild: Guild, name: str, permissions: Permission, *, mentionable: bool = False
@@ -439,6 +233,34 @@ class World:
         if channel.type != PRIVATE_THREAD or permissions & Permission.MANAGE_THREADS:
             return True
         return channel.thread is not None and user_id in channel.thread.members
+
+    def join_thread(self, channel: Channel, user_ids: Iterable[str]) -> None:
+        """Add users to a thread, as a mention in it does."""
+        thread = channel.thread
+        assert thread is not None
+        added = [user_id for user_id in user_ids if user_id not in thread.members]
+        if not added:
+            return
+        thread.members.update(dict.fromkeys(added, self.clock.now()))
+        self.tell_thread_members(channel, added=added)
+
+    def leave_thread(self, channel: Channel, user_id: str) -> None:
+        assert channel.thread is not None
+        if channel.thread.members.pop(user_id, None) is not None:
+            self.tell_thread_members(channel, removed=[user_id])
+
+    def tell_thread_members(
+        self, channel: Channel, added: Iterable[str] = (), removed: Iterable[str] = ()
+    ) -> None:
+        assert channel.thread is not None
+        data: Json = {
+            "id": channel.id,
+            "guild_id": channel.guild_id,
+            "member_count": len(channel.thread.members),
+            "added_members": [channel.thread_member(user_id) for user_id in added],
+            "removed_member_ids": list(removed),
+        }
+        self.publish(Event("THREAD_MEMBERS_UPDATE", data, channel.guild_id, channel.id))
 
     # Messages and their files.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Self
 from unittest.mock import patch
@@ -16,12 +16,13 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.sandbox import Sandbox
+from bot.sandbox.refusals import Data
 
 PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000002000000010806000000f478d4fa"
     "0000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
 )
-COMMANDS = ("hello", "ask", "panel", "later", "never", "picture", "who")
+Then = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 class Count(ui.DynamicItem[ui.Button[Any]], template=r"count:(?P<n>\d+)"):
@@ -104,7 +105,7 @@ class LittleBot(discord.Client):
         self.seen: list[discord.Interaction] = []
         self.resumed = 0
         self.readied = 0
-        self.then: Callable[[discord.Interaction], Any] | None = None
+        self.then: Then | None = None
         self.outcome: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._connection.guild_ready_timeout = 0.01
 
@@ -123,8 +124,8 @@ class LittleBot(discord.Client):
     async def on_resumed(self) -> None:
         self.resumed += 1
 
-    async def do(self, person_id: str, then: Callable[[discord.Interaction], Any]) -> Any:  # noqa: ANN401 - what `then` returns
-        """Let a person send /do, run `then` on the interaction in the bot, and return or raise what came of it."""
+    async def do(self, person_id: str, then: Then) -> Data:
+        """Let a person send /do, run `then` on it in the bot, and return or raise what came of it."""
         self.then = then
         self.outcome = asyncio.get_running_loop().create_future()
         person = self.sandbox.person_by_id(person_id)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox import ClientRefusal, Person, Sandbox
-from bot.sandbox.person import said
+from bot.sandbox import ClientRefusal, Person, Sandbox, said
 from tests.sandbox.little_bot import LittleBot
 
 pytestmark = pytest.mark.usefixtures("bot")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.sandbox import refusals
-from bot.sandbox.backend import Backend, Call, Reply, Route
-from bot.sandbox.gateway import Intent
-from bot.sandbox.world import Guild
+from bot.sandbox.backend import NO_CONTENT, Backend, Call, Reply, Route
+from bot.sandbox.model import Guild
+from bot.sandbox.sessions import Intent
 
 
 class GuildRoutes:
@@ -18,6 +18,7 @@ class GuildRoutes:
         return [
             Route("GET", "/users/@me/guilds", self.own_guilds),
             Route("POST", "/users/@me/channels", self.open_direct_message),
+            Route("DELETE", "/users/@me/guilds/{guild_id}", self.leave),
             Route("GET", "/users/{user_id}", self.user),
             Route("GET", guild, self.guild),
             Route("GET", guild + "/channels", self.channels),
@@ -36,6 +37,10 @@ class GuildRoutes:
         joined = [guild for guild in self.world.guilds.values() if self.world.bot.id in guild.members]
         keys = ("id", "name", "icon", "banner", "features")
         return Reply([{**{key: guild.data()[key] for key in keys}, "owner": False} for guild in joined])
+
+    def leave(self, call: Call) -> Reply:
+        self.world.remove_bot(self._guild(call))
+        return NO_CONTENT
 
     def open_direct_message(self, _call: Call) -> Reply:
         """Nobody here takes direct messages from bots."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.sandbox.backend import NO_CONTENT, Backend, Call, Reply, Route
 from bot.sandbox.interactions import Interaction, Response, ResponseType
 from bot.sandbox.messages import Flag
+from bot.sandbox.model import Message
 from bot.sandbox.refusals import Json
-from bot.sandbox.world import Message
 
 
 class InteractionRoutes:

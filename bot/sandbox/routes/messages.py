@@ -9,10 +9,10 @@ from urllib.parse import unquote
 from bot.sandbox import limits, refusals
 from bot.sandbox.backend import NO_CONTENT, Backend, Call, Reply, Route
 from bot.sandbox.messages import PLAIN, Flag, Origin
+from bot.sandbox.model import THREADS, Channel, Message
 from bot.sandbox.permissions import Permission
 from bot.sandbox.ratelimits import OLD
 from bot.sandbox.refusals import Form, Json
-from bot.sandbox.world import THREADS, Channel, Message
 
 HISTORY: Final = 100
 REPLY: Final = 19

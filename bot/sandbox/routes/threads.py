@@ -7,9 +7,9 @@ from typing import Final
 from bot.sandbox import refusals
 from bot.sandbox.backend import NO_CONTENT, Backend, Call, Reply, Route
 from bot.sandbox.messages import Flag
+from bot.sandbox.model import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Event, ThreadState
 from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Form, Json
-from bot.sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Event, ThreadState
 
 ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
 
@@ -189,8 +189,7 @@ class ThreadRoutes:
             raise refusals.archived_thread()
         if user_id not in thread.members:
             self.backend.require(channel, Permission.SEND_MESSAGES_IN_THREADS)
-            thread.members[user_id] = self.world.clock.now()
-            self._tell_members(channel, thread, added=[channel.thread_member(user_id)])
+            self.world.join_thread(channel, [user_id])
         return NO_CONTENT
 
     def remove_member(self, call: Call) -> Reply:
@@ -198,20 +197,8 @@ class ThreadRoutes:
         user_id = self._user_id(call)
         if self.world.bot.id not in {user_id, thread.owner_id}:
             self.backend.require(channel, Permission.MANAGE_THREADS)
-        if thread.members.pop(user_id, None) is not None:
-            self._tell_members(channel, thread, removed=[user_id])
+        self.world.leave_thread(channel, user_id)
         return NO_CONTENT
-
-    def _tell_members(
-        self,
-        channel: Channel,
-        thread: ThreadState,
-        added: list[Json] | None = None,
-        removed: list[str] | None = None,
-    ) -> None:
-        data: Json = {"id": channel.id, "guild_id": channel.guild_id, "member_count": len(thread.members)}
-        data |= {"added_members": added or [], "removed_member_ids": removed or []}
-        self._tell("THREAD_MEMBERS_UPDATE", channel, data)
 
     def active(self, call: Call) -> Reply:
         guild = self.world.guild(call.params["guild_id"])
