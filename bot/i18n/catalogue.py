@@ -1,0 +1,141 @@
+"""The words of the project: Fluent catalogues and rules pages, read once for each language.
+
+English and Japanese live in ``bot/i18n/en`` and ``bot/i18n/ja``; a reader of any other language reads
+English. A key that a catalogue lacks is an exception where `be_strict` was called, as in the tests, and
+elsewhere its own name in the place of the sentence, with a line in the log.
+"""
+
+import logging
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+
+Locale: TypeAlias = Literal["en", "ja"]
+Blanks: TypeAlias = Mapping[str, int | str]
+
+LOCALES: Final[tuple[Locale, ...]] = ("en", "ja")
+DEFAULT: Final[Locale] = "en"
+
+_HERE = Path(__file__).parent
+_log = logging.getLogger(__name__)
+
+
+class MissingTextError(LookupError):
+    """A catalogue has no such key, or its sentence has a blank that nothing fills."""
+
+
+class BrokenCatalogueError(ValueError):
+    """A catalogue's file cannot be read: which, and where it breaks."""
+
+
+class Page(NamedTuple):
+    """A page of a game's rules: its heading, and its text in Discord's markdown."""
+
+    title: str
+    body: str
+
+
+class _Catalogue:
+    """The sentences of one language."""
+
+    def __init__(self, locale: Locale) -> None:
+        self.locale = locale
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        seen: dict[str, str] = {}
+        for path in sorted((_HERE / locale).rglob("*.ftl")):
+            self._read(path, seen)
+
+    def _read(self, path: Path, seen: dict[str, str]) -> None:
+        file = path.relative_to(_HERE).as_posix()
+        resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise BrokenCatalogueError(f"{file} cannot be read from {(entry.content or '')[:60]!r}")
+            if isinstance(entry, ast.Message):
+                name = entry.id.name
+                if name in seen:
+                    raise BrokenCatalogueError(f"{name} is in {seen[name]} and again in {file}")
+                seen[name] = file
+        self._bundle.add_resource(resource)
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def format(self, key: str, blanks: Blanks) -> str:
+        if not self._bundle.has_message(key):
+            return _missing(f"the {self.locale} catalogue has no {key}", key)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return _missing(f"{key} says nothing in the {self.locale} catalogue", key)
+        text, errors = self._bundle.format_pattern(pattern, dict(blanks))
+        if errors:
+            # The values stay out of the log: a private sentence may name cards.
+            _missing(f"{key} in {self.locale}, with {sorted(blanks)}: {errors[0]}", key)
+        return str(text)
+
+
+class _Policy:
+    strict = False
+
+
+def be_strict() -> None:
+    """From now on a missing key or blank raises MissingTextError."""
+    _Policy.strict = True
+
+
+def _missing(problem: str, key: str) -> str:
+    if _Policy.strict:
+        raise MissingTextError(problem)
+    _log.error("%s", problem)
+    return key
+
+
+@cache
+def _catalogue(locale: Locale) -> _Catalogue:
+    return _Catalogue(locale)
+
+
+def load() -> None:
+    """Read every catalogue now rather than at the first sentence.
+
+    Raises:
+        BrokenCatalogueError: a file does not parse, or two say the same key.
+    """
+    for locale in LOCALES:
+        _catalogue(locale)
+
+
+def locale_of(wanted: object) -> Locale:
+    """The language to write for a reader whose Discord is in `wanted`: ``"ja"``, else English."""
+    name = str(wanted).partition("-")[0].lower()
+    return next((locale for locale in LOCALES if locale == name), DEFAULT)
+
+
+def has(locale: Locale, key: str) -> bool:
+    """Whether the catalogue has a sentence of that key."""
+    return _catalogue(locale).has(key)
+
+
+def text(locale: Locale, key: str, /, **blanks: int | str) -> str:
+    """The sentence of that key, its blanks filled.
+
+    Raises:
+        MissingTextError: after `be_strict`, if there is no such key or a blank stays empty.
+    """
+    return _catalogue(locale).format(key, blanks)
+
+
+@cache
+def rules_pages(locale: Locale, game: str) -> tuple[Page, ...]:
+    """The pages of a game's rules, split at the second-level headings; none if it has no rules yet."""
+    path = _HERE / locale / "rules" / f"{game}.md"
+    if not path.exists():
+        return ()
+    _, *parts = f"\n{path.read_text(encoding='utf-8')}".split("\n## ")
+    return tuple(
+        Page(title.strip(), body.strip()) for title, _, body in (part.partition("\n") for part in parts)
+    )

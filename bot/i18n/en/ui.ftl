@@ -1,0 +1,117 @@
+## What every message is made of, whatever the game. Keys are in alphabetical order within each section.
+
+### Cards, names and lists
+card = { $rank }{ $suit }
+card-rank-2 = 2
+card-rank-3 = 3
+card-rank-4 = 4
+card-rank-5 = 5
+card-rank-6 = 6
+card-rank-7 = 7
+card-rank-8 = 8
+card-rank-9 = 9
+card-rank-A = A
+card-rank-J = J
+card-rank-K = K
+card-rank-Q = Q
+card-rank-T = 10
+card-suit-C = ♣
+card-suit-D = ♦
+card-suit-H = ♥
+card-suit-S = ♠
+list-and = { " & " }
+list-comma = { ", " }
+
+### The faces of a cube: edges and sides as seen from above, far edge first
+face-at = { $side }: { $face }
+face-edge-0 = far
+face-edge-1 = right
+face-edge-2 = near
+face-edge-3 = left
+face-marks = samurai looks { $looks }, sword { $swords }
+face-side-0 = top
+face-side-1 = far side
+face-side-2 = right side
+face-side-3 = near side
+face-side-4 = left side
+face-side-5 = bottom
+
+### Buttons
+button-ai = Add AI
+button-back = ↩ Back
+button-cancel = Cancel
+button-hand = My hand
+button-join = Join
+button-last = Last trick
+button-leave = Leave
+button-leave-match = Leave the match
+button-leave-sure = Yes, leave
+button-more = More
+button-next = Next ▶
+button-options = Options
+button-previous = ◀ Previous
+button-record = Share record
+button-rematch = Rematch
+button-replay = Replay
+button-repost = Post the table again
+button-rules = Rules
+button-score = Score
+button-start = Start
+
+### The hand panel
+panel-choose = Choose { $least } to { $most } cards
+panel-choose-exactly = Choose { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+}
+panel-choose-one = Choose here
+panel-empty-hand = You hold no cards.
+panel-grey-follow = Grey cards cannot be played now: you must follow { $suit } while you hold one.
+panel-grey-other = Grey cards cannot be chosen now.
+panel-grey-waiting = The cards are grey until it is your turn. This panel follows the match by itself.
+panel-picked = **{ $verb }**: { $chosen } …
+panel-with-it = Say with it (press first, then the card):
+
+### The table
+table-face-down = + { $count } face down
+table-last-trick = Last trick: { $winner }, { $card } over { $others }
+table-last-trick-plain = Last trick: { $plays }
+table-shuffle = shuffle { $hash }…
+table-title = { $game } · deal { $deal }
+table-title-of = { $game } · deal { $deal } of { $deals }
+table-trick = On the table: { $plays }
+table-until = Time runs out { $when }.
+table-zone = { $zone }: { $things }
+trick-play = { $player } { $card }
+trick-won-play = **{ $player } { $card }** takes it
+
+### The score
+score-side = { $side } { $points }
+
+### The lobby
+ai-novice = AI, novice: plays at random
+lobby-closed-cancelled = The host has cancelled this table.
+lobby-closed-empty = Everybody has left this table. Start another with /play.
+lobby-closed-expired = Nobody started this table in time. Start another with /play.
+lobby-closed-started = The match has begun: look for the table below.
+lobby-difficulty = difficulty { $stars }
+lobby-expires = This table closes { $when } unless the match starts.
+lobby-full = Everybody is here: { $host } can press Start.
+lobby-minutes = { $shortest }–{ $longest } min
+lobby-missing = { $missing ->
+    [one] One seat is free: press Join, or let an AI take it.
+   *[other] { $missing } seats are free: press Join, or let an AI take them.
+}
+lobby-option = { $option }: **{ $value }**
+lobby-options-title = Options for { $game }
+lobby-remove = Empty a seat
+lobby-seat-ai = { $name } ({ $level })
+lobby-seat-free = *free*
+lobby-seat-host = { $name } (host)
+lobby-seats = Seats: { $count }
+lobby-seats-choose = How many seats
+lobby-side = side { $side }
+lobby-swap = Let two players change seats
+option-off = off
+option-on = on
+options-usual = usual rules

@@ -1,0 +1,111 @@
+## ゲームによらない画面の文。各節の中はキーのアルファベット順。
+
+### カード、名前、並べ方
+card = { $suit }{ $rank }
+card-rank-2 = 2
+card-rank-3 = 3
+card-rank-4 = 4
+card-rank-5 = 5
+card-rank-6 = 6
+card-rank-7 = 7
+card-rank-8 = 8
+card-rank-9 = 9
+card-rank-A = A
+card-rank-J = J
+card-rank-K = K
+card-rank-Q = Q
+card-rank-T = 10
+card-suit-C = ♣
+card-suit-D = ♦
+card-suit-H = ♥
+card-suit-S = ♠
+list-and = 、
+list-comma = 、
+
+### サイコロの面（上から見た辺と面。奥の辺から時計回り）
+face-at = { $side }：{ $face }
+face-edge-0 = 奥
+face-edge-1 = 右
+face-edge-2 = 手前
+face-edge-3 = 左
+face-marks = 武士は{ $looks }向き、刀は{ $swords }
+face-side-0 = 上面
+face-side-1 = 奥の面
+face-side-2 = 右の面
+face-side-3 = 手前の面
+face-side-4 = 左の面
+face-side-5 = 底面
+
+### ボタン
+button-ai = AIを追加
+button-back = ↩ 戻る
+button-cancel = 中止
+button-hand = 手札
+button-join = 参加
+button-last = 前のトリック
+button-leave = 抜ける
+button-leave-match = 対戦から抜ける
+button-leave-sure = はい、抜けます
+button-more = その他
+button-next = 次へ ▶
+button-options = オプション
+button-previous = ◀ 前へ
+button-record = 棋譜を共有
+button-rematch = もう一戦
+button-replay = 振り返る
+button-repost = テーブルを再掲示
+button-rules = ルール
+button-score = 得点
+button-start = 開始
+
+### 手札パネル
+panel-choose = カードを{ $least }〜{ $most }枚選ぶ
+panel-choose-exactly = カードを{ $most }枚選ぶ
+panel-choose-one = ここから選ぶ
+panel-empty-hand = 手札はありません。
+panel-grey-follow = 灰色のカードは今は出せません。{ $suit }を持っている間はフォローしなければなりません。
+panel-grey-other = 灰色のカードは今は選べません。
+panel-grey-waiting = 自分の番が来るまでカードは灰色です。このパネルは自動で更新されます。
+panel-picked = **{ $verb }**：{ $chosen } …
+panel-with-it = 一緒に宣言（先にこれを押してからカードを選びます）：
+
+### テーブル
+table-face-down = ＋裏向き{ $count }枚
+table-last-trick = 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
+table-last-trick-plain = 前のトリック：{ $plays }
+table-shuffle = シャッフル { $hash }…
+table-title = { $game } · 第{ $deal }ディール
+table-title-of = { $game } · 第{ $deal }ディール（全{ $deals }）
+table-trick = 場：{ $plays }
+table-until = 制限時間：{ $when }
+table-zone = { $zone }：{ $things }
+trick-play = { $player } { $card }
+trick-won-play = **{ $player } { $card }** 獲得
+
+### 得点
+score-side = { $side } { $points }
+
+### 募集
+ai-novice = AI・初級（でたらめに指します）
+lobby-closed-cancelled = 主催者がこの募集を取りやめました。
+lobby-closed-empty = 全員が抜けました。/play で新しく募集できます。
+lobby-closed-expired = 時間内に始まらなかったため、この募集は終了しました。/play で新しく募集できます。
+lobby-closed-started = 対戦が始まりました。下のテーブルをご覧ください。
+lobby-difficulty = 難しさ { $stars }
+lobby-expires = 始まらなければ { $when } に締め切ります。
+lobby-full = 全員そろいました。{ $host }が「開始」を押せます。
+lobby-minutes = { $shortest }〜{ $longest }分
+lobby-missing = あと{ $missing }席空いています。「参加」を押すか、AIに座ってもらいましょう。
+lobby-option = { $option }：**{ $value }**
+lobby-options-title = { $game }のオプション
+lobby-remove = 席を空ける
+lobby-seat-ai = { $name }（{ $level }）
+lobby-seat-free = *空席*
+lobby-seat-host = { $name }（主催者）
+lobby-seats = 席数：{ $count }
+lobby-seats-choose = 席数を選ぶ
+lobby-side = チーム{ $side }
+lobby-swap = 2人の席を入れ替える
+option-off = なし
+option-on = あり
+options-usual = 標準ルール

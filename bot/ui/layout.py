@@ -1,0 +1,61 @@
+"""Putting components together: texts, rows of buttons, containers, whole messages."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, TypeAlias
+
+from discord import ui
+
+from bot.ui.items import ROW_LIMIT, PressItem, SelectItem
+from bot.ui.voice import clip
+
+COMPONENT_LIMIT: Final = 40
+TEXT_LIMIT: Final = 4000
+
+YOUR_TURN: Final = 0x3BA55D
+WAITING: Final = 0x5865F2
+FINISHED: Final = 0xE0A526
+
+Text: TypeAlias = "ui.TextDisplay[Any]"
+Row: TypeAlias = "ui.ActionRow[Any]"
+Part: TypeAlias = "Text | Row | ui.MediaGallery[Any] | ui.Separator[Any]"
+
+
+def text(content: str, limit: int = TEXT_LIMIT) -> Text:
+    """A piece of markdown, cut at `limit` characters."""
+    return ui.TextDisplay(clip(content, limit))
+
+
+def lines(*said: str | None, limit: int = TEXT_LIMIT) -> Text:
+    """The sentences that there are, a line each."""
+    return text("\n".join(line for line in said if line), limit)
+
+
+def row(*buttons: PressItem) -> Row:
+    """One row of up to five buttons."""
+    return ui.ActionRow(*buttons)
+
+
+def rows(buttons: Sequence[PressItem]) -> list[Row]:
+    """As many rows as the buttons need."""
+    return [row(*buttons[start : start + ROW_LIMIT]) for start in range(0, len(buttons), ROW_LIMIT)]
+
+
+def menu(select: SelectItem) -> Row:
+    """A select, which takes a row of its own."""
+    return ui.ActionRow(select)
+
+
+def cost(parts: Iterable[Part]) -> int:
+    """How many of a message's forty components these are, those within them counted."""
+    return sum(1 + (len(part.children) if isinstance(part, ui.ActionRow) else 0) for part in parts)
+
+
+def message(*parts: Part, accent: int | None = None) -> ui.LayoutView:
+    """A message that shows the parts in one box.
+
+    Raises:
+        ValueError: there are more than forty components.
+    """
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*parts, accent_colour=accent))
+    return view

@@ -1,0 +1,164 @@
+"""The lobby: who sits down to what, and the host's private panel of options."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from discord import ButtonStyle, ui
+from discord.utils import format_dt
+
+from bot.ui import choices, ids, layout
+from bot.ui.items import PressItem, button, option, select
+from bot.ui.layout import Part, Row
+from bot.ui.sight import Guest, LobbySight
+from bot.ui.voice import Voice
+from games import CATALOGUE
+from games.core.game import Seat
+
+_STARS: Final = 3
+_PAGE: Final = 4
+
+
+def lobby_message(sight: LobbySight, voice: Voice) -> ui.LayoutView:
+    """The public message of a lobby: the game in a sentence, who sits where, the options, the buttons.
+
+    `voice` knows the guests' names, in the order of their seats.
+    """
+    expiry = sight.expires and voice.say("lobby-expires", when=format_dt(sight.expires, "R"))
+    return layout.message(
+        layout.lines(
+            f"## {voice.game(sight.game)}",
+            voice.say(f"game-{sight.game}-pitch"),
+            f"-# {_facts(sight, voice)}",
+        ),
+        layout.lines(*_seats(sight, voice)),
+        layout.lines(*_options(sight, voice), limit=1200),
+        layout.lines(f"**{_state(sight, voice)}**", expiry and f"-# {expiry}"),
+        *_buttons(sight, voice),
+        accent=layout.WAITING,
+    )
+
+
+def lobby_closed(sight: LobbySight, voice: Voice, reason: str) -> ui.LayoutView:
+    """What is left of a lobby: ``lobby-closed-`` + reason says why (started, cancelled, expired)."""
+    return layout.message(
+        layout.lines(
+            f"## {voice.game(sight.game)}", voice.say(f"lobby-closed-{reason}", game=voice.game(sight.game))
+        )
+    )
+
+
+def lobby_options(sight: LobbySight, voice: Voice, page: int = 0) -> ui.LayoutView:
+    """The host's private panel: a select for each option, a page of them at a time, and the seats."""
+    fields = tuple(CATALOGUE[sight.game].options.model_fields)
+    pages = [fields[start : start + _PAGE] for start in range(0, len(fields), _PAGE)] or [()]
+    page = max(0, min(page, len(pages) - 1))
+    parts: list[Part] = [layout.text(f"### {voice.say('lobby-options-title', game=voice.game(sight.game))}")]
+    for field in pages[page]:
+        parts += _option(sight, voice, field, page)
+    parts += _seating(sight, voice)
+    if len(pages) > 1:
+        parts.append(layout.row(*_pager(sight, voice, page, len(pages))))
+    return layout.message(*parts)
+
+
+def _facts(sight: LobbySight, voice: Voice) -> str:
+    game = CATALOGUE[sight.game]
+    shortest, longest = game.minutes
+    return " · ".join(
+        (
+            voice.say(f"family-{game.family}"),
+            voice.say("lobby-minutes", shortest=shortest, longest=longest),
+            voice.say("lobby-difficulty", stars="★" * game.difficulty + "☆" * (_STARS - game.difficulty)),
+        )
+    )
+
+
+def _seats(sight: LobbySight, voice: Voice) -> Iterator[str]:
+    sides = CATALOGUE[sight.game].sides(sight.seats, sight.options)
+    for seat in range(sight.seats):
+        who = _guest(sight, voice, seat) if seat < len(sight.guests) else voice.say("lobby-seat-free")
+        line = f"{seat + 1}. {who}"
+        side = next(number for number, side in enumerate(sides) if seat in side)
+        yield line if len(sides) == sight.seats else f"{line} · {voice.say('lobby-side', side=side + 1)}"
+
+
+def _guest(sight: LobbySight, voice: Voice, seat: Seat) -> str:
+    guest = sight.guests[seat]
+    name = voice.players((seat,))
+    if guest.ai is not None:
+        return voice.say("lobby-seat-ai", name=name, level=voice.say(f"ai-{guest.ai}"))
+    return voice.say("lobby-seat-host", name=name) if guest.name == sight.host else name
+
+
+def _options(sight: LobbySight, voice: Voice) -> Iterator[str]:
+    for field in CATALOGUE[sight.game].options.model_fields:
+        value = voice.option_value(sight.game, field, getattr(sight.options, field))
+        yield voice.say("lobby-option", option=voice.option(sight.game, field), value=value)
+
+
+def _state(sight: LobbySight, voice: Voice) -> str:
+    missing = sight.seats - len(sight.guests)
+    if missing > 0:
+        return voice.say("lobby-missing", missing=missing)
+    return voice.say("lobby-full", host=Voice(voice.locale, (sight.host,)).players((0,)))
+
+
+def _expiry(sight: LobbySight, voice: Voice) -> str | None:
+    if sight.expires is None:
+        return None
+    return f"-# {voice.say('lobby-expires', when=format_dt(sight.expires, 'R'))}"
+
+
+def _buttons(sight: LobbySight, voice: Voice) -> list[Row]:
+    full = len(sight.guests) >= sight.seats
+
+    def verb(name: ids.LobbyVerb, style: ButtonStyle = ButtonStyle.secondary) -> PressItem:
+        return button(ids.InLobby(sight.lobby_id, name), voice.say(f"button-{name}"), style)
+
+    ready = ButtonStyle.success if full else ButtonStyle.secondary
+    inviting = ButtonStyle.secondary if full else ButtonStyle.primary
+    return [
+        layout.row(verb("join", inviting), verb("leave"), verb("ai"), verb("options"), verb("rules")),
+        layout.row(verb("start", ready), verb("cancel", ButtonStyle.danger)),
+    ]
+
+
+def _option(sight: LobbySight, voice: Voice, field: str, page: int) -> Iterator[Part]:
+    name = voice.option(sight.game, field)
+    yield layout.lines(f"**{name}**", f"-# {voice.option_about(sight.game, field)}", limit=400)
+    now = choices.spell(getattr(sight.options, field))
+    spelled = [
+        (choices.spell(value), voice.option_value(sight.game, field, value))
+        for value in choices.values(CATALOGUE[sight.game].options, field)
+    ]
+    options = [option(value, f"{name}: {label}", chosen=value == now) for value, label in spelled]
+    yield layout.menu(select(ids.LobbyOption(sight.lobby_id, page, field), options, name))
+
+
+def _seating(sight: LobbySight, voice: Voice) -> Iterator[Part]:
+    """Selects for the number of seats, for emptying one, and for changing places."""
+    counts = CATALOGUE[sight.game].seats
+    if len(counts) > 1:
+        numbers = [
+            option(str(count), voice.say("lobby-seats", count=count), chosen=count == sight.seats)
+            for count in counts
+        ]
+        yield layout.menu(select(ids.LobbySeats(sight.lobby_id), numbers, voice.say("lobby-seats-choose")))
+    others = [seat for seat, guest in enumerate(sight.guests) if not _is_host(guest, sight)]
+    if others:
+        removable = [option(str(seat), f"{seat + 1}. {voice.name(seat)}") for seat in others]
+        yield layout.menu(select(ids.LobbyRemove(sight.lobby_id), removable, voice.say("lobby-remove")))
+    if len(sight.guests) > 1:
+        seated = [option(str(seat), f"{seat + 1}. {voice.name(seat)}") for seat in range(len(sight.guests))]
+        swap = select(ids.LobbySwap(sight.lobby_id), seated, voice.say("lobby-swap"), count=(2, 2))
+        yield layout.menu(swap)
+
+
+def _is_host(guest: Guest, sight: LobbySight) -> bool:
+    return guest.ai is None and guest.name == sight.host
+
+
+def _pager(sight: LobbySight, voice: Voice, page: int, pages: int) -> Iterator[PressItem]:
+    for place, key, there in ((0, "button-previous", page - 1), (1, "button-next", page + 1)):
+        ref = ids.LobbyPage(sight.lobby_id, place, max(there, 0))
+        yield button(ref, voice.say(key), disabled=not 0 <= there < pages)

@@ -1,0 +1,75 @@
+"""The private panel: a player's own cards, and what can be done with them now."""
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.ui import layout, widgets, words
+from bot.ui.layout import COMPONENT_LIMIT, Part
+from bot.ui.sight import Sight
+from bot.ui.voice import Voice
+from games.core.game import View
+
+_HEAD, _FOOT = 700, 1400
+_TEXTS_AND_BOX = 4
+
+
+def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: int = 0) -> ui.LayoutView:
+    """The panel of the seat whose view this is.
+
+    Args:
+        sight: the match as that seat sees it.
+        voice: the reader's language and the players' names.
+        picked: the parts of an action picked so far, as in the panel's `Pick` buttons.
+        page: the page of a long list of choices.
+    """
+    controls = widgets.controls(sight, voice, picked, page, COMPONENT_LIMIT - _TEXTS_AND_BOX)
+    grey = why_grey(sight.view, voice)
+    return layout.message(
+        layout.lines(f"### {words.turn(sight, voice)}", *_happened(sight, voice), limit=_HEAD),
+        *controls,
+        *([layout.text(f"-# {grey}")] if grey and controls else ()),
+        *_table(sight, voice),
+        accent=layout.YOUR_TURN if sight.view.seat in sight.view.acting else None,
+    )
+
+
+def why_grey(view: View, voice: Voice) -> str | None:
+    """Why some cards of the hand cannot be played now; None if all can, or there are none."""
+    zone = view.zone("hand", view.seat)
+    if zone is None or not zone.items:
+        return None
+    named = {part for text in view.legal for part in text.split()[1:]}
+    grey = [card for card in zone.items if card not in named]
+    if not grey:
+        return None
+    if view.seat not in view.acting:
+        return None if view.legal else voice.say("panel-grey-waiting")
+    if not any(card in named for card in zone.items):
+        return None
+    led = _led_suit(view)
+    playable = [card for card in zone.items if card in named]
+    if led and all(card[-1] == led for card in playable) and all(card[-1] != led for card in grey):
+        return voice.say("panel-grey-follow", suit=voice.card(led))
+    return voice.say("panel-grey-other")
+
+
+def _led_suit(view: View) -> str | None:
+    return view.trick.plays[0].card[-1] if view.trick and view.trick.plays else None
+
+
+def _happened(sight: Sight, voice: Voice) -> list[str]:
+    return [f"-# {said}" for said in words.recent(sight.recent, voice)]
+
+
+def _table(sight: Sight, voice: Voice) -> Iterator[Part]:
+    view = sight.view
+    said = (
+        words.trick(view, voice),
+        words.last_trick(view, voice),
+        *words.notes(view, voice),
+        words.score(view, voice),
+        *words.zones(view, voice),
+    )
+    if any(said):
+        yield layout.lines(*said, limit=_FOOT)

@@ -1,0 +1,75 @@
+"""The table message: what everybody in the channel sees of a match."""
+
+from datetime import datetime
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+from discord.utils import format_dt
+
+from bot.ui import ids, layout, words
+from bot.ui.items import button
+from bot.ui.layout import Part, Row
+from bot.ui.sight import Sight
+from bot.ui.voice import Voice, clip
+
+ALT_LIMIT: Final = 1024
+_HEAD, _BODY = 900, 2400
+_COMMITMENT = 12
+
+
+def table_message(
+    sight: Sight, voice: Voice, picture: str | None = None, deadline: datetime | None = None
+) -> ui.LayoutView:
+    """The public message of a running match.
+
+    Args:
+        sight: the match as the table sees it: `sight.view` is that of `TABLE`.
+        voice: the language of the channel and the players' names.
+        picture: the name of the file that is sent with it, if any.
+        deadline: until when whoever is to play has time, if there is a clock.
+    """
+    view = sight.view
+    title = f"### {words.title(sight, voice)}"
+    head: list[Part] = [layout.lines(title, *_turn(sight, voice, deadline), limit=_HEAD)]
+    if picture is not None:
+        head.append(_picture(picture, alt_text(sight, voice)))
+    said = (
+        words.trick(view, voice),
+        words.score(view, voice),
+        words.last_trick(view, voice),
+        *words.notes(view, voice),
+        *words.zones(view, voice),
+        *(f"-# {event}" for event in words.recent(sight.recent, voice)),
+    )
+    body: list[Part] = [layout.lines(*said, limit=_BODY)] if any(said) else []
+    foot = layout.text(f"-# {voice.say('table-shuffle', hash=sight.commitment[:_COMMITMENT])}")
+    return layout.message(*head, *body, buttons(sight, voice), foot, accent=layout.WAITING)
+
+
+def alt_text(sight: Sight, voice: Voice) -> str:
+    """What the picture shows, in words, for those who do not see it."""
+    return clip("\n".join(words.everything(sight, voice.without_markdown())), ALT_LIMIT)
+
+
+def buttons(sight: Sight, voice: Voice) -> Row:
+    """My hand · Last trick · Score · Rules · More"""
+    match = sight.match_id
+    return layout.row(
+        button(ids.Hand(match), voice.say("button-hand"), ButtonStyle.primary),
+        button(ids.Last(match), voice.say("button-last")),
+        button(ids.Score(match), voice.say("button-score")),
+        button(ids.Rules(0, 0, sight.game), voice.say("button-rules")),
+        button(ids.More(match), voice.say("button-more")),
+    )
+
+
+def _turn(sight: Sight, voice: Voice, deadline: datetime | None) -> list[str]:
+    waiting = words.turn(sight, voice)
+    if deadline is None:
+        return [f"▶ **{waiting}**"]
+    return [f"▶ **{waiting}**", voice.say("table-until", when=format_dt(deadline, "R"))]
+
+
+def _picture(name: str, alt: str) -> "ui.MediaGallery[Any]":
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))

@@ -1,0 +1,196 @@
+"""Turns what the games say in data into sentences for one reader."""
+
+import re
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from functools import lru_cache
+from typing import Final
+
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.i18n import catalogue
+from bot.i18n.catalogue import Locale
+from games.core.actions import Action, parse_action
+from games.core.game import NO_FACTS, Cards, Event, Fact, Phrase, Players, Seat, Term, Zone
+
+_CARD: Final = re.compile(r"([2-9TJQKA])([CDHS])")
+_SUIT: Final = re.compile(r"[CDHS]")
+_SEAT: Final = re.compile(r"P(\d+)")
+_UNSAFE: Final = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
+_NAME_LIMIT: Final = 32
+_THIRDS: Final = ("", "⅓", "⅔")
+_PARTS: Final = 4
+
+
+def clip(text: str, limit: int) -> str:
+    """The text, cut off with an ellipsis where it is longer than `limit` characters."""
+    return text if len(text) <= limit else f"{text[: limit - 1].rstrip()}…"
+
+
+class Voice:
+    """Speaks one language about one table's players.
+
+    Args:
+        locale: the reader's language.
+        names: the players' names by seat, as Discord gives them.
+    """
+
+    __slots__ = ("_escaped", "_plain", "locale")
+
+    def __init__(self, locale: Locale, names: Sequence[str] = ()) -> None:
+        self.locale = locale
+        self._plain = tuple(clip(_UNSAFE.sub(" ", name).strip() or "?", _NAME_LIMIT) for name in names)
+        self._escaped = tuple(map(_escape, self._plain))
+
+    def without_markdown(self) -> "Voice":
+        """The same voice for texts in which markdown means nothing, as alt texts."""
+        twin = Voice(self.locale)
+        twin._plain = twin._escaped = self._plain
+        return twin
+
+    def say(self, key: str, facts: Mapping[str, Fact | str] = NO_FACTS, /, **more: Fact | str) -> str:
+        """The sentence of that key in markdown; names, cards and terms among the facts are spelled out."""
+        blanks = {name: self._blank(fact, self._escaped) for name, fact in (*facts.items(), *more.items())}
+        return catalogue.text(self.locale, key, **blanks)
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogue has a sentence of that key."""
+        return catalogue.has(self.locale, key)
+
+    def phrase(self, prefix: str, phrase: Phrase) -> str:
+        """A `Phrase` of a view: ``prompt`` or ``note``."""
+        return self.say(f"{prefix}-{phrase.key}", phrase.facts)
+
+    def event(self, event: Event) -> str:
+        return self.say(f"event-{event.key}", event.facts)
+
+    def term(self, key: str) -> str:
+        """A word of the game."""
+        return self.say(f"term-{key}")
+
+    def name(self, seat: Seat) -> str:
+        """A player's name for a label, where markdown means nothing."""
+        return self._plain[seat]
+
+    def players(self, seats: Sequence[Seat]) -> str:
+        """``Anna & Ben``, in markdown."""
+        return self._listed([self._escaped[seat] for seat in seats])
+
+    def names(self, seats: Sequence[Seat]) -> str:
+        """``Anna & Ben``, for a label or an alt text."""
+        return self._listed([self._plain[seat] for seat in seats])
+
+    def card(self, text: str) -> str:
+        """A card's label, ``3♦``; other items of a game by their name."""
+        return _item(self.locale, text)
+
+    def cards(self, texts: Sequence[str]) -> str:
+        """``3♦ A♦``"""
+        return " ".join(self.card(text) for text in texts)
+
+    def item(self, game: str, text: str) -> str:
+        """The label of an item of an action: a card, a suit, a player, or a thing of the game."""
+        if (found := _SEAT.fullmatch(text)) and int(found[1]) < len(self._plain):
+            return self._plain[int(found[1])]
+        return self._known((f"item-{game}-{text}", f"term-{game}-{text}"), text) or self.card(text)
+
+    def word(self, game: str, text: str) -> str:
+        """The label of a word that goes with an action."""
+        return self._known((f"word-{game}-{text}", f"term-{game}-{text}", f"term-{text}"), text) or text
+
+    def action(self, game: str, text: str) -> str:
+        """The label of an action's button: ``action-GAME-VERB`` of the catalogues, or its parts in a row."""
+        action = parse_action(text)
+        key = f"action-{game}-{action.verb}"
+        if self.has(key):
+            return catalogue.text(self.locale, key, **self._parts(game, action))
+        number = () if action.number is None else (str(action.number),)
+        items = (self.item(game, item) for item in action.items)
+        return " ".join((*number, *items, *(self.word(game, word) for word in action.words))) or action.verb
+
+    def verb(self, game: str, verb: str) -> str:
+        """The label of a verb whose parts are still to be chosen."""
+        return self._known((f"verb-{game}-{verb}",), verb) or verb.replace("_", " ").capitalize()
+
+    def number(self, value: int, *, thirds: bool = False) -> str:
+        """A score; with `thirds`, a count of thirds as ``12⅓``."""
+        if not thirds:
+            return str(value)
+        whole, rest = divmod(abs(value), 3)
+        sign = "-" if value < 0 else ""
+        return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
+
+    def game(self, key: str) -> str:
+        return self.say(f"game-{key}")
+
+    def zone(self, zone: Zone) -> str:
+        """The name of a zone, without its owner's."""
+        return self.say(f"zone-{zone.key}")
+
+    def row(self, key: str) -> str:
+        return self.say(f"row-{key}")
+
+    def option(self, game: str, field: str) -> str:
+        return self.say(f"option-{game}-{field}")
+
+    def option_about(self, game: str, field: str) -> str:
+        return self.say(f"option-{game}-{field}-about")
+
+    def option_value(self, game: str, field: str, value: object) -> str:
+        """What an option's value is called."""
+        if isinstance(value, bool):
+            return self.say("option-on" if value else "option-off")
+        plain = value.value if isinstance(value, Enum) else value
+        return self._known((f"option-{game}-{field}-{plain}",), str(plain)) or str(plain)
+
+    def _parts(self, game: str, action: Action) -> dict[str, int | str]:
+        parts: dict[str, int | str] = {"number": action.number or 0}
+        for place in range(_PARTS):
+            parts[f"item{place}"] = self.item(game, action.items[place]) if place < len(action.items) else ""
+            parts[f"word{place}"] = action.words[place] if place < len(action.words) else ""
+        return parts | {"items": " ".join(self.item(game, item) for item in action.items)}
+
+    def _known(self, keys: Sequence[str], text: str) -> str | None:
+        if not text.replace("_", "").isalnum():
+            return None
+        return next((self.say(key) for key in keys if self.has(key)), None)
+
+    def _listed(self, names: Sequence[str]) -> str:
+        if not names:
+            return ""
+        *others, last = names
+        if not others:
+            return last
+        comma = catalogue.text(self.locale, "list-comma")
+        both = catalogue.text(self.locale, "list-and")
+        return f"{comma.join(others)}{both}{last}"
+
+    def _blank(self, fact: Fact | str, names: Sequence[str]) -> int | str:
+        match fact:
+            case Players(seats):
+                return self._listed([names[seat] for seat in seats])
+            case Cards(texts):
+                return self.cards(texts)
+            case Term(key):
+                return self.term(key)
+            case _:
+                return fact
+
+
+def _escape(name: str) -> str:
+    return escape_mentions(escape_markdown(name))
+
+
+@lru_cache(maxsize=1024)
+def _item(locale: Locale, text: str) -> str:
+    if card := _CARD.fullmatch(text):
+        rank, suit = card.groups()
+        return catalogue.text(
+            locale,
+            "card",
+            rank=catalogue.text(locale, f"card-rank-{rank}"),
+            suit=catalogue.text(locale, f"card-suit-{suit}"),
+        )
+    if _SUIT.fullmatch(text):
+        return f"{catalogue.text(locale, f'card-suit-{text}')} {catalogue.text(locale, f'term-suit-{text}')}"
+    return text

@@ -1,0 +1,160 @@
+"""A view in words: all that the picture of the table shows, for every reader who does not see it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from bot.ui.sight import Sight
+from bot.ui.voice import Voice
+from games import CATALOGUE
+from games.core.game import Event, Play, Seat, Trick, View, Zone
+
+_SAID_BY_TRICKS = frozenset({"played", "trick-won"})
+_RECENT = 4
+
+
+def title(sight: Sight, voice: Voice) -> str:
+    """``Tressette · deal 3``"""
+    view = sight.view
+    game = voice.game(view.game)
+    if view.deals is not None:
+        return voice.say("table-title-of", game=game, deal=view.deal, deals=view.deals)
+    if view.dealer is None:
+        return game
+    return voice.say("table-title", game=game, deal=view.deal)
+
+
+def turn(sight: Sight, voice: Voice) -> str:
+    """What the reader is to do, or whom the table waits for."""
+    return voice.phrase("prompt", sight.view.prompt)
+
+
+def score(view: View, voice: Voice) -> str | None:
+    """``Anna & Ben 12 · Chloé & Dai 9``, or None where nobody has scored and nobody may have to."""
+    if not any(view.totals) and not view.sheets and view.dealer is None:
+        return None
+    return " · ".join(
+        voice.say("score-side", side=voice.players(side), points=voice.number(total, thirds=view.thirds))
+        for side, total in zip(view.sides, view.totals, strict=True)
+    )
+
+
+def trick(view: View, voice: Voice) -> str | None:
+    """The trick on the table, in the order played."""
+    if view.trick is None or not view.trick.plays:
+        return None
+    return voice.say("table-trick", plays=_plays(view.trick.plays, voice))
+
+
+def last_trick(view: View, voice: Voice) -> str | None:
+    """``Last trick: Ben, 3♦ over A♦ 7♦ K♦``"""
+    won = view.last_trick
+    if won is None or not won.plays:
+        return None
+    best = next((play for play in won.plays if play.seat == won.winner), None)
+    if best is None:
+        return voice.say("table-last-trick-plain", plays=_plays(won.plays, voice))
+    others = [play.card for play in won.plays if play is not best]
+    return voice.say(
+        "table-last-trick",
+        winner=voice.players((best.seat,)),
+        card=voice.card(best.card),
+        others=voice.cards(others),
+    )
+
+
+def plays_in_full(done: Trick, voice: Voice) -> str:
+    """A trick with every player's name, a line each."""
+    return "\n".join(
+        voice.say(
+            "trick-won-play" if play.seat == done.winner else "trick-play",
+            player=voice.players((play.seat,)),
+            card=voice.card(play.card),
+        )
+        for play in done.plays
+    )
+
+
+def zones(view: View, voice: Voice) -> Iterator[str]:
+    """What lies on the table, a line for each kind of place; the reader's own hand is left out."""
+    shown = [zone for zone in view.zones if not (zone.key == "hand" and zone.seat == view.seat)]
+    for _, alike in groupby(shown, key=lambda zone: zone.key):
+        group = [zone for zone in alike if zone.items or zone.hidden]
+        if group:
+            said = " · ".join(_zone(zone, voice) for zone in group)
+            yield voice.say("table-zone", zone=voice.zone(group[0]), things=said)
+
+
+def notes(view: View, voice: Voice) -> Iterator[str]:
+    """What else a player goes by."""
+    return (voice.phrase("note", note) for note in view.notes)
+
+
+def recent(events: Sequence[Event], voice: Voice) -> list[str]:
+    """What happened lately, but for the cards, which the tricks show."""
+    return [voice.event(event) for event in events if event.key not in _SAID_BY_TRICKS][-_RECENT:]
+
+
+def everything(sight: Sight, voice: Voice) -> list[str]:
+    """All that is public about the table, a sentence each: what the picture shows and more."""
+    view = sight.view
+    said = [title(sight, voice), turn(sight, voice), trick(view, voice), score(view, voice)]
+    found = [*said, last_trick(view, voice), *zones(view, voice), *notes(view, voice)]
+    return [sentence for sentence in found if sentence]
+
+
+def changed_options(sight: Sight, voice: Voice) -> str:
+    """The options that differ from the usual ones, or that none does."""
+    game, options = sight.game, sight.options
+    changed = [
+        f"{voice.option(game, name)}: {voice.option_value(game, name, getattr(options, name))}"
+        for name, field in CATALOGUE[game].options.model_fields.items()
+        if getattr(options, name) != field.default
+    ]
+    return " · ".join(changed) or voice.say("options-usual")
+
+
+def _plays(plays: Sequence[Play], voice: Voice) -> str:
+    return " · ".join(f"{voice.players((play.seat,))} {voice.card(play.card)}" for play in plays)
+
+
+def _zone(zone: Zone, voice: Voice) -> str:
+    owner = () if zone.seat is None else (voice.players((zone.seat,)),)
+    return " ".join((*owner, *_things(zone, voice)))
+
+
+def _things(zone: Zone, voice: Voice) -> Iterator[str]:
+    if zone.kind == "seats":
+        yield " ".join(voice.players((int(item),)) for item in zone.items)
+    elif zone.kind == "faces":
+        yield ", ".join(_faces(zone.items, voice))
+    elif zone.items:
+        yield voice.cards(zone.items)
+    if zone.hidden:
+        yield voice.say("table-face-down", count=zone.hidden) if zone.items else str(zone.hidden)
+
+
+def _faces(faces: Sequence[str], voice: Voice) -> Iterator[str]:
+    """The faces of a cube that can be seen, each by where it is and its marks."""
+    for place, marks in enumerate(faces):
+        if marks:
+            yield voice.say("face-at", side=voice.say(f"face-side-{place}"), face=face(marks, voice))
+
+
+def face(marks: str, voice: Voice) -> str:
+    """A face of a cube: where the samurai looks, and at which edges a sword lies.
+
+    `marks` has a character for the far, right, near and left edge: ``o`` is the samurai, who stands there
+    and looks at the edge across, ``x`` a sword.
+    """
+    looks = (marks.index("o") + 2) % 4 if "o" in marks else None
+    swords = voice.say("list-comma").join(
+        voice.say(f"face-edge-{edge}") for edge, mark in enumerate(marks) if mark == "x"
+    )
+    if looks is None:
+        return swords
+    return voice.say("face-marks", looks=voice.say(f"face-edge-{looks}"), swords=swords)
+
+
+def side_of(view: View, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that score with this one."""
+    return next(side for side in view.sides if seat in side)
