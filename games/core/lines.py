@@ -99,7 +99,14 @@ CALLED: Mapping[str, str] = {
     "end": "the end of an unfinished match",
     "digest": "the digest",
 }
-PROBLEMS: Mapping[str, Problem] = {"deal": "deal", "score": "score", "result": "result", "end": "result"}
+PROBLEMS: Mapping[str, Problem] = {
+    "header": "options",
+    "deal": "deal",
+    "score": "score",
+    "result": "result",
+    "end": "result",
+}
+"""What is wrong with a line of a type that is not what follows from seed and actions."""
 
 
 class RecordError(ValueError):

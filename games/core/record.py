@@ -62,9 +62,7 @@ class Recorder:
 
     def __init__(self, game: Game, options: Options, names: Sequence[str], seed: bytes) -> None:
         if len(names) not in game.seats:
-            raise ValueError(
-                f"{game.key} has {game.seats.start} to {game.seats.stop - 1} seats, not {len(names)}"
-            )
+            raise ValueError(f"{game.key} has {' or '.join(map(str, game.seats))} seats, not {len(names)}")
         self.game = game
         self.seed = seed
         self.state = game.new(len(names), options, seed)
@@ -221,8 +219,9 @@ def _recorder(parsed: Parsed, games: Mapping[str, Game]) -> Recorder:
             f"the SHA-256 of this seed is {commitment(seed)}, but line 1 promised {header.commitment}",
         )
     game = _game_of(header, games)
+    options = _options_of(header, game)
     try:
-        return Recorder(game, _options_of(header, game), header.seats, seed)
+        return Recorder(game, options, header.seats, seed)
     except ValueError as error:
         raise RecordError(1, "seats", str(error)) from None
 
