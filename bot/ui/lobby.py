@@ -23,7 +23,6 @@ def lobby_message(sight: LobbySight, voice: Voice) -> ui.LayoutView:
 
     `voice` knows the guests' names, in the order of their seats.
     """
-    expiry = sight.expires and voice.say("lobby-expires", when=format_dt(sight.expires, "R"))
     return layout.message(
         layout.lines(
             f"## {voice.game(sight.game)}",
@@ -32,19 +31,16 @@ def lobby_message(sight: LobbySight, voice: Voice) -> ui.LayoutView:
         ),
         layout.lines(*_seats(sight, voice)),
         layout.lines(*_options(sight, voice), limit=1200),
-        layout.lines(f"**{_state(sight, voice)}**", expiry and f"-# {expiry}"),
+        layout.lines(f"**{_state(sight, voice)}**", _expiry(sight, voice)),
         *_buttons(sight, voice),
         accent=layout.WAITING,
     )
 
 
 def lobby_closed(sight: LobbySight, voice: Voice, reason: str) -> ui.LayoutView:
-    """What is left of a lobby: ``lobby-closed-`` + reason says why (started, cancelled, expired)."""
-    return layout.message(
-        layout.lines(
-            f"## {voice.game(sight.game)}", voice.say(f"lobby-closed-{reason}", game=voice.game(sight.game))
-        )
-    )
+    """What is left of a lobby: ``lobby-closed-`` + reason says why (started, cancelled, empty, expired)."""
+    game = voice.game(sight.game)
+    return layout.message(layout.lines(f"## {game}", voice.say(f"lobby-closed-{reason}", game=game)))
 
 
 def lobby_options(sight: LobbySight, voice: Voice, page: int = 0) -> ui.LayoutView:
