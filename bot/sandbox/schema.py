@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -53,6 +54,12 @@ class Schema:
         if schema is None:
             return None
         return jsonschema_rs.validator_for({**schema, "components": self._components})
+
+
+@cache
+def schema_of(description: Path) -> Schema:
+    """The validators of one description, made once."""
+    return Schema(description)
 
 
 def _words(error: ValidationError) -> str:

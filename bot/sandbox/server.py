@@ -31,7 +31,7 @@ from bot.sandbox.person import Person
 from bot.sandbox.ratelimits import RateLimits
 from bot.sandbox.refusals import Json
 from bot.sandbox.rest import PREFIX, Request, Rest
-from bot.sandbox.schema import Schema
+from bot.sandbox.schema import schema_of
 from bot.sandbox.world import World
 
 TOKEN: Final = "sandbox.token.of-no-worth"  # noqa: S105 - opens nothing but this sandbox
@@ -82,7 +82,7 @@ class Sandbox:
             application,
             self._synced.set,
         )
-        schema = None if strict_schema is None else Schema(strict_schema)
+        schema = None if strict_schema is None else schema_of(strict_schema)
         self._rest = Rest(self.backend, self.faults, self.token, schema)
         self._people: dict[str, Person] = {}
         self.guild = self._furnish()
