@@ -5,7 +5,8 @@ from types import MappingProxyType
 
 from games.bushi_shogi import BushiShogi
 from games.core.game import Game
+from games.tressette import Tressette
 
-_GAMES: tuple[Game, ...] = (BushiShogi(),)
+_GAMES: tuple[Game, ...] = (BushiShogi(), Tressette())
 
 CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

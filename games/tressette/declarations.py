@@ -1,0 +1,118 @@
+"""Declarations (accuso, buon gioco): combinations of 3s, 2s and aces among the cards dealt.
+
+    four 3s, four 2s or four aces      4 points
+    three 3s, three 2s or three aces   3 points, naming the suit of the missing card (TR-4)
+    Napoletana: 3, 2 and A of a suit   3 points, naming the suit
+
+Four of a kind is not three of a kind as well; a card may count in a Napoletana and in a set. As actions:
+``napoletana C``, ``three D threes`` (three 3s without diamonds), ``four aces``.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from games.core.actions import Action, action
+from games.core.cards import Hand, Suit
+from games.core.game import Event, Fact, Phrase, Players, Seat, Term
+from games.tressette.ranking import ACE, SUITS, THREE, TWO, card, of_rank
+
+Kind: TypeAlias = Literal["napoletana", "three", "four"]
+
+POINTS: dict[Kind, int] = {"napoletana": 3, "three": 3, "four": 4}
+
+RANKS: dict[int, str] = {THREE: "threes", TWO: "twos", ACE: "aces"}
+"""The ranks that make sets, and the words for them in actions."""
+
+_EVENTS: dict[Kind, str] = {
+    "napoletana": "tressette-declares-napoletana",
+    "three": "tressette-declares-three",
+    "four": "tressette-declares-four",
+}
+_NOTES: dict[Kind, str] = {
+    "napoletana": "tressette-declared-napoletana",
+    "three": "tressette-declared-three",
+    "four": "tressette-declared-four",
+}
+_RANK_TERMS: dict[int, Term] = {
+    THREE: Term("tressette-threes"),
+    TWO: Term("tressette-twos"),
+    ACE: Term("tressette-aces"),
+}
+_SUIT_TERMS: tuple[Term, ...] = (Term("suit-C"), Term("suit-D"), Term("suit-H"), Term("suit-S"))
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """One thing to declare: the cards that it shows to be held, and those it shows not to be."""
+
+    kind: Kind
+    cards: Hand
+    missing: Hand
+    action: Action
+    said: Mapping[str, Fact]
+
+    @property
+    def points(self) -> int:
+        return POINTS[self.kind]
+
+    def is_in(self, dealt: Hand) -> bool:
+        """Whether it is true of the cards that a player was dealt."""
+        return dealt & self.cards == self.cards and not dealt & self.missing
+
+    def event(self, seat: Seat) -> Event:
+        """That this seat declares it."""
+        return Event(_EVENTS[self.kind], seat, {"player": Players((seat,)), **self.said})
+
+    def note(self, seat: Seat) -> Phrase:
+        """That this seat has declared it."""
+        return Phrase(_NOTES[self.kind], {"player": Players((seat,)), **self.said})
+
+
+def _napoletana(suit: Suit) -> Combination:
+    cards = sum(1 << card(rank, suit) for rank in RANKS)
+    spoken = action("napoletana", SUITS[suit])
+    return Combination("napoletana", cards, 0, spoken, {"suit": _SUIT_TERMS[suit]})
+
+
+def _three(rank: int, missing: Suit) -> Combination:
+    absent = 1 << card(rank, missing)
+    spoken = action("three", SUITS[missing], words=[RANKS[rank]])
+    said = {"rank": _RANK_TERMS[rank], "suit": _SUIT_TERMS[missing]}
+    return Combination("three", of_rank(rank) ^ absent, absent, spoken, said)
+
+
+def _four(rank: int) -> Combination:
+    spoken = action("four", words=[RANKS[rank]])
+    return Combination("four", of_rank(rank), 0, spoken, {"rank": _RANK_TERMS[rank]})
+
+
+def _combinations() -> Iterator[Combination]:
+    for rank in RANKS:
+        yield _four(rank)
+        for missing in range(len(SUITS)):
+            yield _three(rank, missing)
+    for suit in range(len(SUITS)):
+        yield _napoletana(suit)
+
+
+COMBINATIONS: tuple[Combination, ...] = tuple(_combinations())
+BY_ACTION: dict[Action, Combination] = {each.action: each for each in COMBINATIONS}
+
+_DECLARABLE: Hand = of_rank(THREE) | of_rank(TWO) | of_rank(ACE)
+
+
+def combinations_in(dealt: Hand) -> tuple[Combination, ...]:
+    """All that may be declared with the cards a player was dealt."""
+    return _combinations_in(dealt & _DECLARABLE)
+
+
+@lru_cache(maxsize=4096)
+def _combinations_in(dealt: Hand) -> tuple[Combination, ...]:
+    return tuple(each for each in COMBINATIONS if each.is_in(dealt))
+
+
+def points_of(combinations: Iterable[Combination]) -> int:
+    """What these combinations score together."""
+    return sum(each.points for each in combinations)

@@ -1,0 +1,264 @@
+"""The play of the cards: no trump, must-follow, the highest card of the suit led wins and leads next."""
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import NamedTuple, Self
+
+from games.core.actions import Action
+from games.core.cards import Card, Hand
+from games.core.game import Cards, Event, Fact, Play, Players, Seat, Term, Trick, Zone
+from games.tressette import signals
+from games.tressette.ranking import KING_OR_LOWER, PACKS, Court
+from games.tressette.signals import LeadActions, Signal
+from games.tressette.unseen import deal_keeping
+from games.tricks import PlayActions
+
+SUIT_TERMS: tuple[Term, ...] = (Term("suit-C"), Term("suit-D"), Term("suit-H"), Term("suit-S"))
+
+
+class CardPlayed(NamedTuple):
+    """What there is to know of an action that plays a card; `events` has what to tell for each seat."""
+
+    card: Card
+    bit: Hand
+    suit: Hand
+    signal: Signal | None
+    events: tuple[tuple[Event, ...], ...]
+
+
+class Table:
+    """What is made once for a ranking and a number of seats, so that nothing is made on a move."""
+
+    __slots__ = ("acting", "court", "leads", "next", "pack", "played", "plays", "seats", "suit_of", "won")
+
+    def __init__(self, court: Court, seats: int) -> None:
+        self.court = court
+        self.pack = PACKS[court]
+        self.seats = range(seats)
+        self.plays = PlayActions(self.pack)
+        self.leads = LeadActions(self.plays)
+        self.acting: tuple[tuple[Seat], ...] = tuple((seat,) for seat in self.seats)
+        self.next: tuple[tuple[Seat], ...] = (*self.acting[1:], self.acting[0])
+        self.won: tuple[Event, ...] = tuple(
+            Event("trick-won", seat, {"winner": Players((seat,))}) for seat in self.seats
+        )
+        self.played: dict[Action, CardPlayed] = {}
+        for card in range(self.pack.size):
+            self.played[self.plays.actions[card]] = self._played(card, None)
+            for signal in signals.SIGNALS:
+                self.played[self.leads.with_signal(card, signal)] = self._played(card, signal)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return table, (self.court, len(self.seats))
+
+    def _played(self, card: Card, signal: Signal | None) -> CardPlayed:
+        suit = self.pack.suit(card)
+        told = tuple(self._events(card, signal, seat) for seat in self.seats)
+        return CardPlayed(card, 1 << card, self.pack.suit_masks[suit], signal, told)
+
+    def _events(self, card: Card, signal: Signal | None, seat: Seat) -> tuple[Event, ...]:
+        facts: dict[str, Fact] = {"player": Players((seat,)), "card": Cards((self.pack.codes[card],))}
+        played = Event("played", seat, facts)
+        if signal is None:
+            return (played,)
+        return played, signals.event(signal, seat, SUIT_TERMS[self.pack.suit(card)])
+
+
+@cache
+def table(court: Court, seats: int) -> Table:
+    """The one table of that ranking and number of seats."""
+    return Table(court, seats)
+
+
+class LastTrick(NamedTuple):
+    """A finished trick: its cards in the order played, from `leader` on."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+class TrickPlay:
+    """Hands being played out, trick by trick.
+
+    Attributes:
+        hands: the cards still held, by seat.
+        taken: the cards taken in tricks, by seat.
+        tricks: how many tricks each seat has taken.
+        cards: the trick on the table, from `leader` on; `best` is the card that takes it as it stands,
+            `winner` who played it, `led` the suit led as a set of cards, `on_table` the trick as a set.
+        signal: what the trick was led with.
+        known: cards that everybody knows a seat to hold, because it declared them.
+        lacks: cards that everybody knows a seat not to hold.
+        promised: strisci still to be kept: the seat, and the cards of which it held one or more.
+        to_act: who must decide now.
+    """
+
+    __slots__ = (
+        "best",
+        "cards",
+        "hands",
+        "known",
+        "lacks",
+        "last_trick",
+        "leader",
+        "led",
+        "on_table",
+        "promised",
+        "signal",
+        "table",
+        "taken",
+        "to_act",
+        "tricks",
+        "winner",
+    )
+
+    def __init__(self, table: Table, hands: Sequence[Hand], leader: Seat) -> None:
+        nothing = [0] * len(hands)
+        self.table = table
+        self.hands = list(hands)
+        self.taken: list[Hand] = nothing[:]
+        self.tricks = nothing[:]
+        self.cards: list[Card] = []
+        self.leader = leader
+        self.led: Hand = 0
+        self.on_table: Hand = 0
+        self.best: Card = 0
+        self.winner: Seat = leader
+        self.signal: Signal | None = None
+        self.last_trick: LastTrick | None = None
+        self.known: list[Hand] = nothing[:]
+        self.lacks: list[Hand] = nothing[:]
+        self.promised: tuple[tuple[Seat, Hand], ...] = ()
+        self.to_act: tuple[Seat, ...] = table.acting[leader]
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        self._copy_to(twin)
+        return twin
+
+    def _copy_to(self, twin: Self) -> None:
+        twin.table = self.table
+        twin.hands = self.hands[:]
+        twin.taken = self.taken[:]
+        twin.tricks = self.tricks[:]
+        twin.cards = self.cards[:]
+        twin.leader = self.leader
+        twin.led = self.led
+        twin.on_table = self.on_table
+        twin.best = self.best
+        twin.winner = self.winner
+        twin.signal = self.signal
+        twin.last_trick = self.last_trick
+        twin.known = self.known[:]
+        twin.lacks = self.lacks[:]
+        twin.promised = self.promised
+        twin.to_act = self.to_act
+
+    def acting(self) -> Sequence[Seat]:
+        return self.to_act
+
+    # Following suit
+
+    def playable(self, seat: Seat) -> Sequence[Action]:
+        """The ways in which the seat, whose turn it is, may play a card."""
+        hand = self.hands[seat]
+        if not self.cards:
+            return self.table.leads.of(hand)
+        following = hand & self.led
+        plays = self.table.plays
+        return plays.of_suit(following) if following else plays.of(hand)
+
+    def play(self, seat: Seat, played: CardPlayed) -> tuple[Event, ...]:
+        """Play a card to the trick; returns what happened."""
+        card, bit, suit, signal, events = played
+        self.hands[seat] ^= bit
+        if self.promised:
+            self.promised = tuple(each for each in self.promised if each[0] != seat or not each[1] & bit)
+        cards = self.cards
+        if not cards:
+            self.cards = [card]
+            self.leader = self.winner = seat
+            self.led = suit
+            self.on_table = bit
+            self.best = card
+            self.signal = signal
+            if signal is not None:
+                self._learn(seat, signal)
+            self.to_act = self.table.next[seat]
+            return events[seat]
+        cards.append(card)
+        self.on_table |= bit
+        if suit != self.led:
+            self.lacks[seat] |= self.led
+        elif card > self.best:
+            self.best = card
+            self.winner = seat
+        if len(cards) < len(self.hands):
+            self.to_act = self.table.next[seat]
+            return events[seat]
+        return (*events[seat], self._finish_trick())
+
+    def _finish_trick(self) -> Event:
+        winner = self.winner
+        self.taken[winner] |= self.on_table
+        self.tricks[winner] += 1
+        self.last_trick = LastTrick(self.leader, tuple(self.cards), winner)
+        self.cards = []
+        self.led = self.on_table = 0
+        self.signal = None
+        self.leader = winner
+        self.to_act = self.table.acting[winner] if self.hands[winner] else ()
+        return self.table.won[winner]
+
+    def _learn(self, seat: Seat, signal: Signal) -> None:
+        """What everybody knows of the leader's hand after a signal."""
+        if signal == "piombo":
+            self.lacks[seat] |= self.led
+        elif signal == "striscio":
+            self.promised = (*self.promised, (seat, self.led & KING_OR_LOWER))
+
+    # What is seen
+
+    def zones(self, viewer: Seat) -> tuple[Zone, ...]:
+        """Hands and tricks taken, as the viewer sees them."""
+        return (
+            *(self._hand_zone(seat, viewer) for seat in self.table.seats),
+            *(Zone(key="won", seat=seat, hidden=self.taken[seat].bit_count()) for seat in self.table.seats),
+        )
+
+    def _hand_zone(self, seat: Seat, viewer: Seat) -> Zone:
+        hand = self.hands[seat]
+        if seat == viewer:
+            return Zone(key="hand", seat=seat, items=self.table.pack.texts(hand))
+        return Zone(key="hand", seat=seat, hidden=hand.bit_count())
+
+    def trick_on_table(self) -> Trick | None:
+        if not self.cards:
+            return None
+        return self._trick(self.leader, self.cards, self.winner)
+
+    def trick_before(self) -> Trick | None:
+        return self._trick(*self.last_trick) if self.last_trick else None
+
+    def _trick(self, leader: Seat, cards: Sequence[Card], winner: Seat) -> Trick:
+        codes = self.table.pack.codes
+        seats = len(self.hands)
+        plays = tuple(
+            Play(seat=(leader + place) % seats, card=codes[card]) for place, card in enumerate(cards)
+        )
+        return Trick(plays=plays, winner=winner)
+
+    # What others may hold
+
+    def redealt(self, seat: Seat, rng: Random) -> list[Hand]:
+        """Hands drawn at random that fit all the seat knows: its own, declarations, voids and signals."""
+        held = [
+            hand if other == seat else hand & known
+            for other, (hand, known) in enumerate(zip(self.hands, self.known, strict=True))
+        ]
+        promises = [each for each in self.promised if each[0] != seat]
+        world = deal_keeping(self.hands, held, self.lacks, promises, rng)
+        assert world is not None, "the real hands are such a world"
+        return world
