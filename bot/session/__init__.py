@@ -1,0 +1,27 @@
+"""Tables and lobbies: one actor a match, which verifies, logs, applies and tells; AI seats; recovery."""
+
+from bot.session.audience import Audience, Change, Reason
+from bot.session.holder import Holder
+from bot.session.lobby import Lobby
+from bot.session.opponents import Pace
+from bot.session.refusal import Refusal
+from bot.session.table import Outcome, Table
+from bot.session.tables import Recovered, Tables
+from bot.session.thinker import LEVELS, Novice, Thinker
+
+__all__ = [
+    "LEVELS",
+    "Audience",
+    "Change",
+    "Holder",
+    "Lobby",
+    "Novice",
+    "Outcome",
+    "Pace",
+    "Reason",
+    "Recovered",
+    "Refusal",
+    "Table",
+    "Tables",
+    "Thinker",
+]

@@ -65,9 +65,10 @@ class Writer:
             RepeatedInteraction: the log already has a move of this interaction.
             StorageError: they were not written.
         """
-        if self._closing:
-            raise StorageError("The database is closed.")
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self._closing:
+            waiter.set_exception(StorageError("The database is closed."))
+            return waiter
         self._queue.append(Write(statements, waiter))
         self._wake.set()
         return waiter

@@ -1,0 +1,41 @@
+## Why something was not done, and what happens to the seats of a table. Keys are in alphabetical order.
+
+### What happened
+event-seat-left = { $player } has left: an AI plays on for that seat.
+
+### Refusals
+refusal-already-seated = You already have a seat here.
+refusal-bad-option = That option cannot have that value.
+refusal-bad-seats = { $least ->
+    [one] This game is for 1 to { $most } players.
+   *[other] This game is for { $least } to { $most } players.
+}
+refusal-cannot-start = These options cannot be played together with this number of seats.
+refusal-channel-busy = There is already a table in this channel. Finish it first, or play in another channel.
+refusal-closing = Parlour is restarting. Nothing is lost: try again in a moment.
+refusal-lobby-gone = This lobby is closed. Open a new one with /play.
+refusal-lobby-started = The match has already started.
+refusal-match-over = The match is over.
+refusal-not-at-this-table = You have no seat at this table.
+refusal-not-enough-players = { $missing ->
+    [one] One seat is still empty. Wait for somebody to join, or add an AI.
+   *[other] { $missing } seats are still empty. Wait for people to join, or add AIs.
+}
+refusal-not-host = Only { $host } can do that, as the host.
+refusal-not-in-lobby = You have no seat in this lobby.
+refusal-not-over = That is possible when the match is over.
+refusal-not-your-turn = It is not your turn: waiting for { $players }.
+refusal-remove-self = To give up your own seat, leave the lobby.
+refusal-seat-empty = Nobody has that seat.
+refusal-seat-taken = Somebody plays that seat.
+refusal-seats-taken = { $taken ->
+    [one] One seat is already taken.
+   *[other] { $taken } seats are already taken.
+}
+refusal-set-aside = This match was played with another version of its rules and cannot go on here. It is kept safe.
+refusal-stale = That button is out of date: you have since played { $done }.
+refusal-stale-choice = That button is out of date: you have already made that choice.
+refusal-table-full = Every seat is taken.
+refusal-unknown-game = There is no such game. Choose one from the list.
+refusal-unknown-level = There is no such AI.
+refusal-unknown-match = That match cannot be found.

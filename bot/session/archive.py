@@ -1,0 +1,53 @@
+"""The matches that have ended: still there to be looked at, replayed and checked."""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Final
+
+from bot.session.faults import report
+from bot.session.recovery import UnplayableError, rebuild
+from bot.session.table import House, Table
+from bot.storage import Store
+from games.core.game import Game
+
+KEPT: Final = 64
+"""How many are kept in memory; the others are read from the log when asked for."""
+
+
+class Archive:
+    """Ended matches by id."""
+
+    __slots__ = ("_games", "_house", "_kept", "_store")
+
+    def __init__(self, store: Store, house: House, games: Mapping[str, Game]) -> None:
+        self._store = store
+        self._house = house
+        self._games = games
+        self._kept: OrderedDict[str, Table] = OrderedDict()
+
+    def keep(self, table: Table) -> None:
+        """Keep a match that has ended at hand."""
+        self._kept[table.id] = table
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    async def find(self, table_id: str) -> Table | None:
+        """A match that is over or abandoned; None if there is none of that id that can be replayed."""
+        known = self._kept.get(table_id)
+        if known is not None:
+            return known
+        stored = await self._store.match(table_id)
+        if stored is None or stored.match.status == "playing":
+            return None
+        try:
+            table = rebuild(stored, self._house, self._games)
+        except UnplayableError as error:
+            report("ended match cannot be shown", error, match=table_id, why=error.why)
+            return None
+        self.keep(table)
+        return table
+
+    async def last_in(self, channel_id: int) -> Table | None:
+        """The match that ended last in a channel."""
+        ended = await self._store.ended(channel_id, 1)
+        return await self.find(ended[0]) if ended else None

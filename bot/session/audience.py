@@ -1,0 +1,65 @@
+"""Who is told what happens at the tables: the protocol that a user interface implements."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+
+from games.core.game import Event, Seat
+
+if TYPE_CHECKING:
+    from bot.session.lobby import Lobby
+    from bot.session.table import Table
+
+Reason: TypeAlias = Literal["cancelled", "expired", "empty"]
+"""Why a lobby closed without a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that happened at a table: an action, or, when `action_text` is None, a seat changing hands.
+
+    The action and the private events among `happened` are secrets; `events` is what everybody may know.
+    """
+
+    seq: int
+    seat: Seat
+    action_text: str | None = field(repr=False)
+    happened: tuple[Event, ...] = field(repr=False)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What everybody may know, in order."""
+        return public(self.happened)
+
+    def told(self, seat: Seat) -> tuple[Event, ...]:
+        """What a seat may know, in order."""
+        return told(self.happened, seat)
+
+
+class Audience(Protocol):
+    """Hears of everything once it is committed. The calls must return at once; errors in them are logged."""
+
+    def table_changed(self, table: "Table", change: Change) -> None:
+        """A seat has acted or changed hands."""
+
+    def lobby_changed(self, lobby: "Lobby") -> None:
+        """A lobby is open, or is not as it was."""
+
+    def lobby_closed(self, lobby: "Lobby", reason: Reason) -> None:
+        """A lobby has closed without a match."""
+
+    def match_started(self, table: "Table") -> None:
+        """A match begins; its lobby, of the same id, is gone."""
+
+    def match_over(self, table: "Table") -> None:
+        """A match is over or abandoned; `table_changed` has told its last action."""
+
+
+def public(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Those that everybody may know."""
+    return tuple(event for event in events if event.to is None)
+
+
+def told(events: Sequence[Event], seat: Seat) -> tuple[Event, ...]:
+    """Those that a seat may know."""
+    return tuple(event for event in events if event.to is None or seat in event.to)

@@ -1,0 +1,204 @@
+"""A lobby: people and AIs gathering for a match, and the options they will play by."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.session.holder import Holder
+from bot.session.refusal import Refusal
+from bot.session.thinker import LEVELS
+from bot.storage import LobbyRow, MatchRow, SeatRow
+from games.core.game import Game, Options, Players, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lobby:
+    """A lobby as it stands. It does not change: each method returns what follows, or raises Refusal.
+
+    Attributes:
+        id: also the id of the match that it becomes.
+        seats: how many the match will have.
+        holders: who has come, in the order of their seats; the empty seats are the last.
+        created, expires: seconds since 1970 (UTC).
+        rematch_of: the match that these people have just played, if so.
+    """
+
+    id: str
+    game: Game
+    options: Options
+    seats: int
+    holders: tuple[Holder, ...]
+    host_id: int
+    channel_id: int
+    guild_id: int
+    locale: str
+    created: float
+    expires: float
+    rematch_of: str | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the holders are called, by seat."""
+        return tuple(holder.name for holder in self.holders)
+
+    @property
+    def missing(self) -> int:
+        """How many seats are empty."""
+        return self.seats - len(self.holders)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat that a person has taken."""
+        return next((seat for seat, each in enumerate(self.holders) if each.user_id == user_id), None)
+
+    def check_host(self, user_id: int) -> None:
+        """Raises Refusal unless this is the host."""
+        if user_id != self.host_id:
+            host = self.seat_of(self.host_id)
+            raise Refusal("refusal-not-host", {"host": Players(() if host is None else (host,))}, self.names)
+
+    def join(self, user_id: int, name: str) -> "Lobby":
+        """A person takes the next empty seat."""
+        if self.seat_of(user_id) is not None:
+            raise Refusal("refusal-already-seated")
+        return self._with(Holder(user_id, name))
+
+    def leave(self, user_id: int) -> "Lobby":
+        """A person goes; if it was the host, the next person becomes the host.
+
+        When no person is left, the holders are empty and the lobby is to be closed.
+        """
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise Refusal("refusal-not-in-lobby")
+        return self._without(seat)
+
+    def add_ai(self, by: int, level: str) -> "Lobby":
+        """The host gives the next empty seat to an AI."""
+        self.check_host(by)
+        if level not in LEVELS:
+            raise Refusal("refusal-unknown-level")
+        return self._with(Holder(None, self._ai_name(), level))
+
+    def remove(self, by: int, seat: Seat) -> "Lobby":
+        """The host empties a seat that someone else has."""
+        self.check_host(by)
+        if self._holder(seat).user_id == by:
+            raise Refusal("refusal-remove-self")
+        return self._without(seat)
+
+    def swap(self, by: int, seat: Seat, other: Seat) -> "Lobby":
+        """The host lets two holders change places, as with who plays with whom."""
+        self.check_host(by)
+        holders = list(self.holders)
+        holders[seat], holders[other] = self._holder(other), self._holder(seat)
+        return replace(self, holders=tuple(holders))
+
+    def set_seats(self, by: int, seats: int) -> "Lobby":
+        """The host says how many will play."""
+        self.check_host(by)
+        check_seats(self.game, seats)
+        if seats < len(self.holders):
+            raise Refusal("refusal-seats-taken", {"taken": len(self.holders)})
+        return replace(self, seats=seats)
+
+    def set_option(self, by: int, field: str, value: str) -> "Lobby":
+        """The host chooses an option; the value is its text, as in ``true``, ``31`` or ``short``."""
+        self.check_host(by)
+        return replace(self, options=choose_options(self.game, {**self.options.model_dump(), field: value}))
+
+    def row(self) -> LobbyRow:
+        """The lobby as it is stored."""
+        body = {
+            "game": self.game.key,
+            "options": self.options.model_dump(mode="json"),
+            "seats": self.seats,
+            "holders": [[holder.user_id, holder.name, holder.ai] for holder in self.holders],
+            "host": self.host_id,
+            "guild": self.guild_id,
+            "locale": self.locale,
+            "created": self.created,
+            "rematch_of": self.rematch_of,
+        }
+        return LobbyRow(self.id, self.channel_id, json.dumps(body, ensure_ascii=False), self.expires)
+
+    def match_rows(self, seed: bytes, now: float) -> tuple[MatchRow, tuple[SeatRow, ...]]:
+        """The match that these people begin, as it is stored."""
+        match = MatchRow(
+            id=self.id,
+            game=self.game.key,
+            rules_version=self.game.version,
+            options=self.options.model_dump_json(),
+            seed=seed,
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=self.host_id,
+            locale=self.locale,
+            status="playing",
+            created_at=now,
+        )
+        seats = (SeatRow(seat, each.user_id, each.name, each.ai) for seat, each in enumerate(self.holders))
+        return match, tuple(seats)
+
+    @classmethod
+    def of(cls, row: LobbyRow, games: Mapping[str, Game]) -> "Lobby":
+        """The lobby that was stored.
+
+        Raises:
+            KeyError, TypeError, ValueError: it is not one of this program's, or its game is gone.
+        """
+        body = json.loads(row.body)
+        game = games[body["game"]]
+        return cls(
+            id=row.id,
+            game=game,
+            options=game.options.model_validate(body["options"]),
+            seats=body["seats"],
+            holders=tuple(Holder(*holder) for holder in body["holders"]),
+            host_id=body["host"],
+            channel_id=row.channel_id,
+            guild_id=body["guild"],
+            locale=body["locale"],
+            created=body["created"],
+            expires=row.expires_at,
+            rematch_of=body["rematch_of"],
+        )
+
+    def _with(self, holder: Holder) -> "Lobby":
+        if not self.missing:
+            raise Refusal("refusal-table-full")
+        return replace(self, holders=(*self.holders, holder))
+
+    def _without(self, seat: Seat) -> "Lobby":
+        holders = self.holders[:seat] + self.holders[seat + 1 :]
+        people = [holder.user_id for holder in holders if holder.user_id is not None]
+        if not people:
+            return replace(self, holders=())
+        host_id = self.host_id if self.host_id in people else people[0]
+        return replace(self, holders=holders, host_id=host_id)
+
+    def _holder(self, seat: Seat) -> Holder:
+        if not 0 <= seat < len(self.holders):
+            raise Refusal("refusal-seat-empty")
+        return self.holders[seat]
+
+    def _ai_name(self) -> str:
+        """The first of ``AI 1``, ``AI 2`` … that is free: a name, the same in every language."""
+        taken = set(self.names)
+        return next(name for number in range(1, self.seats + 2) if (name := f"AI {number}") not in taken)
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """Raises Refusal unless the game can be played by so many."""
+    if seats not in game.seats:
+        raise Refusal("refusal-bad-seats", {"least": game.seats[0], "most": game.seats[-1]})
+
+
+def choose_options(game: Game, values: Mapping[str, Any]) -> Options:
+    """The options of those values, the others at their defaults; raises Refusal if one is not possible."""
+    try:
+        return game.options.model_validate(values)
+    except ValidationError:
+        raise Refusal("refusal-bad-option") from None

@@ -1,0 +1,93 @@
+"""Plays the seats that AIs hold: a task for a table while it is an AI's turn there, none while it is idle."""
+
+import asyncio
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import structlog
+
+from bot.session.faults import report
+from bot.session.refusal import Refusal
+from bot.session.table import Table
+from bot.session.thinker import Thinker
+from bot.storage import StorageError
+from games.ai import novice
+from games.core.actions import Action
+from games.core.game import Seat
+
+_RETRY: Final = 5.0  # seconds until a failed write is tried again
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast AIs play, in seconds: the pause before each move, and how long a thinker may take at most."""
+
+    pause: float = 1.0
+    patience: float = 10.0
+
+
+class Opponents:
+    """The AIs of all tables."""
+
+    __slots__ = ("_closed", "_pace", "_rng", "_tasks", "_thinker")
+
+    def __init__(self, thinker: Thinker, pace: Pace) -> None:
+        self._thinker = thinker
+        self._pace = pace
+        self._rng = Random()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
+
+    def look(self, table: Table) -> None:
+        """Have a table's AIs play if it is the turn of one; they go on until it is a person's."""
+        if self._closed or table.id in self._tasks or due(table) is None:
+            return
+        self._tasks[table.id] = asyncio.create_task(self._play(table), name=f"AI seats of {table.id}")
+
+    async def close(self) -> None:
+        """Stop all AIs; a move on its way to the log is finished."""
+        self._closed = True
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, table: Table) -> None:
+        try:
+            while (seat := due(table)) is not None:
+                await asyncio.sleep(self._pace.pause)
+                await self._move(table, seat)
+        except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
+            report("AI seat failed", error, match=table.id, seq=table.seq)
+        finally:
+            del self._tasks[table.id]
+
+    async def _move(self, table: Table, seat: Seat) -> None:
+        """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
+        action = await self._decide(table, seat)
+        try:
+            await table.submit_ai(seat, action)
+        except Refusal as refusal:
+            log.debug("AI move came too late", match=table.id, seat=seat, why=refusal.key)
+        except StorageError as error:
+            report("AI move not logged", error, match=table.id, seat=seat)
+            await asyncio.sleep(_RETRY)
+
+    async def _decide(self, table: Table, seat: Seat) -> Action:
+        """What the thinker says, or any legal action if it fails, stalls, or breaks the rules."""
+        state = table.snapshot()
+        try:
+            async with asyncio.timeout(self._pace.patience):
+                action = await self._thinker.think(state.clone(), seat, table.holders[seat].ai or "")
+            state.verify(seat, action)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the table plays on
+            report("AI failed to decide", error, match=table.id, seat=seat)
+            return novice.choose(state.legal(seat), self._rng)
+        return action
+
+
+def due(table: Table) -> Seat | None:
+    """The first seat that must act and that an AI plays."""
+    return next((seat for seat in table.acting if not table.holders[seat].present), None)

@@ -1,0 +1,38 @@
+"""Bringing a match back from its log."""
+
+from collections.abc import Mapping
+
+from bot.session.faults import whereabouts
+from bot.session.table import House, Table
+from bot.storage import MatchLog
+from games.core.game import Game
+
+
+class UnplayableError(Exception):
+    """A log that this program cannot replay; `why` says so without quoting it."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def rebuild(log: MatchLog, house: House, games: Mapping[str, Game]) -> Table:
+    """The table as it was when the last move of its log was committed; nobody is told.
+
+    Raises:
+        UnplayableError: the game is gone, its rules are of another version, or a move does not fit.
+    """
+    game = games.get(log.match.game)
+    if game is None:
+        raise UnplayableError(f"there is no game {log.match.game}")
+    if game.version != log.match.rules_version:
+        raise UnplayableError(f"played by rules {log.match.rules_version}; these are {game.version}")
+    done = 0
+    try:
+        table = Table(house, game, game.options.model_validate_json(log.match.options), log.match, log.seats)
+        for move in log.moves:
+            table.replay(move)
+            done = move.seq
+    except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on
+        raise UnplayableError(f"after move {done}: {whereabouts(error)}") from None
+    return table

@@ -1,0 +1,27 @@
+"""A refusal: why a player may not do what was asked, said as data."""
+
+from collections.abc import Mapping, Sequence
+from typing import NoReturn
+
+from games.core.game import NO_FACTS, Fact, IllegalAction
+
+
+class Refusal(Exception):  # noqa: N818 - it is not the program's error
+    """What was asked was not done, and nothing has changed.
+
+    Attributes:
+        key: the sentence's key in the catalogues, in full.
+        facts: what fills its blanks.
+        names: the names, by seat, that `Players` among the facts stand for.
+    """
+
+    def __init__(self, key: str, facts: Mapping[str, Fact] = NO_FACTS, names: Sequence[str] = ()) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+        self.names = tuple(names)
+
+
+def refuse(error: IllegalAction, names: Sequence[str]) -> NoReturn:
+    """Raise the refusal that says which rule of the game an action breaks."""
+    raise Refusal(f"rule-{error.rule}", error.facts, names) from None
