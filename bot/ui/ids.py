@@ -124,10 +124,11 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """Show a step of a finished match with all hands open."""
+    """Show a step of a finished match with all hands open. `place` tells apart the buttons of one message."""
 
     code: ClassVar = "replay"
     match: str
+    place: int
     step: int
 
 

@@ -165,7 +165,7 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.leave(press, match, sure=bool(sure))
         case ids.Rematch(match):
             await desk.rematch(press, match)
-        case ids.Replay(match, step):
+        case ids.Replay(match, _, step):
             await desk.replay(press, match, step)
         case ids.Record(match):
             await desk.record(press, match)

@@ -6,7 +6,7 @@ from itertools import groupby
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games import CATALOGUE
-from games.core.game import Event, Play, Seat, Trick, View, Zone
+from games.core.game import Event, Play, Trick, View, Zone
 
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
@@ -113,6 +113,13 @@ def changed_options(sight: Sight, voice: Voice) -> str:
     return " · ".join(changed) or voice.say("options-usual")
 
 
+def ai_seats(sight: Sight, voice: Voice) -> str | None:
+    """For whom an AI plays, if for anybody."""
+    if not sight.ai:
+        return None
+    return voice.say("table-ai", players=voice.players(sorted(sight.ai)), count=len(sight.ai))
+
+
 def _plays(plays: Sequence[Play], voice: Voice) -> str:
     return " · ".join(f"{voice.players((play.seat,))} {voice.card(play.card)}" for play in plays)
 
@@ -153,8 +160,3 @@ def face(marks: str, voice: Voice) -> str:
     if looks is None:
         return swords
     return voice.say("face-marks", looks=voice.say(f"face-edge-{looks}"), swords=swords)
-
-
-def side_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """The seats that score with this one."""
-    return next(side for side in view.sides if seat in side)

@@ -40,6 +40,8 @@ face-side-5 = bottom
 button-ai = Add AI
 button-back = ↩ Back
 button-cancel = Cancel
+button-deal-back = ⏮ Deal
+button-deal-on = Deal ⏭
 button-hand = My hand
 button-join = Join
 button-last = Last trick
@@ -73,6 +75,10 @@ panel-picked = **{ $verb }**: { $chosen } …
 panel-with-it = Say with it (press first, then the card):
 
 ### The table
+table-ai = { $count ->
+    [one] An AI plays for { $players }.
+   *[other] AIs play for { $players }.
+}
 table-face-down = + { $count } face down
 table-last-trick = Last trick: { $winner }, { $card } over { $others }
 table-last-trick-plain = Last trick: { $plays }
@@ -86,6 +92,14 @@ trick-play = { $player } { $card }
 trick-won-play = **{ $player } { $card }** takes it
 
 ### The score
+score-deal = Deal { $deal }: { $points }
+score-deal-title = Deal { $deal }
+score-earlier = … and { $count ->
+    [one] one deal
+   *[other] { $count } deals
+} before
+score-none = No score yet.
+score-row = { $row }: { $points }
 score-side = { $side } { $points }
 
 ### The lobby
@@ -115,3 +129,36 @@ lobby-swap = Let two players change seats
 option-off = off
 option-on = on
 options-usual = usual rules
+
+### Short messages
+more-host = Host: { $host }
+more-options = Options: { $options }
+more-shuffle = The shuffle was fixed before the first card: SHA-256 { $hash }. The seed behind it is shown when the match ends.
+notice-last-trick = Last trick
+notice-lately = What happened last
+notice-leave = Leave this match? An AI will play on in your seat. If nobody else is left, the match ends.
+notice-left = You have left the match.
+notice-nothing-yet = Nothing has happened yet.
+notice-outdated = This button is no longer in use. Press **My hand** on the newest table message, or use /hand.
+notice-trouble = Something went wrong here, and it was not your fault. Please try again; if it stays so, tell the server's managers this reference: { $reference }
+notice-your-turn = { $players } { $count ->
+    [one] Your turn in { $game }.
+   *[other] It is your turn in { $game }.
+}
+
+### The end
+end-abandoned = The match was abandoned
+end-commitment = SHA-256 shown at the start: { $hash }
+end-draw = A draw
+end-seed = Seed of the shuffle: { $seed }
+end-verify = To check the shuffle, save the record and run: python -m games verify FILE
+end-won = { $count ->
+    [one] { $winners } wins!
+   *[other] { $winners } win!
+}
+
+### The rules and the replay
+replay-acted = { $player }: { $action }
+replay-hand = { $player }: { $cards }
+replay-title = { $game } · deal { $deal } · step { $step } of { $steps }
+rules-page = page { $page } of { $pages }

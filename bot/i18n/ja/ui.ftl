@@ -40,6 +40,8 @@ face-side-5 = 底面
 button-ai = AIを追加
 button-back = ↩ 戻る
 button-cancel = 中止
+button-deal-back = ⏮ ディール
+button-deal-on = ディール ⏭
 button-hand = 手札
 button-join = 参加
 button-last = 前のトリック
@@ -50,7 +52,7 @@ button-more = その他
 button-next = 次へ ▶
 button-options = オプション
 button-previous = ◀ 前へ
-button-record = 棋譜を共有
+button-record = 記録を共有
 button-rematch = もう一戦
 button-replay = 振り返る
 button-repost = テーブルを再掲示
@@ -70,6 +72,7 @@ panel-picked = **{ $verb }**：{ $chosen } …
 panel-with-it = 一緒に宣言（先にこれを押してからカードを選びます）：
 
 ### テーブル
+table-ai = AIが担当：{ $players }
 table-face-down = ＋裏向き{ $count }枚
 table-last-trick = 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
 table-last-trick-plain = 前のトリック：{ $plays }
@@ -83,6 +86,11 @@ trick-play = { $player } { $card }
 trick-won-play = **{ $player } { $card }** 獲得
 
 ### 得点
+score-deal = 第{ $deal }ディール：{ $points }
+score-deal-title = 第{ $deal }ディール
+score-earlier = …それ以前の{ $count }ディールは省略
+score-none = まだ得点はありません。
+score-row = { $row }：{ $points }
 score-side = { $side } { $points }
 
 ### 募集
@@ -109,3 +117,30 @@ lobby-swap = 2人の席を入れ替える
 option-off = なし
 option-on = あり
 options-usual = 標準ルール
+
+### 短い知らせ
+more-host = 主催者：{ $host }
+more-options = オプション：{ $options }
+more-shuffle = シャッフルは最初の1枚の前に決まっています（SHA-256 { $hash }）。もとになる種は対戦が終わると公開されます。
+notice-last-trick = 前のトリック
+notice-lately = 直前の出来事
+notice-leave = この対戦から抜けますか？ あなたの席はAIが引き継ぎます。ほかに誰もいなければ対戦は終わります。
+notice-left = 対戦から抜けました。
+notice-nothing-yet = まだ何も起きていません。
+notice-outdated = このボタンはもう使われていません。いちばん新しいテーブルの「手札」を押すか、/hand を使ってください。
+notice-trouble = 処理に失敗しました。あなたのせいではありません。もう一度お試しください。続くようなら、サーバーの管理者にこの番号を伝えてください：{ $reference }
+notice-your-turn = { $players } { $game }：あなたの番です。
+
+### 終了
+end-abandoned = この対戦は途中で終わりました
+end-commitment = 開始時に示したSHA-256：{ $hash }
+end-draw = 引き分け
+end-seed = シャッフルの種：{ $seed }
+end-verify = シャッフルを確かめるには、記録を保存して次を実行します：python -m games verify ファイル名
+end-won = { $winners }の勝ち！
+
+### ルールと振り返り
+replay-acted = { $player }：{ $action }
+replay-hand = { $player }：{ $cards }
+replay-title = { $game } · 第{ $deal }ディール · { $step }手目（全{ $steps }）
+rules-page = { $page } / { $pages }ページ

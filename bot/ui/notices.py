@@ -1,0 +1,94 @@
+"""Short messages: refusals and other private sentences, the ping, the last trick, the rarer menus."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.i18n.catalogue import Locale
+from bot.session.refusal import Refusal
+from bot.ui import ids, layout, score, words
+from bot.ui.items import button
+from bot.ui.sight import Sight
+from bot.ui.voice import Voice
+
+
+def refusal(locale: Locale, refused: Refusal) -> str:
+    """Why something was not done."""
+    return Voice(locale, refused.names).say(refused.key, refused.facts)
+
+
+def outdated(locale: Locale) -> str:
+    """That a button or menu is no longer in use."""
+    return Voice(locale).say("notice-outdated")
+
+
+def trouble(locale: Locale, reference: str) -> str:
+    """That something went wrong which is not the reader's fault; the log has it under the reference."""
+    return Voice(locale).say("notice-trouble", reference=reference)
+
+
+def turn_ping(match: str, game: str, mentions: Sequence[str], voice: Voice) -> ui.LayoutView:
+    """The message that calls the players whose turn it is, with the button that they need.
+
+    Args:
+        match: the match's id.
+        game: the game's key.
+        mentions: the players as Discord mentions, ``<@1234>``.
+        voice: the language of the channel.
+    """
+    view = ui.LayoutView(timeout=None)
+    said = voice.say(
+        "notice-your-turn", players=" ".join(mentions), game=voice.game(game), count=len(mentions)
+    )
+    view.add_item(layout.text(said))
+    view.add_item(layout.row(button(ids.Hand(match), voice.say("button-hand"), ButtonStyle.primary)))
+    return view
+
+
+def last_trick(sight: Sight, voice: Voice) -> ui.LayoutView:
+    """The last trick, card by card, and what happened lately."""
+    won = sight.view.last_trick
+    trick = words.plays_in_full(won, voice) if won and won.plays else None
+    said = words.recent(sight.recent, voice)
+    nothing = None if trick or said else voice.say("notice-nothing-yet")
+    title = voice.say("notice-last-trick" if trick else "notice-lately")
+    return layout.message(layout.lines(f"### {title}", trick, *said, nothing, limit=3000))
+
+
+def score_sheet(sight: Sight, voice: Voice) -> ui.LayoutView:
+    """The score, deal by deal."""
+    said = score.sheet_lines(sight, voice)
+    return layout.message(layout.lines(f"### {voice.say('button-score')}", *said, limit=3800))
+
+
+def more_menu(sight: Sight, voice: Voice) -> ui.LayoutView:
+    """What is wanted less often: the options of the match, the shuffle's promise, leaving."""
+    match = sight.match_id
+    return layout.message(
+        layout.lines(
+            f"### {words.title(sight, voice)}",
+            voice.say("more-options", options=words.changed_options(sight, voice)),
+            voice.say("more-host", host=Voice(voice.locale, (sight.host,)).players((0,))),
+            words.ai_seats(sight, voice),
+            f"-# {voice.say('more-shuffle', hash=sight.commitment)}",
+            limit=3000,
+        ),
+        layout.row(
+            button(ids.Repost(match), voice.say("button-repost")),
+            button(ids.Leave(match, sure=0), voice.say("button-leave-match"), ButtonStyle.danger),
+        ),
+    )
+
+
+def leave_question(match: str, voice: Voice) -> ui.LayoutView:
+    """Whether the reader means to leave, and what happens to the seat."""
+    sure = button(ids.Leave(match, sure=1), voice.say("button-leave-sure"), ButtonStyle.danger)
+    return layout.message(
+        layout.text(voice.say("notice-leave")),
+        layout.row(sure, button(ids.More(match), voice.say("button-back"))),
+    )
+
+
+def left(voice: Voice) -> str:
+    """That the reader has left the match."""
+    return voice.say("notice-left")

@@ -1,0 +1,90 @@
+"""The replay: every step of a finished match, with all hands open."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from discord import ui
+
+from bot.ui import ids, layout, words
+from bot.ui.items import PressItem, button
+from bot.ui.voice import Voice
+from games.core.game import Event, Seat, View
+
+_HANDS, _TABLE = 1800, 1400
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplaySight:
+    """A step of a finished match.
+
+    Attributes:
+        step: which step, from 0, the deal before anybody acts.
+        steps: how many there are.
+        deals: the steps with which a deal begins, in order.
+        views: every seat's view after the step.
+        table: the table's view after the step.
+        seat: who acted, None at the first step.
+        action: what they did, in the game's notation.
+        events: all that happened, what was private included.
+    """
+
+    match_id: str
+    step: int
+    steps: int
+    deals: tuple[int, ...]
+    views: tuple[View, ...]
+    table: View
+    seat: Seat | None = None
+    action: str | None = None
+    events: tuple[Event, ...] = ()
+
+
+def replay_message(sight: ReplaySight, voice: Voice) -> ui.LayoutView:
+    """The step, with buttons to the steps and deals around it."""
+    view = sight.table
+    head = voice.say(
+        "replay-title", game=voice.game(view.game), deal=view.deal, step=sight.step + 1, steps=sight.steps
+    )
+    table = (words.trick(view, voice), words.score(view, voice), *words.zones(_without_hands(view), voice))
+    parts = [
+        layout.lines(f"### {head}", *_happened(sight, voice), limit=700),
+        layout.lines(*_hands(sight, voice), limit=_HANDS),
+        layout.lines(*table, limit=_TABLE),
+    ]
+    return layout.message(*(part for part in parts if part.content), layout.row(*_turning(sight, voice)))
+
+
+def _happened(sight: ReplaySight, voice: Voice) -> list[str]:
+    said = [voice.event(event) for event in sight.events]
+    if sight.seat is None or sight.action is None or said:
+        return said
+    label = voice.action(sight.table.game, sight.action)
+    return [voice.say("replay-acted", player=voice.players((sight.seat,)), action=label)]
+
+
+def _hands(sight: ReplaySight, voice: Voice) -> Iterator[str]:
+    for seat, view in enumerate(sight.views):
+        zone = view.zone("hand", seat)
+        if zone is not None:
+            cards = voice.cards(zone.items) or "—"
+            yield voice.say("replay-hand", player=voice.players((seat,)), cards=cards)
+
+
+def _without_hands(view: View) -> View:
+    return view.model_copy(update={"zones": tuple(zone for zone in view.zones if zone.key != "hand")})
+
+
+def _turning(sight: ReplaySight, voice: Voice) -> Iterator[PressItem]:
+    """First, previous, next, and the deals before and after; each target once."""
+    last = sight.steps - 1
+    before = max((step for step in sight.deals if step < sight.step), default=None)
+    after = min((step for step in sight.deals if step > sight.step), default=last)
+    targets = (
+        ("button-deal-back", before),
+        ("button-previous", sight.step - 1 if sight.step else None),
+        ("button-next", sight.step + 1 if sight.step < last else None),
+        ("button-deal-on", after if sight.step < last else None),
+    )
+    for place, (key, step) in enumerate(targets):
+        ref = ids.Replay(sight.match_id, place, sight.step if step is None else step)
+        yield button(ref, voice.say(key), disabled=step is None)
