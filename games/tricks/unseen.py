@@ -1,0 +1,82 @@
+"""Dealing the cards that somebody has not seen: worlds that fit what play has shown."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from games.core.cards import Card, Hand, cards_of
+from games.core.game import Seat
+
+
+def deal_unseen(unseen: Hand, room: Sequence[int], barred: Sequence[Hand], rng: Random) -> list[Hand] | None:
+    """Deals the cards at random, to each seat as many as it has room for and none that it is barred from.
+
+    Cards that fewer seats can hold are dealt first, each to a seat with a chance in proportion to the room
+    it has left; without bars every deal is equally likely.
+
+    Args:
+        unseen: the cards to deal, as many as there is room for in all.
+        room: how many cards each seat gets.
+        barred: cards that each seat cannot be dealt.
+        rng: where the chance comes from.
+
+    Returns:
+        A hand a seat, or None if there is no such deal.
+    """
+    cards = list(cards_of(unseen))
+    rng.shuffle(cards)
+    takers = {
+        card: [seat for seat, places in enumerate(room) if places and not barred[seat] >> card & 1]
+        for card in cards
+    }
+    cards.sort(key=lambda card: len(takers[card]))
+    left = list(room)
+    holder: dict[Card, Seat] = {}
+    for card in cards:
+        if not any(left[seat] for seat in takers[card]) and not _make_room(card, takers, holder, left):
+            return None
+        holder[card] = taker = _choose(takers[card], left, rng)
+        left[taker] -= 1
+    hands = [0] * len(room)
+    for card, seat in holder.items():
+        hands[seat] |= 1 << card
+    return hands
+
+
+def _choose(seats: Sequence[Seat], left: Sequence[int], rng: Random) -> Seat:
+    place = int(rng.random() * sum(left[seat] for seat in seats))
+    for seat in seats:
+        place -= left[seat]
+        if place < 0:
+            return seat
+    raise AssertionError("somebody has room")
+
+
+def _make_room(
+    card: Card, takers: Mapping[Card, Sequence[Seat]], holder: dict[Card, Seat], left: list[int]
+) -> bool:
+    """Frees a place for the card by handing others on, along the shortest chain of seats, if there is one."""
+    came: dict[Seat, Card] = dict.fromkeys(takers[card], card)
+    chain = list(came)
+    for full in chain:
+        for held in [each for each, seat in holder.items() if seat == full]:
+            for seat in takers[held]:
+                if seat in came:
+                    continue
+                came[seat] = held
+                chain.append(seat)
+                if left[seat]:
+                    _hand_on(seat, card, came, holder, left)
+                    return True
+    return False
+
+
+def _hand_on(
+    end: Seat, card: Card, came: Mapping[Seat, Card], holder: dict[Card, Seat], left: list[int]
+) -> None:
+    """Moves cards along a chain to its end, a seat with room, so that its first seat has the room instead."""
+    left[end] -= 1
+    seat = end
+    while came[seat] != card:
+        moved = came[seat]
+        holder[moved], seat = seat, holder[moved]
+    left[seat] += 1
