@@ -326,4 +326,5 @@ def _allowed_responses(interaction: Interaction) -> frozenset[ResponseType]:
         case InteractionType.COMPONENT:
             return messages | UPDATES | {ResponseType.MODAL}
         case InteractionType.MODAL_SUBMIT:
-            return messages | UPDATES if interaction.source is not None else messages
+            # A deferred update closes any modal; only that of a component has a message to change.
+            return messages | (UPDATES if interaction.source else {ResponseType.DEFERRED_UPDATE})
