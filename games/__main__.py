@@ -308,7 +308,8 @@ def _read(path: Path) -> list[str]:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise Misuse(f"cannot read {path}: {error}") from None
-    return text.removesuffix("\n").split("\n")
+    # Not splitlines: a name may hold one of the other characters that it takes for the end of a line.
+    return [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
 
 
 def _write(path: Path, lines: Sequence[str]) -> None:

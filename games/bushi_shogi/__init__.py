@@ -362,7 +362,9 @@ class BushiShogi:
         if seats not in self.seats:
             raise ValueError(f"BushiShogi is for 2 players, not {seats}")
         if not isinstance(options, BushiShogiOptions):
-            raise TypeError(f"BushiShogi is played by BushiShogiOptions, not by {type(options).__name__}")
+            raise ValueError(  # noqa: TRY004 - what Game.new raises for anything that cannot play
+                f"these are not the options of BushiShogi: {options!r}"
+            )
         return BushiShogiMatch(options, seed)
 
     def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always one against one

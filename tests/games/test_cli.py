@@ -1,0 +1,190 @@
+"""``python -m games`` as a person runs it: what it prints, and how it refuses."""
+
+import io
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from games import CATALOGUE
+from games.__main__ import main
+
+ROOT = Path(__file__).parents[2]
+SEED = "00" * 31 + "ff"
+
+
+class Done(NamedTuple):
+    """What a command printed, and its exit status."""
+
+    status: int
+    out: str
+    err: str
+
+
+def run(*arguments: str | Path) -> Done:
+    """The command in this process, which is quicker than in its own."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        status = main([str(argument) for argument in arguments])
+    return Done(status, out.getvalue(), err.getvalue())
+
+
+def start(*arguments: str | Path) -> Done:
+    """The command in a process of its own, as a person starts it."""
+    command = [sys.executable, "-m", "games", *map(str, arguments)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    return Done(done.returncode, done.stdout, done.stderr)
+
+
+def refused(*arguments: str | Path, status: int = 2) -> str:
+    """The one sentence that it says of bad input."""
+    done = run(*arguments)
+    assert (done.status, done.out) == (status, "")
+    assert done.err.count("\n") == 1
+    return done.err
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two recorded matches."""
+    path = tmp_path_factory.mktemp("records") / "two.jsonl"
+    done = run("simulate", "bushi_shogi", "--matches", "2", "--seed", "7", "--record", path)
+    assert done.status == 0
+    return path
+
+
+def test_list_has_one_game_a_line_key_first() -> None:
+    lines = run("list").out.splitlines()
+    assert [line.split()[0] for line in lines] == list(CATALOGUE)
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_every_game_can_be_simulated_recorded_replayed_and_verified(key: str, tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    done = run("simulate", key, "--matches", "1", "--seed", "3", "--record", path)
+    assert (done.status, done.err) == (0, "")
+    assert done.out.startswith(f"{key}, ")
+    verified = run("verify", path)
+    assert (verified.status, verified.out) == (0, f"{path}: 1 match verified\n")
+    replayed = run("replay", path)
+    assert (replayed.status, replayed.err) == (0, "")
+    assert replayed.out.startswith(f"{key}, rules ")
+    assert "Seat 1: " in replayed.out
+
+
+def test_the_commands_run_in_a_process_of_their_own(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    assert start("list").out == run("list").out
+    assert start("simulate", "bushi_shogi", "--seed", "3", "--record", path).status == 0
+    assert start("verify", path) == Done(0, f"{path}: 1 match verified\n", "")
+    assert start("replay", path) == run("replay", path)
+    assert start("verify", "/no/such/file") == Done(2, "", refused("verify", "/no/such/file"))
+
+
+def test_simulate_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
+    one, other, third = (tmp_path / name for name in ("one", "other", "third"))
+    arguments = ("simulate", "bushi_shogi", "--matches", "3", "--record")
+    first, again = run(*arguments, one, "--seed", "x"), run(*arguments, other, "--seed", "x")
+    assert first.out == again.out
+    assert one.read_bytes() == other.read_bytes()
+    run(*arguments, third, "--seed", "y")
+    assert one.read_bytes() != third.read_bytes()
+
+
+def test_simulate_plays_with_the_options_and_sums_up() -> None:
+    done = run(
+        "simulate", "bushi_shogi", "--matches", "4", "--option", "preset=seed", "--option", "display=top"
+    )
+    lines = done.out.splitlines()
+    assert lines[0] == "bushi_shogi, 2 seats, 4 matches, seed 0"
+    assert [line.split("  ")[0] for line in lines[1:]] == [
+        "actions a match",
+        "deals a match",
+        "wins by seat",
+        "shared wins",
+    ]
+
+
+def test_replay_shows_every_cube_and_action(file: Path) -> None:
+    lines = run("replay", file).out.splitlines()
+    assert sum(line.startswith("bushi_shogi, rules 1 preset=dunkel") for line in lines) == 2
+    assert any("Seat 0: place " in line for line in lines)
+    assert any(line.strip().startswith("cube of Seat 1: ") for line in lines)
+
+
+def test_verify_counts_the_matches(file: Path) -> None:
+    assert run("verify", file).out == f"{file}: 2 matches verified\n"
+
+
+def test_verify_names_the_line_of_the_file_and_ends_with_1(file: Path, tmp_path: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    second = lines.index(next(line for line in lines[1:] if '"header"' in line))
+    broken = tmp_path / "broken.jsonl"
+    lines[second + 2] = lines[second + 2].replace("place", "plaice")
+    broken.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert refused("verify", broken, status=1).startswith(f"{broken}: line {second + 3}: not an action")
+    assert f"line {second + 3}" in refused_after_output("replay", broken)
+
+
+def refused_after_output(*arguments: str | Path) -> str:
+    """As `refused`, where a sound record was shown before the broken one."""
+    done = run(*arguments)
+    assert done.status == 2
+    assert done.err.count("\n") == 1
+    return done.err
+
+
+def test_verify_reads_files_with_either_line_ending(file: Path, tmp_path: Path) -> None:
+    windows = tmp_path / "windows.jsonl"
+    windows.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    assert run("verify", windows).status == 0
+
+
+def test_shuffle_prints_what_the_documentation_shows() -> None:
+    printed = run("shuffle", SEED, "deal 1", "A", "B", "C", "D", "E").out
+    documented = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    assert printed in documented
+
+
+@pytest.mark.parametrize(
+    ("arguments", "allowed"),
+    [
+        ([], "COMMAND"),
+        (["juggle"], "simulate"),
+        (["simulate"], "KEY"),
+        (["simulate", "chess"], "bushi_shogi"),
+        (["simulate", "bushi_shogi", "--matches", "0"], "whole number from 1"),
+        (["simulate", "bushi_shogi", "--matches", "many"], "whole number from 1"),
+        (["simulate", "bushi_shogi", "--seats", "3"], "2 players"),
+        (["simulate", "bushi_shogi", "--option", "preset"], "preset, display"),
+        (["simulate", "bushi_shogi", "--option", "speed=1"], "preset, display"),
+        (["simulate", "bushi_shogi", "--option", "preset=round"], "'dunkel', 'seed' or 'seed-b'"),
+        (["simulate", "bushi_shogi", "--record", "/no/such/folder/file"], "cannot write"),
+        (["replay", "/no/such/file"], "cannot read"),
+        (["verify", "/no/such/file"], "cannot read"),
+        (["verify", str(ROOT)], "cannot read"),
+        (["shuffle", "abc", "deal 1", "A"], "64 hexadecimal digits"),
+    ],
+)
+def test_bad_input_is_refused_in_a_sentence_that_names_what_is_allowed(
+    arguments: list[str], allowed: str
+) -> None:
+    assert allowed in refused(*arguments)
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("Dear diary\n", encoding="utf-8")
+    assert "line 1: this is no line of a record" in refused("replay", path)
+    path.write_bytes(b"\xff\xfe\x00")
+    assert "cannot read" in refused("verify", path)
+
+
+def test_a_reader_that_has_seen_enough_is_no_error(file: Path) -> None:
+    command = f"{sys.executable} -m games replay {file} | head -n 1"
+    done = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout.startswith("bushi_shogi, ")
+    assert done.stderr == ""

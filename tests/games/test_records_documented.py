@@ -1,0 +1,173 @@
+"""docs/records.md: it says all that a record can hold, and what it says can be followed without the code."""
+
+import hashlib
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games import CATALOGUE
+from games.core import lines
+from games.core.actions import Action
+from games.core.record import record_lines
+from tests.games.setups import MOST_MOVES, Setup, decide, draws, seed_bytes, setups
+
+TEXT = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
+MODELS = (
+    lines.HeaderLine,
+    lines.DealLine,
+    lines.ActionLine,
+    lines.ScoreLine,
+    lines.ResultLine,
+    lines.EndLine,
+    lines.DigestLine,
+)
+
+
+def section(key: str) -> str:
+    """What the page says of a game."""
+    return TEXT.split(f"\n### {key}\n")[1].split("\n### ")[0].split("\n## ")[0]
+
+
+def quoted(text: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", text)
+
+
+def examples(key: str) -> list[str]:
+    """The actions in the first column of a game's table."""
+    return [quoted(row)[0] for row in section(key).splitlines() if row.startswith("| `")]
+
+
+@lru_cache
+def vocabulary(key: str) -> frozenset[Action]:
+    """Every action that is legal at some moment of a random match with some options."""
+    return frozenset(each for setup in setups() if setup.game.key == key for each in _legal_in(setup))
+
+
+def _legal_in(setup: Setup) -> Iterator[Action]:
+    for seed in range(3):
+        state, draw = setup.new(seed), draws(seed)
+        for _ in range(MOST_MOVES):
+            if not state.acting():
+                break
+            for seat in range(setup.seats):
+                yield from state.legal(seat)
+            move = decide(state, setup.seats, draw)
+            state.apply(move.seat, move.action)
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_every_verb_and_word_of_a_game_s_notation_is_explained(key: str) -> None:
+    told = {part for example in quoted(section(key)) for part in example.split()}
+    used = {part for each in vocabulary(key) for part in (each.verb, *each.words)}
+    assert used <= told
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_every_action_shown_is_one_of_the_game_s_and_every_verb_is_shown(key: str) -> None:
+    shown = [CATALOGUE[key].parse(example) for example in examples(key)]
+    assert [str(each) for each in shown] == examples(key)
+    assert {each.verb for each in vocabulary(key)} <= {each.verb for each in shown}
+
+
+def test_no_game_is_explained_that_is_not_in_the_catalogue() -> None:
+    assert set(re.findall(r"^### (\w+)$", TEXT, re.MULTILINE)) == set(CATALOGUE)
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_every_zone_and_row_of_a_game_is_explained(setup: Setup) -> None:
+    told = {re.sub(r"\d+", "0", each) for each in quoted(section(setup.game.key))}
+    state, draw = setup.new(2), draws(2)
+    while state.acting():
+        move = decide(state, setup.seats, draw)
+        state.apply(move.seat, move.action)
+    zones = {re.sub(r"\d+", "0", zone) for deal in state.dealt() for zone in deal.zones}
+    rows = {row.key for sheet in state.sheets() for row in sheet.rows}
+    assert zones | rows <= told
+
+
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
+def test_every_line_and_field_is_explained(model: type[lines.Line]) -> None:
+    name = model.model_fields["type"].default
+    row = next(row for row in TEXT.splitlines() if row.startswith(f"| `{name}` |"))
+    assert set(model.model_fields) - {"type"} <= set(quoted(row))
+
+
+# --- The deals, done again by the page alone
+
+Options = Mapping[str, object]
+Hands = dict[str, list[str]]
+
+
+class Page:
+    """The functions that the page shows."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, Any] = {"print": self._print}
+        self.printed: list[object] = []
+        exec(TEXT.split("```python\n")[1].split("```")[0], self.names)  # noqa: S102 - the project's own page
+
+    def _print(self, shown: object) -> None:
+        self.printed.append(shown)
+
+    def lot(self, seed: bytes, label: str, limit: int) -> int:
+        """The first number below a limit."""
+        number: int = self.names["below"](limit, self.names["numbers"](seed, label))
+        return number
+
+    def shuffled(self, seed: bytes, label: str, things: list[str]) -> list[str]:
+        order: list[str] = self.names["shuffle"](list(things), self.names["numbers"](seed, label))
+        return order
+
+
+PAGE = Page()
+
+
+def _bushi_shogi(seed: bytes, _: Options) -> Hands:
+    return {"black": [str(PAGE.lot(seed, "black", 2))]}
+
+
+def _tressette(seed: bytes, options: Options) -> Hands:
+    ranks = {"kjq": "4567QJKA23", "kqj": "4567JQKA23"}[str(options["court"])]
+    return _dealt(seed, ranks, packet=5)
+
+
+def _tricky_express(seed: bytes, _: Options) -> Hands:
+    return _dealt(seed, "23456789TJQKA", packet=1)
+
+
+def _dealt(seed: bytes, ranks: str, packet: int) -> Hands:
+    """The pack in packets to four players, the neighbour after the dealer first."""
+    cards = PAGE.shuffled(seed, "deal 1", [rank + suit for suit in "CDHS" for rank in ranks])
+    dealer = PAGE.lot(seed, "dealer", 4)
+    hands: Hands = {f"hand {seat}": [] for seat in range(4)}
+    for number, start in enumerate(range(0, len(cards), packet), 1):
+        hands[f"hand {(dealer + number) % 4}"] += cards[start : start + packet]
+    return hands
+
+
+DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
+    "bushi_shogi": _bushi_shogi,
+    "tressette": _tressette,
+    "tricky_express": _tricky_express,
+}
+"""How the page says that each game is dealt, written without the games' code."""
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_the_first_deal_can_be_made_again_from_the_revealed_seed(setup: Setup) -> None:
+    for seed in range(5):
+        record = record_lines(setup.game, setup.options, ["?"] * setup.seats, seed_bytes(seed), ())
+        header, deal, end = (json.loads(line) for line in record[:3])
+        revealed = bytes.fromhex(end["seed"])
+        assert hashlib.sha256(revealed).hexdigest() == header["commitment"]
+        assert deal["zones"] == DEALING[setup.game.key](revealed, header["options"])
+
+
+def test_the_python_of_the_page_prints_the_order_that_the_command_prints() -> None:
+    shuffled = re.findall(r"^shuffled +(.*)$", TEXT, re.MULTILINE)
+    assert [" ".join(map(str, shown)) for shown in PAGE.printed if isinstance(shown, list)] == shuffled
