@@ -90,8 +90,8 @@ class AiSettings(Section):
 
 
 class HealthSettings(Section):
-    port: int = Field(default=0, ge=0, le=65535)
-    """A port on the loopback address where GET /health says whether the bot is connected. 0: none."""
+    port: int = Field(default=8641, ge=0, le=65535)
+    """A port on the loopback address where GET /health says whether the bot is connected; 0: none."""
 
 
 class SandboxSettings(Section):

@@ -1,0 +1,164 @@
+"""The client of one connection to Discord: what comes in goes to the desk or to a command, once."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+import discord
+import structlog
+import yarl
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.cogs.answer import Answer, Interaction
+from bot.i18n.translator import CommandTranslator
+from bot.ui import items
+
+log = structlog.get_logger(__name__)
+
+IDENTIFY_SECONDS: Final = 5.0  # Discord: `max_concurrency` IDENTIFYs each so many seconds
+REMEMBERED: Final = 4096
+
+
+class Rooms(Protocol):
+    """What outlives a connection: the desk, and the cogs that stand on it."""
+
+    desk: items.Desk
+
+    def cogs(self, client: "Parlour") -> Sequence[commands.Cog]: ...
+
+
+class Parlour(commands.AutoShardedBot):
+    """One connection to Discord, of as many shards as Discord wishes.
+
+    Args:
+        house: what stands behind the commands and the components.
+        gateway: where the gateway is, if not where Discord says.
+    """
+
+    def __init__(self, house: Rooms, gateway: str = "") -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=Tree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.house = house
+        self._gateway = yarl.URL(gateway) if gateway else None
+        self._heard: OrderedDict[int, None] = OrderedDict()
+        self._identified: dict[int, float] = {}
+        self._at_once = 1
+
+    @property
+    def desk(self) -> items.Desk:
+        """What stands behind the components."""
+        return self.house.desk
+
+    async def setup_hook(self) -> None:
+        self._at_once = (await self.fetch_session_start_limits()).max_concurrency
+        await self.tree.set_translator(CommandTranslator())
+        for cog in self.house.cogs(self):
+            await self.add_cog(cog)
+        await self.tree.sync_if_changed()
+
+    def first_time(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether this interaction was not dispatched to us before."""
+        if interaction.id in self._heard:
+            log.warning("interaction came twice", interaction=interaction.id)
+            return False
+        self._heard[interaction.id] = None
+        if len(self._heard) > REMEMBERED:
+            self._heard.popitem(last=False)
+        return True
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Take a press to the desk, by its custom id alone; commands are the tree's."""
+        if interaction.type is not discord.InteractionType.component or not self.first_time(interaction):
+            return
+        data: Any = interaction.data
+        answer = Answer.to(interaction)
+        try:
+            await items.answer(interaction, data["custom_id"], data.get("values", ()))
+        finally:
+            await answer.close()
+
+    async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
+        log.exception("event not handled", what=event_method)
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        await super().launch_shard(self._gateway or gateway, shard_id, initial=initial)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's signature
+        """Keep to the number of IDENTIFYs at a time that Discord allows, shard by shard."""
+        loop = asyncio.get_running_loop()
+        bucket = (shard_id or 0) % self._at_once
+        last = self._identified.get(bucket, -IDENTIFY_SECONDS)
+        await asyncio.sleep(max(0.0, last + IDENTIFY_SECONDS - loop.time()))
+        self._identified[bucket] = loop.time()
+
+
+class Tree(app_commands.CommandTree[Parlour]):
+    """The commands: registered when they changed; errors are answered by the desk."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        return self.client.first_time(interaction)
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Answer what a command raised, or that there is no such command any more."""
+        answer = Answer.to(interaction)
+        cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
+        try:
+            if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+                await self.client.desk.outdated(interaction)
+            else:
+                await self.client.desk.trouble(interaction, None, cause if isinstance(cause, Exception) else error)
+        finally:
+            await answer.close()
+
+    async def sync_if_changed(self) -> None:
+        """Register the commands with Discord, unless it has them so already."""
+        assert self.client.application_id is not None
+        assert self.translator is not None
+        ours = [await command.get_translated_payload(self, self.translator) for command in self.get_commands()]
+        # discord.py's own call leaves out the translations.
+        route = Route("GET", "/applications/{app}/commands", app=self.client.application_id)
+        theirs = await self.client.http.request(route, params={"with_localizations": "true"})
+        by_name = {command["name"]: command for command in theirs}
+        if len(ours) == len(theirs) and all(_same(each, by_name.get(each["name"])) for each in ours):
+            log.info("commands are registered as they are", count=len(ours))
+            return
+        await self.sync()
+        log.info("commands registered", count=len(ours))
+
+
+def _same(ours: object, theirs: object) -> bool:
+    """Whether `theirs` says at least what `ours` does; Discord leaves out, or fills in, what is empty."""
+    if not ours:
+        return not theirs
+    if isinstance(ours, dict):
+        return isinstance(theirs, dict) and all(_same(value, theirs.get(key)) for key, value in ours.items())
+    if isinstance(ours, list):
+        return (
+            isinstance(theirs, list)
+            and len(ours) == len(theirs)
+            and all(map(_same, ours, theirs))
+        )
+    return ours == theirs
+
+
+def stand_at(api_base: str, gateway_url: str) -> None:
+    """Send what discord.py says to these addresses, where they are given, instead of Discord's own."""
+    if api_base:
+        Route.BASE = api_base
+    if gateway_url:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)

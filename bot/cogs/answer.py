@@ -1,0 +1,169 @@
+"""The answer to one interaction: given once, in time, whatever happens.
+
+Discord wants a first answer within three seconds and takes one only. An `Answer` defers by itself when the
+real one takes longer than two, and then changes what it was deferred to; a duplicate, or a first answer
+that Discord got although its reply was lost, is not answered again.
+"""
+
+import asyncio
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import discord
+import structlog
+from discord import ui
+
+if TYPE_CHECKING:
+    from bot.client import Parlour
+
+PATIENCE: Final = 2.0  # seconds; Discord waits for three
+UNKNOWN_INTERACTION: Final = 10062
+ALREADY_ANSWERED: Final = 40060
+
+Interaction: TypeAlias = "discord.Interaction[Parlour]"
+log = structlog.get_logger(__name__)
+
+
+class _Stage(Enum):
+    OPEN = auto()
+    DEFERRED = auto()
+    """A command: Discord shows that the bot is thinking, and the next answer takes that place."""
+    ANSWERED = auto()
+    LOST = auto()
+    """Answered elsewhere, or too late: nothing more can be said."""
+
+
+class Answer:
+    """What is said to one interaction.
+
+    Args:
+        interaction: what came.
+        public: whether everybody is to see the answer, which Discord wants to know when it is deferred.
+        patience: seconds until the answer is deferred.
+    """
+
+    def __init__(self, interaction: Interaction, *, public: bool = False, patience: float = PATIENCE) -> None:
+        self.interaction = interaction
+        self._public = public
+        self._stage = _Stage.OPEN
+        self._speaking = asyncio.Lock()
+        self._deferring: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(patience, self._run_out_of_patience)
+
+    @classmethod
+    def to(cls, interaction: Interaction, *, public: bool = False) -> "Answer":
+        """The one answer to an interaction, the same whoever asks for it."""
+        found = interaction.extras.get("answer")
+        if isinstance(found, cls):
+            return found
+        interaction.extras["answer"] = answer = cls(interaction, public=public)
+        return answer
+
+    @property
+    def given(self) -> bool:
+        """Whether something was said, or nothing can be said any more."""
+        return self._stage in {_Stage.ANSWERED, _Stage.LOST}
+
+    async def private(self, view: ui.LayoutView, *, file: discord.File | None = None) -> int | None:
+        """Show a message to the one who acted; returns its id, None if it could not be shown."""
+        return await self._show(view, file, private=True)
+
+    async def public(self, view: ui.LayoutView) -> int | None:
+        """Show a message to everybody in the channel; returns its id, None if it could not be shown."""
+        return await self._show(view, None, private=False)
+
+    async def update(self, view: ui.LayoutView) -> int | None:
+        """Change the message whose component was used; returns its id, None if it could not be changed."""
+        view.stop()
+        source = self.interaction.message
+        assert source is not None
+        async with self._speaking:
+            if self._stage is _Stage.OPEN:
+                done = await self._first(self.interaction.response.edit_message(view=view))
+            else:
+                done = await self._later(self.interaction.edit_original_response(view=view))
+        return source.id if done else None
+
+    async def modal(self, modal: ui.Modal) -> None:
+        """Open a form. Too late once deferred: Discord opens forms as a first answer alone."""
+        async with self._speaking:
+            await self._first(self.interaction.response.send_modal(modal))
+
+    async def choices(self, choices: "list[discord.app_commands.Choice[str]]") -> None:
+        """Offer what may follow what was typed so far."""
+        async with self._speaking:
+            await self._first(self.interaction.response.autocomplete(choices))
+
+    async def acknowledge(self) -> None:
+        """Say that a component was heard, without a word."""
+        async with self._speaking:
+            if self._stage is _Stage.OPEN:
+                await self._first(self.interaction.response.defer())
+
+    async def close(self) -> None:
+        """Stop the clock; a component that got no answer is acknowledged."""
+        self._timer.cancel()
+        if self._deferring is not None:
+            await self._deferring
+        if self._stage is _Stage.OPEN and self.interaction.type is discord.InteractionType.component:
+            await self.acknowledge()
+
+    async def _show(self, view: ui.LayoutView, file: discord.File | None, *, private: bool) -> int | None:
+        view.stop()
+        files: dict[str, Any] = {} if file is None else {"file": file}
+        async with self._speaking:
+            if self._stage is _Stage.OPEN:
+                sent = await self._first(
+                    self.interaction.response.send_message(view=view, ephemeral=private, **files)
+                )
+                return None if sent is None else sent.message_id
+            if self._stage is _Stage.DEFERRED and private is self._public:
+                # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
+                await self._later(self.interaction.delete_original_response())
+            message = await self._later(
+                self.interaction.followup.send(view=view, ephemeral=private, wait=True, **files)
+            )
+            return None if message is None else message.id
+
+    def _run_out_of_patience(self) -> None:
+        self._deferring = asyncio.get_running_loop().create_task(self._defer())
+
+    async def _defer(self) -> None:
+        async with self._speaking:
+            if self._stage is not _Stage.OPEN:
+                return
+            await self._first(self.interaction.response.defer(ephemeral=not self._public))
+            if self._stage is _Stage.ANSWERED and self._is_command:
+                self._stage = _Stage.DEFERRED
+
+    @property
+    def _is_command(self) -> bool:
+        return self.interaction.type is discord.InteractionType.application_command
+
+    async def _first(self, call: Any) -> Any:  # noqa: ANN401 - discord.py's answers differ by kind
+        """Give the first answer; None if Discord has one already or no longer wants one."""
+        self._timer.cancel()
+        try:
+            given = await call
+        except discord.HTTPException as error:
+            if error.code not in {UNKNOWN_INTERACTION, ALREADY_ANSWERED}:
+                raise
+            log.warning("interaction not answered", code=error.code, interaction=self.interaction.id)
+            self._stage = _Stage.LOST
+            return None
+        self._stage = _Stage.ANSWERED
+        return given if given is not None else True
+
+    async def _later(self, call: Any) -> Any:  # noqa: ANN401 - as above
+        """Say something after the first answer; None if the interaction is gone."""
+        if self._stage is _Stage.LOST:
+            call.close()
+            return None
+        try:
+            said = await call
+        except discord.NotFound as error:
+            log.warning("interaction is gone", code=error.code, interaction=self.interaction.id)
+            self._stage = _Stage.LOST
+            return None
+        self._stage = _Stage.ANSWERED
+        return said if said is not None else True

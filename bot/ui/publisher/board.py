@@ -1,0 +1,204 @@
+"""The board of one match or lobby: all that is shown of it, and when that may be shown."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import structlog
+from discord import ui
+
+from bot.render.table import draw_table
+from bot.session.audience import Reason
+from bot.session.lobby import Lobby
+from bot.session.table import Table
+from bot.storage import PanelRow, Store
+from bot.ui.endcard import end_card
+from bot.ui.lobby import lobby_closed, lobby_message
+from bot.ui.notices import ping as turn_ping
+from bot.ui.panel import hand_panel
+from bot.ui.publisher.coalescer import Coalescer
+from bot.ui.publisher.line import PICTURE, Line
+from bot.ui.publisher.panels import Glance, Panel
+from bot.ui.publisher.pings import Turn, TurnPing
+from bot.ui.publisher.public import Pace, Poster, PublicMessage
+from bot.ui.publisher.sights import digest, sight_of, sight_of_lobby, voice_at, voice_in
+from bot.ui.table import table_message
+from games.core.game import Seat
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+HOLD_SECONDS: Final = 2.0
+"""The longest that what everybody sees waits for the answer to a click."""
+
+
+class Board:
+    """What is shown of one match, or of the lobby that it comes from.
+
+    Args:
+        subject: the lobby or the match.
+        patience: how long the turn of somebody who is looking waits before it pings, in seconds.
+        idle: called when nothing is left to do.
+
+    Attributes:
+        closed: why the lobby closed without a match, if it did.
+    """
+
+    def __init__(
+        self,
+        subject: Table | Lobby,
+        line: Line,
+        store: Store,
+        *,
+        pace: Pace,
+        patience: float,
+        clock: Callable[[], float],
+        idle: Callable[["Board"], None],
+    ) -> None:
+        self.subject = subject
+        self.closed: Reason | None = None
+        self.panels: dict[int, Panel] = {}
+        self._line = line
+        self._store = store
+        self._clock = clock
+        self._idle = partial(idle, self)
+        self._answering = 0
+        self._free = asyncio.Event()
+        self._free.set()
+        owner, channel_id = subject.id, subject.channel_id
+        self.message = PublicMessage(
+            line,
+            store,
+            owner,
+            channel_id,
+            self._poster,
+            ready=self._ready,
+            idle=self._idle,
+            pace=pace,
+            clock=clock,
+        )
+        self.ping = TurnPing(
+            line,
+            store,
+            owner,
+            channel_id,
+            self._turns,
+            self._ping_words,
+            ready=self._ready,
+            idle=self._idle,
+            patience=patience,
+            clock=clock,
+        )
+
+    @property
+    def table(self) -> Table | None:
+        """The match, if it has begun."""
+        return self.subject if isinstance(self.subject, Table) else None
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing will change any more."""
+        return self.closed is not None or (self.table is not None and self.table.over)
+
+    @property
+    def work(self) -> tuple[Coalescer, ...]:
+        """All that may be under way."""
+        return self.message.work, self.ping.work, *(panel.work for panel in self.panels.values())
+
+    def touch(self, *, anew: bool = False) -> None:
+        """Bring everything up to date."""
+        self.message.touch(anew=anew)
+        if self.table is not None:
+            self.ping.touch()
+        for panel in self.panels.values():
+            panel.work.touch()
+
+    def hold(self) -> None:
+        """A click is being answered: its answer goes first."""
+        self._answering += 1
+        self._free.clear()
+
+    def let_go(self) -> None:
+        """It was answered."""
+        self._answering -= 1
+        if not self._answering:
+            self._free.set()
+
+    def follow(self, row: PanelRow, seat: Seat, glance: Glance) -> Panel:
+        """Keep a panel up to date, in the place of the player's earlier one."""
+        panel = self.panels.get(row.user_id)
+        if panel is None:
+            panel = Panel(
+                self._line,
+                self._store,
+                row,
+                seat,
+                glance,
+                self.render_panel,
+                ready=self._ready,
+                idle=self._idle,
+                gone=self.unfollow,
+                clock=self._clock,
+            )
+            self.panels[row.user_id] = panel
+        return panel
+
+    def unfollow(self, user_id: int) -> None:
+        """The player's panel can be changed no more."""
+        self.panels.pop(user_id, None)
+        self._store.forget_panel(self.subject.id, user_id)
+
+    def render_panel(self, seat: Seat, glance: Glance) -> ui.LayoutView:
+        """A seat's panel as it should look now."""
+        table = self.table
+        assert table is not None
+        picked = glance.picked if glance.revision == table.revision(seat) else ()
+        page = glance.page if picked or glance.revision == table.revision(seat) else 0
+        return hand_panel(sight_of(table, seat), voice_at(table, glance.locale), picked, page)
+
+    async def _ready(self) -> None:
+        """Wait until the clicks that came in have been answered."""
+        if self._free.is_set():
+            return
+        try:
+            async with asyncio.timeout(HOLD_SECONDS):
+                await self._free.wait()
+        except TimeoutError:
+            log.warning("a click is taking its time", match=self.subject.id)
+
+    def _poster(self, with_picture: bool) -> Poster:
+        table = self.table
+        if table is None:
+            view = self._lobby_view()
+            return Poster(view, digest(view))
+        sight, voice = sight_of(table), voice_at(table)
+        if table.over:
+            view = end_card(sight, voice)
+            return Poster(view, digest(view))
+        view = table_message(sight, voice, PICTURE if with_picture else None)
+        clockwise = table.game.direction == "clockwise"
+        draw = partial(draw_table, sight.view, table.names, clockwise=clockwise)
+        return Poster(view, digest(view), draw if with_picture else None)
+
+    def _lobby_view(self) -> ui.LayoutView:
+        lobby = self.subject
+        assert isinstance(lobby, Lobby)
+        sight, voice = sight_of_lobby(lobby), voice_in(lobby)
+        return lobby_message(sight, voice) if self.closed is None else lobby_closed(sight, voice, self.closed)
+
+    def _turns(self) -> list[Turn]:
+        """The decisions that persons are to take now."""
+        table = self.table
+        if table is None or table.over:
+            return []
+        return [
+            Turn(seat, table.revision(seat), holder.user_id)
+            for seat in table.acting
+            if (holder := table.holders[seat]).present and holder.user_id is not None
+        ]
+
+    def _ping_words(self, turns: Sequence[Turn]) -> ui.LayoutView:
+        table = self.table
+        assert table is not None
+        mentions = [f"<@{turn.user_id}>" for turn in turns]
+        return turn_ping(table.id, table.game.key, mentions, voice_at(table))

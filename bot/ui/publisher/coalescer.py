@@ -1,0 +1,131 @@
+"""Work that follows something which changes: done again when it changed meanwhile, never twice at once."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import structlog
+
+from bot.session.faults import whereabouts
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+RETRIES: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
+"""Seconds before each new try of a job that failed."""
+
+
+class HopelessError(Exception):
+    """Trying again would not help: the text says why."""
+
+
+class Coalescer:
+    """Runs `job` after each `touch`; touches that come while it runs make it run once more, however many.
+
+    A job that raises is tried again, a few times and ever later, unless it says that this is hopeless.
+    There is a task only while there is work.
+
+    Args:
+        job: brings what it follows up to date; it must read the state anew each time.
+        pause: the least time between the end of a run and the beginning of the next, in seconds.
+        name: what the log calls it.
+        idle: called whenever there is nothing left to do.
+    """
+
+    __slots__ = (
+        "_dirty",
+        "_failures",
+        "_idle",
+        "_job",
+        "_loop",
+        "_name",
+        "_not_before",
+        "_pause",
+        "_task",
+        "_timer",
+    )
+
+    def __init__(
+        self,
+        job: Callable[[], Awaitable[None]],
+        *,
+        pause: float = 0.0,
+        name: str = "",
+        idle: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._job = job
+        self._pause = pause
+        self._name = name
+        self._idle = idle
+        self._dirty = False
+        self._failures = 0
+        self._not_before = 0.0
+        self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether there is nothing to do, now or later."""
+        return self._task is None and self._timer is None
+
+    def touch(self) -> None:
+        """Something changed: run the job soon."""
+        self._dirty = True
+        if self._task is None:
+            self._task = self._loop.create_task(self._run(), name=self._name)
+
+    def touch_later(self, seconds: float) -> None:
+        """As `touch`, in a while; only the latest such wish counts."""
+        self.stay()
+        self._timer = self._loop.call_later(seconds, self._wake)
+
+    def stay(self) -> None:
+        """Forget what `touch_later` wished."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    async def settled(self) -> None:
+        """Wait until nothing is left to do now."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+    def cancel(self) -> None:
+        """Stop, whatever is left to do."""
+        self.stay()
+        self._dirty = False
+        if self._task is not None:
+            self._task.cancel()
+
+    def _wake(self) -> None:
+        self._timer = None
+        self.touch()
+
+    async def _run(self) -> None:
+        try:
+            while self._dirty:
+                if (wait := self._not_before - self._loop.time()) > 0:
+                    await asyncio.sleep(wait)
+                self._dirty = False
+                await self._try()
+        finally:
+            self._task = None
+        self._idle()
+
+    async def _try(self) -> None:
+        wait = self._pause
+        try:
+            await self._job()
+        except HopelessError as error:
+            log.warning("not published", what=self._name, why=str(error))
+        except Exception as error:  # noqa: BLE001 - whatever went wrong, the next try may succeed
+            log.warning(
+                "not published yet", what=self._name, failures=self._failures + 1, fault=whereabouts(error)
+            )
+            if self._failures < len(RETRIES):
+                wait = RETRIES[self._failures]
+                self._dirty = True
+            self._failures += 1
+        else:
+            self._failures = 0
+        self._not_before = self._loop.time() + wait

@@ -1,0 +1,91 @@
+"""A player's private panel, which follows the match for as long as its interaction token lives."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ui
+
+from bot.i18n.catalogue import Locale
+from bot.storage import PanelRow, Store
+from bot.ui.publisher.coalescer import Coalescer
+from bot.ui.publisher.line import Line
+from bot.ui.publisher.sights import digest
+from games.core.game import Seat
+
+TOKEN_SECONDS: Final = 14.5 * 60
+"""Discord's fifteen minutes, less what an answer may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """How a player looks at their panel: the language, and what is picked but not yet played.
+
+    `revision` is the seat's when it was picked: what was picked for another decision is forgotten.
+    """
+
+    locale: Locale
+    revision: int = 0
+    picked: tuple[str, ...] = ()
+    page: int = 0
+
+
+class Panel:
+    """One player's panel.
+
+    Args:
+        render: the panel as it should look now.
+        ready: returns when clicks that came in have been answered.
+        idle: called whenever there is nothing left to do.
+        gone: called with the player when the panel can be changed no more.
+        clock: seconds since 1970 (UTC).
+    """
+
+    def __init__(
+        self,
+        line: Line,
+        store: Store,
+        row: PanelRow,
+        seat: Seat,
+        glance: Glance,
+        render: Callable[[Seat, Glance], ui.LayoutView],
+        *,
+        ready: Callable[[], Awaitable[None]],
+        idle: Callable[[], None],
+        gone: Callable[[int], None],
+        clock: Callable[[], float],
+    ) -> None:
+        self._line = line
+        self._store = store
+        self._render = render
+        self._ready = ready
+        self._gone = gone
+        self._clock = clock
+        self._shown: bytes | None = None
+        self.row = row
+        self.seat = seat
+        self.glance = glance
+        self.work = Coalescer(self._follow, name=f"panel at {row.match_id}", idle=idle)
+
+    def shows(self, row: PanelRow, glance: Glance, shown: bytes) -> PanelRow | None:
+        """A click was answered with this panel. Returns the one that it replaces, if that is another."""
+        old, self.row = self.row, row
+        self.glance, self._shown = glance, shown
+        self._store.save_panel(row)
+        return old if old.message_id != row.message_id else None
+
+    async def _follow(self) -> None:
+        await self._ready()
+        row = self.row
+        if self._clock() >= row.expires_at:
+            self._gone(row.user_id)
+            return
+        view = self._render(self.seat, self.glance)
+        shown = digest(view)
+        if shown == self._shown:
+            return
+        if await self._line.edit_panel(row.token, row.message_id, view):
+            if row is self.row:
+                self._shown = shown
+        elif row is self.row:
+            self._gone(row.user_id)

@@ -1,0 +1,115 @@
+"""The ping: one short message to whoever is to play, once a turn, gone when they have played."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Final, NamedTuple
+
+from discord import ui
+
+from bot.storage import PlaceRow, Store
+from bot.ui.publisher.coalescer import Coalescer
+from bot.ui.publisher.line import Line
+from games.core.game import Seat
+
+KIND: Final = "ping"
+PRESENT_SECONDS: Final = 60.0
+"""Who clicked at the table within this time is taken to be looking."""
+
+
+class Turn(NamedTuple):
+    """A decision that a person is to take: `revision` tells it from the seat's others."""
+
+    seat: Seat
+    revision: int
+    user_id: int
+
+
+@dataclass(slots=True)
+class _Waiting:
+    since: float
+    pinged: bool = False
+
+
+@dataclass(slots=True)
+class TurnPing:
+    """The ping of one table.
+
+    Attributes:
+        turns: who is to decide now, persons only.
+        words: the message that names them.
+        ready: returns when clicks that came in have been answered.
+        idle: called whenever there is nothing left to do.
+        patience: how long a person who is looking is left in peace, in seconds.
+        clock: seconds since 1970 (UTC).
+    """
+
+    line: Line
+    store: Store
+    owner: str
+    channel_id: int
+    turns: Callable[[], Sequence[Turn]]
+    words: Callable[[Sequence[Turn]], ui.LayoutView]
+    _: KW_ONLY
+    ready: Callable[[], Awaitable[None]]
+    idle: Callable[[], None]
+    patience: float
+    clock: Callable[[], float]
+    place: PlaceRow | None = None
+    seen: dict[int, float] = field(default_factory=dict)
+    work: Coalescer = field(init=False)
+    _waiting: dict[Turn, _Waiting] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.work = Coalescer(self._publish, name=f"ping of {self.owner}", idle=self.idle)
+
+    def touch(self) -> None:
+        """Turns have come or gone."""
+        self.work.touch()
+
+    def saw(self, user_id: int) -> None:
+        """The person is at the table now."""
+        self.seen[user_id] = self.clock()
+
+    def stands_at(self, place: PlaceRow) -> None:
+        """The message is there since before a restart: who is to play has been pinged."""
+        self.place = place
+        now = self.clock()
+        self._waiting = {turn: _Waiting(now, pinged=True) for turn in self.turns()}
+
+    async def _publish(self) -> None:
+        await self.ready()
+        now = self.clock()
+        turns = self.turns()
+        self._waiting = {turn: self._waiting.get(turn) or _Waiting(now) for turn in turns}
+        due = [turn for turn in turns if not self._waiting[turn].pinged and self._due(turn) <= now]
+        if due or (self.place is not None and not any(each.pinged for each in self._waiting.values())):
+            await self._take_back()
+        if due:
+            await self._ping(due)
+        later = [self._due(turn) for turn, waiting in self._waiting.items() if not waiting.pinged]
+        if later:
+            self.work.touch_later(max(0.0, min(later) - now))
+        else:
+            self.work.stay()
+
+    def _due(self, turn: Turn) -> float:
+        since = self._waiting[turn].since
+        looking = since - self.seen.get(turn.user_id, 0.0) <= PRESENT_SECONDS
+        return since + self.patience if looking else since
+
+    async def _ping(self, due: Sequence[Turn]) -> None:
+        """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""
+        named = [turn for turn, waiting in self._waiting.items() if waiting.pinged or turn in due]
+        users = [turn.user_id for turn in due]
+        message_id = await self.line.post(self.channel_id, self.words(named), pinged=users)
+        for turn in due:
+            self._waiting[turn].pinged = True
+        self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock())
+        self.store.save_place(self.place)
+
+    async def _take_back(self) -> None:
+        if (place := self.place) is None:
+            return
+        await self.line.delete(place.channel_id, place.message_id)
+        self.place = None
+        self.store.forget_place(self.owner, KIND)

@@ -1,0 +1,155 @@
+"""The public message of a table or a lobby: posted, edited in place, and posted anew before it is old."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ui
+
+from bot.session.faults import report
+from bot.storage import PlaceRow, Store
+from bot.ui.publisher.coalescer import Coalescer
+from bot.ui.publisher.line import Line
+
+KIND: Final = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """What a message shows; `draw` makes its picture, in a thread and only if it is needed."""
+
+    view: ui.LayoutView
+    digest: bytes
+    draw: Callable[[], bytes] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How often a message is edited at most, and how old it grows; in seconds."""
+
+    edit: float = 1.0
+    repost: float = 3000.0
+
+
+class PublicMessage:
+    """One message in a channel that follows what `poster` says.
+
+    Args:
+        owner: the id of the match or lobby.
+        poster: what to show now, with a picture or without.
+        ready: returns when there is nothing more urgent.
+        idle: called whenever there is nothing left to do.
+        clock: seconds since 1970 (UTC).
+
+    Attributes:
+        current: whether it shows everything that it was touched for.
+    """
+
+    def __init__(
+        self,
+        line: Line,
+        store: Store,
+        owner: str,
+        channel_id: int,
+        poster: Callable[[bool], Poster],
+        *,
+        ready: Callable[[], Awaitable[None]],
+        idle: Callable[[], None],
+        pace: Pace,
+        clock: Callable[[], float],
+    ) -> None:
+        self._line = line
+        self._store = store
+        self._owner = owner
+        self._channel_id = channel_id
+        self._poster = poster
+        self._ready = ready
+        self._pace = pace
+        self._clock = clock
+        self._place: PlaceRow | None = None
+        self._shown: bytes | None = None
+        self._anew = False
+        self._replaced: list[PlaceRow] = []
+        self._allowed = asyncio.Event()
+        self._allowed.set()
+        self.current = False
+        self.work = Coalescer(self._publish, pause=pace.edit, name=f"message of {owner}", idle=idle)
+
+    @contextmanager
+    def posted_elsewhere(self) -> Iterator[None]:
+        """While somebody else is posting the message, to call `posted_as` if that succeeds."""
+        self._allowed.clear()
+        try:
+            yield
+        finally:
+            self._allowed.set()
+
+    def touch(self, *, anew: bool = False) -> None:
+        """What it follows has changed; `anew` posts it again at the end of the channel."""
+        self._anew = self._anew or anew
+        self.current = False
+        self.work.touch()
+
+    def stands_at(self, place: PlaceRow, shown: bytes | None = None) -> None:
+        """The message is there already, and shows what has that digest."""
+        self._place = place
+        self._shown = shown
+
+    def posted_as(self, message_id: int, shown: bytes) -> None:
+        """The message was just posted by somebody else, as the answer to a command."""
+        self.stands_at(PlaceRow(self._owner, KIND, self._channel_id, message_id, self._clock()), shown)
+        assert self._place is not None
+        self._store.save_place(self._place)
+
+    async def _publish(self) -> None:
+        await self._allowed.wait()
+        await self._ready()
+        poster = self._poster(True)
+        if self._anew or self._place is None:
+            await self._post(poster)
+        elif poster.digest == self._shown:
+            pass
+        elif self._is_old(self._place):
+            await self._post(poster)
+        elif not await self._edit(self._place, poster):
+            # Somebody deleted it.
+            self._place = None
+            await self._post(poster)
+        while self._replaced:
+            await self._line.delete(self._replaced[-1].channel_id, self._replaced[-1].message_id)
+            self._replaced.pop()
+        self.current = True
+
+    async def _post(self, poster: Poster) -> None:
+        poster, picture = await self._drawn(poster)
+        message_id = await self._line.post(self._channel_id, poster.view, picture)
+        if self._place is not None:
+            self._replaced.append(self._place)
+        self._anew = False
+        self.posted_as(message_id, poster.digest)
+
+    async def _edit(self, place: PlaceRow, poster: Poster) -> bool:
+        poster, picture = await self._drawn(poster)
+        if not await self._line.edit(place.channel_id, place.message_id, poster.view, picture):
+            return False
+        self._shown = poster.digest
+        return True
+
+    async def _drawn(self, poster: Poster) -> tuple[Poster, bytes | None]:
+        """The picture, and what it goes with; if it cannot be drawn, the same without one."""
+        if poster.draw is None:
+            return poster, None
+        try:
+            return poster, await asyncio.to_thread(poster.draw)
+        except Exception as error:  # noqa: BLE001 - the words carry everything; the match goes on
+            report("picture not drawn", error, match=self._owner)
+            return self._poster(False), None
+
+    def forget(self) -> None:
+        """Follow no more; the message stays."""
+        self._store.forget_place(self._owner, KIND)
+
+    def _is_old(self, place: PlaceRow) -> bool:
+        return self._clock() - place.posted_at >= self._pace.repost

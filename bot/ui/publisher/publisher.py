@@ -1,0 +1,254 @@
+"""The publisher: makes Discord show what happens at the tables."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Final, NamedTuple
+
+import discord
+import structlog
+
+from bot.i18n.catalogue import locale_of
+from bot.session.audience import Change, Reason
+from bot.session.faults import report
+from bot.session.lobby import Lobby
+from bot.session.table import Table
+from bot.session.tables import Tables
+from bot.storage import PanelRow, PlaceRow, Store
+from bot.ui.publisher.board import Board
+from bot.ui.publisher.line import Line
+from bot.ui.publisher.panels import TOKEN_SECONDS, Glance
+from bot.ui.publisher.pings import KIND as PING
+from bot.ui.publisher.public import KIND as MESSAGE
+from bot.ui.publisher.public import Pace
+from bot.ui.publisher.sights import digest
+from games.core.game import Seat
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+DRAIN_SECONDS: Final = 2.0
+"""The longest that closing waits for edits under way."""
+
+
+class Shown(NamedTuple):
+    """A private message that a click was answered with, and the interaction's token, which edits it."""
+
+    user_id: int
+    message_id: int
+    token: str
+
+
+class Publisher:
+    """Hears of everything at the tables (it is their `Audience`) and shows it.
+
+    What it is told it only notes; each message is brought up to date by a task of its own, which exists
+    while there is something to say, so an idle table costs nothing.
+
+    Args:
+        store: where the messages that are followed are remembered.
+        pace: how often and for how long a public message is edited.
+        patience: how long the turn of somebody who is looking waits before it pings, in seconds.
+        clock: seconds since 1970 (UTC).
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace = Pace(),  # noqa: B008 - immutable
+        patience: float = 15.0,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._store = store
+        self._pace = pace
+        self._patience = patience
+        self._clock = clock
+        self._line = Line()
+        self._boards: dict[str, Board] = {}
+        self._opening: dict[int, ExitStack] = {}
+        self._replaced: set[asyncio.Task[None]] = set()
+
+    def speak_through(self, client: discord.Client) -> None:
+        """From now on, speak through this client, which has logged in."""
+        self._line.through(client)
+
+    # What the tables tell.
+
+    def table_changed(self, table: Table, _change: Change) -> None:
+        """A seat has acted or changed hands."""
+        board = self._board(table)
+        self._unseat(board, table)
+        board.touch()
+
+    def lobby_changed(self, lobby: Lobby) -> None:
+        """A lobby is open, or is not as it was."""
+        is_new = lobby.id not in self._boards
+        board = self._board(lobby)
+        if is_new and (held := self._opening.get(lobby.channel_id)) is not None:
+            held.enter_context(board.message.posted_elsewhere())
+        board.touch()
+
+    def lobby_closed(self, lobby: Lobby, reason: Reason) -> None:
+        """A lobby has closed without a match."""
+        board = self._board(lobby)
+        board.closed = reason
+        board.touch()
+
+    def match_started(self, table: Table) -> None:
+        """A match begins: its table takes the place of its lobby, at the end of the channel."""
+        self._board(table).touch(anew=True)
+
+    def match_over(self, table: Table) -> None:
+        """A match is over or abandoned."""
+        self._board(table).touch()
+
+    # What the desk asks.
+
+    @contextmanager
+    def answering(self, match_id: str, user_id: int | None = None) -> Iterator[None]:
+        """While a click at a table is answered: what others see waits for it."""
+        board = self._boards.get(match_id)
+        if board is None:
+            yield
+            return
+        if user_id is not None:
+            board.ping.saw(user_id)
+        board.hold()
+        try:
+            yield
+        finally:
+            board.let_go()
+
+    def panel(self, table: Table, seat: Seat, glance: Glance) -> discord.ui.LayoutView:
+        """A seat's panel as it should look now."""
+        return self._board(table).render_panel(seat, glance)
+
+    def panel_shown(
+        self, table: Table, seat: Seat, shown: Shown, glance: Glance, view: discord.ui.LayoutView
+    ) -> None:
+        """A click was answered with a panel, which from now on follows the match.
+
+        The player's earlier panel is taken back, if it is another message: one is enough.
+        """
+        if table.over:
+            return
+        expires = self._clock() + TOKEN_SECONDS
+        row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires)
+        panel = self._board(table).follow(row, seat, glance)
+        replaced = panel.shows(row, glance, digest(view))
+        panel.work.touch()
+        if replaced is not None:
+            self._take_back(replaced)
+
+    def post_anew(self, subject: Table | Lobby) -> None:
+        """Post the public message again, at the end of the channel."""
+        self._board(subject).touch(anew=True)
+
+    def posted(self, lobby: Lobby, message_id: int, view: discord.ui.LayoutView) -> None:
+        """The answer to a command is the lobby's public message."""
+        self._board(lobby).message.posted_as(message_id, digest(view))
+
+    @contextmanager
+    def opening(self, channel_id: int) -> Iterator[None]:
+        """While a lobby is opened in a channel by a command whose answer will be its message.
+
+        Until the answer is given, and `posted` called, nothing is posted for it.
+        """
+        with ExitStack() as held:
+            self._opening[channel_id] = held
+            try:
+                yield
+            finally:
+                del self._opening[channel_id]
+
+    # Beginning and end.
+
+    async def recover(self, tables: Tables) -> None:
+        """Take up the messages of before a restart, and bring them up to date."""
+        places = {(place.owner, place.kind): place for place in await self._store.places()}
+        owners = {owner for owner, _ in places}
+        subjects: list[Table | Lobby] = [*tables.tables(), *tables.lobbies()]
+        known = {subject.id for subject in subjects}
+        for owner in sorted(owners - known):
+            ended = await tables.finished(owner)
+            if ended is not None:
+                subjects.append(ended)
+                continue
+            for kind in (MESSAGE, PING):
+                self._store.forget_place(owner, kind)
+        for subject in subjects:
+            self._take_up(subject, places.get((subject.id, MESSAGE)), places.get((subject.id, PING)))
+        for row in await self._store.panels(self._clock()):
+            self._take_up_panel(row, tables.table(row.match_id))
+
+    async def close(self) -> None:
+        """Finish the edits under way, for a moment; what is not said will be at the next start."""
+        works = [work for board in self._boards.values() for work in board.work]
+        for work in works:
+            work.stay()
+        try:
+            async with asyncio.timeout(DRAIN_SECONDS):
+                for work in works:
+                    await work.settled()
+        except TimeoutError:
+            log.warning("closed with edits under way")
+        for work in works:
+            work.cancel()
+        await asyncio.gather(*(work.settled() for work in works))
+
+    def _board(self, subject: Table | Lobby) -> Board:
+        board = self._boards.get(subject.id)
+        if board is None:
+            board = Board(
+                subject,
+                self._line,
+                self._store,
+                pace=self._pace,
+                patience=self._patience,
+                clock=self._clock,
+                idle=self._retire,
+            )
+            self._boards[subject.id] = board
+        board.subject = subject
+        return board
+
+    def _retire(self, board: Board) -> None:
+        """Forget a board on which everything has been said."""
+        if not board.done or not all(work.idle for work in board.work):
+            return
+        if board.message.current and self._boards.pop(board.subject.id, None) is not None:
+            board.message.forget()
+            for user_id in tuple(board.panels):
+                board.unfollow(user_id)
+
+    def _unseat(self, board: Board, table: Table) -> None:
+        """Let go of the panels of those who have left."""
+        for user_id in tuple(board.panels):
+            if table.seat_of(user_id) is None:
+                board.unfollow(user_id)
+
+    def _take_up(self, subject: Table | Lobby, message: PlaceRow | None, ping: PlaceRow | None) -> None:
+        board = self._board(subject)
+        if message is not None:
+            board.message.stands_at(message)
+        if ping is not None:
+            board.ping.stands_at(ping)
+        board.touch()
+
+    def _take_up_panel(self, row: PanelRow, table: Table | None) -> None:
+        seat = None if table is None else table.seat_of(row.user_id)
+        if table is None or seat is None:
+            self._store.forget_panel(row.match_id, row.user_id)
+            return
+        self._board(table).follow(row, seat, Glance(locale_of(table.locale))).work.touch()
+
+    def _take_back(self, row: PanelRow) -> None:
+        async def delete() -> None:
+            try:
+                await self._line.delete_panel(row.token, row.message_id)
+            except Exception as error:  # noqa: BLE001 - an old panel that stays explains itself when clicked
+                report("old panel not taken back", error, match=row.match_id)
+
+        task = asyncio.create_task(delete(), name=f"old panel of {row.match_id}")
+        self._replaced.add(task)
+        task.add_done_callback(self._replaced.discard)

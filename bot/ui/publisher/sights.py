@@ -1,0 +1,64 @@
+"""What the builders of messages are shown of a table or a lobby."""
+
+import hashlib
+from datetime import UTC, datetime
+
+import orjson
+from discord import ui
+
+from bot.i18n.catalogue import Locale, locale_of
+from bot.session.lobby import Lobby
+from bot.session.table import Table
+from bot.ui.sight import Guest, LobbySight, Sight
+from bot.ui.voice import Voice
+from games.core.game import TABLE, Seat
+
+
+def sight_of(table: Table, seat: Seat = TABLE) -> Sight:
+    """The match as a seat sees it, or everybody."""
+    public = seat == TABLE
+    host = next((each.name for each in table.holders if each.user_id == table.host_id), "")
+    return Sight(
+        match_id=table.id,
+        options=table.options,
+        view=table.view(seat),
+        revision=0 if public else table.revision(seat),
+        names=table.names,
+        host=host,
+        commitment=table.commitment,
+        recent=table.recent if public else table.told(seat),
+        ai=table.ai_seats,
+        over=table.over,
+        seed=table.seed_revealed,
+        shares=table.shares,
+    )
+
+
+def voice_at(table: Table, locale: Locale | None = None) -> Voice:
+    """Speaks about the table's players, in the channel's language or a reader's own."""
+    return Voice(locale or locale_of(table.locale), table.names)
+
+
+def sight_of_lobby(lobby: Lobby) -> LobbySight:
+    """The lobby as everybody sees it."""
+    host = next((each.name for each in lobby.holders if each.user_id == lobby.host_id), "")
+    return LobbySight(
+        lobby_id=lobby.id,
+        game=lobby.game.key,
+        options=lobby.options,
+        seats=lobby.seats,
+        host=host,
+        guests=tuple(Guest(each.name, each.ai) for each in lobby.holders),
+        expires=datetime.fromtimestamp(lobby.expires, UTC),
+    )
+
+
+def voice_in(lobby: Lobby, locale: Locale | None = None) -> Voice:
+    """Speaks about the lobby's guests."""
+    return Voice(locale or locale_of(lobby.locale), lobby.names)
+
+
+def digest(view: ui.LayoutView) -> bytes:
+    """Equal for messages that look the same."""
+    components = view.to_components()  # type: ignore[no-untyped-call] # discord.py leaves it untyped
+    return hashlib.blake2b(orjson.dumps(components), digest_size=16).digest()
