@@ -51,11 +51,12 @@ def cost(parts: Iterable[Part]) -> int:
 
 
 def message(*parts: Part, accent: int | None = None) -> ui.LayoutView:
-    """A message that shows the parts in one box.
+    """A message that shows the parts in one box; texts without a word are left out.
 
     Raises:
         ValueError: there are more than forty components.
     """
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.Container(*parts, accent_colour=accent))
+    said = (part for part in parts if not isinstance(part, ui.TextDisplay) or part.content)
+    view.add_item(ui.Container(*said, accent_colour=accent))
     return view

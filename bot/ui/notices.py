@@ -27,7 +27,7 @@ def trouble(locale: Locale, reference: str) -> str:
     return Voice(locale).say("notice-trouble", reference=reference)
 
 
-def turn_ping(match: str, game: str, mentions: Sequence[str], voice: Voice) -> ui.LayoutView:
+def ping(match: str, game: str, mentions: Sequence[str], voice: Voice) -> ui.LayoutView:
     """The message that calls the players whose turn it is, with the button that they need.
 
     Args:

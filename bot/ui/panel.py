@@ -1,11 +1,9 @@
 """The private panel: a player's own cards, and what can be done with them now."""
 
-from collections.abc import Iterator
-
 from discord import ui
 
 from bot.ui import layout, widgets, words
-from bot.ui.layout import COMPONENT_LIMIT, Part
+from bot.ui.layout import COMPONENT_LIMIT, Text
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games.core.game import View
@@ -29,7 +27,7 @@ def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: i
         layout.lines(f"### {words.turn(sight, voice)}", *_happened(sight, voice), limit=_HEAD),
         *controls,
         *([layout.text(f"-# {grey}")] if grey and controls else ()),
-        *_table(sight, voice),
+        _table(sight, voice),
         accent=layout.YOUR_TURN if sight.view.seat in sight.view.acting else None,
     )
 
@@ -62,7 +60,7 @@ def _happened(sight: Sight, voice: Voice) -> list[str]:
     return [f"-# {said}" for said in words.recent(sight.recent, voice)]
 
 
-def _table(sight: Sight, voice: Voice) -> Iterator[Part]:
+def _table(sight: Sight, voice: Voice) -> Text:
     view = sight.view
     said = (
         words.trick(view, voice),
@@ -71,5 +69,13 @@ def _table(sight: Sight, voice: Voice) -> Iterator[Part]:
         words.score(view, voice),
         *words.zones(view, voice),
     )
-    if any(said):
-        yield layout.lines(*said, limit=_FOOT)
+    return layout.lines(*said, f"-# {_you(view, voice)}", limit=_FOOT)
+
+
+def _you(view: View, voice: Voice) -> str:
+    """Who the reader is at this table, and with whom."""
+    side = next(side for side in view.sides if view.seat in side)
+    you, partners = voice.players((view.seat,)), tuple(seat for seat in side if seat != view.seat)
+    if not partners:
+        return voice.say("panel-you", you=you)
+    return voice.say("panel-you-with", you=you, partners=voice.players(partners))

@@ -46,12 +46,12 @@ def replay_message(sight: ReplaySight, voice: Voice) -> ui.LayoutView:
         "replay-title", game=voice.game(view.game), deal=view.deal, step=sight.step + 1, steps=sight.steps
     )
     table = (words.trick(view, voice), words.score(view, voice), *words.zones(_without_hands(view), voice))
-    parts = [
+    return layout.message(
         layout.lines(f"### {head}", *_happened(sight, voice), limit=700),
         layout.lines(*_hands(sight, voice), limit=_HANDS),
         layout.lines(*table, limit=_TABLE),
-    ]
-    return layout.message(*(part for part in parts if part.content), layout.row(*_turning(sight, voice)))
+        layout.row(*_turning(sight, voice)),
+    )
 
 
 def _happened(sight: ReplaySight, voice: Voice) -> list[str]:

@@ -12,8 +12,11 @@ from bot.ui.items import button
 from bot.ui.layout import Part, Row
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice, clip
+from games import CATALOGUE
 
 ALT_LIMIT: Final = 1024
+SCORED: Final = frozenset({"tricks", "shedding"})
+"""The families of games that have tricks and a score to look up."""
 _HEAD, _BODY = 900, 2400
 _COMMITMENT = 12
 
@@ -42,9 +45,9 @@ def table_message(
         *words.zones(view, voice),
         *(f"-# {event}" for event in words.recent(sight.recent, voice)),
     )
-    body: list[Part] = [layout.lines(*said, limit=_BODY)] if any(said) else []
+    body = layout.lines(*said, limit=_BODY)
     foot = layout.text(f"-# {voice.say('table-shuffle', hash=sight.commitment[:_COMMITMENT])}")
-    return layout.message(*head, *body, buttons(sight, voice), foot, accent=layout.WAITING)
+    return layout.message(*head, body, buttons(sight, voice), foot, accent=layout.WAITING)
 
 
 def alt_text(sight: Sight, voice: Voice) -> str:
@@ -53,12 +56,13 @@ def alt_text(sight: Sight, voice: Voice) -> str:
 
 
 def buttons(sight: Sight, voice: Voice) -> Row:
-    """My hand · Last trick · Score · Rules · More"""
+    """My hand · Last trick · Score · Rules · More, as far as the game has them."""
     match = sight.match_id
+    scored = CATALOGUE[sight.game].family in SCORED
     return layout.row(
         button(ids.Hand(match), voice.say("button-hand"), ButtonStyle.primary),
-        button(ids.Last(match), voice.say("button-last")),
-        button(ids.Score(match), voice.say("button-score")),
+        button(ids.Last(match), voice.say("button-last" if scored else "button-lately")),
+        *([button(ids.Score(match), voice.say("button-score"))] if scored else ()),
         button(ids.Rules(0, 0, sight.game), voice.say("button-rules")),
         button(ids.More(match), voice.say("button-more")),
     )

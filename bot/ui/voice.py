@@ -10,6 +10,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
+from games import CATALOGUE
 from games.core.actions import Action, parse_action
 from games.core.game import NO_FACTS, Cards, Event, Fact, Phrase, Players, Seat, Term, Zone
 
@@ -92,7 +93,8 @@ class Voice:
         """The label of an item of an action: a card, a suit, a player, or a thing of the game."""
         if (found := _SEAT.fullmatch(text)) and int(found[1]) < len(self._plain):
             return self._plain[int(found[1])]
-        return self._known((f"item-{game}-{text}", f"term-{game}-{text}"), text) or self.card(text)
+        known = self._known((f"item-{game}-{text}", f"term-{game}-{text}"), text)
+        return known or (text if CATALOGUE[game].family == "board" else self.card(text))
 
     def word(self, game: str, text: str) -> str:
         """The label of a word that goes with an action."""

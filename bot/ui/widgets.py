@@ -21,6 +21,7 @@ from bot.ui.layout import Part, Row
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games.core.actions import Action, parse_action
+from games.core.cards import SUITS
 
 Picked: TypeAlias = tuple[str, ...]
 
@@ -187,6 +188,7 @@ class _Screen:
         elif self._is_flat(step):
             yield from self._hand({})
             yield from self._listed([self._act(action) for action in step.open], step)
+            return
         else:
             yield from self._one(step)
         if words := self._toggles(step):
@@ -319,11 +321,13 @@ class _Screen:
         return button(ref, self.voice.word(self.game, word), style)
 
     def _simple_actions(self) -> Iterator[PressItem]:
+        """The actions that need no spelling; in colour where there is nothing else to press."""
         spelled = self.step.verb if self.step else None
+        style = ButtonStyle.secondary if spelled else ButtonStyle.primary
         for verb, actions in self.verbs.items():
             if verb != spelled and self._is_simple(verb):
                 for action in actions:
-                    yield self._button(self._act(action), ButtonStyle.secondary)
+                    yield self._button(self._act(action), style)
 
     def _modes(self) -> Iterator[PressItem]:
         """A button for each other verb that needs a step of its own."""
@@ -389,11 +393,11 @@ def _copy(item: str, copy: int) -> str:
 
 
 def _suits(cards: Iterable[str]) -> list[list[str]]:
-    """The cards in their order, in runs of one suit."""
+    """The cards suit by suit, spades first, each suit in the order given."""
     found: dict[str, list[str]] = {}
     for card in cards:
         found.setdefault(card[-1], []).append(card)
-    return list(found.values())
+    return [found[suit] for suit in sorted(found, key=SUITS.find, reverse=True)]
 
 
 def _is_word(token: str) -> bool:

@@ -13,14 +13,16 @@ _RECENT = 4
 
 
 def title(sight: Sight, voice: Voice) -> str:
-    """``Tressette · deal 3``"""
+    """``Tressette · deal 3 · Declarations``"""
     view = sight.view
-    game = voice.game(view.game)
-    if view.deals is not None:
-        return voice.say("table-title-of", game=game, deal=view.deal, deals=view.deals)
-    if view.dealer is None:
-        return game
-    return voice.say("table-title", game=game, deal=view.deal)
+    return " · ".join((voice.game(view.game), *_deal(view, voice), voice.say(f"phase-{view.phase}")))
+
+
+def _deal(view: View, voice: Voice) -> Iterator[str]:
+    if view.deals is None and view.dealer is not None:
+        yield voice.say("table-deal", deal=view.deal)
+    elif view.deals is not None and view.deals > 1:
+        yield voice.say("table-deal-of", deal=view.deal, deals=view.deals)
 
 
 def turn(sight: Sight, voice: Voice) -> str:
@@ -80,8 +82,7 @@ def zones(view: View, voice: Voice) -> Iterator[str]:
     for _, alike in groupby(shown, key=lambda zone: zone.key):
         group = [zone for zone in alike if zone.items or zone.hidden]
         if group:
-            said = " · ".join(_zone(zone, voice) for zone in group)
-            yield voice.say("table-zone", zone=voice.zone(group[0]), things=said)
+            yield voice.say("table-zone", zone=voice.zone(group[0]), things=_group(group, voice))
 
 
 def notes(view: View, voice: Voice) -> Iterator[str]:
@@ -124,6 +125,13 @@ def _plays(plays: Sequence[Play], voice: Voice) -> str:
     return " · ".join(f"{voice.players((play.seat,))} {voice.card(play.card)}" for play in plays)
 
 
+def _group(group: Sequence[Zone], voice: Voice) -> str:
+    counts = {zone.hidden for zone in group}
+    if len(group) > 1 and len(counts) == 1 and not any(zone.items for zone in group):
+        return voice.say("table-each", count=counts.pop())
+    return " · ".join(_zone(zone, voice) for zone in group)
+
+
 def _zone(zone: Zone, voice: Voice) -> str:
     owner = () if zone.seat is None else (voice.players((zone.seat,)),)
     return " ".join((*owner, *_things(zone, voice)))
@@ -133,7 +141,7 @@ def _things(zone: Zone, voice: Voice) -> Iterator[str]:
     if zone.kind == "seats":
         yield " ".join(voice.players((int(item),)) for item in zone.items)
     elif zone.kind == "faces":
-        yield ", ".join(_faces(zone.items, voice))
+        yield voice.say("list-comma").join(_faces(zone.items, voice))
     elif zone.items:
         yield voice.cards(zone.items)
     if zone.hidden:

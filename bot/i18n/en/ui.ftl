@@ -45,6 +45,7 @@ button-deal-on = Deal ⏭
 button-hand = My hand
 button-join = Join
 button-last = Last trick
+button-lately = What happened
 button-leave = Leave
 button-leave-match = Leave the match
 button-leave-sure = Yes, leave
@@ -73,18 +74,21 @@ panel-grey-other = Grey cards cannot be chosen now.
 panel-grey-waiting = The cards are grey until it is your turn. This panel follows the match by itself.
 panel-picked = **{ $verb }**: { $chosen } …
 panel-with-it = Say with it (press first, then the card):
+panel-you = You are { $you }.
+panel-you-with = You are { $you }, with { $partners }.
 
 ### The table
 table-ai = { $count ->
     [one] An AI plays for { $players }.
    *[other] AIs play for { $players }.
 }
+table-deal = deal { $deal }
+table-deal-of = deal { $deal } of { $deals }
+table-each = { $count } each
 table-face-down = + { $count } face down
 table-last-trick = Last trick: { $winner }, { $card } over { $others }
 table-last-trick-plain = Last trick: { $plays }
 table-shuffle = shuffle { $hash }…
-table-title = { $game } · deal { $deal }
-table-title-of = { $game } · deal { $deal } of { $deals }
 table-trick = On the table: { $plays }
 table-until = Time runs out { $when }.
 table-zone = { $zone }: { $things }

@@ -1,0 +1,149 @@
+"""Every message of every game, in random play, is one that Discord takes and that leads to every action."""
+
+from random import Random
+
+import pytest
+from discord import ui
+
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.ui import ids
+from bot.ui.endcard import end_card
+from bot.ui.notices import last_trick, more_menu, score_sheet
+from bot.ui.panel import hand_panel
+from bot.ui.replay import ReplaySight, replay_message
+from bot.ui.sight import Sight
+from bot.ui.table import table_message
+from bot.ui.voice import Voice
+from bot.ui.widgets import settle
+from games import CATALOGUE
+from games.core.actions import parse_action
+from games.core.game import TABLE, Options
+from tests.ui import limits
+from tests.ui.tables import every_game, names, play, sight
+
+MATCHES = 3
+
+
+def check(view: ui.LayoutView) -> None:
+    assert not limits.problems(view)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_every_public_message_keeps_to_discords_limits(key: str, seats: int, locale: Locale) -> None:
+    voice = Voice(locale, names(seats))
+    for options, seed in _variants(key):
+        for state, events in play(CATALOGUE[key], options, seats, Random(seed)):
+            seen = sight(state, options=options, events=events)
+            check(end_card(seen, voice) if seen.over else table_message(seen, voice, "table.png"))
+            for build in (last_trick, score_sheet, more_menu):
+                check(build(seen, voice))
+            views = tuple(state.view(seat) for seat in range(seats))
+            check(
+                replay_message(
+                    ReplaySight(
+                        match_id="k3v9x2aq",
+                        step=1,
+                        steps=9,
+                        deals=(0, 5),
+                        views=views,
+                        table=state.view(TABLE),
+                        events=events,
+                    ),
+                    voice,
+                )
+            )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_every_panel_keeps_to_discords_limits(key: str, seats: int, locale: Locale) -> None:
+    voice = Voice(locale, names(seats))
+    for options, seed in _variants(key):
+        rng = Random(seed)
+        for state, events in play(CATALOGUE[key], options, seats, rng):
+            seat = rng.randrange(seats)
+            check(hand_panel(sight(state, seat, options=options, events=events), voice))
+
+
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_every_legal_action_can_be_pressed_and_no_other(key: str, seats: int) -> None:
+    voice = Voice("en", names(seats))
+    for options, seed in _variants(key):
+        rng = Random(seed)
+        for count, (state, _) in enumerate(play(CATALOGUE[key], options, seats, rng, 200)):
+            acting = list(state.acting())
+            if not acting or count % 5:
+                continue
+            seen = sight(state, rng.choice(acting), options=options, revision=count)
+            assert reachable(seen, voice) == set(seen.view.legal)
+
+
+def _variants(key: str) -> list[tuple[Options, int]]:
+    return [(CATALOGUE[key].options(), seed) for seed in range(MATCHES)]
+
+
+def reachable(seen: Sight, voice: Voice) -> set[str]:
+    """The actions that pressing through the panel leads to, every screen on the way checked."""
+    found: set[str] = set()
+    seen_screens: set[tuple[tuple[str, ...], int]] = set()
+    waiting: list[tuple[tuple[str, ...], int]] = [((), 0)]
+    while waiting:
+        screen = waiting.pop()
+        if screen in seen_screens:
+            continue
+        seen_screens.add(screen)
+        view = hand_panel(seen, voice, *screen)
+        check(view)
+        for custom_id in limits.buttons(view, enabled=True):
+            match ids.decode(custom_id):
+                case ids.Act(action=action):
+                    found.add(action)
+                case ids.Pick(page=page, picked=picked):
+                    waiting.append((picked, page))
+        for select in limits.selects(view):
+            chosen, picks = _chosen(select, seen)
+            found |= chosen
+            waiting += [(picked, 0) for picked in picks]
+    return found
+
+
+def _chosen(select: limits.Json, seen: Sight) -> tuple[set[str], list[tuple[str, ...]]]:
+    """The actions and the screens that a select leads to; of several cards, those that are legal."""
+    ref = ids.decode(select["custom_id"])
+    assert isinstance(ref, ids.Choose)
+    values = [option["value"] for option in select["options"]]
+    if select["max_values"] > 1:
+        return _combinations(select, ref, values, seen), []
+    settled = [settle(seen.view.legal, ref.picked, [value]) for value in values]
+    return {each for each in settled if isinstance(each, str)}, [
+        each for each in settled if isinstance(each, tuple)
+    ]
+
+
+def _combinations(select: limits.Json, ref: ids.Choose, values: list[str], seen: Sight) -> set[str]:
+    """The legal actions whose items can be chosen in the select."""
+    found = set()
+    for text in seen.view.legal:
+        if text.split()[: len(ref.picked)] != list(ref.picked):
+            continue
+        rest = text.split()[len(ref.picked) :]
+        chosen = _choose(rest, values)
+        if chosen is not None and select["min_values"] <= len(chosen) <= select["max_values"]:
+            settled = settle(seen.view.legal, ref.picked, chosen)
+            assert isinstance(settled, str)
+            assert parse_action(settled) is parse_action(text)
+            found.add(settled)
+    return found
+
+
+def _choose(items: list[str], values: list[str]) -> list[str] | None:
+    left = list(values)
+    chosen = []
+    for item in items:
+        value = next((each for each in left if each.partition("~")[0] == item), None)
+        if value is None:
+            return None
+        left.remove(value)
+        chosen.append(value)
+    return chosen
