@@ -18,8 +18,9 @@ from pydantic import ValidationError
 
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES, Stream, commitment
-from games.core.game import Cards, Dealt, Event, Fact, Game, Options, Players, State, Term
-from games.core.record import Recorder, RecordError, Step, replay, split, verify
+from games.core.game import Game, Options, Seat, State
+from games.core.record import Recorder, RecordError, replay, split, verify
+from games.core.transcript import transcript
 
 UNSOUND, MISUSED = 1, 2
 
@@ -106,7 +107,7 @@ def run_simulate(asked: argparse.Namespace) -> int:
     if seats not in game.seats:
         raise Misuse(f"{game.key} is for {_seats(game)}, not {seats}")
     names = [f"Seat {seat}" for seat in range(seats)]
-    tally = Tally(seats)
+    tally = Tally(game.sides(seats, options))
     lines: list[str] = []
     for number in range(1, asked.matches + 1):
         seed = hashlib.sha256(f"{asked.seed}/{number}".encode()).digest()
@@ -132,9 +133,7 @@ def run_replay(asked: argparse.Namespace) -> int:
             header = verify(lines, CATALOGUE)
         except RecordError as error:
             raise Misuse(f"{asked.file}: {error.moved(before)}") from None
-        options = "".join(f" {name}={value}" for name, value in header.options.items())
-        print(f"{header.game}, rules {header.rules}{options}, commitment {header.commitment}")
-        for line in _story(replay(lines, CATALOGUE), header.seats):
+        for line in transcript(header, replay(lines, CATALOGUE)):
             print(line)
     return 0
 
@@ -166,12 +165,13 @@ def run_shuffle(asked: argparse.Namespace) -> int:
 
 
 class Tally:
-    """What a series of matches between the same seats came to."""
+    """What a series of matches between the same sides came to."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, sides: Sequence[Sequence[Seat]]) -> None:
+        self.sides = sides
         self.actions: list[int] = []
         self.deals: list[int] = []
-        self.wins = [0.0] * seats
+        self.wins = [0] * len(sides)
         self.shared = 0
 
     def add(self, state: State, actions: int) -> None:
@@ -180,14 +180,20 @@ class Tally:
         assert returns is not None
         self.actions.append(actions)
         self.deals.append(len(state.dealt()))
-        self.wins = [won + share for won, share in zip(self.wins, returns, strict=True)]
-        self.shared += max(returns) < 1
+        winners = [side for side, seats in enumerate(self.sides) if returns[seats[0]]]
+        if len(winners) == 1:
+            self.wins[winners[0]] += 1
+        else:
+            self.shared += 1
 
     def lines(self) -> Iterator[str]:
         """The summary."""
+        wins = (
+            f"{'+'.join(map(str, seats))}: {won}" for seats, won in zip(self.sides, self.wins, strict=True)
+        )
         yield f"actions a match  {_spread(self.actions)}"
         yield f"deals a match    {_spread(self.deals)}"
-        yield "wins by seat     " + "  ".join(f"{seat}: {won:.2f}" for seat, won in enumerate(self.wins))
+        yield f"wins by side     {'  '.join(wins)}"
         yield f"shared wins      {self.shared}"
 
 
@@ -204,60 +210,6 @@ def _play_at_random(recorder: Recorder, rng: Random) -> int:
         recorder.play(seat, rng.choice(state.legal(seat)))
         count += 1
     return count
-
-
-def _story(steps: Iterator[Step], names: Sequence[str]) -> Iterator[str]:
-    """A match in lines: each deal, each action with what happened, and what it changed on the table."""
-    shown: dict[str, str] = {}
-    deals = 0
-    for number, step in enumerate(steps):
-        if step.seat is not None:
-            yield f"{number:4}. {names[step.seat]}: {step.action}{_events(step.events, names)}"
-        for dealt in step.state.dealt()[deals:]:
-            yield from _deal(dealt, names)
-        deals = len(step.state.dealt())
-        zones = _open_zones(step.state, names)
-        for name, items in zones.items():
-            if shown.get(name) != items:
-                yield f"        {name}: {items}"
-        shown = zones
-
-
-def _open_zones(state: State, names: Sequence[str]) -> dict[str, str]:
-    """What lies where, each seat's own zones as that seat sees them."""
-    zones: dict[str, str] = {}
-    for viewer in (-1, *range(len(names))):
-        for zone in state.view(viewer).zones:
-            if zone.seat == viewer or (zone.seat is None and viewer == -1):
-                owner = "" if zone.seat is None else f" of {names[zone.seat]}"
-                hidden = [f"+{zone.hidden}"] if zone.hidden else []
-                zones[f"{zone.key}{owner}"] = " ".join([*zone.items, *hidden])
-    return zones
-
-
-def _deal(dealt: Dealt, names: Sequence[str]) -> Iterator[str]:
-    dealer = "" if dealt.dealer is None else f", {names[dealt.dealer]} deals"
-    yield f"\ndeal {dealt.number}{dealer}"
-    for zone, cards in dealt.zones.items():
-        yield f"        {zone} is dealt {' '.join(cards)}"
-
-
-def _events(events: Sequence[Event], names: Sequence[str]) -> str:
-    return "".join(
-        f"; {event.key}" + "".join(f" {name}={_fact(fact, names)}" for name, fact in event.facts.items())
-        for event in events
-    )
-
-
-def _fact(fact: Fact, names: Sequence[str]) -> str:
-    match fact:
-        case Players(seats):
-            return "+".join(names[seat] for seat in seats)
-        case Cards(texts):
-            return " ".join(texts)
-        case Term(key):
-            return key
-    return str(fact)
 
 
 def _game(key: str) -> Game:

@@ -11,6 +11,9 @@ import pytest
 
 from games import CATALOGUE
 from games.__main__ import main
+from games.bushi_shogi import BushiShogi, BushiShogiOptions
+from games.core.chance import SEED_BYTES
+from games.core.record import record_lines
 
 ROOT = Path(__file__).parents[2]
 SEED = "00" * 31 + "ff"
@@ -73,6 +76,8 @@ def test_every_game_can_be_simulated_recorded_replayed_and_verified(key: str, tm
     assert (replayed.status, replayed.err) == (0, "")
     assert replayed.out.startswith(f"{key}, rules ")
     assert "Seat 1: " in replayed.out
+    assert "\nresult: Seat 0 " in replayed.out
+    assert replayed.out.count("\nscore of deal ") == path.read_text(encoding="utf-8").count('"type":"score"')
 
 
 def test_the_commands_run_in_a_process_of_their_own(tmp_path: Path) -> None:
@@ -103,16 +108,32 @@ def test_simulate_plays_with_the_options_and_sums_up() -> None:
     assert [line.split("  ")[0] for line in lines[1:]] == [
         "actions a match",
         "deals a match",
-        "wins by seat",
+        "wins by side",
         "shared wins",
     ]
 
 
-def test_replay_shows_every_cube_and_action(file: Path) -> None:
-    lines = run("replay", file).out.splitlines()
-    assert sum(line.startswith("bushi_shogi, rules 1 preset=dunkel") for line in lines) == 2
-    assert any("Seat 0: place " in line for line in lines)
-    assert any(line.strip().startswith("cube of Seat 1: ") for line in lines)
+def test_replay_tells_a_match_from_beginning_to_end(tmp_path: Path) -> None:
+    """A mate in three moves, with both cubes in the open."""
+    game, options, seed = BushiShogi(), BushiShogiOptions(display="all"), b"\0" * SEED_BYTES
+    black = game.new(2, options, seed).black
+    seats = (black, 1 - black) * 3
+    texts = ("place W backward", "place S left", "rotate", "rotate", "left")
+    names = ("Anna", "Ben")[:: 1 if black == 0 else -1]
+    path = tmp_path / "mate.jsonl"
+    lines = record_lines(game, options, names, seed, zip(seats, texts, strict=False))
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    told = run("replay", path).out.splitlines()
+    assert "\n".join(told[-6:]) == (
+        "   4. Ben: rotate           turned player=Ben kind=frontal direction=looking-forward;"
+        " check player=Ben\n"
+        "        cube of Ben: x.o. .xo. .xo. oxxx ox.. .o.x\n"
+        "   5. Anna: left             rolled player=Anna kind=sweep direction=looking-forward"
+        " roll=to-the-left; mate player=Anna; match-won winners=Anna count=1\n"
+        "        cube of Anna: xxox .x.o .ox. o.x. xo.. o..x\n"
+        "\n"
+        f"result: {names[0]} {float(black == 0):g}  {names[1]} {float(black == 1):g}"
+    )
 
 
 def test_verify_counts_the_matches(file: Path) -> None:
