@@ -29,8 +29,9 @@ class PlayActions:
         """An action for each card of the hand, lowest card first."""
         found: tuple[Action, ...] = ()
         for mask in self.pack.suit_masks:
-            if hand & mask:
-                found += self.of_suit(hand & mask)
+            cards = hand & mask
+            if cards:
+                found += self._of_suit.get(cards) or self.of_suit(cards)
         return found
 
     def of_suit(self, cards: Hand) -> tuple[Action, ...]:
