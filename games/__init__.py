@@ -6,7 +6,8 @@ from types import MappingProxyType
 from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 from games.tressette import Tressette
+from games.tricky_express import TrickyExpress
 
-_GAMES: tuple[Game, ...] = (BushiShogi(), Tressette())
+_GAMES: tuple[Game, ...] = (BushiShogi(), Tressette(), TrickyExpress())
 
 CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -1,0 +1,50 @@
+## Tricky Express
+
+### The game and its options
+game-tricky_express = Tricky Express
+game-tricky_express-pitch = Your train wants few stops: win two tricks as far apart as you dare, and as few as possible between them.
+option-tricky_express-tie_break = Equal totals
+option-tricky_express-tie_break-about = What happens when several players have the highest total after the fourth deal.
+option-tricky_express-tie_break-base = The larger sum of base points wins
+option-tricky_express-tie_break-shared = The win is shared
+
+### Words
+phase-tricky_express-first-exchange = First exchange
+phase-tricky_express-play = Play
+phase-tricky_express-second-exchange = Second exchange
+zone-line-map = Line map
+zone-passed = Given away
+
+### What happened
+event-tricky_express-exchanged = { $exchange ->
+    [1] First exchange: everybody picks up the cards from both neighbours.
+   *[other] Second exchange: everybody picks up the cards from both neighbours, and play begins.
+}
+event-tricky_express-gave = You give { $card } to { $receiver }.
+event-tricky_express-received = { $right }, on your right, gave you { $right_card }; { $left }, on your left, gave you { $left_card }.
+
+### What the rules forbid
+rule-tricky_express-highest-rank = In the first exchange you must give a card of the highest rank you hold: { $cards }.
+rule-tricky_express-left-next = You have given a card to the right. Choose the one for the left.
+rule-tricky_express-right-first = Choose the card for the right first, then the one for the left.
+
+### What the table waits for
+prompt-tricky_express-any-left = Second exchange: give { $player }, on your left, any card.
+prompt-tricky_express-any-right = Second exchange: give { $player }, on your right, any card.
+prompt-tricky_express-highest-left = First exchange: give { $player }, on your left, a card of the highest rank you still hold.
+prompt-tricky_express-highest-right = First exchange: give { $player }, on your right, a card of your highest rank.
+
+### What to go by
+note-tricky_express-development-lost = The development bonus is out of reach: your base points have fallen.
+note-tricky_express-development-open = For the development bonus you need { $needed } or more base points in this deal.
+note-tricky_express-exchanged = { $exchange ->
+    [1] First
+   *[other] Second
+} exchange: you gave { $gave_right } right and { $gave_left } left; { $right } gave you { $right_card }, { $left } gave you { $left_card }.
+note-tricky_express-passes = { $player }: first long pass { $first }, second { $second }; { $since } passed since the last stop.
+
+### Score
+row-tricky_express-base = First long pass
+row-tricky_express-development = Development bonus
+row-tricky_express-second = Second bonus
+row-tricky_express-top = Top bonus

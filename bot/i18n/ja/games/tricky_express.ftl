@@ -1,0 +1,50 @@
+## トリッキーエクスプレス
+
+### ゲームとオプション
+game-tricky_express = トリッキーエクスプレス
+game-tricky_express-pitch = めざすは停車駅の少ない特急電車。トリックを取ってから次に取るまでの間を、できるだけ長くあけましょう。
+option-tricky_express-tie_break = 同点のとき
+option-tricky_express-tie_break-about = 第4ディール終了時に最高点のプレイヤーが複数いる場合の決め方です。
+option-tricky_express-tie_break-base = 基本点の合計が多い方の勝ち
+option-tricky_express-tie_break-shared = 勝利を分け合う
+
+### 用語
+phase-tricky_express-first-exchange = 1回目のパス
+phase-tricky_express-play = プレイ
+phase-tricky_express-second-exchange = 2回目のパス
+zone-line-map = 路線マップ
+zone-passed = 渡すカード
+
+### 出来事
+event-tricky_express-exchanged = { $exchange ->
+    [1] 1回目のカードパス。全員が両隣からのカードを手札に入れました。
+   *[other] 2回目のカードパス。全員が両隣からのカードを手札に入れ、プレイが始まります。
+}
+event-tricky_express-gave = { $receiver }に{ $card }を渡します。
+event-tricky_express-received = 右隣の{ $right }から{ $right_card }、左隣の{ $left }から{ $left_card }を受け取りました。
+
+### ルール違反
+rule-tricky_express-highest-rank = 1回目のパスでは、手札で一番ランクの高いカード({ $cards })を渡さなければなりません。
+rule-tricky_express-left-next = 右隣へのカードは決まっています。左隣へのカードを選んでください。
+rule-tricky_express-right-first = 先に右隣へのカード、次に左隣へのカードを選びます。
+
+### 待っていること
+prompt-tricky_express-any-left = 2回目のパス:左隣の{ $player }に渡すカードを1枚、自由に選んでください。
+prompt-tricky_express-any-right = 2回目のパス:右隣の{ $player }に渡すカードを1枚、自由に選んでください。
+prompt-tricky_express-highest-left = 1回目のパス:残りの手札で一番ランクの高いカードを、左隣の{ $player }に渡してください。
+prompt-tricky_express-highest-right = 1回目のパス:一番ランクの高いカードを、右隣の{ $player }に渡してください。
+
+### メモ
+note-tricky_express-development-lost = 基本点が下がったため、発展ボーナスはもう得られません。
+note-tricky_express-development-open = 発展ボーナスには、このディールで基本点{ $needed }点以上が必要です。
+note-tricky_express-exchanged = { $exchange ->
+    [1] 1回目
+   *[other] 2回目
+}のパス:右へ{ $gave_right }、左へ{ $gave_left }を渡し、{ $right }から{ $right_card }、{ $left }から{ $left_card }を受け取りました。
+note-tricky_express-passes = { $player }:第1ロングパス{ $first }、第2ロングパス{ $second }、最後の停車駅から通過{ $since }駅
+
+### 得点
+row-tricky_express-base = 第1ロングパス(基本点)
+row-tricky_express-development = 発展ボーナス
+row-tricky_express-second = セカンドボーナス
+row-tricky_express-top = トップボーナス

@@ -1,0 +1,101 @@
+"""A match of Tricky Express: four deals, and the development bonus at their end."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from games.core.actions import Action, parse_action
+from games.core.cards import hand_of
+from games.core.game import Dealt, Options, Row, Seat, Sheet
+from games.core.match import Match
+from games.tricky_express.deal import ACTIONS, SIDES, TrickyExpressDeal
+from games.tricky_express.scoring import development_bonus, score_line
+from games.tricky_express.table import DEALS, EVERYBODY, PACK, SEATS, left_of
+
+
+class TrickyExpressOptions(Options):
+    tie_break: Literal["shared", "base"] = "shared"
+    """Equal totals after the last deal: a shared win, or the larger sum of base points first (TE-10)."""
+
+
+class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
+    __slots__ = ()
+
+    def new_deal(self) -> tuple[TrickyExpressDeal, Dealt]:
+        """One card at a time, clockwise from the dealer's left (TE-7), who leads (TE-15)."""
+        cards = self.chance.deal(self.number, range(PACK.size))
+        eldest = left_of(self.dealer)
+        received = [cards[(seat - eldest) % SEATS :: SEATS] for seat in EVERYBODY]
+        zones = {f"hand {seat}": tuple(PACK.codes[card] for card in received[seat]) for seat in EVERYBODY}
+        dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
+        return TrickyExpressDeal([hand_of(hand) for hand in received], eldest), dealt
+
+    def score(self, deal: TrickyExpressDeal) -> Sheet:
+        score = score_line(deal.line, SEATS)
+        rows = [
+            Row(key="tricky_express-base", values=score.base),
+            Row(key="tricky_express-top", values=score.top),
+            Row(key="tricky_express-second", values=score.second),
+        ]
+        if self.number == DEALS:
+            bases = [*base_points(self.scores), score.base]
+            developed = tuple(map(development_bonus, zip(*bases, strict=True)))
+            rows.append(Row(key="tricky_express-development", values=developed))
+        total = tuple(map(sum, zip(*(row.values for row in rows), strict=True)))
+        return Sheet(deal=self.number, rows=(*rows, Row(key="total", values=total)))
+
+    def winning(self) -> tuple[Seat, ...]:
+        if self.number < DEALS:
+            return ()
+        return winners(self.totals, base_points(self.scores), self.options.tie_break)
+
+
+class TrickyExpress:
+    """Tricky Express in the catalogue."""
+
+    key: ClassVar[str] = "tricky_express"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(SEATS, SEATS + 1)
+    options: ClassVar[type[Options]] = TrickyExpressOptions
+    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
+    family: ClassVar[str] = "tricks"
+    minutes: ClassVar[tuple[int, int]] = (25, 45)
+    difficulty: ClassVar[Literal[1, 2, 3]] = 2
+
+    def new(self, seats: int, options: Options, seed: bytes) -> TrickyExpressMatch:
+        """A match about to begin.
+
+        Raises:
+            ValueError: there are not four seats.
+        """
+        if seats != SEATS:
+            raise ValueError(f"Tricky Express is played by {SEATS}, not by {seats}")
+        assert isinstance(options, TrickyExpressOptions)
+        return TrickyExpressMatch(seats, options, seed)
+
+    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - no options bear on it
+        """Everybody plays alone."""
+        return SIDES[:seats]
+
+    def parse(self, text: str) -> Action:
+        """The action that a text spells; raises ValueError if it is none of this game."""
+        action = parse_action(text, PACK.by_text)
+        if action not in ACTIONS:
+            raise ValueError(f"{text!r} is not of this game, which knows right, left or play, and a card")
+        return action
+
+
+def base_points(sheets: Sequence[Sheet]) -> list[tuple[int, ...]]:
+    """The base points of each scored deal, a number a seat."""
+    return [sheet.rows[0].values for sheet in sheets]
+
+
+def winners(
+    totals: Sequence[int], bases: Sequence[Sequence[int]], tie_break: Literal["shared", "base"]
+) -> tuple[Seat, ...]:
+    """The seats with the highest total; with the tie-break, of these the ones with most base points."""
+    best = [seat for seat in EVERYBODY if totals[seat] == max(totals)]
+    if tie_break == "base":
+        sums = [sum(deal[seat] for deal in bases) for seat in EVERYBODY]
+        most = max(sums[seat] for seat in best)
+        best = [seat for seat in best if sums[seat] == most]
+    return tuple(best)
