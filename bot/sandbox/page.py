@@ -26,6 +26,7 @@ from bot.sandbox.refusals import Json
 
 STATIC: Final = Path(__file__).parent / "static"
 
+NAME_MOST: Final = 32
 # The page asks nothing of any other host; pictures may come from the addresses that a bot names.
 CONTENT_POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob: http: https:; media-src 'self' http: https:; "
@@ -81,11 +82,14 @@ async def list_people(request: web.Request) -> web.Response:
 
 async def add_person(request: web.Request) -> web.Response:
     refuse_other_origins(request)
-    body = await request.json()
-    name = str(body.get("name", "")).strip()
-    if not 1 <= len(name) <= 32:
-        raise web.HTTPBadRequest(text="A name has 1 to 32 characters.")
-    person = request.app[SANDBOX].person(name, locale=str(body.get("locale") or "en-US"))
+    try:
+        body = await request.json()
+        name, locale = body["name"].strip(), body.get("locale") or "en-US"
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise web.HTTPBadRequest(text='Say who it is: {"name": ..., "locale": ...}.') from None
+    if not 1 <= len(name) <= NAME_MOST:
+        raise web.HTTPBadRequest(text=f"A name has 1 to {NAME_MOST} characters.")
+    person = request.app[SANDBOX].person(name, locale=str(locale))
     return web.json_response(person.hello()["me"], status=201)
 
 

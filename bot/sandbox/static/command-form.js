@@ -145,7 +145,8 @@ class Chip {
     this.input = h("input", {
       type: "text", class: "chip-input", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": name,
       "aria-required": option.required ? "true" : null, autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-      inputmode: numeric ? "decimal" : null, enterkeyhint: "next", size: 1, data: { option: option.name },
+      inputmode: numeric ? "decimal" : null, enterkeyhint: "next", size: 1,
+      data: { option: option.name, offers: option.autocomplete || suggestionsOf(option, form.session) ? "true" : null },
       on: { input: () => this.typed(), focus: () => this.offer(), blur: () => this.blurred(), keydown: (event) => this.key(event) },
     });
     this.sizer = h("span", { class: "chip-value", data: { text: "" } }, this.input);

@@ -60,10 +60,11 @@ function button(data, { session, message }) {
   const waiting = session.pending.get(message.id);
   const loading = waiting !== undefined && waiting === data.custom_id;
   return h("button", {
-    type: "button", class: `button ${style}${loading ? " loading" : ""}`, disabled: data.disabled || waiting !== undefined,
-    "aria-busy": loading ? "true" : null, "aria-disabled": data.disabled ? "true" : null,
+    type: "button", class: `button ${style}${loading ? " loading" : ""}`, disabled: data.disabled,
+    // Not `disabled` while waiting: that would take the keyboard's focus away.
+    "aria-busy": loading ? "true" : null, "aria-disabled": waiting === undefined ? null : "true",
     "aria-label": data.label ? null : data.emoji?.name,
-    data: { act: "press", customId: data.custom_id, key: data.custom_id, style, disabled: data.disabled ? "true" : null },
+    data: { act: "press", customId: data.custom_id, key: data.custom_id, style },
   }, face, data.style === 5 && icon("external", 16), loading && dots());
 }
 
@@ -79,7 +80,7 @@ function select(data, { session, message }) {
   const loading = waiting !== undefined && waiting === data.custom_id;
   const placeholder = data.placeholder || "Make a selection";
   return h("button", {
-    type: "button", class: `select${loading ? " loading" : ""}`, disabled: data.disabled || waiting !== undefined,
+    type: "button", class: `select${loading ? " loading" : ""}`, disabled: data.disabled, "aria-disabled": waiting === undefined ? null : "true",
     "aria-haspopup": "listbox", "aria-expanded": "false", "aria-busy": loading ? "true" : null,
     "aria-label": picked.length ? `${placeholder}: ${picked.map(({ label }) => label).join(", ")}` : placeholder,
     data: { act: "open-select", customId: data.custom_id, key: data.custom_id, values: JSON.stringify(values) },

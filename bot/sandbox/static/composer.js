@@ -64,7 +64,7 @@ export class Composer {
       this.picker.hide();
       return;
     }
-    if (value === "/") this.session.refreshCommands().catch(() => {}); // those that are known will do
+    if (!this.picker.open) this.session.refreshCommands().catch(() => {}); // those that are known will do
     const query = value.slice(1);
     const exact = this.entries.find(({ path, label }) => query.endsWith(" ") && [path, label].includes(query.trim().toLowerCase()));
     if (exact) {

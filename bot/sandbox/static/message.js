@@ -59,7 +59,7 @@ export function drawMessage(message, session, grouped) {
   replyLine(message, session),
   h("div", { class: "message-row" },
     h("div", { class: "message-gutter" }, !grouped && avatar(author, 40)),
-    h("div", { class: "message-body" }, !grouped && header(message, session), body(message, context), trouble(message, session), ephemeral && privacyNote(message))));
+    h("div", { class: "message-body" }, !grouped && header(message, session), body(message, context), trouble(message, session), ephemeral && message.notice?.state !== "sending" && privacyNote(message))));
 }
 
 function header({ author, timestamp }, session) {

@@ -107,7 +107,7 @@ export class MessageList {
 
   pressed(event) {
     const target = event.target.closest("[data-act]");
-    if (target && !target.disabled) this.act(target);
+    if (target && target.getAttribute("aria-disabled") !== "true") this.act(target);
   }
 
   act(target) {
