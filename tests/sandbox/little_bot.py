@@ -115,6 +115,9 @@ class LittleBot(discord.Client):
         self.add_view(Choosing())
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify at once; the library would wait five seconds before a second time."""
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         self.seen.append(interaction)
 

@@ -1,0 +1,76 @@
+"""Each fault does to a request what it says, and no more often."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+import pytest
+
+from bot.sandbox import Person, Sandbox
+from tests.sandbox.conftest import Raw
+from tests.sandbox.little_bot import LittleBot
+
+POST = "POST /channels/*/messages"
+
+
+async def test_failed_request_is_not_done(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
+    sandbox.faults.fail(POST, 500, times=2)
+    statuses = [(await raw("POST", raw.games + "/messages", {"content": "x"})).status for _ in range(3)]
+    assert statuses == [500, 500, 200]
+    assert len(anna.see("games")) == 1
+
+
+async def test_lost_answer_is_done_nevertheless(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
+    sandbox.faults.lose_answer(POST)
+    assert (await raw("POST", raw.games + "/messages", {"content": "x"})).status == 502
+    assert len(anna.see("games")) == 1
+
+
+async def test_reset_connection_gives_no_answer(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
+    sandbox.faults.reset_connection(POST)
+    with pytest.raises(aiohttp.ClientConnectionError):
+        await raw("POST", raw.games + "/messages", {"content": "x"})
+    assert (await raw("POST", raw.games + "/messages", {"content": "x"})).status == 200
+    assert len(anna.see("games")) == 1
+
+
+async def test_delayed_answer_comes_too_late(bot: LittleBot, sandbox: Sandbox, anna: Person) -> None:
+    sandbox.patience = 0.05
+    sandbox.faults.delay("POST /interactions/*/callback", 0.1)
+
+    async def late(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("x")
+
+    with pytest.raises(discord.NotFound) as caught:
+        await bot.do(anna.id, late)
+    assert caught.value.code == 10062
+    assert anna.see("games") == []
+
+
+async def test_pattern_chooses_the_route(sandbox: Sandbox, raw: Raw) -> None:
+    sandbox.faults.fail("PATCH /channels/*", times=None)
+    message = (await raw("POST", raw.games + "/messages", {"content": "x"})).body
+    path = f"{raw.games}/messages/{message['id']}"
+    for _ in range(2):
+        assert (await raw("PATCH", path, {"content": "y"})).status == 503
+    sandbox.faults.clear()
+    assert (await raw("PATCH", path, {"content": "y"})).status == 200
+
+
+async def test_429_on_order_is_waited_out_by_the_library(
+    bot: LittleBot, sandbox: Sandbox, anna: Person
+) -> None:
+    sandbox.faults.rate_limit("POST /interactions/*", retry_after=0.01)
+    assert (await anna.command("games", "hello", {"name": "x"})).text == "Hello x"
+    statuses = [request.status for request in sandbox.requests if request.path.endswith("/callback")]
+    assert statuses == [429, 200]
+    assert bot.seen
+
+
+async def test_requests_are_logged_with_body_and_status(sandbox: Sandbox, raw: Raw) -> None:
+    await raw("POST", raw.games + "/messages", {"content": "x"})
+    await raw("GET", "/nowhere")
+    assert [tuple(request) for request in sandbox.requests] == [
+        ("POST", raw.games + "/messages", 200, {"content": "x"}),
+        ("GET", "/nowhere", 404, None),
+    ]

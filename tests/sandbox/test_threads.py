@@ -1,0 +1,130 @@
+"""Threads: opened, written in, archived, reopened, as the library and people see them."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.sandbox import ClientRefusal, Person, Sandbox
+from bot.sandbox.permissions import Permission
+from tests.sandbox.conftest import Raw
+from tests.sandbox.little_bot import LittleBot
+from tests.sandbox.test_messages import games
+
+
+async def test_thread_is_opened_and_told_of(bot: LittleBot, anna: Person) -> None:
+    async with anna.watch() as events:
+        thread = await games(bot).create_thread(name="Tressette", type=discord.ChannelType.public_thread)
+        told = await events.get()
+        assert (told["t"], told["channel"]["name"]) == ("channel_create", "Tressette")
+    await thread.send("Welcome")
+    assert anna.latest("Tressette")["content"] == "Welcome"
+    assert bot.guilds[0].get_thread(thread.id) is not None
+
+
+async def test_thread_of_a_message_has_its_id(bot: LittleBot, anna: Person) -> None:
+    message = await games(bot).send("Lobby")
+    thread = await message.create_thread(name="Match", auto_archive_duration=60)
+    assert thread.id == message.id
+    assert anna.latest("games")["thread"]["id"] == str(message.id)
+    with pytest.raises(discord.HTTPException) as caught:
+        await message.create_thread(name="Again")
+    assert caught.value.code == 160004
+
+
+async def test_interaction_works_in_a_thread(bot: LittleBot, anna: Person) -> None:
+    await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    answer = await anna.command("Match", "hello", {"name": "x"})
+    assert answer.text == "Hello x"
+    assert isinstance(bot.seen[-1].channel, discord.Thread)
+
+
+async def test_archived_thread_refuses_edits_until_it_opens(bot: LittleBot, anna: Person) -> None:
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    message = await thread.send("x")
+    async with anna.watch() as events:
+        await thread.edit(archived=True)
+        told = await events.get()
+        assert told["channel"]["thread_metadata"]["archived"]
+    assert "Match" not in [channel.name for channel in anna.channels()]
+    with pytest.raises(discord.HTTPException) as caught:
+        await message.edit(content="y")
+    assert caught.value.code == 50083
+    assert [found.id async for found in games(bot).archived_threads()] == [thread.id]
+    await thread.send("a message opens it")
+    await message.edit(content="y")
+    assert [found.id for found in await bot.guilds[0].active_threads()] == [thread.id]
+
+
+async def test_locked_thread_takes_manage_threads(
+    bot: LittleBot, sandbox: Sandbox, raw: Raw, anna: Person
+) -> None:
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    await thread.edit(locked=True, archived=True)
+    role = sandbox.guild.roles[sandbox.guild.members[sandbox.world.bot.id][0]]
+    role.permissions &= ~Permission.MANAGE_THREADS
+    assert (await raw("PATCH", f"/channels/{thread.id}", {"archived": False})).code == 50013
+    assert (await raw("POST", f"/channels/{thread.id}/messages", {"content": "x"})).code == 50083
+    assert anna.see(str(thread.id)) == []
+
+
+async def test_opener_archives_without_manage_threads(bot: LittleBot, sandbox: Sandbox) -> None:
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    sandbox.world.deny_bot(sandbox.world.channels[str(games(bot).id)], Permission.MANAGE_THREADS)
+    assert (await thread.edit(archived=True)).archived
+    with pytest.raises(discord.Forbidden):
+        await thread.edit(archived=False, locked=True)
+
+
+async def test_writing_in_threads_is_a_permission_of_its_own(bot: LittleBot, sandbox: Sandbox) -> None:
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    parent = sandbox.world.channels[str(games(bot).id)]
+    sandbox.world.deny_bot(parent, Permission.SEND_MESSAGES_IN_THREADS)
+    with pytest.raises(discord.Forbidden):
+        await thread.send("x")
+    await games(bot).send("x")
+
+
+async def test_private_thread_is_seen_by_its_members(bot: LittleBot, sandbox: Sandbox, ben: Person) -> None:
+    thread = await games(bot).create_thread(name="Secret", type=discord.ChannelType.private_thread)
+    with pytest.raises(ClientRefusal):
+        ben.see("Secret")
+    await thread.send(f"<@{ben.id}>, come in")
+    assert ben.latest("Secret")["mentions"][0]["id"] == ben.id
+    dai = sandbox.person("Dai")
+    await thread.add_user(discord.Object(int(dai.id)))
+    assert {member.id for member in await thread.fetch_members()} >= {int(dai.id), int(ben.id)}
+    await thread.remove_user(discord.Object(int(dai.id)))
+    with pytest.raises(ClientRefusal):
+        dai.see("Secret")
+
+
+async def test_deleted_thread_is_gone(bot: LittleBot, anna: Person) -> None:
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    await thread.delete()
+    with pytest.raises(ClientRefusal):
+        anna.see("Match")
+    with pytest.raises(discord.NotFound) as caught:
+        await thread.send("x")
+    assert caught.value.code == 10003
+
+
+@pytest.mark.parametrize(
+    ("body", "wrong"),
+    [
+        ({"name": "", "type": 11}, "name"),
+        ({"name": "x" * 101, "type": 11}, "name"),
+        ({"name": "x", "type": 5}, "type"),
+        ({"name": "x", "type": 11, "auto_archive_duration": 5}, "auto_archive_duration"),
+    ],
+)
+async def test_thread_is_refused(raw: Raw, body: dict[str, object], wrong: str) -> None:
+    raw.sandbox._rest.schema = None
+    said = await raw("POST", raw.games + "/threads", body)
+    assert {path for path, _code in said.wrong()} == {wrong}
+
+
+async def test_thread_in_a_thread_is_refused(bot: LittleBot, raw: Raw) -> None:
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    said = await raw("POST", f"/channels/{thread.id}/threads", {"name": "x", "type": 11})
+    assert said.code == 50024
