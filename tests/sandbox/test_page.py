@@ -7,13 +7,7 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
-from bot.sandbox.server import Sandbox
-
-
-@pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox() as sandbox:
-        yield sandbox
+from bot.sandbox import Sandbox
 
 
 @pytest.fixture
