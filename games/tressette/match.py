@@ -1,8 +1,10 @@
 """A match of Tressette in pairs: dealing, the score of the deals, one game or several."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple, Self
 
+from games.core.cards import Card, hand_of
 from games.core.game import Dealt, Event, Fact, Phrase, Players, Row, Seat, Sheet, Term, View
 from games.core.match import Match
 from games.tressette.deal import SEATS, SIDES, TressetteDeal
@@ -87,17 +89,14 @@ class TressetteMatch(Match[TressetteDeal, TressetteOptions]):
     def new_deal(self) -> tuple[TressetteDeal, Dealt]:
         """Two packets to each player, from the dealer's neighbour on, who leads to the first trick."""
         eldest = (self.dealer + 1) % SEATS
-        pack = PACKS[self.options.court]
-        cards = self.chance.deal(self.number, range(pack.size))
-        received: list[list[int]] = [[] for _ in range(SEATS)]
+        codes = PACKS[self.options.court].codes
+        cards = self.chance.deal(self.number, range(len(codes)))
+        received: list[list[Card]] = [[] for _ in range(SEATS)]
         for packet in range(2 * SEATS):
             received[(eldest + packet) % SEATS] += cards[packet * PACKET : (packet + 1) * PACKET]
-        hands = [sum(1 << card for card in hand) for hand in received]
-        zones = {
-            f"hand {seat}": tuple(pack.codes[card] for card in hand) for seat, hand in enumerate(received)
-        }
+        zones = {f"hand {seat}": tuple([codes[card] for card in hand]) for seat, hand in enumerate(received)}
         dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
-        return TressetteDeal(self.options, hands, eldest), dealt
+        return TressetteDeal(self.options, [hand_of(hand) for hand in received], eldest), dealt
 
     def next_dealer(self) -> Seat:
         """The next in order; after an annulled deal the same again."""
@@ -134,7 +133,7 @@ class TressetteMatch(Match[TressetteDeal, TressetteOptions]):
 
     def _outcome(self, deal: TressetteDeal) -> Outcome:
         if deal.annulled:
-            nothing = (Row(key="tressette-annulled", values=(0, 0)), self._last_row((0, 0), None))
+            nothing = (_row("tressette-annulled", (0, 0)), self._last_row((0, 0), None))
             return Outcome(nothing, self.game_score)
         rows, points = _points(deal, self.options)
         claim_holds = None
@@ -146,14 +145,14 @@ class TressetteMatch(Match[TressetteDeal, TressetteOptions]):
         score = add(self.game_score, points)
         won = self._game_won(deal, score, claim_holds=claim_holds)
         if self.several_games:
-            rows = (*rows, Row(key="tressette-points", values=points))
+            rows = (*rows, _row("tressette-points", points))
         return Outcome((*rows, self._last_row(points, won)), score, won, claim_holds)
 
     def _last_row(self, points: Pair, won: GameWon | None) -> Row:
         """What the deal adds to the totals."""
         if not self.several_games:
-            return Row(key="total", values=points)
-        return Row(key="tressette-game-points", values=only(won.side, won.points) if won else (0, 0))
+            return _row("total", points)
+        return _row("tressette-game-points", only(won.side, won.points) if won else (0, 0))
 
     def _game_won(self, deal: TressetteDeal, score: Pair, *, claim_holds: bool | None) -> GameWon | None:
         if claim_holds and deal.claimed is not None:
@@ -185,6 +184,12 @@ class TressetteMatch(Match[TressetteDeal, TressetteOptions]):
             yield Phrase("tressette-games-to", {"points": self.options.games_to})
 
 
+@lru_cache(maxsize=1024)
+def _row(key: str, values: Pair, *, thirds: bool = False) -> Row:
+    """The one row of that content: the same few come again and again."""
+    return Row(key=key, values=values, thirds=thirds)
+
+
 def _points(deal: TressetteDeal, options: TressetteOptions) -> tuple[tuple[Row, ...], Pair]:
     """The points of a deal, and how they come about; no last trick if a claim came before it."""
     cards = card_thirds(deal.taken)
@@ -194,12 +199,12 @@ def _points(deal: TressetteDeal, options: TressetteOptions) -> tuple[tuple[Row, 
     points = whole_points(add(cards, last_trick))
     declared = deal.declared_points()
     rows = [
-        Row(key="tressette-cards", values=cards, thirds=True),
-        Row(key="tressette-last-trick", values=last_trick, thirds=True),
-        Row(key="tressette-whole-points", values=points),
+        _row("tressette-cards", cards, thirds=True),
+        _row("tressette-last-trick", last_trick, thirds=True),
+        _row("tressette-whole-points", points),
     ]
     if options.declarations != "none":
-        rows.append(Row(key="tressette-declarations", values=declared))
+        rows.append(_row("tressette-declarations", declared))
     return tuple(rows), add(points, declared)
 
 
@@ -208,8 +213,8 @@ def _penalty(deal: TressetteDeal, side: Side) -> tuple[tuple[Row, ...], Pair]:
     penalty = only(1 - side, FALSE_CLAIM)
     declared = deal.declared_points()
     rows = (
-        Row(key="tressette-false-claim", values=penalty),
-        Row(key="tressette-declarations", values=declared),
+        _row("tressette-false-claim", penalty),
+        _row("tressette-declarations", declared),
     )
     return rows, add(penalty, declared)
 

@@ -91,7 +91,7 @@ class TrickPlay:
         signal: what the trick was led with.
         known: cards that everybody knows a seat to hold, because it declared them.
         lacks: cards that everybody knows a seat not to hold.
-        promised: strisci still to be kept: the seat, and the cards of which it held one or more.
+        promised: strisci still to be kept, by seat: of each suit in it, the seat holds one of these cards.
         to_act: who must decide now.
     """
 
@@ -130,7 +130,7 @@ class TrickPlay:
         self.last_trick: LastTrick | None = None
         self.known: list[Hand] = nothing[:]
         self.lacks: list[Hand] = nothing[:]
-        self.promised: tuple[tuple[Seat, Hand], ...] = ()
+        self.promised: list[Hand] = nothing[:]
         self.to_act: tuple[Seat, ...] = table.acting[leader]
 
     def clone(self) -> Self:
@@ -153,7 +153,7 @@ class TrickPlay:
         twin.last_trick = self.last_trick
         twin.known = self.known[:]
         twin.lacks = self.lacks[:]
-        twin.promised = self.promised
+        twin.promised = self.promised[:]
         twin.to_act = self.to_act
 
     def acting(self) -> Sequence[Seat]:
@@ -166,16 +166,16 @@ class TrickPlay:
         hand = self.hands[seat]
         if not self.cards:
             return self.table.leads.of(hand)
-        following = hand & self.led
-        plays = self.table.plays
-        return plays.of_suit(following) if following else plays.of(hand)
+        if hand & self.led:
+            return self.table.plays.of_suit(hand & self.led)
+        return self.table.plays.of(hand)
 
     def play(self, seat: Seat, played: CardPlayed) -> tuple[Event, ...]:
         """Play a card to the trick; returns what happened."""
         card, bit, suit, signal, events = played
         self.hands[seat] ^= bit
-        if self.promised:
-            self.promised = tuple(each for each in self.promised if each[0] != seat or not each[1] & bit)
+        if self.promised[seat] & bit:
+            self.promised[seat] &= ~suit
         cards = self.cards
         if not cards:
             self.cards = [card]
@@ -217,7 +217,7 @@ class TrickPlay:
         if signal == "piombo":
             self.lacks[seat] |= self.led
         elif signal == "striscio":
-            self.promised = (*self.promised, (seat, self.led & KING_OR_LOWER))
+            self.promised[seat] |= self.led & KING_OR_LOWER
 
     # What is seen
 
@@ -258,7 +258,12 @@ class TrickPlay:
             hand if other == seat else hand & known
             for other, (hand, known) in enumerate(zip(self.hands, self.known, strict=True))
         ]
-        promises = [each for each in self.promised if each[0] != seat]
+        promises = [
+            (other, promised & suit)
+            for other, promised in enumerate(self.promised)
+            for suit in self.table.pack.suit_masks
+            if other != seat and promised & suit
+        ]
         world = deal_keeping(self.hands, held, self.lacks, promises, rng)
         assert world is not None, "the real hands are such a world"
         return world
