@@ -42,15 +42,16 @@ class Page(NamedTuple):
 class _Catalogue:
     """The sentences of one language."""
 
-    def __init__(self, locale: Locale) -> None:
+    def __init__(self, locale: Locale, folder: Path = _HERE) -> None:
         self.locale = locale
+        self._folder = folder
         self._bundle = FluentBundle([locale], use_isolating=False)
         seen: dict[str, str] = {}
-        for path in sorted((_HERE / locale).rglob("*.ftl")):
+        for path in sorted((folder / locale).rglob("*.ftl")):
             self._read(path, seen)
 
     def _read(self, path: Path, seen: dict[str, str]) -> None:
-        file = path.relative_to(_HERE).as_posix()
+        file = path.relative_to(self._folder).as_posix()
         resource = FluentParser().parse(path.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Junk):

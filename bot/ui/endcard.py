@@ -9,6 +9,7 @@ from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 
 _WHY, _DEALS = 900, 1400
+_SAID_ABOVE = frozenset({"match-won", "deal-scored"})
 
 
 def end_card(sight: Sight, voice: Voice) -> ui.LayoutView:
@@ -20,7 +21,7 @@ def end_card(sight: Sight, voice: Voice) -> ui.LayoutView:
         layout.lines(f"## {result(sight, voice)}", voice.game(sight.game)),
         layout.lines(
             words.score(sight.view, voice),
-            *words.recent([event for event in sight.recent if event.key != "match-won"], voice),
+            *words.recent([event for event in sight.recent if event.key not in _SAID_ABOVE], voice),
             words.ai_seats(sight, voice),
             limit=_WHY,
         ),

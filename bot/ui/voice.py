@@ -180,7 +180,9 @@ class Voice:
 
 
 def _escape(name: str) -> str:
-    return escape_mentions(escape_markdown(name))
+    """The name as Discord shows it letter by letter, even at the start of a line; it mentions nobody."""
+    escaped = escape_mentions(escape_markdown(name)).replace("<", "\\<")
+    return f"\\{escaped}" if escaped.startswith(("#", "-", ">")) else escaped
 
 
 @lru_cache(maxsize=1024)

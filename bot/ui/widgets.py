@@ -120,7 +120,9 @@ class _Step:
         rests = [_parts(action)[self.place :] for action in self.agreeing(self.on)]
         most = max(map(len, rests), default=0)
         as_sets = {tuple(sorted(rest)) for rest in rests}
-        if most < 2 or len(as_sets) < len({*rests}) or not {*self.hand}.issuperset(*rests):
+        if most < 2 or len(as_sets) < len({*rests}):
+            return None
+        if not all(item in self.hand for rest in rests for item in rest):
             return None
         items = Counter[str]()
         for rest in rests:

@@ -1,0 +1,92 @@
+"""What the games say in data becomes sentences."""
+
+from enum import Enum
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.ui.voice import Voice, clip
+from games.core.game import Cards, Event, Phrase, Players, Term
+
+EN, JA = Voice("en", ("Anna", "Ben", "Chloé")), Voice("ja", ("Anna", "Ben", "Chloé"))
+
+
+def test_cards_have_suit_glyphs_where_the_reader_expects_them() -> None:
+    assert EN.cards(("3D", "TH", "AS")) == "3♦ 10♥ A♠"
+    assert JA.cards(("3D", "TH", "AS")) == "♦3 ♥10 ♠A"
+
+
+@pytest.mark.parametrize(
+    ("seats", "listed"), [((), ""), ((0,), "Anna"), ((0, 1), "Anna & Ben"), ((0, 1, 2), "Anna, Ben & Chloé")]
+)
+def test_players_are_listed(seats: tuple[int, ...], listed: str) -> None:
+    assert EN.players(seats) == listed
+
+
+def test_facts_fill_the_blanks_of_an_event_a_phrase_and_a_sentence() -> None:
+    assert EN.event(Event("played", 1, {"player": Players((1,)), "card": Cards(("QH",))})) == "Ben plays Q♥."
+    assert (
+        EN.phrase("prompt", Phrase("follow", {"suit": Term("suit-D")}))
+        == "Your turn: follow diamonds if you can."
+    )
+    assert JA.say("rule-follow-suit", {"suit": Term("suit-D")}).startswith("マストフォローです。ダイヤ")
+
+
+def test_plurals_follow_the_number() -> None:
+    one, two = (
+        Event("match-won", None, {"winners": Players(seats), "count": len(seats)}) for seats in ((0,), (0, 1))
+    )
+    assert EN.event(one) == "Anna wins the match."
+    assert EN.event(two) == "Anna & Ben win the match."
+
+
+@pytest.mark.parametrize(
+    ("thirds", "said"), [(0, "0"), (1, "⅓"), (2, "⅔"), (3, "1"), (37, "12⅓"), (-1, "-⅓"), (-5, "-1⅔")]
+)
+def test_thirds_of_a_point_are_said_as_fractions(thirds: int, said: str) -> None:
+    assert EN.number(thirds, thirds=True) == said
+
+
+def test_a_name_is_markdown_nowhere_and_plain_on_labels() -> None:
+    voice = Voice("en", ("_*Ben*_", "@everyone", "<@123>"))
+    assert voice.players((0,)) == r"\_\*Ben\*\_"
+    assert voice.name(0) == "_*Ben*_"
+    assert "@everyone" not in voice.players((1,))
+    assert voice.players((2,)) == r"\<@123>"
+
+
+def test_a_name_cannot_break_a_line_or_hide() -> None:
+    voice = Voice("en", ("A\n# Win", "\u202e\u200b", "x" * 80))
+    assert voice.name(0) == "A # Win"
+    assert voice.name(1) == "?"
+    assert len(voice.name(2)) == 32
+
+
+class Court(Enum):
+    KJQ = "kjq"
+
+
+def test_option_values_have_their_own_words() -> None:
+    assert EN.option_value("tressette", "annul", True) == "on"
+    assert EN.option_value("tressette", "court", Court.KJQ) == "K, J, Q (Sicilian pack)"
+    assert EN.option_value("tressette", "target", 31) == "31"
+
+
+def test_actions_are_labelled_by_the_catalogue_else_by_their_parts() -> None:
+    assert EN.action("tressette", "three C aces") == "Three aces without ♣ clubs"
+    assert EN.action("tressette", "unheard 3C") == "3♣"
+    assert EN.action("tressette", "unheard") == "unheard"
+    assert EN.word("tressette", "busso") == "busso"
+
+
+def test_an_item_of_a_board_game_is_no_suit() -> None:
+    assert EN.item("bushi_shogi", "S") == "S"
+    assert EN.item("tressette", "S") == "♠ spades"
+    assert EN.item("tressette", "P1") == "Ben"
+
+
+@given(st.text(), st.integers(1, 50))
+def test_a_clipped_text_is_never_longer_than_asked(text: str, limit: int) -> None:
+    assert len(clip(text, limit)) <= limit
+    assert clip(text, max(limit, len(text))) == text

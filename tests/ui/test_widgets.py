@@ -1,0 +1,253 @@
+"""Legal actions become buttons and selects, whatever their form."""
+
+from collections.abc import Sequence
+from itertools import combinations, permutations
+
+import pytest
+from discord import ui
+
+from bot.ui import ids, layout, widgets
+from bot.ui.panel import hand_panel
+from bot.ui.sight import Sight
+from bot.ui.voice import Voice
+from games.core.game import Options, Phrase, Play, Trick, View, Zone
+from tests.ui import limits
+from tests.ui.test_every_game import reachable
+
+EN = Voice("en", ("Anna", "Ben", "Chloé", "Dai"))
+HAND = ("AS", "KS", "3S", "QH", "AD", "7D", "2C")
+PACK = tuple(f"{rank}{suit}" for suit in "SHDC" for rank in "AKQJT98765432")
+
+
+def seen(legal: Sequence[str], hand: Sequence[str] = HAND, trick: Trick | None = None) -> Sight:
+    """What a player with that hand sees who may do that."""
+    view = View(
+        game="tressette",
+        seat=0,
+        seats=4,
+        deal=1,
+        dealer=3,
+        phase="tressette-playing",
+        acting=(0,) if legal else (1,),
+        zones=(Zone(key="hand", seat=0, items=tuple(hand)),),
+        trick=trick,
+        sides=((0, 2), (1, 3)),
+        totals=(0, 0),
+        prompt=Phrase("lead"),
+        legal=tuple(legal),
+    )
+    return Sight(
+        match_id="k3v9x2aq",
+        options=Options(),
+        view=view,
+        revision=4,
+        names=("Anna", "Ben", "Chloé", "Dai"),
+        host="Anna",
+        commitment="0" * 64,
+    )
+
+
+def panel(
+    legal: Sequence[str], hand: Sequence[str] = HAND, picked: tuple[str, ...] = (), page: int = 0
+) -> ui.LayoutView:
+    view = hand_panel(seen(legal, hand), EN, picked, page)
+    assert not limits.problems(view)
+    return view
+
+
+def presses(view: ui.LayoutView) -> dict[str, ids.Ref]:
+    """What the buttons that can be pressed mean, by label."""
+    return {label: ids.decode(custom_id) for custom_id, label in limits.buttons(view, enabled=True).items()}
+
+
+def test_cards_are_in_rows_by_suit_spades_first() -> None:
+    rows = [part for part in limits.everything(panel(["play AS"])) if part["type"] == limits.ROW]
+    assert [[card["label"] for card in row["components"]] for row in rows] == [
+        ["A♠", "K♠", "3♠"],
+        ["Q♥"],
+        ["A♦", "7♦"],
+        ["2♣"],
+    ]
+
+
+def test_a_card_that_may_be_played_is_a_press_away_and_the_others_are_grey() -> None:
+    view = panel(["play AD", "play 7D"])
+    assert presses(view) == {
+        "A♦": ids.Act("k3v9x2aq", 4, 0, "play AD"),
+        "7♦": ids.Act("k3v9x2aq", 4, 0, "play 7D"),
+    }
+    assert set(limits.buttons(view).values()) == {"A♠", "K♠", "3♠", "Q♥", "A♦", "7♦", "2♣"}
+
+
+def test_a_grey_card_says_nothing_in_its_id() -> None:
+    view = panel(["play AD"])
+    grey = limits.buttons(view).keys() - limits.buttons(view, enabled=True).keys()
+    assert all(isinstance(ids.decode(custom_id), ids.Still) for custom_id in grey)
+    assert len(grey) == len(HAND) - 1
+
+
+def test_equal_cards_are_two_buttons() -> None:
+    view = panel(["play KS", "play QH"], ("KS", "KS", "QH"))
+    assert sorted(limits.buttons(view, enabled=True).values()) == ["K♠", "K♠", "Q♥"]
+
+
+def test_a_word_that_goes_with_a_card_is_pressed_first() -> None:
+    legal = ["play AS", "play KS", "play AS busso", "play KS busso", "play KS piombo"]
+    view = panel(legal)
+    assert presses(view)["busso"] == ids.Pick("k3v9x2aq", 4, 0, widgets._TOGGLE, ("play", "busso"))
+    toggled = presses(panel(legal, picked=("play", "piombo")))
+    assert toggled["K♠"] == ids.Act("k3v9x2aq", 4, 0, "play KS piombo")
+    assert "A♠" not in toggled
+    assert toggled["piombo"] == ids.Pick("k3v9x2aq", 4, 0, widgets._TOGGLE, ("play",))
+
+
+def test_words_that_exclude_each_other_take_each_others_place() -> None:
+    legal = ["play AS", "play AS busso", "play AS piombo"]
+    swapped = presses(panel(legal, picked=("play", "busso")))["piombo"]
+    assert isinstance(swapped, ids.Pick)
+    assert swapped.picked == ("play", "piombo")
+
+
+def test_words_that_go_together_add_up() -> None:
+    legal = [f"bid {number}{words}" for number in range(2, 12) for words in ("", " hand", " hand open")]
+    added = presses(panel(legal, (), ("bid", "hand")))["open"]
+    assert isinstance(added, ids.Pick)
+    assert added.picked == ("bid", "hand", "open")
+    assert reachable(seen(legal), EN) == set(legal)
+
+
+def test_few_actions_without_cards_are_buttons_of_their_own() -> None:
+    legal = ["annul", "keep", "play AS"]
+    assert presses(panel(legal)).keys() == {"A♠", "Annul the deal", "Play this hand"}
+
+
+def test_several_cards_are_chosen_in_one_select() -> None:
+    legal = [f"discard {one} {two}" for one, two in combinations(HAND, 2)]
+    select = limits.selects(panel(legal))[0]
+    assert (select["min_values"], select["max_values"], len(select["options"])) == (2, 2, len(HAND))
+    assert widgets.settle(legal, ("discard",), ["3S", "AS"]) == "discard AS 3S"
+    assert reachable(seen(legal), EN) == set(legal)
+
+
+def test_from_one_to_several_cards_too() -> None:
+    legal = [f"throw {' '.join(some)}" for count in (1, 2, 3) for some in combinations(HAND, count)]
+    select = limits.selects(panel(legal))[0]
+    assert (select["min_values"], select["max_values"]) == (1, 3)
+    assert reachable(seen(legal), EN) == set(legal)
+
+
+def test_equal_cards_can_both_be_chosen() -> None:
+    legal = ["discard KS", "discard KS KS", "discard KS QH", "discard QH"]
+    sight = seen(legal, ("KS", "KS", "QH"))
+    assert reachable(sight, EN) == set(legal)
+    values = [option["value"] for option in limits.selects(hand_panel(sight, EN))[0]["options"]]
+    assert widgets.settle(legal, ("discard",), values[:2]) == "discard KS KS"
+
+
+def test_where_the_order_matters_cards_are_chosen_one_by_one() -> None:
+    legal = [f"give {one} {two}" for one, two in permutations(HAND, 2)]
+    first = presses(panel(legal))["A♠"]
+    assert first == ids.Pick("k3v9x2aq", 4, 0, 0, ("give", "AS"))
+    second = presses(panel(legal, picked=("give", "AS")))
+    assert second["K♠"] == ids.Act("k3v9x2aq", 4, 0, "give AS KS")
+    assert "A♠" not in second
+    assert reachable(seen(legal), EN) == set(legal)
+
+
+def test_a_player_is_chosen_before_the_cards() -> None:
+    """As in an attack: whom, and then with any of the cards."""
+    hands = [some for count in (1, 2, 3) for some in combinations(HAND, count)]
+    legal = ["search", *(f"attack P{seat} {' '.join(some)}" for seat in (1, 2) for some in hands)]
+    assert presses(panel(legal)).keys() >= {"Ben", "Chloé"}
+    assert reachable(seen(legal), EN) == set(legal)
+
+
+def test_several_verbs_that_need_cards_are_chosen_first() -> None:
+    legal = [*(f"talk {card}" for card in HAND), *(f"test {card}" for card in HAND[:2]), "search"]
+    assert presses(panel(legal)).keys() == {"search", "Talk", "Test"}
+    assert presses(panel(legal, picked=("test",))).keys() == {"A♠", "K♠", "search", "Talk", "↩ Back"}
+    assert reachable(seen(legal), EN) == set(legal)
+
+
+def test_playing_a_card_needs_no_verb_first() -> None:
+    legal = ["play AS", "lead 5D", "lead 6D", "lead 7C", "lead 8C", "lead 9C", "lead TC"]
+    assert presses(panel(legal)).keys() == {"A♠", "Lead"}
+    assert reachable(seen(legal), EN) == set(legal)
+
+
+def test_a_card_that_is_not_in_the_hand_is_a_button_below_it() -> None:
+    assert presses(panel(["play AS", "play 5D"])).keys() == {"A♠", "5♦"}
+
+
+def test_a_long_range_of_numbers_is_five_buttons_and_a_select_with_pages() -> None:
+    legal = ["pass", *(f"bid {number}" for number in range(12, 100))]
+    view = panel(legal, ())
+    assert {"12", "16", "No more to declare", "Next ▶"} <= presses(view).keys()
+    assert limits.selects(view)[0]["options"][0]["label"] == "17"
+    assert reachable(seen(legal, ()), EN) == set(legal)
+
+
+def test_a_hand_that_does_not_fit_as_buttons_is_said_in_words() -> None:
+    view = panel([f"play {card}" for card in PACK if card.endswith("S")], PACK)
+    assert len(limits.buttons(view)) == 13
+    assert any("A♥ K♥ Q♥" in text for text in limits.texts(view))
+
+
+def test_a_hand_of_which_too_much_may_be_played_becomes_selects_by_suit() -> None:
+    legal = [f"play {card}" for card in PACK]
+    view = panel(legal, PACK)
+    assert [len(select["options"]) for select in limits.selects(view)] == [13, 13, 13, 13]
+    assert reachable(seen(legal, PACK), EN) == set(legal)
+
+
+def test_two_packs_in_one_hand_still_fit() -> None:
+    legal = [f"play {card}" for card in PACK]
+    assert reachable(seen(legal, PACK * 2), EN) == set(legal)
+
+
+def test_a_pick_that_is_no_longer_possible_is_forgotten() -> None:
+    assert presses(panel(["play AD"], picked=("give", "AS"))).keys() == {"A♦"}
+    assert presses(panel(["play AD"], picked=("play", "AS", "busso"))).keys() == {"A♦"}
+
+
+def test_a_choice_that_is_not_legal_comes_back_as_the_action_it_spells() -> None:
+    """So that whoever takes the action can say which rule it breaks."""
+    legal = ["attack P1 AS", "attack P1 KS", "attack P1 AS KS"]
+    assert widgets.settle(legal, ("attack", "P1"), ["3S", "AS"]) == "attack P1 3S AS"
+    assert widgets.settle(["bid 3 hand"], ("bid", "hand"), ["4"]) == "bid 4 hand"
+
+
+def test_a_choice_that_leaves_more_to_choose_is_the_next_pick() -> None:
+    legal = ["ask P1 H", "ask P1 S", "ask P2 H", "ask P2 S"]
+    assert widgets.settle(legal, ("ask",), ["P2"]) == ("ask", "P2")
+
+
+def test_controls_that_cannot_fit_are_an_error_and_not_a_cut() -> None:
+    with pytest.raises(ValueError, match="do not fit"):
+        widgets.controls(seen(["play AS"]), EN, (), 0, 1)
+
+
+def test_the_cost_counts_what_is_within_rows() -> None:
+    assert layout.cost(widgets.controls(seen(["play AS"]), EN, (), 0, 40)) == 4 + len(HAND)
+
+
+def test_waiting_greys_every_card_and_says_why() -> None:
+    view = panel([])
+    assert not limits.buttons(view, enabled=True)
+    assert any("until it is your turn" in text for text in limits.texts(view))
+
+
+def test_the_duty_to_follow_is_named_as_the_reason() -> None:
+    trick = Trick(plays=(Play(seat=3, card="5D"),), winner=3)
+    view = hand_panel(seen(["play AD", "play 7D"], trick=trick), EN)
+    assert any("you must follow ♦" in text for text in limits.texts(view))
+    assert any("On the table: Dai 5♦" in text for text in limits.texts(view))
+
+
+def test_nothing_is_grey_where_every_card_may_be_played() -> None:
+    view = panel([f"play {card}" for card in HAND])
+    assert not any("grey" in text.lower() for text in limits.texts(view))
+
+
+def test_the_panel_says_who_the_reader_is_and_with_whom() -> None:
+    assert any("You are Anna, with Chloé." in text for text in limits.texts(panel([])))
