@@ -24,10 +24,12 @@ Where the rules are silent, or their sources differ:
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import ClassVar, Literal, Self
 
 from games.bushi_shogi.cube import (
+    ALL_MOVES,
     BOTTOM,
     CUBES,
     DIRECTIONS,
@@ -80,6 +82,10 @@ MOVE_ACTIONS = tuple(map(action, MOVES))
 PLACE_ACTIONS = tuple(action("place", face, words=(direction,)) for face in FACES for direction in DIRECTIONS)
 ACTIONS = frozenset((*MOVE_ACTIONS, *PLACE_ACTIONS))
 MOVE_OF: Mapping[Action, Move] = {each: move for move, each in enumerate(MOVE_ACTIONS)}
+MOVE_ACTIONS_OF: Mapping[tuple[Move, ...], tuple[Action, ...]] = {
+    moves: tuple(MOVE_ACTIONS[move] for move in moves)
+    for moves in (ALL_MOVES, *((move,) for move in ALL_MOVES))
+}
 ORIENTATION_OF: Mapping[Action, Orientation] = {each: place for place, each in enumerate(PLACE_ACTIONS)}
 
 # Words
@@ -101,6 +107,8 @@ ROLL_TERMS: Mapping[Move, Term] = {
     ROLL_LEFT: Term("bushi_shogi-to-the-left"),
     ROLL_RIGHT: Term("bushi_shogi-to-the-right"),
 }
+
+CHECK = tuple((Event("bushi_shogi-check", seat, {"player": Players((seat,))}),) for seat in (0, 1))
 
 # What each player sees
 
@@ -157,7 +165,7 @@ class BushiShogiMatch:
         mine, theirs = self.up[seat], self.up[1 - seat]
         if mine is None or theirs is None:
             return tuple(PLACE_ACTIONS[each] for each in self.cube.placements)
-        return tuple(MOVE_ACTIONS[move] for move in self.cube.moves(mine, theirs))
+        return MOVE_ACTIONS_OF[self.cube.moves(mine, theirs)]
 
     def verify(self, seat: Seat, action: Action) -> None:
         if self.shares:
@@ -175,20 +183,16 @@ class BushiShogiMatch:
             self._verify_move(mine, theirs, MOVE_OF[action])
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        if action in ORIENTATION_OF:
-            placed = self._put(seat, ORIENTATION_OF[action])
-            return (Event("bushi_shogi-placed", seat, self._facts(seat, placed)),)
         mine = self.up[seat]
-        assert mine is not None
+        if mine is None:
+            placed = ORIENTATION_OF[action]
+            self._put(seat, placed)
+            return (Event("bushi_shogi-placed", seat, _facts(self.cube, seat, placed)),)
         move = MOVE_OF[action]
+        shown = self.cube.after[mine][move]
         self.moves += 1
-        shown = self._put(seat, self.cube.after[mine][move])
-        facts = self._facts(seat, shown)
-        if move == ROTATE:
-            event = Event("bushi_shogi-turned", seat, facts)
-        else:
-            event = Event("bushi_shogi-rolled", seat, {**facts, "roll": ROLL_TERMS[move]})
-        return (event, *self._outcome(seat, shown))
+        self._put(seat, shown)
+        return _moved(self.cube, seat, move, shown) + self._outcome(seat, shown)
 
     def view(self, seat: Seat) -> View:
         return View(
@@ -235,21 +239,20 @@ class BushiShogiMatch:
             raise IllegalAction("bushi_shogi-only-turn")
         raise IllegalAction("bushi_shogi-only-roll", {"roll": ROLL_TERMS[allowed[0]]})
 
-    def _put(self, seat: Seat, shown: Orientation) -> Orientation:
+    def _put(self, seat: Seat, shown: Orientation) -> None:
         """Lay a seat's cube so, and let the other seat go on."""
         self.up = (shown, self.up[1]) if seat == 0 else (self.up[0], shown)
         self.to_move = 1 - seat
         position = (*self.up, self.to_move)
         self.seen[position] = self.seen.get(position, 0) + 1
-        return shown
 
-    def _outcome(self, mover: Seat, shown: Orientation) -> Sequence[Event]:
+    def _outcome(self, mover: Seat, shown: Orientation) -> tuple[Event, ...]:
         """What a move led to: mate, a draw, check or nothing."""
         theirs = self.up[1 - mover]
         assert theirs is not None
-        winner = Players((mover,))
         if self.cube.is_mate(shown, theirs):
             self.shares = (1.0, 0.0) if mover == 0 else (0.0, 1.0)
+            winner = Players((mover,))
             return (
                 Event("bushi_shogi-mate", mover, {"player": winner}),
                 Event("match-won", None, {"winners": winner, "count": 1}),
@@ -260,7 +263,7 @@ class BushiShogiMatch:
         if self.moves == MOST_MOVES:
             self.shares = (0.5, 0.5)
             return (Event("bushi_shogi-drawn-by-length", None, {"moves": MOST_MOVES}),)
-        return (Event("bushi_shogi-check", mover, {"player": winner}),) if self.cube.checks[shown] else ()
+        return CHECK[mover] if self.cube.checks[shown] else ()
 
     def _occurred(self) -> int:
         """How often the position has come up with the same player to move, this time included."""
@@ -281,9 +284,6 @@ class BushiShogiMatch:
         own, other = SEEN[self.options.display]
         seen = set(own) & set(other) if viewer == TABLE else own if viewer == owner else other
         return tuple(marks if side in seen else "" for side, marks in enumerate(self.cube.sides[lies]))
-
-    def _facts(self, seat: Seat, shown: Orientation) -> dict[str, Players | Term]:
-        return {"player": Players((seat,)), **_face_facts(self.cube, shown)}
 
     def _prompt(self, viewer: Seat) -> Phrase:
         if self.shares:
@@ -307,7 +307,7 @@ class BushiShogiMatch:
             notes.append(Phrase("bushi_shogi-net", _net_facts(self.cube)))
         for seat, shown in enumerate(self.up):
             if shown is not None:
-                facts = self._facts(seat, shown)
+                facts = _facts(self.cube, seat, shown)
                 notes.append(
                     Phrase("bushi_shogi-shows-check", facts)
                     if self.cube.checks[shown]
@@ -334,6 +334,19 @@ class BushiShogiMatch:
             if self.moves >= MOST_MOVES - 20:
                 warnings.append(Phrase("bushi_shogi-moves-left", {"moves": MOST_MOVES - self.moves}))
         return warnings
+
+
+@cache
+def _moved(cube: Cube, seat: Seat, move: Move, shown: Orientation) -> tuple[Event, ...]:
+    """That a seat has turned or rolled its cube, which now shows this."""
+    facts = _facts(cube, seat, shown)
+    if move == ROTATE:
+        return (Event("bushi_shogi-turned", seat, facts),)
+    return (Event("bushi_shogi-rolled", seat, {**facts, "roll": ROLL_TERMS[move]}),)
+
+
+def _facts(cube: Cube, seat: Seat, shown: Orientation) -> dict[str, Players | Term]:
+    return {"player": Players((seat,)), **_face_facts(cube, shown)}
 
 
 def _face_facts(cube: Cube, shown: Orientation) -> dict[str, Term]:

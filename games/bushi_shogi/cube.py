@@ -63,7 +63,9 @@ def moved(sides: Sides, move: Move) -> Sides:
 class Cube:
     """One of the presets: what each orientation shows, and where each move leads from it.
 
-    Attributes, each by orientation:
+    There is one object for each, also after copying and pickling.
+
+    Attributes, each by orientation but the name of the preset:
         sides: the marks of the six faces, top, far, right, near, left, bottom.
         after: the orientation after each move.
         kinds: what the top face is called.
@@ -71,10 +73,11 @@ class Cube:
         mating: whether it is also a face that looks forward.
     """
 
-    __slots__ = ("after", "checks", "kinds", "mating", "placements", "sides")
+    __slots__ = ("after", "checks", "kinds", "mating", "placements", "preset", "sides")
 
-    def __init__(self, net: Mapping[str, Marks]) -> None:
-        first: Sides = tuple((face, net[face]) for face in "TNESWB")
+    def __init__(self, preset: str) -> None:
+        self.preset = preset
+        first: Sides = tuple((face, PRESETS[preset][face]) for face in "TNESWB")
         found = {orientation_of(first): first}
         after: dict[Orientation, tuple[Orientation, ...]] = {}
         while len(after) < len(found):
@@ -89,6 +92,9 @@ class Cube:
         self.checks = tuple(self.sides[each][TOP][0] == "x" for each in every)
         self.mating = tuple(self.checks[each] and DIRECTIONS[each % 4] == "forward" for each in every)
         self.placements = tuple(each for each in every if not self.checks[each])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return cube_of, (self.preset,)
 
     def moves(self, mine: Orientation, theirs: Orientation) -> tuple[Move, ...]:
         """What may be done: anything; only turn when in check; only roll ahead when both give check."""
@@ -113,4 +119,9 @@ def orientation_of(sides: Sides) -> Orientation:
     return 4 * FACES.index(face) + (marks.index("o") + 2) % 4
 
 
-CUBES: Mapping[str, Cube] = {preset: Cube(net) for preset, net in PRESETS.items()}
+CUBES: Mapping[str, Cube] = {preset: Cube(preset) for preset in PRESETS}
+
+
+def cube_of(preset: str) -> Cube:
+    """The one cube of a preset."""
+    return CUBES[preset]

@@ -1,5 +1,6 @@
 """The rules of BushiShogi: the cubes, placing, moving, check, mate and draws, and who sees which faces."""
 
+import pickle
 from collections.abc import Iterable, Sequence
 
 import pytest
@@ -212,6 +213,11 @@ def test_a_left_roll_undoes_a_right_roll() -> None:
     left, right = MOVES.index("left"), MOVES.index("right")
     for cube in CUBES.values():
         assert all(cube.after[cube.after[each][left]][right] == each for each in range(24))
+
+
+def test_a_cube_stays_the_one_of_its_preset_in_another_process() -> None:
+    for cube in CUBES.values():
+        assert pickle.loads(pickle.dumps(cube)) is cube  # noqa: S301 - pickled on the line itself
 
 
 # --- 5.3 Set-up
