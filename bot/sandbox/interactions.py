@@ -24,6 +24,7 @@ from bot.sandbox.world import World
 TOKEN_LIFE: Final = 15 * 60.0  # seconds
 ATTACHMENT_LIMIT: Final = 10 * 1024 * 1024  # bytes; also what INTERACTION_CREATE says
 ORIGINAL: Final = "@original"
+SUBCOMMANDS: Final = frozenset({1, 2})
 
 
 class InteractionType(IntEnum):
@@ -287,7 +288,7 @@ class Interactions:
             fields["interaction"] = {
                 "id": interaction.id,
                 "type": int(interaction.type),
-                "name": interaction.data["name"],
+                "name": command_name(interaction.data),
                 "user": self.world.users[interaction.user_id].data(),
             }
         elif interaction.source is not None:
@@ -328,3 +329,12 @@ def _allowed_responses(interaction: Interaction) -> frozenset[ResponseType]:
         case InteractionType.MODAL_SUBMIT:
             # A deferred update closes any modal; only that of a component has a message to change.
             return messages | (UPDATES if interaction.source else {ResponseType.DEFERRED_UPDATE})
+
+
+def command_name(data: Json) -> str:
+    """What the person used, with its subcommands: "tournament create"."""
+    names, level = [data["name"]], data
+    while inner := [option for option in level.get("options") or () if option["type"] in SUBCOMMANDS]:
+        level = inner[0]
+        names.append(level["name"])
+    return " ".join(names)

@@ -29,7 +29,7 @@ class User:
     def data(self) -> Json:
         return {
             "id": self.id,
-            "username": self.name.lower().replace(" ", "_"),
+            "username": self.name if self.bot else self.name.lower().replace(" ", "_"),
             "global_name": None if self.bot else self.name,
             "discriminator": "0",
             "avatar": None,

@@ -9,6 +9,7 @@ Channels are named by id or by name ("games" or "#games"), messages by id.
 - `message_create`, `message_update`: `message`, the JSON that this user sees; `channel_id`
 - `message_delete`: `id`, `channel_id`
 - `channel_create`, `channel_update`, `channel_delete`: `channel`, of a thread too
+- `user_create`: `user`, who joined a server
 - `notify`: `message`, `channel_id`: a mention pings this user
 - `modal`: `modal`, `interaction`: the bot opened a modal
 - `interaction_failed`: `interaction`, `channel_id`: no answer came in time
@@ -283,7 +284,9 @@ class Person:
         channel = self.world.channels.get(event.channel_id or "")
         if channel is not None and not self.world.sees(self.id, channel):
             return
-        if event.name in CHANNEL_EVENTS:
+        if event.name == "GUILD_MEMBER_ADD":
+            self._tell({"t": "user_create", "user": event.data["user"]})
+        elif event.name in CHANNEL_EVENTS:
             self._tell({"t": CHANNEL_EVENTS[event.name], "channel": event.data})
         elif event.name == "MESSAGE_DELETE":
             self._tell({"t": "message_delete", "id": event.data["id"], "channel_id": event.channel_id})
