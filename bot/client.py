@@ -1,6 +1,7 @@
 """The client of one connection to Discord: what comes in goes to the desk or to a command, once."""
 
 import asyncio
+import sys
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
@@ -13,8 +14,9 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.cogs.answer import Answer, Interaction
+from bot.answer import Answer, Interaction
 from bot.i18n.translator import CommandTranslator
+from bot.session.faults import whereabouts
 from bot.ui import items
 
 log = structlog.get_logger(__name__)
@@ -26,9 +28,12 @@ REMEMBERED: Final = 4096
 class Rooms(Protocol):
     """What outlives a connection: the desk, and the cogs that stand on it."""
 
-    desk: items.Desk
+    @property
+    def desk(self) -> items.Desk:
+        """What stands behind the components."""
 
-    def cogs(self, client: "Parlour") -> Sequence[commands.Cog]: ...
+    def entered(self, client: "Parlour") -> Sequence[commands.Cog]:
+        """The client has logged in; these are its commands."""
 
 
 class Parlour(commands.AutoShardedBot):
@@ -65,9 +70,9 @@ class Parlour(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         self._at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.tree.set_translator(CommandTranslator())
-        for cog in self.house.cogs(self):
+        for cog in self.house.entered(self):
             await self.add_cog(cog)
-        await self.tree.sync_if_changed()
+        await sync_if_changed(self.tree)
 
     def first_time(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether this interaction was not dispatched to us before."""
@@ -90,8 +95,9 @@ class Parlour(commands.AutoShardedBot):
         finally:
             await answer.close()
 
-    async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
-        log.exception("event not handled", what=event_method)
+    async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
+        error = sys.exception()
+        log.error("event not handled", what=event_method, fault=error and whereabouts(error))
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         await super().launch_shard(self._gateway or gateway, shard_id, initial=initial)
@@ -116,29 +122,31 @@ class Tree(app_commands.CommandTree[Parlour]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer what a command raised, or that there is no such command any more."""
         answer = Answer.to(interaction)
-        cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
         try:
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
                 await self.client.desk.outdated(interaction)
             else:
-                await self.client.desk.trouble(interaction, None, cause if isinstance(cause, Exception) else error)
+                cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+                await self.client.desk.trouble(interaction, None, cause)
         finally:
             await answer.close()
 
-    async def sync_if_changed(self) -> None:
-        """Register the commands with Discord, unless it has them so already."""
-        assert self.client.application_id is not None
-        assert self.translator is not None
-        ours = [await command.get_translated_payload(self, self.translator) for command in self.get_commands()]
-        # discord.py's own call leaves out the translations.
-        route = Route("GET", "/applications/{app}/commands", app=self.client.application_id)
-        theirs = await self.client.http.request(route, params={"with_localizations": "true"})
-        by_name = {command["name"]: command for command in theirs}
-        if len(ours) == len(theirs) and all(_same(each, by_name.get(each["name"])) for each in ours):
-            log.info("commands are registered as they are", count=len(ours))
-            return
-        await self.sync()
-        log.info("commands registered", count=len(ours))
+
+async def sync_if_changed(tree: app_commands.CommandTree[Parlour]) -> None:
+    """Register the commands with Discord, unless it has them so already."""
+    client = tree.client
+    assert client.application_id is not None
+    assert tree.translator is not None
+    ours = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+    # discord.py's own call leaves out the translations.
+    route = Route("GET", "/applications/{app}/commands", app=client.application_id)
+    theirs = await client.http.request(route, params={"with_localizations": "true"})
+    by_name = {command["name"]: command for command in theirs}
+    if len(ours) == len(theirs) and all(_same(each, by_name.get(each["name"])) for each in ours):
+        log.info("commands are registered as they are", count=len(ours))
+        return
+    await tree.sync()
+    log.info("commands registered", count=len(ours))
 
 
 def _same(ours: object, theirs: object) -> bool:
@@ -148,11 +156,7 @@ def _same(ours: object, theirs: object) -> bool:
     if isinstance(ours, dict):
         return isinstance(theirs, dict) and all(_same(value, theirs.get(key)) for key, value in ours.items())
     if isinstance(ours, list):
-        return (
-            isinstance(theirs, list)
-            and len(ours) == len(theirs)
-            and all(map(_same, ours, theirs))
-        )
+        return isinstance(theirs, list) and len(ours) == len(theirs) and all(map(_same, ours, theirs))
     return ours == theirs
 
 

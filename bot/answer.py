@@ -7,7 +7,8 @@ that Discord got although its reply was lost, is not answered again.
 
 import asyncio
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
 import discord
 import structlog
@@ -100,6 +101,16 @@ class Answer:
             if self._stage is _Stage.OPEN:
                 await self._first(self.interaction.response.defer())
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        # An error is answered by whoever catches it, who then closes.
+        if error is None:
+            await self.close()
+
     async def close(self) -> None:
         """Stop the clock; a component that got no answer is acknowledged."""
         self._timer.cancel()
@@ -132,8 +143,8 @@ class Answer:
         async with self._speaking:
             if self._stage is not _Stage.OPEN:
                 return
-            await self._first(self.interaction.response.defer(ephemeral=not self._public))
-            if self._stage is _Stage.ANSWERED and self._is_command:
+            deferred = await self._first(self.interaction.response.defer(ephemeral=not self._public))
+            if deferred is not None and self._is_command:
                 self._stage = _Stage.DEFERRED
 
     @property

@@ -1,0 +1,70 @@
+"""Run the bot: ``python -m bot [--config FILE]``; ``python -m bot health`` asks whether one is running well.
+
+Without a token the bot plays in the sandbox, a stand-in for Discord on this machine.
+"""
+
+import argparse
+import asyncio
+import signal
+import sys
+from collections.abc import Coroutine
+from pathlib import Path
+
+from bot import health, log
+from bot.app import Endpoint, StartError, serve
+from bot.config import Config, ConfigError, load
+from bot.sandbox.server import Sandbox
+from bot.storage import StorageError
+
+
+def main() -> int:
+    """What the process ends with: 0, 1 if the bot cannot run or is not well, 2 for unusable settings."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description="Parlour: card and board games on Discord."
+    )
+    parser.add_argument("do", nargs="?", choices=("run", "health"), default="run")
+    parser.add_argument("--config", type=Path, metavar="FILE", help="the settings, instead of config.toml")
+    asked = parser.parse_args()
+    try:
+        config = load(asked.config)
+    except ConfigError as error:
+        print(error, file=sys.stderr)
+        return 2
+    if asked.do == "health":
+        return 0 if health.ask(config.health.port) else 1
+    token = config.discord.token.get_secret_value()
+    log.configure(config.log.level, config.log.format, [token])
+    try:
+        asyncio.run(on_discord(config, token) if token else in_sandbox(config))
+    except (StorageError, StartError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def on_discord(config: Config, token: str) -> Coroutine[None, None, None]:
+    """Play on Discord, or wherever the settings say that it is."""
+    endpoint = Endpoint(token, config.discord.api_base, config.discord.gateway_url)
+    return until_signalled(config, config.storage.path, endpoint)
+
+
+async def in_sandbox(config: Config) -> None:
+    """Play in the sandbox, and say where it is."""
+    async with Sandbox(config.sandbox.host, config.sandbox.port) as sandbox:
+        print(
+            f"There is no Discord token, so Parlour plays in the sandbox: open {sandbox.address}/", flush=True
+        )
+        endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
+        await until_signalled(config, config.sandbox.path, endpoint)
+
+
+async def until_signalled(config: Config, path: Path, endpoint: Endpoint) -> None:
+    """Serve until SIGTERM or SIGINT."""
+    stop = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    await serve(config, path, endpoint, stop)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+"""The composition: store, tables, publisher and desk, and the connection to Discord that is kept up."""
+
+import asyncio
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple, Self
+
+import discord
+import structlog
+from discord.backoff import ExponentialBackoff
+from discord.ext import commands
+
+from bot.client import Parlour, stand_at
+from bot.cogs import all_cogs
+from bot.cogs.desk import Desk
+from bot.config import Config
+from bot.health import answering_health
+from bot.i18n import catalogue
+from bot.session.faults import report
+from bot.session.opponents import Pace as AiPace
+from bot.session.tables import Tables
+from bot.session.thinker import Novice
+from bot.storage import Store
+from bot.ui.publisher import Pace, Publisher
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+DRAIN_SECONDS: Final = 4.5
+"""Within the five seconds that an operator is promised."""
+SWEEP_SECONDS: Final = 20.0
+"""How often expired lobbies are looked for."""
+
+
+class StartError(Exception):
+    """The bot cannot start: one sentence."""
+
+
+class Endpoint(NamedTuple):
+    """Where Discord is, empty for Discord's own addresses, and the token to enter with."""
+
+    token: str
+    api_base: str = ""
+    gateway_url: str = ""
+
+
+class House:
+    """All that outlives a connection to Discord."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.store = store
+        self.publisher = Publisher(
+            store,
+            Pace(config.table.edit_seconds, config.table.repost_minutes * 60),
+            config.table.ping_seconds,
+        )
+        self.tables = Tables(
+            store,
+            Novice(),
+            self.publisher,
+            pace=AiPace(config.ai.pause_seconds),
+            lobby_seconds=config.table.lobby_minutes * 60,
+        )
+        self.desk = Desk(self.tables, self.publisher)
+        self.client: Parlour | None = None
+
+    @classmethod
+    async def open(cls, config: Config, path: Path) -> Self:
+        """Open the database and bring back what was going on; raises StorageError as `Store.open` does."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        house = cls(config, await Store.open(path))
+        found = await house.tables.recover()
+        await house.publisher.recover(house.tables)
+        log.info(
+            "recovered", tables=len(found.tables), lobbies=len(found.lobbies), set_aside=len(found.aside)
+        )
+        return house
+
+    def entered(self, client: Parlour) -> Sequence[commands.Cog]:
+        """A client has logged in: speak through it; these are its commands."""
+        self.publisher.speak_through(client)
+        return all_cogs(client, self.desk)
+
+    @property
+    def connected(self) -> bool:
+        """Whether Discord answers the heartbeats."""
+        client = self.client
+        return client is not None and client.is_ready() and math.isfinite(client.latency)
+
+    async def close(self) -> None:
+        """Finish what was begun (commits, answers, edits), take nothing new, and close the database."""
+        try:
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self.tables.close()
+                await self.publisher.close()
+                if self.client is not None:
+                    await self.client.close()
+        except TimeoutError:
+            log.warning("closed before everything was said: it is on disk and will be said at the next start")
+        await self.store.close()
+
+
+async def serve(config: Config, path: Path, endpoint: Endpoint, stop: asyncio.Event) -> None:
+    """Run the bot until `stop` is set, then end in good order within five seconds.
+
+    Raises:
+        StorageError: the database cannot be used.
+        StartError: Discord refuses the token.
+    """
+    catalogue.load()
+    stand_at(endpoint.api_base, endpoint.gateway_url)
+    house = await House.open(config, path)
+    work = [
+        asyncio.create_task(stay_connected(house, endpoint), name="connection"),
+        asyncio.create_task(sweep(house), name="sweep"),
+    ]
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    try:
+        async with answering_health(config.health.port, lambda: house.connected):
+            await asyncio.wait((*work, stopping), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        await house.close()
+        for task in (*work, stopping):
+            task.cancel()
+        outcomes = await asyncio.gather(*work, stopping, return_exceptions=True)
+    for outcome in outcomes:
+        if isinstance(outcome, Exception):
+            raise outcome
+
+
+async def stay_connected(house: House, endpoint: Endpoint) -> None:
+    """Keep a client connected; one that falls is replaced, ever later while Discord does not answer.
+
+    discord.py resumes by itself; a client falls when Discord cannot be reached at the start, or sends
+    something that the library cannot parse.
+
+    Raises:
+        StartError: Discord refuses the token.
+    """
+    backoff: ExponentialBackoff[bool] = ExponentialBackoff()
+    while True:
+        house.client = client = Parlour(house, endpoint.gateway_url)
+        try:
+            async with client:
+                await client.start(endpoint.token)
+        except discord.LoginFailure as error:
+            raise StartError("Discord refuses the token: see discord.token in the settings.") from error
+        except Exception as error:  # noqa: BLE001 - whatever ended the connection, the tables go on with the next
+            wait = backoff.delay()
+            report("connection lost", error, retry_seconds=round(wait, 1))
+            await asyncio.sleep(wait)
+        else:
+            return
+
+
+async def sweep(house: House) -> None:
+    """Close the lobbies that nobody joins."""
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        try:
+            await house.tables.expire_lobbies()
+        except Exception as error:  # noqa: BLE001 - the next round tries again
+            report("lobbies not swept", error)

@@ -1,0 +1,11 @@
+"""The desk: what happens when a component is pressed. Thin: the tables decide, the publisher shows."""
+
+from bot.cogs.desk.lobby import LobbyCounter
+from bot.cogs.desk.match import MatchCounter
+
+
+class Desk(MatchCounter, LobbyCounter):
+    """All of it; implements `bot.ui.items.Desk`."""
+
+
+__all__ = ["Desk"]

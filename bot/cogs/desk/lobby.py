@@ -1,0 +1,130 @@
+"""Presses in a lobby, and the lobby's beginning."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import assert_never
+
+from bot.answer import Answer, Interaction
+from bot.cogs.desk.base import Counter, reader
+from bot.cogs.permissions import require_permissions
+from bot.i18n.catalogue import locale_of
+from bot.session.lobby import Lobby
+from bot.session.refusal import Refusal
+from bot.session.thinker import LEVELS
+from bot.ui import choices, ids
+from bot.ui.lobby import lobby_message, lobby_options
+from bot.ui.publisher.sights import sight_of_lobby, voice_in
+from bot.ui.rules import rules_message
+from bot.ui.voice import Voice
+
+
+class LobbyCounter(Counter):
+    """What can be pressed before a match."""
+
+    async def lobby(self, press: Interaction, lobby: str, verb: ids.LobbyVerb) -> None:
+        """One of the lobby's buttons."""
+        match verb:
+            case "join":
+                require_permissions(press)
+                await self._change(press, lobby, lambda it: it.join(press.user.id, press.user.display_name))
+            case "leave":
+                await self._change(press, lobby, lambda it: it.leave(press.user.id))
+            case "ai":
+                await self._change(press, lobby, lambda it: it.add_ai(press.user.id, LEVELS[0]))
+            case "options":
+                await self.lobby_page(press, lobby, 0)
+            case "rules":
+                await self.rules(press, self._find(lobby).game.key, 0)
+            case "start":
+                require_permissions(press)
+                with self.publisher.answering(lobby, press.user.id):
+                    await self.tables.start(lobby, press.user.id)
+                    await Answer.to(press).acknowledge()
+            case "cancel":
+                with self.publisher.answering(lobby):
+                    await self.tables.cancel_lobby(lobby, press.user.id)
+                    await Answer.to(press).acknowledge()
+            case _:
+                assert_never(verb)
+
+    async def lobby_page(self, press: Interaction, lobby: str, page: int) -> None:
+        """Show the host's options."""
+        found = self._find(lobby)
+        found.check_host(press.user.id)
+        await self.show(press, lobby_options(sight_of_lobby(found), voice_in(found, reader(press)), page))
+
+    async def lobby_option(self, press: Interaction, ref: ids.LobbyOption, value: str) -> None:
+        """Set an option."""
+        found = self._find(ref.lobby)
+        try:
+            choices.read(found.game.options, ref.field, value)
+        except (KeyError, ValueError):
+            raise Refusal("refusal-bad-option") from None
+        await self._set(press, ref.lobby, lambda it: it.set_option(press.user.id, ref.field, value), ref.page)
+
+    async def lobby_seats(self, press: Interaction, lobby: str, seats: int) -> None:
+        """Set the number of seats."""
+        await self._set(press, lobby, lambda it: it.set_seats(press.user.id, seats))
+
+    async def lobby_remove(self, press: Interaction, lobby: str, seat: int) -> None:
+        """Empty a seat."""
+        await self._set(press, lobby, lambda it: it.remove(press.user.id, seat))
+
+    async def lobby_swap(self, press: Interaction, lobby: str, seats: Sequence[int]) -> None:
+        """Let two seats change places."""
+        one, other = seats
+        await self._set(press, lobby, lambda it: it.swap(press.user.id, one, other))
+
+    async def rules(self, press: Interaction, game: str, page: int) -> None:
+        """Show a page of a game's rules."""
+        if game not in self.tables.games:
+            raise Refusal("refusal-unknown-game")
+        await self.show(press, rules_message(game, page, Voice(reader(press))))
+
+    async def rematch(self, press: Interaction, match: str) -> None:
+        """Open a lobby like that of a match that has ended; its message is posted in the channel."""
+        require_permissions(press)
+        await self.tables.rematch(match, press.user.id)
+        await Answer.to(press).acknowledge()
+
+    async def open_lobby(
+        self, command: Interaction, game: str, seats: int | None, options: Mapping[str, str]
+    ) -> None:
+        """Open a lobby; the answer to the command is its message."""
+        require_permissions(command)
+        assert command.guild_id is not None
+        assert command.channel_id is not None
+        with self.publisher.opening(command.channel_id):
+            lobby = await self.tables.open_lobby(
+                game,
+                guild_id=command.guild_id,
+                channel_id=command.channel_id,
+                user_id=command.user.id,
+                name=command.user.display_name,
+                locale=locale_of(command.guild_locale),
+                options=options,
+                seats=seats,
+            )
+            view = lobby_message(sight_of_lobby(lobby), voice_in(lobby))
+            message_id = await Answer.to(command, public=True).public(view)
+            if message_id is not None:
+                self.publisher.posted(lobby, message_id, view)
+
+    async def _change(self, press: Interaction, lobby: str, change: Callable[[Lobby], Lobby]) -> None:
+        """Change the lobby; the public message follows by itself."""
+        with self.publisher.answering(lobby):
+            await self.tables.change_lobby(lobby, change)
+            await Answer.to(press).acknowledge()
+
+    async def _set(
+        self, press: Interaction, lobby: str, change: Callable[[Lobby], Lobby], page: int = 0
+    ) -> None:
+        """Change the lobby from the host's options, which show what came of it."""
+        await self.tables.change_lobby(lobby, change)
+        await self.lobby_page(press, lobby, page)
+
+    def _find(self, lobby: str) -> Lobby:
+        found = self.tables.lobby(lobby)
+        if found is None:
+            started = self.tables.table(lobby) is not None
+            raise Refusal("refusal-lobby-started" if started else "refusal-lobby-gone")
+        return found

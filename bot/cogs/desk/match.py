@@ -1,0 +1,153 @@
+"""Presses about a match: cards, panels, and what a player wants to know."""
+
+import asyncio
+from collections.abc import Sequence
+from io import BytesIO
+
+import discord
+from discord import ui
+
+from bot.answer import Answer, Interaction
+from bot.cogs.desk.base import Counter, reader, seat_at
+from bot.cogs.permissions import require_permissions
+from bot.cogs.replaying import replay_sight
+from bot.session.refusal import Refusal
+from bot.session.table import Table
+from bot.ui import ids, layout, notices
+from bot.ui.publisher import Glance, Shown
+from bot.ui.publisher.sights import sight_of, voice_at
+from bot.ui.replay import replay_message
+from bot.ui.sight import Sight
+from bot.ui.voice import Voice
+from bot.ui.widgets import settle
+from games.core.game import TABLE, Seat
+
+
+class MatchCounter(Counter):
+    """What can be pressed at a table, during the match and after it."""
+
+    async def act(self, press: Interaction, ref: ids.Act) -> None:
+        """Take the action; once it is committed, the click is answered by the panel as it is then."""
+        with self.publisher.answering(ref.match, press.user.id):
+            table = await self.tables.find(ref.match)
+            outcome = await table.submit(press.user.id, ref.action, ref.revision, press.id)
+            await self._renew_panel(press, table, outcome.seat)
+
+    async def pick(self, press: Interaction, ref: ids.Pick) -> None:
+        """Show the panel with what is picked so far."""
+        with self.publisher.answering(ref.match, press.user.id):
+            table = await self.tables.find(ref.match)
+            glance = Glance(reader(press), ref.revision, ref.picked, ref.page)
+            await self._renew_panel(press, table, seat_at(table, press), glance)
+
+    async def choose(self, press: Interaction, ref: ids.Choose, values: Sequence[str]) -> None:
+        """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
+        table = await self.tables.find(ref.match)
+        chosen = settle(table.view(seat_at(table, press)).legal, ref.picked, values)
+        if isinstance(chosen, str):
+            await self.act(press, ids.Act(ref.match, ref.revision, ref.copy, chosen))
+        else:
+            await self.pick(press, ids.Pick(ref.match, ref.revision, 0, ref.copy, chosen))
+
+    async def hand(self, press: Interaction, match: str) -> None:
+        """Show the presser's own hand."""
+        await self.show_hand(press, await self.tables.find(match))
+
+    async def show_hand(self, press: Interaction, table: Table) -> None:
+        """Show the presser's own hand at a table, in a new panel."""
+        seat = seat_at(table, press)
+        with self.publisher.answering(table.id, press.user.id):
+            glance = Glance(reader(press), table.revision(seat))
+            view = self.publisher.panel(table, seat, glance)
+            message_id = await Answer.to(press).private(view)
+            self._shown(press, table, seat, message_id, glance, view)
+
+    async def mend_panel(self, press: Interaction, match: str) -> None:
+        """Bring the panel that was pressed up to date, if the presser plays there."""
+        table = self.tables.table(match)
+        seat = None if table is None else table.seat_of(press.user.id)
+        if table is not None and seat is not None:
+            with self.publisher.answering(match, press.user.id):
+                await self._renew_panel(press, table, seat)
+
+    async def last(self, press: Interaction, match: str) -> None:
+        """Show the last trick."""
+        sight, voice = await self._look(press, match)
+        await self.show(press, notices.last_trick(sight, voice))
+
+    async def score(self, press: Interaction, match: str) -> None:
+        """Show the score sheet."""
+        sight, voice = await self._look(press, match)
+        await self.show(press, notices.score_sheet(sight, voice))
+
+    async def more(self, press: Interaction, match: str) -> None:
+        """Show the menu of rarer things."""
+        sight, voice = await self._look(press, match)
+        await self.show(press, notices.more_menu(sight, voice))
+
+    async def repost(self, press: Interaction, match: str) -> None:
+        """Post the table message anew."""
+        table = await self.tables.find(match)
+        if table.over:
+            raise Refusal("refusal-match-over")
+        require_permissions(press)
+        self.publisher.post_anew(table)
+        await self.say(press, "bot-reposted")
+
+    async def leave(self, press: Interaction, match: str, *, sure: bool) -> None:
+        """Ask first; then an AI takes the seat."""
+        voice = Voice(reader(press))
+        table = await self.tables.find(match)
+        seat_at(table, press)
+        if not sure:
+            if table.over:
+                raise Refusal("refusal-match-over")
+            await self.show(press, notices.leave_question(match, voice))
+            return
+        with self.publisher.answering(match, press.user.id):
+            await self.tables.leave(match, press.user.id)
+            await self.show(press, layout.message(layout.text(notices.left(voice))))
+
+    async def replay(self, press: Interaction, match: str, step: int) -> None:
+        """Show a step of the replay."""
+        table = await self.tables.find(match)
+        sight = await asyncio.to_thread(replay_sight, table, step)
+        await self.show(press, replay_message(sight, voice_at(table, reader(press))))
+
+    async def record(self, press: Interaction, match: str) -> None:
+        """Give the match's record, as a file to keep or to share."""
+        table = await self.tables.find(match)
+        content = "".join(f"{line}\n" for line in table.record()).encode()
+        name = f"{table.game.key}-{table.id}.jsonl"
+        view = ui.LayoutView(timeout=None)
+        view.add_item(layout.text(Voice(reader(press)).say("bot-record")))
+        view.add_item(ui.File(f"attachment://{name}"))
+        await Answer.to(press).private(view, file=discord.File(BytesIO(content), name))
+
+    async def _look(self, press: Interaction, match: str) -> tuple[Sight, Voice]:
+        """The match as the presser may see it."""
+        table = await self.tables.find(match)
+        seat = table.seat_of(press.user.id)
+        return sight_of(table, TABLE if seat is None else seat), voice_at(table, reader(press))
+
+    async def _renew_panel(
+        self, press: Interaction, table: Table, seat: Seat, glance: Glance | None = None
+    ) -> None:
+        """Answer a press on a panel with the panel as it is now."""
+        glance = glance or Glance(reader(press), table.revision(seat))
+        view = self.publisher.panel(table, seat, glance)
+        message_id = await Answer.to(press).update(view)
+        self._shown(press, table, seat, message_id, glance, view)
+
+    def _shown(
+        self,
+        press: Interaction,
+        table: Table,
+        seat: Seat,
+        message_id: int | None,
+        glance: Glance,
+        view: ui.LayoutView,
+    ) -> None:
+        if message_id is not None:
+            shown = Shown(press.user.id, message_id, press.token)
+            self.publisher.panel_shown(table, seat, shown, glance, view)

@@ -1,0 +1,19 @@
+"""What commands and their options are called, from the English catalogue; the translator adds the others."""
+
+from discord import app_commands
+
+from bot.i18n import catalogue
+from bot.i18n.catalogue import DEFAULT
+from bot.ui.voice import clip
+
+CHOICE_LIMIT = 100
+
+
+def about(command: str, option: str | None = None) -> str:
+    """The description of a command, or of one of its options."""
+    return catalogue.text(DEFAULT, f"command-{'-'.join(filter(None, (command, option)))}-about")
+
+
+def choice(name: str, value: str) -> app_commands.Choice[str]:
+    """One line of what autocomplete offers."""
+    return app_commands.Choice(name=clip(name, CHOICE_LIMIT), value=value)
