@@ -46,6 +46,7 @@ class FileLock:
 
     def acquire(self) -> None:
         """Raises StorageError if another process, or another `FileLock`, holds it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -61,32 +62,25 @@ class FileLock:
             self._descriptor = None
 
 
-def check_file(path: Path) -> None:
-    """Raises StorageError unless the path can be a database: absent, empty, or an SQLite file."""
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return
-    with path.open("rb") as file:
-        start = file.read(len(_MAGIC))
-    if start not in {b"", _MAGIC}:
-        raise StorageError(f"{path} is not a database; it was left as it is.")
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    """A connection to a database of this program, migrated to the newest schema.
+def prepare(path: Path) -> None:
+    """Make the file, or bring it up to date.
 
     Raises:
-        StorageError: the file is not Parlour's, or newer than this program; it was left as it is.
-        sqlite3.Error: SQLite cannot read or write it.
+        StorageError: it is no database, not Parlour's, or newer than this program; it is left as it is.
+        sqlite3.Error, OSError: it cannot be read or written.
     """
     steps = migrations()
     _check_owner(path, steps[-1].version)
+    with closing(connect(path)) as connection:
+        migrate(connection, steps)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that commits durably; transactions are begun by hand."""
     connection = sqlite3.connect(path, timeout=_LOCK_WAIT, isolation_level=None)
     try:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        migrate(connection, steps)
+        for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            connection.execute(f"PRAGMA {setting}")
     except BaseException:
         connection.close()
         raise
@@ -116,6 +110,9 @@ def _check_owner(path: Path, newest: int) -> None:
     """Look into the file read-only: what is not ours must not change by a byte."""
     if not path.exists() or path.stat().st_size == 0:
         return
+    with path.open("rb") as file:
+        if file.read(len(_MAGIC)) != _MAGIC:
+            raise StorageError(f"{path} is not a database; it was left as it is.")
     uri = f"{path.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(uri, timeout=_LOCK_WAIT, uri=True)) as look:
         owner, version = _pragma(look, "application_id"), _pragma(look, "user_version")

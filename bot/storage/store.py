@@ -2,13 +2,14 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import astuple
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from bot.storage import queries
-from bot.storage.database import FileLock, check_file, connect
+from bot.storage.database import FileLock, connect, prepare
 from bot.storage.errors import StorageError
 from bot.storage.rows import (
     LobbyRow,
@@ -23,6 +24,8 @@ from bot.storage.rows import (
     Status,
 )
 from bot.storage.writer import Connection, Statement, Writer
+
+T = TypeVar("T")
 
 _INSERT_MATCH = """
     INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
@@ -73,16 +76,16 @@ class Store:
         """
         lock = FileLock(path)
         try:
-            check_file(path)
             lock.acquire()
+            # Apart from the connection's own thread, which takes failures badly.
+            await asyncio.to_thread(prepare, path)
             connection = Connection(partial(connect, path), iter_chunk_size=64)
             await connection
-        except StorageError:
+        except BaseException as error:
             lock.release()
+            if isinstance(error, (OSError, sqlite3.Error)):
+                raise StorageError(f"{path} cannot be opened: {error}.") from error
             raise
-        except (OSError, sqlite3.Error) as error:
-            lock.release()
-            raise StorageError(f"{path} cannot be opened: {error}.") from error
         return cls(connection, lock)
 
     async def close(self) -> None:
@@ -131,19 +134,19 @@ class Store:
 
     async def unfinished(self) -> tuple[str, ...]:
         """The ids of the matches being played, oldest first."""
-        return await self._connection.run(queries.unfinished)
+        return await self._read(queries.unfinished)
 
     async def match(self, match_id: str) -> MatchLog | None:
         """All that is stored of a match, or None if there is none of that id."""
-        return await self._connection.run(partial(queries.match_log, match_id=match_id))
+        return await self._read(partial(queries.match_log, match_id=match_id))
 
     async def move_of(self, interaction_id: int) -> tuple[str, MoveRow] | None:
         """The move that an interaction made, after the id of its match; None if it made none."""
-        return await self._connection.run(partial(queries.move_of, interaction_id=interaction_id))
+        return await self._read(partial(queries.move_of, interaction_id=interaction_id))
 
     async def ended(self, channel_id: int, limit: int) -> tuple[str, ...]:
         """The ids of the matches that ended in a channel, latest first."""
-        return await self._connection.run(partial(queries.ended, channel_id=channel_id, limit=limit))
+        return await self._read(partial(queries.ended, channel_id=channel_id, limit=limit))
 
     # Lobbies
 
@@ -157,7 +160,7 @@ class Store:
 
     async def lobbies(self) -> tuple[LobbyRow, ...]:
         """Every lobby."""
-        return await self._connection.run(queries.lobbies)
+        return await self._read(queries.lobbies)
 
     # Messages
 
@@ -171,7 +174,7 @@ class Store:
 
     async def places(self) -> tuple[PlaceRow, ...]:
         """Every message that follows a table or a lobby."""
-        return await self._connection.run(queries.places)
+        return await self._read(queries.places)
 
     def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
         """Remember a player's private panel; it replaces the one before."""
@@ -184,4 +187,9 @@ class Store:
     async def panels(self, now: float) -> tuple[PanelRow, ...]:
         """Every panel whose token is still good; the others are deleted."""
         await self._writer.write(Statement(_DELETE_OLD_PANELS, (now,)))
-        return await self._connection.run(partial(queries.panels, now=now))
+        return await self._read(partial(queries.panels, now=now))
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What `work` finds, which includes every write called for before."""
+        await self._writer.settle()
+        return await self._connection.run(work)

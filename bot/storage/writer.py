@@ -73,6 +73,11 @@ class Writer:
         self._wake.set()
         return waiter
 
+    async def settle(self) -> None:
+        """Wait until everything queued so far is with the connection, so that a read finds it."""
+        if self._queue:
+            await asyncio.wait((self._queue[-1].waiter,))
+
     async def close(self) -> None:
         """Commit what is queued, then end; nothing can be queued any more."""
         self._closing = True

@@ -1,0 +1,19 @@
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.session.room import Room, room
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the database of a test is."""
+    return tmp_path / "parlour.sqlite"
+
+
+@pytest.fixture
+async def here(path: Path) -> AsyncIterator[Room]:
+    """A room on a fresh database."""
+    async with room(path) as made:
+        yield made

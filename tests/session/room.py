@@ -1,0 +1,147 @@
+"""A room to play in: a store, tables and an audience that remembers, for tests and child processes."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from bot.session import Change, Lobby, Novice, Pace, Reason, Table, Tables, Thinker
+from bot.storage import Store
+from games.core.game import Game
+from tests.session.toy import GAMES
+
+ANNA, BEN, CHLOE, DAI = 1001, 1002, 1003, 1004
+NAMES = {ANNA: "Anna", BEN: "Ben", CHLOE: "Chloé", DAI: "Dai"}
+GUILD, CHANNEL = 1, 77
+NO_PAUSE = Pace(pause=0.0, patience=60.0)
+
+
+class Clock:
+    """Stands still until it is told."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+class Listener:
+    """An audience that writes down what it hears and wakes whoever waits for something."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.changes: list[Change] = []
+        self._news = asyncio.Event()
+
+    def table_changed(self, table: Table, change: Change) -> None:  # noqa: ARG002 - an Audience
+        self.changes.append(change)
+        self._note(f"changed {change.seq}")
+
+    def lobby_changed(self, lobby: Lobby) -> None:
+        self._note(f"lobby {', '.join(lobby.names)}")
+
+    def lobby_closed(self, lobby: Lobby, reason: Reason) -> None:  # noqa: ARG002 - an Audience
+        self._note(f"closed {reason}")
+
+    def match_started(self, table: Table) -> None:
+        self._note(f"started {table.seq}")
+
+    def match_over(self, table: Table) -> None:
+        self._note(table.status)
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until something was heard that makes the condition true."""
+        async with asyncio.timeout(60):
+            while not condition():
+                self._news.clear()
+                await self._news.wait()
+
+    def _note(self, text: str) -> None:
+        self.heard.append(text)
+        self._news.set()
+
+
+class Room:
+    """What a test needs at hand."""
+
+    def __init__(self, store: Store, thinker: Thinker, games: Mapping[str, Game], pace: Pace) -> None:
+        self.store = store
+        self.clock = Clock()
+        self.audience = Listener()
+        self.tables = Tables(store, thinker, self.audience, self.clock, games=games, pace=pace)
+        self._clicks = 0
+
+    async def lobby(self, *users: int, channel: int = CHANNEL, **options: object) -> Lobby:
+        """A lobby opened by the first, with a seat for each."""
+        lobby = await self.tables.open_lobby(
+            "toy",
+            guild_id=GUILD,
+            channel_id=channel,
+            user_id=users[0],
+            name=NAMES[users[0]],
+            locale="en",
+            options=options,
+            seats=max(2, len(users)),
+        )
+        for user in users[1:]:
+            lobby = await self.tables.change_lobby(lobby.id, joining(user))
+        return lobby
+
+    async def table(self, *users: int | None, channel: int = CHANNEL, **options: object) -> Table:
+        """A match of these people; None is an AI."""
+        people = [user for user in users if user is not None]
+        lobby = await self.lobby(*people, channel=channel, **options)
+        await self.tables.change_lobby(lobby.id, lambda each: each.set_seats(people[0], len(users)))
+        for _ in range(len(users) - len(people)):
+            await self.tables.change_lobby(lobby.id, lambda each: each.add_ai(people[0], "novice"))
+        return await self.tables.start(lobby.id, people[0])
+
+    async def play_out(self, table: Table, rng: Random) -> None:
+        """Let the people of a table play at random until the match is over."""
+        while not table.over:
+            seat = next((each for each in table.acting if table.holders[each].present), None)
+            if seat is None:
+                await self.audience.until(partial(moved_on, table, table.seq))
+                continue
+            await self.act(table, seat, rng.choice(table.view(seat).legal))
+
+    async def act(self, table: Table, seat: int, action: str) -> None:
+        """A click of the person in that seat."""
+        user = table.holders[seat].user_id
+        assert user is not None
+        await table.submit(user, action, table.revision(seat), self.click())
+
+    def click(self) -> int:
+        """The id of an interaction."""
+        self._clicks += 1
+        return 5_000_000 + self._clicks
+
+
+@asynccontextmanager
+async def room(
+    path: Path,
+    thinker: Thinker | None = None,
+    games: Mapping[str, Game] = GAMES,
+    pace: Pace = NO_PAUSE,
+) -> AsyncIterator[Room]:
+    """A room on the database at `path`; leaving it is an orderly end of the process."""
+    store = await Store.open(path)
+    made = Room(store, thinker or Novice(Random(1)), games, pace)
+    try:
+        yield made
+    finally:
+        await made.tables.close()
+        await store.close()
+
+
+def moved_on(table: Table, seq: int) -> bool:
+    """Whether something has happened since the match had `seq` actions."""
+    return table.seq > seq or table.over
+
+
+def joining(user: int) -> Callable[[Lobby], Lobby]:
+    """The change by which a person joins."""
+    return lambda lobby: lobby.join(user, NAMES[user])

@@ -1,0 +1,288 @@
+"""Lobbies: who may do what before a match, and how a lobby ends."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.session import Holder, Lobby, Refusal, Table
+from bot.storage import StorageError
+from games.core.game import Players
+from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, DAI, GUILD, Room, joining
+from tests.session.toy import GAMES, ToyOptions
+
+
+async def refusal_of(here: Room, lobby: Lobby, change: Callable[[Lobby], Lobby]) -> Refusal:
+    with pytest.raises(Refusal) as caught:
+        await here.tables.change_lobby(lobby.id, change)
+    assert here.tables.lobby(lobby.id) is lobby
+    return caught.value
+
+
+async def refused_to_open(here: Room, **changes: object) -> str:
+    asked: dict[str, object] = {"game": "toy", "channel_id": CHANNEL + 1, "user_id": ANNA} | changes
+    with pytest.raises(Refusal) as caught:
+        await here.tables.open_lobby(guild_id=GUILD, name="Anna", locale="en", **asked)  # type: ignore[arg-type]  # wrong on purpose
+    return caught.value.key
+
+
+async def test_a_lobby_opens_with_its_host_in_the_first_seat(here: Room) -> None:
+    lobby = await here.lobby(ANNA, cards=3)
+
+    assert lobby.holders == (Holder(ANNA, "Anna"),)
+    assert (lobby.host_id, lobby.seats, lobby.missing) == (ANNA, 2, 1)
+    assert lobby.options == ToyOptions(cards=3)
+    assert here.tables.in_channel(CHANNEL) is lobby
+    assert here.audience.heard == ["lobby Anna"]
+
+
+async def test_a_channel_has_one_table(here: Room) -> None:
+    await here.lobby(ANNA)
+
+    assert await refused_to_open(here, user_id=BEN, channel_id=CHANNEL) == "refusal-channel-busy"
+
+
+async def test_what_cannot_be_played_is_not_opened(here: Room) -> None:
+    assert await refused_to_open(here, game="chess") == "refusal-unknown-game"
+    assert await refused_to_open(here, options={"cards": "99"}) == "refusal-bad-option"
+    assert await refused_to_open(here, options={"jokers": "2"}) == "refusal-bad-option"
+    assert await refused_to_open(here, seats=9) == "refusal-bad-seats"
+    assert here.tables.lobbies() == ()
+
+
+async def test_seats_are_taken_in_order_and_once_each(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+
+    assert lobby.names == ("Anna", "Ben")
+    assert (await refusal_of(here, lobby, joining(BEN))).key == "refusal-already-seated"
+    assert (await refusal_of(here, lobby, joining(CHLOE))).key == "refusal-table-full"
+
+
+async def test_only_the_host_changes_the_lobby(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    hosts: tuple[Callable[[Lobby], Lobby], ...] = (
+        lambda each: each.add_ai(BEN, "novice"),
+        lambda each: each.remove(BEN, 0),
+        lambda each: each.swap(BEN, 0, 1),
+        lambda each: each.set_seats(BEN, 3),
+        lambda each: each.set_option(BEN, "cards", "3"),
+    )
+    for change in hosts:
+        refusal = await refusal_of(here, lobby, change)
+        assert (refusal.key, refusal.facts) == ("refusal-not-host", {"host": Players((0,))})
+        assert refusal.names == ("Anna", "Ben")
+
+
+async def test_the_host_sets_options_by_their_texts(here: Room) -> None:
+    lobby = await here.lobby(ANNA)
+
+    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.set_option(ANNA, "cards", "7"))
+    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.set_option(ANNA, "turns", "true"))
+
+    assert lobby.options == ToyOptions(cards=7, turns=True)
+    wrong = await refusal_of(here, lobby, lambda each: each.set_option(ANNA, "cards", "0"))
+    assert wrong.key == "refusal-bad-option"
+
+
+async def test_the_host_sets_how_many_play(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+
+    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.set_seats(ANNA, 3))
+    lobby = await here.tables.change_lobby(lobby.id, joining(CHLOE))
+
+    assert lobby.names == ("Anna", "Ben", "Chloé")
+    fewer = await refusal_of(here, lobby, lambda each: each.set_seats(ANNA, 2))
+    assert (fewer.key, fewer.facts) == ("refusal-seats-taken", {"taken": 3})
+    more = await refusal_of(here, lobby, lambda each: each.set_seats(ANNA, 5))
+    assert (more.key, more.facts) == ("refusal-bad-seats", {"least": 2, "most": 4})
+
+
+async def test_an_ai_takes_a_seat_under_a_name_of_its_own(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    for change in (
+        lambda each: each.set_seats(ANNA, 4),
+        lambda each: each.add_ai(ANNA, "novice"),
+        lambda each: each.add_ai(ANNA, "novice"),
+        lambda each: each.remove(ANNA, 2),
+        lambda each: each.add_ai(ANNA, "novice"),
+    ):
+        lobby = await here.tables.change_lobby(lobby.id, change)
+
+    assert lobby.names == ("Anna", "Ben", "AI 2", "AI 1")
+    assert lobby.holders[2] == Holder(None, "AI 2", "novice")
+    unknown = await refusal_of(here, lobby, lambda each: each.add_ai(ANNA, "oracle"))
+    assert unknown.key == "refusal-unknown-level"
+
+
+async def test_the_host_moves_and_removes_holders(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN, CHLOE)
+
+    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.swap(ANNA, 0, 2))
+    assert lobby.names == ("Chloé", "Ben", "Anna")
+    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.remove(ANNA, 1))
+    assert lobby.names == ("Chloé", "Anna")
+    own = await refusal_of(here, lobby, lambda each: each.remove(ANNA, 1))
+    assert own.key == "refusal-remove-self"
+    empty = await refusal_of(here, lobby, lambda each: each.swap(ANNA, 0, 2))
+    assert empty.key == "refusal-seat-empty"
+
+
+async def test_when_the_host_leaves_the_next_person_is_the_host(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+
+    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.leave(ANNA))
+
+    assert (lobby.names, lobby.host_id) == (("Ben",), BEN)
+    stranger = await refusal_of(here, lobby, lambda each: each.leave(DAI))
+    assert stranger.key == "refusal-not-in-lobby"
+
+
+async def test_a_lobby_without_people_closes(here: Room) -> None:
+    lobby = await here.lobby(ANNA)
+    await here.tables.change_lobby(lobby.id, lambda each: each.add_ai(ANNA, "novice"))
+
+    await here.tables.change_lobby(lobby.id, lambda each: each.leave(ANNA))
+
+    assert here.tables.in_channel(CHANNEL) is None
+    assert await here.store.lobbies() == ()
+    assert here.audience.heard[-1] == "closed empty"
+
+
+async def test_the_host_cancels_a_lobby(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    with pytest.raises(Refusal, match="refusal-not-host"):
+        await here.tables.cancel_lobby(lobby.id, BEN)
+
+    await here.tables.cancel_lobby(lobby.id, ANNA)
+
+    assert here.audience.heard[-1] == "closed cancelled"
+    with pytest.raises(Refusal, match="refusal-lobby-gone"):
+        await here.tables.change_lobby(lobby.id, joining(CHLOE))
+
+
+async def test_a_lobby_expires_after_a_quarter_of_an_hour_without_a_change(here: Room) -> None:
+    lobby = await here.lobby(ANNA)
+    here.clock.time += 899
+    lobby = await here.tables.change_lobby(lobby.id, joining(BEN))
+    here.clock.time += 899
+    assert await here.tables.expire_lobbies() == ()
+
+    here.clock.time += 1
+
+    assert await here.tables.expire_lobbies() == (lobby,)
+    assert here.audience.heard[-1] == "closed expired"
+    assert here.tables.in_channel(CHANNEL) is None
+
+
+async def test_the_host_starts_a_full_lobby(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    with pytest.raises(Refusal, match="refusal-not-host"):
+        await here.tables.start(lobby.id, BEN)
+
+    table = await here.tables.start(lobby.id, ANNA)
+
+    assert table.id == lobby.id
+    assert here.tables.in_channel(CHANNEL) is here.tables.table(table.id) is table
+    assert here.tables.tables_of(BEN) == (table,)
+    assert await here.store.lobbies() == ()
+    with pytest.raises(Refusal, match="refusal-lobby-started"):
+        await here.tables.change_lobby(lobby.id, joining(CHLOE))
+
+
+async def test_a_lobby_with_empty_seats_does_not_start(here: Room) -> None:
+    lobby = await here.lobby(ANNA)
+
+    with pytest.raises(Refusal) as caught:
+        await here.tables.start(lobby.id, ANNA)
+
+    assert (caught.value.key, caught.value.facts) == ("refusal-not-enough-players", {"missing": 1})
+
+
+async def test_options_that_do_not_go_together_do_not_start(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN, CHLOE, pair=True)
+
+    with pytest.raises(Refusal, match="refusal-cannot-start"):
+        await here.tables.start(lobby.id, ANNA)
+
+    assert here.tables.in_channel(CHANNEL) is here.tables.lobby(lobby.id)
+
+
+async def test_a_start_that_cannot_be_logged_leaves_the_lobby(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    await here.store.close()
+
+    with pytest.raises(StorageError):
+        await here.tables.start(lobby.id, ANNA)
+
+    assert here.tables.in_channel(CHANNEL) == lobby
+    assert here.tables.tables() == ()
+
+
+async def test_a_change_that_cannot_be_logged_is_taken_back(here: Room) -> None:
+    lobby = await here.lobby(ANNA)
+    await here.store.close()
+
+    with pytest.raises(StorageError):
+        await here.tables.change_lobby(lobby.id, joining(BEN))
+
+    assert here.tables.lobby(lobby.id) is lobby
+
+
+async def test_matches_have_different_seeds(here: Room) -> None:
+    tables = [await here.table(ANNA, BEN, channel=channel) for channel in range(20)]
+
+    assert len({table.commitment for table in tables}) == 20
+
+
+def test_a_stored_lobby_is_the_same_lobby() -> None:
+    toy = GAMES["toy"]
+    lobby = Lobby(
+        id="abcdefgh",
+        game=toy,
+        options=ToyOptions(turns=True),
+        seats=3,
+        holders=(Holder(ANNA, "Añña \N{SUSHI}"), Holder(None, "AI 1", "novice")),
+        host_id=ANNA,
+        channel_id=CHANNEL,
+        guild_id=GUILD,
+        locale="ja",
+        created=1.5,
+        expires=901.5,
+        rematch_of="hgfedcba",
+    )
+
+    assert Lobby.of(lobby.row(), GAMES) == lobby
+
+
+async def test_a_rematch_has_the_same_seats_and_options(here: Room) -> None:
+    table = await here.table(ANNA, BEN, None, cards=1)
+    with pytest.raises(Refusal, match="refusal-not-over"):
+        await here.tables.rematch(table.id, ANNA)
+    await finish(here, table)
+
+    lobby = await here.tables.rematch(table.id, BEN)
+
+    assert (lobby.names, lobby.host_id, lobby.options) == (("Anna", "Ben", "AI 1"), BEN, table.options)
+    assert lobby.id != table.id
+    assert await here.tables.rematch(table.id, ANNA) is lobby
+    again = await here.tables.start(lobby.id, BEN)
+    assert again.commitment != table.commitment
+    with pytest.raises(Refusal, match="refusal-channel-busy"):
+        await here.tables.rematch(table.id, ANNA)
+
+
+async def test_a_rematch_is_for_those_who_played(here: Room) -> None:
+    table = await here.table(ANNA, BEN, cards=1)
+    await finish(here, table)
+
+    with pytest.raises(Refusal, match="refusal-not-at-this-table"):
+        await here.tables.rematch(table.id, CHLOE)
+    with pytest.raises(Refusal, match="refusal-unknown-match"):
+        await here.tables.rematch("zzzzzzzz", ANNA)
+
+
+async def finish(here: Room, table: Table) -> None:
+    """Each person bids their only card."""
+    for seat in table.acting:
+        if table.holders[seat].present:
+            await here.act(table, seat, table.view(seat).legal[0])
+    await here.audience.until(lambda: table.over)

@@ -1,0 +1,220 @@
+"""AI seats: they play by themselves, never stop a table, and cost nothing while it is idle."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.session import Novice, Pace, Refusal, Table, Thinker
+from games.core.actions import Action, action
+from games.core.game import Seat, State
+from tests.session.room import ANNA, BEN, CHANNEL, Room, room
+
+
+class Broken(Novice):
+    """Fails each time, with a card in the error."""
+
+    async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
+        raise KeyError(str(state.legal(seat)[0]))
+
+
+class Cheat(Novice):
+    """Bids a card that it does not hold."""
+
+    async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
+        held = set(state.legal(seat))
+        return next(
+            each for rank in "AK" for suit in "CDHS" if (each := action("bid", rank + suit)) not in held
+        )
+
+
+class Stubborn(Novice):
+    """Never comes to an end by itself."""
+
+    async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
+        await asyncio.Event().wait()
+        raise AssertionError("an event that nobody sets")
+
+
+class Vandal(Novice):
+    """Empties the hands of the state that it is shown."""
+
+    async def think(self, state: State, seat: Seat, level: str) -> Action:
+        chosen = await super().think(state, seat, level)
+        while state.acting():
+            state.apply(state.acting()[0], state.legal(state.acting()[0])[0])
+        return chosen
+
+
+class Waiting(Novice):
+    """Thinks until it is told to go on."""
+
+    def __init__(self) -> None:
+        super().__init__(Random(2))
+        self.asked = asyncio.Event()
+        self.go_on = asyncio.Event()
+
+    async def think(self, state: State, seat: Seat, level: str) -> Action:
+        chosen = await super().think(state, seat, level)
+        self.asked.set()
+        await self.go_on.wait()
+        return chosen
+
+
+def ai_tasks() -> Sequence[str]:
+    return [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith("AI")]
+
+
+async def test_ai_seats_play_a_match_to_its_end(here: Room) -> None:
+    table = await here.table(ANNA, None, None, None)
+
+    await here.play_out(table, Random(1))
+
+    assert here.audience.heard.count("over") == 1
+    found = await here.store.match(table.id)
+    assert found is not None
+    assert {(move.seat == 0, move.user_id) for move in found.moves} == {(True, ANNA), (False, None)}
+
+
+async def test_a_table_that_waits_for_a_person_has_no_task(here: Room) -> None:
+    table = await here.table(ANNA, None, turns=True)
+    assert ai_tasks() == []
+
+    await here.act(table, 0, table.view(0).legal[0])
+    assert ai_tasks() == [f"AI seats of {table.id}"]
+    await here.audience.until(lambda: table.acting == (0,))
+    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() in ai_tasks()))
+
+    assert ai_tasks() == []
+
+
+@pytest.mark.parametrize("thinker", [Broken(), Cheat(), Vandal()], ids=lambda thinker: type(thinker).__name__)
+async def test_a_thinker_that_fails_does_not_stop_the_table(path: Path, thinker: Thinker) -> None:
+    async with room(path, thinker) as here:
+        table = await here.table(ANNA, None, None)
+
+        await here.play_out(table, Random(1))
+
+        assert table.status == "over"
+
+
+async def test_a_failing_thinker_is_logged_without_its_cards(path: Path) -> None:
+    async with room(path, Broken()) as here:
+        with capture_logs() as lines:
+            table = await here.table(ANNA, None, cards=1)
+            await here.play_out(table, Random(1))
+
+    faults = [line["fault"] for line in lines if line["event"] == "AI failed to decide"]
+    assert faults
+    assert all(fault.startswith("KeyError at test_opponents.py:") for fault in faults)
+
+
+async def test_a_thinker_that_takes_too_long_is_played_for(path: Path) -> None:
+    async with room(path, Stubborn(), pace=Pace(pause=0.0, patience=0.0)) as here:
+        table = await here.table(ANNA, None, cards=1)
+
+        await here.play_out(table, Random(1))
+
+        assert table.status == "over"
+
+
+async def test_an_ai_that_thinks_does_not_hold_up_the_people(path: Path) -> None:
+    thinker = Waiting()
+    async with room(path, thinker) as here:
+        table = await here.table(ANNA, None)
+        await thinker.asked.wait()
+
+        await here.act(table, 0, table.view(0).legal[0])
+
+        assert table.seq == 1
+        thinker.go_on.set()
+        await here.audience.until(lambda: table.seq == 2)
+
+
+async def test_an_ai_cannot_act_for_a_person(here: Room) -> None:
+    table = await here.table(ANNA, BEN)
+
+    with pytest.raises(Refusal, match="refusal-seat-taken"):
+        await table.submit_ai(0, table.snapshot().legal(0)[0])
+
+
+async def test_when_someone_leaves_an_ai_plays_on_and_the_table_says_so(here: Room) -> None:
+    table = await here.table(ANNA, BEN, turns=True)
+
+    await here.tables.leave(table.id, ANNA)
+    await here.audience.until(lambda: table.acting == (1,))
+
+    change = here.audience.changes[0]
+    assert (change.action_text, [event.key for event in change.events]) == (None, ["seat-left"])
+    assert (table.seat_of(ANNA), table.ai_seats, table.names) == (None, frozenset({0}), ("Anna", "Ben"))
+    assert here.tables.tables_of(ANNA) == ()
+    with pytest.raises(Refusal, match="refusal-not-at-this-table"):
+        await here.tables.leave(table.id, ANNA)
+    await here.play_out(table, Random(1))
+
+
+async def test_when_the_last_person_leaves_the_match_is_abandoned(here: Room) -> None:
+    table = await here.table(ANNA, BEN, None)
+    await here.tables.leave(table.id, BEN)
+    assert table.status == "playing"
+
+    await here.tables.leave(table.id, ANNA)
+
+    assert table.status == here.audience.heard[-1] == "abandoned"
+    assert here.tables.in_channel(CHANNEL) is None
+    assert table.seed_revealed is not None
+    assert '"reason":"abandoned"' in table.record()[-2]
+    await leaves_no_move_behind(here, table)
+
+
+async def leaves_no_move_behind(here: Room, table: Table) -> None:
+    """No AI plays on at a table that is abandoned."""
+    seq = table.seq
+    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() in ai_tasks()))
+    found = await here.store.match(table.id)
+    assert found is not None
+    assert (table.seq, len(found.moves), found.match.status) == (seq, seq, "abandoned")
+
+
+async def test_closing_stops_the_ais_and_takes_nothing_more(path: Path) -> None:
+    thinker = Waiting()
+    async with room(path, thinker) as here:
+        table = await here.table(ANNA, None)
+        await thinker.asked.wait()
+
+        await here.tables.close()
+
+        assert ai_tasks() == []
+        with pytest.raises(Refusal, match="refusal-closing"):
+            await table.submit(ANNA, table.view(0).legal[0], 0, None)
+        with pytest.raises(Refusal, match="refusal-closing"):
+            await here.lobby(ANNA, channel=CHANNEL + 1)
+
+
+async def test_closing_waits_for_what_is_on_its_way_to_the_log(here: Room) -> None:
+    table = await here.table(ANNA, BEN)
+    submission = asyncio.create_task(table.submit(ANNA, table.view(0).legal[0], 0, None))
+    await asyncio.sleep(0)  # it is on its way
+
+    await here.tables.close()
+
+    assert submission.done()
+    assert table.seq == 1
+
+
+async def test_an_audience_that_fails_does_not_stop_a_table(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("no ear for it")
+
+    monkeypatch.setattr(here.audience, "table_changed", fail)
+    with capture_logs() as lines:
+        table = await here.table(ANNA, None, cards=1)
+        await here.act(table, 0, table.view(0).legal[0])
+        await here.audience.until(lambda: table.over)
+
+    assert [line["call"] for line in lines if line["event"] == "audience failed"] == ["fail", "fail"]

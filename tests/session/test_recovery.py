@@ -1,0 +1,240 @@
+"""After a restart everything is as it was, and what cannot be brought back harms nothing else."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.session import Refusal, Table
+from bot.storage import LobbyRow, MatchLog, MoveRow, Store
+from games.core.game import TABLE, Game
+from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, joining, room
+from tests.session.toy import Toy
+
+
+def seen(table: Table) -> Mapping[str, Any]:
+    """All that a table shows, to everybody and to each seat."""
+    return {
+        "views": [table.view(seat) for seat in (TABLE, *range(len(table.holders)))],
+        "revisions": [table.revision(seat) for seat in range(len(table.holders))],
+        "told": [table.told(seat) for seat in range(len(table.holders))],
+        "header": (table.id, table.holders, table.options, table.locale, table.host_id, table.channel_id),
+        "promise": table.commitment,
+        "standing": (table.seq, table.status, table.acting, table.shares),
+    }
+
+
+@pytest.mark.parametrize("moves", [0, 1, 5, 9])
+async def test_a_match_goes_on_where_it_was(path: Path, moves: int) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN, CHLOE, cards=4)
+        rng = Random(moves)
+        for _ in range(moves):
+            seat = table.acting[0]
+            await here.act(table, seat, rng.choice(table.view(seat).legal))
+        before = seen(table)
+
+    async with room(path) as here:
+        recovered = await here.tables.recover()
+
+        (table,) = recovered.tables
+        assert seen(table) == before
+        assert here.tables.in_channel(CHANNEL) is table
+        assert here.audience.heard == []
+        await here.play_out(table, Random(1))
+
+
+async def test_an_old_button_still_works_or_explains_itself(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN)
+        choice, revision = table.view(1).legal[0], table.revision(1)
+        old = table.view(0).legal[0]
+        await table.submit(ANNA, old, 0, 42)
+
+    async with room(path) as here:
+        await here.tables.recover()
+        again = here.tables.table(table.id)
+        assert again is not None
+        assert (await again.submit(BEN, choice, revision, 43)).seq == 2
+        assert (await again.submit(ANNA, old, 0, 42)).repeated
+        with pytest.raises(Refusal, match="refusal-stale"):
+            await again.submit(ANNA, old, 0, 44)
+
+
+async def test_ais_go_on_after_a_restart(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN, turns=True, cards=1)
+        await here.tables.close()
+        await here.store.save_seat(
+            table.id, replace((await stored(here.store, table.id)).seats[0], ai_level="novice")
+        )
+
+    async with room(path) as here:
+        (table,) = (await here.tables.recover()).tables
+        await here.audience.until(lambda: table.acting == (1,))
+        assert table.ai_seats == {0}
+
+
+async def test_a_seat_that_was_left_stays_with_its_ai(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN)
+        await here.tables.leave(table.id, ANNA)
+        holders = table.holders
+
+    async with room(path) as here:
+        (table,) = (await here.tables.recover()).tables
+        assert (table.holders, table.seat_of(ANNA)) == (holders, None)
+
+
+async def test_lobbies_come_back(path: Path) -> None:
+    async with room(path) as here:
+        lobby = await here.lobby(ANNA, BEN, turns=True)
+
+    async with room(path) as here:
+        assert (await here.tables.recover()).lobbies == (lobby,)
+        assert here.tables.in_channel(CHANNEL) == lobby
+        await here.tables.start(lobby.id, ANNA)
+
+
+async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_restart(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN, cards=1)
+        await here.act(table, 0, table.view(0).legal[0])
+        last = table.view(1).legal[0]
+        await here.store.append_move(
+            table.id, MoveRow(2, 1, last, BEN, None, 1.0)
+        )  # and the process ends here
+
+    async with room(path) as here:
+        recovered = await here.tables.recover()
+        assert recovered.tables == ()
+        assert here.audience.heard == ["over"]
+
+    async with room(path) as here:
+        assert (await here.tables.recover()).tables == ()
+        ended = await here.tables.finished(table.id)
+        assert ended is not None
+        assert ended.shares is not None
+        assert len((await stored(here.store, table.id)).results) == 2
+
+
+async def test_a_crash_after_the_last_person_left_abandons_the_match_at_the_restart(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN)
+        for seat in (await stored(here.store, table.id)).seats:
+            await here.store.save_seat(table.id, replace(seat, ai_level="novice"))
+
+    async with room(path) as here:
+        assert (await here.tables.recover()).tables == ()
+        assert here.audience.heard == ["abandoned"]
+
+
+async def spoil(store: Store, match_id: str, *moves: MoveRow) -> None:
+    for move in moves:
+        await store.append_move(match_id, move)
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        (MoveRow(1, 0, "bid ZZ", ANNA, None, 1.0),),
+        (MoveRow(1, 0, "juggle", ANNA, None, 1.0),),
+        (MoveRow(2, 0, "cheer", ANNA, None, 1.0),),
+        (MoveRow(1, 0, "cheer", ANNA, None, 1.0), MoveRow(2, 0, "cheer", ANNA, None, 1.0)),
+        (MoveRow(1, 9, "cheer", ANNA, None, 1.0), MoveRow(2, 9, "bid AS", ANNA, None, 1.0)),
+    ],
+    ids=["no such card", "no such verb", "a gap", "against the rules", "no such seat"],
+)
+async def test_a_log_that_does_not_replay_is_set_aside_and_the_others_go_on(
+    path: Path, moves: tuple[MoveRow, ...]
+) -> None:
+    async with room(path) as here:
+        bad = await here.table(ANNA, BEN, channel=1)
+        good = await here.table(ANNA, BEN, channel=2)
+        await spoil(here.store, bad.id, *moves)
+
+    async with room(path) as here:
+        with capture_logs() as lines:
+            recovered = await here.tables.recover()
+
+        assert [table.id for table in recovered.tables] == [good.id]
+        assert recovered.aside == (bad.id,)
+        (line,) = [line for line in lines if line["event"] == "match set aside"]
+        assert line["match"] == bad.id
+        assert not any(move.action in str(lines) for move in moves if move.action != "cheer")
+        with pytest.raises(Refusal, match="refusal-set-aside"):
+            await here.tables.find(bad.id)
+        assert len((await stored(here.store, bad.id)).moves) == len(moves)
+        assert (await stored(here.store, bad.id)).match.status == "playing"
+        await here.lobby(CHLOE, channel=1)  # its channel is free
+
+
+class OtherRules(Toy):
+    version = 2
+
+
+@pytest.mark.parametrize("games", [{}, {"toy": OtherRules()}], ids=["game is gone", "rules have changed"])
+async def test_a_match_of_other_rules_is_set_aside_until_they_are_back(
+    path: Path, games: dict[str, Game]
+) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN)
+
+    async with room(path, games=MappingProxyType(games)) as here:
+        assert (await here.tables.recover()).aside == (table.id,)
+
+    async with room(path) as here:
+        assert [each.id for each in (await here.tables.recover()).tables] == [table.id]
+
+
+@pytest.mark.parametrize("body", ["", "{}", "[]", '{"game": "chess"}'])
+async def test_a_lobby_that_cannot_be_read_is_set_aside(path: Path, body: str) -> None:
+    store = await Store.open(path)
+    await store.save_lobby(LobbyRow("abcdefgh", CHANNEL, body, 1.0))
+    await store.close()
+
+    async with room(path) as here:
+        with capture_logs() as lines:
+            assert (await here.tables.recover()).lobbies == ()
+        assert [line["lobby"] for line in lines] == ["abcdefgh"]
+        await here.lobby(ANNA)
+
+
+async def test_an_ended_match_is_read_from_the_log(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN)
+        await here.play_out(table, Random(1))
+        before, lines = seen(table), table.record()
+        assert await here.tables.last_in(CHANNEL) is table
+        assert await here.tables.find(table.id) is table
+
+    async with room(path) as here:
+        await here.tables.recover()
+        ended = await here.tables.find(table.id)
+        assert (seen(ended), ended.record()) == (before, lines)
+        assert await here.tables.last_in(CHANNEL) is ended
+        assert here.tables.table(table.id) is None
+        with pytest.raises(Refusal, match="refusal-match-over"):
+            await ended.submit(ANNA, "cheer", None, None)
+        lobby = await here.tables.rematch(table.id, ANNA)
+        await here.tables.change_lobby(lobby.id, lambda each: each.leave(BEN))
+        await here.tables.change_lobby(lobby.id, joining(CHLOE))
+
+
+async def test_a_match_that_is_unknown_is_refused(path: Path) -> None:
+    async with room(path) as here:
+        assert await here.tables.finished("zzzzzzzz") is None
+        assert await here.tables.last_in(CHANNEL) is None
+        with pytest.raises(Refusal, match="refusal-unknown-match"):
+            await here.tables.find("zzzzzzzz")
+
+
+async def stored(store: Store, match_id: str) -> MatchLog:
+    found = await store.match(match_id)
+    assert found is not None
+    return found

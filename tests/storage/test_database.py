@@ -1,0 +1,196 @@
+"""Opening a file: what is ours is migrated from any version, what is not ours is left alone."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage import MatchLog, StorageError, Store, database
+from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
+from tests.storage.samples import SEATS, match_row
+
+VERSIONS = range(len(migrations()))
+
+
+def schema(path: Path) -> list[tuple[str, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").fetchall()
+
+
+def pragma(path: Path, name: str) -> object:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(f"PRAGMA {name}").fetchone()[0]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "parlour.sqlite"
+
+
+@pytest.fixture
+async def newest(tmp_path: Path) -> Path:
+    """A database made by this program."""
+    file = tmp_path / "newest.sqlite"
+    await (await Store.open(file)).close()
+    return file
+
+
+def test_migrations_are_numbered_from_one_without_a_gap() -> None:
+    assert [step.version for step in migrations()] == list(range(1, len(VERSIONS) + 1))
+
+
+async def test_a_new_file_has_the_newest_schema(newest: Path) -> None:
+    assert pragma(newest, "user_version") == len(VERSIONS)
+    assert pragma(newest, "application_id") == APPLICATION_ID
+    assert pragma(newest, "journal_mode") == "wal"
+
+
+async def test_a_move_is_on_the_disk_when_it_is_committed(path: Path) -> None:
+    store = await Store.open(path)
+    (synchronous,) = await store._connection.execute_fetchall("PRAGMA synchronous")
+    (foreign_keys,) = await store._connection.execute_fetchall("PRAGMA foreign_keys")
+    await store.close()
+
+    assert (synchronous[0], foreign_keys[0]) == (2, 1)  # 2 is FULL
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_every_older_version_is_migrated_with_what_it_holds(
+    path: Path, newest: Path, version: int
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, migrations()[:version])
+        if version >= 1:
+            connection.execute(
+                "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row_of_version_1()
+            )
+
+    store = await Store.open(path)
+    found = await store.match("abcdefgh")
+    await store.close()
+
+    assert schema(path) == schema(newest)
+    assert pragma(path, "user_version") == len(VERSIONS)
+    assert found == (MatchLog(match_row(), (), (), ()) if version >= 1 else None)
+
+
+def row_of_version_1() -> tuple[object, ...]:
+    row = match_row()
+    return (
+        row.id,
+        row.game,
+        row.rules_version,
+        row.options,
+        row.seed,
+        row.guild_id,
+        row.channel_id,
+        row.host_id,
+        row.locale,
+        row.status,
+        row.created_at,
+        row.ended_at,
+    )
+
+
+def test_a_migration_that_fails_leaves_the_version_before(path: Path) -> None:
+    good = Migration(1, "0001_good.sql", "CREATE TABLE one (id INTEGER)")
+    bad = Migration(2, "0002_bad.sql", "CREATE TABLE two (id INTEGER); INSERT INTO three VALUES (1)")
+    with (
+        closing(sqlite3.connect(path, isolation_level=None)) as connection,
+        pytest.raises(StorageError, match=r"0002_bad\.sql"),
+    ):
+        migrate(connection, (good, bad))
+
+    assert [name for _, name, _ in schema(path)] == ["one"]
+    assert pragma(path, "user_version") == 1
+
+
+def foreign_files(path: Path) -> Iterator[str]:
+    """Makes a file that is not ours, one after another; yields what its refusal says."""
+    path.write_text("# config.toml, given as the database by mistake\n" * 50)
+    yield "not a database"
+    path.write_bytes(b"SQLite format 3\0" + bytes(5000))
+    yield "cannot be opened"
+    path.unlink()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE bookmark (url TEXT)")
+    yield "another program"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {len(VERSIONS) + 1}")
+    yield f"newer than this program knows \\({len(VERSIONS)}\\)"
+
+
+def contents(*paths: Path) -> list[bytes]:
+    return [path.read_bytes() for path in paths]
+
+
+async def test_a_file_that_is_not_ours_is_refused_and_left_as_it_is(path: Path) -> None:
+    for reason in foreign_files(path):
+        before = contents(path)
+        with pytest.raises(StorageError, match=reason) as caught:
+            await Store.open(path)
+        assert "\n" not in str(caught.value)
+        assert contents(path) == before
+
+
+async def test_a_newer_database_keeps_what_a_crash_left_beside_it(newest: Path) -> None:
+    crashed = newest.with_name("crashed.sqlite")
+    files = crashed, crashed.with_name(crashed.name + "-wal")
+    with closing(sqlite3.connect(newest)) as connection:
+        connection.execute(f"PRAGMA user_version = {len(VERSIONS) + 1}")
+        connection.commit()
+        left = contents(newest, newest.with_name(newest.name + "-wal"))
+    for file, content in zip(files, left, strict=True):
+        file.write_bytes(content)
+
+    with pytest.raises(StorageError, match="newer"):
+        await Store.open(crashed)
+
+    assert contents(*files) == left
+
+
+async def test_a_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="cannot be opened"):
+        await Store.open(tmp_path)
+
+
+async def test_a_database_in_use_is_refused_until_it_is_free(path: Path) -> None:
+    store = await Store.open(path)
+    with pytest.raises(StorageError, match="another process uses this database"):
+        await Store.open(path)
+    await store.create_match(match_row(), SEATS)  # the first is none the worse
+    await store.close()
+
+    await (await Store.open(path)).close()
+
+
+async def test_a_database_locked_from_outside_is_refused(
+    newest: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "_LOCK_WAIT", 0.0)
+    with closing(sqlite3.connect(newest, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StorageError, match="database is locked"):
+            await Store.open(newest)
+
+    await (await Store.open(newest)).close()
+
+
+async def test_a_database_can_be_read_from_outside_while_it_is_in_use(path: Path) -> None:
+    store = await Store.open(path)
+    await store.create_match(match_row(), SEATS)
+
+    with closing(sqlite3.connect(path)) as outside, closing(sqlite3.connect(path.with_name("copy"))) as copy:
+        outside.backup(copy)
+    await store.close()
+
+    assert ids_in(path.with_name("copy")) == [("abcdefgh",)]
+
+
+def ids_in(path: Path) -> list[tuple[str]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT id FROM match").fetchall()
