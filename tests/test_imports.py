@@ -1,0 +1,148 @@
+"""The floors of the house: an import only ever points down (docs/architecture.md)."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FILES = sorted(file for folder in ("bot", "games") for file in (ROOT / folder).rglob("*.py"))
+
+FLOORS: tuple[tuple[str, ...], ...] = (
+    ("bot.cogs",),
+    ("bot.ui",),
+    ("bot.render",),
+    ("bot.session",),
+    ("bot.storage",),
+    ("games.ai",),
+    ("games",),
+    ("games.tricks",),
+    ("games.core",),
+)
+"""From the top down; a module is on the floor of its longest prefix."""
+
+UNSEEN = {
+    "bot.ui": ("games.core.match", "games.core.game.State"),
+    "bot.render": ("games.core.match", "games.core.game.State", "bot.session", "bot.storage"),
+}
+"""What is shown is made of views and events: these never know a match, a deal or the type of a state."""
+
+
+def modules() -> dict[str, Path]:
+    """Every module of the project by its name."""
+    found = {}
+    for file in FILES:
+        parts = file.relative_to(ROOT).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
+    return found
+
+
+MODULES = modules()
+
+
+@cache
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def imports_of(file: Path) -> Iterator[str]:
+    """What a file imports, as whole names: ``from games.core import cards`` is ``games.core.cards``."""
+    for node in ast.walk(tree_of(file)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module is not None, f"{file} imports by a relative name"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def is_under(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def floor_of(name: str) -> int | None:
+    """The number of the floor, from the top, or None for what stands beside the floors."""
+    found = [
+        (len(package), number)
+        for number, packages in enumerate(FLOORS)
+        for package in packages
+        if is_under(name, package)
+    ]
+    return max(found)[1] if found else None
+
+
+def package_of(name: str) -> str | None:
+    floor = floor_of(name)
+    return None if floor is None else next(each for each in FLOORS[floor] if is_under(name, each))
+
+
+@pytest.mark.parametrize("module", sorted(MODULES))
+def test_an_import_only_points_down(module: str) -> None:
+    floor = floor_of(module)
+    if floor is None:
+        return
+    for name in imports_of(MODULES[module]):
+        target = floor_of(name)
+        if target is not None:
+            assert target >= floor, f"{module} imports {name} from a floor above"
+
+
+@pytest.mark.parametrize("module", sorted(name for name in MODULES if is_under(name, "games")))
+def test_games_import_the_standard_library_and_pydantic_alone(module: str) -> None:
+    for name in imports_of(MODULES[module]):
+        top = name.partition(".")[0]
+        assert top in {"games", "pydantic", *sys.stdlib_module_names}, f"{module} imports {name}"
+
+
+DOING_IO = {
+    "asyncio",
+    "concurrent",
+    "datetime",
+    "http",
+    "logging",
+    "multiprocessing",
+    "os",
+    "pathlib",
+    "secrets",
+    "socket",
+    "sqlite3",
+    "subprocess",
+    "threading",
+    "time",
+    "urllib",
+}
+
+
+@pytest.mark.parametrize(
+    "module", sorted(name for name in MODULES if is_under(name, "games") and name != "games.__main__")
+)
+def test_games_do_no_input_or_output_and_read_no_clock(module: str) -> None:
+    assert not {
+        name for name in imports_of(MODULES[module]) if any(is_under(name, each) for each in DOING_IO)
+    }
+    calls = (node for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))))
+    called = {
+        node.func.id for node in calls if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not called & {"open", "print", "input"}
+
+
+@pytest.mark.parametrize("module", sorted(name for name in MODULES if is_under(name, "bot.sandbox")))
+def test_the_sandbox_knows_neither_the_bot_nor_the_games(module: str) -> None:
+    for name in imports_of(MODULES[module]):
+        assert not is_under(name, "games"), f"{module} imports {name}"
+        assert not is_under(name, "bot") or is_under(name, "bot.sandbox"), f"{module} imports {name}"
+
+
+@pytest.mark.parametrize("module", sorted(name for name in MODULES if package_of(name) in UNSEEN))
+def test_what_is_shown_is_made_of_views_and_events_alone(module: str) -> None:
+    hidden = UNSEEN[package_of(module) or ""]
+    for name in imports_of(MODULES[module]):
+        assert not any(is_under(name, each) for each in hidden), f"{module} imports {name}"
+
+
+def test_the_floors_are_those_of_the_project() -> None:
+    """A floor that no module stands on is misspelt here."""
+    assert {package for packages in FLOORS for package in packages} <= {package_of(name) for name in MODULES}
