@@ -21,12 +21,14 @@ from urllib.parse import urlsplit
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot.sandbox.permissions import Permission
 from bot.sandbox.person import Answer, ClientRefusal, Person
 from bot.sandbox.refusals import Json
 
 STATIC: Final = Path(__file__).parent / "static"
 
-NAME_MOST: Final = 32
+NAME_MOST: Final = 32  # characters
+TEXT_MOST: Final = 2000
 # The page asks nothing of any other host; pictures may come from the addresses that a bot names.
 CONTENT_POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob: http: https:; media-src 'self' http: https:; "
@@ -112,12 +114,28 @@ async def serve_client(request: web.Request) -> web.StreamResponse:
         request.app[SOCKETS].add(socket)
         stack.callback(request.app[SOCKETS].discard, socket)
         events = await stack.enter_async_context(person.watch())
-        await socket.send_json({"hello": person.hello()})
+        await socket.send_json({"hello": {**person.hello(), "commands": offered(person)}})
         client = Client(person, socket)
         telling = asyncio.create_task(client.tell(events))
         stack.push_async_callback(settle, telling)
         await client.listen()
     return socket
+
+
+def offered(person: Person) -> list[Json]:
+    """The commands that this person's client lists: not those that a mere member may not use."""
+    world = person.world
+    granted = Permission(0)
+    for guild in world.guilds.values():
+        if person.id in guild.members:
+            granted |= world.base_permissions(person.id, guild)
+
+    def listed(command: Json) -> bool:
+        needed = command.get("default_member_permissions")
+        wanted = None if needed is None else Permission(int(needed))
+        return wanted is None or (bool(wanted) and wanted & granted == wanted)
+
+    return [command for command in person.commands() if listed(command)]
 
 
 async def settle(task: asyncio.Task[None]) -> None:
@@ -139,6 +157,8 @@ class Client:
             "click": self.click,
             "choose": self.choose,
             "submit": self.submit,
+            "say": self.say,
+            "delete": self.delete,
             "dismiss": self.dismiss,
             "commands": self.commands,
         }
@@ -200,8 +220,14 @@ class Client:
         modal = self.modals[request["modal"]]
         return self.keep(request, await self.person.submit(modal, request.get("fields") or {}))
 
+    async def say(self, request: Json) -> None:
+        self.person.say(request["channel"], str(request["text"])[:TEXT_MOST])
+
+    async def delete(self, request: Json) -> None:
+        self.person.delete(request["channel"], request["message"])
+
     async def dismiss(self, request: Json) -> None:
         self.person.dismiss(request["channel"], request["message"])
 
     async def commands(self, _request: Json) -> list[Json]:
-        return self.person.commands()
+        return offered(self.person)

@@ -24,7 +24,7 @@ class App {
     this.element = h("div", { class: "app" }, this.side, this.backdrop, this.stage);
     document.body.replaceChildren(this.element);
     this.switchTo(current, channel);
-    for (const person of people.slice(0, KEPT_OPEN)) this.session(displayName(person));
+    for (const person of embedded ? [] : people.slice(0, KEPT_OPEN)) this.session(displayName(person));
     document.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("visibilitychange", () => this.current.markRead());
     setInterval(tick, 1000);
@@ -102,11 +102,13 @@ class App {
 
   openDrawer() {
     this.element.classList.add("drawer-open");
+    this.stage.inert = true;
     this.side.querySelector('[aria-current="page"]')?.focus();
   }
 
   closeDrawer() {
     this.element.classList.remove("drawer-open");
+    this.stage.inert = false;
   }
 
   /** As in Discord, whatever is typed outside a field goes to the composer. */

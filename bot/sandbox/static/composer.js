@@ -13,7 +13,7 @@ export class Composer {
     this.picker = new Picker();
     this.form = null;
     this.input = h("input", {
-      type: "text", class: "composer-input", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false",
+      type: "text", class: "composer-input", maxlength: 2000, role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false",
       autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "send", data: { testid: "composer-input" },
       on: { input: () => this.typed(), keydown: (event) => this.key(event), blur: () => this.picker.hide(), focus: () => this.typed() },
     });
@@ -117,7 +117,7 @@ export class Composer {
     if (this.form) this.run();
     else if (this.input.value.startsWith("/")) this.picker.accept();
     else if (this.input.value.trim()) {
-      this.session.say();
+      this.session.say(this.input.value.trim());
       this.input.value = "";
       this.sent();
     }

@@ -37,6 +37,7 @@ const ICONS = {
   file: "M6 2h8l5 5v15H6zM14 2v5h5",
   external: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   down: "M12 4v15M5 12l7 7 7-7",
+  trash: "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15",
   reply: "M4 20v-7a5 5 0 0 1 5-5h12",
 };
 

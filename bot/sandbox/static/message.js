@@ -57,9 +57,15 @@ export function drawMessage(message, session, grouped) {
     data: { messageId: message.id, testid: "message", key: message.id, author: displayName(author), ephemeral: ephemeral ? "true" : null },
   },
   replyLine(message, session),
+  session.mayDelete(message) && tools(),
   h("div", { class: "message-row" },
     h("div", { class: "message-gutter" }, !grouped && avatar(author, 40)),
     h("div", { class: "message-body" }, !grouped && header(message, session), body(message, context), trouble(message, session), ephemeral && message.notice?.state !== "sending" && privacyNote(message))));
+}
+
+function tools() {
+  return h("div", { class: "message-tools" },
+    h("button", { type: "button", class: "icon-button", "aria-label": "Delete message", title: "Delete message", data: { act: "delete" } }, icon("trash", 18)));
 }
 
 function header({ author, timestamp }, session) {

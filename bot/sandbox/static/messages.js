@@ -144,6 +144,7 @@ const ACTS = {
   },
 
   dismiss: ({ session }, _target, messageId) => session.dismiss(messageId),
+  delete: ({ session }, _target, messageId) => void session.remove(messageId).catch(() => {}), // it may be gone by now
   reveal: (_list, target) => reveal(target.closest(".container-spoiler") ?? target),
   unveil: (_list, target) => ("revealed" in target.dataset ? enlarge(target.dataset.src, target.dataset.alt) : reveal(target)),
   enlarge: (_list, { dataset }) => enlarge(dataset.src, dataset.alt),

@@ -74,6 +74,7 @@ function labelled({ label, description, component: data }, session, fields) {
   const required = data.required ?? true;
   const control = make(data, { aria, id: ids.control, session, required, label });
   const complaint = h("p", { id: ids.error, class: "field-error", role: "alert" });
+  control.element.addEventListener("input", () => (complaint.textContent = ""));
   fields.push({
     customId: data.custom_id,
     read: control.read,
@@ -126,7 +127,7 @@ function select(data, { aria, session, required, label }) {
   };
   const element = h("button", {
     type: "button", class: "select", "aria-describedby": aria["aria-describedby"], "aria-haspopup": "listbox", "aria-expanded": "false", data: { customId: data.custom_id },
-    on: { click: () => openSelect({ anchor: element, data: { ...data, min_values: required ? data.min_values ?? 1 : 0 }, session, values, commit: (chosen) => { values = chosen; show(); } }) },
+    on: { click: () => openSelect({ anchor: element, data: { ...data, min_values: required ? data.min_values ?? 1 : 0 }, session, values, commit: (chosen) => { values = chosen; show(); element.dispatchEvent(new Event("input")); } }) },
   }, face, icon("chevron"));
   show();
   return {

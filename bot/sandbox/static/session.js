@@ -217,9 +217,22 @@ export class Session extends EventTarget {
     this.changed("commands");
   }
 
-  /** Plain text goes nowhere: the bot does not read messages. */
-  say() {
-    this.addNotice(this.channel, null, { state: "hint", text: "Only commands work here. Type / to see them." });
+  async say(text) {
+    const { channel } = this;
+    try {
+      await this.connection.request("say", { channel: channel.id, text });
+    } catch (error) {
+      this.addNotice(channel, null, { state: "failed", text: error.message });
+    }
+  }
+
+  mayDelete(message) {
+    return !isEphemeral(message) && (message.author.id === this.me.id || this.guild.owner_id === this.me.id);
+  }
+
+  async remove(messageId) {
+    const { channel } = this.findMessage(messageId);
+    await this.connection.request("delete", { channel: channel.id, message: messageId });
   }
 
   answered(answer, request) {
