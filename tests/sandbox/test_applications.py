@@ -98,7 +98,7 @@ async def test_sandbox_runs_alone() -> None:
         async with aiohttp.ClientSession() as session:
             headers = {"Authorization": f"Bot {said['token']}"}
             async with session.get(f"{said['api_base']}/users/@me", headers=headers) as answer:
-                assert (await answer.json())["username"] == "parlour"
+                assert (await answer.json())["username"] == "Parlour"
             async with session.get(said["page"]) as answer:
                 assert answer.status == 200
     finally:
