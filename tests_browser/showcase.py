@@ -179,6 +179,11 @@ def add_answers(tree: app_commands.CommandTree[Showcase]) -> None:
     async def talk(interaction: Interaction) -> None:
         await interaction.response.send_modal(Note())
 
+    @tree.command(description="Settings of the server")
+    @app_commands.default_permissions(manage_guild=True)
+    async def settings(interaction: Interaction) -> None:
+        await interaction.response.send_message("Settings", ephemeral=True)
+
     @tree.command(description="Ping somebody")
     async def ping(interaction: Interaction, user: discord.Member) -> None:
         await interaction.response.send_message(f"{user.mention}, it is your turn")

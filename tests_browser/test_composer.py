@@ -68,18 +68,29 @@ async def test_commands_speak_the_language_of_the_user(open_screen: OpenScreen) 
     await screen.page.keyboard.press("Enter")
     await expect(screen.page.get_by_role("combobox", name="ゲーム", exact=True)).to_be_focused()
     await expect(screen.picker).to_contain_text("どのゲームで遊ぶか")
+    await expect(screen.picker.get_by_role("option")).to_have_count(5)
     await screen.shot("page-japanese")
 
 
 async def test_a_subcommand_runs(screen: Screen) -> None:
     await screen.command("tournament create", name="Autumn")
     await expect(screen.last).to_contain_text("Tournament Autumn")
+    await expect(screen.last).to_contain_text("Anna used /tournament create")
 
 
-async def test_plain_text_is_answered_by_a_hint(screen: Screen) -> None:
-    await screen.composer.fill("hello")
-    await screen.composer.press("Enter")
-    await expect(screen.last).to_contain_text("Only commands work here")
+async def test_a_command_for_managers_is_not_listed_to_others(open_screen: OpenScreen) -> None:
+    anna, ben = await open_screen("Anna"), await open_screen("Ben")  # Anna owns the server
+    for person, count in ((anna, 1), (ben, 0)):
+        await person.composer.press_sequentially("/sett")
+        await expect(person.picker.get_by_role("option").filter(has_text="/settings")).to_have_count(count)
+
+
+async def test_plain_text_is_posted(open_screen: OpenScreen) -> None:
+    anna, ben = await open_screen("Anna"), await open_screen("Ben")
+    await anna.composer.fill("**hello** there")
+    await anna.composer.press("Enter")
+    await expect(ben.last.locator("strong")).to_have_text("hello")
+    await expect(anna.composer).to_have_value("")
 
 
 # Modals.
@@ -99,6 +110,7 @@ async def test_a_modal_checks_its_fields_and_sends_them(screen: Screen) -> None:
     await screen.tap(screen.option("Cups"))
     await screen.tap(screen.modal.get_by_label("Open"))
     await screen.tap(screen.modal.get_by_label("Schwarz"))
+    await expect(screen.modal.get_by_text("Choose an option.")).to_be_hidden()
     await screen.shot("page-modal")
     await screen.tap(submit)
     await expect(screen.modal).to_have_count(0)

@@ -68,6 +68,22 @@ async def test_a_user_is_added(screen: Screen) -> None:
     await expect(screen.last).to_contain_text("Eero used /show")
 
 
+async def test_a_new_user_is_known_in_every_window(open_screen: OpenScreen) -> None:
+    anna = await open_screen("Anna")
+    await anna.command("show", what="selects")
+    await open_screen("Zora")
+    await anna.choose("Make a selection", "Zora")
+    await expect(anna.last).to_contain_text("Partner: Zora")
+
+
+@pytest.mark.parametrize("size", ["desktop"], indirect=True)
+async def test_the_owner_deletes_a_message(screen: Screen) -> None:
+    await screen.command("show", what="buttons")
+    await screen.message("Buttons of every style").hover()
+    await screen.press("Delete message")
+    await expect(screen.messages).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", ["desktop"], indirect=True)
 async def test_two_users_stand_side_by_side(screen: Screen) -> None:
     await screen.page.get_by_role("button", name="Two users side by side").click()
