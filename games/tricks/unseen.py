@@ -1,17 +1,19 @@
 """Dealing the cards that somebody has not seen: worlds that fit what play has shown."""
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import or_
 from random import Random
 
-from games.core.cards import Card, Hand, cards_of
+from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.game import Seat
 
 
 def deal_unseen(unseen: Hand, room: Sequence[int], barred: Sequence[Hand], rng: Random) -> list[Hand] | None:
     """Deals the cards at random, to each seat as many as it has room for and none that it is barred from.
 
-    Cards that fewer seats can hold are dealt first, each to a seat with a chance in proportion to the room
-    it has left; without bars every deal is equally likely.
+    Cards that some seat is barred from are dealt first, those that fewest can hold before others, each to a
+    seat with a chance in proportion to the room it has left; without bars every deal is equally likely.
 
     Args:
         unseen: the cards to deal, as many as there is room for in all.
@@ -24,19 +26,25 @@ def deal_unseen(unseen: Hand, room: Sequence[int], barred: Sequence[Hand], rng: 
     """
     cards = list(cards_of(unseen))
     rng.shuffle(cards)
+    seats = [seat for seat, places in enumerate(room) if places]
+    somewhere = reduce(or_, (barred[seat] for seat in seats), 0)
     takers = {
-        card: [seat for seat, places in enumerate(room) if places and not barred[seat] >> card & 1]
+        card: [seat for seat in seats if not barred[seat] >> card & 1]
         for card in cards
+        if somewhere >> card & 1
     }
-    cards.sort(key=lambda card: len(takers[card]))
     left = list(room)
     holder: dict[Card, Seat] = {}
-    for card in cards:
+    for card in sorted(takers, key=lambda card: len(takers[card])):
         if not any(left[seat] for seat in takers[card]) and not _make_room(card, takers, holder, left):
             return None
         holder[card] = taker = _choose(takers[card], left, rng)
         left[taker] -= 1
+    free = [card for card in cards if card not in takers]
     hands = [0] * len(room)
+    for seat in seats:
+        hands[seat] = hand_of(free[: left[seat]])
+        del free[: left[seat]]
     for card, seat in holder.items():
         hands[seat] |= 1 << card
     return hands
