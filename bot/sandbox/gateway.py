@@ -66,7 +66,10 @@ class Gateway:
                 session.dispatch(event.name, self._as_seen(session, event, data))
 
     def _may_know(self, event: Event) -> bool:
-        """Whether the bot sees the channel; an interaction reaches it from anywhere."""
+        """Whether the bot is there and sees the channel; an interaction reaches it from anywhere."""
+        guild = self.world.guilds[event.guild_id]
+        if self.world.bot.id not in guild.members:
+            return event.name == "GUILD_DELETE"
         if not event.name.startswith(("MESSAGE_", "THREAD_")) or event.channel_id is None:
             return True
         channel = self.world.channels.get(event.channel_id)

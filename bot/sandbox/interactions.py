@@ -57,7 +57,10 @@ class Response:
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """One thing that a person did, and how far the bot got with answering it."""
+    """One thing that a person did, and how far the bot got with answering it.
+
+    Messages are known by id alone: thousands of interactions live, and a message is large.
+    """
 
     id: str
     type: InteractionType
@@ -65,20 +68,25 @@ class Interaction:
     user_id: str
     channel: Channel
     data: Json
-    source: Message | None  # the message of the component
+    source_id: str | None  # the message of the component
     parent: Interaction | None  # what opened the modal
     answered: asyncio.Future[Response]
-    original: Message | None = None
-    followups: dict[str, Message] = field(default_factory=dict)
+    acknowledged: bool = False
     abandoned: bool = False  # the person's client has given up
+    original_id: str | None = None
+    followups: set[str] = field(default_factory=set)
 
     @property
     def created(self) -> float:
         return snowflake_time(self.id)
 
     @property
-    def response(self) -> Response | None:
-        return self.answered.result() if self.answered.done() and not self.answered.cancelled() else None
+    def source(self) -> Message | None:
+        return self.channel.messages.get(self.source_id or "")
+
+    @property
+    def original(self) -> Message | None:
+        return self.channel.messages.get(self.original_id or "")
 
 
 class Interactions:
@@ -101,7 +109,7 @@ class Interactions:
         channel: Channel,
         data: Json,
         *,
-        source: Message | None = None,
+        source_id: str | None = None,
         parent: Interaction | None = None,
     ) -> Interaction:
         """Note an interaction and tell the bot of it."""
@@ -109,7 +117,7 @@ class Interactions:
         answered: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
         token = secrets.token_urlsafe(48)
         interaction = Interaction(
-            self.world.snowflakes.next(), kind, token, user_id, channel, data, source, parent, answered
+            self.world.snowflakes.next(), kind, token, user_id, channel, data, source_id, parent, answered
         )
         self._by_id[interaction.id] = interaction
         self._by_token[token] = interaction
@@ -163,14 +171,17 @@ class Interactions:
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise refusals.unknown_interaction()
-        if interaction.answered.done() and not interaction.abandoned:
+        if interaction.acknowledged:
             raise refusals.already_acknowledged()
         late = interaction.created + self.patience < self.world.clock.now()
         if interaction.abandoned or late:
             raise refusals.unknown_interaction()
         kind = self._response_type(interaction, body.get("type"))
         response = self._take(interaction, kind, body.get("data") or {}, uploads)
+        interaction.acknowledged = True
+        interaction.original_id = response.message.id if response.message else None
         interaction.answered.set_result(response)
+        del interaction.answered  # whoever waits for it has it
         return response
 
     @staticmethod
@@ -189,19 +200,15 @@ class Interactions:
         match kind:
             case ResponseType.MESSAGE:
                 limits.check_new_message(data, uploads)
-                interaction.original = self._write(interaction, data, uploads)
-                return Response(kind, interaction.original)
+                return Response(kind, self._write(interaction, data, uploads))
             case ResponseType.DEFERRED_MESSAGE:
                 flags = int(data.get("flags") or 0) & Flag.EPHEMERAL | Flag.LOADING
-                interaction.original = self._write(interaction, {"flags": flags}, ())
-                return Response(kind, interaction.original)
+                return Response(kind, self._write(interaction, {"flags": flags}, ()))
             case ResponseType.UPDATE:
                 source = self._live_source(interaction)
                 limits.check_edit(source, data, uploads)
-                interaction.original = self.post.rewrite(source, data, uploads)
-                return Response(kind, source)
+                return Response(kind, self.post.rewrite(source, data, uploads))
             case ResponseType.DEFERRED_UPDATE:
-                interaction.original = interaction.source
                 return Response(kind, interaction.source)
             case ResponseType.AUTOCOMPLETE:
                 limits.check_choices(data)
@@ -211,10 +218,9 @@ class Interactions:
         return Response(kind, data=data)
 
     def _live_source(self, interaction: Interaction) -> Message:
-        source = interaction.source
-        if source is None or source.id not in interaction.channel.messages:
+        if interaction.source is None:
             raise refusals.unknown_message()
-        return source
+        return interaction.source
 
     def find(self, interaction_id: str) -> Interaction:
         """A living interaction; raises KeyError."""
@@ -225,7 +231,7 @@ class Interactions:
     def by_webhook(self, application_id: str, token: str) -> Interaction:
         """The answered interaction whose token this is, or the Refusal that Discord would give."""
         interaction = self._by_token.get(token)
-        if application_id != self.application_id or interaction is None or interaction.response is None:
+        if application_id != self.application_id or interaction is None or not interaction.acknowledged:
             raise refusals.unknown_webhook()
         if interaction.created + TOKEN_LIFE < self.world.clock.now():
             raise refusals.invalid_webhook_token()
@@ -233,14 +239,11 @@ class Interactions:
 
     def message_of(self, interaction: Interaction, message_id: str) -> Message:
         """The first answer (`@original`) or a later message of this interaction."""
-        original = interaction.original
-        if original is not None and message_id in {ORIGINAL, original.id}:
-            found: Message | None = original
-        else:
-            found = interaction.followups.get(message_id)
-        if found is None or found.id not in interaction.channel.messages:
+        if message_id == ORIGINAL:
+            message_id = interaction.original_id or ""
+        if message_id != interaction.original_id and message_id not in interaction.followups:
             raise refusals.unknown_message()
-        return found
+        return self.world.message(interaction.channel, message_id)
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
         """A further message; the first one after a deferral takes the place of "thinking"."""
@@ -249,7 +252,7 @@ class Interactions:
         if original is not None and original.data["flags"] & Flag.LOADING:
             return self.post.rewrite(original, body, uploads)
         message = self._write(interaction, body, uploads, follow_up=True)
-        interaction.followups[message.id] = message
+        interaction.followups.add(message.id)
         return message
 
     def edit(
@@ -280,9 +283,8 @@ class Interactions:
 
     def _metadata(self, interaction: Interaction, *, follow_up: bool) -> Json:
         metadata = self._interaction_metadata(interaction)
-        original = interaction.original
-        if follow_up and original is not None:
-            metadata["original_response_message_id"] = original.id
+        if follow_up and interaction.original_id is not None:
+            metadata["original_response_message_id"] = interaction.original_id
         fields: Json = {"interaction_metadata": metadata}
         if interaction.type is InteractionType.COMMAND:
             fields["interaction"] = {
@@ -291,10 +293,10 @@ class Interactions:
                 "name": command_name(interaction.data),
                 "user": self.world.users[interaction.user_id].data(),
             }
-        elif interaction.source is not None:
+        elif interaction.source_id is not None:
             fields["message_reference"] = {
                 "type": 0,
-                "message_id": interaction.source.id,
+                "message_id": interaction.source_id,
                 "channel_id": interaction.channel.id,
                 "guild_id": interaction.channel.guild_id,
             }
@@ -308,10 +310,10 @@ class Interactions:
             "authorizing_integration_owners": {"0": interaction.channel.guild_id},
         }
         if interaction.type is InteractionType.COMMAND:
-            metadata["name"] = interaction.data["name"]
+            metadata["name"] = command_name(interaction.data)
             metadata["command_type"] = 1
-        elif interaction.type is InteractionType.COMPONENT and interaction.source is not None:
-            metadata["interacted_message_id"] = interaction.source.id
+        elif interaction.type is InteractionType.COMPONENT:
+            metadata["interacted_message_id"] = interaction.source_id
         elif interaction.parent is not None:
             metadata["triggering_interaction_metadata"] = self._interaction_metadata(interaction.parent)
         return metadata
@@ -328,7 +330,7 @@ def _allowed_responses(interaction: Interaction) -> frozenset[ResponseType]:
             return messages | UPDATES | {ResponseType.MODAL}
         case InteractionType.MODAL_SUBMIT:
             # A deferred update closes any modal; only that of a component has a message to change.
-            return messages | (UPDATES if interaction.source else {ResponseType.DEFERRED_UPDATE})
+            return messages | (UPDATES if interaction.source_id else {ResponseType.DEFERRED_UPDATE})
 
 
 def command_name(data: Json) -> str:

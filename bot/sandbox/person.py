@@ -52,7 +52,6 @@ class Person:
         self.world = world
         self._interactions = interactions
         self._watching: list[Events] = []
-        world.listeners.append(self._hear)
 
     def __repr__(self) -> str:
         return f"<Person {self.name} {self.id}>"
@@ -165,7 +164,7 @@ class Person:
         source = self._message(place, message)
         button = client.live_component(source, custom_id, frozenset({Kind.BUTTON}))
         data = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": button["id"]}
-        return await self._act(InteractionType.COMPONENT, place, data, source=source)
+        return await self._act(InteractionType.COMPONENT, place, data, source.id)
 
     async def choose(
         self, channel: Place, message: MessageId, custom_id: str, values: Sequence[object]
@@ -174,7 +173,7 @@ class Person:
         place = self._may_act_in(channel)
         source = self._message(place, message)
         data = client.select_data(self.world, place, source, custom_id, values)
-        return await self._act(InteractionType.COMPONENT, place, data, source=source)
+        return await self._act(InteractionType.COMPONENT, place, data, source.id)
 
     async def submit(self, modal: Answer, fields: Mapping[str, object] | None = None) -> Answer:
         """Fill in and send a modal that is open; what is not named keeps what it shows."""
@@ -183,7 +182,7 @@ class Person:
             raise ClientRefusal("There is no open modal to submit.")
         data = client.modal_data(self.world, opened.channel, modal.modal, fields or {})
         return await self._act(
-            InteractionType.MODAL_SUBMIT, opened.channel, data, source=opened.source, parent=opened
+            InteractionType.MODAL_SUBMIT, opened.channel, data, opened.source_id, parent=opened
         )
 
     def say(self, channel: Place, text: str) -> Json:
@@ -231,12 +230,14 @@ class Person:
         kind: InteractionType,
         channel: Channel,
         data: Json,
+        source_id: str | None = None,
         *,
-        source: Message | None = None,
         parent: Interaction | None = None,
     ) -> Answer:
         """Send an interaction, and wait for the bot's first answer as long as a client does."""
-        interaction = self._interactions.open(kind, self.id, channel, data, source=source, parent=parent)
+        interaction = self._interactions.open(
+            kind, self.id, channel, data, source_id=source_id, parent=parent
+        )
         try:
             async with asyncio.timeout(self._interactions.patience):
                 response = await asyncio.shield(interaction.answered)
@@ -268,18 +269,22 @@ class Person:
     async def watch(self) -> AsyncIterator[Events]:
         """Everything that this person's client is told, from now on."""
         events = Events()
+        if not self._watching:
+            self.world.listeners.append(self._hear)
         self._watching.append(events)
         try:
             yield events
         finally:
             self._watching.remove(events)
+            if not self._watching:
+                self.world.listeners.remove(self._hear)
 
     def _tell(self, event: Json) -> None:
         for events in self._watching:
             events.put(event)
 
     def _hear(self, event: Event) -> None:
-        if event.bot_only or not self._watching or event.to not in {None, self.id}:
+        if event.bot_only or event.to not in {None, self.id}:
             return
         channel = self.world.channels.get(event.channel_id or "")
         if channel is not None and not self.world.sees(self.id, channel):
@@ -303,10 +308,16 @@ class Person:
         async with self.watch() as events:
             try:
                 async with asyncio.timeout(timeout):
-                    while not predicate(self):
+                    while not self._holds(predicate):
                         await events.get()
             except TimeoutError:
                 raise TimeoutError(f"Not within {timeout} s. {self.picture()}") from None
+
+    def _holds(self, predicate: Callable[[Person], bool]) -> bool:
+        try:
+            return predicate(self)
+        except ClientRefusal:  # what it asks for is not there to be seen yet
+            return False
 
     def picture(self) -> str:
         """What this person sees, in words."""

@@ -28,7 +28,7 @@ from bot.sandbox.model import (
 from bot.sandbox.permissions import ALL, BOT, EVERYONE, Overwrite, Permission, in_channel
 from bot.sandbox.refusals import Json, unknown_channel, unknown_guild, unknown_message
 
-EPHEMERALS_KEPT: Final = 200  # a user's, in a channel; a real client forgets them all when it restarts
+EPHEMERALS_KEPT: Final = 100  # a user's, in a channel; a real client forgets them all when it restarts
 RETIRED_KEPT: Final = 64  # pictures that an edit replaced, which a page may be loading still
 
 
@@ -54,7 +54,7 @@ class World:
         self.bot = self.add_user("Parlour", bot=True)
 
     def publish(self, event: Event) -> None:
-        for listener in self.listeners:
+        for listener in list(self.listeners):
             listener(event)
 
     # Users and servers.

@@ -48,8 +48,10 @@ class Stage:
     def open(
         self, kind: InteractionType = InteractionType.COMMAND, source: Json | None = None
     ) -> Interaction:
-        message = None if source is None else self.channel.messages[source["id"]]
-        return self.sandbox.interactions.open(kind, self.anna.id, self.channel, DATA[kind], source=message)
+        source_id = None if source is None else source["id"]
+        return self.sandbox.interactions.open(
+            kind, self.anna.id, self.channel, DATA[kind], source_id=source_id
+        )
 
     async def answer(self, interaction: Interaction, kind: int, data: Json | None = None) -> Said:
         path = f"/interactions/{interaction.id}/{interaction.token}/callback?with_response=true"
