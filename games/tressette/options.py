@@ -1,8 +1,8 @@
 """The variants of Tressette in pairs."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from games.core.game import Options
 from games.tressette.ranking import Court
@@ -38,3 +38,12 @@ class TressetteOptions(Options):
     strict: bool = False
     """For stramaccio and stramazzone the opponents' cards must count nothing, instead of less than a point
     (TR-11). Only in a match of several games."""
+
+    @model_validator(mode="after")
+    def _strict_needs_several_games(self) -> Self:
+        if self.strict and self.games_to == 1:
+            raise ValueError(
+                "'strict' says when a stramaccio counts, and it counts only in a match of several games: "
+                "set 'games_to' above 1 or leave 'strict' off"
+            )
+        return self

@@ -25,11 +25,9 @@ class Tressette(Game):
     def new(self, seats: int, options: Options, seed: bytes) -> TressetteMatch:
         if seats not in self.seats:
             raise ValueError(f"Tressette is for four players in pairs, not for {seats}")
-        assert isinstance(options, TressetteOptions), f"not the options of Tressette: {options!r}"
-        if options.strict and options.games_to == 1:
-            raise ValueError(
-                "'strict' says when a stramaccio counts, and that is only in a match of several games: "
-                "set 'games_to' above 1 or leave 'strict' off"
+        if not isinstance(options, TressetteOptions):
+            raise ValueError(  # noqa: TRY004 - what Game.new raises for anything that cannot play
+                f"these are not the options of Tressette: {options!r}"
             )
         return TressetteMatch(seats, options, seed)
 

@@ -30,7 +30,7 @@ class CardPlayed(NamedTuple):
 class Table:
     """What is made once for a ranking and a number of seats, so that nothing is made on a move."""
 
-    __slots__ = ("acting", "court", "leads", "next", "pack", "played", "plays", "seats", "suit_of", "won")
+    __slots__ = ("acting", "court", "leads", "next", "pack", "played", "plays", "seats", "won")
 
     def __init__(self, court: Court, seats: int) -> None:
         self.court = court

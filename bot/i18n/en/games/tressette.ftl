@@ -104,7 +104,7 @@ prompt-tressette-annul = Your hand counts less than a point: annul the deal, or 
 prompt-tressette-declare = Your turn: declare what you like of your combinations, one at a time, then say that there is no more.
 prompt-tressette-declare-or-play = Your turn: declare your combinations, then play a card. Once you have played it is too late.
 prompt-tressette-keep = Your hand counts a point or more: say that you play it.
-prompt-tressette-pass = Your turn: you have nothing to declare; say so.
+prompt-tressette-pass = Your turn: you have nothing more to declare; say so.
 
 ### What to know
 note-tressette-busso = Busso from { $player }: the highest of { $suit }, please, and lead it back if it wins.

@@ -102,7 +102,7 @@ prompt-tressette-annul = 手札が1点に満ちません。流しますか、こ
 prompt-tressette-declare = あなたの番です。宣言したい手役を1つずつ選び、終わったら「宣言は以上」を選んでください。
 prompt-tressette-declare-or-play = あなたの番です。手役を宣言してからカードを出してください。出した後では宣言できません。
 prompt-tressette-keep = 手札は1点以上あります。「この手札で続ける」を選んでください。
-prompt-tressette-pass = あなたの番です。宣言できる手役はありません。「宣言は以上」を選んでください。
+prompt-tressette-pass = あなたの番です。宣言できる手役はもうありません。「宣言は以上」を選んでください。
 
 ### 知っておくこと
 note-tressette-busso = { $player }のブッソ:{ $suit }の一番強いカードを出し、勝ったら同じスートを返してください。
