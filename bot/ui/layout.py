@@ -17,7 +17,7 @@ FINISHED: Final = 0xE0A526
 
 Text: TypeAlias = "ui.TextDisplay[Any]"
 Row: TypeAlias = "ui.ActionRow[Any]"
-Part: TypeAlias = "Text | Row | ui.MediaGallery[Any] | ui.Separator[Any]"
+Part: TypeAlias = "Text | Row | ui.MediaGallery[Any] | ui.File[Any]"
 
 
 def text(content: str, limit: int = TEXT_LIMIT) -> Text:

@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from bot.ui import choices, ids, layout
 from bot.ui.items import PressItem, button, option, select
 from bot.ui.layout import Part, Row
-from bot.ui.sight import Guest, LobbySight
+from bot.ui.sight import LobbySight
 from bot.ui.voice import Voice
 from games import CATALOGUE
 from games.core.game import Seat
@@ -30,7 +30,7 @@ def lobby_message(sight: LobbySight, voice: Voice) -> ui.LayoutView:
             f"-# {_facts(sight, voice)}",
         ),
         layout.lines(*_seats(sight, voice)),
-        layout.lines(*_options(sight, voice), limit=1200),
+        layout.lines(f"-# {voice.say('more-options', options=_options(sight, voice))}", limit=1200),
         layout.lines(f"**{_state(sight, voice)}**", _expiry(sight, voice)),
         *_buttons(sight, voice),
         accent=layout.WAITING,
@@ -63,10 +63,17 @@ def _facts(sight: LobbySight, voice: Voice) -> str:
     return " · ".join(
         (
             voice.say(f"family-{game.family}"),
+            _players(game.seats, voice),
             voice.say("lobby-minutes", shortest=shortest, longest=longest),
             voice.say("lobby-difficulty", stars="★" * game.difficulty + "☆" * (_STARS - game.difficulty)),
         )
     )
+
+
+def _players(seats: range, voice: Voice) -> str:
+    if len(seats) == 1:
+        return voice.say("lobby-players", most=seats[0])
+    return voice.say("lobby-players-range", least=seats[0], most=seats[-1])
 
 
 def _seats(sight: LobbySight, voice: Voice) -> Iterator[str]:
@@ -83,13 +90,21 @@ def _guest(sight: LobbySight, voice: Voice, seat: Seat) -> str:
     name = voice.players((seat,))
     if guest.ai is not None:
         return voice.say("lobby-seat-ai", name=name, level=voice.say(f"ai-{guest.ai}"))
-    return voice.say("lobby-seat-host", name=name) if guest.name == sight.host else name
+    return voice.say("lobby-seat-host", name=name) if guest.is_host else name
 
 
-def _options(sight: LobbySight, voice: Voice) -> Iterator[str]:
-    for field in CATALOGUE[sight.game].options.model_fields:
-        value = voice.option_value(sight.game, field, getattr(sight.options, field))
-        yield voice.say("lobby-option", option=voice.option(sight.game, field), value=value)
+def _options(sight: LobbySight, voice: Voice) -> str:
+    """What is agreed on, but for the rules that are switched off."""
+    agreed = [
+        voice.say(
+            "lobby-option",
+            option=voice.option(sight.game, field),
+            value=voice.option_value(sight.game, field, getattr(sight.options, field)),
+        )
+        for field in CATALOGUE[sight.game].options.model_fields
+        if getattr(sight.options, field) is not False
+    ]
+    return " · ".join(agreed) or voice.say("options-usual")
 
 
 def _state(sight: LobbySight, voice: Voice) -> str:
@@ -127,7 +142,7 @@ def _option(sight: LobbySight, voice: Voice, field: str, page: int) -> Iterator[
         (choices.spell(value), voice.option_value(sight.game, field, value))
         for value in choices.values(CATALOGUE[sight.game].options, field)
     ]
-    options = [option(value, f"{name}: {label}", chosen=value == now) for value, label in spelled]
+    options = [option(value, label, chosen=value == now) for value, label in spelled]
     yield layout.menu(select(ids.LobbyOption(sight.lobby_id, page, field), options, name))
 
 
@@ -140,7 +155,7 @@ def _seating(sight: LobbySight, voice: Voice) -> Iterator[Part]:
             for count in counts
         ]
         yield layout.menu(select(ids.LobbySeats(sight.lobby_id), numbers, voice.say("lobby-seats-choose")))
-    others = [seat for seat, guest in enumerate(sight.guests) if not _is_host(guest, sight)]
+    others = [seat for seat, guest in enumerate(sight.guests) if not guest.is_host]
     if others:
         removable = [option(str(seat), f"{seat + 1}. {voice.name(seat)}") for seat in others]
         yield layout.menu(select(ids.LobbyRemove(sight.lobby_id), removable, voice.say("lobby-remove")))
@@ -148,10 +163,6 @@ def _seating(sight: LobbySight, voice: Voice) -> Iterator[Part]:
         seated = [option(str(seat), f"{seat + 1}. {voice.name(seat)}") for seat in range(len(sight.guests))]
         swap = select(ids.LobbySwap(sight.lobby_id), seated, voice.say("lobby-swap"), count=(2, 2))
         yield layout.menu(swap)
-
-
-def _is_host(guest: Guest, sight: LobbySight) -> bool:
-    return guest.ai is None and guest.name == sight.host
 
 
 def _pager(sight: LobbySight, voice: Voice, page: int, pages: int) -> Iterator[PressItem]:

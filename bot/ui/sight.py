@@ -41,10 +41,11 @@ class Sight:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Someone in a lobby: a person, or an AI of a level (``ai-`` + level in the catalogues)."""
+    """Someone in a lobby: a person, perhaps the host, or an AI of a level (``ai-`` + level)."""
 
     name: str
     ai: str | None = None
+    is_host: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -75,11 +75,11 @@ class Voice:
 
     def players(self, seats: Sequence[Seat]) -> str:
         """``Anna & Ben``, in markdown."""
-        return self._listed([self._escaped[seat] for seat in seats])
+        return self.listed([self._escaped[seat] for seat in seats])
 
     def names(self, seats: Sequence[Seat]) -> str:
         """``Anna & Ben``, for a label or an alt text."""
-        return self._listed([self._plain[seat] for seat in seats])
+        return self.listed([self._plain[seat] for seat in seats])
 
     def card(self, text: str) -> str:
         """A card's label, ``3♦``; other items of a game by their name."""
@@ -157,7 +157,8 @@ class Voice:
             return None
         return next((self.say(key) for key in keys if self.has(key)), None)
 
-    def _listed(self, names: Sequence[str]) -> str:
+    def listed(self, names: Sequence[str]) -> str:
+        """``a, b & c``; the words as they are."""
         if not names:
             return ""
         *others, last = names
@@ -170,7 +171,7 @@ class Voice:
     def _blank(self, fact: Fact | str, names: Sequence[str]) -> int | str:
         match fact:
             case Players(seats):
-                return self._listed([names[seat] for seat in seats])
+                return self.listed([names[seat] for seat in seats])
             case Cards(texts):
                 return self.cards(texts)
             case Term(key):

@@ -120,8 +120,10 @@ lobby-missing = { $missing ->
     [one] One seat is free: press Join, or let an AI take it.
    *[other] { $missing } seats are free: press Join, or let an AI take them.
 }
-lobby-option = { $option }: **{ $value }**
+lobby-option = { $option }: { $value }
 lobby-options-title = Options for { $game }
+lobby-players = { $most } players
+lobby-players-range = { $least }–{ $most } players
 lobby-remove = Empty a seat
 lobby-seat-ai = { $name } ({ $level })
 lobby-seat-free = *free*

@@ -98,7 +98,7 @@ score-row = { $row }：{ $points }
 score-side = { $side } { $points }
 
 ### 募集
-ai-novice = AI・初級（でたらめに指します）
+ai-novice = AI・初級：でたらめに選びます
 lobby-closed-cancelled = 主催者がこの募集を取りやめました。
 lobby-closed-empty = 全員が抜けました。/play で新しく募集できます。
 lobby-closed-expired = 時間内に始まらなかったため、この募集は終了しました。/play で新しく募集できます。
@@ -108,8 +108,10 @@ lobby-expires = 始まらなければ { $when } に締め切ります。
 lobby-full = 全員そろいました。{ $host }が「開始」を押せます。
 lobby-minutes = { $shortest }〜{ $longest }分
 lobby-missing = あと{ $missing }席空いています。「参加」を押すか、AIに座ってもらいましょう。
-lobby-option = { $option }：**{ $value }**
+lobby-option = { $option }：{ $value }
 lobby-options-title = { $game }のオプション
+lobby-players = { $most }人
+lobby-players-range = { $least }〜{ $most }人
 lobby-remove = 席を空ける
 lobby-seat-ai = { $name }（{ $level }）
 lobby-seat-free = *空席*

@@ -48,7 +48,7 @@ def sight_of_lobby(lobby: Lobby) -> LobbySight:
         options=lobby.options,
         seats=lobby.seats,
         host=host,
-        guests=tuple(Guest(each.name, each.ai) for each in lobby.holders),
+        guests=tuple(Guest(each.name, each.ai, each.user_id == lobby.host_id) for each in lobby.holders),
         expires=datetime.fromtimestamp(lobby.expires, UTC),
     )
 

@@ -1,0 +1,85 @@
+"""The catalogues are read once, whole, and what is missing in them is not overlooked."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import catalogue
+from bot.i18n.catalogue import BrokenCatalogueError, Locale, MissingTextError
+
+
+@pytest.mark.parametrize(
+    ("wanted", "locale"),
+    [("ja", "ja"), ("en-US", "en"), ("en-GB", "en"), ("fr", "en"), (None, "en"), ("JA", "ja")],
+)
+def test_a_reader_of_any_other_language_reads_english(wanted: object, locale: Locale) -> None:
+    assert catalogue.locale_of(wanted) == locale
+
+
+def test_a_sentence_has_its_blanks_filled() -> None:
+    assert catalogue.text("en", "prompt-waiting", players="Anna") == "Waiting for Anna."
+    assert catalogue.text("ja", "prompt-waiting", players="Anna") == "Annaを待っています。"
+
+
+def test_a_missing_key_is_an_exception_in_tests() -> None:
+    with pytest.raises(MissingTextError, match="no no-such-key"):
+        catalogue.text("en", "no-such-key")
+
+
+def test_a_blank_that_nothing_fills_is_an_exception_in_tests() -> None:
+    with pytest.raises(MissingTextError, match="prompt-waiting"):
+        catalogue.text("en", "prompt-waiting")
+
+
+def test_elsewhere_the_key_stands_in_and_the_log_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(catalogue._Policy, "strict", False)
+    with caplog.at_level(logging.ERROR):
+        assert catalogue.text("ja", "no-such-key") == "no-such-key"
+        assert "待っています" in catalogue.text("ja", "prompt-waiting")
+    assert "no-such-key" in caplog.text
+    assert "prompt-waiting" in caplog.text
+
+
+def test_the_log_of_a_missing_blank_has_no_values(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A private sentence may name cards."""
+    monkeypatch.setattr(catalogue._Policy, "strict", False)
+    catalogue.text("en", "table-last-trick", card="Q♥")
+    assert "Q♥" not in caplog.text
+    assert "card" in caplog.text
+
+
+def written(folder: Path, **files: str) -> Path:
+    (folder / "en").mkdir()
+    for name, content in files.items():
+        (folder / "en" / f"{name}.ftl").write_text(content, encoding="utf-8")
+    return folder
+
+
+def test_a_file_that_does_not_parse_stops_the_start(tmp_path: Path) -> None:
+    with pytest.raises(BrokenCatalogueError, match=r"en/core\.ftl.*half"):
+        catalogue._Catalogue("en", written(tmp_path, core="whole = fine\nhalf = { $unclosed\n"))
+
+
+def test_a_key_in_two_files_stops_the_start(tmp_path: Path) -> None:
+    with pytest.raises(BrokenCatalogueError, match=r"twice is in en/a\.ftl and again in en/b\.ftl"):
+        catalogue._Catalogue("en", written(tmp_path, a="twice = one\n", b="twice = two\n"))
+
+
+def test_every_catalogue_of_the_project_loads() -> None:
+    catalogue.load()
+
+
+def test_rules_are_split_at_their_headings() -> None:
+    pages = catalogue.rules_pages("en", "tressette")
+    assert len(pages) == len(catalogue.rules_pages("ja", "tressette"))
+    assert all(page.title and page.body for page in pages)
+    assert not any("\n## " in page.body for page in pages)
+
+
+def test_a_game_without_rules_has_no_pages() -> None:
+    assert catalogue.rules_pages("en", "no_such_game") == ()

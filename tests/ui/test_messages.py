@@ -1,0 +1,424 @@
+"""What the messages other than the panel say, and what can be pressed on them."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+from discord import ui
+
+from bot.i18n.catalogue import LOCALES, Locale, rules_pages
+from bot.session.refusal import Refusal
+from bot.session.thinker import LEVELS
+from bot.ui import ids, layout, notices
+from bot.ui.endcard import end_card
+from bot.ui.lobby import lobby_closed, lobby_message, lobby_options
+from bot.ui.replay import ReplaySight, replay_message
+from bot.ui.rules import rules_message
+from bot.ui.sight import Guest, LobbySight, Sight
+from bot.ui.table import alt_text, table_message
+from bot.ui.voice import Voice
+from bot.ui.words import face
+from games import CATALOGUE
+from games.core.game import TABLE, Event, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
+from games.tressette.options import TressetteOptions
+from tests.ui import limits
+
+NAMES = ("Anna", "Ben", "Chloé", "Dai")
+EN = Voice("en", NAMES)
+MATCH = "k3v9x2aq"
+VIEW = View(
+    game="tressette",
+    seat=TABLE,
+    seats=4,
+    deal=3,
+    dealer=0,
+    phase="tressette-playing",
+    acting=(0,),
+    zones=tuple(Zone(key="hand", seat=seat, hidden=7) for seat in range(4)),
+    trick=Trick(plays=(Play(seat=3, card="5D"),), winner=3),
+    last_trick=Trick(
+        plays=tuple(Play(seat=seat, card=card) for seat, card in enumerate(("AD", "3D", "7D", "KD"))),
+        winner=1,
+    ),
+    sides=((0, 2), (1, 3)),
+    totals=(37, 29),
+    thirds=True,
+    sheets=(
+        Sheet(
+            deal=1,
+            rows=(
+                Row(key="tressette-cards", values=(10, 22), thirds=True),
+                Row(key="total", values=(3, 8)),
+            ),
+        ),
+        Sheet(deal=2, rows=(Row(key="total", values=(9, 2)),)),
+    ),
+    prompt=Phrase("waiting", {"players": Players((0,))}),
+)
+SIGHT = Sight(
+    match_id=MATCH,
+    options=CATALOGUE["tressette"].options(),
+    view=VIEW,
+    revision=0,
+    names=NAMES,
+    host="Anna",
+    commitment="9f2c41" + "0" * 58,
+    recent=(Event("tressette-passes", 2, {"player": Players((2,))}),),
+)
+LOBBY = LobbySight(
+    lobby_id="j7c2m4pd",
+    game="tressette",
+    options=CATALOGUE["tressette"].options(),
+    seats=4,
+    host="Anna",
+    guests=(Guest("Anna", is_host=True), Guest("Ben")),
+)
+
+
+def said(view: ui.LayoutView) -> str:
+    assert not limits.problems(view)
+    return "\n".join(limits.texts(view))
+
+
+def pressable(view: ui.LayoutView) -> dict[str, ids.Ref]:
+    return {label: ids.decode(custom_id) for custom_id, label in limits.buttons(view, enabled=True).items()}
+
+
+# The table message
+
+
+def test_the_table_says_in_words_all_that_a_player_looks_for() -> None:
+    text = said(table_message(SIGHT, EN))
+    for line in (
+        "### Tressette · deal 3 · Play",
+        "▶ **Waiting for Anna.**",
+        "On the table: Dai 5♦",
+        "Anna & Chloé 12⅓ · Ben & Dai 9⅔",
+        "Last trick: Ben, 3♦ over A♦ 7♦ K♦",
+        "Hand: 7 each",
+        "Chloé has no more to declare.",
+        "-# shuffle 9f2c41",
+    ):
+        assert line in text
+
+
+def test_the_table_offers_hand_last_trick_score_rules_and_more() -> None:
+    assert pressable(table_message(SIGHT, EN)) == {
+        "My hand": ids.Hand(MATCH),
+        "Last trick": ids.Last(MATCH),
+        "Score": ids.Score(MATCH),
+        "Rules": ids.Rules(0, 0, "tressette"),
+        "More": ids.More(MATCH),
+    }
+
+
+def test_the_deadline_is_a_discord_timestamp() -> None:
+    text = said(table_message(SIGHT, EN, deadline=datetime(2026, 11, 21, tzinfo=UTC)))
+    assert "<t:1795219200:R>" in text
+
+
+def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
+    view = table_message(SIGHT, EN, "table.png")
+    gallery = next(part for part in limits.everything(view) if part["type"] == limits.GALLERY)
+    assert gallery["items"][0]["media"]["url"] == "attachment://table.png"
+    alt = gallery["items"][0]["description"]
+    assert alt == alt_text(SIGHT, EN)
+    for line in ("Waiting for Anna.", "On the table: Dai 5♦", "Anna & Chloé 12⅓", "Hand: 7 each"):
+        assert line in alt
+
+
+def test_names_are_plain_in_the_alt_text_and_escaped_in_the_message() -> None:
+    voice = Voice("en", ("A*n*na", *NAMES[1:]))
+    assert "Waiting for A*n*na." in alt_text(SIGHT, voice)
+    assert r"Waiting for A\*n\*na." in said(table_message(SIGHT, voice))
+
+
+def test_a_board_game_has_neither_tricks_nor_a_score_to_look_up() -> None:
+    state = CATALOGUE["bushi_shogi"].new(2, CATALOGUE["bushi_shogi"].options(), bytes(32))
+    board = replace(SIGHT, view=state.view(TABLE), options=CATALOGUE["bushi_shogi"].options())
+    assert pressable(table_message(board, EN)).keys() == {"My hand", "What happened", "Rules", "More"}
+
+
+@pytest.mark.parametrize(
+    ("marks", "words"),
+    [
+        ("x.o.", "samurai looks far, sword far"),
+        (".xo.", "samurai looks far, sword right"),
+        ("xxox", "samurai looks far, sword far, right, left"),
+        ("o.x.", "samurai looks near, sword near"),
+        (".ox.", "samurai looks left, sword near"),
+    ],
+)
+def test_a_face_is_said_by_where_the_samurai_looks_and_its_swords(marks: str, words: str) -> None:
+    assert face(marks, EN) == words
+
+
+# The end
+
+
+def test_the_end_says_who_won_by_how_much_deal_by_deal_and_how_to_check_the_shuffle() -> None:
+    over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    text = said(end_card(over, EN))
+    for line in (
+        "## Anna & Chloé win!",
+        "Anna & Chloé 12⅓ · Ben & Dai 9⅔",
+        "Deal 1: Anna & Chloé 3 · Ben & Dai 8",
+        "Deal 2: Anna & Chloé 9 · Ben & Dai 2",
+        "ab" * 32,
+        SIGHT.commitment,
+        "python -m games verify",
+    ):
+        assert line in text
+    assert pressable(end_card(over, EN)) == {
+        "Rematch": ids.Rematch(MATCH),
+        "Replay": ids.Replay(MATCH, 0, 0),
+        "Score": ids.Score(MATCH),
+        "Share record": ids.Record(MATCH),
+    }
+
+
+@pytest.mark.parametrize(
+    ("shares", "result"),
+    [
+        ((1.0, 0.0, 0.0, 0.0), "## Anna wins!"),
+        ((0.25, 0.25, 0.25, 0.25), "## A draw"),
+        (None, "## The match was abandoned"),
+    ],
+)
+def test_other_ends(shares: tuple[float, ...] | None, result: str) -> None:
+    assert result in said(end_card(replace(SIGHT, over=True, shares=shares), EN))
+
+
+def test_seats_that_an_ai_played_are_named_at_the_end() -> None:
+    over = replace(SIGHT, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 3}))
+    assert "AIs play for Ben & Dai." in said(end_card(over, EN))
+
+
+# Private messages
+
+
+def test_the_score_sheet_has_the_last_deal_in_full_and_the_newest_first() -> None:
+    first = replace(SIGHT, view=VIEW.model_copy(update={"sheets": VIEW.sheets[:1]}))
+    text = said(notices.score_sheet(first, EN))
+    assert "Cards: Anna & Chloé 3⅓ · Ben & Dai 7⅓\nTotal: Anna & Chloé 3 · Ben & Dai 8" in text
+    both = said(notices.score_sheet(SIGHT, EN))
+    assert both.index("Deal 2") < both.index("Deal 1: Anna & Chloé 3 · Ben & Dai 8")
+
+
+def test_a_long_score_leaves_out_the_earliest_deals_and_says_so() -> None:
+    sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 201))
+    text = said(notices.score_sheet(replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets})), EN))
+    assert "Deal 200" in text
+    assert "deals before" in text
+
+
+def test_the_last_trick_is_shown_card_by_card() -> None:
+    text = said(notices.last_trick(SIGHT, EN))
+    assert "Anna A♦\n**Ben 3♦** takes it\nChloé 7♦\nDai K♦" in text
+
+
+def test_the_last_trick_before_any_says_that_nothing_has_happened() -> None:
+    empty = replace(SIGHT, view=VIEW.model_copy(update={"last_trick": None}), recent=())
+    assert "Nothing has happened yet." in said(notices.last_trick(empty, EN))
+
+
+def test_more_says_the_options_and_the_promise_and_offers_to_leave() -> None:
+    changed = replace(SIGHT, options=TressetteOptions(target=31, annul=True))
+    view = notices.more_menu(changed, EN)
+    assert "Options: Target: 31 · Annulling a poor hand: on" in said(view)
+    assert SIGHT.commitment in said(view)
+    assert pressable(view).keys() == {"Post the table again", "Leave the match"}
+    assert "usual rules" in said(notices.more_menu(SIGHT, EN))
+
+
+def test_leaving_is_asked_before_it_is_done() -> None:
+    assert pressable(notices.leave_question(MATCH, EN))["Yes, leave"] == ids.Leave(MATCH, 1)
+
+
+def test_the_ping_names_the_players_and_brings_the_hand() -> None:
+    view = notices.ping(MATCH, "tressette", ["<@1>", "<@2>"], EN)
+    assert "<@1> <@2> It is your turn in Tressette." in said(view)
+    assert pressable(view) == {"My hand": ids.Hand(MATCH)}
+
+
+def test_a_refusal_is_said_with_the_names_it_carries() -> None:
+    refused = Refusal("refusal-not-your-turn", {"players": Players((1,))}, NAMES)
+    assert notices.refusal("en", refused) == "It is not your turn: waiting for Ben."
+
+
+def test_trouble_gives_the_reference_that_the_log_has() -> None:
+    assert "a1b2c3" in notices.trouble("ja", "a1b2c3")
+    assert "/hand" in notices.outdated("en")
+
+
+# The lobby
+
+
+def test_the_lobby_says_the_game_the_seats_and_what_to_press() -> None:
+    text = said(lobby_message(LOBBY, EN))
+    for line in (
+        "## Tressette",
+        "Trick-taking · 4 players · 25–50 min",
+        "1. Anna (host) · side 1",
+        "2. Ben · side 2",
+        "3. *free* · side 1",
+        "Target: 21",
+        "2 seats are free: press Join",
+    ):
+        assert line in text
+    assert "off" not in text
+    assert pressable(lobby_message(LOBBY, EN)) == {
+        label: ids.InLobby("j7c2m4pd", verb)
+        for label, verb in zip(
+            ("Join", "Leave", "Add AI", "Options", "Rules", "Start", "Cancel"), ids.LOBBY_VERBS, strict=True
+        )
+    }
+
+
+def test_a_full_lobby_tells_the_host_to_start() -> None:
+    full = replace(LOBBY, guests=(*LOBBY.guests, Guest("Robo", LEVELS[0]), Guest("Cleo", LEVELS[0])))
+    text = said(lobby_message(full, Voice("en", ("Anna", "Ben", "Robo", "Cleo"))))
+    assert "Everybody is here: Anna can press Start." in text
+    assert "Robo (AI, novice: plays at random)" in text
+
+
+def test_a_lobby_says_until_when_it_is_open() -> None:
+    assert "<t:1795219200:R>" in said(
+        lobby_message(replace(LOBBY, expires=datetime(2026, 11, 21, tzinfo=UTC)), EN)
+    )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("reason", ["started", "cancelled", "expired", "empty"])
+def test_a_closed_lobby_says_why_and_offers_nothing(reason: str, locale: Locale) -> None:
+    view = lobby_closed(LOBBY, Voice(locale, NAMES), reason)
+    assert len(said(view).splitlines()) == 2
+    assert not limits.buttons(view)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_of_ai_has_a_name(level: str, locale: Locale) -> None:
+    assert Voice(locale).has(f"ai-{level}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", sorted(CATALOGUE))
+def test_every_option_of_every_game_is_on_some_page_of_the_hosts_panel(key: str, locale: Locale) -> None:
+    game = CATALOGUE[key]
+    found = set()
+    for seats in (min(game.seats), max(game.seats)):
+        names = tuple(f"Player {seat}" for seat in range(seats))
+        guests = tuple(Guest(name, is_host=not seat) for seat, name in enumerate(names))
+        lobby = replace(LOBBY, game=key, options=game.options(), seats=seats, guests=guests)
+        voice = Voice(locale, names)
+        said(lobby_message(lobby, voice))
+        for page in range(len(game.options.model_fields) + 1):
+            view = lobby_options(lobby, voice, page)
+            assert not limits.problems(view)
+            refs = [ids.decode(select["custom_id"]) for select in limits.selects(view)]
+            found |= {ref.field for ref in refs if isinstance(ref, ids.LobbyOption)}
+    assert found == set(game.options.model_fields)
+
+
+def test_the_host_is_not_offered_to_empty_the_own_seat() -> None:
+    removable = next(
+        select
+        for select in limits.selects(lobby_options(LOBBY, EN))
+        if isinstance(ids.decode(select["custom_id"]), ids.LobbyRemove)
+    )
+    assert [option["value"] for option in removable["options"]] == ["1"]
+
+
+def test_the_value_in_force_is_the_one_chosen() -> None:
+    target = next(
+        select
+        for select in limits.selects(lobby_options(LOBBY, EN))
+        if ids.decode(select["custom_id"]) == ids.LobbyOption("j7c2m4pd", 0, "target")
+    )
+    assert [option["label"] for option in target["options"] if option.get("default")] == ["21"]
+
+
+# The rules and the replay
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", sorted(CATALOGUE))
+def test_the_rules_can_be_turned_from_the_first_page_to_the_last(key: str, locale: Locale) -> None:
+    pages = rules_pages(locale, key)
+    page, read = 0, []
+    while True:
+        view = rules_message(key, page, Voice(locale))
+        read.append(said(view))
+        onward = [
+            ref for ref in pressable(view).values() if isinstance(ref, ids.Rules) and ref.page == page + 1
+        ]
+        if not onward:
+            break
+        page = onward[0].page
+    assert len(read) == len(pages)
+    assert all(each.title in text for each, text in zip(pages, read, strict=True))
+
+
+def test_a_page_of_rules_that_there_is_not_is_the_nearest() -> None:
+    assert said(rules_message("tressette", 999, EN)) == said(
+        rules_message("tressette", len(rules_pages("en", "tressette")) - 1, EN)
+    )
+
+
+def replayed(step: int, **more: object) -> ui.LayoutView:
+    views = tuple(
+        VIEW.model_copy(
+            update={"seat": seat, "zones": (Zone(key="hand", seat=seat, items=(f"{seat + 2}D",)),)}
+        )
+        for seat in range(4)
+    )
+    given: dict[str, object] = {
+        "match_id": MATCH,
+        "step": step,
+        "steps": 90,
+        "deals": (0, 41),
+        "views": views,
+        "table": VIEW,
+        **more,
+    }
+    return replay_message(ReplaySight(**given), EN)  # type: ignore[arg-type] # the fields by their names
+
+
+def test_the_replay_shows_every_hand() -> None:
+    text = said(replayed(5, events=SIGHT.recent))
+    assert "Anna: 2♦\nBen: 3♦\nChloé: 4♦\nDai: 5♦" in text
+    assert "step 6 of 90" in text
+    assert "Chloé has no more to declare." in text
+
+
+def test_the_replay_says_an_action_that_tells_no_event() -> None:
+    assert "Ben: 3♣" in said(replayed(5, seat=1, action="unheard 3C"))
+
+
+@pytest.mark.parametrize(
+    ("step", "steps"),
+    [
+        (0, {"◀ Previous": None, "Next ▶": 1, "⏮ Deal": None, "Deal ⏭": 41}),
+        (41, {"◀ Previous": 40, "Next ▶": 42, "⏮ Deal": 0, "Deal ⏭": 89}),
+        (50, {"◀ Previous": 49, "Next ▶": 51, "⏮ Deal": 41, "Deal ⏭": 89}),
+        (89, {"◀ Previous": 88, "Next ▶": None, "⏮ Deal": 41, "Deal ⏭": None}),
+    ],
+)
+def test_the_replay_goes_by_steps_and_by_deals(step: int, steps: dict[str, int | None]) -> None:
+    offered = {
+        label: ref.step for label, ref in pressable(replayed(step)).items() if isinstance(ref, ids.Replay)
+    }
+    assert offered == {label: to for label, to in steps.items() if to is not None}
+
+
+# Layout
+
+
+def test_texts_without_a_word_are_left_out() -> None:
+    assert limits.texts(layout.message(layout.lines(None, None), layout.text("Anna"))) == ["Anna"]
+
+
+def test_a_message_of_too_many_components_is_an_error() -> None:
+    with pytest.raises(ValueError, match="40"):
+        layout.message(*(layout.text("x") for _ in range(41)))
