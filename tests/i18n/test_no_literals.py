@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.i18n.catalogues import messages
+
 BOT = Path(__file__).parents[2] / "bot"
 FOLDERS = ("ui", "cogs", "session")
 SHOWN_BY_NAME = {"label", "content", "title", "description", "placeholder", "reason", "about", "alt"}
@@ -73,3 +75,18 @@ def test_no_sentence_bypasses_the_catalogues(file: Path) -> None:
 def test_the_search_finds_what_it_should(code: str, found: list[str]) -> None:
     tree = ast.parse(code)
     assert [sentence for expression in shown(tree) for sentence in sentences(expression)] == found
+
+
+def test_every_sentence_of_the_screens_is_used() -> None:
+    """A key is written whole, or begins as a formatted string of the code does."""
+    whole, begun = set(), set()
+    for file in FILES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]):
+                    begun.add(start)
+                case ast.Constant(value=str(text)):
+                    whole.add(text)
+    prefixes = tuple(start for start in begun if start.endswith("-"))
+    keys = [key for key, message in messages("en").items() if message.file == "ui.ftl"]
+    assert [key for key in keys if key not in whole and not key.startswith(prefixes)] == []
