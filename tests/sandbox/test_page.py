@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import aiohttp
 import pytest
@@ -82,3 +83,40 @@ async def test_what_a_client_may_not_do_is_said_in_a_sentence(
         reply = await socket.receive_json()
     assert reply["id"] == 1
     assert error in reply["error"]
+
+
+async def test_one_client_writes_and_another_is_told(
+    browser: aiohttp.ClientSession, sandbox: Sandbox
+) -> None:
+    anna, ben = (f"/people/ws?user={sandbox.person(name).id}" for name in ("Anna", "Ben"))
+    async with browser.ws_connect(anna) as writer, browser.ws_connect(ben) as reader:
+        await writer.receive_json()
+        await reader.receive_json()
+        await writer.send_json({"id": 1, "do": "say", "channel": "games", "text": "hello"})
+        written = (await reader.receive_json())["event"]
+        await writer.send_json(
+            {"id": 2, "do": "delete", "channel": "games", "message": written["message"]["id"]}
+        )
+        deleted = (await reader.receive_json())["event"]
+    assert (written["t"], written["message"]["content"]) == ("message_create", "hello")
+    assert (deleted["t"], deleted["id"]) == ("message_delete", written["message"]["id"])
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_modal_is_submitted_under_the_number_of_what_opened_it(
+    browser: aiohttp.ClientSession, sandbox: Sandbox
+) -> None:
+    async def ask(**request_: object) -> dict[str, Any]:
+        await socket.send_json(request_)
+        while (reply := await socket.receive_json()).get("id") != request_["id"]:
+            pass
+        return dict(reply["ok"])
+
+    async with browser.ws_connect(f"/people/ws?user={sandbox.person('Anna').id}") as socket:
+        panel = await ask(id=6, do="command", channel="games", command="choose")
+        where = {"channel": "games", "message": panel["message"]["id"]}
+        opened = await ask(id=7, do="click", custom_id="ask", **where)
+        answered = await ask(id=8, do="submit", modal=7, fields={"answer": "forty-two"})
+    assert opened["kind"] == "modal"
+    assert answered["kind"] == "message"
+    assert "forty-two" in answered["message"]["content"]

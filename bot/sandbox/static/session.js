@@ -168,8 +168,8 @@ export class Session extends EventTarget {
   }
 
   async component(act, messageId, customId, more) {
-    if (this.pending.has(messageId)) return;
-    const { channel } = this.findMessage(messageId);
+    const { channel } = this.findMessage(messageId) ?? {};
+    if (!channel || this.pending.has(messageId)) return; // deleted while a list was open, or still waiting
     this.pending.set(messageId, customId);
     this.failures.delete(messageId);
     this.changed("messages", channel.id);
