@@ -124,9 +124,8 @@ class World:
         }
 
     def guild_create(self, guild: Guild) -> Json:
-        """What the gateway says of a server to a bot that has just come."""
-        seen = [self.channels[channel_id] for channel_id in guild.channel_ids]
-        visible = [channel for channel in seen if self.can(self.bot.id, channel, Permission.VIEW_CHANNEL)]
+        """What the gateway says of a server to a bot: every channel, and the threads that the bot sees."""
+        channels = [self.channels[channel_id] for channel_id in guild.channel_ids]
         threads = [thread for thread in self.threads(guild) if self.sees(self.bot.id, thread)]
         return {
             **guild.data(),
@@ -134,7 +133,7 @@ class World:
             "large": False,
             "unavailable": False,
             "member_count": len(guild.members),
-            "channels": [channel.data() for channel in visible],
+            "channels": [channel.data() for channel in channels],
             "threads": [self.thread_for_bot(thread) for thread in threads],
             "members": [self.member_data(guild, self.bot.id)],
             "voice_states": [],
