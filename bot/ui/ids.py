@@ -7,7 +7,7 @@ fields, the last of which may hold anything. Cards stand in the ids of a player'
 Ids outlive the process and the release: one that is no longer understood is answered, not dropped.
 """
 
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 VERSION: Final = "p1"
@@ -230,6 +230,7 @@ Ref: TypeAlias = (
     | LobbySwap
 )
 KINDS: Final[dict[str, type[Ref]]] = {kind.code: kind for kind in get_args(Ref)}
+_FIELDS: Final = {code: tuple(each.name for each in fields(kind)) for code, kind in KINDS.items()}
 _TYPES: Final = {code: tuple(each.type for each in fields(kind)) for code, kind in KINDS.items()}
 
 
@@ -241,8 +242,9 @@ def is_select(kind: type[Ref]) -> bool:
 def encode(ref: Ref) -> str:
     """The custom id of a press; at most `LIMIT` characters if `fits`."""
     letter = "s" if is_select(type(ref)) else "b"
-    parts = (" ".join(part) if isinstance(part, tuple) else str(part) for part in astuple(ref))
-    return ":".join((VERSION + letter, ref.code, *parts))
+    parts = (getattr(ref, name) for name in _FIELDS[ref.code])
+    spelled = (" ".join(part) if isinstance(part, tuple) else str(part) for part in parts)
+    return ":".join((VERSION + letter, ref.code, *spelled))
 
 
 def fits(ref: Ref) -> bool:

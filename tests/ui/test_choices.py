@@ -1,7 +1,7 @@
 """The values that an option can take, as a menu shows them."""
 
 from enum import Enum
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import pytest
 from pydantic import Field, TypeAdapter
@@ -60,7 +60,8 @@ def test_every_value_of_every_game_reads_back_and_is_accepted(key: str) -> None:
     options = CATALOGUE[key].options
     for field, info in options.model_fields.items():
         values = choices.values(options, field)
-        alone: TypeAdapter[object] = TypeAdapter(Annotated[info.annotation, info])
+        hint: Any = Annotated[info.annotation, info]
+        alone: TypeAdapter[object] = TypeAdapter(hint)
         for value in values:
             assert choices.read(options, field, choices.spell(value)) == value
             alone.validate_python(value)
