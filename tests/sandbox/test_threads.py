@@ -17,6 +17,9 @@ async def test_thread_is_opened_and_told_of(bot: LittleBot, anna: Person) -> Non
         thread = await games(bot).create_thread(name="Tressette", type=discord.ChannelType.public_thread)
         told = await events.get()
         assert (told["t"], told["channel"]["name"]) == ("channel_create", "Tressette")
+    line = anna.latest("games")
+    assert (line["type"], line["content"]) == (18, "Tressette")
+    assert line["message_reference"]["channel_id"] == str(thread.id)
     await thread.send("Welcome")
     assert anna.latest("Tressette")["content"] == "Welcome"
     assert bot.guilds[0].get_thread(thread.id) is not None

@@ -6,11 +6,12 @@ from typing import Final
 
 from bot.sandbox import refusals
 from bot.sandbox.backend import NO_CONTENT, Backend, Call, Reply, Route
-from bot.sandbox.messages import Flag
+from bot.sandbox.messages import Flag, Origin
 from bot.sandbox.model import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Event, ThreadState
 from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Form, Json
 
+THREAD_CREATED: Final = 18
 ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
 
 
@@ -60,7 +61,16 @@ class ThreadRoutes:
             needed = Permission.CREATE_PRIVATE_THREADS
         parent = self._channel(call)
         self._check(call.body, kind)
-        return self._open(parent, call.body, kind, needed, self.world.snowflakes.next())
+        reply = self._open(parent, call.body, kind, needed, self.world.snowflakes.next())
+        if kind == PUBLIC_THREAD:
+            self._announce(parent, reply.data)
+        return reply
+
+    def _announce(self, parent: Channel, thread: Json) -> None:
+        """The line in the channel that says that a thread was started."""
+        place = {"channel_id": thread["id"], "guild_id": parent.guild_id}
+        origin = Origin(THREAD_CREATED, {"message_reference": place})
+        self.backend.post.write(parent, self.world.bot.id, {"content": thread["name"]}, origin=origin)
 
     def create_from_message(self, call: Call) -> Reply:
         parent = self._channel(call)
