@@ -8,13 +8,18 @@ import asyncio
 import signal
 import sys
 from collections.abc import Coroutine
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Final
 
 from bot import health, log
 from bot.app import Endpoint, StartError, serve
 from bot.config import Config, ConfigError, load
-from bot.sandbox.server import Sandbox
+from bot.sandbox import Sandbox
 from bot.storage import StorageError
+
+
+SANDBOX_DATABASE: Final = Path("data/sandbox.sqlite")
 
 
 def main() -> int:
@@ -49,13 +54,18 @@ def on_discord(config: Config, token: str) -> Coroutine[None, None, None]:
 
 
 async def in_sandbox(config: Config) -> None:
-    """Play in the sandbox, and say where it is."""
-    async with Sandbox(config.sandbox.host, config.sandbox.port) as sandbox:
-        print(
-            f"There is no Discord token, so Parlour plays in the sandbox: open {sandbox.address}/", flush=True
-        )
+    """Play in the sandbox, and say where it is. Its world begins anew each time, and so do the matches."""
+    async with AsyncExitStack() as stack:
+        sandbox = Sandbox(config.sandbox.host, config.sandbox.port)
+        try:
+            await stack.enter_async_context(sandbox)
+        except OSError as error:
+            raise StartError(f"The sandbox cannot listen at {sandbox.address}: {error.strerror}.") from error
+        for leftover in SANDBOX_DATABASE.parent.glob(f"{SANDBOX_DATABASE.name}*"):
+            leftover.unlink()
+        print(f"No Discord token: Parlour plays in the sandbox. Open {sandbox.address}/", flush=True)
         endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
-        await until_signalled(config, config.sandbox.path, endpoint)
+        await until_signalled(config, SANDBOX_DATABASE, endpoint)
 
 
 async def until_signalled(config: Config, path: Path, endpoint: Endpoint) -> None:

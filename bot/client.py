@@ -21,6 +21,8 @@ from bot.ui import items
 
 log = structlog.get_logger(__name__)
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
 IDENTIFY_SECONDS: Final = 5.0  # Discord: `max_concurrency` IDENTIFYs each so many seconds
 REMEMBERED: Final = 4096
 

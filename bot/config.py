@@ -99,8 +99,6 @@ class SandboxSettings(Section):
     """Where the sandbox listens when there is no token."""
     port: int = Field(default=8642, ge=0, le=65535)
     """The sandbox's port; 0 takes any that is free."""
-    path: Path = Path("data/sandbox.sqlite")
-    """The database of matches played in the sandbox."""
 
 
 class Config(BaseSettings):

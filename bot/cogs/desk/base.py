@@ -8,6 +8,7 @@ from typing import Final
 import discord
 import structlog
 from discord import ui
+from discord.utils import escape_markdown, escape_mentions
 
 from bot.answer import Answer, Interaction
 from bot.cogs.permissions import LackingPermissionsError
@@ -25,6 +26,15 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 OUT_OF_STEP: Final = frozenset({"refusal-stale", "refusal-stale-choice", "refusal-not-your-turn"})
 """Refusals by which a panel shows what no longer is: it is shown anew with them."""
+
+
+class Advice(Exception):  # noqa: N818 - it is not the program's error
+    """What was asked cannot be done: a sentence of the catalogue, with texts for its blanks."""
+
+    def __init__(self, key: str, **blanks: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.blanks = blanks
 
 
 class Counter(ABC):
@@ -63,6 +73,9 @@ class Counter(ABC):
                 if error.key in OUT_OF_STEP and isinstance(ref, ids.Act | ids.Pick | ids.Choose):
                     await self.mend_panel(press, ref.match)
                 await self.sentence(press, notices.refusal(reader(press), error))
+            case Advice():
+                blanks = {name: escape_mentions(escape_markdown(text)) for name, text in error.blanks.items()}
+                await self.say(press, error.key, **blanks)
             case LackingPermissionsError():
                 voice = Voice(reader(press))
                 names = ", ".join(voice.say(f"permission-{name}") for name in error.names)

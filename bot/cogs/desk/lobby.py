@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import assert_never
 
 from bot.answer import Answer, Interaction
-from bot.cogs.desk.base import Counter, reader
+from bot.cogs.desk.base import Advice, Counter, reader
 from bot.cogs.permissions import require_permissions
 from bot.i18n.catalogue import locale_of
 from bot.session.lobby import Lobby
@@ -91,6 +91,7 @@ class LobbyCounter(Counter):
     ) -> None:
         """Open a lobby; the answer to the command is its message."""
         require_permissions(command)
+        self._check_options(game, options)
         assert command.guild_id is not None
         assert command.channel_id is not None
         with self.publisher.opening(command.channel_id):
@@ -108,6 +109,19 @@ class LobbyCounter(Counter):
             message_id = await Answer.to(command, public=True).public(view)
             if message_id is not None:
                 self.publisher.posted(lobby, message_id, view)
+
+    def _check_options(self, key: str, options: Mapping[str, str]) -> None:
+        """Raises Advice that names the first option which the game does not have or cannot have so."""
+        game = self.tables.games.get(key)
+        if game is None:
+            raise Refusal("refusal-unknown-game")
+        for field, value in options.items():
+            if field not in game.options.model_fields:
+                known = ", ".join(game.options.model_fields)
+                raise Advice("bot-no-such-option", option=field, known=known)
+            possible = [choices.spell(each) for each in choices.values(game.options, field)]
+            if value not in possible:
+                raise Advice("bot-bad-option", option=field, value=value, possible=", ".join(possible))
 
     async def _change(self, press: Interaction, lobby: str, change: Callable[[Lobby], Lobby]) -> None:
         """Change the lobby; the public message follows by itself."""

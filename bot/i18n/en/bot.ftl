@@ -16,7 +16,7 @@ command-play-about = Open a table in this channel
 command-play-game = game
 command-play-game-about = Which game
 command-play-options = options
-command-play-options-about = House rules, as in: to=31
+command-play-options-about = House rules, as in: target=31
 command-play-players = players
 command-play-players-about = How many will play
 command-rematch = rematch
@@ -40,8 +40,10 @@ about-title = Parlour { $version }
 about-what = Card and board games that no other bot hosts. Open a table with /play; /rules tells how a game is played.
 
 ### Sentences
+bot-bad-option = The option { $option } cannot be { $value }. It can be: { $possible }.
 bot-lacks-permission = I cannot run a table in this channel, because I lack: { $permissions }. A server manager can change that in the channel's settings.
 bot-left-lobby = You have left the lobby.
+bot-no-such-option = This game has no option { $option }. Its options are: { $known }.
 bot-record = The record of this match: every deal, every action and the seed. Anyone can check it, or replay it.
 bot-reposted = The table is posted again at the end of the channel.
 refusal-no-last-match = No match has ended in this channel yet. Open a table with /play.

@@ -16,7 +16,7 @@ command-play-about = このチャンネルに卓を立てる
 command-play-game = game
 command-play-game-about = 遊ぶゲーム
 command-play-options = options
-command-play-options-about = ルールの設定(例: to=31)
+command-play-options-about = ルールの設定(例: target=31)
 command-play-players = players
 command-play-players-about = 何人で遊ぶか
 command-rematch = rematch
@@ -37,8 +37,10 @@ about-title = Parlour { $version }
 about-what = ほかのボットにはないカードゲームとボードゲームを。/play で卓を立て、/rules で遊び方を読めます。
 
 ### Sentences
+bot-bad-option = オプション { $option } を { $value } にはできません。選べる値: { $possible }。
 bot-lacks-permission = このチャンネルでは卓を開けません。次の権限がありません: { $permissions }。サーバーの管理者がチャンネルの設定で変えられます。
 bot-left-lobby = ロビーから抜けました。
+bot-no-such-option = このゲームに { $option } というオプションはありません。使えるオプション: { $known }。
 bot-record = この対局の記録です。すべての配り、すべての手、シードが入っていて、誰でも検証や再生ができます。
 bot-reposted = 卓をチャンネルの最後に表示し直しました。
 refusal-no-last-match = このチャンネルで終わった対局はまだありません。/play で卓を立ててください。

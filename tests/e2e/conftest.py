@@ -1,0 +1,40 @@
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Person, Sandbox
+from tests.e2e.driver import running
+
+DESCRIPTION = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
+STRICT = DESCRIPTION if DESCRIPTION.exists() else None
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "parlour.sqlite"
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    """The sandbox, with Discord's schema where its description lies beside the project."""
+    async with Sandbox(strict_schema=STRICT) as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def bot(sandbox: Sandbox, database: Path) -> AsyncIterator[None]:
+    """The bot, of which Discord refuses no message: its limits and its schema hold in the sandbox."""
+    async with running(sandbox, database):
+        yield
+    assert not [each for each in sandbox.requests if each.status == 400]
+
+
+@pytest.fixture
+def anna(sandbox: Sandbox) -> Person:
+    return sandbox.person("Anna")
+
+
+@pytest.fixture
+def ben(sandbox: Sandbox) -> Person:
+    return sandbox.person("Ben")

@@ -1,0 +1,184 @@
+"""Players that see and do only what a Discord client lets them, and the bot that they play with."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from bot.app import Endpoint, serve
+from bot.config import Config
+from bot.sandbox import Answer, Person, Sandbox, said
+from bot.sandbox.components import walk
+from bot.ui import ids
+
+Json: TypeAlias = dict[str, Any]
+
+CHANNEL: Final = "games"
+BUTTON: Final = 2
+QUIET_SECONDS: Final = 20.0
+"""The longest that a table may leave its players without news."""
+
+
+def settings(**sections: Mapping[str, object]) -> Config:
+    """Settings for tests: AIs that do not dawdle, no ping of those who are looking, no health port."""
+    chosen: dict[str, dict[str, object]] = {
+        "ai": {"pause_seconds": 0.0},
+        "table": {"edit_seconds": 0.05, "ping_seconds": 3600},
+        "health": {"port": 0},
+    }
+    for section, values in sections.items():
+        chosen.setdefault(section, {}).update(values)
+    return Config.model_validate(chosen)
+
+
+@asynccontextmanager
+async def running(sandbox: Sandbox, path: Path, config: Config | None = None) -> AsyncIterator[None]:
+    """The unmodified bot, over real sockets, until the block ends; raises what ended the bot."""
+    stop = asyncio.Event()
+    endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
+    sandbox.gateway.connected.clear()
+    serving = asyncio.create_task(serve(config or settings(), path, endpoint, stop))
+    ready = asyncio.create_task(sandbox.bot_ready())
+    try:
+        await asyncio.wait((serving, ready), return_when=asyncio.FIRST_COMPLETED)
+        if serving.done():
+            serving.result()
+        yield
+    finally:
+        ready.cancel()
+        stop.set()
+        await serving
+
+
+def controls(message: Json) -> list[Json]:
+    """The buttons and selects of a message that can be used now."""
+    return [each for each in walk(message["components"]) if "custom_id" in each and not each.get("disabled")]
+
+
+def control(message: Json, kind: type[ids.Ref], **fields: object) -> str:
+    """The custom id of the one control of that kind whose fields are these."""
+    found = [
+        each["custom_id"]
+        for each in controls(message)
+        if isinstance(ref := ids.decode(each["custom_id"]), kind)
+        and all(getattr(ref, name) == value for name, value in fields.items())
+    ]
+    assert len(found) == 1, f"{found} for {kind.__name__} {fields} in {said(message)}"
+    return str(found[0])
+
+
+def has_control(message: Json, kind: type[ids.Ref]) -> bool:
+    return any(isinstance(ids.decode(each["custom_id"]), kind) for each in controls(message))
+
+
+def public(person: Person, kind: type[ids.Ref], channel: str = CHANNEL) -> Json:
+    """The newest public message that has a control of that kind."""
+    found = [each for each in person.see(channel) if not each["flags"] & 64 and has_control(each, kind)]
+    assert found, f"no public message has {kind.__name__}. {person.picture()}"
+    return found[-1]
+
+
+def shows(kind: type[ids.Ref], channel: str = CHANNEL) -> Callable[[Person], bool]:
+    """A condition: some public message has a control of that kind."""
+    return lambda person: any(
+        not each["flags"] & 64 and has_control(each, kind) for each in person.see(channel)
+    )
+
+
+def reads(text: str, channel: str = CHANNEL) -> Callable[[Person], bool]:
+    """A condition: the person sees a message that says this."""
+    return lambda person: any(text in said(each) for each in person.see(channel))
+
+
+async def press(person: Person, message: Json, kind: type[ids.Ref], **fields: object) -> Answer:
+    """Press the one control of that kind in a message, as it stands now."""
+    now = next(each for each in person.see(CHANNEL) if each["id"] == message["id"])
+    answer = await person.click(CHANNEL, now, control(now, kind, **fields))
+    assert not answer.failed, f"{kind.__name__} {fields} was not answered"
+    return answer
+
+
+async def seated(people: list[Person], game: str, options: str = "", players: int | None = None) -> Json:
+    """A lobby that these people have joined and AIs have filled; returns its message."""
+    host, *guests = people
+    asked: dict[str, object] = {"game": game}
+    if options:
+        asked["options"] = options
+    if players:
+        asked["players"] = players
+    opened = await host.command(CHANNEL, "play", asked)
+    lobby = opened.message
+    assert lobby is not None, opened
+    for guest in guests:
+        await press(guest, lobby, ids.InLobby, verb="join")
+    while (await press(host, lobby, ids.InLobby, verb="ai")).kind == "deferred_update":
+        pass
+    return lobby
+
+
+async def started(people: list[Person], game: str, options: str = "", players: int | None = None) -> Json:
+    """A match of these people and AIs that has just begun; returns the table message."""
+    lobby = await seated(people, game, options, players)
+    await press(people[0], lobby, ids.InLobby, verb="start")
+    await people[0].until(shows(ids.Hand))
+    return public(people[0], ids.Hand)
+
+
+@dataclass
+class Player:
+    """Plays a seat by looking at their panel and pressing something that can be pressed.
+
+    Attributes:
+        moves: the actions whose press was answered by the panel: the bot has promised that they count.
+    """
+
+    person: Person
+    rng: Random
+    moves: list[str] = field(default_factory=list)
+    panel: Json | None = None
+
+    async def open_hand(self) -> Json:
+        """Ask for the hand anew."""
+        answer = await self.person.command(CHANNEL, "hand")
+        assert answer.message is not None
+        assert answer.ephemeral
+        self.panel = answer.message
+        return self.panel
+
+    def now(self) -> Json | None:
+        """The panel as the client shows it now."""
+        assert self.panel is not None
+        return next((each for each in self.person.see(CHANNEL) if each["id"] == self.panel["id"]), None)
+
+    async def play(self) -> None:
+        """Play until the end card is there."""
+        await self.open_hand()
+        async with self.person.watch() as events:
+            while not shows(ids.Rematch)(self.person):
+                panel = self.now()
+                assert panel is not None, f"the panel is gone. {self.person.picture()}"
+                if found := controls(panel):
+                    await self.press_one(panel, self.rng.choice(found))
+                    continue
+                try:
+                    await asyncio.wait_for(events.get(), QUIET_SECONDS)
+                except TimeoutError:
+                    raise TimeoutError(f"nothing happens any more. {self.person.picture()}") from None
+
+    async def press_one(self, panel: Json, chosen: Json) -> Answer:
+        """Press a button, or choose at random in a select."""
+        custom_id = chosen["custom_id"]
+        if chosen["type"] == BUTTON:
+            answer = await self.person.click(CHANNEL, panel, custom_id)
+        else:
+            values = [option["value"] for option in chosen["options"]]
+            count = self.rng.randint(chosen.get("min_values", 1), chosen.get("max_values", 1))
+            answer = await self.person.choose(CHANNEL, panel, custom_id, self.rng.sample(values, count))
+        assert not answer.failed, f"{custom_id} was not answered"
+        ref = ids.decode(custom_id)
+        if isinstance(ref, ids.Act) and answer.kind == "update":
+            self.moves.append(ref.action)
+        return answer

@@ -1,0 +1,35 @@
+"""Whole matches of every game, played by clicking on what the panel offers."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from bot.sandbox import Person, said
+from bot.ui import ids
+from games import CATALOGUE
+from tests.e2e.driver import Player, public, started
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("game", CATALOGUE)
+async def test_one_person_plays_a_whole_match_against_ais(anna: Person, game: str) -> None:
+    table = await started([anna], game)
+    player = Player(anna, Random(1))
+    await player.play()
+    end = public(anna, ids.Rematch)
+    assert end["id"] == table["id"], "the table message became the end card"
+    assert "Seed" in said(end)
+    assert player.moves
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("game", CATALOGUE)
+async def test_two_people_and_ais_play_a_whole_match(anna: Person, ben: Person, game: str) -> None:
+    await started([anna, ben], game)
+    players = [Player(anna, Random(2)), Player(ben, Random(3))]
+    async with asyncio.TaskGroup() as playing:
+        for player in players:
+            playing.create_task(player.play())
+    assert said(public(anna, ids.Rematch)) == said(public(ben, ids.Rematch))
+    assert all(player.moves for player in players)
