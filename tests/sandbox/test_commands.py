@@ -230,3 +230,30 @@ async def test_client_holds_people_to_what_a_message_offers(bot: LittleBot, anna
     with pytest.raises(ClientRefusal, match="no field 'name'"):
         await anna.submit(modal, {"name": "x"})
     assert [interaction.type.name for interaction in bot.seen] == ["application_command", "component"]
+
+
+async def test_every_kind_of_option_is_resolved(raw: Raw, sandbox: Sandbox, anna: Person) -> None:
+    kinds = {"who": 6, "where": 7, "role": 8, "any": 9, "share": 10, "fast": 5}
+    options = [option(name, kind) for name, kind in kinds.items()]
+    assert (await raw("PUT", commands_path(raw), [command(options=options)])).status == 200
+    role = sandbox.world.add_role(sandbox.guild, "Players", Permission(0))
+    games = anna.channel("games")
+    given = {"who": anna, "where": games, "role": role, "any": role.id, "share": "0.5", "fast": False}
+    told: list[Json] = []
+    sandbox.world.listeners.append(lambda event: told.append(event.data))
+    sandbox.patience = 0.01
+    await anna.command("games", "play", given)
+    data = told[-1]["data"]
+    assert [entry["value"] for entry in data["options"]] == [
+        anna.id,
+        games.id,
+        role.id,
+        role.id,
+        0.5,
+        False,
+    ]
+    resolved = data["resolved"]
+    assert set(resolved) == {"users", "members", "channels", "roles"}
+    assert resolved["users"][anna.id]["global_name"] == "Anna"
+    assert "user" not in resolved["members"][anna.id]
+    assert resolved["channels"][games.id]["name"] == "games"
