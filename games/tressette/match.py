@@ -194,8 +194,8 @@ def _points(deal: TressetteDeal, options: TressetteOptions) -> tuple[tuple[Row, 
     """The points of a deal, and how they come about; no last trick if a claim came before it."""
     cards = card_thirds(deal.taken)
     last_trick = (0, 0)
-    if deal.claimed is None and deal.last_trick is not None:
-        last_trick = only(side_of(deal.last_trick.winner), 1 if options.last_trick_third else 3)
+    if deal.claimed is None:
+        last_trick = only(side_of(deal.winner), 1 if options.last_trick_third else 3)
     points = whole_points(add(cards, last_trick))
     declared = deal.declared_points()
     rows = [

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import NamedTuple, Self
+from typing import NamedTuple, Self, TypeAlias
 
 from games.core.actions import Action
-from games.core.cards import Card, Hand
-from games.core.game import Cards, Event, Fact, Play, Players, Seat, Term, Trick, Zone
+from games.core.cards import Card, Hand, Suit, cards_of
+from games.core.game import Cards, Event, Play, Players, Seat, Term, Trick, Zone
 from games.tressette import signals
 from games.tressette.ranking import KING_OR_LOWER, PACKS, Court
 from games.tressette.signals import LeadActions, Signal
@@ -44,25 +44,29 @@ class Table:
             Event("trick-won", seat, {"winner": Players((seat,))}) for seat in self.seats
         )
         self.played: dict[Action, CardPlayed] = {}
-        for card in range(self.pack.size):
-            self.played[self.plays.actions[card]] = self._played(card, None)
-            for signal in signals.SIGNALS:
-                self.played[self.leads.with_signal(card, signal)] = self._played(card, signal)
+        for suit, mask in enumerate(self.pack.suit_masks):
+            said = {signal: self._signals(signal, suit) for signal in signals.SIGNALS}
+            for card in cards_of(mask):
+                events = self._plays(card)
+                self.played[self.plays.actions[card]] = CardPlayed(card, 1 << card, mask, None, events)
+                for signal, told in said.items():
+                    both = tuple((*one, other) for one, other in zip(events, told, strict=True))
+                    lead = self.leads.with_signal(card, signal)
+                    self.played[lead] = CardPlayed(card, 1 << card, mask, signal, both)
 
     def __reduce__(self) -> tuple[object, ...]:
         return table, (self.court, len(self.seats))
 
-    def _played(self, card: Card, signal: Signal | None) -> CardPlayed:
-        suit = self.pack.suit(card)
-        told = tuple(self._events(card, signal, seat) for seat in self.seats)
-        return CardPlayed(card, 1 << card, self.pack.suit_masks[suit], signal, told)
+    def _plays(self, card: Card) -> tuple[tuple[Event, ...], ...]:
+        """That the card is played, by seat."""
+        shown = Cards((self.pack.codes[card],))
+        return tuple(
+            (Event("played", seat, {"player": Players((seat,)), "card": shown}),) for seat in self.seats
+        )
 
-    def _events(self, card: Card, signal: Signal | None, seat: Seat) -> tuple[Event, ...]:
-        facts: dict[str, Fact] = {"player": Players((seat,)), "card": Cards((self.pack.codes[card],))}
-        played = Event("played", seat, facts)
-        if signal is None:
-            return (played,)
-        return played, signals.event(signal, seat, SUIT_TERMS[self.pack.suit(card)])
+    def _signals(self, signal: Signal, suit: Suit) -> tuple[Event, ...]:
+        """That the signal is given about the suit, by seat."""
+        return tuple(signals.event(signal, seat, SUIT_TERMS[suit]) for seat in self.seats)
 
 
 @cache
@@ -71,12 +75,8 @@ def table(court: Court, seats: int) -> Table:
     return Table(court, seats)
 
 
-class LastTrick(NamedTuple):
-    """A finished trick: its cards in the order played, from `leader` on."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat
+LastTrick: TypeAlias = tuple[Seat, tuple[Card, ...], Seat]
+"""A finished trick: who led, the cards in the order played, who took it."""
 
 
 class TrickPlay:
@@ -86,8 +86,10 @@ class TrickPlay:
         hands: the cards still held, by seat.
         taken: the cards taken in tricks, by seat.
         tricks: how many tricks each seat has taken.
-        cards: the trick on the table, from `leader` on; `best` is the card that takes it as it stands,
-            `winner` who played it, `led` the suit led as a set of cards, `on_table` the trick as a set.
+        cards: the trick on the table, from `leader` on; `led` is the suit led as a set of cards, `on_table`
+            the trick as a set.
+        best: the card that takes the trick as it stands.
+        winner: who played it; between tricks, who took the one before.
         signal: what the trick was led with.
         known: cards that everybody knows a seat to hold, because it declared them.
         lacks: cards that everybody knows a seat not to hold.
@@ -204,7 +206,7 @@ class TrickPlay:
         winner = self.winner
         self.taken[winner] |= self.on_table
         self.tricks[winner] += 1
-        self.last_trick = LastTrick(self.leader, tuple(self.cards), winner)
+        self.last_trick = (self.leader, tuple(self.cards), winner)
         self.cards = []
         self.led = self.on_table = 0
         self.signal = None

@@ -132,8 +132,7 @@ def test_tr_8_the_order_of_the_courts_decides_a_trick(court: Court, winner: Seat
     hands = [PACKS[court].hand([text]) for text in ("7S", "QS", "JS", "4S")]
     deal = TressetteDeal(TressetteOptions(court=court), hands, 0)
     do(deal, "play 7S", "play QS", "play JS", "play 4S")
-    assert deal.last_trick is not None
-    assert deal.last_trick.winner == winner
+    assert deal.winner == winner
 
 
 def test_example_f_the_3_wins_a_trick_led_with_the_king_and_the_jack_beats_the_queen() -> None:
