@@ -10,13 +10,18 @@ DISCORD_EPOCH: Final = 1_420_070_400.0  # seconds; the first second of 2015
 
 
 class Clock:
-    """Seconds since 1970, which a test may move forward."""
+    """Seconds since 1970, which a test may stop and move forward."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
+        self._stopped: float | None = None
 
     def now(self) -> float:
-        return time.time() + self._ahead
+        return (time.time() if self._stopped is None else self._stopped) + self._ahead
+
+    def stop(self) -> None:
+        """Let no time pass from now on but what `advance` adds."""
+        self._stopped = time.time()
 
     def advance(self, seconds: float) -> None:
         """Let `seconds` pass at once, for everything that the sandbox times."""
