@@ -1,12 +1,14 @@
 """Every message of every game, in random play, is one that Discord takes and that leads to every action."""
 
+from json import dumps
 from random import Random
 
 import pytest
 from discord import ui
+from pydantic import ValidationError
 
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.ui import ids
+from bot.ui import choices, ids
 from bot.ui.endcard import end_card
 from bot.ui.notices import last_trick, more_menu, score_sheet
 from bot.ui.panel import hand_panel
@@ -21,7 +23,7 @@ from games.core.game import TABLE, Options
 from tests.ui import limits
 from tests.ui.tables import every_game, names, play, sight
 
-MATCHES = 3
+MATCHES, STEPS, VALUES = 2, 120, 2
 
 
 def check(view: ui.LayoutView) -> None:
@@ -33,7 +35,7 @@ def check(view: ui.LayoutView) -> None:
 def test_every_public_message_keeps_to_discords_limits(key: str, seats: int, locale: Locale) -> None:
     voice = Voice(locale, names(seats))
     for options, seed in _variants(key):
-        for state, events in play(CATALOGUE[key], options, seats, Random(seed)):
+        for state, events in play(CATALOGUE[key], options, seats, Random(seed), STEPS):
             seen = sight(state, options=options, events=events)
             check(end_card(seen, voice) if seen.over else table_message(seen, voice, "table.png"))
             for build in (last_trick, score_sheet, more_menu):
@@ -61,7 +63,7 @@ def test_every_panel_keeps_to_discords_limits(key: str, seats: int, locale: Loca
     voice = Voice(locale, names(seats))
     for options, seed in _variants(key):
         rng = Random(seed)
-        for state, events in play(CATALOGUE[key], options, seats, rng):
+        for state, events in play(CATALOGUE[key], options, seats, rng, STEPS):
             seat = rng.randrange(seats)
             check(hand_panel(sight(state, seat, options=options, events=events), voice))
 
@@ -71,7 +73,7 @@ def test_every_legal_action_can_be_pressed_and_no_other(key: str, seats: int) ->
     voice = Voice("en", names(seats))
     for options, seed in _variants(key):
         rng = Random(seed)
-        for count, (state, _) in enumerate(play(CATALOGUE[key], options, seats, rng, 200)):
+        for count, (state, _) in enumerate(play(CATALOGUE[key], options, seats, rng, STEPS)):
             acting = list(state.acting())
             if not acting or count % 5:
                 continue
@@ -79,8 +81,39 @@ def test_every_legal_action_can_be_pressed_and_no_other(key: str, seats: int) ->
             assert reachable(seen, voice) == set(seen.view.legal)
 
 
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_what_a_reader_may_not_know_changes_no_byte_of_what_is_shown(key: str, seats: int) -> None:
+    voice = Voice("en", names(seats))
+    for options, seed in _variants(key):
+        rng = Random(seed)
+        for count, (state, events) in enumerate(play(CATALOGUE[key], options, seats, rng, STEPS)):
+            if count % 5 or not state.acting():
+                continue
+            seat = rng.randrange(seats)
+            other = state.redeal(seat, rng)
+            own, public = (
+                [sight(each, whose, options=options, events=events) for each in (state, other)]
+                for whose in (seat, TABLE)
+            )
+            assert len({dumps(limits.components(hand_panel(each, voice))) for each in own}) == 1
+            assert (
+                len({dumps(limits.components(table_message(each, voice, "t.png"))) for each in public}) == 1
+            )
+
+
 def _variants(key: str) -> list[tuple[Options, int]]:
-    return [(CATALOGUE[key].options(), seed) for seed in range(MATCHES)]
+    """The usual rules some times over, and each option changed by itself."""
+    options = CATALOGUE[key].options
+    usual = options()
+    found = [(usual, seed) for seed in range(MATCHES)]
+    for field in options.model_fields:
+        others = [value for value in choices.values(options, field) if value != getattr(usual, field)]
+        for value in others[:VALUES]:
+            try:
+                found.append((options.model_validate({field: value}), 0))
+            except ValidationError:  # it goes only with another option
+                continue
+    return found
 
 
 def reachable(seen: Sight, voice: Voice) -> set[str]:
