@@ -119,7 +119,7 @@ def _is_used(name: str, game: str, written: set[str]) -> bool:
     if kind == "option":
         option = key.removeprefix(f"{game}-").removesuffix("-about").partition("-")[0]
         return option in CATALOGUE[game].options.model_fields
-    if kind == "action":
+    if kind in {"action", "item", "verb", "word"}:
         key = key.removeprefix(f"{game}-")
     return key in written
 
