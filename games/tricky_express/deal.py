@@ -65,6 +65,7 @@ class Played(NamedTuple):
 
 
 PLAYER: tuple[Players, ...] = tuple(Players((seat,)) for seat in EVERYBODY)
+ALONE: tuple[frozenset[Seat], ...] = tuple(frozenset((seat,)) for seat in EVERYBODY)
 CARD: tuple[Cards, ...] = tuple(Cards((code,)) for code in PACK.codes)
 
 
@@ -77,7 +78,7 @@ def _played(card: Card) -> Played:
 
 def _gave(seat: Seat, receiver: Seat, card: Card) -> tuple[Event, ...]:
     facts: dict[str, Fact] = {"receiver": PLAYER[receiver], "card": CARD[card]}
-    return (Event("tricky_express-gave", seat, facts, frozenset((seat,))),)
+    return (Event("tricky_express-gave", seat, facts, ALONE[seat]),)
 
 
 PLAYED: dict[Action, Played] = {each: _played(card) for each, card in PLAY.card.items()}
@@ -194,19 +195,20 @@ class TrickyExpressDeal:
             self.to_act = tuple(each for each in self.to_act if each != seat)
         return gave if self.to_act else (*gave, *self._pick_up())
 
-    def _pick_up(self) -> Iterator[Event]:
+    def _pick_up(self) -> Sequence[Event]:
         """Everybody takes the cards from both sides; then the next exchange begins, or the play."""
-        exchange = self.phase + 1
         self.given = (*self.given, tuple(self.giving))
         self.giving = [()] * SEATS
         self.phase += 1
         self.to_act = TURN[self.eldest] if self.phase == PLAYING else EVERYBODY
-        yield Event("tricky_express-exchanged", None, {"exchange": exchange})
+        exchange = len(self.given)
+        events = [Event("tricky_express-exchanged", None, {"exchange": exchange})]
         for seat in EVERYBODY:
-            self.hands[seat] |= sum(1 << card for card in self._received(seat, exchange - 1))
-            yield Event(
-                "tricky_express-received", seat, self._received_facts(seat, exchange - 1), frozenset((seat,))
-            )
+            from_right, from_left = self._received(seat, exchange - 1)
+            self.hands[seat] |= 1 << from_right | 1 << from_left
+            facts = _received_facts(seat, exchange, from_right, from_left)
+            events.append(Event("tricky_express-received", seat, facts, ALONE[seat]))
+        return events
 
     def _received(self, seat: Seat, exchange: int) -> tuple[Card, Card]:
         """What the seat got in an exchange: from its right, and from its left."""
@@ -335,7 +337,7 @@ class TrickyExpressDeal:
         if viewer == TABLE:
             return
         for exchange, given in enumerate(self.given):
-            facts = self._received_facts(viewer, exchange)
+            facts = _received_facts(viewer, exchange + 1, *self._received(viewer, exchange))
             gave: dict[str, Fact] = {
                 "gave_right": CARD[given[viewer][0]],
                 "gave_left": CARD[given[viewer][1]],
@@ -351,16 +353,6 @@ class TrickyExpressDeal:
             "tricky_express-passes",
             {"player": PLAYER[seat], "first": first.length, "second": second.length, "since": since},
         )
-
-    def _received_facts(self, seat: Seat, exchange: int) -> dict[str, Fact]:
-        from_right, from_left = self._received(seat, exchange)
-        return {
-            "exchange": exchange + 1,
-            "right": PLAYER[right_of(seat)],
-            "right_card": CARD[from_right],
-            "left": PLAYER[left_of(seat)],
-            "left_card": CARD[from_left],
-        }
 
     # What others may hold
 
@@ -388,6 +380,17 @@ class TrickyExpressDeal:
 
 def _cards(hand: Hand) -> Cards:
     return Cards(PACK.texts(hand))
+
+
+def _received_facts(seat: Seat, exchange: int, from_right: Card, from_left: Card) -> dict[str, Fact]:
+    """What a player got in an exchange, numbered from 1."""
+    return {
+        "exchange": exchange,
+        "right": PLAYER[right_of(seat)],
+        "right_card": CARD[from_right],
+        "left": PLAYER[left_of(seat)],
+        "left_card": CARD[from_left],
+    }
 
 
 def _development_note(bases: Sequence[int]) -> Phrase:

@@ -16,6 +16,7 @@ RANK_MASKS: tuple[Hand, ...] = tuple(
     sum(1 << (suit * PACK.width + rank) for suit in range(len(PACK.suits))) for rank in range(PACK.width)
 )
 """The cards of each rank, twos first."""
+_FROM_THE_TOP = RANK_MASKS[::-1]
 
 FIRST, SECOND, PLAYING = range(3)
 """What a deal goes through: the two exchanges, and the play."""
@@ -36,7 +37,10 @@ def left_of(seat: Seat) -> Seat:
 
 def highest(hand: Hand) -> Hand:
     """The cards of the highest rank in a hand, which holds a card or more."""
-    return next(hand & rank for rank in reversed(RANK_MASKS) if hand & rank)
+    for rank in _FROM_THE_TOP:
+        if hand & rank:
+            return hand & rank
+    raise ValueError("no card is the highest of an empty hand")
 
 
 def above(card: Card) -> Hand:
