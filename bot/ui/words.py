@@ -1,7 +1,6 @@
 """A view in words: all that the picture of the table shows, for every reader who does not see it."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
@@ -78,11 +77,13 @@ def plays_in_full(done: Trick, voice: Voice) -> str:
 
 def zones(view: View, voice: Voice) -> Iterator[str]:
     """What lies on the table, a line for each kind of place; the reader's own hand is left out."""
-    shown = [zone for zone in view.zones if not (zone.key == "hand" and zone.seat == view.seat)]
-    for _, alike in groupby(shown, key=lambda zone: zone.key):
-        group = [zone for zone in alike if zone.items or zone.hidden]
-        if group:
-            yield voice.say("table-zone", zone=voice.zone(group[0]), things=_group(group, voice))
+    groups: dict[str, list[Zone]] = {}
+    for zone in view.zones:
+        own_hand = zone.key == "hand" and zone.seat == view.seat
+        if (zone.items or zone.hidden) and not own_hand:
+            groups.setdefault(zone.key, []).append(zone)
+    for group in groups.values():
+        yield voice.say("table-zone", zone=voice.zone(group[0]), things=_group(group, voice))
 
 
 def notes(view: View, voice: Voice) -> Iterator[str]:
