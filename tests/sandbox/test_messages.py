@@ -204,3 +204,20 @@ async def test_library_pins_and_reacts(bot: LittleBot, sandbox: Sandbox, anna: P
     await message.pin()
     assert [pinned.id async for pinned in games(bot).pins()] == [message.id]
     assert said(anna.latest("games")) == "x"
+
+
+async def test_answers_and_followups_carry_pictures(bot: LittleBot, anna: Person) -> None:
+    async def answer(interaction: discord.Interaction) -> None:
+        first = discord.File(BytesIO(picture()), "a.png")
+        await interaction.response.send_message(view=Table("a.png"), file=first, ephemeral=True)
+        second = discord.File(BytesIO(picture("blue")), "b.png")
+        await interaction.edit_original_response(view=Table("b.png"), attachments=[second])
+        await interaction.followup.send(file=discord.File(BytesIO(picture()), "c.png"), ephemeral=True)
+
+    await bot.do(anna.id, answer)
+    panel, more = anna.see("games")
+    media = panel["components"][0]["components"][1]["items"][0]["media"]
+    assert media["url"].endswith("/b.png")
+    assert [file["filename"] for file in more["attachments"]] == ["c.png"]
+    async with aiohttp.ClientSession() as session, session.get(media["url"]) as got:
+        assert await got.read() == picture("blue")
