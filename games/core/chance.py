@@ -11,6 +11,7 @@ no deal was rigged. The generator is the project's own, so that a shuffle is the
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
@@ -18,6 +19,7 @@ T = TypeVar("T")
 
 SEED_BYTES = 32
 _WORDS = 1 << 32
+_unpack = struct.Struct(">8I").unpack
 
 
 class Stream:
@@ -39,8 +41,13 @@ class Stream:
     def shuffled(self, things: Iterable[T]) -> list[T]:
         """The things in a uniformly random order."""
         order = list(things)
+        numbers = self._numbers
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            limit = last + 1  # as `below(limit)`, written out: a deal is a great many of these
+            number = next(numbers)
+            while number >= _WORDS - _WORDS % limit:
+                number = next(numbers)
+            other = number % limit
             order[last], order[other] = order[other], order[last]
         return order
 
@@ -76,7 +83,5 @@ def commitment(seed: bytes) -> str:
 def _numbers(seed: bytes, label: str) -> Iterator[int]:
     block = 0
     while True:
-        digest = hmac.digest(seed, f"{label}/{block}".encode(), "sha256")
-        for start in range(0, len(digest), 4):
-            yield int.from_bytes(digest[start : start + 4], "big")
+        yield from _unpack(hmac.digest(seed, f"{label}/{block}".encode(), "sha256"))
         block += 1
