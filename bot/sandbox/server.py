@@ -127,7 +127,11 @@ class Sandbox:
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, self.host, self.port)
-        await site.start()
+        try:
+            await site.start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
         self.port = self._runner.addresses[0][1]
         self.world.address = self.address
         self.gateway.url = self.gateway_url

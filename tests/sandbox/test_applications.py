@@ -86,6 +86,12 @@ async def test_schema_is_held_to_on_top(tmp_path: Path) -> None:
         assert (await raw("POST", raw.games + "/messages", ids_may_be_numbers)).status == 200
 
 
+async def test_taken_port_is_an_error(sandbox: Sandbox) -> None:
+    with pytest.raises(OSError, match="in use"):
+        async with Sandbox(port=sandbox.port):
+            pass
+
+
 async def test_sandbox_runs_alone() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot.sandbox", "--port", "0", cwd=ROOT, stdout=asyncio.subprocess.PIPE
