@@ -29,7 +29,8 @@ DIRECT: Final = 5
 """A verb with so few actions needs no step of its own: each is a button."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
-_BACK, _MODE, _PREVIOUS, _NEXT, _TOGGLE = range(1, 6)
+BACK, MODE, PREVIOUS, NEXT, TOGGLE = range(1, 6)
+"""The `copy` of the `Pick` buttons that do not stand for a part: no two of a panel are equal."""
 _COPY: Final = "~"
 
 
@@ -305,7 +306,7 @@ class _Screen:
 
     def _pager(self, step: _Step, page: int, pages: int) -> Iterator[PressItem]:
         picked = step.picks(step.parts, step.on)
-        for copy, key, there in ((_PREVIOUS, "button-previous", page - 1), (_NEXT, "button-next", page + 1)):
+        for copy, key, there in ((PREVIOUS, "button-previous", page - 1), (NEXT, "button-next", page + 1)):
             ref = Pick(self.sight.match_id, self.sight.revision, max(there, 0), copy, picked)
             yield button(ref, self.voice.say(key), disabled=not 0 <= there < pages)
 
@@ -319,7 +320,7 @@ class _Screen:
         if not step.agreeing(words):
             words = (word,)
         style = ButtonStyle.success if on else ButtonStyle.secondary
-        ref = self._pick_ref(step.picks(step.parts, words), _TOGGLE)
+        ref = self._pick_ref(step.picks(step.parts, words), TOGGLE)
         return button(ref, self.voice.word(self.game, word), style)
 
     def _simple_actions(self) -> Iterator[PressItem]:
@@ -336,14 +337,14 @@ class _Screen:
         spelled = self.step.verb if self.step else None
         for verb in self.verbs:
             if verb != spelled and not self._is_simple(verb):
-                yield button(self._pick_ref((verb,), _MODE), self.voice.verb(self.game, verb))
+                yield button(self._pick_ref((verb,), MODE), self.voice.verb(self.game, verb))
 
     def _back(self) -> Iterator[PressItem]:
         step = self.step
         if step is None or not (step.parts or step.verb != self._obvious()):
             return
         before = step.picks(step.parts[:-1], ()) if step.parts else ()
-        yield button(self._pick_ref(before, _BACK), self.voice.say("button-back"))
+        yield button(self._pick_ref(before, BACK), self.voice.say("button-back"))
 
     def _picked_so_far(self, step: _Step) -> str:
         chosen = " ".join(self.voice.item(self.game, part) for part in step.parts)
@@ -367,7 +368,7 @@ class _Screen:
         if copy and isinstance(ref, Act):
             ref = Act(ref.match, ref.revision, copy, ref.action)
         elif copy and isinstance(ref, Pick):
-            ref = Pick(ref.match, ref.revision, ref.page, _TOGGLE + copy, ref.picked)
+            ref = Pick(ref.match, ref.revision, ref.page, TOGGLE + copy, ref.picked)
         return button(ref, choice.label, style)
 
 

@@ -1,5 +1,6 @@
 """Every message of every game, in random play, is one that Discord takes and that leads to every action."""
 
+from collections.abc import Iterator
 from json import dumps
 from random import Random
 
@@ -8,7 +9,7 @@ from discord import ui
 from pydantic import ValidationError
 
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.ui import choices, ids
+from bot.ui import choices, ids, widgets
 from bot.ui.endcard import end_card
 from bot.ui.notices import last_trick, more_menu, score_sheet
 from bot.ui.panel import hand_panel
@@ -99,6 +100,37 @@ def test_what_a_reader_may_not_know_changes_no_byte_of_what_is_shown(key: str, s
             assert (
                 len({dumps(limits.components(table_message(each, voice, "t.png"))) for each in public}) == 1
             )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_whatever_can_be_pressed_is_named_in_the_readers_words(key: str, seats: int, locale: Locale) -> None:
+    """A card names itself, and so does a number; all else needs a sentence of the catalogue."""
+    voice = Voice(locale, names(seats))
+    unnamed: set[str] = set()
+    for options, seed in _variants(key):
+        for state, _ in play(CATALOGUE[key], options, seats, Random(seed), STEPS):
+            for seat in list(state.acting())[:1]:
+                seen = sight(state, seat, options=options)
+                for custom_id in limits.buttons(hand_panel(seen, voice), enabled=True):
+                    unnamed |= set(_keys_wanted(key, ids.decode(custom_id), voice))
+    assert not unnamed
+
+
+def _keys_wanted(game: str, ref: ids.Ref, voice: Voice) -> Iterator[str]:
+    """The keys that the press's label needs and the catalogue lacks."""
+    match ref:
+        case ids.Act(action=text):
+            action = parse_action(text)
+            plain = not action.words and (action.items or action.number is not None)
+            if not plain and not voice.has(f"action-{game}-{action.verb}"):
+                yield f"action-{game}-{action.verb}"
+        case ids.Pick(copy=widgets.MODE, picked=(verb, *_)) if not voice.has(f"verb-{game}-{verb}"):
+            yield f"verb-{game}-{verb}"
+        case ids.Pick(copy=widgets.TOGGLE, picked=(*_, word)):
+            keys = (f"word-{game}-{word}", f"term-{game}-{word}", f"term-{word}")
+            if not any(voice.has(each) for each in keys):
+                yield keys[0]
 
 
 def _variants(key: str) -> list[tuple[Options, int]]:

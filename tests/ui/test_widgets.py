@@ -94,11 +94,11 @@ def test_equal_cards_are_two_buttons() -> None:
 def test_a_word_that_goes_with_a_card_is_pressed_first() -> None:
     legal = ["play AS", "play KS", "play AS busso", "play KS busso", "play KS piombo"]
     view = panel(legal)
-    assert presses(view)["busso"] == ids.Pick("k3v9x2aq", 4, 0, widgets._TOGGLE, ("play", "busso"))
+    assert presses(view)["busso"] == ids.Pick("k3v9x2aq", 4, 0, widgets.TOGGLE, ("play", "busso"))
     toggled = presses(panel(legal, picked=("play", "piombo")))
     assert toggled["K♠"] == ids.Act("k3v9x2aq", 4, 0, "play KS piombo")
     assert "A♠" not in toggled
-    assert toggled["piombo"] == ids.Pick("k3v9x2aq", 4, 0, widgets._TOGGLE, ("play",))
+    assert toggled["piombo"] == ids.Pick("k3v9x2aq", 4, 0, widgets.TOGGLE, ("play",))
 
 
 def test_words_that_exclude_each_other_take_each_others_place() -> None:
