@@ -17,8 +17,12 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """The sandbox, with Discord's schema where its description lies beside the project."""
+    """The sandbox, with Discord's schema where its description lies beside the project.
+
+    Its rate limits are off, for the tests' sake, except where they are what is tested.
+    """
     async with Sandbox(strict_schema=STRICT) as sandbox:
+        sandbox.rate_limits.enabled = False
         yield sandbox
 
 

@@ -123,8 +123,8 @@ async def started(people: list[Person], game: str, options: str = "", players: i
     """A match of these people and AIs that has just begun; returns the table message."""
     lobby = await seated(people, game, options, players)
     await press(people[0], lobby, ids.InLobby, verb="start")
-    await people[0].until(shows(ids.Hand))
-    return public(people[0], ids.Hand)
+    await people[0].until(shows(ids.More))
+    return public(people[0], ids.More)
 
 
 @dataclass
@@ -155,7 +155,8 @@ class Player:
 
     async def play(self) -> None:
         """Play until the end card is there."""
-        await self.open_hand()
+        if self.panel is None:
+            await self.open_hand()
         async with self.person.watch() as events:
             while not shows(ids.Rematch)(self.person):
                 panel = self.now()

@@ -71,7 +71,7 @@ class Counter(ABC):
         match error:
             case Refusal():
                 if error.key in OUT_OF_STEP and isinstance(ref, ids.Act | ids.Pick | ids.Choose):
-                    await self.mend_panel(press, ref.match)
+                    await self._mend(press, ref.match)
                 await self.sentence(press, notices.refusal(reader(press), error))
             case Advice():
                 blanks = {name: escape_mentions(escape_markdown(text)) for name, text in error.blanks.items()}
@@ -88,6 +88,13 @@ class Counter(ABC):
     @abstractmethod
     async def mend_panel(self, press: Interaction, match: str) -> None:
         """Bring the panel that was pressed up to date, if it can be."""
+
+    async def _mend(self, press: Interaction, match: str) -> None:
+        try:
+            await self.mend_panel(press, match)
+        except discord.HTTPException as error:
+            # The panel was dismissed, or replaced: the sentence that follows is what matters.
+            log.info("panel not mended", match=match, code=error.code)
 
     async def _confess(
         self, press: Interaction, ref: ids.Ref | None, error: Exception, **more: object

@@ -59,6 +59,7 @@ class Board:
         self.closed: Reason | None = None
         self.panels: dict[int, Panel] = {}
         self._line = line
+        self._pace = pace
         self._store = store
         self._clock = clock
         self._idle = partial(idle, self)
@@ -138,6 +139,7 @@ class Board:
                 ready=self._ready,
                 idle=self._idle,
                 gone=self.unfollow,
+                pause=self._pace.panel,
                 clock=self._clock,
             )
             self.panels[row.user_id] = panel

@@ -38,6 +38,7 @@ class Panel:
         ready: returns when clicks that came in have been answered.
         idle: called whenever there is nothing left to do.
         gone: called with the player when the panel can be changed no more.
+        pause: the least time between two edits, in seconds.
         clock: seconds since 1970 (UTC).
     """
 
@@ -53,6 +54,7 @@ class Panel:
         ready: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
         gone: Callable[[int], None],
+        pause: float,
         clock: Callable[[], float],
     ) -> None:
         self._line = line
@@ -65,7 +67,7 @@ class Panel:
         self.row = row
         self.seat = seat
         self.glance = glance
-        self.work = Coalescer(self._follow, name=f"panel at {row.match_id}", idle=idle)
+        self.work = Coalescer(self._follow, pause=pause, name=f"panel at {row.match_id}", idle=idle)
 
     def shows(self, row: PanelRow, glance: Glance, shown: bytes) -> PanelRow | None:
         """A click was answered with this panel. Returns the one that it replaces, if that is another."""

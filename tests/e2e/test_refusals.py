@@ -1,0 +1,219 @@
+"""Whoever asks for what cannot be is told why, in private; "interaction failed" is never seen."""
+
+from random import Random
+
+import pytest
+
+from bot.cogs.desk import Desk
+from bot.sandbox import Answer, Person, Sandbox, said
+from bot.sandbox.components import walk
+from bot.ui import ids
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    control,
+    controls,
+    press,
+    public,
+    reads,
+    seated,
+    shows,
+    started,
+)
+
+pytestmark = pytest.mark.usefixtures("bot")
+NOTHING: Json = {"components": []}
+
+
+def is_private_sentence(answer: Answer, *parts: str) -> None:
+    assert answer.kind == "message"
+    assert answer.ephemeral
+    for part in parts:
+        assert part in answer.text
+
+
+async def on_turn(people: list[Person]) -> tuple[Person, Person]:
+    """Of two people who play BushiShogi alone: who is to act, and who is not."""
+    table = public(people[0], ids.More)
+    waiting = [person for person in people if f"Waiting for {person.name}" in said(table)]
+    assert len(waiting) == 1
+    return waiting[0], next(person for person in people if person is not waiting[0])
+
+
+async def test_it_is_somebody_elses_turn(anna: Person, ben: Person) -> None:
+    await started([anna, ben], "bushi_shogi")
+    mover, other = await on_turn([anna, ben])
+    legal = await mover.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
+    answer = await other.command(CHANNEL, "move", {"action": legal[0]["value"]})
+    is_private_sentence(answer, "not your turn", mover.name)
+
+
+async def test_a_spectator_has_no_hand_at_the_table(sandbox: Sandbox, anna: Person) -> None:
+    table = await started([anna], "bushi_shogi")
+    chloe = sandbox.person("Chloé")
+    is_private_sentence(await press(chloe, table, ids.Hand), "no seat at this table")
+
+
+async def ready(player: Player) -> Json:
+    """The panel as soon as something can be pressed on it."""
+    if player.panel is None:
+        await player.open_hand()
+    await player.person.until(lambda _: bool(controls(player.now() or NOTHING)), timeout=20)
+    panel = player.now()
+    assert panel is not None
+    return panel
+
+
+async def test_a_stale_click_says_what_was_played_and_shows_the_panel_as_it_is(anna: Person) -> None:
+    await started([anna], "tressette")
+    player = Player(anna, Random(1))
+    old = await ready(player)
+    cards = [each for each in controls(old) if isinstance(ids.decode(each["custom_id"]), ids.Act)]
+    await player.press_one(old, cards[0])
+    # A client that has not heard of the change yet still shows, and sends, the old button.
+    answer = await late_click(anna, old, cards[0]["custom_id"])
+    assert answer.kind == "update"
+    assert answer.message is not None
+    assert cards[0]["custom_id"] not in str(answer.message)
+    await anna.until(reads("out of date: you have since played"))
+    assert len(player.moves) == 1
+
+
+async def late_click(person: Person, message: Json, custom_id: str) -> Answer:
+    """A click on a button that the message had a moment ago."""
+    channel = person.channel(CHANNEL)
+    kept = channel.messages.get(str(message["id"]))
+    assert kept is not None, "the panel is still there"
+    kept.data = {**kept.data, "components": message["components"]}
+    return await person.click(CHANNEL, kept.data, custom_id)
+
+
+async def late_choice(person: Person, message: Json) -> Answer:
+    """A choice in a select that the message had a moment ago."""
+    kept = person.channel(CHANNEL).messages[message["id"]]
+    kept.data = {**kept.data, "components": message["components"]}
+    select = next(each for each in controls(kept.data) if "options" in each)
+    return await person.choose(CHANNEL, kept.data, select["custom_id"], [select["options"][0]["value"]])
+
+
+async def test_a_seat_cannot_be_taken_twice_and_a_full_table_takes_nobody(anna: Person, ben: Person) -> None:
+    lobby = await seated([anna], "bushi_shogi")
+    is_private_sentence(await press(ben, lobby, ids.InLobby, verb="join"), "Every seat is taken")
+    is_private_sentence(await press(anna, lobby, ids.InLobby, verb="join"), "already have a seat")
+
+
+@pytest.mark.parametrize("verb", ["start", "options", "ai", "cancel"])
+async def test_only_the_host_may(anna: Person, ben: Person, verb: str) -> None:
+    lobby = await seated([anna], "bushi_shogi")
+    is_private_sentence(await press(ben, lobby, ids.InLobby, verb=verb), "Only Anna", "host")
+
+
+async def test_a_match_needs_its_players(anna: Person) -> None:
+    opened = await anna.command(CHANNEL, "play", {"game": "tressette"})
+    assert opened.message is not None
+    answer = await press(anna, opened.message, ids.InLobby, verb="start")
+    is_private_sentence(answer, "3 seats are still empty")
+
+
+async def test_a_match_that_is_over_takes_no_more_moves(anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    player = Player(anna, Random(1))
+    old = await ready(player)
+    await player.play()
+    answer = await late_choice(anna, old)
+    is_private_sentence(answer, "match is over")
+    gone = await anna.command(CHANNEL, "move", {"action": "rotate"})
+    is_private_sentence(gone, "not playing anywhere")
+
+
+async def test_an_illegal_card_names_the_rule(anna: Person) -> None:
+    """Follow suit: Anna holds four cards of a suit that was led, and names one of another."""
+    await started([anna], "tressette")
+    player = Player(anna, Random(1))
+    panel = await ready(player)
+    while "follow" not in said(panel) or not disabled_cards(panel):
+        await player.press_one(panel, controls(panel)[0])
+        panel = await ready(player)
+    legal = await anna.autocomplete(CHANNEL, "move", {"action": "play"}, focused="action")
+    suits = {choice["value"].split()[1][-1] for choice in legal}
+    assert len(suits) == 1
+    other = next(card for card in disabled_cards(panel) if card[-1] not in suits)
+    is_private_sentence(await anna.command(CHANNEL, "move", {"action": f"play {other}"}), "must follow suit")
+
+
+def disabled_cards(panel: Json) -> list[str]:
+    """The cards that the panel greys out, as the game spells them."""
+    suits = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+    greyed = (each["label"] for each in walk(panel["components"]) if each.get("disabled"))
+    return [label[:-1].replace("10", "T") + suits[label[-1]] for label in greyed if label[-1] in suits]
+
+
+async def test_what_is_no_action_of_the_game_is_refused(anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    answer = await anna.command(CHANNEL, "move", {"action": "castle QH"})
+    is_private_sentence(answer, "not something you can do")
+
+
+async def test_the_bot_lacks_a_permission_in_a_channel_and_names_it(anna: Person) -> None:
+    answer = await anna.command("no-bots-here", "play", {"game": "bushi_shogi"})
+    is_private_sentence(answer, "I lack", "Send Messages")
+    assert len(anna.see("no-bots-here")) == 1
+
+
+async def test_an_unknown_game_and_a_bad_option_are_named(anna: Person) -> None:
+    is_private_sentence(await anna.command(CHANNEL, "play", {"game": "whist"}), "no such game")
+    bad = {"game": "tressette", "options": "target=22"}
+    is_private_sentence(await anna.command(CHANNEL, "play", bad), "target", "22", "21, 31, 41, 51")
+    unknown = {"game": "tressette", "options": "colour=red"}
+    is_private_sentence(await anna.command(CHANNEL, "play", unknown), "colour", "declarations")
+    many = {"game": "tressette", "players": 9}
+    is_private_sentence(await anna.command(CHANNEL, "play", many), "4 players")
+
+
+async def test_a_channel_has_one_table(anna: Person, ben: Person) -> None:
+    await seated([anna], "bushi_shogi")
+    answer = await ben.command(CHANNEL, "play", {"game": "bushi_shogi"})
+    is_private_sentence(answer, "already a table")
+
+
+@pytest.mark.parametrize("command", ["hand", "leave", "table", "rematch"])
+async def test_where_nothing_is_played_a_command_says_how_to_begin(anna: Person, command: str) -> None:
+    is_private_sentence(await anna.command(CHANNEL, command), "/play")
+
+
+@pytest.mark.parametrize("custom_id", ["vote:1", "p0b:act:abc:1", "p1b:act:only", "p1b:no-such-kind:1"])
+async def test_a_button_of_another_version_explains_itself(anna: Person, custom_id: str) -> None:
+    lobby = await seated([anna], "bushi_shogi")
+    kept = anna.channel(CHANNEL).messages[lobby["id"]]
+    spelled = str(kept.data["components"]).replace(control(kept.data, ids.InLobby, verb="join"), custom_id)
+    old = {**kept.data, "components": eval(spelled)}  # noqa: S307 - the repr of what the sandbox keeps
+    is_private_sentence(await late_click(anna, old, custom_id), "no longer in use")
+
+
+async def test_a_button_of_a_lobby_that_is_gone_explains_itself(anna: Person) -> None:
+    lobby = await seated([anna], "bushi_shogi")
+    join = control(lobby, ids.InLobby, verb="join")
+    await press(anna, lobby, ids.InLobby, verb="cancel")
+    await anna.until(lambda person: not shows(ids.InLobby)(person))
+    is_private_sentence(await late_click(anna, lobby, join), "closed")
+
+
+async def test_our_own_fault_gives_the_player_the_reference_that_the_log_has(
+    anna: Person, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    secret = "the queen of hearts"
+
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError(secret)
+
+    table = await started([anna], "bushi_shogi")
+    monkeypatch.setattr(Desk, "show_hand", broken)
+    pressed = await press(anna, table, ids.Hand)
+    commanded = await anna.command(CHANNEL, "hand")
+    logged = "".join(capsys.readouterr())
+    for answer in (pressed, commanded):
+        is_private_sentence(answer, "Something went wrong")
+        assert answer.text.rsplit(" ", 1)[-1].strip("`.") in logged
+    assert "RuntimeError" in logged
+    assert secret not in logged
