@@ -138,6 +138,7 @@ class Match(ABC, Generic[DealT, OptionsT]):
         twin = self.clone()
         twin.deal = self.deal.redeal(seat, rng)
         twin.chance = Chance(rng.randbytes(SEED_BYTES))
+        twin.history = ()  # the deals in the open are what this seat must not know
         return twin
 
     def returns(self) -> Sequence[float] | None:
