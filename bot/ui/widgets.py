@@ -1,8 +1,8 @@
 """Any game's legal actions as buttons and selects.
 
-An action is a verb and then its parts: a number, and items such as cards. Words may go with it. What is on
-screen is one step of spelling an action: the verbs, then the parts one by one, or several cards at once in
-a select; a part that completes an action takes it. What is picked so far stands in the components' ids.
+What is on screen is one step of spelling an action (see `bot.ui.spelling`): the verbs, then the parts one by
+one, or several cards at once in a select; a part that completes an action takes it. What is picked so far
+stands in the components' ids.
 
 Cards of the player's hand are buttons, a row a suit, those that may not be played now in grey.
 """
@@ -10,7 +10,7 @@ Cards of the player's hand are buttons, a row a suit, those that may not be play
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from discord import ButtonStyle
 
@@ -19,11 +19,12 @@ from bot.ui.ids import Act, Choose, Pick, Ref, Still, fits
 from bot.ui.items import SELECT_LIMIT, PressItem, button, option, select
 from bot.ui.layout import Part, Row
 from bot.ui.sight import Sight
+from bot.ui.spelling import Picked, Step, by_verb, item_of, parts_of, settle
 from bot.ui.voice import Voice
-from games.core.actions import Action, parse_action
+from games.core.actions import Action
 from games.core.cards import SUITS
 
-Picked: TypeAlias = tuple[str, ...]
+__all__ = ["Picked", "controls", "hand_in_words", "settle"]
 
 DIRECT: Final = 5
 """A verb with so few actions needs no step of its own: each is a button."""
@@ -31,25 +32,6 @@ BUTTONS: Final = 10
 """More choices than these go into a select."""
 BACK, MODE, PREVIOUS, NEXT, TOGGLE = range(1, 6)
 """The `copy` of the `Pick` buttons that do not stand for a part: no two of a panel are equal."""
-_COPY: Final = "~"
-
-
-def settle(legal: Sequence[str], picked: Picked, values: Sequence[str]) -> str | Picked:
-    """What the values of a select come to, after what was picked before.
-
-    Returns:
-        The text of an action to take, or, where more is to be chosen, what is picked now. A choice that
-        is not legal comes back as an action all the same: whoever takes it names the rule it breaks.
-    """
-    tokens = [*picked, *(part.partition(_COPY)[0] for value in values for part in value.split())]
-    wanted = Counter(tokens)
-    same = [text for text in legal if Counter(text.split()) == wanted]
-    if same:
-        return next((text for text in same if text.split() == tokens), same[0])
-    if any(wanted <= Counter(text.split()) for text in legal):
-        return tuple(tokens)
-    verb, *rest = tokens
-    return " ".join((verb, *sorted(rest, key=_is_word)))
 
 
 def controls(sight: Sight, voice: Voice, picked: Picked, page: int, budget: int) -> list[Part]:
@@ -71,72 +53,6 @@ class _Choice:
     token: str
 
 
-class _Step:
-    """One verb's actions that agree with what is picked."""
-
-    def __init__(self, actions: Sequence[Action], picked: Picked, hand: Sequence[str]) -> None:
-        self.hand = hand
-        self.verb = actions[0].verb
-        known = {word for action in actions for word in action.words}
-        self.parts: Picked = tuple(token for token in picked[1:] if token not in known)
-        self.on: Picked = tuple(token for token in picked[1:] if token in known)
-        self.open = [action for action in actions if _parts(action)[: len(self.parts)] == self.parts]
-        if not self.agreeing(self.on):
-            self.on = ()
-
-    @property
-    def place(self) -> int:
-        """How many parts are picked."""
-        return len(self.parts)
-
-    def agreeing(self, words: Iterable[str]) -> list[Action]:
-        """The open actions that have these words."""
-        wanted = set(words)
-        return [action for action in self.open if wanted <= set(action.words)]
-
-    def complete(self) -> list[Action]:
-        """The open actions without a further part."""
-        return [action for action in self.open if len(_parts(action)) == self.place]
-
-    def words(self) -> tuple[str, ...]:
-        """The words that can be put to what is still to be chosen, in the order in which they occur."""
-        unfinished = [action for action in self.open if len(_parts(action)) > self.place]
-        return tuple(dict.fromkeys(word for action in unfinished for word in action.words))
-
-    def choices(self) -> dict[str, list[Action]]:
-        """The next part's values, each with the actions that it leaves open."""
-        found: dict[str, list[Action]] = {}
-        for action in self.agreeing(self.on):
-            parts = _parts(action)
-            if len(parts) > self.place:
-                found.setdefault(parts[self.place], []).append(action)
-        return found
-
-    def combination(self) -> tuple[list[str], int, int] | None:
-        """The items to choose several of at once, and how many at least and at most.
-
-        None where one is chosen at a time, where the order in which they are chosen matters, or where
-        not all of them are cards of the hand.
-        """
-        rests = [_parts(action)[self.place :] for action in self.agreeing(self.on)]
-        most = max(map(len, rests), default=0)
-        as_sets = {tuple(sorted(rest)) for rest in rests}
-        if most < 2 or len(as_sets) < len({*rests}):
-            return None
-        if not all(item in self.hand for rest in rests for item in rest):
-            return None
-        items = Counter[str]()
-        for rest in rests:
-            items |= Counter(rest)
-        shown = [
-            item if copy == 0 else f"{item}{_COPY}{copy}" for item in items for copy in range(items[item])
-        ]
-        return (shown, min(map(len, rests)), most) if len(shown) <= SELECT_LIMIT else None
-
-    def picks(self, parts: Picked, words: Iterable[str]) -> Picked:
-        return (self.verb, *parts, *words)
-
-
 class _Screen:
     """One state of the panel's controls. `roomy` goes from 3, every card a button, to 1, selects only."""
 
@@ -148,7 +64,7 @@ class _Screen:
         self.roomy = roomy
         zone = sight.view.zone("hand", sight.view.seat)
         self.hand: tuple[str, ...] = zone.items if zone else ()
-        self.verbs = _by_verb(sight.view.legal)
+        self.verbs = by_verb(sight.view.legal)
         self.copies: Counter[str] = Counter()
         self.step = self._step(picked)
 
@@ -161,14 +77,14 @@ class _Screen:
             yield from self._spelling(step)
         yield from layout.rows([*self._simple_actions(), *self._modes(), *self._back()])
 
-    def _step(self, picked: Picked) -> _Step | None:
+    def _step(self, picked: Picked) -> Step | None:
         verb = picked[0] if picked else self._obvious()
         if verb not in self.verbs:
             verb, picked = self._obvious(), ()
         if verb is None:
             return None
-        step = _Step(self.verbs[verb], picked, self.hand)
-        return step if step.open else _Step(self.verbs[verb], (), self.hand)
+        step = Step(self.verbs[verb], picked, self.hand)
+        return step if step.open else Step(self.verbs[verb], (), self.hand)
 
     def _obvious(self) -> str | None:
         """The verb to show without being asked: the only one that needs a step, or playing a card."""
@@ -182,7 +98,7 @@ class _Screen:
     def _from_hand(self, actions: Iterable[Action]) -> bool:
         return any(item in self.hand for action in actions for item in action.items)
 
-    def _spelling(self, step: _Step) -> Iterator[Part]:
+    def _spelling(self, step: Step) -> Iterator[Part]:
         if step.parts or (step.verb != self._obvious()):
             yield layout.text(self._picked_so_far(step))
         combination = step.combination()
@@ -198,15 +114,15 @@ class _Screen:
             yield layout.text(self.voice.say("panel-with-it"))
             yield from layout.rows(words)
 
-    def _is_flat(self, step: _Step) -> bool:
+    def _is_flat(self, step: Step) -> bool:
         """Whether each action is best named whole rather than step by step."""
         if step.parts or self._from_hand(step.open):
             return False
         return len(step.open) <= SELECT_LIMIT or all(
-            not each.words and len(_parts(each)) < 2 for each in step.open
+            not each.words and len(parts_of(each)) < 2 for each in step.open
         )
 
-    def _one(self, step: _Step) -> Iterator[Part]:
+    def _one(self, step: Step) -> Iterator[Part]:
         """Choose the next part."""
         choices = {token: self._choice(step, token, open_) for token, open_ in step.choices().items()}
         of_hand = {token: choice for token, choice in choices.items() if token in self.hand}
@@ -216,23 +132,23 @@ class _Screen:
             others += [self._act(action) for action in step.complete()]
         yield from self._listed(others, step)
 
-    def _choice(self, step: _Step, token: str, actions: Sequence[Action]) -> _Choice:
+    def _choice(self, step: Step, token: str, actions: Sequence[Action]) -> _Choice:
         exact = [
             action
             for action in actions
-            if len(_parts(action)) == step.place + 1 and set(action.words) == set(step.on)
+            if len(parts_of(action)) == step.place + 1 and set(action.words) == set(step.on)
         ]
-        further = any(len(_parts(action)) > step.place + 1 for action in actions)
+        further = any(len(parts_of(action)) > step.place + 1 for action in actions)
         if exact and not further:
             return _Choice(self._act_ref(exact[0]), self.voice.item(self.game, token), token)
         picked = step.picks((*step.parts, token), step.on)
         return _Choice(self._pick_ref(picked), self.voice.item(self.game, token), token)
 
-    def _several(self, step: _Step, items: Sequence[str], least: int, most: int) -> Iterator[Part]:
+    def _several(self, step: Step, items: Sequence[str], least: int, most: int) -> Iterator[Part]:
         """Choose several items in one select, the hand in view above it."""
         if self._from_hand(step.open):
             yield layout.text(hand_in_words(self.voice, self.hand))
-        options = [option(item, self.voice.item(self.game, item.partition(_COPY)[0])) for item in items]
+        options = [option(item, self.voice.item(self.game, item_of(item))) for item in items]
         least = max(least, 0)
         ref = Choose(self.sight.match_id, self.sight.revision, 0, step.picks(step.parts, step.on))
         asked = self.voice.say(
@@ -240,7 +156,7 @@ class _Screen:
         )
         yield layout.menu(select(ref, options, asked, count=(least, min(most, len(options)))))
 
-    def _hand(self, playable: Mapping[str, _Choice], step: _Step | None = None) -> Iterator[Part]:
+    def _hand(self, playable: Mapping[str, _Choice], step: Step | None = None) -> Iterator[Part]:
         """The cards of the hand as buttons."""
         if not self.hand:
             return
@@ -256,7 +172,7 @@ class _Screen:
                 yield self._menu([playable[card] for card in suit], step, place)
 
     def _grid(
-        self, cards: Sequence[str], playable: Mapping[str, _Choice], step: _Step | None
+        self, cards: Sequence[str], playable: Mapping[str, _Choice], step: Step | None
     ) -> Iterator[Row]:
         place = 0
         picked = Counter(step.parts if step else ())
@@ -276,7 +192,7 @@ class _Screen:
             return button(Still(self.sight.match_id, place), self.voice.card(card), disabled=True)
         return self._button(choice, ButtonStyle.primary)
 
-    def _listed(self, choices: Sequence[_Choice], step: _Step) -> Iterator[Row]:
+    def _listed(self, choices: Sequence[_Choice], step: Step) -> Iterator[Row]:
         """Choices that are not cards of the hand: buttons, or a select where there are many."""
         if self.roomy > 1 and len(choices) <= BUTTONS and all(fits(choice.ref) for choice in choices):
             yield from layout.rows([self._button(choice, ButtonStyle.primary) for choice in choices])
@@ -293,7 +209,7 @@ class _Screen:
         if len(pages) > 1:
             yield layout.row(*self._pager(step, page, len(pages)))
 
-    def _menu(self, choices: Sequence[_Choice], step: _Step, copy: int) -> Row:
+    def _menu(self, choices: Sequence[_Choice], step: Step, copy: int) -> Row:
         """A select of one of the choices; its values are parts, or whole actions after an empty beginning."""
         whole = all(isinstance(choice.ref, Act) for choice in choices)
         begun = () if whole else step.picks(step.parts, step.on)
@@ -304,17 +220,17 @@ class _Screen:
         ]
         return layout.menu(select(ref, options, self.voice.say("panel-choose-one")))
 
-    def _pager(self, step: _Step, page: int, pages: int) -> Iterator[PressItem]:
+    def _pager(self, step: Step, page: int, pages: int) -> Iterator[PressItem]:
         picked = step.picks(step.parts, step.on)
         for copy, key, there in ((PREVIOUS, "button-previous", page - 1), (NEXT, "button-next", page + 1)):
             ref = Pick(self.sight.match_id, self.sight.revision, max(there, 0), copy, picked)
             yield button(ref, self.voice.say(key), disabled=not 0 <= there < pages)
 
-    def _toggles(self, step: _Step) -> list[PressItem]:
+    def _toggles(self, step: Step) -> list[PressItem]:
         """The words that go with what is to be chosen, pressed or not."""
         return [self._toggle(step, word) for word in step.words()]
 
-    def _toggle(self, step: _Step, word: str) -> PressItem:
+    def _toggle(self, step: Step, word: str) -> PressItem:
         on = word in step.on
         words: Picked = tuple(each for each in step.on if each != word) if on else (*step.on, word)
         if not step.agreeing(words):
@@ -346,7 +262,7 @@ class _Screen:
         before = step.picks(step.parts[:-1], ()) if step.parts else ()
         yield button(self._pick_ref(before, BACK), self.voice.say("button-back"))
 
-    def _picked_so_far(self, step: _Step) -> str:
+    def _picked_so_far(self, step: Step) -> str:
         chosen = " ".join(self.voice.item(self.game, part) for part in step.parts)
         verb = self.voice.verb(self.game, step.verb)
         return self.voice.say("panel-picked", verb=verb, chosen=chosen) if chosen else f"**{verb}**"
@@ -377,31 +293,9 @@ def hand_in_words(voice: Voice, hand: Sequence[str]) -> str:
     return "\n".join(voice.cards(suit) for suit in _suits(hand)) or voice.say("panel-empty-hand")
 
 
-def _by_verb(legal: Iterable[str]) -> dict[str, list[Action]]:
-    found: dict[str, list[Action]] = {}
-    for text in legal:
-        action = parse_action(text)
-        found.setdefault(action.verb, []).append(action)
-    return found
-
-
-def _parts(action: Action) -> Picked:
-    """What an action says after its verb, but for the words."""
-    return action.items if action.number is None else (str(action.number), *action.items)
-
-
-def _copy(item: str, copy: int) -> str:
-    """A select's value for the item: equal cards need values that differ."""
-    return f"{item}{_COPY}{copy}" if copy else item
-
-
 def _suits(cards: Iterable[str]) -> list[list[str]]:
     """The cards suit by suit, spades first, each suit in the order given."""
     found: dict[str, list[str]] = {}
     for card in cards:
         found.setdefault(card[-1], []).append(card)
     return [found[suit] for suit in sorted(found, key=SUITS.find, reverse=True)]
-
-
-def _is_word(token: str) -> bool:
-    return token[0].islower()

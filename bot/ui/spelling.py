@@ -1,0 +1,127 @@
+"""How an action is spelled step by step: what is picked so far, what can come next, what a choice comes to.
+
+An action is a verb and then its parts: a number, and items such as cards. Words may go with it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
+
+from bot.ui.items import SELECT_LIMIT
+from games.core.actions import Action, parse_action
+
+Picked: TypeAlias = tuple[str, ...]
+"""A verb, the parts picked after it, and the words that go with them."""
+
+_COPY: Final = "~"
+
+
+def settle(legal: Sequence[str], picked: Picked, values: Sequence[str]) -> str | Picked:
+    """What the values of a select come to, after what was picked before.
+
+    Returns:
+        The text of an action to take, or, where more is to be chosen, what is picked now. A choice that
+        is not legal comes back as an action all the same: whoever takes it names the rule it breaks.
+    """
+    tokens = [*picked, *(item_of(part) for value in values for part in value.split())]
+    wanted = Counter(tokens)
+    same = [text for text in legal if Counter(text.split()) == wanted]
+    if same:
+        return next((text for text in same if text.split() == tokens), same[0])
+    if any(wanted <= Counter(text.split()) for text in legal):
+        return tuple(tokens)
+    verb, *rest = tokens
+    return " ".join((verb, *sorted(rest, key=_is_word)))
+
+
+def by_verb(legal: Iterable[str]) -> dict[str, list[Action]]:
+    found: dict[str, list[Action]] = {}
+    for text in legal:
+        action = parse_action(text)
+        found.setdefault(action.verb, []).append(action)
+    return found
+
+
+def parts_of(action: Action) -> Picked:
+    """What an action says after its verb, but for the words."""
+    return action.items if action.number is None else (str(action.number), *action.items)
+
+
+def item_of(value: str) -> str:
+    """The item that a select's value stands for."""
+    return value.partition(_COPY)[0]
+
+
+def _value(item: str, copy: int) -> str:
+    """A select's value for the item: equal cards need values that differ."""
+    return f"{item}{_COPY}{copy}" if copy else item
+
+
+class Step:
+    """One verb's actions that agree with what is picked."""
+
+    def __init__(self, actions: Sequence[Action], picked: Picked, hand: Sequence[str]) -> None:
+        self.hand = hand
+        self.verb = actions[0].verb
+        known = {word for action in actions for word in action.words}
+        self.parts: Picked = tuple(token for token in picked[1:] if token not in known)
+        self.on: Picked = tuple(token for token in picked[1:] if token in known)
+        self.open = [action for action in actions if parts_of(action)[: len(self.parts)] == self.parts]
+        if not self.agreeing(self.on):
+            self.on = ()
+
+    @property
+    def place(self) -> int:
+        """How many parts are picked."""
+        return len(self.parts)
+
+    def agreeing(self, words: Iterable[str]) -> list[Action]:
+        """The open actions that have these words."""
+        wanted = set(words)
+        return [action for action in self.open if wanted <= set(action.words)]
+
+    def complete(self) -> list[Action]:
+        """The open actions without a further part."""
+        return [action for action in self.open if len(parts_of(action)) == self.place]
+
+    def words(self) -> tuple[str, ...]:
+        """The words that can be put to what is still to be chosen, in the order in which they occur."""
+        unfinished = [action for action in self.open if len(parts_of(action)) > self.place]
+        return tuple(dict.fromkeys(word for action in unfinished for word in action.words))
+
+    def choices(self) -> dict[str, list[Action]]:
+        """The next part's values, each with the actions that it leaves open."""
+        found: dict[str, list[Action]] = {}
+        for action in self.agreeing(self.on):
+            parts = parts_of(action)
+            if len(parts) > self.place:
+                found.setdefault(parts[self.place], []).append(action)
+        return found
+
+    def combination(self) -> tuple[list[str], int, int] | None:
+        """The items to choose several of at once, and how many at least and at most.
+
+        None where one is chosen at a time, where the order in which they are chosen matters, or where
+        not all of them are cards of the hand.
+        """
+        rests = [parts_of(action)[self.place :] for action in self.agreeing(self.on)]
+        most = max(map(len, rests), default=0)
+        as_sets = {tuple(sorted(rest)) for rest in rests}
+        if most < 2 or len(as_sets) < len({*rests}):
+            return None
+        if not all(item in self.hand for rest in rests for item in rest):
+            return None
+        items = Counter[str]()
+        for rest in rests:
+            items |= Counter(rest)
+        shown = [
+            item if copy == 0 else f"{item}{_COPY}{copy}" for item in items for copy in range(items[item])
+        ]
+        return (shown, min(map(len, rests)), most) if len(shown) <= SELECT_LIMIT else None
+
+    def picks(self, parts: Picked, words: Iterable[str]) -> Picked:
+        return (self.verb, *parts, *words)
+
+
+def _is_word(token: str) -> bool:
+    return token[0].islower()
