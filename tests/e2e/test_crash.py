@@ -1,0 +1,187 @@
+"""SIGKILL at any moment: what the bot has acknowledged counts, once, and the match goes on."""
+
+import asyncio
+import json
+import signal
+import sqlite3
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.sandbox import Person, Sandbox, said
+from bot.ui import ids
+from tests.e2e.driver import CHANNEL, Player, controls, public, shows, started
+from tests.e2e.process import BotProcess
+
+KILLS = 4
+
+
+@pytest.fixture
+async def process(sandbox: Sandbox, database: Path) -> AsyncIterator[BotProcess]:
+    process = BotProcess(sandbox, database)
+    await process.start()
+    yield process
+    await process.kill()
+
+
+@dataclass
+class Stubborn(Player):
+    """Plays on through crashes: a click that is not answered is looked into with a new hand.
+
+    Attributes:
+        up: set while a bot is there.
+        unanswered: the actions of clicks that were not answered: they may count, or not.
+    """
+
+    up: asyncio.Event = None  # type: ignore[assignment]  # always given; dataclasses want a default after one
+    unanswered: int = 0
+
+    async def play(self) -> None:
+        """Play until the end card is there."""
+        while not shows(ids.Rematch)(self.person):
+            await self.up.wait()
+            panel = None if self.panel is None else self.now()
+            if panel is None or not await self.can_press():
+                await self.ask_for_hand()
+            elif found := controls(self.now() or panel):
+                await self.dare(self.now() or panel, self.rng.choice(found))
+
+    async def can_press(self) -> bool:
+        """Whether the panel offers something, in a moment at the latest."""
+        try:
+            await self.person.until(
+                lambda person: shows(ids.Rematch)(person) or bool(controls(self.now() or {"components": []})),
+                timeout=0.5,
+            )
+        except TimeoutError:
+            return False
+        return True
+
+    async def ask_for_hand(self) -> None:
+        answer = await self.person.command(CHANNEL, "hand")
+        if answer.message is not None and answer.ephemeral and not answer.failed:
+            self.panel = answer.message
+
+    async def dare(self, panel: dict[str, object], chosen: dict[str, object]) -> None:
+        """Press, and remember whether the bot answered."""
+        try:
+            await self.press_one(panel, chosen)
+        except AssertionError:
+            self.unanswered += 1
+            self.panel = None
+
+
+async def test_every_acknowledged_move_survives_sigkill_and_none_counts_twice(
+    sandbox: Sandbox, process: BotProcess, database: Path, anna: Person, ben: Person
+) -> None:
+    rng = Random(7)
+    sandbox.patience = 0.5
+    up = asyncio.Event()
+    up.set()
+    await started([anna, ben], "tressette")
+    players = [Stubborn(person, Random(number), up=up) for number, person in enumerate((anna, ben))]
+    async with asyncio.TaskGroup() as playing:
+        for player in players:
+            playing.create_task(player.play())
+        for _ in range(KILLS):
+            await some_moves(players, rng.randint(3, 8))
+            await asyncio.sleep(
+                rng.uniform(0, 0.05)
+            )  # the random moment of the crash, not a wait for anything
+            up.clear()
+            await process.kill()
+            await process.start()
+            up.set()
+    assert await process.end(signal.SIGTERM) == 0
+    for player in players:
+        assert player.moves
+        logged = moves_of(database, int(player.person.id))
+        assert is_subsequence(player.moves, logged), f"{player.moves} are not all in {logged}"
+        assert len(logged) <= len(player.moves) + player.unanswered
+    assert "Seed" in said(public(anna, ids.Rematch))
+
+
+async def some_moves(players: list[Stubborn], count: int) -> None:
+    """Wait until the players have made some moves more."""
+    before = sum(len(player.moves) for player in players)
+
+    def moved(_: Person) -> bool:
+        return sum(len(player.moves) for player in players) >= before + count or shows(ids.Rematch)(
+            players[0].person
+        )
+
+    await players[0].person.until(moved, timeout=60)
+
+
+def moves_of(database: Path, user_id: int) -> list[str]:
+    """What the log has of a player, in order."""
+    with sqlite3.connect(database) as connection:
+        rows = connection.execute("SELECT action FROM move WHERE user_id = ? ORDER BY seq", (user_id,))
+        return [action for (action,) in rows]
+
+
+def is_subsequence(some: list[str], whole: list[str]) -> bool:
+    rest = iter(whole)
+    return all(each in rest for each in some)
+
+
+async def test_a_panel_and_the_table_follow_after_a_restart(process: BotProcess, anna: Person) -> None:
+    """The tokens of the panels are kept: a panel from before the crash is brought up to date by itself."""
+    table = await started([anna], "bushi_shogi")
+    player = Player(anna, Random(1))
+    await player.open_hand()
+    await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
+    await anna.command(CHANNEL, "about")  # what was noted before this is on disk
+    await process.kill()
+    for message_id in (table["id"], player.panel["id"] if player.panel else ""):
+        kept = anna.channel(CHANNEL).messages[message_id]
+        kept.data = {**kept.data, "components": []}
+    await process.start()
+    await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
+    await anna.until(shows(ids.More))
+    assert public(anna, ids.More)["id"] == table["id"]
+    await player.play()
+
+
+async def test_an_old_button_works_after_a_restart(process: BotProcess, anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    player = Player(anna, Random(1))
+    await player.open_hand()
+    await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
+    assert await process.end(signal.SIGTERM) == 0
+    await process.start()
+    await player.play()
+
+
+async def test_sigterm_ends_the_process_within_five_seconds(process: BotProcess, anna: Person) -> None:
+    await started([anna], "tressette")
+    async with asyncio.timeout(5):
+        assert await process.end(signal.SIGTERM) == 0
+
+
+async def test_the_log_of_a_whole_match_has_no_card_no_seed_and_no_token(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    process = BotProcess(sandbox, database, PARLOUR_LOG__LEVEL="debug", PARLOUR_LOG__FORMAT="json")
+    await process.start()
+    try:
+        await started([anna], "tressette")
+        await Player(anna, Random(3)).play()
+        assert await process.end(signal.SIGTERM) == 0
+    finally:
+        await process.kill()
+    lines = [json.loads(line) for line in process.output.splitlines()]
+    assert any(line["event"] == "match ended" for line in lines)
+    with sqlite3.connect(database) as connection:
+        (seed,) = connection.execute("SELECT hex(seed) FROM match").fetchone()
+        actions = {action for (action,) in connection.execute("SELECT action FROM move")}
+    words = set(process.output.replace('"', " ").replace(",", " ").split())
+    assert not {part for action in actions for part in action.split() if part[-1].isupper()} & words
+    assert seed.lower() not in process.output.lower()
+    assert sandbox.token not in process.output
+    tokens = {each.token for each in sandbox.interactions._by_token.values()}
+    assert tokens
+    assert not [token for token in tokens if token in process.output]
