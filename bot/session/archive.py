@@ -15,15 +15,20 @@ KEPT: Final = 64
 
 
 class Archive:
-    """Ended matches by id."""
+    """Ended matches by id.
 
-    __slots__ = ("_games", "_house", "_kept", "_store")
+    Attributes:
+        aside: the matches, ended or not, that were found in the log and cannot be replayed.
+    """
+
+    __slots__ = ("_games", "_house", "_kept", "_store", "aside")
 
     def __init__(self, store: Store, house: House, games: Mapping[str, Game]) -> None:
         self._store = store
         self._house = house
         self._games = games
         self._kept: OrderedDict[str, Table] = OrderedDict()
+        self.aside: set[str] = set()
 
     def keep(self, table: Table) -> None:
         """Keep a match that has ended at hand."""
@@ -43,6 +48,7 @@ class Archive:
             table = rebuild(stored, self._house, self._games)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
+            self.aside.add(table_id)
             return None
         self.keep(table)
         return table

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from bot.session.audience import Change, public, told
 from bot.session.holder import Holder
 from bot.session.refusal import Refusal, refuse
-from bot.session.waiting import outlast
+from bot.session.waiting import Committed
 from bot.storage import MatchRow, MoveRow, RepeatedInteraction, ResultRow, SeatRow, Status, Store
 from games.core.actions import Action
 from games.core.chance import commitment
@@ -244,12 +244,10 @@ class Table:
             seat = self._seat(user_id)
             holder = Holder(user_id, self.holders[seat].name, level)
             write = self._house.store.save_seat(self.id, SeatRow(seat, user_id, holder.name, level))
-            cancelled = await outlast(write)
-            self.holders = (*self.holders[:seat], holder, *self.holders[seat + 1 :])
-            self._tell(seat, None, (Event("seat-left", seat, {"player": Players((seat,))}),))
-            self.conclude()
-            if cancelled:
-                raise asyncio.CancelledError
+            async with Committed(write):
+                self.holders = (*self.holders[:seat], holder, *self.holders[seat + 1 :])
+                self._tell(seat, None, (Event("seat-left", seat, {"player": Players((seat,))}),))
+                self.conclude()
 
     async def settle(self) -> None:
         """Wait until nothing is being applied."""
@@ -328,12 +326,10 @@ class Table:
         self, seat: Seat, action: Action, user_id: int | None, interaction_id: int | None
     ) -> Sequence[Event]:
         move = MoveRow(self.seq + 1, seat, action.text, user_id, interaction_id, self._house.now())
-        cancelled = await outlast(self._house.store.append_move(self.id, move))
-        events = self._apply(seat, action, by_person=user_id is not None)
-        self._tell(seat, action, events)
-        self.conclude()
-        if cancelled:
-            raise asyncio.CancelledError
+        async with Committed(self._house.store.append_move(self.id, move)):
+            events = self._apply(seat, action, by_person=user_id is not None)
+            self._tell(seat, action, events)
+            self.conclude()
         return events
 
     def _apply(self, seat: Seat, action: Action, *, by_person: bool) -> Sequence[Event]:

@@ -20,7 +20,7 @@ from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.session.thinker import LEVELS, Thinker
-from bot.session.waiting import outlast
+from bot.session.waiting import Committed
 from bot.storage import StorageError, Store
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
@@ -76,7 +76,6 @@ class Tables:
         self._tables: dict[str, Table] = {}
         self._archive = Archive(store, self, games)
         self._channels: dict[int, str] = {}
-        self._aside: set[str] = set()
         self.closed = False
 
     # Finding
@@ -111,7 +110,7 @@ class Tables:
         table = self._tables.get(table_id) or await self.finished(table_id)
         if table is not None:
             return table
-        raise Refusal("refusal-set-aside" if table_id in self._aside else "refusal-unknown-match")
+        raise Refusal("refusal-set-aside" if table_id in self._archive.aside else "refusal-unknown-match")
 
     async def finished(self, table_id: str) -> Table | None:
         """A match that is over or abandoned; None if there is none of that id that can be replayed."""
@@ -215,12 +214,12 @@ class Tables:
         # In memory at once, so that the next change builds on this one; writes keep their order.
         self._lobbies[lobby_id] = new
         try:
-            await self.store.save_lobby(new.row())
+            async with Committed(self.store.save_lobby(new.row())):
+                self._tell(self.audience.lobby_changed, new)
         except StorageError:
             if self._lobbies.get(lobby_id) is new:
                 self._lobbies[lobby_id] = old
             raise
-        self._tell(self.audience.lobby_changed, new)
         return new
 
     async def cancel_lobby(self, lobby_id: str, user_id: int) -> Lobby:
@@ -259,16 +258,14 @@ class Tables:
             raise Refusal("refusal-cannot-start") from None
         del self._lobbies[lobby_id]
         try:
-            cancelled = await outlast(self.store.create_match(row, seats, lobby_id))
-        except BaseException:
+            async with Committed(self.store.create_match(row, seats, lobby_id)):
+                self._tables[table.id] = table
+                log.info("match started", match=table.id, game=table.game.key, seats=len(seats))
+                self._tell(self.audience.match_started, table)
+                self._opponents.look(table)
+        except StorageError:
             self._lobbies[lobby_id] = lobby
             raise
-        self._tables[table.id] = table
-        log.info("match started", match=table.id, game=table.game.key, seats=len(seats))
-        self._tell(self.audience.match_started, table)
-        self._opponents.look(table)
-        if cancelled:
-            raise asyncio.CancelledError
         return table
 
     async def leave(self, table_id: str, user_id: int, level: str = LEVELS[0]) -> Table:
@@ -291,7 +288,7 @@ class Tables:
         program that can.
         """
         aside = [match_id for match_id in await self.store.unfinished() if not await self._recover(match_id)]
-        self._aside.update(aside)
+        self._archive.aside.update(aside)
         for row in await self.store.lobbies():
             try:
                 lobby = Lobby.of(row, self.games)
@@ -355,19 +352,19 @@ class Tables:
         self._channels[lobby.channel_id] = lobby.id
         self._lobbies[lobby.id] = lobby
         try:
-            await self.store.save_lobby(lobby.row())
+            async with Committed(self.store.save_lobby(lobby.row())):
+                self._tell(self.audience.lobby_changed, lobby)
         except StorageError:
             del self._lobbies[lobby.id]
             self._free(lobby.channel_id, lobby.id)
             raise
-        self._tell(self.audience.lobby_changed, lobby)
         return lobby
 
     async def _close(self, lobby: Lobby, reason: Reason) -> None:
         del self._lobbies[lobby.id]
         self._free(lobby.channel_id, lobby.id)
-        await self.store.delete_lobby(lobby.id)
-        self._tell(self.audience.lobby_closed, lobby, reason)
+        async with Committed(self.store.delete_lobby(lobby.id)):
+            self._tell(self.audience.lobby_closed, lobby, reason)
 
     def _lobby(self, lobby_id: str) -> Lobby:
         if self.closed:
@@ -381,7 +378,7 @@ class Tables:
         """Eight small characters of base 32: short enough for a custom id, too many to meet."""
         while True:
             made = b32encode(secrets.token_bytes(5)).decode().lower()
-            if made not in self._lobbies and made not in self._tables and made not in self._aside:
+            if made not in self._lobbies and made not in self._tables and made not in self._archive.aside:
                 return made
 
     def _free(self, channel_id: int, held_by: str) -> None:

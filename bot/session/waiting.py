@@ -3,25 +3,30 @@
 import asyncio
 
 
-async def outlast(write: "asyncio.Future[None]") -> bool:
-    """Wait until a write is committed, however often the caller is cancelled meanwhile.
+class Committed:
+    """``async with Committed(write):`` does what follows from a write once it is committed.
 
-    A queued write reaches the disk whether or not its caller lives on, so the caller must live on, to keep
-    memory in step with the disk, and be cancelled after that.
+    A queued write reaches the disk whether or not its caller lives on. So a caller that is cancelled lives on
+    to do what follows, which keeps memory in step with the disk, and is cancelled after that.
 
-    Returns:
-        Whether the caller was cancelled: it must raise CancelledError once it has done its duty.
-
-    Raises:
+    Raises, instead of doing what follows:
         StorageError: the write failed.
     """
-    cancelled = False
-    while not write.done():
-        try:
-            await asyncio.wait((write,))
-        except asyncio.CancelledError:
-            cancelled = True
-    if cancelled and (error := write.exception()) is not None:
-        raise asyncio.CancelledError from error
-    write.result()
-    return cancelled
+
+    __slots__ = ("_cancelled", "_write")
+
+    def __init__(self, write: "asyncio.Future[None]") -> None:
+        self._write = write
+        self._cancelled = False
+
+    async def __aenter__(self) -> None:
+        while not self._write.done():
+            try:
+                await asyncio.wait((self._write,))
+            except asyncio.CancelledError:
+                self._cancelled = True
+        self._write.result()
+
+    async def __aexit__(self, *error: object) -> None:
+        if self._cancelled:
+            raise asyncio.CancelledError

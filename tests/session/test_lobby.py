@@ -1,5 +1,6 @@
 """Lobbies: who may do what before a match, and how a lobby ends."""
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
@@ -225,6 +226,19 @@ async def test_a_change_that_cannot_be_logged_is_taken_back(here: Room) -> None:
         await here.tables.change_lobby(lobby.id, joining(BEN))
 
     assert here.tables.lobby(lobby.id) is lobby
+
+
+async def test_what_is_on_its_way_to_the_log_happens_although_its_caller_is_cancelled(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    starting = asyncio.create_task(here.tables.start(lobby.id, ANNA))
+    await asyncio.sleep(0)  # it is on its way
+    starting.cancel()
+
+    with pytest.raises(asyncio.CancelledError):
+        await starting
+
+    assert isinstance(here.tables.in_channel(CHANNEL), Table)
+    assert here.audience.heard[-1] == "started 0"
 
 
 async def test_matches_have_different_seeds(here: Room) -> None:

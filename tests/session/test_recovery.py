@@ -226,6 +226,17 @@ async def test_an_ended_match_is_read_from_the_log(path: Path) -> None:
         await here.tables.change_lobby(lobby.id, joining(CHLOE))
 
 
+async def test_an_ended_match_of_other_rules_says_so(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN)
+        await here.play_out(table, Random(1))
+
+    async with room(path, games={"toy": OtherRules()}) as here:
+        assert await here.tables.finished(table.id) is None
+        with pytest.raises(Refusal, match="refusal-set-aside"):
+            await here.tables.find(table.id)
+
+
 async def test_a_match_that_is_unknown_is_refused(path: Path) -> None:
     async with room(path) as here:
         assert await here.tables.finished("zzzzzzzz") is None

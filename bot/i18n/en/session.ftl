@@ -32,7 +32,7 @@ refusal-seats-taken = { $taken ->
     [one] One seat is already taken.
    *[other] { $taken } seats are already taken.
 }
-refusal-set-aside = This match was played with another version of its rules and cannot go on here. It is kept safe.
+refusal-set-aside = This match was played by another version of its rules and cannot be opened. It is kept safe.
 refusal-stale = That button is out of date: you have since played { $done }.
 refusal-stale-choice = That button is out of date: you have already made that choice.
 refusal-table-full = Every seat is taken.
