@@ -58,6 +58,9 @@ class House(Protocol):
     def ended(self, table: "Table") -> None:
         """The match is over or abandoned: log it, clear the table, tell the audience."""
 
+    def broke(self, table: "Table") -> None:
+        """The match cannot go on in this process: set it aside."""
+
 
 class Table:
     """A match and who plays it.
@@ -72,6 +75,7 @@ class Table:
         guild_id, channel_id, host_id: where it is played, and who opened it.
         locale: the language of its public messages.
         status: whether it is being played, over, or abandoned by everybody.
+        broken: whether the game has failed to apply a legal action; nothing can be done here any more.
         created: seconds since 1970 (UTC).
     """
 
@@ -83,6 +87,7 @@ class Table:
         "_seed",
         "_state",
         "_turn",
+        "broken",
         "channel_id",
         "created",
         "game",
@@ -114,6 +119,7 @@ class Table:
         self.host_id = row.host_id
         self.locale = row.locale
         self.status: Status = row.status
+        self.broken = False
         self.created = row.created_at
 
     def __repr__(self) -> str:
@@ -163,7 +169,7 @@ class Table:
     @property
     def acting(self) -> tuple[Seat, ...]:
         """The seats that the match waits for."""
-        return () if self.over else tuple(self._state.acting())
+        return () if self.over or self.broken else tuple(self._state.acting())
 
     def told(self, seat: Seat) -> tuple[Event, ...]:
         """As `recent`, with what this seat alone may know."""
@@ -288,17 +294,21 @@ class Table:
     def _seat(self, user_id: int) -> Seat:
         if self._house.closed:
             raise Refusal("refusal-closing")
-        if self.over:
-            raise Refusal("refusal-match-over")
+        self._check_playing()
         seat = self.seat_of(user_id)
         if seat is None:
             raise Refusal("refusal-not-at-this-table")
         return seat
 
-    def _verified(self, seat: Seat, text: str, revision: int | None) -> Action:
-        """The action, if the seat may take it; raises Refusal if not."""
+    def _check_playing(self) -> None:
         if self.over:
             raise Refusal("refusal-match-over")
+        if self.broken:
+            raise Refusal("refusal-set-aside")
+
+    def _verified(self, seat: Seat, text: str, revision: int | None) -> Action:
+        """The action, if the seat may take it; raises Refusal if not."""
+        self._check_playing()
         if revision is not None and revision != self.revision(seat):
             raise self._stale(seat)
         try:
@@ -327,7 +337,13 @@ class Table:
     ) -> Sequence[Event]:
         move = MoveRow(self.seq + 1, seat, action.text, user_id, interaction_id, self._house.now())
         async with Committed(self._house.store.append_move(self.id, move)):
-            events = self._apply(seat, action, by_person=user_id is not None)
+            try:
+                events = self._apply(seat, action, by_person=user_id is not None)
+            except Exception:
+                # The log is ahead of a state that nobody can trust now; a mended program can replay it.
+                self.broken = True
+                self._house.broke(self)
+                raise
             self._tell(seat, action, events)
             self.conclude()
         return events

@@ -328,6 +328,12 @@ class Tables:
         log.info("match ended", match=table.id, status=table.status, moves=table.seq)
         self._tell(self.audience.match_over, table)
 
+    def broke(self, table: Table) -> None:
+        log.error("match set aside: an action could not be applied", match=table.id, seq=table.seq)
+        del self._tables[table.id]
+        self._free(table.channel_id, table.id)
+        self._archive.aside.add(table.id)
+
     # Inside
 
     async def _recover(self, match_id: str) -> bool:

@@ -1,6 +1,6 @@
 """After a restart everything is as it was, and what cannot be brought back harms nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -12,9 +12,10 @@ from structlog.testing import capture_logs
 
 from bot.session import Refusal, Table
 from bot.storage import LobbyRow, MatchLog, MoveRow, Store
-from games.core.game import TABLE, Game
+from games.core.actions import Action
+from games.core.game import TABLE, Event, Game, Options, Seat, State
 from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, joining, room
-from tests.session.toy import Toy
+from tests.session.toy import CHEER, Toy, ToyOptions, ToyState
 
 
 def seen(table: Table) -> Mapping[str, Any]:
@@ -172,6 +173,40 @@ async def test_a_log_that_does_not_replay_is_set_aside_and_the_others_go_on(
         assert len((await stored(here.store, bad.id)).moves) == len(moves)
         assert (await stored(here.store, bad.id)).match.status == "playing"
         await here.lobby(CHLOE, channel=1)  # its channel is free
+
+
+class Fragile(Toy):
+    """A game that fails at the second cheer."""
+
+    def new(self, seats: int, options: Options, seed: bytes) -> State:
+        assert isinstance(options, ToyOptions)
+        return FragileState(seats, options, seed)
+
+
+class FragileState(ToyState):
+    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
+        if action is CHEER and self.cheered:
+            raise KeyError("no second cheer")
+        return super().apply(seat, action)
+
+
+async def test_a_game_that_fails_sets_its_match_aside_until_it_is_mended(path: Path) -> None:
+    async with room(path, games={"toy": Fragile()}) as here:
+        table = await here.table(ANNA, BEN)
+        await here.act(table, 0, "cheer")
+
+        with pytest.raises(KeyError):
+            await table.submit(BEN, "cheer", 0, 43)
+
+        with pytest.raises(Refusal, match="refusal-set-aside"):
+            await table.submit(ANNA, table.view(0).legal[0], 1, 44)
+        with pytest.raises(Refusal, match="refusal-set-aside"):
+            await here.tables.find(table.id)
+        assert here.tables.in_channel(CHANNEL) is None
+
+    async with room(path) as here:
+        (table,) = (await here.tables.recover()).tables
+        assert table.revision(1) == 1
 
 
 class OtherRules(Toy):
