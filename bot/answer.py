@@ -40,16 +40,15 @@ class Answer:
     Args:
         interaction: what came.
         public: whether everybody is to see the answer, which Discord wants to know when it is deferred.
-        patience: seconds until the answer is deferred.
     """
 
-    def __init__(self, interaction: Interaction, *, public: bool = False, patience: float = PATIENCE) -> None:
+    def __init__(self, interaction: Interaction, *, public: bool = False) -> None:
         self.interaction = interaction
         self._public = public
         self._stage = _Stage.OPEN
         self._speaking = asyncio.Lock()
         self._deferring: asyncio.Task[None] | None = None
-        self._timer = asyncio.get_running_loop().call_later(patience, self._run_out_of_patience)
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._run_out_of_patience)
 
     @classmethod
     def to(cls, interaction: Interaction, *, public: bool = False) -> "Answer":
@@ -127,7 +126,7 @@ class Answer:
                 sent = await self._first(
                     self.interaction.response.send_message(view=view, ephemeral=private, **files)
                 )
-                return None if sent is None else sent.message_id
+                return getattr(sent, "message_id", None)
             if self._stage is _Stage.DEFERRED and private is self._public:
                 # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
                 await self._later(self.interaction.delete_original_response())
@@ -159,9 +158,12 @@ class Answer:
         except discord.HTTPException as error:
             if error.code not in {UNKNOWN_INTERACTION, ALREADY_ANSWERED}:
                 raise
-            log.warning("interaction not answered", code=error.code, interaction=self.interaction.id)
-            self._stage = _Stage.LOST
-            return None
+            log.warning("first answer not taken", code=error.code, interaction=self.interaction.id)
+            if error.code == UNKNOWN_INTERACTION:
+                self._stage = _Stage.LOST
+                return None
+            # Discord has our answer, and its reply got lost on the way.
+            given = True
         self._stage = _Stage.ANSWERED
         return given if given is not None else True
 

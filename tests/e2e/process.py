@@ -53,6 +53,16 @@ class BotProcess:
             stderr=asyncio.subprocess.STDOUT,
         )
 
+    async def line_with(self, part: str) -> str:
+        """The next line that it writes with this in it."""
+        assert self._process is not None
+        assert self._process.stdout is not None
+        while line := (await self._process.stdout.readline()).decode():
+            self.output += line
+            if part in line:
+                return line
+        raise AssertionError(f"it ended without {part}: {self.output}")
+
     async def end(self, number: signal.Signals) -> int:
         """Send a signal and wait; returns what the process ends with."""
         assert self._process is not None

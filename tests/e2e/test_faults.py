@@ -1,0 +1,148 @@
+"""What goes wrong between the bot and Discord is mended without the players' help."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.cogs.desk import Desk
+from bot.sandbox import Person, Sandbox, said
+from bot.ui import ids
+from tests.e2e.driver import (
+    CHANNEL,
+    Player,
+    controls,
+    press,
+    public,
+    reads,
+    running,
+    seated,
+    settings,
+    shows,
+    started,
+)
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("resumable", [True, False])
+async def test_a_lost_connection_is_taken_up_again(sandbox: Sandbox, anna: Person, resumable: bool) -> None:
+    await started([anna], "bushi_shogi")
+    player = Player(anna, Random(1))
+    await player.open_hand()
+    sandbox.gateway.connected.clear()
+    if not resumable:
+        sandbox.faults.refuse_resume()
+    await sandbox.faults.drop_sockets()
+    await sandbox.gateway.connected.wait()
+    await player.play()
+
+
+@pytest.mark.usefixtures("bot")
+async def test_what_was_done_during_an_outage_is_answered_when_it_ends(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    lobby = await seated([anna], "bushi_shogi")
+    sandbox.faults.hold()
+    clicking = asyncio.create_task(press(anna, lobby, ids.InLobby, verb="start"))
+    await asyncio.sleep(0)
+    sandbox.faults.release()
+    assert (await clicking).kind == "deferred_update"
+    await anna.until(shows(ids.More))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_click_that_is_dispatched_twice_counts_once(sandbox: Sandbox, anna: Person) -> None:
+    opened = await anna.command(CHANNEL, "play", {"game": "tressette"})
+    assert opened.message is not None
+    sandbox.faults.double("INTERACTION_CREATE")
+    await press(anna, opened.message, ids.InLobby, verb="ai")
+    await anna.until(reads("AI 1"))
+    about = await anna.command(CHANNEL, "about")  # whatever came twice has been dealt with by now
+    assert not about.failed
+    assert "AI 2" not in said(public(anna, ids.InLobby))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_match_in_which_every_dispatch_comes_twice(sandbox: Sandbox, anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    sandbox.faults.double("INTERACTION_CREATE", times=1000)
+    player = Player(anna, Random(1))
+    await player.play()
+    assert player.moves
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("status", [429, 500, 502, 503])
+async def test_a_table_message_that_discord_did_not_take_is_sent_again(
+    sandbox: Sandbox, anna: Person, status: int
+) -> None:
+    pattern = "PATCH /channels/*/messages/*"
+    table = await started([anna], "bushi_shogi")
+    if status == 429:
+        sandbox.faults.rate_limit(pattern, times=2)
+    else:
+        sandbox.faults.fail(pattern, status)
+    await Player(anna, Random(1)).play()
+    assert public(anna, ids.Rematch)["id"] == table["id"]
+
+
+async def test_a_click_whose_answer_got_lost_is_applied_once_and_nobody_is_bothered(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    """Discord took the answer but said 502; the library asks again, and is told that it was answered."""
+    async with running(sandbox, database):
+        await started([anna], "bushi_shogi")
+        player = Player(anna, Random(1))
+        await player.open_hand()
+        await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
+        sandbox.faults.lose_answer("POST /interactions/*/callback")
+        panel = player.now()
+        assert panel is not None
+        answer = await player.press_one(panel, controls(panel)[0])
+        assert answer.kind == "update"
+        assert "Something went wrong" not in anna.picture()
+        await player.play()
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_table_message_that_somebody_deleted_is_posted_again(sandbox: Sandbox, anna: Person) -> None:
+    table = await started([anna], "bushi_shogi")
+    sandbox.world.drop_message(anna.channel(CHANNEL).messages[table["id"]])
+    await Player(anna, Random(1)).play()
+    assert public(anna, ids.Rematch)["id"] != table["id"]
+
+
+async def test_the_rate_limits_of_discord_are_kept(sandbox: Sandbox, database: Path, anna: Person) -> None:
+    """With the settings that are the default: no request is answered by 429, however fast the clicks."""
+    sandbox.rate_limits.enabled = True
+    async with running(sandbox, database, settings(table={"edit_seconds": 1.0})):
+        await started([anna], "bushi_shogi")
+        await Player(anna, Random(1)).play()
+    assert not [each for each in sandbox.requests if each.status == 429]
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("what", ["click", "command"])
+async def test_an_answer_that_takes_long_is_deferred(
+    anna: Person, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """The bot's own patience is shortened for the test, not the time that Discord gives."""
+    await started([anna], "bushi_shogi")
+    monkeypatch.setattr("bot.answer.PATIENCE", 0.0)
+    slow = asyncio.Event()
+    look = Desk.show_hand if what == "command" else Desk.more
+
+    async def dawdling(*arguments: object) -> None:
+        await slow.wait()
+        await look(*arguments)  # type: ignore[arg-type]  # handed on as they came
+
+    monkeypatch.setattr(Desk, look.__name__, dawdling)
+    if what == "click":
+        answer = await press(anna, public(anna, ids.More), ids.More)
+        assert answer.kind == "deferred_update"
+    else:
+        answer = await anna.command(CHANNEL, "hand")
+        assert answer.kind == "deferred"
+    slow.set()
+    await anna.until(reads("Your turn" if what == "command" else "The shuffle was fixed"))
