@@ -1,0 +1,88 @@
+"""The scenery of the benchmarks: a bot in a process of its own, and databases to begin with."""
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import psutil
+
+from bot.sandbox import Sandbox
+from bot.storage import MatchRow, MoveRow, SeatRow, Store
+from games import CATALOGUE
+
+
+class Running(NamedTuple):
+    """A bot that is connected: its process, and the seconds from its start until it was ready."""
+
+    process: psutil.Process
+    seconds: float
+
+    def resident(self) -> int:
+        """The memory that the process holds, in bytes."""
+        return int(self.process.memory_info().rss)
+
+
+@asynccontextmanager
+async def running(sandbox: Sandbox, *command: str, **settings: str) -> AsyncIterator[Running]:
+    """A bot as its own process at this sandbox, until the block ends; ready when the block begins.
+
+    Args:
+        sandbox: what the bot is to take for Discord.
+        command: what Python is to run, as in ``"-m", "bot"``.
+        settings: environment variables besides the token and the addresses.
+    """
+    sandbox.gateway.connected.clear()
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": sandbox.token,
+        "PARLOUR_DISCORD__API_BASE": sandbox.api_base,
+        "PARLOUR_DISCORD__GATEWAY_URL": sandbox.gateway_url,
+        "PARLOUR_LOG__LEVEL": "error",
+        "PARLOUR_HEALTH__PORT": "0",
+        **settings,
+    }
+    began = time.perf_counter()
+    process = await asyncio.create_subprocess_exec(sys.executable, *command, env=environment)
+    try:
+        await sandbox.bot_ready(120)
+        yield Running(psutil.Process(process.pid), time.perf_counter() - began)
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
+
+
+async def fill(path: Path, matches: int, game_key: str = "tressette") -> None:
+    """Put unfinished matches into a database, each about half played at random."""
+    game = CATALOGUE[game_key]
+    seats = game.seats[0]
+    rng = Random(matches)
+    store = await Store.open(path)
+    try:
+        for number in range(matches):
+            seed = rng.randbytes(32)
+            state = game.new(seats, game.options(), seed)
+            row = MatchRow(
+                id=f"bench{number:04d}", game=game.key, rules_version=game.version, options="{}", seed=seed,
+                guild_id=1, channel_id=1000 + number, host_id=1, locale="en", status="playing",
+                created_at=time.time(),
+            )  # fmt: skip
+            people = [
+                SeatRow(seat, 1000 * number + seat + 1, f"Player {seat}", None) for seat in range(seats)
+            ]
+            writes = [store.create_match(row, people)]
+            for seq in range(1, 61):
+                seat = state.acting()[0]
+                action = rng.choice(state.legal(seat))
+                state.apply(seat, action)
+                move = MoveRow(seq, seat, action.text, 1000 * number + seat + 1, None, time.time())
+                writes.append(store.append_move(row.id, move))
+            await asyncio.gather(*writes)
+    finally:
+        await store.close()
