@@ -443,7 +443,8 @@ def _assert_terms_said(facts: Iterable[Fact]) -> None:
 def test_every_action_that_is_not_just_a_card_has_a_label(match: Match) -> None:
     for each in vocabulary(match)[: -len(NONSENSE)]:
         if len(each.items) != 1 or each.number is not None or each.words:
-            blanks = ["number"] if each.number is not None else []
-            blanks += [f"item{place}" for place in range(len(each.items))]
-            blanks += [f"word{place}" for place in range(len(each.words))]
-            assert_said(f"action-{match.setup.game.key}", each.verb, blanks)
+            assert_said(f"action-{match.setup.game.key}", each.verb, LABEL_BLANKS)
+
+
+LABEL_BLANKS = ("number", "items", *(f"{part}{place}" for part in ("item", "word") for place in range(4)))
+"""What a label can show; blanks of parts that an action does not have are filled with nothing."""
