@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Self
@@ -19,7 +20,7 @@ from bot.health import answering_health
 from bot.i18n import catalogue
 from bot.session.faults import report
 from bot.session.opponents import Pace as AiPace
-from bot.session.tables import Tables
+from bot.session.tables import Clock, Tables
 from bot.session.thinker import Novice
 from bot.storage import Store
 from bot.ui.publisher import Pace, Publisher
@@ -47,17 +48,19 @@ class Endpoint(NamedTuple):
 class House:
     """All that outlives a connection to Discord."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config, store: Store, clock: Clock) -> None:
         self.store = store
         self.publisher = Publisher(
             store,
             Pace(config.table.edit_seconds, config.table.repost_minutes * 60),
             config.table.ping_seconds,
+            clock,
         )
         self.tables = Tables(
             store,
             Novice(),
             self.publisher,
+            clock,
             pace=AiPace(config.ai.pause_seconds),
             lobby_seconds=config.table.lobby_minutes * 60,
         )
@@ -65,10 +68,10 @@ class House:
         self.client: Parlour | None = None
 
     @classmethod
-    async def open(cls, config: Config, path: Path) -> Self:
+    async def open(cls, config: Config, path: Path, clock: Clock = time.time) -> Self:
         """Open the database and bring back what was going on; raises StorageError as `Store.open` does."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        house = cls(config, await Store.open(path))
+        house = cls(config, await Store.open(path), clock)
         found = await house.tables.recover()
         await house.publisher.recover(house.tables)
         log.info(
@@ -100,8 +103,12 @@ class House:
         await self.store.close()
 
 
-async def serve(config: Config, path: Path, endpoint: Endpoint, stop: asyncio.Event) -> None:
+async def serve(
+    config: Config, path: Path, endpoint: Endpoint, stop: asyncio.Event, clock: Clock = time.time
+) -> None:
     """Run the bot until `stop` is set, then end in good order within five seconds.
+
+    `clock` tells the seconds since 1970 (UTC).
 
     Raises:
         StorageError: the database cannot be used.
@@ -109,7 +116,7 @@ async def serve(config: Config, path: Path, endpoint: Endpoint, stop: asyncio.Ev
     """
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
-    house = await House.open(config, path)
+    house = await House.open(config, path, clock)
     work = [
         asyncio.create_task(stay_connected(house, endpoint), name="connection"),
         asyncio.create_task(sweep(house), name="sweep"),

@@ -104,8 +104,8 @@ class Lobby:
             raise Refusal("refusal-seats-taken", {"taken": len(self.holders)})
         return replace(self, seats=seats)
 
-    def set_option(self, by: int, field: str, value: str) -> "Lobby":
-        """The host chooses an option; the value is its text, as in ``true``, ``31`` or ``short``."""
+    def set_option(self, by: int, field: str, value: object) -> "Lobby":
+        """The host chooses an option; the value is of its type, as in ``True``, ``31`` or ``"short"``."""
         self.check_host(by)
         return replace(self, options=choose_options(self.game, {**self.options.model_dump(), field: value}))
 

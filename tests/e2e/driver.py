@@ -1,6 +1,7 @@
 """Players that see and do only what a Discord client lets them, and the bot that they play with."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -35,12 +36,14 @@ def settings(**sections: Mapping[str, object]) -> Config:
 
 
 @asynccontextmanager
-async def running(sandbox: Sandbox, path: Path, config: Config | None = None) -> AsyncIterator[None]:
+async def running(
+    sandbox: Sandbox, path: Path, config: Config | None = None, clock: Callable[[], float] = time.time
+) -> AsyncIterator[None]:
     """The unmodified bot, over real sockets, until the block ends; raises what ended the bot."""
     stop = asyncio.Event()
     endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
     sandbox.gateway.connected.clear()
-    serving = asyncio.create_task(serve(config or settings(), path, endpoint, stop))
+    serving = asyncio.create_task(serve(config or settings(), path, endpoint, stop, clock))
     ready = asyncio.create_task(sandbox.bot_ready())
     try:
         await asyncio.wait((serving, ready), return_when=asyncio.FIRST_COMPLETED)

@@ -15,6 +15,7 @@ from bot.ui.lobby import lobby_message, lobby_options
 from bot.ui.publisher.sights import sight_of_lobby, voice_in
 from bot.ui.rules import rules_message
 from bot.ui.voice import Voice
+from games.core.game import Game
 
 
 class LobbyCounter(Counter):
@@ -55,11 +56,10 @@ class LobbyCounter(Counter):
     async def lobby_option(self, press: Interaction, ref: ids.LobbyOption, value: str) -> None:
         """Set an option."""
         found = self._find(ref.lobby)
-        try:
-            choices.read(found.game.options, ref.field, value)
-        except (KeyError, ValueError):
-            raise Refusal("refusal-bad-option") from None
-        await self._set(press, ref.lobby, lambda it: it.set_option(press.user.id, ref.field, value), ref.page)
+        chosen = read_options(found.game, {ref.field: value})[ref.field]
+        await self._set(
+            press, ref.lobby, lambda it: it.set_option(press.user.id, ref.field, chosen), ref.page
+        )
 
     async def lobby_seats(self, press: Interaction, lobby: str, seats: int) -> None:
         """Set the number of seats."""
@@ -91,7 +91,9 @@ class LobbyCounter(Counter):
     ) -> None:
         """Open a lobby; the answer to the command is its message."""
         require_permissions(command)
-        self._check_options(game, options)
+        known = self.tables.games.get(game)
+        if known is None:
+            raise Refusal("refusal-unknown-game")
         assert command.guild_id is not None
         assert command.channel_id is not None
         with self.publisher.opening(command.channel_id):
@@ -102,26 +104,13 @@ class LobbyCounter(Counter):
                 user_id=command.user.id,
                 name=command.user.display_name,
                 locale=locale_of(command.guild_locale),
-                options=options,
+                options=read_options(known, options),
                 seats=seats,
             )
             view = lobby_message(sight_of_lobby(lobby), voice_in(lobby))
             message_id = await Answer.to(command, public=True).public(view)
             if message_id is not None:
                 self.publisher.posted(lobby, message_id, view)
-
-    def _check_options(self, key: str, options: Mapping[str, str]) -> None:
-        """Raises Advice that names the first option which the game does not have or cannot have so."""
-        game = self.tables.games.get(key)
-        if game is None:
-            raise Refusal("refusal-unknown-game")
-        for field, value in options.items():
-            if field not in game.options.model_fields:
-                known = ", ".join(game.options.model_fields)
-                raise Advice("bot-no-such-option", option=field, known=known)
-            possible = [choices.spell(each) for each in choices.values(game.options, field)]
-            if value not in possible:
-                raise Advice("bot-bad-option", option=field, value=value, possible=", ".join(possible))
 
     async def _change(self, press: Interaction, lobby: str, change: Callable[[Lobby], Lobby]) -> None:
         """Change the lobby; the public message follows by itself."""
@@ -142,3 +131,21 @@ class LobbyCounter(Counter):
             started = self.tables.table(lobby) is not None
             raise Refusal("refusal-lobby-started" if started else "refusal-lobby-gone")
         return found
+
+
+def read_options(game: Game, options: Mapping[str, str]) -> dict[str, choices.Value]:
+    """What the texts of a game's options mean.
+
+    Raises:
+        Advice: names the first option that the game does not have, or that cannot be so.
+    """
+    read: dict[str, choices.Value] = {}
+    for field, text in options.items():
+        if field not in game.options.model_fields:
+            raise Advice("bot-no-such-option", option=field, known=", ".join(game.options.model_fields))
+        try:
+            read[field] = choices.read(game.options, field, text)
+        except ValueError:
+            possible = ", ".join(map(choices.spell, choices.values(game.options, field)))
+            raise Advice("bot-bad-option", option=field, value=text, possible=possible) from None
+    return read

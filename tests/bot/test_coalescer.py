@@ -1,0 +1,127 @@
+"""Work that follows what changes: never twice at once, never a change forgotten."""
+
+import asyncio
+
+import pytest
+
+from bot.ui.publisher import coalescer
+from bot.ui.publisher.coalescer import Coalescer, HopelessError
+
+
+class Job:
+    """A job that can be held up, and can be made to fail."""
+
+    def __init__(self, *failures: Exception) -> None:
+        self.failures = list(failures)
+        self.runs = 0
+        self.running = 0
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.begun = asyncio.Event()
+
+    async def __call__(self) -> None:
+        self.running += 1
+        assert self.running == 1, "it runs twice at once"
+        self.runs += 1
+        self.begun.set()
+        try:
+            await self.gate.wait()
+            if self.failures:
+                raise self.failures.pop(0)
+        finally:
+            self.running -= 1
+
+
+@pytest.fixture
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coalescer, "RETRIES", (0.0, 0.0, 0.0))
+
+
+async def test_touches_while_it_runs_make_it_run_once_more() -> None:
+    job = Job()
+    job.gate.clear()
+    work = Coalescer(job)
+    work.touch()
+    await job.begun.wait()
+    for _ in range(5):
+        work.touch()
+    job.gate.set()
+    await work.settled()
+    assert job.runs == 2
+
+
+async def test_touches_before_it_runs_are_one() -> None:
+    job = Job()
+    work = Coalescer(job)
+    for _ in range(5):
+        work.touch()
+    await work.settled()
+    assert job.runs == 1
+
+
+async def test_there_is_no_task_while_there_is_nothing_to_do() -> None:
+    before = asyncio.all_tasks()
+    idle: list[bool] = []
+    work = Coalescer(Job(), idle=lambda: idle.append(work.idle))
+    assert work.idle
+    work.touch()
+    assert not work.idle
+    await work.settled()
+    assert idle == [True]
+    assert asyncio.all_tasks() == before
+
+
+@pytest.mark.usefixtures("no_waiting")
+async def test_a_job_that_fails_is_tried_again() -> None:
+    job = Job(RuntimeError("down"), RuntimeError("down"))
+    work = Coalescer(job)
+    work.touch()
+    await work.settled()
+    assert job.runs == 3
+
+
+@pytest.mark.usefixtures("no_waiting")
+async def test_a_job_that_goes_on_failing_is_given_up_until_something_changes() -> None:
+    job = Job(*(RuntimeError("down") for _ in range(20)))
+    work = Coalescer(job)
+    work.touch()
+    await work.settled()
+    assert job.runs == 1 + len(coalescer.RETRIES)
+    work.touch()
+    await work.settled()
+    assert job.runs == 2 + len(coalescer.RETRIES)
+
+
+@pytest.mark.usefixtures("no_waiting")
+async def test_what_is_hopeless_is_not_tried_again() -> None:
+    job = Job(HopelessError("no such channel"))
+    work = Coalescer(job)
+    work.touch()
+    await work.settled()
+    assert job.runs == 1
+
+
+async def test_a_wish_for_later_is_kept_and_can_be_taken_back() -> None:
+    job = Job()
+    work = Coalescer(job)
+    work.touch_later(3600)
+    assert not work.idle
+    work.stay()
+    assert work.idle
+    work.touch_later(0)
+    await job.begun.wait()
+    await work.settled()
+    assert job.runs == 1
+
+
+async def test_cancelling_ends_it_in_the_middle() -> None:
+    job = Job()
+    job.gate.clear()
+    work = Coalescer(job)
+    work.touch()
+    await job.begun.wait()
+    work.touch()
+    work.cancel()
+    await work.settled()
+    assert job.runs == 1
+    assert job.running == 0

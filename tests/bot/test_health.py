@@ -1,0 +1,35 @@
+"""Whether the bot is well, asked over a real socket."""
+
+import asyncio
+import socket
+
+from bot import health
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((health.HOST, 0))
+        return int(probe.getsockname()[1])
+
+
+async def test_the_bot_is_well_while_it_is_connected() -> None:
+    connected = True
+    port = free_port()
+    async with health.answering_health(port, lambda: connected):
+        assert await asyncio.to_thread(health.ask, port)
+        connected = False
+        assert not await asyncio.to_thread(health.ask, port)
+    assert not await asyncio.to_thread(health.ask, port)
+
+
+async def test_a_port_that_is_taken_does_not_stop_the_bot() -> None:
+    with socket.socket() as other:
+        other.bind((health.HOST, 0))
+        other.listen()
+        async with health.answering_health(other.getsockname()[1], lambda: True):
+            pass
+
+
+async def test_without_a_port_nothing_listens() -> None:
+    async with health.answering_health(0, lambda: True):
+        assert not await asyncio.to_thread(health.ask, 0)

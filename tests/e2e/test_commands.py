@@ -1,0 +1,117 @@
+"""The slash commands as Discord has them, and what they offer while one types."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Person, Sandbox
+from bot.ui import ids
+from games import CATALOGUE
+from tests.e2e.driver import CHANNEL, control, press, reads, running, started
+
+COMMANDS = {"about", "hand", "leave", "move", "play", "rematch", "rules", "table"}
+
+
+def registrations(sandbox: Sandbox) -> int:
+    return sum(each.method == "PUT" and each.path.endswith("/commands") for each in sandbox.requests)
+
+
+async def test_commands_are_registered_once_and_not_again_unless_they_changed(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    async with running(sandbox, database):
+        pass
+    assert registrations(sandbox) == 1
+    async with running(sandbox, database):
+        pass
+    assert registrations(sandbox) == 1
+    sandbox.world.commands[None][0]["description"] = "Something else"
+    async with running(sandbox, database):
+        pass
+    assert registrations(sandbox) == 2
+    assert {each["name"] for each in anna.commands()} == COMMANDS
+
+
+@pytest.mark.usefixtures("bot")
+async def test_every_command_and_option_speaks_japanese_too(anna: Person) -> None:
+    for command in anna.commands():
+        assert command["description_localizations"]["ja"] != command["description"]
+        for option in command.get("options", []):
+            assert option["description_localizations"]["ja"] != option["description"]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_games_are_offered_by_what_is_typed_of_their_name(anna: Person) -> None:
+    every = await anna.autocomplete(CHANNEL, "play", {"game": ""}, focused="game")
+    assert {choice["value"] for choice in every} == set(CATALOGUE)
+    some = await anna.autocomplete(CHANNEL, "rules", {"game": "tress"}, focused="game")
+    assert [choice["value"] for choice in some] == ["tressette"]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_options_are_offered_one_after_the_other(anna: Person) -> None:
+    asked = {"game": "tressette", "options": "target=31 ann"}
+    offered = await anna.autocomplete(CHANNEL, "play", asked, focused="options")
+    assert [choice["value"] for choice in offered] == ["target=31 annul=true", "target=31 annul=false"]
+    opened = await anna.command(CHANNEL, "play", {"game": "tressette", "options": offered[0]["value"]})
+    assert "31" in opened.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_host_changes_options_seats_and_who_sits(anna: Person, ben: Person) -> None:
+    opened = await anna.command(CHANNEL, "play", {"game": "tressette"})
+    assert opened.message is not None
+    await press(ben, opened.message, ids.InLobby, verb="join")
+    await anna.until(reads("Ben"))
+    panel = (await press(anna, opened.message, ids.InLobby, verb="options")).message
+    assert panel is not None
+    target = control(panel, ids.LobbyOption, field="target")
+    answer = await anna.choose(CHANNEL, panel, target, ["31"])
+    assert answer.kind == "update"
+    await anna.until(reads("Target: 31"))
+    await anna.choose(CHANNEL, panel, control(panel, ids.LobbySwap), ["0", "1"])
+    await anna.until(reads("1. Ben"))
+    await anna.choose(CHANNEL, panel, control(panel, ids.LobbyRemove), ["0"])
+    await anna.until(lambda person: not reads("Ben")(person))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_moves_are_offered_with_their_notation(anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    offered = await anna.autocomplete(CHANNEL, "move", {"action": "place"}, focused="action")
+    assert offered
+    assert all(choice["value"].startswith("place") for choice in offered)
+    played = await anna.command(CHANNEL, "move", {"action": offered[0]["value"]})
+    assert played.ephemeral
+    assert "###" in played.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_private_messages_are_in_the_readers_language_and_public_ones_in_the_servers(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    await started([anna], "bushi_shogi")
+    dai = sandbox.person("Dai")
+    assert "このゲーム" not in (await anna.command(CHANNEL, "about")).text
+    about = await dai.command(CHANNEL, "about")
+    assert "遊べるゲーム" in about.text
+    refused = await dai.command(CHANNEL, "hand")
+    assert refused.text != (await sandbox.person("Ben").command(CHANNEL, "hand")).text
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("game", CATALOGUE)
+async def test_the_rules_turn_their_pages_in_place(anna: Person, game: str) -> None:
+    answer = await anna.command(CHANNEL, "rules", {"game": game})
+    assert answer.ephemeral
+    assert answer.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_command_of_another_version_explains_itself(sandbox: Sandbox, anna: Person) -> None:
+    sandbox.world.commands[None].append(
+        {**anna.commands()[0], "id": "1" * 18, "name": "bridge", "options": []}
+    )
+    answer = await anna.command(CHANNEL, "bridge")
+    assert answer.ephemeral
+    assert "no longer in use" in answer.text

@@ -1,0 +1,161 @@
+"""Non-interference, end to end.
+
+Change only what Anna cannot see, and no byte that reaches her or the channel changes.
+"""
+
+import json
+import re
+import secrets
+from pathlib import Path
+from random import Random
+
+import aiohttp
+import pytest
+
+from bot.app import House
+from bot.sandbox import Answer, Person, Sandbox
+from bot.session.table import Table
+from bot.ui import ids
+from games import CATALOGUE
+from games.core.game import Seat
+from tests.e2e.driver import CHANNEL, Json, controls, press, public, running, settings, started
+
+SEED = bytes(range(32))
+WORLDS = 3
+OPEN_GAMES = {"bushi_shogi"}
+"""Nothing is hidden in these."""
+PATIENT_AI = settings(ai={"pause_seconds": 30}, table={"ping_seconds": 0})
+"""The AIs never get to act, so all that happens is the same in every world."""
+
+
+@pytest.fixture
+def houses(monkeypatch: pytest.MonkeyPatch) -> list[House]:
+    """The houses that are opened, for what no client can do: to look behind the cards."""
+    found: list[House] = []
+    opened = House.open.__func__  # type: ignore[attr-defined]  # a classmethod's function
+
+    async def kept(cls: type[House], *arguments: object) -> House:
+        found.append(await opened(cls, *arguments))
+        return found[-1]
+
+    monkeypatch.setattr(House, "open", classmethod(kept))
+    return found
+
+
+@pytest.fixture(autouse=True)
+def one_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match is dealt alike."""
+    real = secrets.token_bytes
+    monkeypatch.setattr(secrets, "token_bytes", lambda count: SEED if count == len(SEED) else real(count))
+
+
+@pytest.mark.parametrize("moves", [0, 2, 9, 26])
+@pytest.mark.parametrize("game", sorted(set(CATALOGUE) - OPEN_GAMES))
+async def test_what_anna_cannot_see_does_not_reach_her(
+    sandbox: Sandbox, tmp_path: Path, houses: list[House], game: str, moves: int
+) -> None:
+    worlds = []
+    secret: set[str] = set()
+    for world in range(WORLDS):
+        forget_everything(sandbox)
+        async with running(sandbox, tmp_path / f"{world}.sqlite", PATIENT_AI):
+            await started([sandbox.person("Anna")], game)
+            table = houses[-1].tables.tables()[0]
+            seat = lead_on(table, moves)
+            table._state = table._state.redeal(seat, Random(world))
+            others = (table.view(other) for other in range(len(table.holders)) if other != seat)
+            secret.add("".join(view.model_dump_json() for view in others))
+            worlds.append(await everything_that_can_be_seen(sandbox, houses[-1]))
+    assert len(secret) == WORLDS, "the worlds differ for the others"
+    assert worlds[0] == worlds[1] == worlds[2]
+
+
+def forget_everything(sandbox: Sandbox) -> None:
+    """An empty channel, as the first world found it."""
+    for channel in sandbox.world.channels.values():
+        for message in tuple(channel.messages.values()):
+            sandbox.world.drop_message(message)
+
+
+def lead_on(table: Table, moves: int) -> Seat:
+    """Play some moves behind the bot's back, and on until Anna is to act; returns her seat."""
+    rng = Random(5)
+    anna = next(seat for seat, holder in enumerate(table.holders) if holder.present)
+    while moves > 0 or anna not in table.acting:
+        moves -= 1
+        seat = rng.choice(list(table.acting))
+        table._apply(seat, rng.choice(list(table._state.legal(seat))), by_person=False)
+        if table._state.returns() is not None:
+            pytest.fail("the match ended before it was looked at")
+    return anna
+
+
+async def everything_that_can_be_seen(sandbox: Sandbox, house: House) -> list[str]:
+    """All that Anna and the channel are shown, asked for in every way, with the ids taken out."""
+    anna, chloe = sandbox.person("Anna"), sandbox.person("Chloé")
+    seen: list[object] = []
+    await anna.command(CHANNEL, "table")
+    await settled(house)
+    table = public(anna, ids.More)
+    for kind in (kind for kind in (ids.Last, ids.Score, ids.More) if offers(table, kind)):
+        seen += [(await press(person, table, kind)).message for person in (anna, chloe)]
+    panel = (await anna.command(CHANNEL, "hand")).message
+    assert panel is not None
+    seen.append(panel)
+    legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
+    seen.append(legal)
+    for text in sorted({"play 2C", "play KD", "play AH", "x"} - {choice["value"] for choice in legal}):
+        answer = await anna.command(CHANNEL, "move", {"action": text})
+        assert answer.ephemeral
+        seen.append((text, answer.text))
+    panel = (await anna.command(CHANNEL, "hand")).message
+    assert panel is not None
+    seen.append((await first_press(anna, panel)).message)
+    await settled(house)
+    seen += [anna.see(CHANNEL), chloe.see(CHANNEL)]
+    seen += await pictures(anna)
+    return [without_ids(each) for each in seen]
+
+
+def offers(message: Json, kind: type[ids.Ref]) -> bool:
+    return any(isinstance(ids.decode(each["custom_id"]), kind) for each in controls(message))
+
+
+async def first_press(anna: Person, panel: Json) -> Answer:
+    """Press the first thing that can be pressed."""
+    first = controls(panel)[0]
+    if "options" in first:
+        return await anna.choose(CHANNEL, panel, first["custom_id"], [first["options"][0]["value"]])
+    return await anna.click(CHANNEL, panel, first["custom_id"])
+
+
+async def settled(house: House) -> None:
+    """Wait until the publisher has said all that there is to say."""
+    for board in tuple(house.publisher._boards.values()):
+        for work in board.work:
+            await work.settled()
+
+
+async def pictures(anna: Person) -> list[bytes]:
+    """The pictures of the messages that Anna sees."""
+    urls = sorted(set(re.findall(r"http://[^\"]+/attachments/[^\"]+", json.dumps(anna.see(CHANNEL)))))
+    found = []
+    async with aiohttp.ClientSession() as session:
+        for url in urls:
+            async with session.get(url) as answer:
+                found.append(await answer.read())
+    assert found
+    return found
+
+
+def without_ids(shown: object) -> str:
+    """As text, without what is new in every run: ids, times, the match's own name."""
+    text = shown.hex() if isinstance(shown, bytes) else json.dumps(shown, ensure_ascii=False, sort_keys=True)
+    text = re.sub(r"\d{17,20}|\d{4}-\d\d-\d\dT[\d:.+]+|<t:\d+", "#", text)
+    return re.sub(r"(p1[bs]:[a-z]+:)[a-z2-7]{8}", r"\1#", text)
+
+
+def test_the_comparison_sees_a_single_card() -> None:
+    """What it leaves out is ids and times alone."""
+    assert without_ids({"text": "3♦", "id": "1" * 18}) != without_ids({"text": "3♥", "id": "1" * 18})
+    assert without_ids({"text": "3♦", "id": "1" * 18}) == without_ids({"text": "3♦", "id": "2" * 18})
