@@ -131,6 +131,25 @@ def _bushi_shogi(seed: bytes, _: Options) -> Hands:
     return {"black": [str(PAGE.lot(seed, "black", 2))]}
 
 
+def _fipsen(seed: bytes, options: Options) -> Hands:
+    return _on_the_table(seed, int(str(options["seats"])), "7", {"first": 3, "skat": 2, "second": 2})
+
+
+def _on_the_table(seed: bytes, seats: int, diamonds: str, dealing: Mapping[str, int]) -> Hands:
+    """A packet to everybody, cards to the table, perhaps another packet; the rest is left over."""
+    pack = [rank + suit for suit in "CDHS" for rank in "789TJQKA" if suit != "D" or rank in diamonds]
+    cards = iter(PAGE.shuffled(seed, "deal 1", pack))
+    dealer = PAGE.lot(seed, "dealer", seats)
+    hands: Hands = {f"hand {seat}": [] for seat in range(seats)}
+    for zone, size in dealing.items():
+        if zone not in {"first", "second"}:
+            hands[zone] = [next(cards) for _ in range(size)]
+            continue
+        for place in range(1, seats + 1):
+            hands[f"hand {(dealer + place) % seats}"] += [next(cards) for _ in range(size)]
+    return {**hands, "rest": list(cards)}
+
+
 def _tressette(seed: bytes, options: Options) -> Hands:
     ranks = {"kjq": "4567QJKA23", "kqj": "4567JQKA23"}[str(options["court"])]
     return _dealt(seed, ranks, packet=5)
@@ -152,6 +171,7 @@ def _dealt(seed: bytes, ranks: str, packet: int) -> Hands:
 
 DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "bushi_shogi": _bushi_shogi,
+    "fipsen": _fipsen,
     "tressette": _tressette,
     "tricky_express": _tricky_express,
 }
@@ -165,7 +185,7 @@ def test_the_first_deal_can_be_made_again_from_the_revealed_seed(setup: Setup) -
         header, deal, end = (json.loads(line) for line in record[:3])
         revealed = bytes.fromhex(end["seed"])
         assert hashlib.sha256(revealed).hexdigest() == header["commitment"]
-        assert deal["zones"] == DEALING[setup.game.key](revealed, header["options"])
+        assert deal["zones"] == DEALING[setup.game.key](revealed, header["options"] | {"seats": setup.seats})
 
 
 def test_the_python_of_the_page_prints_the_order_that_the_command_prints() -> None:

@@ -1,0 +1,177 @@
+"""The auction: one against one in Prisdorf (7.1.3), round the table elsewhere (7.4, 7.6)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
+
+from games.core.actions import Action, action
+from games.core.game import Event, Fact, IllegalAction, Phrase, Seat
+from games.fipsen.contracts import MOST, NOTHING, PREMIUM, Bid, Ladder
+from games.fipsen.exchange import SIEBENER, broken_by_siebener, declare, show_siebener, siebener_actions, take
+from games.fipsen.pack import is_kieker
+from games.fipsen.rules import Auction as Form
+from games.fipsen.state import BY, PASS, PASSED, PLAYER, DealState, Phase
+
+HOLD = action("hold")
+OVER = action("over")
+
+Live: TypeAlias = tuple[Seat, ...]
+"""Who is still in: in a duel the survivor, the challenger and those after them; else as they will speak."""
+
+
+def begin(deal: DealState) -> None:
+    """The dealer's neighbour speaks first."""
+    deal.phase = Auction
+    deal.turn_of(deal.live[0])
+
+
+def _duel(live: Live, seat: Seat, *, passes: bool) -> Live:
+    return tuple(each for each in live if each != seat) if passes else live
+
+
+def _round(live: Live, seat: Seat, *, passes: bool) -> Live:
+    return live[1:] if passes else (*live[1:], seat)
+
+
+def _once(live: Live, seat: Seat, *, passes: bool) -> Live:  # noqa: ARG001 - who has spoken is done
+    return live[1:]
+
+
+_AFTER: Mapping[Form, Callable[..., Live]] = {"duel": _duel, "rounds": _round, "single_round": _once}
+"""Who is still in after a seat has passed, or bid or held."""
+
+
+def _speaker(deal: DealState) -> Seat | None:
+    """Who speaks next, None if the auction is over."""
+    live, bidder = deal.live, deal.bidder
+    if not live or live == (bidder,):
+        return None
+    # In a duel the survivor answers the challenger's bid; who has the bid waits for the other.
+    return live[1] if live[0] == bidder else live[0]
+
+
+class Auction(Phase):
+    """A higher bid, a pass, or in a duel the survivor's hold (FP-6 to FP-10)."""
+
+    key = "fipsen-auction"
+
+    @staticmethod
+    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
+        kieker = is_kieker(deal.hands[seat])
+        bids = deal.rules.ladder.above(deal.bid, kieker=kieker)
+        siebener = siebener_actions(deal, seat)
+        if may_hold(deal, seat, kieker=kieker):
+            return (PASS, HOLD, *bids, *siebener)
+        return (PASS, *bids, *siebener)
+
+    @staticmethod
+    def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+        if action is SIEBENER:
+            return show_siebener(deal, seat)
+        if action is PASS:
+            happened = PASSED[seat]
+        elif action is HOLD:
+            happened = _hold(deal, seat)
+        else:
+            happened = _bid(deal, seat, deal.rules.ladder.bids[action])
+        deal.live = _AFTER[deal.rules.auction](deal.live, seat, passes=action is PASS)
+        speaker = _speaker(deal)
+        if speaker is not None:
+            deal.turn_of(speaker)
+            return happened
+        return happened + _close(deal)
+
+    @staticmethod
+    def prompt(deal: DealState, seat: Seat) -> Phrase:
+        if may_hold(deal, seat, kieker=is_kieker(deal.hands[seat])):
+            return Phrase("fipsen-bid-or-hold")
+        return Phrase("fipsen-open" if deal.bid is None else "fipsen-bid")
+
+    @staticmethod
+    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:
+        if action is HOLD and deal.rules.auction == "duel":
+            return _broken_by_holding(deal, seat)
+        bid = deal.rules.ladder.bids.get(action)
+        if bid is None:
+            return broken_by_siebener(deal, seat, action)
+        if deal.bid is not None and bid.rank <= deal.bid.rank:
+            return IllegalAction("fipsen-bid-higher", _facts(deal.rules.ladder, deal.bid))
+        return IllegalAction("fipsen-court-cards")
+
+
+def may_hold(deal: DealState, seat: Seat, *, kieker: bool) -> bool:
+    """Whether the seat, whose turn it is, may hold: the survivor; a Kieker only if entitled to it (FP-9)."""
+    if deal.rules.auction != "duel" or deal.bid is None or seat != deal.live[0]:
+        return False
+    return kieker or deal.bid.rung.name != "kieker"
+
+
+def _broken_by_holding(deal: DealState, seat: Seat) -> IllegalAction:
+    if deal.bid is not None and seat == deal.live[0]:
+        return IllegalAction("fipsen-court-cards")
+    return IllegalAction("fipsen-hold")
+
+
+def _facts(ladder: Ladder, bid: Bid) -> dict[str, Fact]:
+    return ladder.facts(bid.rung, bid.options)
+
+
+def _hold(deal: DealState, seat: Seat) -> tuple[Event, ...]:
+    assert deal.bid is not None, "there is a bid to hold"
+    _take_over(deal, seat, deal.bid, held=True)
+    return (Event("fipsen-holds", seat, {"player": PLAYER[seat], **_facts(deal.rules.ladder, deal.bid)}),)
+
+
+def _bid(deal: DealState, seat: Seat, bid: Bid) -> tuple[Event, ...]:
+    _take_over(deal, seat, bid, held=False)
+    return (Event("fipsen-bids", seat, {"player": PLAYER[seat], **_facts(deal.rules.ladder, bid)}),)
+
+
+def _take_over(deal: DealState, seat: Seat, bid: Bid, *, held: bool) -> None:
+    deal.bid, deal.bidder, deal.held = bid, seat, held
+    if bid.rung.name == "kieker":
+        deal.kiekers |= {seat}
+
+
+def _close(deal: DealState) -> tuple[Event, ...]:
+    """There is a declarer, or all have passed."""
+    if deal.bid is not None and deal.bidder is not None:
+        facts = {"player": PLAYER[deal.bidder], **_facts(deal.rules.ladder, deal.bid)}
+        declared = Event("fipsen-declarer", deal.bidder, facts)
+        return (declared, *declare(deal, deal.bidder, deal.bid, held=deal.held))
+    if deal.rules.passed_in == "redeal":
+        deal.finish("passed_in")
+        return (Event("fipsen-passed-in"),)
+    deal.asked = deal.players[1:]
+    deal.phase = Overcall
+    deal.turn_of(deal.asked[0])
+    return (Event("fipsen-forced", deal.eldest, BY[deal.eldest]),)
+
+
+class Overcall(Phase):
+    """Nobody has bid in Dutt-Fips: the others may say Ruten über, or the dealer's neighbour must play."""
+
+    key = "fipsen-overcall"
+
+    @staticmethod
+    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:  # noqa: ARG004 - all may
+        return PASS, OVER
+
+    @staticmethod
+    def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+        if action is OVER:
+            return (Event("fipsen-over", seat, BY[seat]), *_play_for_most(deal, seat, PREMIUM))
+        deal.asked = deal.asked[1:]
+        if deal.asked:
+            deal.turn_of(deal.asked[0])
+            return PASSED[seat]
+        return PASSED[seat] + _play_for_most(deal, deal.eldest, NOTHING)
+
+    @staticmethod
+    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - the same for all
+        return Phrase("fipsen-overcall", BY[deal.eldest])
+
+
+def _play_for_most(deal: DealState, seat: Seat, options: int) -> tuple[Event, ...]:
+    """The seat takes the Dutt and plays for more tricks than any other."""
+    declare(deal, seat, Bid(MOST, options, 0), held=False)
+    return tuple(take(deal, seat))

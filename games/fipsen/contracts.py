@@ -1,0 +1,259 @@
+"""What can be bid, how bids rank, and what a declarer owes."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Literal, NamedTuple, TypeAlias
+
+from games.core.actions import Action, action
+from games.core.cards import Suit
+from games.core.game import Fact, Seat, Term
+from games.fipsen.pack import HAND_SIZE, PACK
+
+Options: TypeAlias = int
+"""A set of options, each of which doubles the value of a contract."""
+
+NOTHING: Options = 0
+HAND: Options = 1
+"""Not to take the skat."""
+PREMIUM: Options = 2
+"""Ruten, or Gute: the suit that doubles is trump, diamonds or clubs."""
+DURCH: Options = 4
+"""To take all five tricks."""
+
+Takes: TypeAlias = Literal["skat", "kieker", "nothing"]
+"""What the declarer may exchange with: the skat (the Dutt), what a Kieker takes, or nothing."""
+
+
+class Rung(NamedTuple):
+    """A step of the ladder of bids, before options are added.
+
+    Attributes:
+        name: what it is called, as in the tables below.
+        owed: the tricks to win.
+        worth: its points without options.
+        may_add: the options that may be added.
+        automatic: the options that it has without being named.
+        takes: what it may exchange with.
+    """
+
+    name: str
+    owed: int
+    worth: int
+    may_add: Options = PREMIUM
+    automatic: Options = NOTHING
+    takes: Takes = "skat"
+
+
+PRISDORF: tuple[Rung, ...] = (
+    Rung("2", owed=2, worth=2, may_add=HAND | PREMIUM | DURCH),
+    Rung("3", owed=3, worth=3, may_add=HAND | PREMIUM | DURCH),
+    Rung("4", owed=4, worth=4, may_add=HAND | PREMIUM | DURCH),
+    Rung("kieker", owed=5, worth=10, takes="kieker"),
+    Rung("5", owed=5, worth=5, may_add=HAND | PREMIUM, automatic=DURCH),
+)
+
+GROSSENASPE: tuple[Rung, ...] = (
+    Rung("1", owed=1, worth=1),
+    Rung("2", owed=2, worth=2),
+    Rung("3", owed=3, worth=3),
+    Rung("4", owed=4, worth=4),
+    Rung("kieker", owed=5, worth=10, takes="kieker"),
+    Rung("5", owed=5, worth=5),
+    Rung("fips", owed=5, worth=20, takes="nothing"),
+)
+
+MECKLENBURG: tuple[Rung, ...] = (
+    Rung("1", owed=1, worth=1),
+    Rung("2", owed=2, worth=2),
+    Rung("3", owed=3, worth=3),
+    Rung("4", owed=4, worth=4),
+    Rung("5", owed=5, worth=5, takes="nothing"),
+)
+
+MOST = Rung("most", owed=0, worth=2)
+"""The task of Dutt-Fips when nobody bids: more tricks than any other player."""
+
+RUNG_NAMES: dict[str, Term] = {
+    "1": Term("fipsen-1"),
+    "2": Term("fipsen-2"),
+    "3": Term("fipsen-3"),
+    "4": Term("fipsen-4"),
+    "5": Term("fipsen-5"),
+    "kieker": Term("fipsen-kieker"),
+    "fips": Term("fipsen-fips"),
+    "most": Term("fipsen-most"),
+}
+
+RUTEN_NAMES: dict[Options, Term] = {
+    NOTHING: Term("fipsen-with-nothing"),
+    HAND: Term("fipsen-with-hand"),
+    PREMIUM: Term("fipsen-with-ruten"),
+    DURCH: Term("fipsen-with-durch"),
+    HAND | PREMIUM: Term("fipsen-with-hand-ruten"),
+    HAND | DURCH: Term("fipsen-with-hand-durch"),
+    PREMIUM | DURCH: Term("fipsen-with-ruten-durch"),
+    HAND | PREMIUM | DURCH: Term("fipsen-with-hand-ruten-durch"),
+}
+GUTE_NAMES: dict[Options, Term] = {
+    NOTHING: Term("fipsen-with-nothing"),
+    PREMIUM: Term("fipsen-with-gute"),
+}
+
+PremiumName: TypeAlias = Literal["ruten", "gute"]
+OPTION_NAMES: dict[PremiumName, dict[Options, Term]] = {"ruten": RUTEN_NAMES, "gute": GUTE_NAMES}
+
+
+class Bid(NamedTuple):
+    """A rung with the options named; the higher `rank` beats the lower."""
+
+    rung: Rung
+    options: Options
+    rank: int
+
+
+class Contract(NamedTuple):
+    """What the declarer plays, as far as it is settled.
+
+    Attributes:
+        declarer: who plays it.
+        rung: what was bid.
+        options: the options that count by now, automatic ones included.
+        owed: the tricks to win.
+        worth: the points before they are doubled.
+    """
+
+    declarer: Seat
+    rung: Rung
+    options: Options
+    owed: int
+    worth: int
+
+    @property
+    def value(self) -> int:
+        """The worth, doubled by each option."""
+        return self.worth << self.options.bit_count()
+
+    def adding(self, options: Options) -> "Contract":
+        """The contract with these options too; Durch owes all the tricks."""
+        owed = HAND_SIZE if options & DURCH else self.owed
+        return self._replace(options=self.options | options, owed=owed)
+
+
+class Ladder:
+    """The bids of a game in order, and what each lets its holder play.
+
+    Args:
+        rungs: the steps, lowest first.
+        premium: what the doubling suit is called in a bid.
+        durch_outranks: whether Durch ranks above the other options where the number of options is equal.
+    """
+
+    def __init__(
+        self, rungs: Sequence[Rung], premium: PremiumName = "ruten", *, durch_outranks: bool = False
+    ) -> None:
+        self.premium = premium
+        self.durch_outranks = durch_outranks
+        tiers = [
+            (rung, tuple(equals))
+            for rung in rungs
+            for _, equals in groupby(sorted(_sets(rung), key=self._weight), key=self._weight)
+        ]
+        self.bids: dict[Action, Bid] = {
+            self._action(rung, options): Bid(rung, options, rank)
+            for rank, (rung, equals) in enumerate(tiers)
+            for options in equals
+        }
+        self.has_kieker = any(rung.name == "kieker" for rung in rungs)
+        self._open: dict[tuple[int, bool], tuple[Action, ...]] = {}
+        self._allowed: dict[tuple[Bid, bool], frozenset[Options]] = {}
+
+    def _weight(self, options: Options) -> tuple[int, bool]:
+        """How options rank on the same rung: by their number (FP-4)."""
+        return options.bit_count(), self.durch_outranks and bool(options & DURCH)
+
+    def _action(self, rung: Rung, options: Options) -> Action:
+        said = options & ~rung.automatic
+        words = [word for flag, word in self._words() if said & flag]
+        if rung.name.isdigit():
+            return action("bid", number=int(rung.name), words=words)
+        return action(rung.name, words=words)
+
+    def _words(self) -> tuple[tuple[Options, str], ...]:
+        return (HAND, "hand"), (PREMIUM, self.premium), (DURCH, "durch")
+
+    def above(self, bid: Bid | None, *, kieker: bool) -> tuple[Action, ...]:
+        """The bids that beat this one, lowest first; a Kieker only for who may bid it."""
+        key = -1 if bid is None else bid.rank, kieker
+        known = self._open.get(key)
+        if known is None:
+            known = self._open[key] = tuple(
+                each
+                for each, other in self.bids.items()
+                if other.rank > key[0] and (kieker or other.rung.name != "kieker")
+            )
+        return known
+
+    def allowed(self, bid: Bid, *, held: bool) -> frozenset[Options]:
+        """The sets of options that fulfil a bid.
+
+        Who named the options owes these at least; who held the bid owes any that rank as high (FP-8).
+        """
+        known = self._allowed.get((bid, held))
+        if known is None:
+            known = self._allowed[bid, held] = frozenset(
+                options
+                for options in _sets(bid.rung)
+                if (
+                    self._weight(options) >= self._weight(bid.options)
+                    if held
+                    else options & bid.options == bid.options
+                )
+            )
+        return known
+
+    def facts(self, rung: Rung, options: Options) -> dict[str, Fact]:
+        """What to call a bid or a contract."""
+        said = OPTION_NAMES[self.premium][options & ~rung.automatic]
+        return {"contract": RUNG_NAMES[rung.name], "options": said}
+
+
+def _sets(rung: Rung) -> Iterator[Options]:
+    """The options that a bid on this rung can have, automatic ones included."""
+    return (
+        options | rung.automatic
+        for options in range((HAND | PREMIUM | DURCH) + 1)
+        if options & rung.may_add == options
+    )
+
+
+class Trumps:
+    """The actions that name trumps: ``trump S``, and ``trump S durch`` for who settles options now."""
+
+    def __init__(self) -> None:
+        self.named: dict[Action, tuple[Suit, Options]] = {
+            action("trump", letter, words=words): (suit, options)
+            for options, words in ((NOTHING, []), (DURCH, ["durch"]))
+            for suit, letter in enumerate(PACK.suits)
+        }
+
+    def settling(
+        self, allowed: frozenset[Options], fixed: Options, premium: Suit, *, durch: bool
+    ) -> tuple[Action, ...]:
+        """The trumps that settle a contract.
+
+        Args:
+            allowed: the sets of options that fulfil the bid.
+            fixed: the options that are settled already.
+            premium: the suit that adds its option.
+            durch: whether Durch may be added now.
+        """
+        return tuple(
+            each
+            for each, (suit, added) in self.named.items()
+            if (durch or not added)
+            and not added & fixed
+            and fixed | added | (PREMIUM if suit == premium else NOTHING) in allowed
+        )
+
+
+TRUMPS = Trumps()

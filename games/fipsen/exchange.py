@@ -1,0 +1,221 @@
+"""The declarer exchanges cards, names trump, and so settles the contract (7.1.4, 7.1.8)."""
+
+from collections.abc import Sequence
+
+from games.core.actions import Action, action
+from games.core.cards import Hand
+from games.core.game import Cards, Event, Fact, IllegalAction, Phrase, Seat
+from games.fipsen import doubling
+from games.fipsen.contracts import DURCH, HAND, NOTHING, PREMIUM, TRUMPS, Bid, Contract, Options
+from games.fipsen.pack import HAND_SIZE, PACK, SUIT_NAMES, is_siebener
+from games.fipsen.state import BY, PLAYER, DealState, Phase
+from games.tricks import PlayActions
+
+TAKE = action("take")
+DECLINE = action("decline")
+DISCARD = PlayActions(PACK, "discard")
+GIVE_UP = action("give_up")
+SIEBENER = action("siebener")
+
+
+# The Siebener-Fips, which may be shown at any own decision up to the naming of trump (7.1.5)
+
+
+def siebener_actions(deal: DealState, seat: Seat) -> tuple[Action, ...]:
+    """Showing a Siebener-Fips, for who has one."""
+    return (SIEBENER,) if deal.rules.siebener and is_siebener(deal.hands[seat]) else ()
+
+
+def show_siebener(deal: DealState, seat: Seat) -> Sequence[Event]:
+    """The hand is shown to all, and the deal is over."""
+    deal.shown = seat
+    deal.finish("siebener")
+    shown = Cards(PACK.texts(deal.hands[seat]))
+    return (Event("fipsen-siebener", seat, {"player": PLAYER[seat], "cards": shown}),)
+
+
+# What the bid leaves open
+
+
+def declare(deal: DealState, declarer: Seat, bid: Bid, *, held: bool) -> tuple[Event, ...]:
+    """There is a declarer, who owes what the bid says; options that were held are still to be chosen."""
+    deal.bid, deal.bidder, deal.held = bid, declarer, held
+    rung = bid.rung
+    options = rung.automatic if held else bid.options
+    deal.contract = Contract(declarer, rung, NOTHING, rung.owed, rung.worth).adding(options)
+    deal.turn_of(declarer)
+    if not _may_exchange(deal, bid):
+        deal.contract = deal.declared.adding(_hand(deal))
+        return ask_trump(deal)
+    deal.phase = Exchange
+    return ()
+
+
+def _may_exchange(deal: DealState, bid: Bid) -> bool:
+    """Whether the bid can be fulfilled with the skat."""
+    allowed = deal.rules.ladder.allowed(bid, held=deal.held)
+    return bid.rung.takes != "nothing" and any(not options & HAND for options in allowed)
+
+
+def _hand(deal: DealState) -> Options:
+    """What declining the skat adds: Hand, where there is that option."""
+    return deal.declared.rung.may_add & HAND
+
+
+class Exchange(Phase):
+    """To take the cards on the table, or not."""
+
+    key = "fipsen-exchange"
+
+    @staticmethod
+    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
+        return (TAKE, DECLINE, *siebener_actions(deal, seat))
+
+    @staticmethod
+    def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+        if action is SIEBENER:
+            return show_siebener(deal, seat)
+        if action is TAKE:
+            return take(deal, seat)
+        deal.contract = deal.declared.adding(_hand(deal))
+        return (Event("fipsen-declines", seat, BY[seat]), *ask_trump(deal))
+
+    @staticmethod
+    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - by the rules alone
+        if deal.declared.rung.takes == "kieker":
+            return Phrase("fipsen-take-all" if deal.rules.kieker == "add" else "fipsen-take-anew")
+        if deal.rules.table == "dutt":
+            return Phrase("fipsen-take-dutt")
+        return Phrase("fipsen-take-or-hand" if _hand(deal) else "fipsen-take")
+
+    @staticmethod
+    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:
+        return broken_by_siebener(deal, seat, action)
+
+
+def take(deal: DealState, seat: Seat) -> Sequence[Event]:
+    """The cards come into the hand; for a Kieker also those left over, by the rules instead of the hand."""
+    came = deal.skat
+    deal.skat = 0
+    if deal.declared.rung.takes == "kieker":
+        came |= deal.rest
+        deal.rest = 0
+        if deal.rules.kieker == "anew":
+            deal.thrown = deal.hands[seat]
+            deal.hands[seat] = 0
+    deal.hands[seat] |= came
+    deal.taken = came.bit_count()
+    deal.phase = Discard
+    return (
+        Event("fipsen-takes", seat, {"player": PLAYER[seat], "count": deal.taken}),
+        Event("fipsen-took", seat, {"cards": Cards(PACK.texts(came))}, frozenset((seat,))),
+    )
+
+
+class Discard(Phase):
+    """Cards face down, one by one, until five are left."""
+
+    key = "fipsen-discarding"
+
+    @staticmethod
+    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
+        return DISCARD.of(deal.hands[seat])
+
+    @staticmethod
+    def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+        bit: Hand = 1 << DISCARD.card[action]
+        deal.hands[seat] ^= bit
+        deal.discards |= bit
+        discarded = Event("fipsen-discarded", seat, {"card": Cards(action.items)}, frozenset((seat,)))
+        if deal.hands[seat].bit_count() > HAND_SIZE:
+            return (discarded,)
+        return (discarded, *ask_trump(deal))
+
+    @staticmethod
+    def prompt(deal: DealState, seat: Seat) -> Phrase:
+        return Phrase("fipsen-discard", {"count": deal.hands[seat].bit_count() - HAND_SIZE})
+
+    @staticmethod
+    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:  # noqa: ARG004 - any card held may go
+        return IllegalAction("not-your-card" if action in DISCARD.card else "wrong-phase")
+
+
+# Naming trump
+
+
+def ask_trump(deal: DealState) -> tuple[Event, ...]:
+    """The declarer names trump; asked also without a choice, where a Siebener-Fips may have come."""
+    deal.phase = Naming
+    named = _trumps(deal)
+    if len(named) > 1 or _may_give_up(deal) or (deal.rules.siebener and deal.taken):
+        return ()
+    return _name(deal, named[0])
+
+
+def _trumps(deal: DealState) -> tuple[Action, ...]:
+    bid = deal.bid
+    assert bid is not None, "trump is named after a bid"
+    rules = deal.rules
+    # Durch is named only to make up options held; otherwise it comes by going on, at no risk.
+    durch = deal.held and bool(bid.rung.may_add & DURCH) and bid.options != NOTHING
+    allowed = rules.ladder.allowed(bid, held=deal.held)
+    return TRUMPS.settling(allowed, _fixed(deal), rules.premium, durch=durch)
+
+
+def _fixed(deal: DealState) -> Options:
+    """The options that are settled but for the premium, which comes with its suit."""
+    return deal.declared.options & ~PREMIUM
+
+
+def _may_give_up(deal: DealState) -> bool:
+    return deal.declared.rung.name == "kieker"
+
+
+class Naming(Phase):
+    """Trump is named; the premium suit adds its option. A Kieker may be given up instead."""
+
+    key = "fipsen-naming"
+
+    @staticmethod
+    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
+        said = (GIVE_UP,) if _may_give_up(deal) else ()
+        return (*_trumps(deal), *said, *siebener_actions(deal, seat))
+
+    @staticmethod
+    def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+        if action is SIEBENER:
+            return show_siebener(deal, seat)
+        if action is GIVE_UP:
+            deal.finish("given_up")
+            return (Event("fipsen-gives-up", seat, BY[seat]),)
+        return _name(deal, action)
+
+    @staticmethod
+    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - by the bid alone
+        return Phrase("fipsen-name-or-give-up" if _may_give_up(deal) else "fipsen-name")
+
+    @staticmethod
+    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:
+        if action in TRUMPS.named:
+            return IllegalAction("fipsen-options-owed")
+        if action is GIVE_UP:
+            return IllegalAction("fipsen-only-kieker")
+        return broken_by_siebener(deal, seat, action)
+
+
+def _name(deal: DealState, action: Action) -> tuple[Event, ...]:
+    suit, added = TRUMPS.named[action]
+    declarer = deal.declared.declarer
+    deal.trump = PACK.suit_masks[suit]
+    premium = PREMIUM if suit == deal.rules.premium else NOTHING
+    deal.contract = deal.declared.adding(added | premium)
+    doubling.ask_opponents(deal)
+    facts: dict[str, Fact] = {"player": PLAYER[declarer], "suit": SUIT_NAMES[suit]}
+    if added:
+        return (Event("fipsen-names-durch", declarer, facts),)
+    return (Event("fipsen-names", declarer, facts),)
+
+
+def broken_by_siebener(deal: DealState, seat: Seat, action: Action) -> IllegalAction:  # noqa: ARG001 - as `Phase.broken`
+    """Why there is no Siebener-Fips to show, where one could be shown."""
+    return IllegalAction("fipsen-no-siebener" if action is SIEBENER else "wrong-phase")

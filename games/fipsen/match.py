@@ -1,0 +1,147 @@
+"""Matches: dealing, the score of a deal, and who has won in the end."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Self
+
+from games.core.cards import Card, cards_of, hand_of
+from games.core.game import Dealt, Event, Phrase, Row, Seat, Sheet, View
+from games.core.match import Match
+from games.fipsen.contracts import PREMIUM
+from games.fipsen.deal import FipsenDeal
+from games.fipsen.options import AuctionOptions
+from games.fipsen.pack import PACK
+from games.fipsen.rules import Rules
+from games.fipsen.scoring import GIVEN_UP, SIEBENER, declarer_points, only, others_points, to_others
+from games.fipsen.state import Layout, players_from
+
+
+def lay_out(rules: Rules, cards: Sequence[Card], dealer: Seat) -> tuple[Layout, dict[str, tuple[str, ...]]]:
+    """A shuffled pack as the game deals it, and the same as the zones of a record.
+
+    A packet to everybody, the cards for the table, another packet; the rest stays face down.
+    """
+    players = players_from(rules.seats, dealer, sits_out=rules.dealer_sits_out)
+    top = iter(cards)
+    received: list[list[Card]] = [[] for _ in range(rules.seats)]
+    _packets(top, players, rules.packets[0], received)
+    table = [next(top) for _ in range(rules.table_cards)]
+    _packets(top, players, rules.packets[1], received)
+    rest = list(top)
+    zones = {f"hand {seat}": _codes(hand) for seat, hand in enumerate(received)}
+    zones |= {rules.table: _codes(table), "rest": _codes(rest)}
+    turned = table[0] if rules.table == "turned" else None
+    skat = 0 if rules.table == "turned" else hand_of(table)
+    return Layout([hand_of(hand) for hand in received], skat, hand_of(rest), turned), zones
+
+
+def _packets(top: Iterator[Card], players: Sequence[Seat], size: int, received: Sequence[list[Card]]) -> None:
+    for seat in players:
+        received[seat] += [next(top) for _ in range(size)]
+
+
+def _codes(cards: Sequence[Card]) -> tuple[str, ...]:
+    return tuple([PACK.codes[card] for card in cards])
+
+
+class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
+    """So many deals that everybody deals equally often; the highest total wins (FP-25).
+
+    Attributes:
+        rules: what is played.
+        left: how many deals are still to be played, the present one included.
+    """
+
+    __slots__ = ("left", "rules")
+
+    def __init__(self, rules: Rules, options: AuctionOptions, seed: bytes) -> None:
+        self.rules = rules
+        self.left = options.rounds * rules.seats
+        super().__init__(rules.seats, options, seed)
+
+    def clone(self) -> Self:
+        twin = super().clone()
+        twin.rules = self.rules
+        twin.left = self.left
+        return twin
+
+    def new_deal(self) -> tuple[FipsenDeal, Dealt]:
+        cards = self.chance.deal(self.number, cards_of(self.rules.cards))
+        layout, zones = lay_out(self.rules, cards, self.dealer)
+        dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
+        return FipsenDeal(self.rules, layout, self.dealer), dealt
+
+    def next_dealer(self) -> Seat:
+        """The next in order; after a deal that all have passed the same again (FP-7, FP-16)."""
+        return self.dealer if self.deal.result == "passed_in" else super().next_dealer()
+
+    def score(self, deal: FipsenDeal) -> Sheet:
+        return Sheet(deal=self.number, rows=tuple(rows(deal)))
+
+    def winning(self) -> tuple[Seat, ...]:
+        if self.left:
+            return ()
+        best = max(self.totals)
+        return tuple(seat for seat, total in enumerate(self.totals) if total == best)
+
+    def _settle(self) -> Sequence[Event]:
+        self.left -= self.deal.result != "passed_in"
+        return super()._settle()
+
+    def view(self, seat: Seat) -> View:
+        """As the deal shows it, with how long the match still is."""
+        view = super().view(seat)
+        if self.winners:
+            return view
+        return view.model_copy(update={"notes": (*view.notes, Phrase("fipsen-left", {"deals": self.left}))})
+
+
+# The score of a deal
+
+
+def rows(deal: FipsenDeal) -> Iterator[Row]:
+    """How a deal's score comes about, the last row being what counts."""
+    seats = deal.rules.seats
+    nothing = (0,) * seats
+    contract = deal.contract
+    total = nothing
+    if deal.result == "passed_in":
+        yield _row("fipsen-passed-in", nothing)
+    elif deal.shown is not None:
+        total = only(seats, deal.shown, SIEBENER)
+        yield _row("fipsen-siebener", total)
+    elif contract is not None:
+        plain = points(deal)
+        total = tuple(deal.factor * each for each in plain)
+        yield _row("fipsen-tricks", tuple(deal.tricks))
+        yield _row(_RESULT_ROWS[str(deal.result)], plain)
+        if deal.factor > 1:
+            yield _row(_DOUBLING_ROWS[deal.rules.doubling], tuple((deal.factor - 1) * each for each in plain))
+    yield _row("total", total)
+
+
+_RESULT_ROWS = {"won": "fipsen-won", "lost": "fipsen-lost", "given_up": "fipsen-given-up"}
+_DOUBLING_ROWS = {"kontra": "fipsen-kontra", "knock": "fipsen-knock"}
+
+
+def points(deal: FipsenDeal) -> tuple[int, ...]:
+    """What a contract that was played or given up scores, before Kontra or a knock."""
+    contract = deal.declared
+    seats, seat = deal.rules.seats, contract.declarer
+    if deal.rules.paid == "declarer":
+        if deal.result == "given_up":
+            return only(seats, seat, -GIVEN_UP)
+        return only(seats, seat, declarer_points(contract.value, made=deal.result == "won"))
+    if deal.result == "won":
+        return only(seats, seat, contract.value)
+    if deal.result == "given_up":
+        return to_others(seats, deal.players, seat, GIVEN_UP)
+    doubled = bool(contract.options & PREMIUM)
+    each = others_points(contract.value, tricks=deal.tricks[seat], doubled=doubled)
+    return to_others(seats, deal.players, seat, each)
+
+
+@lru_cache(maxsize=4096)
+def _row(key: str, values: tuple[int, ...]) -> Row:
+    """The one row of that content: the same few come again and again."""
+    return Row(key=key, values=values)

@@ -1,0 +1,45 @@
+"""The cards of the family: A K Q J 10 9 8 7 in four suits, of which most games leave out nearly all diamonds.
+
+Every game numbers its cards as the whole pack of 32 does, so that there is one set of actions for all.
+"""
+
+from games.core.cards import Hand, Pack, Suit, hand_of
+from games.core.game import Term
+
+PACK = Pack("789TJQKA")
+
+CLUBS, DIAMONDS = 0, 1
+SUIT_NAMES: tuple[Term, ...] = (Term("suit-C"), Term("suit-D"), Term("suit-H"), Term("suit-S"))
+
+HAND_SIZE = 5
+
+
+def of_rank(rank: str) -> Hand:
+    """The four cards of a rank."""
+    return hand_of(PACK.by_text[rank + suit] for suit in PACK.suits)
+
+
+def mask(suit: Suit) -> Hand:
+    """The eight cards of a suit."""
+    return PACK.suit_masks[suit]
+
+
+SEVENS = of_rank("7")
+ACES = of_rank("A")
+COURTS = of_rank("K") | of_rank("Q") | of_rank("J")
+
+THIRTY_TWO: Hand = PACK.full
+ONLY_SEVEN: Hand = PACK.full & ~mask(DIAMONDS) | (mask(DIAMONDS) & SEVENS)
+"""25 cards: of diamonds the seven alone (FP-1)."""
+ONLY_ACE: Hand = PACK.full & ~mask(DIAMONDS) | (mask(DIAMONDS) & ACES)
+"""25 cards: of diamonds the ace alone (FP-23)."""
+
+
+def is_kieker(hand: Hand) -> bool:
+    """No king, queen or jack: what a Kieker takes."""
+    return not hand & COURTS
+
+
+def is_siebener(hand: Hand) -> bool:
+    """Four sevens and an ace: a Siebener-Fips."""
+    return hand & SEVENS == SEVENS and bool(hand & ACES) and hand.bit_count() == HAND_SIZE

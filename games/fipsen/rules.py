@@ -1,0 +1,178 @@
+"""The five games as data: what each deals, how it bids, plays and counts."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, TypeAlias
+
+from games.core.cards import Hand, Suit
+from games.core.game import Options
+from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, Ladder
+from games.fipsen.options import (
+    FipsenOptions,
+    GrossenaspeOptions,
+    MecklenburgOptions,
+    ThedinghausenOptions,
+)
+from games.fipsen.pack import CLUBS, DIAMONDS, ONLY_ACE, ONLY_SEVEN, THIRTY_TWO
+
+GameKey: TypeAlias = Literal[
+    "fipsen", "fipsen_grossenaspe", "fipsen_thedinghausen", "anseger_fips", "dutt_fips"
+]
+
+Auction: TypeAlias = Literal["duel", "rounds", "single_round", "none"]
+"""How declarers are found: one against one, round the table, each once; or there is none."""
+
+NO_BIDS = Ladder(())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rules:
+    """What one of the games plays by.
+
+    Attributes:
+        game: its key in the catalogue.
+        seats: how many players.
+        options: what the players agreed on.
+        cards: the pack.
+        packets: how many cards everybody gets before and after those laid on the table.
+        table: what is laid on the table between the packets: the skat, the Dutt, or a card face up.
+        table_cards: how many cards that are.
+        ladder: the bids.
+        auction: how the declarer is found.
+        passed_in: what follows when all pass: a new deal, or somebody must play for the most tricks.
+        premium: the suit that doubles.
+        kieker: how a Kieker exchanges: it adds all cards left to the hand, or throws the hand away first.
+        siebener: whether four sevens and an ace end the deal.
+        leader: who leads to the first trick.
+        going_on: what becomes of a contract made with every trick so far: it gets Durch, or is a bid of 5.
+        first_trick_due: whether a lost deal goes on until the declarer has a trick.
+        paid: who gets or loses points.
+        doubling: how opponents may double before the lead.
+        dealer_sits_out: whether only the others get cards.
+        must_trump: whether who cannot follow must trump.
+        announce: whether all five tricks may be announced.
+    """
+
+    game: GameKey
+    seats: int
+    options: Options
+    cards: Hand
+    packets: tuple[int, int] = (3, 2)
+    table: Literal["skat", "dutt", "turned"] = "skat"
+    table_cards: int = 2
+    ladder: Ladder = NO_BIDS
+    auction: Auction = "none"
+    passed_in: Literal["redeal", "forced"] = "redeal"
+    premium: Suit = DIAMONDS
+    kieker: Literal["add", "anew"] = "add"
+    siebener: bool = False
+    leader: Literal["declarer", "eldest"] = "declarer"
+    going_on: Literal["durch", "five", "never"] = "never"
+    first_trick_due: bool = False
+    paid: Literal["declarer", "others"] = "declarer"
+    doubling: Literal["kontra", "knock", "none"] = "none"
+    dealer_sits_out: bool = False
+    must_trump: bool = False
+    announce: bool = False
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rules_of, (self.game, self.seats, self.options)
+
+
+def _prisdorf(seats: int, options: Options) -> Rules:
+    assert isinstance(options, FipsenOptions)
+    rungs = [rung for rung in PRISDORF if rung.owed >= options.minimum]
+    return Rules(
+        "fipsen",
+        seats,
+        options,
+        cards=ONLY_SEVEN,
+        ladder=Ladder(rungs, durch_outranks=options.durch_outranks),
+        auction="duel",
+        kieker="add" if seats == 4 else "anew",
+        siebener=True,
+        going_on="durch",
+        doubling="kontra" if options.kontra else "none",
+    )
+
+
+def _grossenaspe(seats: int, options: Options) -> Rules:
+    assert isinstance(options, GrossenaspeOptions)
+    return Rules(
+        "fipsen_grossenaspe",
+        seats,
+        options,
+        cards=ONLY_SEVEN if seats == 3 else THIRTY_TWO,
+        ladder=Ladder(GROSSENASPE, "gute"),
+        auction="single_round" if options.single_round else "rounds",
+        premium=CLUBS,
+        kieker="anew",
+        leader="eldest",
+        going_on="five",
+        first_trick_due=True,
+        paid="others",
+        doubling="knock" if options.knock else "none",
+        dealer_sits_out=options.dealer_sits_out,
+    )
+
+
+def _thedinghausen(seats: int, options: Options) -> Rules:
+    assert isinstance(options, ThedinghausenOptions)
+    return Rules(
+        "fipsen_thedinghausen",
+        seats,
+        options,
+        cards=THIRTY_TWO,
+        table="turned",
+        table_cards=1,
+        leader="eldest",
+        must_trump=options.must_trump,
+        announce=options.announce,
+    )
+
+
+def _anseger(seats: int, options: Options) -> Rules:
+    assert isinstance(options, MecklenburgOptions)
+    return Rules(
+        "anseger_fips",
+        seats,
+        options,
+        cards=ONLY_ACE,
+        packets=(5, 0),
+        table="dutt",
+        table_cards=5,
+        ladder=Ladder(MECKLENBURG),
+        auction="single_round" if options.single_round else "rounds",
+    )
+
+
+def _dutt(seats: int, options: Options) -> Rules:
+    assert isinstance(options, MecklenburgOptions)
+    return Rules(
+        "dutt_fips",
+        seats,
+        options,
+        cards=ONLY_ACE,
+        packets=(5, 0),
+        table="dutt",
+        table_cards=5,
+        ladder=Ladder(MECKLENBURG),
+        auction="single_round" if options.single_round else "rounds",
+        passed_in="forced",
+    )
+
+
+_RULES: Mapping[GameKey, Callable[[int, Options], Rules]] = {
+    "fipsen": _prisdorf,
+    "fipsen_grossenaspe": _grossenaspe,
+    "fipsen_thedinghausen": _thedinghausen,
+    "anseger_fips": _anseger,
+    "dutt_fips": _dutt,
+}
+
+
+@cache
+def rules_of(game: GameKey, seats: int, options: Options) -> Rules:
+    """The one set of rules for that game, number of players and options."""
+    return _RULES[game](seats, options)

@@ -1,0 +1,71 @@
+"""When a deal is decided, and what it scores: plain functions over numbers."""
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from games.core.game import Seat
+from games.fipsen.pack import HAND_SIZE
+
+Result: TypeAlias = Literal["won", "lost", "given_up", "siebener", "passed_in", "played"]
+"""How a deal ended; `played` where there was no declarer."""
+
+Verdict: TypeAlias = Literal["won", "lost"]
+
+SIEBENER = 30
+GIVEN_UP = 5
+NO_TRICK = 5
+"""What a declarer without a trick gives each other player in Grossenaspe, before it is doubled."""
+
+
+def verdict(owed: int, won: int, lost: int, *, first_trick_due: bool = False) -> Verdict | None:
+    """Whether the declarer's tricks decide the deal (7.1.6, 7.4).
+
+    Args:
+        owed: the tricks to win.
+        won: the declarer's tricks.
+        lost: the others' tricks.
+        first_trick_due: without a trick the declarer of fewer than five plays on, though it is lost (FP-20).
+    """
+    if won >= owed:
+        return "won"
+    left = HAND_SIZE - won - lost
+    if won + left >= owed:
+        return None
+    if first_trick_due and not won and left and owed < HAND_SIZE:
+        return None
+    return "lost"
+
+
+def most_verdict(own: int, best_other: int, left: int) -> Verdict | None:
+    """Whether more tricks than any other player are sure, or out of reach (Dutt-Fips)."""
+    if own > best_other + left:
+        return "won"
+    if own + left <= best_other:
+        return "lost"
+    return None
+
+
+def declarer_points(value: int, *, made: bool) -> int:
+    """What the declarer gets where nobody else scores: the value, or a loss of twice as much (7.1.7)."""
+    return value if made else -2 * value
+
+
+def others_points(value: int, *, tricks: int, doubled: bool) -> int:
+    """What each other player gets for a lost contract in Grossenaspe.
+
+    Args:
+        value: what the contract would have been worth.
+        tricks: the declarer's tricks; without any the others get 5 if that is more (FP-19).
+        doubled: whether the suit that doubles is trump.
+    """
+    return value if tricks else max(value, NO_TRICK << doubled)
+
+
+def only(seats: int, seat: Seat, points: int) -> tuple[int, ...]:
+    """The points to that seat, nothing to the others."""
+    return tuple(points if each == seat else 0 for each in range(seats))
+
+
+def to_others(seats: int, players: Sequence[Seat], seat: Seat, points: int) -> tuple[int, ...]:
+    """The points to each other player of the deal."""
+    return tuple(points if each in players and each != seat else 0 for each in range(seats))

@@ -1,0 +1,234 @@
+"""What there is to know of a deal, and what a phase of it is."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import ClassVar, NamedTuple, Self
+
+from games.core.actions import Action, action
+from games.core.cards import Card, Hand
+from games.core.game import Event, Fact, IllegalAction, Phrase, Players, Seat
+from games.fipsen.contracts import Bid, Contract
+from games.fipsen.rules import Rules
+from games.fipsen.scoring import Result
+
+PASS = action("pass")
+NOBODY: tuple[Seat, ...] = ()
+
+
+class Layout(NamedTuple):
+    """The cards as dealt: hands by seat, the skat or Dutt, what is left over, and the card turned up."""
+
+    hands: Sequence[Hand]
+    skat: Hand
+    rest: Hand
+    turned: Card | None = None
+
+
+class LastTrick(NamedTuple):
+    """A finished trick: its cards in the order played, from `leader` on."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+class DealState:
+    """A deal, from the cards dealt to the last trick.
+
+    Attributes:
+        rules: what is played.
+        players: who has cards, from the dealer's neighbour on.
+        after: by seat, who is next, as a turn.
+        phase: what is being decided.
+        to_act: who must decide now; nobody once the deal is over.
+        result: how the deal ended, None before.
+
+        hands: the cards held, by seat.
+        skat: the skat or Dutt; `rest` the cards left over; both empty once taken.
+        turned: the card face up, where there is one.
+        thrown: the hand that a Kieker threw away before taking cards.
+        discards: what the declarer discarded; `taken` is how many cards were taken from the table.
+
+        live: who is still in the auction; the order is the auction's.
+        bid: the highest bid, `bidder` who has it, `held` whether by holding it.
+        kiekers: who has bid or held a Kieker, and so held no court card.
+        contract: what is played.
+        asked: who may still speak before the lead.
+        doubler: who has said Kontra or knocked; `factor` is what that multiplies the score by.
+        shown: who has shown a Siebener-Fips.
+        announcer: who has announced all five tricks.
+        swapper: who has changed the trump seven for the ace.
+
+        trump: the suit that is trump, as a set of cards; 0 while there is none.
+        cards: the trick on the table, from `leader` on; `led` is the suit led, `best` the card that takes
+            it as it stands, `best_suit` its suit, `winner` who played it.
+        tricks: how many tricks each seat has taken.
+        played: the cards that each seat has played.
+        lacks: cards that everybody knows a seat not to hold.
+        order: the winners of the tricks, in order.
+    """
+
+    __slots__ = (
+        "after",
+        "announcer",
+        "asked",
+        "best",
+        "best_suit",
+        "bid",
+        "bidder",
+        "cards",
+        "contract",
+        "discards",
+        "doubler",
+        "factor",
+        "hands",
+        "held",
+        "kiekers",
+        "lacks",
+        "last_trick",
+        "leader",
+        "led",
+        "live",
+        "order",
+        "phase",
+        "played",
+        "players",
+        "rest",
+        "result",
+        "rules",
+        "shown",
+        "skat",
+        "swapper",
+        "taken",
+        "thrown",
+        "to_act",
+        "tricks",
+        "trump",
+        "turned",
+        "winner",
+    )
+
+    phase: "type[Phase]"
+
+    def __init__(self, rules: Rules, layout: Layout, dealer: Seat) -> None:
+        seats = rules.seats
+        self.rules = rules
+        self.players = players_from(seats, dealer, sits_out=rules.dealer_sits_out)
+        self.after = turns(self.players, seats)
+        self.to_act = NOBODY
+        self.result: Result | None = None
+
+        self.hands = list(layout.hands)
+        self.skat = layout.skat
+        self.rest = layout.rest
+        self.turned = layout.turned
+        self.thrown: Hand = 0
+        self.discards: Hand = 0
+        self.taken = 0
+
+        self.live = self.players
+        self.bid: Bid | None = None
+        self.bidder: Seat | None = None
+        self.held = False
+        self.kiekers: frozenset[Seat] = frozenset()
+        self.contract: Contract | None = None
+        self.asked = NOBODY
+        self.doubler: Seat | None = None
+        self.factor = 1
+        self.shown: Seat | None = None
+        self.announcer: Seat | None = None
+        self.swapper: Seat | None = None
+
+        self.trump: Hand = 0
+        self.cards: list[Card] = []
+        self.leader: Seat = self.players[0]
+        self.led: Hand = 0
+        self.best: Card = 0
+        self.best_suit: Hand = 0
+        self.winner: Seat = self.leader
+        self.tricks = [0] * seats
+        self.played: list[Hand] = [0] * seats
+        self.lacks: list[Hand] = [0] * seats
+        self.order: tuple[Seat, ...] = NOBODY
+        self.last_trick: LastTrick | None = None
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        for name in DealState.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.hands = self.hands[:]
+        twin.cards = self.cards[:]
+        twin.tricks = self.tricks[:]
+        twin.played = self.played[:]
+        twin.lacks = self.lacks[:]
+        return twin
+
+    @property
+    def eldest(self) -> Seat:
+        """The dealer's neighbour, who speaks first."""
+        return self.players[0]
+
+    @property
+    def declared(self) -> Contract:
+        """The contract, in the phases in which there is one."""
+        assert self.contract is not None, "there is a declarer by now"
+        return self.contract
+
+    def turn_of(self, seat: Seat) -> None:
+        """The seat must decide next."""
+        self.to_act = TURNS[seat]
+
+    def finish(self, result: Result) -> None:
+        """The deal is over."""
+        self.result = result
+        self.to_act = NOBODY
+
+
+class Phase(ABC):
+    """What is decided in a part of the deal; a class alone, for a deal holds all that changes."""
+
+    key: ClassVar[str]
+
+    @staticmethod
+    @abstractmethod
+    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
+        """What the seat, which must act, may do."""
+
+    @staticmethod
+    @abstractmethod
+    def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+        """Carry out a legal action."""
+
+    @staticmethod
+    @abstractmethod
+    def prompt(deal: DealState, seat: Seat) -> Phrase:
+        """What the seat, which must act, is to do."""
+
+    @staticmethod
+    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:  # noqa: ARG004 - phases say more
+        """The rule that an action breaks, which is none of the legal ones."""
+        return IllegalAction("wrong-phase")
+
+
+MOST_SEATS = 5
+TURNS: tuple[tuple[Seat], ...] = tuple((seat,) for seat in range(MOST_SEATS))
+PLAYER: tuple[Players, ...] = tuple(Players((seat,)) for seat in range(MOST_SEATS))
+BY: tuple[Mapping[str, Fact], ...] = tuple({"player": PLAYER[seat]} for seat in range(MOST_SEATS))
+"""The facts of what a seat does, where there are no more."""
+PASSED: tuple[tuple[Event, ...], ...] = tuple(
+    (Event("fipsen-passes", seat, BY[seat]),) for seat in range(MOST_SEATS)
+)
+
+
+@cache
+def players_from(seats: int, dealer: Seat, *, sits_out: bool) -> tuple[Seat, ...]:
+    """Who gets cards, from the dealer's neighbour on."""
+    return tuple((dealer + place) % seats for place in range(1, seats + (not sits_out)))
+
+
+@cache
+def turns(players: tuple[Seat, ...], seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """By seat, the next player as a turn; for who sits out, the first."""
+    following = dict(zip(players, (*players[1:], players[0]), strict=True))
+    return tuple(TURNS[following.get(seat, players[0])] for seat in range(seats))

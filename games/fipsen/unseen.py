@@ -1,0 +1,115 @@
+"""Worlds that a player cannot tell from the real one.
+
+Besides voids shown in play a player knows what was declared: who bid or held a Kieker was dealt no king,
+queen or jack. A declarer who took cards after that has at most as many courts as cards taken, wherever they
+are now: in the hand, among the discards, or played.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from typing import NamedTuple
+
+from games.core.cards import Hand, cards_of, hand_of
+from games.core.game import Seat
+from games.fipsen import turned
+from games.fipsen.pack import COURTS
+from games.fipsen.state import DealState
+from games.tricks.unseen import deal_unseen
+
+
+class Place(NamedTuple):
+    """Where unseen cards lie: an attribute of the deal, and a seat if there is one for each."""
+
+    name: str
+    seat: Seat | None = None
+
+
+def redeal(deal: DealState, seat: Seat, rng: Random) -> None:
+    """Gives the deal, a copy, other cards where this seat has not seen them."""
+    places = tuple(_unseen_places(deal, seat))
+    known = [_known(deal, place) for place in places]
+    cards = [_cards(deal, place) for place in places]
+    unseen = sum(cards) & ~sum(known)
+    room = [all_.bit_count() - held.bit_count() for all_, held in zip(cards, known, strict=True)]
+    for barred in _bars(deal, places, unseen, rng):
+        dealt = deal_unseen(unseen, room, barred, rng)
+        if dealt is not None:
+            for place, held, more in zip(places, known, dealt, strict=True):
+                _put(deal, place, held | more)
+            _answer_anew(deal, seat, rng)
+            return
+    raise AssertionError("the real cards are such a world")
+
+
+def _unseen_places(deal: DealState, seat: Seat) -> Iterator[Place]:
+    for other in deal.players:
+        if other not in {seat, deal.shown}:
+            yield Place("hands", other)
+    yield Place("skat")
+    yield Place("rest")
+    if deal.contract is not None and deal.contract.declarer != seat:
+        yield Place("thrown")
+        yield Place("discards")
+
+
+def _cards(deal: DealState, place: Place) -> Hand:
+    cards: Hand = deal.hands[place.seat] if place.seat is not None else getattr(deal, place.name)
+    return cards
+
+
+def _put(deal: DealState, place: Place, cards: Hand) -> None:
+    if place.seat is not None:
+        deal.hands[place.seat] = cards
+    else:
+        setattr(deal, place.name, cards)
+
+
+def _known(deal: DealState, place: Place) -> Hand:
+    """The cards that everybody knows to lie there: a trump ace that was changed for the seven."""
+    if place.seat is None or place.seat != deal.swapper or deal.phase is turned.Swap:
+        return 0
+    return deal.hands[place.seat] & turned.trump_ace(deal)
+
+
+# Where cards cannot be
+
+
+def _bars(deal: DealState, places: tuple[Place, ...], unseen: Hand, rng: Random) -> Iterator[list[Hand]]:
+    """The cards barred from each place, in every way that fits what was declared."""
+    declarer = deal.contract.declarer if deal.contract is not None else None
+    barred = [_barred(deal, place) for place in places]
+    owner = [declarer if place.name in {"thrown", "discards"} else place.seat for place in places]
+    limited = [
+        number
+        for number, place in enumerate(places)
+        if owner[number] in deal.kiekers and owner[number] == declarer and place.name != "thrown"
+    ]
+    if declarer is None or not limited or deal.thrown:
+        yield barred
+        return
+    courts = list(cards_of(unseen & COURTS))
+    rng.shuffle(courts)
+    more = deal.taken - (deal.played[declarer] & COURTS).bit_count()
+    for allowed in combinations(courts, min(more, len(courts))):
+        others = COURTS & ~hand_of(allowed)
+        yield [bars | others if number in limited else bars for number, bars in enumerate(barred)]
+
+
+def _barred(deal: DealState, place: Place) -> Hand:
+    if place.name == "thrown":
+        return COURTS
+    if place.seat is None:
+        return 0
+    declares = deal.contract is not None and deal.contract.declarer == place.seat
+    promised = place.seat in deal.kiekers and not (declares and deal.taken)
+    return deal.lacks[place.seat] | (COURTS if promised else 0)
+
+
+def _answer_anew(deal: DealState, seat: Seat, rng: Random) -> None:
+    """While all are asked for the trump seven: whether its holder, if asked already, changes it."""
+    if deal.phase is not turned.Swap or deal.swapper == seat:
+        return
+    seven = turned.trump_seven(deal)
+    holders = [each for each in deal.players if deal.hands[each] & seven and each not in deal.to_act]
+    deal.swapper = holders[0] if holders and holders[0] != seat and rng.random() < 0.5 else None

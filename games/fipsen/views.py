@@ -1,0 +1,164 @@
+"""What a seat, or the table, may know of a deal, built up from nothing."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from games.core.cards import Card
+from games.core.game import Fact, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.match import Standing
+from games.fipsen.auction import Auction
+from games.fipsen.contracts import Contract
+from games.fipsen.exchange import siebener_actions
+from games.fipsen.pack import PACK, is_kieker
+from games.fipsen.scoring import declarer_points
+from games.fipsen.state import PLAYER, DealState
+from games.fipsen.tricks import trump_name
+from games.fipsen.turned import Swap, card, trump_ace
+
+
+def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]) -> View:
+    """The deal as the seat sees it, in a match that stands so."""
+    rules = deal.rules
+    return View(
+        game=rules.game,
+        seat=seat,
+        seats=rules.seats,
+        deal=standing.deal,
+        dealer=standing.dealer,
+        phase=deal.phase.key,
+        acting=deal.to_act,
+        zones=tuple(_zones(deal, seat)),
+        trick=_trick(deal.leader, deal.cards, deal.winner, deal) if deal.cards else None,
+        last_trick=_trick(*deal.last_trick, deal) if deal.last_trick else None,
+        sides=sides(rules.seats),
+        totals=standing.totals,
+        sheets=standing.sheets,
+        prompt=_prompt(deal, seat),
+        notes=tuple(_notes(deal, seat)),
+        legal=legal,
+    )
+
+
+@cache
+def sides(seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """Everybody plays alone."""
+    return tuple((seat,) for seat in range(seats))
+
+
+def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
+    seats = range(deal.rules.seats)
+    for seat in seats:
+        hand = deal.hands[seat]
+        if seat in {viewer, deal.shown}:
+            yield Zone(key="hand", seat=seat, items=PACK.texts(hand))
+        else:
+            yield Zone(key="hand", seat=seat, hidden=hand.bit_count())
+    if deal.turned is not None:
+        yield Zone(key="fipsen-turned", items=(PACK.codes[deal.turned],))
+    elif deal.rules.table == "dutt":
+        yield Zone(key="fipsen-dutt", hidden=deal.skat.bit_count())
+    else:
+        yield Zone(key="fipsen-skat", hidden=deal.skat.bit_count())
+    yield Zone(key="fipsen-rest", hidden=deal.rest.bit_count())
+    if deal.contract is not None:
+        thrown = (deal.discards | deal.thrown).bit_count()
+        yield Zone(key="fipsen-discards", seat=deal.contract.declarer, hidden=thrown)
+    for seat in seats:
+        yield Zone(key="won", seat=seat, hidden=deal.tricks[seat] * len(deal.players))
+
+
+def _trick(leader: Seat, cards: Sequence[Card], winner: Seat, deal: DealState) -> Trick:
+    plays = []
+    seat = leader
+    for each in cards:
+        plays.append(Play(seat=seat, card=PACK.codes[each]))
+        seat = deal.after[seat][0]
+    return Trick(plays=tuple(plays), winner=winner)
+
+
+def _prompt(deal: DealState, seat: Seat) -> Phrase:
+    if not deal.to_act:
+        return Phrase("match-over")
+    if seat not in deal.to_act:
+        return Phrase("waiting", {"players": Players(deal.to_act)})
+    return deal.phase.prompt(deal, seat)
+
+
+# Notes
+
+
+def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+    if deal.rules.auction == "none":
+        yield from _turned_notes(deal)
+    elif deal.contract is None:
+        yield from _auction_notes(deal, viewer)
+    else:
+        yield from _contract_notes(deal, deal.contract)
+    if len(deal.players) < deal.rules.seats:
+        out = tuple(seat for seat in range(deal.rules.seats) if seat not in deal.players)
+        yield Phrase("fipsen-sits-out", {"players": Players(out)})
+
+
+def _auction_notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+    if deal.bid is not None and deal.bidder is not None:
+        called = deal.rules.ladder.facts(deal.bid.rung, deal.bid.options)
+        facts: dict[str, Fact] = {"player": PLAYER[deal.bidder], **called}
+        yield Phrase("fipsen-bid-held" if deal.held else "fipsen-bid-stands", facts)
+    yield from _still_in(deal)
+    if deal.phase is not Auction or viewer not in deal.live:
+        return
+    if siebener_actions(deal, viewer):
+        yield Phrase("fipsen-has-siebener")
+    elif deal.rules.ladder.has_kieker and is_kieker(deal.hands[viewer]):
+        yield Phrase("fipsen-may-kieker")
+
+
+def _still_in(deal: DealState) -> Iterator[Phrase]:
+    if deal.phase is Auction and len(deal.live) < len(deal.players):
+        others = tuple(seat for seat in deal.players if seat in deal.live)
+        yield Phrase("fipsen-still-in", {"players": Players(others)})
+
+
+def _contract_notes(deal: DealState, contract: Contract) -> Iterator[Phrase]:
+    called = deal.rules.ladder.facts(contract.rung, contract.options)
+    plays: dict[str, Fact] = {"player": PLAYER[contract.declarer], **called}
+    if deal.trump:
+        yield Phrase("fipsen-plays", {**plays, "suit": trump_name(deal)})
+    elif deal.held and deal.bid is not None:
+        owed = deal.rules.ladder.facts(deal.bid.rung, deal.bid.options)
+        yield Phrase("fipsen-holder-chooses", {"player": PLAYER[contract.declarer], **owed})
+    else:
+        yield Phrase("fipsen-has-bid", plays)
+    if not deal.trump:
+        return
+    yield from _stake_notes(deal, contract)
+    if deal.to_act:
+        yield _tricks_note(deal, contract)
+
+
+def _stake_notes(deal: DealState, contract: Contract) -> Iterator[Phrase]:
+    value = contract.value * deal.factor
+    if deal.rules.paid == "declarer":
+        yield Phrase("fipsen-stake", {"won": value, "lost": -declarer_points(value, made=False)})
+    else:
+        yield Phrase("fipsen-stake-others", {"points": value})
+    if deal.doubler is not None:
+        facts: dict[str, Fact] = {"player": PLAYER[deal.doubler], "factor": deal.factor}
+        yield Phrase("fipsen-doubled", facts)
+
+
+def _tricks_note(deal: DealState, contract: Contract) -> Phrase:
+    won = deal.tricks[contract.declarer]
+    facts: dict[str, Fact] = {"player": PLAYER[contract.declarer], "won": won}
+    if contract.rung.name == "most":
+        return Phrase("fipsen-needs-most", facts)
+    return Phrase("fipsen-needs", {**facts, "owed": contract.owed})
+
+
+def _turned_notes(deal: DealState) -> Iterator[Phrase]:
+    yield Phrase("fipsen-trump", {"suit": trump_name(deal)})
+    if deal.announcer is not None:
+        yield Phrase("fipsen-announced", {"player": PLAYER[deal.announcer]})
+    if deal.swapper is not None and deal.phase is not Swap:
+        ace = trump_ace(deal).bit_length() - 1
+        yield Phrase("fipsen-swapped", {"player": PLAYER[deal.swapper], "card": card(ace)})
