@@ -18,7 +18,6 @@ from bot.config import Config, ConfigError, load
 from bot.sandbox import Sandbox
 from bot.storage import StorageError
 
-
 SANDBOX_DATABASE: Final = Path("data/sandbox.sqlite")
 
 

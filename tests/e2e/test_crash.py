@@ -156,8 +156,20 @@ async def test_an_old_button_works_after_a_restart(process: BotProcess, anna: Pe
     await player.play()
 
 
-async def test_sigterm_ends_the_process_within_five_seconds(process: BotProcess, anna: Person) -> None:
+@pytest.mark.parametrize("stuck", [False, True])
+async def test_sigterm_ends_the_process_within_five_seconds(
+    sandbox: Sandbox, process: BotProcess, anna: Person, stuck: bool
+) -> None:
+    """Also when Discord does not answer an edit that is under way."""
     await started([anna], "tressette")
+    if stuck:
+        player = Player(anna, Random(1))
+        await player.open_hand()
+        await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
+        sandbox.faults.delay("PATCH *", 60, times=None)
+        panel = player.now()
+        assert panel is not None
+        await player.press_one(panel, controls(panel)[0])
     async with asyncio.timeout(5):
         assert await process.end(signal.SIGTERM) == 0
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.cogs.desk import Desk
 from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.model import Event
 from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
@@ -146,3 +147,15 @@ async def test_an_answer_that_takes_long_is_deferred(
         assert answer.kind == "deferred"
     slow.set()
     await anna.until(reads("Your turn" if what == "command" else "The shuffle was fixed"))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_dispatch_that_the_library_cannot_parse_does_not_end_the_bot(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    """discord.py lets the exception out of `connect`; the tables go on with the next client."""
+    await started([anna], "bushi_shogi")
+    sandbox.gateway.connected.clear()
+    sandbox.gateway.tell(Event("CHANNEL_CREATE", {"guild_id": sandbox.guild.id, "id": "7"}, sandbox.guild.id))
+    await sandbox.gateway.connected.wait()
+    await Player(anna, Random(1)).play()
