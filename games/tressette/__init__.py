@@ -37,6 +37,6 @@ trick has been taken; declarations of the deal count towards it. After a false c
 plain game. The deal goes round through all games of a match.
 """
 
-from games.tressette.pairs import Tressette
+from games.tressette.pairs import Treseta, Tressette
 
-__all__ = ["Tressette"]
+__all__ = ["Treseta", "Tressette"]

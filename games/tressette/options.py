@@ -1,4 +1,4 @@
-"""The variants of Tressette in pairs."""
+"""The variants of the games that are played for points; those that are played against them have their own."""
 
 from typing import Literal, Self
 
@@ -8,18 +8,19 @@ from games.core.game import Options
 from games.tressette.ranking import Court
 
 
-class TressetteOptions(Options):
-    """What players agree on before a match of Tressette in pairs."""
+class FamilyOptions(Options):
+    """What players of any game of the family agree on."""
 
     court: Court = "kjq"
     """The order of the court cards: ``kjq`` or ``kqj``, highest first (TR-8)."""
 
+
+class PointsOptions(FamilyOptions):
+    """What players agree on in a game with declarations."""
+
     declarations: Literal["after_first_trick", "before_lead", "at_first_turn", "none"] = "after_first_trick"
     """When combinations are declared: between tricks 1 and 2, before the first lead, at one's own turn in
     trick 1, or never."""
-
-    target: Literal[21, 31, 41, 51] = 21
-    """The points that win a game."""
 
     annul: bool = False
     """Before the first lead, a player whose ten cards count less than a point may have the deal annulled."""
@@ -27,9 +28,20 @@ class TressetteOptions(Options):
     last_trick_third: bool = False
     """The last trick is worth a third of a point instead of a point."""
 
+
+class TargetOptions(PointsOptions):
+    """What players agree on in a game of two sides that play to a target."""
+
+    target: Literal[21, 31, 41, 51] = 21
+    """The points that win a game."""
+
     claim: bool = False
     """Before leading, a player may claim that the target is reached: right, and the side wins at once;
     wrong, and the opponents get 11 points for the deal."""
+
+
+class TressetteOptions(TargetOptions):
+    """What players agree on before a match in pairs."""
 
     games_to: int = Field(default=1, ge=1, le=21)
     """The game points that win the match; 1 is a single game. Above 1, capotto and the other special

@@ -1,13 +1,26 @@
 """The play of the cards: no trump, must-follow, the highest card of the suit led wins and leads next."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from random import Random
-from typing import NamedTuple, Self, TypeAlias
+from typing import ClassVar, NamedTuple, Self, TypeAlias
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, Suit, cards_of
-from games.core.game import Cards, Event, Play, Players, Seat, Term, Trick, Zone
+from games.core.game import (
+    Cards,
+    Event,
+    IllegalAction,
+    Phrase,
+    Play,
+    Players,
+    Seat,
+    Term,
+    Trick,
+    View,
+    Zone,
+)
+from games.core.match import Standing
 from games.tressette import signals
 from games.tressette.ranking import KING_OR_LOWER, PACKS, Court
 from games.tressette.signals import LeadActions, Signal
@@ -28,34 +41,42 @@ class CardPlayed(NamedTuple):
 
 
 class Table:
-    """What is made once for a ranking and a number of seats, so that nothing is made on a move."""
+    """What is made once for a ranking and a number of seats, so that nothing is made on a move.
 
-    __slots__ = ("acting", "court", "leads", "next", "pack", "played", "plays", "seats", "won")
+    Without `signals` a lead is a card and nothing else.
+    """
 
-    def __init__(self, court: Court, seats: int) -> None:
+    __slots__ = ("acting", "court", "leads", "pack", "played", "plays", "seats", "signals", "won")
+
+    def __init__(self, court: Court, seats: int, *, signals: bool) -> None:
         self.court = court
+        self.signals = signals
         self.pack = PACKS[court]
         self.seats = range(seats)
         self.plays = PlayActions(self.pack)
-        self.leads = LeadActions(self.plays)
+        self.leads = LeadActions(self.plays) if signals else self.plays
         self.acting: tuple[tuple[Seat], ...] = tuple((seat,) for seat in self.seats)
-        self.next: tuple[tuple[Seat], ...] = (*self.acting[1:], self.acting[0])
         self.won: tuple[Event, ...] = tuple(
             Event("trick-won", seat, {"winner": Players((seat,))}) for seat in self.seats
         )
         self.played: dict[Action, CardPlayed] = {}
         for suit, mask in enumerate(self.pack.suit_masks):
-            said = {signal: self._signals(signal, suit) for signal in signals.SIGNALS}
             for card in cards_of(mask):
-                events = self._plays(card)
-                self.played[self.plays.actions[card]] = CardPlayed(card, 1 << card, mask, None, events)
-                for signal, told in said.items():
-                    both = tuple((*one, other) for one, other in zip(events, told, strict=True))
-                    lead = self.leads.with_signal(card, signal)
-                    self.played[lead] = CardPlayed(card, 1 << card, mask, signal, both)
+                self._add(card, suit)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return table, (self.court, len(self.seats))
+        return _table, (self.court, len(self.seats), self.signals)
+
+    def _add(self, card: Card, suit: Suit) -> None:
+        """The ways of playing the card."""
+        bit, mask = 1 << card, self.pack.suit_masks[suit]
+        events = self._plays(card)
+        self.played[self.plays.actions[card]] = CardPlayed(card, bit, mask, None, events)
+        if not isinstance(self.leads, LeadActions):
+            return
+        for signal in signals.SIGNALS:
+            told = tuple((*events[seat], _said(signal, seat, suit)) for seat in self.seats)
+            self.played[self.leads.with_signal(card, signal)] = CardPlayed(card, bit, mask, signal, told)
 
     def _plays(self, card: Card) -> tuple[tuple[Event, ...], ...]:
         """That the card is played, by seat."""
@@ -64,25 +85,49 @@ class Table:
             (Event("played", seat, {"player": Players((seat,)), "card": shown}),) for seat in self.seats
         )
 
-    def _signals(self, signal: Signal, suit: Suit) -> tuple[Event, ...]:
-        """That the signal is given about the suit, by seat."""
-        return tuple(signals.event(signal, seat, SUIT_TERMS[suit]) for seat in self.seats)
+
+@cache
+def _said(signal: Signal, seat: Seat, suit: Suit) -> Event:
+    return signals.event(signal, seat, SUIT_TERMS[suit])
+
+
+def table(court: Court, seats: int, *, signals: bool = True) -> Table:
+    """The one table of that ranking and number of seats, with signals or without."""
+    return _table(court, seats, signals)
 
 
 @cache
-def table(court: Court, seats: int) -> Table:
-    """The one table of that ranking and number of seats."""
-    return Table(court, seats)
+def _table(court: Court, seats: int, signals: bool) -> Table:
+    return Table(court, seats, signals=signals)
+
+
+Circle: TypeAlias = tuple[tuple[Seat, ...], ...]
+"""Who acts next after each seat; nobody after a seat that has no cards."""
+
+
+@cache
+def circle(seats: int, playing: tuple[Seat, ...]) -> Circle:
+    """The round of the seats that are playing, given in the order of play."""
+    following = dict(zip(playing, (*playing[1:], *playing[:1]), strict=True))
+    return tuple((following[seat],) if seat in following else () for seat in range(seats))
 
 
 LastTrick: TypeAlias = tuple[Seat, tuple[Card, ...], Seat]
 """A finished trick: who led, the cards in the order played, who took it."""
 
 
+PLAYING = "tressette-playing"
+"""The phase in which the tricks are played."""
+
+
 class TrickPlay:
-    """Hands being played out, trick by trick.
+    """A deal of any game of the family: hands being played out, trick by trick.
+
+    A game says in `legal`, `apply` and `_asked` what else there is to decide, and in which phase.
 
     Attributes:
+        next: who plays after each seat.
+        phase: what is being decided.
         hands: the cards still held, by seat.
         taken: the cards taken in tricks, by seat.
         tricks: how many tricks each seat has taken.
@@ -97,6 +142,13 @@ class TrickPlay:
         to_act: who must decide now.
     """
 
+    key: ClassVar[str]
+    """The game's key in the catalogue."""
+    counts_thirds: ClassVar[bool] = False
+    """Whether the totals of a match are thirds of a point."""
+    trick_phases: ClassVar[frozenset[str]] = frozenset({PLAYING})
+    """The phases in which cards are played."""
+
     __slots__ = (
         "best",
         "cards",
@@ -106,7 +158,9 @@ class TrickPlay:
         "last_trick",
         "leader",
         "led",
+        "next",
         "on_table",
+        "phase",
         "promised",
         "signal",
         "table",
@@ -116,9 +170,13 @@ class TrickPlay:
         "winner",
     )
 
-    def __init__(self, table: Table, hands: Sequence[Hand], leader: Seat) -> None:
+    def __init__(
+        self, table: Table, hands: Sequence[Hand], leader: Seat, playing: tuple[Seat, ...] | None = None
+    ) -> None:
         nothing = [0] * len(hands)
         self.table = table
+        self.next = circle(len(hands), tuple(table.seats) if playing is None else playing)
+        self.phase = PLAYING
         self.hands = list(hands)
         self.taken: list[Hand] = nothing[:]
         self.tricks = nothing[:]
@@ -142,6 +200,8 @@ class TrickPlay:
 
     def _copy_to(self, twin: Self) -> None:
         twin.table = self.table
+        twin.next = self.next
+        twin.phase = self.phase
         twin.hands = self.hands[:]
         twin.taken = self.taken[:]
         twin.tricks = self.tricks[:]
@@ -160,6 +220,17 @@ class TrickPlay:
 
     def acting(self) -> Sequence[Seat]:
         return self.to_act
+
+    def verify(self, seat: Seat, action: Action) -> None:
+        if not self.to_act:
+            raise IllegalAction("match-over")
+        if seat not in self.to_act:
+            raise IllegalAction("not-your-turn")
+        if action not in self.legal(seat):
+            raise self._broken(seat, action)
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        return self.playable(seat) if seat in self.to_act else ()
 
     # Following suit
 
@@ -188,7 +259,7 @@ class TrickPlay:
             self.signal = signal
             if signal is not None:
                 self._learn(seat, signal)
-            self.to_act = self.table.next[seat]
+            self.to_act = self.next[seat]
             return events[seat]
         cards.append(card)
         self.on_table |= bit
@@ -197,8 +268,8 @@ class TrickPlay:
         elif card > self.best:
             self.best = card
             self.winner = seat
-        if len(cards) < len(self.hands):
-            self.to_act = self.table.next[seat]
+        if self.next[seat][0] != self.leader:
+            self.to_act = self.next[seat]
             return events[seat]
         return (*events[seat], self._finish_trick())
 
@@ -221,7 +292,57 @@ class TrickPlay:
         elif signal == "striscio":
             self.promised[seat] |= self.led & KING_OR_LOWER
 
+    # Which rule an action breaks
+
+    def _broken(self, seat: Seat, action: Action) -> IllegalAction:
+        """The rule that keeps a seat whose turn it is from an action that is not legal."""
+        if action in self.table.played:
+            return self._broken_by_card(seat, action)
+        return IllegalAction("no-such-action")
+
+    def _broken_by_card(self, seat: Seat, action: Action) -> IllegalAction:
+        card, bit, suit, signal, _ = self.table.played[action]
+        hand = self.hands[seat]
+        if self.phase not in self.trick_phases:
+            return IllegalAction("wrong-phase")
+        if not hand & bit:
+            return IllegalAction("not-your-card")
+        if self.cards and suit != self.led and hand & self.led:
+            return IllegalAction("follow-suit", {"suit": self.suit_led()})
+        about = {"suit": SUIT_TERMS[self.table.pack.suit(card)]}
+        if self.cards:
+            return IllegalAction("tressette-signal-with-lead")
+        if signal == "piombo":
+            return IllegalAction("tressette-untrue-piombo", about)
+        return IllegalAction("tressette-untrue-striscio", about)
+
     # What is seen
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that score together; here everybody alone."""
+        return self.table.acting
+
+    def view(self, seat: Seat, standing: Standing) -> View:
+        return View(
+            game=self.key,
+            seat=seat,
+            seats=len(self.hands),
+            deal=standing.deal,
+            dealer=standing.dealer,
+            phase=self.phase,
+            acting=self.to_act,
+            zones=self.zones(seat),
+            trick=self._trick(self.leader, self.cards, self.winner) if self.cards else None,
+            last_trick=self._trick(*self.last_trick) if self.last_trick else None,
+            sides=self.sides,
+            totals=standing.totals,
+            thirds=self.counts_thirds,
+            sheets=standing.sheets,
+            prompt=self._prompt(seat),
+            notes=tuple(self.notes(seat)),
+            legal=tuple(each.text for each in self.legal(seat)),
+        )
 
     def zones(self, viewer: Seat) -> tuple[Zone, ...]:
         """Hands and tricks taken, as the viewer sees them."""
@@ -236,26 +357,47 @@ class TrickPlay:
             return Zone(key="hand", seat=seat, items=self.table.pack.texts(hand))
         return Zone(key="hand", seat=seat, hidden=hand.bit_count())
 
-    def trick_on_table(self) -> Trick | None:
-        if not self.cards:
-            return None
-        return self._trick(self.leader, self.cards, self.winner)
-
-    def trick_before(self) -> Trick | None:
-        return self._trick(*self.last_trick) if self.last_trick else None
-
     def _trick(self, leader: Seat, cards: Sequence[Card], winner: Seat) -> Trick:
         codes = self.table.pack.codes
-        seats = len(self.hands)
-        plays = tuple(
-            Play(seat=(leader + place) % seats, card=codes[card]) for place, card in enumerate(cards)
-        )
-        return Trick(plays=plays, winner=winner)
+        plays = []
+        seat = leader
+        for card in cards:
+            plays.append(Play(seat=seat, card=codes[card]))
+            (seat,) = self.next[seat]
+        return Trick(plays=tuple(plays), winner=winner)
+
+    def _prompt(self, seat: Seat) -> Phrase:
+        if not self.to_act:
+            return Phrase("match-over")
+        if seat not in self.to_act:
+            return Phrase("waiting", {"players": Players(self.to_act)})
+        return self._asked(seat)
+
+    def _asked(self, seat: Seat) -> Phrase:  # noqa: ARG002 - a game may ask one seat for other things than another
+        """What a seat that must decide is asked."""
+        return Phrase("follow", {"suit": self.suit_led()}) if self.cards else Phrase("lead")
+
+    def suit_led(self) -> Term:
+        """The suit of the trick on the table."""
+        return SUIT_TERMS[self.table.pack.suit(self.cards[0])]
+
+    def notes(self, viewer: Seat) -> Iterable[Phrase]:  # noqa: ARG002 - a game may tell one seat more than another
+        """What else the viewer goes by."""
+        return ()
 
     # What others may hold
 
-    def redealt(self, seat: Seat, rng: Random) -> list[Hand]:
-        """Hands drawn at random that fit all the seat knows: its own, declarations, voids and signals."""
+    def redealt(
+        self, seat: Seat, rng: Random, *, aside: Hand = 0, barred: Sequence[Hand] | None = None
+    ) -> list[Hand]:
+        """Hands drawn at random that fit all the seat knows: its own, declarations, voids and signals.
+
+        Args:
+            seat: who keeps its hand.
+            rng: where the chance comes from.
+            aside: cards that lie face down on the table; they come back last, in one more hand.
+            barred: cards that each seat, and the table last, cannot have, besides what play has shown.
+        """
         held = [
             hand if other == seat else hand & known
             for other, (hand, known) in enumerate(zip(self.hands, self.known, strict=True))
@@ -266,6 +408,9 @@ class TrickPlay:
             for suit in self.table.pack.suit_masks
             if other != seat and promised & suit
         ]
-        world = deal_keeping(self.hands, held, self.lacks, promises, rng)
+        lacks = [*self.lacks, 0]
+        if barred is not None:
+            lacks = [one | other for one, other in zip(lacks, barred, strict=True)]
+        world = deal_keeping([*self.hands, aside], [*held, 0], lacks, promises, rng)
         assert world is not None, "the real hands are such a world"
         return world

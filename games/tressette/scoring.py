@@ -1,6 +1,6 @@
-"""The score of a deal of Tressette in pairs: card points, the last trick, and results that end a game.
+"""The score of a deal between two sides: card points, the last trick, and results that end a game.
 
-Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3).
+Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3); of two players, each is a side.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ def side_of(seat: Seat) -> Side:
 
 def by_side(values: Sequence[int]) -> Pair:
     """Adds up a number a seat into a number a side."""
-    return values[0] + values[2], values[1] + values[3]
+    return sum(values[0::2]), sum(values[1::2])
 
 
 def only(side: Side, value: int) -> Pair:
