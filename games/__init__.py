@@ -6,9 +6,9 @@ from types import MappingProxyType
 from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 from games.fipsen import Fipsen
-from games.tressette import Tressette
+from games.tressette import Treseta, Tressette
 from games.tricky_express import TrickyExpress
 
-_GAMES: tuple[Game, ...] = (BushiShogi(), Fipsen(), Tressette(), TrickyExpress())
+_GAMES: tuple[Game, ...] = (BushiShogi(), Fipsen(), Treseta(), Tressette(), TrickyExpress())
 
 CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -172,6 +172,7 @@ def _dealt(seed: bytes, ranks: str, packet: int) -> Hands:
 DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "bushi_shogi": _bushi_shogi,
     "fipsen": _fipsen,
+    "treseta": _tressette,
     "tressette": _tressette,
     "tricky_express": _tricky_express,
 }

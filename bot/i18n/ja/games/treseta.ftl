@@ -1,0 +1,40 @@
+## トレシェタ。トレセッテと共通の文はそちらにある。
+
+### ゲームと設定
+game-treseta = トレシェタ
+game-treseta-pitch = アドリア海沿岸のトレセッテ。進行は時計回りで、台を叩く合図もAより強い3もそのまま。4人ペア戦。
+option-treseta-annul = { option-tressette-annul }
+option-treseta-annul-about = { option-tressette-annul-about }
+option-treseta-claim = { option-tressette-claim }
+option-treseta-claim-about = { option-tressette-claim-about }
+option-treseta-court = { option-tressette-court }
+option-treseta-court-about = { option-tressette-court-about }
+option-treseta-court-kjq = { option-tressette-court-kjq }
+option-treseta-court-kqj = { option-tressette-court-kqj }
+option-treseta-declarations = { option-tressette-declarations }
+option-treseta-declarations-about = { option-tressette-declarations-about }
+option-treseta-declarations-after_first_trick = { option-tressette-declarations-after_first_trick }
+option-treseta-declarations-at_first_turn = { option-tressette-declarations-at_first_turn }
+option-treseta-declarations-before_lead = { option-tressette-declarations-before_lead }
+option-treseta-declarations-none = { option-tressette-declarations-none }
+option-treseta-games_to = { option-tressette-games_to }
+option-treseta-games_to-about = { option-tressette-games_to-about }
+option-treseta-last_trick_third = { option-tressette-last_trick_third }
+option-treseta-last_trick_third-about = { option-tressette-last_trick_third-about }
+option-treseta-strict = { option-tressette-strict }
+option-treseta-strict-about = { option-tressette-strict-about }
+option-treseta-target = { option-tressette-target }
+option-treseta-target-about = { option-tressette-target-about }
+
+### できること
+action-treseta-annul = { action-tressette-annul }
+action-treseta-claim = { action-tressette-claim }
+action-treseta-four = { action-tressette-four }
+action-treseta-keep = { action-tressette-keep }
+action-treseta-napoletana = { action-tressette-napoletana }
+action-treseta-pass = { action-tressette-pass }
+action-treseta-play = { action-tressette-play }
+action-treseta-three = { action-tressette-three }
+word-treseta-busso = { term-tressette-busso }
+word-treseta-piombo = { term-tressette-piombo }
+word-treseta-striscio = { term-tressette-striscio }
