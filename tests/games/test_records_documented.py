@@ -131,6 +131,13 @@ def _bushi_shogi(seed: bytes, _: Options) -> Hands:
     return {"black": [str(PAGE.lot(seed, "black", 2))]}
 
 
+def _finesse(seed: bytes, _: Options) -> Hands:
+    cards = PAGE.shuffled(seed, "deal 1", [rank + suit for suit in "CDHS" for rank in "23456789TJJQQKKA"])
+    dealer = PAGE.lot(seed, "dealer", 4)
+    table = {f"table {seat}": cards[(seat - dealer - 1) % 4 : 12 : 4] for seat in range(4)}
+    return {f"hand {seat}": cards[12 + (seat - dealer - 1) % 4 :: 4] for seat in range(4)} | table
+
+
 def _fipsen(seed: bytes, options: Options) -> Hands:
     return _on_the_table(seed, int(str(options["seats"])), "7", {"first": 3, "skat": 2, "second": 2})
 
@@ -171,8 +178,8 @@ def _dealt(seed: bytes, ranks: str, packet: int) -> Hands:
 
 DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "bushi_shogi": _bushi_shogi,
+    "finesse": _finesse,
     "fipsen": _fipsen,
-    "treseta": _tressette,
     "tressette": _tressette,
     "tricky_express": _tricky_express,
 }

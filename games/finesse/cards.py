@@ -1,0 +1,34 @@
+"""The pack of Finesse: 64 cards, two each of the kings, queens and jacks.
+
+Equal cards are two neighbouring bits of a hand, and are played by the same action. A card in a trick is known
+by the lower of the two, so that neither is higher.
+"""
+
+from games.core.cards import Card, Hand, Pack
+
+PACK = Pack("23456789TJJQQKKA")
+
+HIGHER_COPIES: Hand = sum(
+    1 << card for card in range(1, PACK.size) if PACK.codes[card] == PACK.codes[card - 1]
+)
+"""Of each pair of equal cards, the one with the higher number."""
+LOWER_COPIES: Hand = HIGHER_COPIES >> 1
+
+ACES: Hand = sum(1 << card for card in range(PACK.size) if PACK.codes[card][0] == "A")
+HONOURS: Hand = sum(1 << card for card in range(PACK.size) if PACK.codes[card][0] in "AKQJ")
+
+
+def distinct(hand: Hand) -> Hand:
+    """The hand with one of each two equal cards, the lower."""
+    return hand & ~((hand & LOWER_COPIES) << 1)
+
+
+def copies_of(card: Card) -> Hand:
+    """The card and its double, if it has one."""
+    bit = 1 << card
+    return bit | (bit & LOWER_COPIES) << 1 | (bit & HIGHER_COPIES) >> 1
+
+
+def one_of(copies: Hand) -> Hand:
+    """One of some equal cards, as a set: the lower."""
+    return copies & -copies

@@ -1,0 +1,49 @@
+"""The score of a deal, and when the match is won. Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3)."""
+
+from typing import TypeAlias
+
+from games.core.cards import Hand
+from games.finesse.cards import HONOURS
+
+Side: TypeAlias = int
+Pair: TypeAlias = tuple[int, int]
+"""A number a side."""
+
+LAST_TRICK = 4
+TRICK_POINTS = (0, 0, 0, 0, 0, 0, 0, 2, 5, 10, 20, 10, 5, 2)
+"""What a pair's tricks are worth, by how many there are."""
+PER_DREG = -3
+"""For each trump among a pair's dregs."""
+
+ENOUGH = 42
+"""Points that win with a lead of `CLEAR_LEAD`."""
+CLEAR_LEAD = 5
+PLENTY = 60
+"""Points that win with any lead."""
+
+
+def trumps_among(cards: Hand, trump: Hand) -> int:
+    """How many of the cards are trumps; `trump` is the trump suit, or 0 for no trump, where honours count."""
+    return (cards & (trump or HONOURS)).bit_count()
+
+
+def deal_points(tricks: int, *, last_trick: bool, dregs: int) -> int:
+    """What a pair scores in a deal: never less than nothing (FI-9).
+
+    Args:
+        tricks: how many tricks the pair took.
+        last_trick: whether it took the thirteenth.
+        dregs: how many trumps are among its dregs.
+    """
+    won = TRICK_POINTS[tricks] + (LAST_TRICK if last_trick else 0)
+    return max(won + PER_DREG * dregs, 0)
+
+
+def winner(totals: Pair) -> Side | None:
+    """The pair that has won, after a deal; None if the match goes on (1.8)."""
+    low, high = sorted(totals)
+    if high < ENOUGH or high == low:
+        return None
+    if high < PLENTY and high - low < CLEAR_LEAD:
+        return None
+    return totals.index(high)
