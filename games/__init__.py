@@ -7,9 +7,9 @@ from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 from games.finesse import Finesse
 from games.fipsen import Fipsen
-from games.tressette import Tressette
+from games.tressette import Treseta, Tressette
 from games.tricky_express import TrickyExpress
 
-_GAMES: tuple[Game, ...] = (BushiShogi(), Finesse(), Fipsen(), Tressette(), TrickyExpress())
+_GAMES: tuple[Game, ...] = (BushiShogi(), Finesse(), Fipsen(), Treseta(), Tressette(), TrickyExpress())
 
 CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -180,6 +180,7 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "bushi_shogi": _bushi_shogi,
     "finesse": _finesse,
     "fipsen": _fipsen,
+    "treseta": _tressette,
     "tressette": _tressette,
     "tricky_express": _tricky_express,
 }
