@@ -9,7 +9,16 @@ from games.finesse import Finesse
 from games.fipsen import Fipsen
 from games.tressette import Treseta, Tressette
 from games.tricky_express import TrickyExpress
+from games.tuppi import Tuppi
 
-_GAMES: tuple[Game, ...] = (BushiShogi(), Finesse(), Fipsen(), Treseta(), Tressette(), TrickyExpress())
+_GAMES: tuple[Game, ...] = (
+    BushiShogi(),
+    Finesse(),
+    Fipsen(),
+    Treseta(),
+    Tressette(),
+    TrickyExpress(),
+    Tuppi(),
+)
 
 CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -176,6 +176,17 @@ def _dealt(seed: bytes, ranks: str, packet: int) -> Hands:
     return hands
 
 
+def _tuppi(seed: bytes, options: Options) -> Hands:
+    hands = _dealt(seed, "23456789TJQKA", packet=1)
+    if options["first_dealer"] == "lot":
+        return hands
+    cards = PAGE.shuffled(seed, "first jack", [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"])
+    place = next(place for place, card in enumerate(cards) if card.startswith("J"))
+    turn = place - PAGE.lot(seed, "dealer", 4)
+    turned = {f"hand {(seat + turn) % 4}": hands[f"hand {seat}"] for seat in range(4)}
+    return {**turned, "turned up": cards[: place + 1]}
+
+
 DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "bushi_shogi": _bushi_shogi,
     "finesse": _finesse,
@@ -183,6 +194,7 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "treseta": _tressette,
     "tressette": _tressette,
     "tricky_express": _tricky_express,
+    "tuppi": _tuppi,
 }
 """How the page says that each game is dealt, written without the games' code."""
 

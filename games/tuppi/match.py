@@ -1,0 +1,195 @@
+"""A match of Tuppi: dealing, what becomes of the totals, and when it is over."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import ClassVar, Literal, NamedTuple, Self
+
+from games.core.actions import Action, parse_action
+from games.core.cards import Card, hand_of
+from games.core.chance import Chance
+from games.core.game import Dealt, Event, Fact, Options, Phrase, Row, Seat, Sheet, View
+from games.core.match import Match
+from games.tuppi.deal import TuppiDeal
+from games.tuppi.options import TuppiOptions
+from games.tuppi.scoring import TARGET, Change, Pair, Side, add, change
+from games.tuppi.table import ACTIONS, CARD, EVERYBODY, PACK, PAIR, PLAYER, SEATS, SIDES, left_of
+
+JACKS = PACK.hand(f"J{suit}" for suit in PACK.suits)
+
+
+class FirstJack(NamedTuple):
+    """Who got the first jack, and the cards turned up until then."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
+    """A match to 52 points, or of a number of deals.
+
+    Attributes:
+        jack: how the first dealer was found, by the option `first_dealer`.
+        outcome: what the last finished deal did to the totals.
+    """
+
+    __slots__ = ("jack", "outcome")
+
+    sides = 2
+
+    def __init__(self, seats: int, options: TuppiOptions, seed: bytes) -> None:
+        self.jack: FirstJack | None = None
+        self.outcome = Change((0, 0), (0, 0))
+        if options.first_dealer == "first_jack":
+            self.jack = first_jack(Chance(seed).stream("first jack").shuffled(range(PACK.size)))
+        super().__init__(seats, options, seed)
+
+    def clone(self) -> Self:
+        twin = super().clone()
+        twin.jack = self.jack
+        twin.outcome = self.outcome
+        return twin
+
+    # Dealing
+
+    def first_dealer(self) -> Seat:
+        return super().first_dealer() if self.jack is None else self.jack.seat
+
+    def new_deal(self) -> tuple[TuppiDeal, Dealt]:
+        """One card at a time, clockwise from the dealer's left."""
+        cards = self.chance.deal(self.number, range(PACK.size))
+        eldest = left_of(self.dealer)
+        received = [cards[(seat - eldest) % SEATS :: SEATS] for seat in EVERYBODY]
+        zones = {f"hand {seat}": _texts(received[seat]) for seat in EVERYBODY}
+        if self.jack is not None and self.number == 1:
+            zones["turned up"] = _texts(self.jack.cards)
+        dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
+        hands = [hand_of(hand) for hand in received]
+        return TuppiDeal(self.options, hands, eldest, self._rising()), dealt
+
+    def _rising(self) -> Side | None:
+        """The side whose points are all that the deal can change, if it can end early (9.6)."""
+        if not self.options.early_end or not any(self.totals):
+            return None
+        return 0 if self.totals[0] else 1
+
+    # Scoring
+
+    def score(self, deal: TuppiDeal) -> Sheet:
+        won, lost = self.outcome
+        return Sheet(deal=self.number, rows=_rows(deal.side_tricks(), won, lost))
+
+    def winning(self) -> tuple[Seat, ...]:
+        return winners(_pair(self.totals), self.number, self.options)
+
+    def _settle(self) -> Sequence[Event]:
+        result = self.deal.result()
+        self.outcome = change(_pair(self.totals), result, self.options.reset)
+        told = list(_told(self.deal, self.outcome))
+        return *told, *super()._settle()
+
+    # What is seen
+
+    def view(self, seat: Seat) -> View:
+        """As the deal shows it, with how the match stands."""
+        view = super().view(seat)
+        return view.model_copy(update={"notes": (*view.notes, *self._notes())})
+
+    def _notes(self) -> Iterator[Phrase]:
+        if self.winners:
+            return
+        if self.jack is not None and self.number == 1:
+            facts: dict[str, Fact] = {"dealer": PLAYER[self.jack.seat], "card": CARD[self.jack.cards[-1]]}
+            yield Phrase("tuppi-first-jack", facts)
+        if not has_fixed_length(self.options):
+            for side, total in enumerate(self.totals):
+                if total:
+                    yield Phrase("tuppi-need", {"players": PAIR[side], "points": TARGET - total})
+            if self.options.deals:
+                yield Phrase("tuppi-at-most", {"deals": self.options.deals})
+
+
+class Tuppi:
+    """Tuppi in the catalogue."""
+
+    key: ClassVar[str] = "tuppi"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(SEATS, SEATS + 1)
+    options: ClassVar[type[Options]] = TuppiOptions
+    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
+    family: ClassVar[str] = "tricks"
+    minutes: ClassVar[tuple[int, int]] = (30, 90)
+    difficulty: ClassVar[Literal[1, 2, 3]] = 2
+
+    def new(self, seats: int, options: Options, seed: bytes) -> TuppiMatch:
+        """A match about to begin.
+
+        Raises:
+            ValueError: there are not four seats.
+        """
+        if seats != SEATS:
+            raise ValueError(f"Tuppi is for {SEATS} players in pairs, not for {seats}")
+        assert isinstance(options, TuppiOptions)
+        return TuppiMatch(seats, options, seed)
+
+    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always the same
+        """The two pairs."""
+        return SIDES
+
+    def parse(self, text: str) -> Action:
+        """The action that a text spells; raises ValueError if it is none of this game."""
+        action = parse_action(text, PACK.by_text)
+        if action not in ACTIONS:
+            raise ValueError(f"{text!r} is nothing that one does in Tuppi, where 'bid 5H' and 'play QH' are")
+        return action
+
+
+def has_fixed_length(options: TuppiOptions) -> bool:
+    """Whether the match is a number of deals and nothing else ends it."""
+    return options.reset == "plain" and options.deals > 0
+
+
+def winners(totals: Pair, deals: int, options: TuppiOptions) -> tuple[Seat, ...]:
+    """The seats that have won after so many deals: at the target, or ahead at the limit; level, all four."""
+    ahead = 0 if totals[0] > totals[1] else 1
+    if max(totals) >= TARGET and not has_fixed_length(options):
+        return SIDES[ahead]
+    if not options.deals or deals < options.deals:
+        return ()
+    return EVERYBODY if totals[0] == totals[1] else SIDES[ahead]
+
+
+def first_jack(cards: Sequence[Card]) -> FirstJack:
+    """Who gets the first jack when cards are dealt face up one at a time, beginning with seat 0."""
+    place = next(place for place, card in enumerate(cards) if JACKS >> card & 1)
+    return FirstJack(place % SEATS, tuple(cards[: place + 1]))
+
+
+def _told(deal: TuppiDeal, outcome: Change) -> Iterator[Event]:
+    """How the deal ended, in words."""
+    if deal.stopped:
+        yield Event("tuppi-stopped")
+    for side, points in enumerate(outcome.won):
+        if points:
+            yield Event("tuppi-scores", None, {"players": PAIR[side], "points": points})
+    for side, points in enumerate(outcome.lost):
+        if points:
+            yield Event("tuppi-loses", None, {"players": PAIR[side], "points": -points})
+
+
+@lru_cache(maxsize=1024)
+def _rows(tricks: Pair, won: Pair, lost: Pair) -> tuple[Row, ...]:
+    """The score of a deal line by line: the same few scores come again and again."""
+    return (
+        Row(key="tuppi-tricks", values=tricks),
+        Row(key="tuppi-points", values=won),
+        Row(key="tuppi-lost", values=lost),
+        Row(key="total", values=add(won, lost)),
+    )
+
+
+def _pair(values: Sequence[int]) -> Pair:
+    return values[0], values[1]
+
+
+def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
+    return tuple([PACK.codes[card] for card in cards])

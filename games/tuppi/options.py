@@ -1,0 +1,42 @@
+"""The variants of Tuppi."""
+
+from typing import Literal, Self
+
+from pydantic import Field, model_validator
+
+from games.core.game import Options
+
+Reset = Literal["loser_zero", "both_zero", "plain"]
+
+
+class TuppiOptions(Options):
+    """What players agree on before a match of Tuppi."""
+
+    reset: Reset = "loser_zero"
+    """What the pair that does not score loses: all its points; all, and the other pair's points for the deal
+    with them; or nothing (TU-11)."""
+
+    rami_lead: Literal["declarer", "right_of_declarer"] = "declarer"
+    """Who leads to the first trick of a rami (TU-4)."""
+
+    no_twos: bool = False
+    """Twos cannot be laid as bids either (TU-2)."""
+
+    early_end: bool = False
+    """With ``both_zero``, a deal stops once the pair that has points can no longer win it (9.6)."""
+
+    deals: int = Field(default=0, ge=0, le=50)
+    """How many deals end the match, won by the pair with more points; 0 for no limit. With ``plain`` the
+    match has exactly so many, else it ends earlier at 52 points."""
+
+    first_dealer: Literal["lot", "first_jack"] = "lot"
+    """Who deals first: drawn by lot, or who gets the first jack when cards are dealt face up (T)."""
+
+    @model_validator(mode="after")
+    def _early_end_needs_both_zero(self) -> Self:
+        if self.early_end and self.reset != "both_zero":
+            raise ValueError(
+                "with 'early_end' a deal stops when its points can only be lost, which happens only with "
+                "'reset' = 'both_zero': set that or leave 'early_end' off"
+            )
+        return self

@@ -1,0 +1,76 @@
+"""The score of a deal of Tuppi, and what becomes of the totals.
+
+Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3).
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from games.tuppi.options import Reset
+
+Side: TypeAlias = int
+Pair: TypeAlias = tuple[int, int]
+"""A number a side."""
+
+TARGET = 52
+MAJORITY = 7
+
+RAMI_BY_DECLARER = {7: 4, 8: 8, 9: 12, 10: 16, 11: 20, 12: 24, 13: 28}
+"""Points by the tricks of the declarer's pair."""
+RAMI_BY_OPPONENTS = {7: 8, 8: 16, 9: 24, 10: 32, 11: 40, 12: 48, 13: 56}
+"""Points by the tricks of their opponents."""
+NOLO = {6: 4, 5: 8, 4: 12, 3: 16, 2: 20, 1: 24, 0: 28}
+"""Points by the tricks of the pair that has fewer."""
+SOOLI = 24
+
+
+class Result(NamedTuple):
+    """Which side scores in a deal, and what."""
+
+    side: Side
+    points: int
+
+
+class Change(NamedTuple):
+    """What a deal does to the totals: what is won, and what is lost as negative numbers."""
+
+    won: Pair
+    lost: Pair
+
+
+def rami(tricks: Pair, declarer: Side) -> Result:
+    """The result of a rami, by the tricks of each side and the declarer's side."""
+    side = 0 if tricks[0] >= MAJORITY else 1
+    points = RAMI_BY_DECLARER if side == declarer else RAMI_BY_OPPONENTS
+    return Result(side, points[tricks[side]])
+
+
+def nolo(tricks: Pair) -> Result:
+    """The result of a nolo, by the tricks of each side."""
+    side = 0 if tricks[0] < MAJORITY else 1
+    return Result(side, NOLO[tricks[side]])
+
+
+def sooli(soloist: Side, *, kept: bool) -> Result:
+    """The result of a sooli: the soloist's side scores if the soloist has `kept` clear (TU-12, TU-13)."""
+    return Result(soloist if kept else 1 - soloist, SOOLI)
+
+
+def change(totals: Pair, result: Result, reset: Reset) -> Change:
+    """What becomes of the totals when a side scores (9.5)."""
+    other = 1 - result.side
+    won = only(result.side, result.points)
+    if reset == "plain":
+        return Change(won, (0, 0))
+    lost = only(other, -totals[other])
+    if reset == "both_zero" and totals[other]:
+        lost = add(lost, only(result.side, -result.points))
+    return Change(won, lost)
+
+
+def only(side: Side, value: int) -> Pair:
+    """The value for that side, nothing for the other."""
+    return (value, 0) if side == 0 else (0, value)
+
+
+def add(one: Pair, other: Pair) -> Pair:
+    return one[0] + other[0], one[1] + other[1]

@@ -1,0 +1,177 @@
+"""What each seat sees of a deal of Tuppi."""
+
+from collections.abc import Iterator, Sequence
+
+from games.core.actions import Action
+from games.core.cards import Card, Hand
+from games.core.game import TABLE, Fact, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.match import Standing
+from games.tuppi.options import TuppiOptions
+from games.tuppi.state import (
+    BIDDING,
+    DISCARDING,
+    GIVING,
+    IN_NOLO,
+    IN_RAMI,
+    OFFERING,
+    DealState,
+)
+from games.tuppi.table import (
+    BID,
+    CALLS_RAMI,
+    CARD,
+    EVERYBODY,
+    PACK,
+    PAIR,
+    PLAYER,
+    SEATS,
+    SIDES,
+    SUITS,
+    Turn,
+    partner,
+    show,
+)
+
+
+def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
+    """The deal as a seat, or `TABLE`, sees it; `legal` is what the seat may do."""
+    return View(
+        game="tuppi",
+        seat=seat,
+        seats=SEATS,
+        deal=standing.deal,
+        deals=_deals(deal.options),
+        dealer=standing.dealer,
+        phase=deal.phase,
+        acting=deal.to_act,
+        zones=tuple(_zones(deal, seat)),
+        trick=_on_table(deal),
+        last_trick=_trick(*deal.last_trick) if deal.last_trick else None,
+        sides=SIDES,
+        totals=standing.totals,
+        sheets=standing.sheets,
+        prompt=_prompt(deal, seat),
+        notes=tuple(_notes(deal, seat)),
+        legal=tuple(each.text for each in legal),
+    )
+
+
+def _deals(options: TuppiOptions) -> int | None:
+    """How many deals the match has, if that is fixed."""
+    return options.deals or None if options.reset == "plain" else None
+
+
+def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
+    """Hands, what is out of play in a sooli, and tricks taken."""
+    for seat in EVERYBODY:
+        items, hidden = _faces(deal, deal.hands[seat], own=seat == viewer)
+        yield Zone(key="hand", seat=seat, items=items, hidden=hidden)
+    for seat, cards in _out_of_play(deal):
+        items, hidden = _faces(deal, cards, own=seat == viewer)
+        yield Zone(key="tuppi-out", seat=seat, items=items, hidden=hidden)
+    for seat in EVERYBODY:
+        yield Zone(key="won", seat=seat, hidden=deal.tricks[seat] * len(deal.turns))
+
+
+def _faces(deal: DealState, cards: Hand, *, own: bool) -> tuple[tuple[str, ...], int]:
+    """What its owner, or somebody else, sees of some cards: their texts, and how many lie face down."""
+    return (show(cards, low_ace=deal.soloist is not None), 0) if own else ((), cards.bit_count())
+
+
+def _out_of_play(deal: DealState) -> Iterator[tuple[Seat, Hand]]:
+    if deal.soloist is None:
+        return
+    if deal.discarded is not None:
+        yield deal.soloist, 1 << deal.discarded
+    if deal.out:
+        yield partner(deal.soloist), deal.out
+
+
+def _on_table(deal: DealState) -> Trick | None:
+    return _trick(deal.turns, deal.cards, deal.winner) if deal.cards else None
+
+
+def _trick(turns: Sequence[Turn], cards: Sequence[Card], winner: Seat) -> Trick:
+    played = zip(turns, cards, strict=False)
+    return Trick(
+        plays=tuple(Play(seat=seat, card=PACK.codes[card]) for (seat,), card in played), winner=winner
+    )
+
+
+def _prompt(deal: DealState, seat: Seat) -> Phrase:
+    if not deal.to_act:
+        return Phrase("match-over")
+    if seat not in deal.to_act:
+        return Phrase("waiting", {"players": Players(deal.to_act)})
+    if deal.phase == BIDDING:
+        return Phrase("tuppi-bid-no-twos" if deal.options.no_twos else "tuppi-bid")
+    if deal.phase == OFFERING:
+        return Phrase("tuppi-offer", {"declarer": PLAYER[_declarer(deal)]})
+    if deal.phase == DISCARDING:
+        return Phrase("tuppi-discard", {"partner": PLAYER[partner(seat)]})
+    if deal.phase == GIVING:
+        return Phrase("tuppi-give", {"soloist": PLAYER[partner(seat)]})
+    if deal.led:
+        return Phrase("follow", {"suit": SUITS[deal.suit_led()]})
+    return Phrase("lead")
+
+
+def _declarer(deal: DealState) -> Seat:
+    assert deal.declarer is not None
+    return deal.declarer
+
+
+def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """What is played, how many tricks each pair has, and the bids that the viewer knows."""
+    yield from _contract(deal)
+    if deal.phase in {IN_RAMI, IN_NOLO} and deal.last_trick:
+        tricks = deal.side_tricks()
+        facts: dict[str, Fact] = {
+            "players": PAIR[0],
+            "tricks": tricks[0],
+            "others": PAIR[1],
+            "other_tricks": tricks[1],
+        }
+        yield Phrase("tuppi-tricks", facts)
+    for seat, bid in deal.shown:
+        yield _shown_bid(seat, bid)
+    if viewer != TABLE:
+        yield from _private(deal, viewer)
+
+
+def _contract(deal: DealState) -> Iterator[Phrase]:
+    if deal.phase == IN_NOLO:
+        yield Phrase("tuppi-nolo")
+    if deal.declarer is None:
+        return
+    declarer: dict[str, Fact] = {"declarer": PLAYER[deal.declarer]}
+    if deal.soloist is None:
+        yield Phrase("tuppi-rami", {**declarer, "pair": PAIR[deal.declarer % 2]})
+    else:
+        yield Phrase("tuppi-sooli", {**declarer, "soloist": PLAYER[deal.soloist]})
+
+
+def _shown_bid(seat: Seat, bid: Action) -> Phrase:
+    card = BID.card.get(bid)
+    if card is not None:
+        return Phrase("tuppi-showed", {"player": PLAYER[seat], "card": CARD[card]})
+    says_rami = bid in CALLS_RAMI
+    return Phrase("tuppi-said-rami" if says_rami else "tuppi-said-nolo", {"player": PLAYER[seat]})
+
+
+def _private(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """The viewer's own bid while the others choose theirs, and what the viewer knows of the exchange."""
+    own = deal.bids[viewer]
+    if own is not None:
+        card = BID.card.get(own)
+        if card is not None:
+            yield Phrase("tuppi-laid", {"card": CARD[card]})
+        else:
+            yield Phrase("tuppi-called-rami" if own in CALLS_RAMI else "tuppi-called-nolo")
+    if deal.given is None or deal.soloist is None:
+        return
+    given: dict[str, Fact] = {"card": CARD[deal.given]}
+    if viewer == deal.soloist:
+        yield Phrase("tuppi-received", {**given, "player": PLAYER[partner(viewer)]})
+    elif viewer == partner(deal.soloist):
+        yield Phrase("tuppi-gave", {**given, "soloist": PLAYER[deal.soloist]})

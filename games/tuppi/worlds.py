@@ -1,0 +1,168 @@
+"""Deals of Tuppi that a player cannot tell from the real one.
+
+Besides the cards seen and the voids shown, a player knows the bids that were turned up:
+
+- A card shown stays with its player until it is played; a soloist may also have put it away, a soloist's
+  partner may have given it.
+- Who bid by word had no permitted card of that colour.
+
+In a sooli with an exchange the declarer's pair does not know which card was given. One is supposed, so that
+these things hold of the cards that soloist and partner had before.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from games.core.actions import Action
+from games.core.cards import Card, Hand, cards_of
+from games.core.game import Seat
+from games.tricks.unseen import deal_unseen
+from games.tuppi.state import DealState
+from games.tuppi.table import (
+    BID,
+    BLACK,
+    CALLS_RAMI,
+    EVERYBODY,
+    PERMITTED,
+    RED,
+    SEATS,
+    biddable,
+    partner,
+)
+
+OUT, AWAY = SEATS, SEATS + 1
+"""Places beside the four hands: the partner's cards out of play, and the card put away."""
+PLACES = SEATS + 2
+
+
+class World(NamedTuple):
+    """What a player may not know of a deal."""
+
+    hands: list[Hand]
+    out: Hand
+    discarded: Card | None
+    given: Card | None
+    bids: list[Action | None]
+
+
+def draw(deal: DealState, seat: Seat, rng: Random) -> World:
+    """A world at random, in which this seat would have seen all that it has."""
+    knowledge = _Knowledge(deal, seat)
+    for given in knowledge.suppositions(rng):
+        places = knowledge.dealt(given, rng)
+        if places is not None:
+            hands = places[:SEATS]
+            away = places[AWAY]
+            return World(
+                hands=hands,
+                out=places[OUT],
+                discarded=away.bit_length() - 1 if away else None,
+                given=given,
+                bids=_bids(deal, seat, hands, rng),
+            )
+    raise AssertionError("the real deal is a world that fits")
+
+
+def _bids(deal: DealState, seat: Seat, hands: Sequence[Hand], rng: Random) -> list[Action | None]:
+    """Bids that the others could have laid, those that have laid one."""
+    bids = deal.bids[:]
+    for other in EVERYBODY:
+        if other != seat and bids[other] is not None:
+            bids[other] = rng.choice(biddable(hands[other], no_twos=deal.options.no_twos))
+    return bids
+
+
+class _Knowledge:
+    """A deal as one seat finds it."""
+
+    def __init__(self, deal: DealState, seat: Seat) -> None:
+        self.deal = deal
+        self.soloist = deal.soloist
+        self.partner = None if deal.soloist is None else partner(deal.soloist)
+        away = 0 if deal.discarded is None else 1 << deal.discarded
+        self.places = [*deal.hands, deal.out, away]
+        self.own = {seat}
+        if seat == self.soloist:
+            self.own.add(AWAY)
+        elif seat == self.partner:
+            self.own.add(OUT)
+        self.sees_given = deal.given is None or seat in {self.soloist, self.partner}
+        self.unseen = sum(cards for place, cards in enumerate(self.places) if place not in self.own)
+
+    # Which card was given
+
+    def suppositions(self, rng: Random) -> Iterator[Card | None]:
+        """The card given where it is known, else cards that may be, at random; the real one is among them."""
+        if self.sees_given:
+            yield self.deal.given
+            return
+        assert self.soloist is not None
+        played = self.deal.played[self.soloist]
+        held = self.places[self.soloist].bit_count()
+        mask = self._givable()
+        seen, hidden = ([*cards_of(cards & mask)] for cards in (played, self.unseen))
+        rng.shuffle(seen)
+        rng.shuffle(hidden)
+        first = rng.random() * (held + played.bit_count()) < played.bit_count()
+        yield from (*seen, *hidden) if first else (*hidden, *seen)
+
+    def _givable(self) -> Hand:
+        """The cards that the partner may have given, by the bids and by what the soloist has played."""
+        soloist, partner = self.soloist, self.partner
+        assert soloist is not None
+        assert partner is not None
+        played = self.deal.played[soloist]
+        received = played & (self._denied(soloist) | self._shown(partner))
+        if received:
+            return received
+        givable = ~self._denied(partner) & ~self._shown(soloist)
+        return givable & (played | ~self.deal.void[soloist])
+
+    # Where the cards may be
+
+    def dealt(self, given: Card | None, rng: Random) -> list[Hand] | None:
+        """The places with the unseen cards dealt anew, if this card can have been given."""
+        pinned = 0
+        if given is not None and self.unseen >> given & 1:
+            pinned = 1 << given
+        room = [0 if place in self.own else cards.bit_count() for place, cards in enumerate(self.places)]
+        if pinned and self.soloist is not None:
+            room[self.soloist] -= 1
+        dealt = deal_unseen(self.unseen & ~pinned, room, self._barred(), rng)
+        if dealt is None:
+            return None
+        for place in self.own:
+            dealt[place] = self.places[place]
+        if pinned and self.soloist is not None:
+            dealt[self.soloist] |= pinned
+        return dealt
+
+    def _barred(self) -> list[Hand]:
+        """The cards that cannot be at each place, other than the card given."""
+        barred = [*self.deal.void, 0, 0]
+        for seat, _ in self.deal.shown:
+            kept = self._shown(seat)
+            denied = self._denied(seat)
+            mine = self._places_of(seat)
+            for place in range(PLACES):
+                barred[place] |= denied if place in mine else kept
+        return barred
+
+    def _places_of(self, seat: Seat) -> tuple[int, ...]:
+        """Where the cards are that a seat was dealt and has not played or given."""
+        if seat == self.soloist:
+            return seat, AWAY
+        return (seat, OUT) if seat == self.partner else (seat,)
+
+    def _shown(self, seat: Seat) -> Hand:
+        """The card that a seat showed as its bid, as a set; empty if it showed none."""
+        cards = (BID.card.get(bid) for who, bid in self.deal.shown if who == seat)
+        return sum(1 << card for card in cards if card is not None)
+
+    def _denied(self, seat: Seat) -> Hand:
+        """The cards that a seat cannot have been dealt, for it bid by word."""
+        for who, bid in self.deal.shown:
+            if who == seat and bid not in BID.card:
+                return PERMITTED[self.deal.options.no_twos] & (RED if bid in CALLS_RAMI else BLACK)
+        return 0
