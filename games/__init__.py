@@ -7,7 +7,7 @@ from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 from games.finesse import Finesse
 from games.fipsen import Fipsen
-from games.tressette import Treseta, Tressette
+from games.tressette import Treseta, Tressette, TressetteTwo
 from games.tricky_express import TrickyExpress
 from games.tuppi import Tuppi
 
@@ -17,6 +17,7 @@ _GAMES: tuple[Game, ...] = (
     Fipsen(),
     Treseta(),
     Tressette(),
+    TressetteTwo(),
     TrickyExpress(),
     Tuppi(),
 )

@@ -38,5 +38,6 @@ plain game. The deal goes round through all games of a match.
 """
 
 from games.tressette.pairs import Treseta, Tressette
+from games.tressette.two import TressetteTwo
 
-__all__ = ["Treseta", "Tressette"]
+__all__ = ["Treseta", "Tressette", "TressetteTwo"]

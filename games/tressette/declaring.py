@@ -144,11 +144,14 @@ class DeclaringDeal(TrickPlay):
             self.phase = PLAYING
 
     def _declarable(self, seat: Seat) -> tuple[Action, ...]:
+        """What the seat may declare now."""
+        if self.phase == PLAYING:
+            return ()
         if self.phase == FIRST_TRICK and self.options.declarations != "at_first_turn":
             return ()
         return self._not_declared(seat, combinations_in(self.dealt[seat]))
 
-    def _not_declared(self, seat: Seat, held: tuple[Combination, ...]) -> tuple[Action, ...]:
+    def _not_declared(self, seat: Seat, held: Sequence[Combination]) -> tuple[Action, ...]:
         if not held:
             return ()
         done = self.declared_by(seat)
@@ -197,7 +200,7 @@ class DeclaringDeal(TrickPlay):
             return Phrase("tressette-annul" if self._may_annul(seat) else "tressette-keep")
         if self.phase == DECLARING:
             return Phrase("tressette-declare" if self._declarable(seat) else "tressette-pass")
-        if self.phase == FIRST_TRICK and self._declarable(seat):
+        if self._declarable(seat):
             return Phrase("tressette-declare-or-play")
         return super()._asked(seat)
 

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -158,8 +158,27 @@ def _on_the_table(seed: bytes, seats: int, diamonds: str, dealing: Mapping[str, 
 
 
 def _tressette(seed: bytes, options: Options) -> Hands:
+    return _with_rest(seed, _tressette_pack(options), seats=4, each=10, packet=5)
+
+
+def _tressette_two(seed: bytes, options: Options) -> Hands:
+    return _with_rest(seed, _tressette_pack(options), seats=2, each=10, packet=5, rest="stock")
+
+
+def _tressette_pack(options: Options, left_out: Container[str] = ()) -> list[str]:
     ranks = {"kjq": "4567QJKA23", "kqj": "4567JQKA23"}[str(options["court"])]
-    return _dealt(seed, ranks, packet=5)
+    return [rank + suit for suit in "CDHS" for rank in ranks if rank + suit not in left_out]
+
+
+def _with_rest(seed: bytes, pack: list[str], seats: int, each: int, packet: int, rest: str = "") -> Hands:
+    """So many cards to each player in packets, the neighbour after the dealer first; the rest to the table."""
+    cards = PAGE.shuffled(seed, "deal 1", pack)
+    dealer = PAGE.lot(seed, "dealer", seats)
+    hands: Hands = {f"hand {seat}": [] for seat in range(seats)}
+    for number, start in enumerate(range(0, seats * each, packet), 1):
+        hands[f"hand {(dealer + number) % seats}"] += cards[start : start + packet]
+    left = cards[seats * each :]
+    return {**hands, rest: left} if left else hands
 
 
 def _tricky_express(seed: bytes, _: Options) -> Hands:
@@ -193,6 +212,7 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "fipsen": _fipsen,
     "treseta": _tressette,
     "tressette": _tressette,
+    "tressette_two": _tressette_two,
     "tricky_express": _tricky_express,
     "tuppi": _tuppi,
 }

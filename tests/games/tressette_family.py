@@ -18,9 +18,12 @@ def cards(texts: str) -> Hand:
 
 
 def filled(hands: Sequence[str], sizes: Sequence[int], pack: Hand = PACK.full) -> list[Hand]:
-    """Hands of these sizes with at least these cards; a last size may stand for what is left on the table."""
+    """Hands of these sizes with at least these cards, filled up with low ones that declare nothing.
+
+    A last size may stand for what lies on the table.
+    """
     held = [cards(texts) for texts in (*hands, *[""] * (len(sizes) - len(hands)))]
-    rest = list(cards_of(pack & ~sum(held)))
+    rest = sorted(cards_of(pack & ~sum(held)), key=lambda card: -(card % PACK.width))
     for place, size in enumerate(sizes):
         while held[place].bit_count() < size:
             held[place] |= 1 << rest.pop()

@@ -1,0 +1,52 @@
+## Tressette for two. What it shares with the game of the pairs stands there.
+
+### The game and its options
+game-tressette_two = Tressette for two
+game-tressette_two-pitch = Spizzichino: Tressette head to head, with a stock to draw from. The winner of a trick shows what was drawn, the loser does not.
+option-tressette_two-annul = { option-tressette-annul }
+option-tressette_two-annul-about = { option-tressette-annul-about }
+option-tressette_two-claim = { option-tressette-claim }
+option-tressette_two-claim-about = { option-tressette-claim-about }
+option-tressette_two-court = { option-tressette-court }
+option-tressette_two-court-about = { option-tressette-court-about }
+option-tressette_two-court-kjq = { option-tressette-court-kjq }
+option-tressette_two-court-kqj = { option-tressette-court-kqj }
+option-tressette_two-declarations = { option-tressette-declarations }
+option-tressette_two-declarations-about = { option-tressette-declarations-about }
+option-tressette_two-declarations-after_first_trick = { option-tressette-declarations-after_first_trick }
+option-tressette_two-declarations-at_first_turn = { option-tressette-declarations-at_first_turn }
+option-tressette_two-declarations-before_lead = { option-tressette-declarations-before_lead }
+option-tressette_two-declarations-none = { option-tressette-declarations-none }
+option-tressette_two-declare_on_draw = Declaring on a draw
+option-tressette_two-declare_on_draw-about = You may also declare a combination that the card you have just drawn completes, on your next turn, before you play.
+option-tressette_two-last_trick_third = { option-tressette-last_trick_third }
+option-tressette_two-last_trick_third-about = { option-tressette-last_trick_third-about }
+option-tressette_two-show_draws = Showing the card drawn
+option-tressette_two-show_draws-about = Who shows the card drawn from the stock.
+option-tressette_two-show_draws-both = Both players
+option-tressette_two-show_draws-winner = The winner of the trick
+option-tressette_two-target = { option-tressette-target }
+option-tressette_two-target-about = { option-tressette-target-about }
+
+### Words
+zone-tressette-stock = Stock
+
+### What can be done
+action-tressette_two-annul = { action-tressette-annul }
+action-tressette_two-claim = { action-tressette-claim }
+action-tressette_two-four = { action-tressette-four }
+action-tressette_two-keep = { action-tressette-keep }
+action-tressette_two-napoletana = { action-tressette-napoletana }
+action-tressette_two-pass = { action-tressette-pass }
+action-tressette_two-three = { action-tressette-three }
+
+### What happened
+event-tressette_two-draws = { $player } draws a card.
+event-tressette_two-drew = You draw { $card }.
+event-tressette_two-shows = { $player } draws { $card } and shows it.
+
+### What the rules forbid
+rule-tressette_two-not-completed = The card you drew last does not complete that: you can declare it no more, or not yet.
+
+### What to know
+note-tressette_two-shown = { $player } has shown and still holds { $cards }.

@@ -1,0 +1,234 @@
+"""Tressette for two (8.8): ten cards each, twenty in the stock, a card drawn after every trick.
+
+The winner of a trick draws the top card of the stock and shows it, the loser the next without showing it.
+After ten tricks the stock is empty, and ten more are played from the hand; suit is followed throughout. What
+is declared, counted and claimed is as in the pairs; there are no signals, for there is no partner.
+
+Decisions: TR-21 the loser draws after the winner, unseen; TR-22 suit must be followed while there is a stock.
+Declarations between tricks 1 and 2 come before the first draw. With `declare_on_draw` a combination wholly in
+hand that the card drawn last completes is declared at one's next turn, before playing; three of a kind may
+grow to four later and score again.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import Literal, Self
+
+from pydantic import model_validator
+
+from games.core.actions import Action
+from games.core.cards import Card, Hand, hand_of
+from games.core.game import Cards, Event, IllegalAction, Options, Phrase, Players, Seat, Zone
+from games.tressette.deal import TressetteDeal
+from games.tressette.declarations import BY_ACTION, Combination, combinations_in
+from games.tressette.drawn import assign
+from games.tressette.family import FamilyGame, plays
+from games.tressette.options import TargetOptions
+from games.tressette.play import PLAYING, CardPlayed
+from games.tressette.points import HAND, TargetMatch
+
+
+class TwoOptions(TargetOptions):
+    """What the two agree on."""
+
+    show_draws: Literal["winner", "both"] = "winner"
+    """Who shows the card drawn: the winner of the trick alone, or both."""
+
+    declare_on_draw: bool = False
+    """Also combinations that a drawn card completes can be declared."""
+
+    @model_validator(mode="after")
+    def _drawn_combinations_need_declarations(self) -> Self:
+        if self.declare_on_draw and self.declarations == "none":
+            raise ValueError(
+                "'declare_on_draw' adds to what can be declared, and 'declarations' is 'none': "
+                "choose when to declare or leave 'declare_on_draw' off"
+            )
+        return self
+
+
+class TwoDeal(TressetteDeal):
+    """A deal of the two, with the stock.
+
+    Attributes:
+        stock: the cards not drawn yet, top card first.
+        owed: whether the players have still to draw for the last trick.
+        shown: the cards that each seat has drawn in the open.
+        could: for each seat, of every card dealt to it or drawn unseen, what it may have been, as far as the
+            table knows; in the order received.
+        revealed: the cards of those that each seat has played.
+        fresh: the card that each seat has drawn since it played last.
+    """
+
+    key = "tressette_two"
+    signals = False
+
+    __slots__ = ("could", "fresh", "owed", "revealed", "shown", "stock")
+
+    options: TwoOptions
+
+    def __init__(
+        self, options: TwoOptions, hands: Sequence[Hand], eldest: Seat, stock: Sequence[Card]
+    ) -> None:
+        self.stock = tuple(stock)
+        self.owed = False
+        self.shown = [0, 0]
+        self.revealed = [0, 0]
+        self.fresh = [0, 0]
+        super().__init__(options, hands, eldest)
+        self.could: tuple[tuple[Hand, ...], ...] = ((self.table.pack.full,) * HAND,) * 2
+
+    def _copy_to(self, twin: Self) -> None:
+        super()._copy_to(twin)
+        twin.stock = self.stock
+        twin.owed = self.owed
+        twin.shown = self.shown[:]
+        twin.could = self.could
+        twin.revealed = self.revealed[:]
+        twin.fresh = self.fresh[:]
+
+    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
+        events = super().apply(seat, action)
+        if self.owed and self.phase == PLAYING:
+            return (*events, *self._draw())
+        return events
+
+    def play(self, seat: Seat, played: CardPlayed) -> tuple[Event, ...]:
+        if self.cards and played.suit != self.led:
+            self._narrow(seat, self.led & ~self.revealed[seat])
+        self.revealed[seat] |= played.bit & ~self.shown[seat]
+        self.fresh[seat] = 0
+        return super().play(seat, played)
+
+    def _finish_trick(self) -> Event:
+        self.owed = bool(self.stock)
+        return super()._finish_trick()
+
+    # Drawing: the winner of the trick first
+
+    def _draw(self) -> Iterator[Event]:
+        self.owed = False
+        winner, loser = self.winner, 1 - self.winner
+        first, second, *rest = self.stock
+        self.stock = tuple(rest)
+        yield from self._take(winner, first, shows=True)
+        yield from self._take(loser, second, shows=self.options.show_draws == "both")
+
+    def _take(self, seat: Seat, card: Card, *, shows: bool) -> tuple[Event, ...]:
+        bit = 1 << card
+        if shows:
+            self.shown[seat] |= bit
+            self.known[seat] |= bit
+        else:
+            out_of_stock = sum(self.taken) | self.known[0] | self.known[1]
+            self._set_could(seat, (*self.could[seat], self.table.pack.full & ~out_of_stock))
+        self.hands[seat] |= bit
+        self.fresh[seat] = bit
+        return _drawn(seat, self.table.pack.codes[card], shows)
+
+    # Declaring what a drawn card completes, with the option
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        found = super().legal(seat)
+        if self.fresh[seat] and found and self.options.declare_on_draw:
+            return (*self._declarable(seat), *found)
+        return found
+
+    def _declarable(self, seat: Seat) -> tuple[Action, ...]:
+        if self.phase != PLAYING:
+            return super()._declarable(seat)
+        if not self.options.declare_on_draw:
+            return ()
+        completed = [each for each in combinations_in(self.hands[seat]) if each.cards & self.fresh[seat]]
+        return self._not_declared(seat, completed)
+
+    def _declare(self, seat: Seat, combination: Combination) -> Sequence[Event]:
+        self._narrow(seat, combination.missing & ~self.revealed[seat])
+        if self.phase == PLAYING and not self.fresh[seat] & self.shown[seat]:
+            *before, last = self.could[seat]
+            self._set_could(seat, (*before, last & combination.cards))
+        return super()._declare(seat, combination)
+
+    def _broken_by_declaring(self, seat: Seat, combination: Combination) -> IllegalAction:
+        if self.phase == PLAYING and self.options.declare_on_draw:
+            return IllegalAction("tressette_two-not-completed")
+        return super()._broken_by_declaring(seat, combination)
+
+    # What is seen
+
+    def zones(self, viewer: Seat) -> tuple[Zone, ...]:
+        return (*super().zones(viewer), Zone(key="tressette-stock", hidden=len(self.stock)))
+
+    def notes(self, viewer: Seat) -> Iterator[Phrase]:
+        """What has been declared, and the cards in hand that were shown when drawn."""
+        yield from super().notes(viewer)
+        for seat, shown in enumerate(self.shown):
+            if held := self.hands[seat] & shown:
+                cards = Cards(self.table.pack.texts(held))
+                yield Phrase("tressette_two-shown", {"player": Players((seat,)), "cards": cards})
+
+    # What the other may hold
+
+    def _narrow(self, seat: Seat, lacking: Hand) -> None:
+        """Everybody sees that none of the cards that the seat was dealt or drew is one of these."""
+        self._set_could(seat, tuple([could & ~lacking for could in self.could[seat]]))
+
+    def _set_could(self, seat: Seat, could: tuple[Hand, ...]) -> None:
+        self.could = (could, self.could[1]) if seat == 0 else (self.could[0], could)
+
+    def redeal(self, seat: Seat, rng: Random) -> Self:
+        twin = self.clone()
+        other = 1 - seat
+        held = self.hands[other] & self.known[other]
+        unseen = self.hands[other] & ~held | hand_of(self.stock)
+        certain = self.revealed[other] | held & ~self.shown[other]
+        came = assign(self.could[other], certain, unseen, rng)
+        twin.hands[other] = hand_of(came) & ~self.revealed[other] | held
+        twin.dealt = tuple(
+            hand_of(came[:HAND]) if each == other else dealt for each, dealt in enumerate(self.dealt)
+        )
+        if self.fresh[other] & ~self.shown[other]:
+            twin.fresh[other] = 1 << came[-1]
+        stock = [card for card in range(self.table.pack.size) if unseen & ~twin.hands[other] & 1 << card]
+        rng.shuffle(stock)
+        twin.stock = tuple(stock)
+        twin.poor = tuple(each for each in self.poor if each == seat)
+        return twin
+
+
+@cache
+def _drawn(seat: Seat, card: str, shows: bool) -> tuple[Event, ...]:
+    """That the seat draws this card, in the open or not."""
+    player, drawn = Players((seat,)), Cards((card,))
+    if shows:
+        return (Event("tressette_two-shows", seat, {"player": player, "card": drawn}),)
+    return (
+        Event("tressette_two-draws", seat, {"player": player}),
+        Event("tressette_two-drew", seat, {"card": drawn}, frozenset({seat})),
+    )
+
+
+class TwoMatch(TargetMatch[TwoDeal, TwoOptions]):
+    """A match of the two, to the target."""
+
+    __slots__ = ()
+
+    def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> TwoDeal:
+        return TwoDeal(self.options, hands, eldest, stock)
+
+
+class TressetteTwo(FamilyGame):
+    """The game of the two, also called spizzichino."""
+
+    key = "tressette_two"
+    seats = range(2, 3)
+    options = TwoOptions
+    minutes = (15, 30)
+    difficulty = 2
+    title = "Tressette for two"
+    players = "two players"
+    actions = frozenset((*plays(signals=False), *BY_ACTION, *TwoDeal.words))
+
+    def new(self, seats: int, options: Options, seed: bytes) -> TwoMatch:
+        return TwoMatch(seats, self.checked(seats, options, TwoOptions), seed)
