@@ -7,7 +7,6 @@ import argparse
 import asyncio
 import signal
 import sys
-from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Final
@@ -39,20 +38,26 @@ def main() -> int:
     token = config.discord.token.get_secret_value()
     log.configure(config.log.level, config.log.format, [token])
     try:
-        asyncio.run(on_discord(config, token) if token else in_sandbox(config))
+        asyncio.run(run(config, token))
     except (StorageError, StartError) as error:
         print(error, file=sys.stderr)
         return 1
     return 0
 
 
-def on_discord(config: Config, token: str) -> Coroutine[None, None, None]:
-    """Play on Discord, or wherever the settings say that it is."""
-    endpoint = Endpoint(token, config.discord.api_base, config.discord.gateway_url)
-    return until_signalled(config, config.storage.path, endpoint)
+async def run(config: Config, token: str) -> None:
+    """Play until SIGTERM or SIGINT: on Discord, wherever the settings say that it is, or in the sandbox."""
+    stop = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    if token:
+        endpoint = Endpoint(token, config.discord.api_base, config.discord.gateway_url)
+        await serve(config, config.storage.path, endpoint, stop)
+    else:
+        await in_sandbox(config, stop)
 
 
-async def in_sandbox(config: Config) -> None:
+async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
     """Play in the sandbox, and say where it is. Its world begins anew each time, and so do the matches."""
     async with AsyncExitStack() as stack:
         sandbox = Sandbox(config.sandbox.host, config.sandbox.port)
@@ -64,15 +69,7 @@ async def in_sandbox(config: Config) -> None:
             leftover.unlink()
         print(f"No Discord token: Parlour plays in the sandbox. Open {sandbox.address}/", flush=True)
         endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
-        await until_signalled(config, SANDBOX_DATABASE, endpoint)
-
-
-async def until_signalled(config: Config, path: Path, endpoint: Endpoint) -> None:
-    """Serve until SIGTERM or SIGINT."""
-    stop = asyncio.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    await serve(config, path, endpoint, stop)
+        await serve(config, SANDBOX_DATABASE, endpoint, stop)
 
 
 if __name__ == "__main__":

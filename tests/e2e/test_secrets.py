@@ -17,7 +17,7 @@ from bot.sandbox import Answer, Person, Sandbox
 from bot.session.table import Table
 from bot.ui import ids
 from games import CATALOGUE
-from games.core.game import Seat
+from games.core.game import TABLE, Seat
 from tests.e2e.driver import CHANNEL, Json, controls, press, public, running, settings, started
 
 SEED = bytes(range(32))
@@ -93,6 +93,7 @@ def lead_on(table: Table, moves: int) -> Seat:
 async def everything_that_can_be_seen(sandbox: Sandbox, house: House) -> list[str]:
     """All that Anna and the channel are shown, asked for in every way, with the ids taken out."""
     anna, chloe = sandbox.person("Anna"), sandbox.person("Chloé")
+    match = house.tables.tables()[0]
     seen: list[object] = []
     await anna.command(CHANNEL, "table")
     await settled(house)
@@ -110,10 +111,13 @@ async def everything_that_can_be_seen(sandbox: Sandbox, house: House) -> list[st
         seen.append((text, answer.text))
     panel = (await anna.command(CHANNEL, "hand")).message
     assert panel is not None
-    seen.append((await first_press(anna, panel)).message)
+    before = match.view(TABLE).deal
+    seen += [anna.see(CHANNEL), chloe.see(CHANNEL), *await pictures(anna)]
+    answer = await first_press(anna, panel)
     await settled(house)
-    seen += [anna.see(CHANNEL), chloe.see(CHANNEL)]
-    seen += await pictures(anna)
+    if not match.over and match.view(TABLE).deal == before:
+        seen += [answer.message, anna.see(CHANNEL), chloe.see(CHANNEL), *await pictures(anna)]
+    # Else new cards were dealt, and those are Anna's to see.
     return [without_ids(each) for each in seen]
 
 
