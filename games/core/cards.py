@@ -5,6 +5,9 @@ suit the higher number is the stronger card, the cards of a suit are a run of bi
 with bit ``1 << card`` set for each card held.
 
 A card's text is its rank and its suit's letter, ``QH``, ``3C``, ``TD`` (``10D`` is understood too).
+
+Where several packs are shuffled together, the second pack's cards are numbered after the first's. So equal
+cards share a text and differ by `Pack.kinds`, and the cards of a suit are a run of bits in each pack.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -41,28 +44,51 @@ class Pack:
     Args:
         ranks: the ranks' letters from weakest to strongest, as in ``"23456789TJQKA"``.
         suits: the suits' letters, in numbering order.
+        copies: how many such packs are shuffled together.
+
+    Attributes:
+        kinds: how many different cards there are; a card and the next pack's equal one are so far apart.
+        codes: the cards' texts by number; `by_text` has the number of the first card of each text.
+        suit_masks: the cards of each suit, of all packs.
     """
 
-    __slots__ = ("by_text", "codes", "full", "ranks", "size", "suit_masks", "suits", "width")
+    __slots__ = (
+        "by_text",
+        "codes",
+        "copies",
+        "full",
+        "kinds",
+        "ranks",
+        "size",
+        "suit_masks",
+        "suits",
+        "width",
+    )
 
-    def __init__(self, ranks: str, suits: str = SUITS) -> None:
+    def __init__(self, ranks: str, suits: str = SUITS, copies: int = 1) -> None:
         self.ranks = ranks
         self.suits = suits
+        self.copies = copies
         self.width = len(ranks)
-        self.size = len(ranks) * len(suits)
+        self.kinds = len(ranks) * len(suits)
+        self.size = self.kinds * copies
         self.full: Hand = (1 << self.size) - 1
-        self.codes: tuple[str, ...] = tuple(rank + suit for suit in suits for rank in ranks)
-        self.by_text: dict[str, Card] = {code: card for card, code in enumerate(self.codes)}
-        self.suit_masks: tuple[Hand, ...] = tuple(
-            ((1 << self.width) - 1) << (suit * self.width) for suit in range(len(suits))
-        )
+        kinds = tuple(rank + suit for suit in suits for rank in ranks)
+        self.codes: tuple[str, ...] = kinds * copies
+        self.by_text: dict[str, Card] = {code: card for card, code in enumerate(kinds)}
+        self.suit_masks: tuple[Hand, ...] = tuple(map(self._suit_mask, range(len(suits))))
 
     def __repr__(self) -> str:
-        return f"Pack({self.ranks!r}, {self.suits!r})"
+        several = f", copies={self.copies}" if self.copies > 1 else ""
+        return f"Pack({self.ranks!r}, {self.suits!r}{several})"
+
+    def _suit_mask(self, suit: Suit) -> Hand:
+        run = ((1 << self.width) - 1) << (suit * self.width)
+        return sum(run << copy * self.kinds for copy in range(self.copies))
 
     def suit(self, card: Card) -> Suit:
         """The number of a card's suit, 0..3."""
-        return card // self.width
+        return card % self.kinds // self.width
 
     def parse(self, text: str) -> Card:
         """The card that `text` names, in either case, with ``10`` for ``T``.
@@ -80,16 +106,29 @@ class Pack:
 
     def texts(self, hand: Hand) -> tuple[str, ...]:
         """The cards of a hand as texts, suit by suit, strongest first: the order in which hands are shown."""
-        return _texts(self.codes, self.suit_masks, hand)
+        return _texts(self.codes, self.suit_masks, self.kinds, hand)
 
     def hand(self, texts: Iterable[str]) -> Hand:
-        """The bit set of cards given as texts; raises ValueError as `parse` does."""
-        return hand_of(self.parse(text) for text in texts)
+        """The bit set of cards given as texts; of equal cards the first pack's comes first.
+
+        Raises:
+            ValueError: there is no such card in this pack, or it is named more often than it is there.
+        """
+        hand = 0
+        for text in texts:
+            card = self.parse(text)
+            while hand >> card & 1:
+                card += self.kinds
+            if card >= self.size:
+                raise ValueError(f"{text!r} is named more often than the {self.copies} times it is there")
+            hand |= 1 << card
+        return hand
 
 
 @lru_cache(maxsize=4096)
-def _texts(codes: Sequence[str], suit_masks: tuple[Hand, ...], hand: Hand) -> tuple[str, ...]:
+def _texts(codes: Sequence[str], suit_masks: tuple[Hand, ...], kinds: int, hand: Hand) -> tuple[str, ...]:
     shown: list[str] = []
     for mask in suit_masks:
-        shown.extend(codes[card] for card in reversed(tuple(cards_of(hand & mask))))
+        held = sorted(cards_of(hand & mask), key=lambda card: card % kinds, reverse=True)
+        shown.extend(codes[card] for card in held)
     return tuple(shown)
