@@ -6,7 +6,7 @@ from types import MappingProxyType
 from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 from games.finesse import Finesse
-from games.fipsen import Fipsen
+from games.fipsen import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
 from games.tressette import Treseta, Tressette, TressetteTwo
 from games.tricky_express import TrickyExpress
 from games.tuppi import Tuppi
@@ -15,6 +15,10 @@ _GAMES: tuple[Game, ...] = (
     BushiShogi(),
     Finesse(),
     Fipsen(),
+    FipsenGrossenaspe(),
+    FipsenThedinghausen(),
+    AnsegerFips(),
+    DuttFips(),
     Treseta(),
     Tressette(),
     TressetteTwo(),

@@ -1,6 +1,7 @@
 """The auction: one against one in Prisdorf (7.1.3), round the table elsewhere (7.4, 7.6)."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import TypeAlias
 
 from games.core.actions import Action, action
@@ -57,11 +58,8 @@ class Auction(Phase):
     @staticmethod
     def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
         kieker = is_kieker(deal.hands[seat])
-        bids = deal.rules.ladder.above(deal.bid, kieker=kieker)
-        siebener = siebener_actions(deal, seat)
-        if may_hold(deal, seat, kieker=kieker):
-            return (PASS, HOLD, *bids, *siebener)
-        return (PASS, *bids, *siebener)
+        said = _sayings(deal.rules.ladder, deal.bid, kieker, may_hold(deal, seat, kieker=kieker))
+        return (*said, *siebener_actions(deal, seat)) if kieker else said
 
     @staticmethod
     def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
@@ -98,6 +96,11 @@ class Auction(Phase):
         return IllegalAction("fipsen-court-cards")
 
 
+@cache
+def _sayings(ladder: Ladder, bid: Bid | None, kieker: bool, hold: bool) -> tuple[Action, ...]:
+    return (PASS, *((HOLD,) if hold else ()), *ladder.above(bid, kieker=kieker))
+
+
 def may_hold(deal: DealState, seat: Seat, *, kieker: bool) -> bool:
     """Whether the seat, whose turn it is, may hold: the survivor; a Kieker only if entitled to it (FP-9)."""
     if deal.rules.auction != "duel" or deal.bid is None or seat != deal.live[0]:
@@ -115,15 +118,23 @@ def _facts(ladder: Ladder, bid: Bid) -> dict[str, Fact]:
     return ladder.facts(bid.rung, bid.options)
 
 
+@cache
+def _told(ladder: Ladder, seat: Seat, bid: Bid) -> tuple[tuple[Event, ...], tuple[Event, ...], Event]:
+    """What to tell of a seat that bids, that holds, and that is the declarer."""
+    facts: dict[str, Fact] = {"player": PLAYER[seat], **_facts(ladder, bid)}
+    bids, holds = Event("fipsen-bids", seat, facts), Event("fipsen-holds", seat, facts)
+    return (bids,), (holds,), Event("fipsen-declarer", seat, facts)
+
+
 def _hold(deal: DealState, seat: Seat) -> tuple[Event, ...]:
     assert deal.bid is not None, "there is a bid to hold"
     _take_over(deal, seat, deal.bid, held=True)
-    return (Event("fipsen-holds", seat, {"player": PLAYER[seat], **_facts(deal.rules.ladder, deal.bid)}),)
+    return _told(deal.rules.ladder, seat, deal.bid)[1]
 
 
 def _bid(deal: DealState, seat: Seat, bid: Bid) -> tuple[Event, ...]:
     _take_over(deal, seat, bid, held=False)
-    return (Event("fipsen-bids", seat, {"player": PLAYER[seat], **_facts(deal.rules.ladder, bid)}),)
+    return _told(deal.rules.ladder, seat, bid)[0]
 
 
 def _take_over(deal: DealState, seat: Seat, bid: Bid, *, held: bool) -> None:
@@ -135,8 +146,7 @@ def _take_over(deal: DealState, seat: Seat, bid: Bid, *, held: bool) -> None:
 def _close(deal: DealState) -> tuple[Event, ...]:
     """There is a declarer, or all have passed."""
     if deal.bid is not None and deal.bidder is not None:
-        facts = {"player": PLAYER[deal.bidder], **_facts(deal.rules.ladder, deal.bid)}
-        declared = Event("fipsen-declarer", deal.bidder, facts)
+        declared = _told(deal.rules.ladder, deal.bidder, deal.bid)[2]
         return (declared, *declare(deal, deal.bidder, deal.bid, held=deal.held))
     if deal.rules.passed_in == "redeal":
         deal.finish("passed_in")

@@ -1,6 +1,7 @@
 """What can be bid, how bids rank, and what a declarer owes."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import groupby
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -164,8 +165,7 @@ class Ladder:
             for options in equals
         }
         self.has_kieker = any(rung.name == "kieker" for rung in rungs)
-        self._open: dict[tuple[int, bool], tuple[Action, ...]] = {}
-        self._allowed: dict[tuple[Bid, bool], frozenset[Options]] = {}
+        self._allowed: dict[tuple[str, Options, bool], frozenset[Options]] = {}
 
     def _weight(self, options: Options) -> tuple[int, bool]:
         """How options rank on the same rung: by their number (FP-4)."""
@@ -183,24 +183,22 @@ class Ladder:
 
     def above(self, bid: Bid | None, *, kieker: bool) -> tuple[Action, ...]:
         """The bids that beat this one, lowest first; a Kieker only for who may bid it."""
-        key = -1 if bid is None else bid.rank, kieker
-        known = self._open.get(key)
-        if known is None:
-            known = self._open[key] = tuple(
-                each
-                for each, other in self.bids.items()
-                if other.rank > key[0] and (kieker or other.rung.name != "kieker")
-            )
-        return known
+        rank = -1 if bid is None else bid.rank
+        return tuple(
+            each
+            for each, other in self.bids.items()
+            if other.rank > rank and (kieker or other.rung.name != "kieker")
+        )
 
     def allowed(self, bid: Bid, *, held: bool) -> frozenset[Options]:
         """The sets of options that fulfil a bid.
 
         Who named the options owes these at least; who held the bid owes any that rank as high (FP-8).
         """
-        known = self._allowed.get((bid, held))
+        key = bid.rung.name, bid.options, held
+        known = self._allowed.get(key)
         if known is None:
-            known = self._allowed[bid, held] = frozenset(
+            known = self._allowed[key] = frozenset(
                 options
                 for options in _sets(bid.rung)
                 if (
@@ -226,34 +224,30 @@ def _sets(rung: Rung) -> Iterator[Options]:
     )
 
 
-class Trumps:
-    """The actions that name trumps: ``trump S``, and ``trump S durch`` for who settles options now."""
-
-    def __init__(self) -> None:
-        self.named: dict[Action, tuple[Suit, Options]] = {
-            action("trump", letter, words=words): (suit, options)
-            for options, words in ((NOTHING, []), (DURCH, ["durch"]))
-            for suit, letter in enumerate(PACK.suits)
-        }
-
-    def settling(
-        self, allowed: frozenset[Options], fixed: Options, premium: Suit, *, durch: bool
-    ) -> tuple[Action, ...]:
-        """The trumps that settle a contract.
-
-        Args:
-            allowed: the sets of options that fulfil the bid.
-            fixed: the options that are settled already.
-            premium: the suit that adds its option.
-            durch: whether Durch may be added now.
-        """
-        return tuple(
-            each
-            for each, (suit, added) in self.named.items()
-            if (durch or not added)
-            and not added & fixed
-            and fixed | added | (PREMIUM if suit == premium else NOTHING) in allowed
-        )
+TRUMPS: dict[Action, tuple[Suit, Options]] = {
+    action("trump", letter, words=words): (suit, options)
+    for options, words in ((NOTHING, []), (DURCH, ["durch"]))
+    for suit, letter in enumerate(PACK.suits)
+}
+"""Naming trump: ``trump S``, or ``trump S durch`` for who settles the options now."""
 
 
-TRUMPS = Trumps()
+@cache
+def settling(
+    allowed: frozenset[Options], fixed: Options, premium: Suit, *, durch: bool
+) -> tuple[Action, ...]:
+    """The ways to name trump that fulfil a bid.
+
+    Args:
+        allowed: the sets of options that fulfil it.
+        fixed: the options that are settled already.
+        premium: the suit that adds its option.
+        durch: whether Durch may be added now.
+    """
+    return tuple(
+        each
+        for each, (suit, added) in TRUMPS.items()
+        if (durch or not added)
+        and not added & fixed
+        and fixed | added | (PREMIUM if suit == premium else NOTHING) in allowed
+    )

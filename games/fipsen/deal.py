@@ -17,14 +17,14 @@ from games.fipsen.state import PASS, DealState, Layout
 from games.fipsen.tricks import GO_ON, PLAY, STOP
 from games.fipsen.turned import ANNOUNCE, SWAP
 
-PLAIN_TRUMPS = tuple(each for each in TRUMPS.named if not each.words)
+PLAIN_TRUMPS = tuple(each for each in TRUMPS if not each.words)
 EXCHANGING = (TAKE, DECLINE, *DISCARD.actions, *PLAIN_TRUMPS)
 
 VOCABULARY: Mapping[GameKey, frozenset[Action]] = {
     "fipsen": frozenset(
         (
             *(PASS, HOLD, KONTRA, REKONTRA, STOP, GO_ON, GIVE_UP, SIEBENER),
-            *(*Ladder(PRISDORF).bids, *EXCHANGING, *TRUMPS.named, *PLAY.actions),
+            *(*Ladder(PRISDORF).bids, *EXCHANGING, *TRUMPS, *PLAY.actions),
         )
     ),
     "fipsen_grossenaspe": frozenset(

@@ -6,7 +6,7 @@ from games.core.actions import Action, action
 from games.core.cards import Hand
 from games.core.game import Cards, Event, Fact, IllegalAction, Phrase, Seat
 from games.fipsen import doubling
-from games.fipsen.contracts import DURCH, HAND, NOTHING, PREMIUM, TRUMPS, Bid, Contract, Options
+from games.fipsen.contracts import DURCH, HAND, NOTHING, PREMIUM, TRUMPS, Bid, Contract, Options, settling
 from games.fipsen.pack import HAND_SIZE, PACK, SUIT_NAMES, is_siebener
 from games.fipsen.state import BY, PLAYER, DealState, Phase
 from games.tricks import PlayActions
@@ -159,7 +159,7 @@ def _trumps(deal: DealState) -> tuple[Action, ...]:
     # Durch is named only to make up options held; otherwise it comes by going on, at no risk.
     durch = deal.held and bool(bid.rung.may_add & DURCH) and bid.options != NOTHING
     allowed = rules.ladder.allowed(bid, held=deal.held)
-    return TRUMPS.settling(allowed, _fixed(deal), rules.premium, durch=durch)
+    return settling(allowed, _fixed(deal), rules.premium, durch=durch)
 
 
 def _fixed(deal: DealState) -> Options:
@@ -196,7 +196,7 @@ class Naming(Phase):
 
     @staticmethod
     def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:
-        if action in TRUMPS.named:
+        if action in TRUMPS:
             return IllegalAction("fipsen-options-owed")
         if action is GIVE_UP:
             return IllegalAction("fipsen-only-kieker")
@@ -204,7 +204,7 @@ class Naming(Phase):
 
 
 def _name(deal: DealState, action: Action) -> tuple[Event, ...]:
-    suit, added = TRUMPS.named[action]
+    suit, added = TRUMPS[action]
     declarer = deal.declared.declarer
     deal.trump = PACK.suit_masks[suit]
     premium = PREMIUM if suit == deal.rules.premium else NOTHING

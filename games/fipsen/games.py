@@ -10,9 +10,13 @@ from games.fipsen.match import FipsenMatch
 from games.fipsen.options import (
     AuctionOptions,
     FipsenOptions,
+    GrossenaspeOptions,
+    MecklenburgOptions,
+    ThedinghausenOptions,
 )
 from games.fipsen.pack import PACK
 from games.fipsen.rules import GameKey, rules_of
+from games.fipsen.thedinghausen import ThedinghausenMatch
 from games.fipsen.views import sides
 
 _ITEMS = frozenset((*PACK.codes, *PACK.suits))
@@ -70,3 +74,51 @@ class Fipsen(_AuctionFips):
     options = FipsenOptions
     minutes = (15, 30)
     difficulty = 2
+
+
+class FipsenGrossenaspe(_AuctionFips):
+    """The game of Grossenaspe, where clubs double and losses go to the others."""
+
+    key = "fipsen_grossenaspe"
+    name = "Fipsen in Grossenaspe"
+    seats = range(3, 6)
+    options = GrossenaspeOptions
+    minutes = (15, 30)
+    difficulty = 2
+
+
+class FipsenThedinghausen(_Fips):
+    """The game of Thedinghausen, without an auction, for bread."""
+
+    key = "fipsen_thedinghausen"
+    name = "Fipsen in Thedinghausen"
+    seats = range(5, 6)
+    options = ThedinghausenOptions
+    minutes = (15, 30)
+    difficulty = 1
+
+    def _match(self, seats: int, options: Options, seed: bytes) -> State:
+        assert isinstance(options, ThedinghausenOptions)
+        return ThedinghausenMatch(rules_of(self.key, seats, options), options, seed)
+
+
+class AnsegerFips(_AuctionFips):
+    """The older of the two games of Mecklenburg, an auction for the Dutt."""
+
+    key = "anseger_fips"
+    name = "Anseger Fips"
+    seats = range(4, 5)
+    options = MecklenburgOptions
+    minutes = (15, 25)
+    difficulty = 1
+
+
+class DuttFips(_AuctionFips):
+    """The other game of Mecklenburg, where somebody must play though nobody bids."""
+
+    key = "dutt_fips"
+    name = "Dutt-Fips"
+    seats = range(4, 5)
+    options = MecklenburgOptions
+    minutes = (15, 25)
+    difficulty = 1

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Self
 
-from games.core.cards import Card, cards_of, hand_of
+from games.core.cards import Card, hand_of
+from games.core.chance import Chance
 from games.core.game import Dealt, Event, Phrase, Row, Seat, Sheet, View
 from games.core.match import Match
 from games.fipsen.contracts import PREMIUM
@@ -22,26 +23,27 @@ def lay_out(rules: Rules, cards: Sequence[Card], dealer: Seat) -> tuple[Layout, 
     A packet to everybody, the cards for the table, another packet; the rest stays face down.
     """
     players = players_from(rules.seats, dealer, sits_out=rules.dealer_sits_out)
-    top = iter(cards)
-    received: list[list[Card]] = [[] for _ in range(rules.seats)]
-    _packets(top, players, rules.packets[0], received)
-    table = [next(top) for _ in range(rules.table_cards)]
-    _packets(top, players, rules.packets[1], received)
-    rest = list(top)
-    zones = {f"hand {seat}": _codes(hand) for seat, hand in enumerate(received)}
-    zones |= {rules.table: _codes(table), "rest": _codes(rest)}
+    first, second = rules.packets
+    on_table = first * len(players)
+    again = on_table + rules.table_cards
+    table, rest = cards[on_table:again], cards[again + second * len(players) :]
+    received: list[Sequence[Card]] = [()] * rules.seats
+    for place, seat in enumerate(players):
+        one, other = first * place, again + second * place
+        received[seat] = [*cards[one : one + first], *cards[other : other + second]]
+    codes = PACK.codes
+    zones = {f"hand {seat}": tuple([codes[card] for card in hand]) for seat, hand in enumerate(received)}
+    zones[rules.table] = tuple([codes[card] for card in table])
+    zones["rest"] = tuple([codes[card] for card in rest])
     turned = table[0] if rules.table == "turned" else None
     skat = 0 if rules.table == "turned" else hand_of(table)
     return Layout([hand_of(hand) for hand in received], skat, hand_of(rest), turned), zones
 
 
-def _packets(top: Iterator[Card], players: Sequence[Seat], size: int, received: Sequence[list[Card]]) -> None:
-    for seat in players:
-        received[seat] += [next(top) for _ in range(size)]
-
-
-def _codes(cards: Sequence[Card]) -> tuple[str, ...]:
-    return tuple([PACK.codes[card] for card in cards])
+def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, Dealt]:
+    """Deal number so-and-so of a match, and its cards in the open."""
+    layout, zones = lay_out(rules, chance.deal(number, rules.cards), dealer)
+    return FipsenDeal(rules, layout, dealer), Dealt(number=number, dealer=dealer, zones=zones)
 
 
 class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
@@ -66,10 +68,7 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
         return twin
 
     def new_deal(self) -> tuple[FipsenDeal, Dealt]:
-        cards = self.chance.deal(self.number, cards_of(self.rules.cards))
-        layout, zones = lay_out(self.rules, cards, self.dealer)
-        dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
-        return FipsenDeal(self.rules, layout, self.dealer), dealt
+        return deal_out(self.rules, self.chance, self.number, self.dealer)
 
     def next_dealer(self) -> Seat:
         """The next in order; after a deal that all have passed the same again (FP-7, FP-16)."""
@@ -111,12 +110,13 @@ def rows(deal: FipsenDeal) -> Iterator[Row]:
         total = only(seats, deal.shown, SIEBENER)
         yield _row("fipsen-siebener", total)
     elif contract is not None:
-        plain = points(deal)
-        total = tuple(deal.factor * each for each in plain)
+        total = points(deal)
         yield _row("fipsen-tricks", tuple(deal.tricks))
-        yield _row(_RESULT_ROWS[str(deal.result)], plain)
+        yield _row(_RESULT_ROWS[str(deal.result)], total)
         if deal.factor > 1:
-            yield _row(_DOUBLING_ROWS[deal.rules.doubling], tuple((deal.factor - 1) * each for each in plain))
+            added = tuple((deal.factor - 1) * each for each in total)
+            total = tuple(deal.factor * each for each in total)
+            yield _row(_DOUBLING_ROWS[deal.rules.doubling], added)
     yield _row("total", total)
 
 

@@ -37,11 +37,11 @@ class GrossenaspeOptions(AuctionOptions):
     single_round: bool = False
     """Everybody speaks once in the auction, instead of until all but one have passed (FP-18)."""
 
-    knock: bool = False
-    """Before the first lead an opponent may double all scores of the deal."""
-
     dealer_sits_out: bool = False
     """With five players the dealer sits out and four play; otherwise all five get cards."""
+
+    knock: bool = False
+    """Before the first lead an opponent may double all scores of the deal."""
 
 
 class MecklenburgOptions(AuctionOptions):

@@ -3,7 +3,7 @@
 Every game numbers its cards as the whole pack of 32 does, so that there is one set of actions for all.
 """
 
-from games.core.cards import Hand, Pack, Suit, hand_of
+from games.core.cards import Card, Hand, Pack, cards_of, hand_of
 from games.core.game import Term
 
 PACK = Pack("789TJQKA")
@@ -19,19 +19,15 @@ def of_rank(rank: str) -> Hand:
     return hand_of(PACK.by_text[rank + suit] for suit in PACK.suits)
 
 
-def mask(suit: Suit) -> Hand:
-    """The eight cards of a suit."""
-    return PACK.suit_masks[suit]
-
-
 SEVENS = of_rank("7")
 ACES = of_rank("A")
 COURTS = of_rank("K") | of_rank("Q") | of_rank("J")
 
-THIRTY_TWO: Hand = PACK.full
-ONLY_SEVEN: Hand = PACK.full & ~mask(DIAMONDS) | (mask(DIAMONDS) & SEVENS)
+BLACK_AND_HEARTS: Hand = PACK.full & ~PACK.suit_masks[DIAMONDS]
+THIRTY_TWO: tuple[Card, ...] = tuple(cards_of(PACK.full))
+ONLY_SEVEN: tuple[Card, ...] = tuple(cards_of(BLACK_AND_HEARTS | PACK.suit_masks[DIAMONDS] & SEVENS))
 """25 cards: of diamonds the seven alone (FP-1)."""
-ONLY_ACE: Hand = PACK.full & ~mask(DIAMONDS) | (mask(DIAMONDS) & ACES)
+ONLY_ACE: tuple[Card, ...] = tuple(cards_of(BLACK_AND_HEARTS | PACK.suit_masks[DIAMONDS] & ACES))
 """25 cards: of diamonds the ace alone (FP-23)."""
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, TypeAlias
 
-from games.core.cards import Hand, Suit
+from games.core.cards import Card, Suit
 from games.core.game import Options
 from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, Ladder
 from games.fipsen.options import (
@@ -57,7 +57,7 @@ class Rules:
     game: GameKey
     seats: int
     options: Options
-    cards: Hand
+    cards: tuple[Card, ...]
     packets: tuple[int, int] = (3, 2)
     table: Literal["skat", "dutt", "turned"] = "skat"
     table_cards: int = 2
@@ -113,7 +113,7 @@ def _grossenaspe(seats: int, options: Options) -> Rules:
         first_trick_due=True,
         paid="others",
         doubling="knock" if options.knock else "none",
-        dealer_sits_out=options.dealer_sits_out,
+        dealer_sits_out=options.dealer_sits_out and seats == 5,
     )
 
 

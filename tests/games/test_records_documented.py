@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Callable, Container, Iterator, Mapping
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -139,22 +140,43 @@ def _finesse(seed: bytes, _: Options) -> Hands:
 
 
 def _fipsen(seed: bytes, options: Options) -> Hands:
-    return _on_the_table(seed, int(str(options["seats"])), "7", {"first": 3, "skat": 2, "second": 2})
+    return _with_table(seed, options, ONLY_SEVEN, (3, "skat", 2, 2))
 
 
-def _on_the_table(seed: bytes, seats: int, diamonds: str, dealing: Mapping[str, int]) -> Hands:
+def _fipsen_grossenaspe(seed: bytes, options: Options) -> Hands:
+    pack = ONLY_SEVEN if options["seats"] == 3 else PIQUET
+    return _with_table(seed, options, pack, (3, "skat", 2, 2))
+
+
+def _fipsen_thedinghausen(seed: bytes, options: Options) -> Hands:
+    return _with_table(seed, options, PIQUET, (3, "turned", 1, 2))
+
+
+def _mecklenburg(seed: bytes, options: Options) -> Hands:
+    return _with_table(seed, options, ONLY_ACE, (5, "dutt", 5, 0))
+
+
+def _with_table(seed: bytes, options: Options, pack: list[str], dealing: tuple[int, str, int, int]) -> Hands:
     """A packet to everybody, cards to the table, perhaps another packet; the rest is left over."""
-    pack = [rank + suit for suit in "CDHS" for rank in "789TJQKA" if suit != "D" or rank in diamonds]
+    first, zone, on_table, second = dealing
+    seats = int(str(options["seats"]))
     cards = iter(PAGE.shuffled(seed, "deal 1", pack))
     dealer = PAGE.lot(seed, "dealer", seats)
+    players = [(dealer + place) % seats for place in range(1, seats + 1)]
+    if options.get("dealer_sits_out"):
+        players.remove(dealer)
     hands: Hands = {f"hand {seat}": [] for seat in range(seats)}
-    for zone, size in dealing.items():
-        if zone not in {"first", "second"}:
-            hands[zone] = [next(cards) for _ in range(size)]
-            continue
-        for place in range(1, seats + 1):
-            hands[f"hand {(dealer + place) % seats}"] += [next(cards) for _ in range(size)]
+    for seat in players:
+        hands[f"hand {seat}"] += islice(cards, first)
+    hands[zone] = list(islice(cards, on_table))
+    for seat in players:
+        hands[f"hand {seat}"] += islice(cards, second)
     return {**hands, "rest": list(cards)}
+
+
+PIQUET = [rank + suit for suit in "CDHS" for rank in "789TJQKA"]
+ONLY_SEVEN = [card for card in PIQUET if card[1] != "D" or card == "7D"]
+ONLY_ACE = [card for card in PIQUET if card[1] != "D" or card == "AD"]
 
 
 def _tressette(seed: bytes, options: Options) -> Hands:
@@ -207,9 +229,13 @@ def _tuppi(seed: bytes, options: Options) -> Hands:
 
 
 DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
+    "anseger_fips": _mecklenburg,
     "bushi_shogi": _bushi_shogi,
+    "dutt_fips": _mecklenburg,
     "finesse": _finesse,
     "fipsen": _fipsen,
+    "fipsen_grossenaspe": _fipsen_grossenaspe,
+    "fipsen_thedinghausen": _fipsen_thedinghausen,
     "treseta": _tressette,
     "tressette": _tressette,
     "tressette_two": _tressette_two,

@@ -1,0 +1,35 @@
+## フィプセン(グローナスペ)
+
+### ゲームと設定
+game-fipsen_grossenaspe = フィプセン(グローナスペ)
+game-fipsen_grossenaspe-pitch = 32枚で遊ぶフィプセン。ビッドは順番に回り、クラブが切り札なら2倍。失敗した点は他の全員に入ります。
+option-fipsen_grossenaspe-dealer_sits_out = 5人:ディーラーは休み
+option-fipsen_grossenaspe-dealer_sits_out-about = 5人のとき、ディーラーは休んで4人でプレイします。なしの場合は5人全員にカードを配ります。
+option-fipsen_grossenaspe-knock = ノック
+option-fipsen_grossenaspe-knock-about = 最初のリードの前に、デクレアラー以外のプレイヤーはテーブルをノックして、そのディールの得点を2倍にできます。
+option-fipsen_grossenaspe-rounds = { option-fipsen-rounds }
+option-fipsen_grossenaspe-rounds-about = 全員が何回ずつディーラーになるか。
+option-fipsen_grossenaspe-single_round = ビッドは1周のみ
+option-fipsen_grossenaspe-single_round-about = 全員が1回だけビッドします。なしの場合は1人を残して全員がパスするまで続けます。
+
+### できること
+action-fipsen_grossenaspe-bid = { action-fipsen-bid }
+action-fipsen_grossenaspe-decline = 交換しない
+action-fipsen_grossenaspe-discard = { action-fipsen-discard }
+action-fipsen_grossenaspe-fips = フィプス{ $word0 ->
+    [gute] ・グーテ
+   *[other] { "" }
+}
+action-fipsen_grossenaspe-give_up = { action-fipsen-give_up }
+action-fipsen_grossenaspe-go_on = { action-fipsen-go_on }
+action-fipsen_grossenaspe-kieker = { action-fipsen-kieker }
+action-fipsen_grossenaspe-knock = ノック
+action-fipsen_grossenaspe-pass = { action-fipsen-pass }
+action-fipsen_grossenaspe-stop = { action-fipsen-stop }
+action-fipsen_grossenaspe-take = { action-fipsen-take }
+action-fipsen_grossenaspe-trump = { action-fipsen-trump }
+verb-fipsen_grossenaspe-bid = { verb-fipsen-bid }
+verb-fipsen_grossenaspe-discard = { verb-fipsen-discard }
+verb-fipsen_grossenaspe-play = { verb-fipsen-play }
+verb-fipsen_grossenaspe-trump = { verb-fipsen-trump }
+word-fipsen_grossenaspe-gute = グーテ

@@ -1,0 +1,166 @@
+"""The match of Thedinghausen: games to ten tricks, for bread and money, reckoned in cents (7.5)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Self
+
+from games.core.game import Dealt, Event, Fact, Phrase, Row, Seat, Sheet, View
+from games.core.match import Match
+from games.fipsen.deal import FipsenDeal
+from games.fipsen.match import deal_out
+from games.fipsen.options import ThedinghausenOptions
+from games.fipsen.pack import HAND_SIZE
+from games.fipsen.rules import Rules
+from games.fipsen.scoring import only
+from games.fipsen.state import BY, PLAYER
+
+SEATS = 5
+NOTHING = (0,) * SEATS
+
+TARGET = 10
+"""The tricks that win a game."""
+
+STAKE = 80
+"""Cents that everybody pays into a game, the price of a bun."""
+FIVE_BUNS = 400
+"""What a game is played for, what all five tricks of a deal earn, and what a failed announcement costs."""
+EURO = 100
+"""Cents from each other player to who takes all five tricks."""
+
+
+class Purse(NamedTuple):
+    """What a deal changes in the purses, a number a seat."""
+
+    stakes: tuple[int, ...]
+    bread: tuple[int, ...]
+    all_five: tuple[int, ...]
+    announced: tuple[int, ...]
+
+    def total(self) -> tuple[int, ...]:
+        return tuple(map(sum, zip(*self, strict=True)))
+
+
+def first_to(target: int, counts: Sequence[int], order: Sequence[Seat]) -> Seat | None:
+    """Who first comes to so many tricks.
+
+    Args:
+        target: the tricks needed.
+        counts: the tricks of each seat before the deal.
+        order: the winners of the deal's tricks, in order.
+    """
+    reached = list(counts)
+    for seat in order:
+        reached[seat] += 1
+        if reached[seat] >= target:
+            return seat
+    return None
+
+
+def purse(order: Sequence[Seat], winner: Seat | None, announcer: Seat | None, *, opens: bool) -> Purse:
+    """What a deal pays.
+
+    Args:
+        order: the winners of the deal's tricks, in order.
+        winner: who has won the game with this deal.
+        announcer: who has announced all five tricks.
+        opens: whether it is the first deal of a game, when everybody pays the stake.
+    """
+    takers = set(order)
+    gain, loss = FIVE_BUNS + EURO * (SEATS - 1), -EURO
+    failed = announcer is not None and takers != {announcer}
+    return Purse(
+        stakes=(-STAKE,) * SEATS if opens else NOTHING,
+        bread=NOTHING if winner is None else only(SEATS, winner, FIVE_BUNS),
+        all_five=(
+            tuple(gain if seat in takers else loss for seat in range(SEATS)) if len(takers) == 1 else NOTHING
+        ),
+        announced=only(SEATS, announcer, -FIVE_BUNS) if failed and announcer is not None else NOTHING,
+    )
+
+
+class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
+    """So many games; then whoever has come off best in bread and money has won.
+
+    Attributes:
+        rules: what is played.
+        counts: the tricks of each seat in the game being played.
+        games: how many games are won.
+        opens: whether the deal is the first of its game.
+    """
+
+    __slots__ = ("counts", "games", "opens", "rules")
+
+    def __init__(self, rules: Rules, options: ThedinghausenOptions, seed: bytes) -> None:
+        self.rules = rules
+        self.counts: tuple[int, ...] = NOTHING
+        self.games = 0
+        self.opens = True
+        super().__init__(rules.seats, options, seed)
+
+    def clone(self) -> Self:
+        twin = super().clone()
+        twin.rules = self.rules
+        twin.counts = self.counts
+        twin.games = self.games
+        twin.opens = self.opens
+        return twin
+
+    def new_deal(self) -> tuple[FipsenDeal, Dealt]:
+        return deal_out(self.rules, self.chance, self.number, self.dealer)
+
+    def score(self, deal: FipsenDeal) -> Sheet:
+        paid = purse(deal.order, self._game_winner(), deal.announcer, opens=self.opens)
+        rows = [
+            Row(key="fipsen-tricks", values=tuple(deal.tricks)),
+            Row(key="fipsen_thedinghausen-stakes", values=paid.stakes),
+            Row(key="fipsen_thedinghausen-bread", values=paid.bread),
+            Row(key="fipsen_thedinghausen-all-five", values=paid.all_five),
+            Row(key="fipsen_thedinghausen-announced", values=paid.announced),
+        ]
+        told = [row for row in rows if any(row.values)]
+        return Sheet(deal=self.number, rows=(*told, Row(key="total", values=paid.total())))
+
+    def winning(self) -> tuple[Seat, ...]:
+        if self.games + (self._game_winner() is not None) < self.options.games:
+            return ()
+        best = max(self.totals)
+        return tuple(seat for seat, total in enumerate(self.totals) if total == best)
+
+    def _game_winner(self) -> Seat | None:
+        return first_to(TARGET, self.counts, self.deal.order)
+
+    def _settle(self) -> Sequence[Event]:
+        deal, winner = self.deal, self._game_winner()
+        happened = tuple(_happened(deal, winner))
+        scored, *after = super()._settle()
+        added = tuple(map(sum, zip(self.counts, deal.tricks, strict=True)))
+        self.opens = winner is not None
+        self.counts = added if winner is None else NOTHING
+        self.games += self.opens
+        return (*happened, scored, *after)
+
+    def view(self, seat: Seat) -> View:
+        """As the deal shows it, with how the game stands."""
+        view = super().view(seat)
+        if self.winners:
+            return view
+        standing = [
+            Phrase("fipsen_thedinghausen-count", {"player": PLAYER[each], "tricks": count + taken})
+            for each, (count, taken) in enumerate(zip(self.counts, self.deal.tricks, strict=True))
+            if count + taken
+        ]
+        facts: dict[str, Fact] = {"game": self.games + 1, "games": self.options.games}
+        game = Phrase("fipsen_thedinghausen-game", facts)
+        return view.model_copy(update={"notes": (*view.notes, *standing, game)})
+
+
+def _happened(deal: FipsenDeal, winner: Seat | None) -> Sequence[Event]:
+    happened = []
+    first = deal.order[0]
+    if deal.tricks[first] == HAND_SIZE:
+        happened.append(Event("fipsen_thedinghausen-all-five", first, BY[first]))
+    announcer = deal.announcer
+    if announcer is not None and deal.tricks[announcer] < HAND_SIZE:
+        happened.append(Event("fipsen_thedinghausen-announced", announcer, BY[announcer]))
+    if winner is not None:
+        happened.append(Event("fipsen_thedinghausen-game-won", winner, BY[winner]))
+    return happened
