@@ -7,7 +7,7 @@ from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 from games.finesse import Finesse
 from games.fipsen import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
-from games.tressette import Treseta, Tressette, TressetteTwo
+from games.tressette import Rovescino, Treseta, Tressette, TressetteTwo
 from games.tricky_express import TrickyExpress
 from games.tuppi import Tuppi
 
@@ -19,6 +19,7 @@ _GAMES: tuple[Game, ...] = (
     FipsenThedinghausen(),
     AnsegerFips(),
     DuttFips(),
+    Rovescino(),
     Treseta(),
     Tressette(),
     TressetteTwo(),

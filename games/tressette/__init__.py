@@ -38,6 +38,7 @@ plain game. The deal goes round through all games of a match.
 """
 
 from games.tressette.pairs import Treseta, Tressette
+from games.tressette.rovescino import Rovescino
 from games.tressette.two import TressetteTwo
 
-__all__ = ["Treseta", "Tressette", "TressetteTwo"]
+__all__ = ["Rovescino", "Treseta", "Tressette", "TressetteTwo"]

@@ -187,6 +187,15 @@ def _tressette_two(seed: bytes, options: Options) -> Hands:
     return _with_rest(seed, _tressette_pack(options), seats=2, each=10, packet=5, rest="stock")
 
 
+def _losing(seed: bytes, options: Options) -> Hands:
+    seats = int(str(options["seats"]))
+    stripped = {3: ["4C"], 6: ["4C", "4D", "4H", "4S"], 7: ["4C", "4D", "4H", "4S", "5C"]}.get(seats, [])
+    pack = _tressette_pack(options, stripped if options["strip"] else ())
+    forced = {4: 9, 5: 7, 8: 4} if options["forced_monte"] else {}
+    each = forced.get(seats, len(pack) // seats)
+    return _with_rest(seed, pack, seats, each, packet=1, rest="monte")
+
+
 def _tressette_pack(options: Options, left_out: Container[str] = ()) -> list[str]:
     ranks = {"kjq": "4567QJKA23", "kqj": "4567JQKA23"}[str(options["court"])]
     return [rank + suit for suit in "CDHS" for rank in ranks if rank + suit not in left_out]
@@ -236,6 +245,7 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "fipsen": _fipsen,
     "fipsen_grossenaspe": _fipsen_grossenaspe,
     "fipsen_thedinghausen": _fipsen_thedinghausen,
+    "rovescino": _losing,
     "treseta": _tressette,
     "tressette": _tressette,
     "tressette_two": _tressette_two,

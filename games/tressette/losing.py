@@ -1,0 +1,278 @@
+"""The games in which points are bad (*a perdere*), as far as they are one game.
+
+Everybody plays alone. The cards are dealt out one at a time and equally; what is left over is the monte, and
+goes to the winner of the last trick. There are no declarations and no signals. Scores are kept in thirds, so
+that nothing is lost from deal to deal. A match ends when somebody reaches the limit, and the lowest wins; or
+those at the limit drop out.
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import ClassVar, NamedTuple, Self, TypeVar
+
+from games.core.actions import Action
+from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.game import Cards, Dealt, Event, Fact, Phrase, Players, Row, Seat, Sheet, View, Zone
+from games.core.match import Match
+from games.tressette import penalties
+from games.tressette.dealing import Round, deal_round
+from games.tressette.options import FamilyOptions
+from games.tressette.penalties import Fractions, Thirds
+from games.tressette.play import TrickPlay, table
+from games.tressette.points import row
+from games.tressette.ranking import PACKS, POINT, thirds
+
+SIZES: Mapping[int, int] = {2: 20, 3: 13, 4: 10, 5: 8, 6: 6, 7: 5, 8: 5}
+"""Cards for each of so many players (TR-16); the rest is the monte."""
+
+FORCED_SIZES: Mapping[int, int] = {**SIZES, 4: 9, 5: 7, 8: 4}
+"""The same with `forced_monte`."""
+
+STRIPPED: Mapping[int, frozenset[str]] = {
+    3: frozenset({"4C"}),
+    6: frozenset({"4C", "4D", "4H", "4S"}),
+    7: frozenset({"4C", "4D", "4H", "4S", "5C"}),
+}
+"""The cards that so many players take out of the pack with `strip`, so that nothing is left over."""
+
+
+class LosingOptions(FamilyOptions):
+    """What players agree on in any of these games."""
+
+    forced_monte: bool = False
+    """With 4, 5 or 8 players, who need none, 9, 7 or 4 cards are dealt so that there is a monte."""
+
+    strip: bool = False
+    """With 3, 6 or 7 players a 4, all 4s, or all 4s and a 5 are taken out so that there is no monte."""
+
+    fractions: Fractions = "carry"
+    """What becomes of thirds that are no whole point: ``carry`` on to the next deals, ``drop`` in each deal,
+    or ``last_trick``: the winner of the last trick has what the others' whole points leave."""
+
+    drop_out: bool = False
+    """Players at the limit drop out and the others play on, instead of the lowest winning at once."""
+
+
+class LosingDeal(TrickPlay):
+    """A deal in which everybody avoids points.
+
+    Attributes:
+        playing: the seats that have not dropped out.
+        eldest: who leads first.
+        monte: the cards left over, top card first; nothing once they are taken.
+        began: the hands with which play began; nothing before.
+    """
+
+    counts_thirds = True
+
+    __slots__ = ("began", "eldest", "monte", "options", "playing")
+
+    options: LosingOptions
+
+    def __init__(
+        self,
+        options: LosingOptions,
+        hands: Sequence[Hand],
+        eldest: Seat,
+        playing: tuple[Seat, ...],
+        monte: Sequence[Card] = (),
+    ) -> None:
+        super().__init__(table(options.court, len(hands), signals=False), hands, eldest, playing)
+        self.options = options
+        self.eldest = eldest
+        self.playing = playing
+        self.monte = tuple(monte)
+        self.began: tuple[Hand, ...] = ()
+        self._begin()
+
+    def _copy_to(self, twin: Self) -> None:
+        super()._copy_to(twin)
+        twin.options = self.options
+        twin.eldest = self.eldest
+        twin.playing = self.playing
+        twin.monte = self.monte
+        twin.began = self.began
+
+    def _begin(self) -> None:
+        """Play begins with the hands as they are."""
+        self.began = tuple(self.hands)
+
+    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
+        events = self.play(seat, self.table.played[action])
+        if self.to_act or not self.monte:
+            return events
+        return (*events, self._take_monte())
+
+    def _take_monte(self) -> Event:
+        monte = hand_of(self.monte)
+        self.taken[self.winner] |= monte
+        self.monte = ()
+        shown = Cards(self.table.pack.texts(monte))
+        facts: dict[str, Fact] = {"player": Players((self.winner,)), "cards": shown}
+        return Event("tressette-takes-monte", self.winner, facts)
+
+    # What is seen
+
+    @property
+    def monte_is_open(self) -> bool:
+        """Whether the monte lies face up."""
+        return False
+
+    def zones(self, viewer: Seat) -> tuple[Zone, ...]:
+        monte = Zone(key="tressette-monte", hidden=len(self.monte))
+        if self.monte_is_open:
+            monte = Zone(key="tressette-monte", items=self.table.pack.texts(hand_of(self.monte)))
+        return (*super().zones(viewer), monte)
+
+    # What others may hold
+
+    def redeal(self, seat: Seat, rng: Random) -> Self:
+        twin = self.clone()
+        monte = 0 if self.monte_is_open else hand_of(self.monte)
+        *twin.hands, aside = self.redealt(seat, rng, aside=monte, barred=self._barred(seat))
+        if not self.monte_is_open:
+            twin.monte = self._laid_out(seat, aside, rng)
+        twin.began = tuple(
+            began & ~held | redealt
+            for began, held, redealt in zip(self.began, self.hands, twin.hands, strict=bool(self.began))
+        )
+        return twin
+
+    def _barred(self, seat: Seat) -> list[Hand]:  # noqa: ARG002 - what was passed on tells some more than others
+        """The cards that the seat knows each hand, and last the monte, not to hold."""
+        return [0] * (len(self.hands) + 1)
+
+    def _laid_out(self, seat: Seat, monte: Hand, rng: Random) -> tuple[Card, ...]:  # noqa: ARG002 - nor here
+        """The monte in an order, as far as the seat knows it."""
+        cards = list(cards_of(monte))
+        rng.shuffle(cards)
+        return tuple(cards)
+
+
+class Penalties(NamedTuple):
+    """What a deal costs everybody, in thirds, and the rows that say how."""
+
+    rows: tuple[Row, ...]
+    thirds: Thirds
+
+
+LosingDealT = TypeVar("LosingDealT", bound=LosingDeal)
+LosingOptionsT = TypeVar("LosingOptionsT", bound=LosingOptions)
+
+
+class LosingMatch(Match[LosingDealT, LosingOptionsT]):
+    """A match to a limit. The totals are in thirds of a point."""
+
+    __slots__ = ()
+
+    places: ClassVar[int]
+    """How many players win when the others have dropped out."""
+
+    @abstractmethod
+    def deal_of(self, hands: Sequence[Hand], eldest: Seat, monte: list[Card]) -> LosingDealT:
+        """A deal of these hands, among those that are still playing."""
+
+    @property
+    @abstractmethod
+    def limit(self) -> int:
+        """The points that nobody wants to reach."""
+
+    @property
+    def deals(self) -> int | None:
+        """The number of deals, if it is fixed."""
+        return None
+
+    # Dealing
+
+    @property
+    def dropping_out(self) -> bool:
+        """Whether players drop out: with so few that all would win, they do not."""
+        return self.options.drop_out and self.seats > self.places
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """Who has not dropped out."""
+        limit = self.limit * POINT
+        return tuple(seat for seat, total in enumerate(self.totals) if total < limit or not self.dropping_out)
+
+    def new_deal(self) -> tuple[LosingDealT, Dealt]:
+        """One card at a time from the dealer's neighbour on, who leads to the first trick."""
+        first = self.next_dealer()
+        playing = self.playing
+        order = (*playing[playing.index(first) :], *playing[: playing.index(first)])
+        codes = PACKS[self.options.court].codes
+        number = len(playing)
+        stripped = STRIPPED.get(number, frozenset[str]()) if self.options.strip else ()
+        pack = [card for card, code in enumerate(codes) if code not in stripped]
+        each = (FORCED_SIZES if self.options.forced_monte else SIZES)[number]
+        dealt = deal_round(self.chance.deal(self.number, pack), order, each, 1)
+        self.give_surplus(dealt, order)
+        hands = [hand_of(dealt.received.get(seat, ())) for seat in range(self.seats)]
+        shown = Dealt(number=self.number, dealer=self.dealer, zones=dealt.zones(codes, "monte"))
+        return self.deal_of(hands, first, dealt.rest), shown
+
+    def give_surplus(self, dealt: Round, order: Sequence[Seat]) -> None:
+        """Gives a card that is left over to one of the players, where the game says so."""
+
+    def next_dealer(self) -> Seat:
+        """The next in order of those who are still playing."""
+        playing = self.playing
+        return next((seat for seat in playing if seat > self.dealer), playing[0])
+
+    # Scoring
+
+    def count(self, cards: Hand) -> int:
+        """What cards taken count, in thirds."""
+        return thirds(cards)
+
+    def score(self, deal: LosingDealT) -> Sheet:
+        cards = tuple(map(self.count, deal.taken))
+        rows = [
+            row("tressette-cards", cards, thirds=True),
+            row("tressette-last-trick", penalties.last_trick(self.seats, deal.winner), thirds=True),
+        ]
+        counts = penalties.counted(cards, deal.winner, self.options.fractions)
+        if self.options.fractions != "carry":
+            rows.append(row("tressette-whole-points", counts, thirds=True))
+        result = self.penalties(deal, cards, counts)
+        return Sheet(deal=self.number, rows=(*rows, *result.rows, row("total", result.thirds, thirds=True)))
+
+    def penalties(self, deal: LosingDealT, cards: Thirds, counts: Thirds) -> Penalties:  # noqa: ARG002 - for capots
+        """What the deal costs, where the cards taken and everybody's count are these."""
+        return Penalties((), counts)
+
+    def winning(self) -> tuple[Seat, ...]:
+        if self.deals is not None:
+            return penalties.lowest(self.totals) if self.number >= self.deals else ()
+        limit = self.limit * POINT
+        if self.dropping_out:
+            return penalties.survivors(self.totals, self.deal.playing, limit, self.places)
+        return penalties.lowest(self.totals) if max(self.totals) >= limit else ()
+
+    def _settle(self) -> Sequence[Event]:
+        before = self.deal.playing
+        scored, *after = super()._settle()
+        out = tuple(seat for seat in before if seat not in self.playing)
+        if not out:
+            return (scored, *after)
+        facts: dict[str, Fact] = {"players": Players(out), "count": len(out)}
+        return (scored, Event("tressette-drop-out", None, facts), *after)
+
+    # What is seen
+
+    def view(self, seat: Seat) -> View:
+        """As the deal shows it, with how the match ends."""
+        view = super().view(seat)
+        return view.model_copy(update={"deals": self.deals, "notes": (*self._notes(), *view.notes)})
+
+    def _notes(self) -> Iterator[Phrase]:
+        if self.winners or self.deals is not None:
+            return
+        if not self.dropping_out:
+            yield Phrase("tressette-limit", {"points": self.limit})
+            return
+        yield Phrase("tressette-limit-drops-out", {"points": self.limit})
+        out = tuple(seat for seat in range(self.seats) if seat not in self.playing)
+        if out:
+            yield Phrase("tressette-out", {"players": Players(out), "count": len(out)})
