@@ -10,6 +10,7 @@ from games.fipsen import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, Fipse
 from games.tressette import Rovescino, Treseta, Tressette, TressetteTwo
 from games.tricky_express import TrickyExpress
 from games.tuppi import Tuppi
+from games.wysiwyg import Wysiwyg
 
 _GAMES: tuple[Game, ...] = (
     BushiShogi(),
@@ -25,6 +26,7 @@ _GAMES: tuple[Game, ...] = (
     TressetteTwo(),
     TrickyExpress(),
     Tuppi(),
+    Wysiwyg(),
 )
 
 CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -216,6 +216,12 @@ def _tricky_express(seed: bytes, _: Options) -> Hands:
     return _dealt(seed, "23456789TJQKA", packet=1)
 
 
+def _wysiwyg(seed: bytes, _: Options) -> Hands:
+    cards = PAGE.shuffled(seed, "deal 1", [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"])
+    dealer = PAGE.lot(seed, "dealer", 2)
+    return {f"hand {1 - dealer}": cards[0:26:2], f"hand {dealer}": cards[1:26:2], "stock": cards[26:]}
+
+
 def _dealt(seed: bytes, ranks: str, packet: int) -> Hands:
     """The pack in packets to four players, the neighbour after the dealer first."""
     cards = PAGE.shuffled(seed, "deal 1", [rank + suit for suit in "CDHS" for rank in ranks])
@@ -251,6 +257,7 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "tressette_two": _tressette_two,
     "tricky_express": _tricky_express,
     "tuppi": _tuppi,
+    "wysiwyg": _wysiwyg,
 }
 """How the page says that each game is dealt, written without the games' code."""
 

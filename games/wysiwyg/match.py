@@ -1,0 +1,114 @@
+"""A match of WYSIWYG: dealing, the score sheet, and the game in the catalogue."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from games.core.actions import Action, parse_action
+from games.core.cards import hand_of
+from games.core.game import Dealt, Event, Fact, Options, Row, Seat, Sheet
+from games.core.match import Match
+from games.wysiwyg.deal import ACTIONS, EVERYBODY, PLAYER, SEATS, SIDES, WysiwygDeal
+from games.wysiwyg.scoring import MARKS, PACK, TARGET, Pair, declarer_points
+
+HAND = 13
+
+
+class WysiwygOptions(Options):
+    """There is nothing to agree on: the rules of 2007 know no variants."""
+
+
+class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
+    __slots__ = ()
+
+    def new_deal(self) -> tuple[WysiwygDeal, Dealt]:
+        """Thirteen cards each, one at a time, first to the other player; the rest is the stock."""
+        cards = self.chance.deal(self.number, range(PACK.size))
+        first = 1 - self.dealer
+        received = [cards[abs(seat - first) : HAND * SEATS : SEATS] for seat in EVERYBODY]
+        stock = cards[HAND * SEATS :]
+        zones = {f"hand {seat}": tuple(PACK.codes[card] for card in received[seat]) for seat in EVERYBODY}
+        zones["stock"] = tuple(PACK.codes[card] for card in stock)
+        dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
+        return WysiwygDeal([hand_of(hand) for hand in received], stock, self.dealer), dealt
+
+    def score(self, deal: WysiwygDeal) -> Sheet:
+        plain, points = _points(deal, 1), _points(deal, deal.auction.factor)
+        rows = [
+            Row(key="wysiwyg-base", values=deal.bases),
+            Row(key="wysiwyg-needed", values=_by_seat(deal.declarer, deal.goal, MARKS + 1 - deal.goal)),
+            Row(key="wysiwyg-marks", values=tuple(deal.marks)),
+        ]
+        if deal.auction.factor > 1:
+            rows.append(Row(key="wysiwyg-undoubled", values=plain))
+        return Sheet(deal=self.number, rows=(*rows, Row(key="total", values=points)))
+
+    def winning(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in EVERYBODY if self.totals[seat] >= TARGET)
+
+    def _settle(self) -> Sequence[Event]:
+        return (_contract_ended(self.deal), *super()._settle())
+
+
+def _points(deal: WysiwygDeal, factor: int) -> Pair:
+    """What the deal scores, by seat, with this factor for doubling."""
+    points = declarer_points(deal.marks[deal.declarer], deal.bases[deal.declarer], deal.bid, factor)
+    return _by_seat(deal.declarer, max(points, 0), max(-points, 0))
+
+
+def _by_seat(declarer: Seat, own: int, others: int) -> Pair:
+    """The declarer's number and the opponent's, by seat."""
+    return (own, others) if declarer == 0 else (others, own)
+
+
+def _contract_ended(deal: WysiwygDeal) -> Event:
+    declarer = deal.declarer
+    made = deal.marks[declarer] >= deal.goal
+    scorer = declarer if made else 1 - declarer
+    facts: dict[str, Fact] = {
+        "declarer": PLAYER[declarer],
+        "marks": deal.marks[declarer],
+        "goal": deal.goal,
+        "scorer": PLAYER[scorer],
+        "points": _points(deal, deal.auction.factor)[scorer],
+    }
+    return Event("wysiwyg-made" if made else "wysiwyg-failed", declarer, facts)
+
+
+class Wysiwyg:
+    """WYSIWYG in the catalogue."""
+
+    key: ClassVar[str] = "wysiwyg"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(SEATS, SEATS + 1)
+    options: ClassVar[type[Options]] = WysiwygOptions
+    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
+    family: ClassVar[str] = "tricks"
+    minutes: ClassVar[tuple[int, int]] = (25, 45)
+    difficulty: ClassVar[Literal[1, 2, 3]] = 3
+
+    def new(self, seats: int, options: Options, seed: bytes) -> WysiwygMatch:
+        """A match about to begin.
+
+        Raises:
+            ValueError: there are not two seats.
+        """
+        if seats not in self.seats:
+            raise ValueError(f"WYSIWYG is for two players, not for {seats}")
+        assert isinstance(options, WysiwygOptions)
+        return WysiwygMatch(seats, options, seed)
+
+    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always the same
+        """Each against the other."""
+        return SIDES
+
+    def parse(self, text: str) -> Action:
+        """The action that a text spells; raises ValueError if it is none of this game."""
+        read = parse_action(text, _ITEMS)
+        if read not in ACTIONS:
+            raise ValueError(
+                f"{text!r} is nothing that one does in WYSIWYG, where 'bid 11' and 'play QH' are"
+            )
+        return read
+
+
+_ITEMS = frozenset((*PACK.codes, *PACK.suits))

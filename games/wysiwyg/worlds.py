@@ -1,0 +1,145 @@
+"""Hands that the opponent may hold, by what a player knows: the value announced, and the suits it is out of.
+
+Most hands can be drawn by trying. A rare value may not come up in any number of tries, so hands are counted
+then: by the length of the longest suit, and suit by suit by the cards and points still to come.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import NamedTuple
+
+from games.core.cards import Card, Hand, cards_of, hand_of
+from games.wysiwyg.scoring import ACES, FIRST_HALF, KINGS, PACK, QUEENS, hand_value, honour_points
+
+_TRIES = 40
+"""How often a hand is drawn by trying."""
+
+
+def draw_hand(candidates: Hand, number: int, shown: Hand, value: int, rng: Random) -> Hand:
+    """So many of the candidates that have this value with the cards shown; all such hands equally likely.
+
+    Args:
+        candidates: cards that the opponent may hold of those it was dealt.
+        number: how many of them it holds.
+        shown: the cards that it was dealt and has played.
+        value: what the cards dealt are worth together.
+        rng: where the chance comes from.
+
+    Raises:
+        ValueError: there is no such hand.
+    """
+    cards = list(cards_of(candidates))
+    for _ in range(_TRIES if len(cards) >= number else 0):
+        hand = hand_of(rng.sample(cards, number))
+        if hand_value(hand | shown) == value:
+            return hand
+    return draw_counted(candidates, number, shown, value, rng)
+
+
+def draw_counted(candidates: Hand, number: int, shown: Hand, value: int, rng: Random) -> Hand:
+    """As `draw_hand`, without trying."""
+    suits = [_suit(candidates & mask, shown & mask) for mask in PACK.suit_masks]
+    shapes = [_Shapes(suits, longest) for longest in range(1, FIRST_HALF + 1)]
+    points = value - honour_points(shown)
+    begins = [_Rest(0, number, points - each.longest, reached=False) for each in shapes]
+    weights = [each.ways(begin) for each, begin in zip(shapes, begins, strict=True)]
+    if not any(weights):
+        raise ValueError(f"no {number} of these cards make a hand of value {value}")
+    place = rng.choices(range(len(shapes)), weights)[0]
+    return shapes[place].draw(begins[place], rng)
+
+
+class _Part(NamedTuple):
+    """A part of a suit: these honours, and so many other cards; there are so many `ways` to choose them."""
+
+    honours: tuple[Card, ...]
+    others: int
+    points: int
+    ways: int
+
+    @property
+    def length(self) -> int:
+        return len(self.honours) + self.others
+
+
+class _Suit(NamedTuple):
+    """A suit: how many of its cards are shown, its candidates below the honours, the parts to hold of it."""
+
+    shown: int
+    others: tuple[Card, ...]
+    parts: tuple[_Part, ...]
+
+
+class _Rest(NamedTuple):
+    """What is still to be drawn: from which suit on, how many cards and points.
+
+    `reached` is whether one of the suits before has the length that the longest is to have.
+    """
+
+    place: int
+    cards: int
+    points: int
+    reached: bool
+
+
+class _Shapes:
+    """The hands whose longest suit has a certain length: `ways` counts them, `draw` takes one."""
+
+    def __init__(self, suits: Sequence[_Suit], longest: int) -> None:
+        self.suits = suits
+        self.longest = longest
+        self._known: dict[_Rest, int] = {}
+
+    def ways(self, rest: _Rest) -> int:
+        """How many ways there are to draw the rest."""
+        if rest.place == len(self.suits):
+            return int(rest.cards == rest.points == 0 and rest.reached)
+        known = self._known.get(rest)
+        if known is None:
+            known = self._known[rest] = sum(weight for _, weight in self._choices(rest))
+        return known
+
+    def draw(self, rest: _Rest, rng: Random) -> Hand:
+        """The rest of a hand, of which there must be one."""
+        hand = 0
+        while rest.place < len(self.suits):
+            choices = self._choices(rest)
+            part = rng.choices([part for part, _ in choices], [weight for _, weight in choices])[0]
+            hand |= hand_of((*part.honours, *rng.sample(self.suits[rest.place].others, part.others)))
+            rest = self._after(rest, part)
+        return hand
+
+    def _choices(self, rest: _Rest) -> list[tuple[_Part, int]]:
+        """The parts that the next suit may have, each with the number of ways to go on from it."""
+        suit = self.suits[rest.place]
+        fitting = [
+            part
+            for part in suit.parts
+            if part.length <= rest.cards
+            and part.points <= rest.points
+            and suit.shown + part.length <= self.longest
+        ]
+        return [(part, part.ways * self.ways(self._after(rest, part))) for part in fitting]
+
+    def _after(self, rest: _Rest, part: _Part) -> _Rest:
+        length = self.suits[rest.place].shown + part.length
+        return _Rest(
+            rest.place + 1,
+            rest.cards - part.length,
+            rest.points - part.points,
+            rest.reached or length == self.longest,
+        )
+
+
+def _suit(candidates: Hand, shown: Hand) -> _Suit:
+    honours = tuple(cards_of(candidates & (ACES | KINGS | QUEENS)))
+    others = tuple(cards_of(candidates & ~(ACES | KINGS | QUEENS)))
+    parts = tuple(
+        _Part(held, number, honour_points(hand_of(held)), comb(len(others), number))
+        for count in range(len(honours) + 1)
+        for held in combinations(honours, count)
+        for number in range(len(others) + 1)
+    )
+    return _Suit(shown.bit_count(), others, parts)
