@@ -90,7 +90,8 @@ def parse_action(text: str, items: Container[str] = ()) -> Action:
     found: list[str] = []
     words: list[str] = []
     for typed in parts[1:]:
-        spelled = typed.upper().replace("10", "T")
+        capital = typed.upper()
+        spelled = capital if capital in items else capital.replace("10", "T")
         part = spelled if spelled in items else typed
         if _NUMBER.fullmatch(part):
             if number is not None or found or words:
