@@ -8,7 +8,20 @@ from games import CATALOGUE
 from games.core.chance import commitment
 from games.core.game import TABLE, Event, Game, Options, Seat, State
 
-NAMES = ("Anna", "Ben_*x*", "Chloé", "ダイスケ", "E" * 40, "@everyone", "# F", "G|H", "<@123>", "`I`")
+NAMES = (
+    "Anna",
+    "Ben_*x*",
+    "Chloé",
+    "ダイスケ",
+    "E" * 40,
+    "@everyone",
+    "# F",
+    "G|H",
+    "<@123>",
+    "`I`",
+    "J~~j",
+    "K||k",
+)
 
 
 def names(seats: int) -> tuple[str, ...]:
