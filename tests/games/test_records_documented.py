@@ -128,6 +128,15 @@ class Page:
 PAGE = Page()
 
 
+def _bhabhi(seed: bytes, options: Options) -> Hands:
+    seats = int(str(options["seats"]))
+    packs = 2 if seats >= 8 else 1
+    pack = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+    cards = PAGE.shuffled(seed, "deal 1", pack * packs)
+    dealer = PAGE.lot(seed, "dealer", seats)
+    return {f"hand {(dealer + place) % seats}": cards[place::seats] for place in range(seats)}
+
+
 def _bushi_shogi(seed: bytes, _: Options) -> Hands:
     return {"black": [str(PAGE.lot(seed, "black", 2))]}
 
@@ -245,6 +254,7 @@ def _tuppi(seed: bytes, options: Options) -> Hands:
 
 DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "anseger_fips": _mecklenburg,
+    "bhabhi": _bhabhi,
     "bushi_shogi": _bushi_shogi,
     "dutt_fips": _mecklenburg,
     "finesse": _finesse,

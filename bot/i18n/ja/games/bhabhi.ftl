@@ -1,0 +1,90 @@
+## バビ
+
+### ゲームとオプション
+game-bhabhi = バビ
+game-bhabhi-pitch = インドの「逃げ切り」ゲーム。スートをフォローして手札を減らしましょう。最後まで手札が残った人が「バビ」です。
+option-bhabhi-deals = ディール数
+option-bhabhi-deals-about = 複数のディールでは、バビになった回数の最も少ない人が勝ちます。
+option-bhabhi-draw_from = どこから引くか
+option-bhabhi-draw_from-about = 「親のままでは抜けられない」で、手札のない人がリードするカードをどこから引くかです。
+option-bhabhi-draw_from-choice = 捨て札の山か誰かの手札(本人が選ぶ)
+option-bhabhi-draw_from-neighbour = 左隣の手札
+option-bhabhi-draw_from-waste = 捨て札の山
+option-bhabhi-extra_card = もう1枚出せる
+option-bhabhi-extra_card-about = 誰かがフォローできなかったとき、次の人はもう1枚出せます。出した人が場のカードをすべて取り、次にリードします。
+option-bhabhi-first_round_full = 第1ラウンドの特別ルール
+option-bhabhi-first_round_full-about = 第1ラウンドだけは、フォローできない人がいても全員が出し、場のカードはすべて捨て札にします。
+option-bhabhi-no_escape_with_power = 親のままでは抜けられない
+option-bhabhi-no_escape_with_power-about = 最後の1枚で一番強いカードを出した人は抜けられず、1枚引いてリードします。シュートアウトとは併用できません。
+option-bhabhi-shootout = シュートアウト
+option-bhabhi-shootout-about = 残り2人のとき、最後の1枚が相手より強いと抜けられず、捨て札の山からリードを続けます。「親のままでは抜けられない」とは併用できません。
+option-bhabhi-take_from = 誰の手札か
+option-bhabhi-take_from-about = 「手札の受け取り」で、誰の手札を受け取れるかです。
+option-bhabhi-take_from-any = 誰のでも
+option-bhabhi-take_from-left = 左隣だけ
+option-bhabhi-take_hand = 手札の受け取り
+option-bhabhi-take_hand-about = ラウンドとラウンドの間に、他の人の手札をすべて受け取れます。渡した人はそこで勝ち抜けです。
+option-bhabhi-take_hand-asked = あり(ラウンドの前に全員に聞く)
+option-bhabhi-take_hand-off = なし
+option-bhabhi-take_hand-open = あり(リードが出るまで)
+
+### 用語
+phase-bhabhi-asking = ラウンドの前
+phase-bhabhi-drawing = カードを引く
+phase-bhabhi-extra = もう1枚?
+phase-bhabhi-playing = プレイ
+phase-bhabhi-shootout = シュートアウト
+zone-bhabhi-away = 勝ち抜け
+zone-bhabhi-removed = ゲームから除外
+zone-bhabhi-waste = 捨て札
+
+### できること
+action-bhabhi-decline = 出さない
+action-bhabhi-draw = 捨て札の山から引く
+action-bhabhi-draw_from = { $item0 }から引く
+action-bhabhi-pass = 受け取らない
+action-bhabhi-take = { $item0 }の手札を受け取る
+verb-bhabhi-draw_from = 誰かの手札から引く
+verb-bhabhi-take = 手札を受け取る
+
+### 出来事
+event-bhabhi-away = { $player }は手札がなくなり、勝ち抜けです。
+event-bhabhi-breaks = { $player }はフォローできません。
+event-bhabhi-clean = 全員がフォローし、カードは捨て札になりました。一番強かったのは{ $winner }です。
+event-bhabhi-draws = { $player }が捨て札の山から{ $card }を引きました。これをリードします。
+event-bhabhi-draws-from = { $player }が{ $other }から{ $card }を引きました。これをリードします。
+event-bhabhi-loses = { $player }がバビです!
+event-bhabhi-nobody-takes = 誰も手札を受け取りません。
+event-bhabhi-picks-up = { $player }が{ $count }枚を引き取りました。
+event-bhabhi-shoots = シュートアウト:捨て札の山から{ $card }。{ $player }のリードになります。
+event-bhabhi-taken = { $player }が{ $giver }から受け取ったカード:{ $cards }
+event-bhabhi-takes = { $player }が{ $giver }の手札{ $count }枚をすべて受け取りました。
+event-bhabhi-void = { $rounds }ラウンドを終えたため、このディールは無効です。バビはいません。
+
+### ルール違反
+rule-bhabhi-cannot-draw = そこからは引けません。
+rule-bhabhi-must-lead = { $card }をリードしなければなりません。
+rule-bhabhi-no-taking = このテーブルでは手札の受け取りはありません。
+rule-bhabhi-not-that-hand = その手札は受け取れません。
+rule-bhabhi-safe = もう勝ち抜けています。このディールで出すカードはありません。
+rule-bhabhi-take-before-lead = 手札を受け取れるのは、ラウンドとラウンドの間、次のリードが出る前だけです。
+
+### 待っていること
+prompt-bhabhi-ask = 次のラウンドの前に、誰かの手札を受け取りますか? 渡した人は勝ち抜けになります。
+prompt-bhabhi-draw = 最後の1枚が一番強かったので抜けられません。リードするカードをどこから引くか選んでください。
+prompt-bhabhi-extra = フォローできない人が出ました。もう1枚出すと({ $suit }があればそれを)、場のカードをすべて取って次にリードします。出さなくてもかまいません。
+prompt-bhabhi-lead-bound = あなたの番です。{ $card }をリードしてください。
+prompt-bhabhi-lead-or-take = あなたの番です。リードするか、先に手札を受け取ってください。
+prompt-bhabhi-may-take = { $players }を待っています。リードが出るまでは手札を受け取れます。
+prompt-bhabhi-reply = シュートアウト:{ $suit }をフォローしてください。強いカードを出すと負け。{ $suit }がなければ何を出しても勝ちです。
+prompt-bhabhi-safe = あなたは勝ち抜けました。{ $players }を待っています。
+
+### メモ
+note-bhabhi-left = 残っているプレイヤー:{ $players }
+note-bhabhi-must-lead = { $player }は{ $card }をリードします。
+note-bhabhi-shootout = { $player }は手札がなく、捨て札の山からリードします。
+note-bhabhi-to-lead = 次にリードするのは{ $player }です。
+
+### 得点
+row-bhabhi-bhabhi = バビ
+row-bhabhi-place = 抜けた順番

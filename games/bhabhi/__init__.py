@@ -1,0 +1,43 @@
+"""Bhabhi, also Getaway or Bhabhi Thulla: get rid of your cards, or be the Bhabhi.
+
+Sources: the Japanese article on Bhabhi, after Mark Klassen's rules and Moe Singh's (2013); the pages on
+Getaway by pagat, denexa and zymbiotic (W) for the optional rules. Seats go clockwise.
+
+1. All cards are dealt, one at a time, beginning with the dealer. Up to seven play with one pack, eight and
+   more with two. Aces are high.
+2. The holder of the ace of spades leads it; later the leader leads any card.
+3. Everybody in turn follows suit. If all do, the cards go to the waste pile, and the highest leads next. Who
+   cannot follow plays any card and so *breaks* the round: it ends at once, and who played the highest card
+   of the suit led takes all its cards into the hand, and leads next.
+4. Who has no cards left after a round is safe and leaves. The last player with cards is the Bhabhi, who
+   loses.
+
+The rounds are played in `deal`, one or several deals make a match in `match`. `knowledge` follows what
+players know of each other's hands; `sight` builds what is seen and `worlds` deals anew what is not. With two
+packs equal cards are not told apart: sets of cards are counts, as `counts` has them.
+
+Decisions, by the ids of the rules' register:
+
+- BH-1 the dealer gets the first card. BH-2 a break in round 1 is like any other, but for the option
+  `first_round_full`. BH-3, BH-16 the breaking card is picked up with the others. BH-4 so who picks up is
+  still in.
+- BH-5 who breaks with the last card is away; BH-6 of several who leave in a round the first to play left
+  first; BH-7 if nobody has cards left, the winner of that round is the Bhabhi. BH-8 if the winner has left,
+  the next player on the left leads.
+- BH-9 a hand cannot be refused; BH-10 with `take_hand` = ``asked`` all are asked at once, and of several the
+  first clockwise from the leader comes first; with ``open`` whoever says so first. BH-17 who has no cards
+  cannot take.
+- BH-11 the extra card follows suit if it can. BH-12 with an empty hand or waste pile a shootout is lost.
+  BH-13 `shootout` and `no_escape_with_power` exclude each other.
+- BH-14 of two equal cards the earlier is the higher; the first holder of an ace of spades from the dealer on
+  leads it. BH-15 nothing hangs on the suits that the article lost.
+
+Silent there and decided here: a deal of 1000 rounds is void, nobody being the Bhabhi. When the leader's hand
+is taken before round 1, who took it leads the ace. A drawn card is shown, for it must be led; whoever takes
+its holder's hand need not lead it. A neighbour whose last card is drawn is safe. A drawn lead that the only
+opponent breaks loses at once if it was the leader's only card (W). In a shootout no hand can be taken.
+"""
+
+from games.bhabhi.match import Bhabhi
+
+__all__ = ["Bhabhi"]

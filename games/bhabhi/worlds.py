@@ -1,0 +1,50 @@
+"""Hands of Bhabhi that a player cannot tell from the real ones: see `knowledge` for what a player knows."""
+
+from collections.abc import Iterator
+from functools import reduce
+from random import Random
+
+from games.bhabhi.counts import both, join, part, tidy
+from games.bhabhi.state import DealState
+from games.bhabhi.table import ONE
+from games.core.cards import Hand, cards_of, hand_of
+from games.core.game import Seat
+from games.tricks.unseen import deal_unseen
+
+_TRIES = 8
+"""How often the limits of suits are tried to be kept before they are let go."""
+
+
+def draw(deal: DealState, seat: Seat, rng: Random) -> list[Hand]:
+    """The hands of a world at random, in which this seat would have seen all that it has."""
+    others = [other for other in deal.playing if other != seat]
+    held = {other: deal.knowledge.held(other, seat) for other in others}
+    unknown = {other: part(deal.hands[other], held[other]) for other in others}
+    unseen = reduce(join, unknown.values(), 0)
+    room = [unknown[other].bit_count() if other in unknown else 0 for other in range(len(deal.hands))]
+    for barred in _attempts(deal, seat, unseen, rng):
+        dealt = deal_unseen(unseen, room, barred, rng)
+        if dealt is not None:
+            return [
+                join(held[other], tidy(cards)) if other in held else deal.hands[other]
+                for other, cards in enumerate(dealt)
+            ]
+    raise AssertionError("the real hands are such a world")
+
+
+def _attempts(deal: DealState, seat: Seat, unseen: Hand, rng: Random) -> Iterator[list[Hand]]:
+    """The cards that each seat cannot hold: by the limits of suits as well, then without them."""
+    lacks = [both(deal.knowledge.missing(other, seat)) for other in range(len(deal.hands))]
+    limited = [
+        (other, suit, most)
+        for (other, suit), most in deal.knowledge.most.items()
+        if other != seat and not deal.knowledge.has_given_to(other, seat)
+    ]
+    for _ in range(_TRIES if limited else 0):
+        barred = lacks[:]
+        for other, suit, most in limited:
+            choice = list(cards_of(unseen & both(ONE.suit_masks[suit])))
+            allowed = hand_of(rng.sample(choice, min(most, len(choice))))
+            barred[other] |= hand_of(choice) & ~allowed
+        yield barred
+    yield lacks
