@@ -1,76 +1,11 @@
-"""Run the bot: ``python -m bot [--config FILE]``; ``python -m bot health`` asks whether one is running well.
+"""``python -m bot`` runs the bot: see `bot.run`.
 
-Without a token the bot plays in the sandbox, a stand-in for Discord on this machine.
+The process that draws pictures imports this module, as Python's spawned processes do, and nothing through it.
 """
 
-import argparse
-import asyncio
-import signal
-import sys
-from contextlib import AsyncExitStack
-from pathlib import Path
-from typing import Final
-
-from bot import health, log
-from bot.app import Endpoint, StartError, serve
-from bot.config import Config, ConfigError, load
-from bot.sandbox import Sandbox
-from bot.storage import StorageError
-
-SANDBOX_DATABASE: Final = Path("data/sandbox.sqlite")
-
-
-def main() -> int:
-    """What the process ends with: 0, 1 if the bot cannot run or is not well, 2 for unusable settings."""
-    parser = argparse.ArgumentParser(
-        prog="python -m bot", description="Parlour: card and board games on Discord."
-    )
-    parser.add_argument("do", nargs="?", choices=("run", "health"), default="run")
-    parser.add_argument("--config", type=Path, metavar="FILE", help="the settings, instead of config.toml")
-    asked = parser.parse_args()
-    try:
-        config = load(asked.config)
-    except ConfigError as error:
-        print(error, file=sys.stderr)
-        return 2
-    if asked.do == "health":
-        return 0 if health.ask(config.health.port) else 1
-    token = config.discord.token.get_secret_value()
-    log.configure(config.log.level, config.log.format, [token])
-    try:
-        asyncio.run(run(config, token))
-    except (StorageError, StartError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
-
-
-async def run(config: Config, token: str) -> None:
-    """Play until SIGTERM or SIGINT: on Discord, wherever the settings say that it is, or in the sandbox."""
-    stop = asyncio.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    if token:
-        endpoint = Endpoint(token, config.discord.api_base, config.discord.gateway_url)
-        await serve(config, config.storage.path, endpoint, stop)
-    else:
-        await in_sandbox(config, stop)
-
-
-async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
-    """Play in the sandbox, and say where it is. Its world begins anew each time, and so do the matches."""
-    async with AsyncExitStack() as stack:
-        sandbox = Sandbox(config.sandbox.host, config.sandbox.port)
-        try:
-            await stack.enter_async_context(sandbox)
-        except OSError as error:
-            raise StartError(f"The sandbox cannot listen at {sandbox.address}: {error.strerror}.") from error
-        for leftover in SANDBOX_DATABASE.parent.glob(f"{SANDBOX_DATABASE.name}*"):
-            leftover.unlink()
-        print(f"No Discord token: Parlour plays in the sandbox. Open {sandbox.address}/", flush=True)
-        endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
-        await serve(config, SANDBOX_DATABASE, endpoint, stop)
-
-
 if __name__ == "__main__":
+    import sys
+
+    from bot.run import main
+
     sys.exit(main())

@@ -39,6 +39,10 @@ class Page(NamedTuple):
     body: str
 
 
+REMEMBERED: Final = 8192
+"""How many sentences with their blanks filled are kept at most, a language."""
+
+
 class _Catalogue:
     """The sentences of one language."""
 
@@ -46,6 +50,7 @@ class _Catalogue:
         self.locale = locale
         self._folder = folder
         self._bundle = FluentBundle([locale], use_isolating=False)
+        self._said: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
         seen: dict[str, str] = {}
         for path in sorted((folder / locale).rglob("*.ftl")):
             self._read(path, seen)
@@ -67,6 +72,16 @@ class _Catalogue:
         return self._bundle.has_message(key)
 
     def format(self, key: str, blanks: Blanks) -> str:
+        """The sentence, from memory if it was said lately with the same blanks: most of a panel was."""
+        said = (key, tuple(blanks.items()))
+        text = self._said.get(said)
+        if text is None:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            text = self._said[said] = self._format(key, blanks)
+        return text
+
+    def _format(self, key: str, blanks: Blanks) -> str:
         if not self._bundle.has_message(key):
             return _missing(f"the {self.locale} catalogue has no {key}", key)
         pattern = self._bundle.get_message(key).value

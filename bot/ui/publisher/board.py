@@ -8,7 +8,7 @@ from typing import Final
 import structlog
 from discord import ui
 
-from bot.render.table import draw_table
+from bot.render import artist
 from bot.session.audience import Reason
 from bot.session.lobby import Lobby
 from bot.session.table import Table
@@ -114,6 +114,13 @@ class Board:
         for panel in self.panels.values():
             panel.work.touch()
 
+    def touch_later(self, seconds: float) -> None:
+        """As `touch`, in a while, unless something happens before: there are many tables after a restart."""
+        self.message.current = False
+        self.message.work.touch_later(seconds)
+        if self.table is not None:
+            self.ping.work.touch_later(seconds)
+
     def hold(self) -> None:
         """A click is being answered: its answer goes first."""
         self._answering += 1
@@ -179,7 +186,7 @@ class Board:
             return Poster(view, digest(view))
         view = table_message(sight, voice, PICTURE if with_picture else None)
         clockwise = table.game.direction == "clockwise"
-        draw = partial(draw_table, sight.view, table.names, clockwise=clockwise)
+        draw = partial(artist.draw, sight.view, table.names, clockwise=clockwise)
         return Poster(view, digest(view), draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:

@@ -7,12 +7,15 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 import discord
+from aiolimiter import AsyncLimiter
 from discord import ui
 
 from bot.ui.publisher.coalescer import HopelessError
 
 PICTURE: Final = "table.png"
 UNKNOWN_MESSAGE: Final = 10008
+REQUESTS_A_SECOND: Final = 40
+"""Discord allows a bot 50 in all; answers to interactions, and so panels, do not count."""
 # The token has expired, or its message is gone: nothing can be changed there any more.
 PANEL_GONE: Final = frozenset({10008, 10015, 50027})
 _ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first answer, in the place of an id
@@ -24,6 +27,15 @@ class Line:
     def __init__(self) -> None:
         self._client: discord.Client | None = None
         self._there = asyncio.Event()
+        self._budget = AsyncLimiter(REQUESTS_A_SECOND, 1)
+
+    async def turn(self) -> None:
+        """Wait until there is a client, and until Discord allows one more request about a message.
+
+        To be awaited before a message is made, so that what is then said is not out of date already.
+        """
+        await self._there.wait()
+        await self._budget.acquire()
 
     def through(self, client: discord.Client) -> None:
         """From now on, speak through this client, which has logged in."""

@@ -101,6 +101,7 @@ class TurnPing:
         """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""
         named = [turn for turn, waiting in self._waiting.items() if waiting.pinged or turn in due]
         users = [turn.user_id for turn in due]
+        await self.line.turn()
         message_id = await self.line.post(self.channel_id, self.words(named), pinged=users)
         for turn in due:
             self._waiting[turn].pinged = True
@@ -110,6 +111,7 @@ class TurnPing:
     async def _take_back(self) -> None:
         if (place := self.place) is None:
             return
+        await self.line.turn()
         await self.line.delete(place.channel_id, place.message_id)
         self.place = None
         self.store.forget_place(self.owner, KIND)

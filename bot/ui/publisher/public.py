@@ -18,11 +18,11 @@ KIND: Final = "table"
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """What a message shows; `draw` makes its picture, in a thread and only if it is needed."""
+    """What a message shows; `draw` makes its picture, if it is needed."""
 
     view: ui.LayoutView
     digest: bytes
-    draw: Callable[[], bytes] | None = None
+    draw: Callable[[], Awaitable[bytes]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,7 @@ class PublicMessage:
 
     async def _publish(self) -> None:
         await self._allowed.wait()
+        await self._line.turn()
         await self._ready()
         poster = self._poster(True)
         if self._anew or self._place is None:
@@ -127,6 +128,7 @@ class PublicMessage:
             self._place = None
             await self._post(poster)
         while self._replaced:
+            await self._line.turn()
             await self._line.delete(self._replaced[-1].channel_id, self._replaced[-1].message_id)
             self._replaced.pop()
         self.current = True
@@ -151,7 +153,7 @@ class PublicMessage:
         if poster.draw is None:
             return poster, None
         try:
-            return poster, await asyncio.to_thread(poster.draw)
+            return poster, await poster.draw()
         except Exception as error:  # noqa: BLE001 - the words carry everything; the match goes on
             report("picture not drawn", error, match=self._owner)
             return self._poster(False), None

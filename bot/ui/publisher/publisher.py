@@ -29,6 +29,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 DRAIN_SECONDS: Final = 2.0
 """The longest that closing waits for edits under way."""
+RECOVERY_SECONDS: Final = 0.1
+"""After a restart, the time between one table and the next to be looked after: those at play go first."""
 
 
 class Shown(NamedTuple):
@@ -176,8 +178,9 @@ class Publisher:
                 continue
             for kind in (MESSAGE, PING):
                 self._store.forget_place(owner, kind)
-        for subject in subjects:
-            self._take_up(subject, places.get((subject.id, MESSAGE)), places.get((subject.id, PING)))
+        for number, subject in enumerate(subjects):
+            places_of = places.get((subject.id, MESSAGE)), places.get((subject.id, PING))
+            self._take_up(subject, *places_of, after=number * RECOVERY_SECONDS)
         for row in await self._store.panels(self._clock()):
             self._take_up_panel(row, tables.table(row.match_id))
 
@@ -227,13 +230,15 @@ class Publisher:
             if table.seat_of(user_id) is None:
                 board.unfollow(user_id)
 
-    def _take_up(self, subject: Table | Lobby, message: PlaceRow | None, ping: PlaceRow | None) -> None:
+    def _take_up(
+        self, subject: Table | Lobby, message: PlaceRow | None, ping: PlaceRow | None, after: float
+    ) -> None:
         board = self._board(subject)
         if message is not None:
             board.message.stands_at(message)
         if ping is not None:
             board.ping.stands_at(ping)
-        board.touch()
+        board.touch_later(after)
 
     def _take_up_panel(self, row: PanelRow, table: Table | None) -> None:
         seat = None if table is None else table.seat_of(row.user_id)

@@ -1,0 +1,57 @@
+"""Draws pictures in a process of its own, so that the event loop never waits for one.
+
+A thread would not do: while it runs Python, the loop waits for the interpreter after every system call, which
+made a click several times slower. The process is started with the first picture and shared by all tables.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache, partial
+from typing import Final
+
+from bot.render.table import draw_table
+from games.core.game import View
+
+NICENESS: Final = 5
+"""A picture may come a moment later; clicks and moves go first."""
+
+
+async def draw(view: View, names: Sequence[str], *, clockwise: bool) -> bytes:
+    """The picture that `draw_table` makes.
+
+    Raises:
+        BrokenProcessPool: the process died twice in a row over it.
+    """
+    work = partial(draw_table, view, names, clockwise=clockwise)
+    loop = asyncio.get_running_loop()
+    try:
+        return await loop.run_in_executor(_studio(), work)
+    except BrokenProcessPool:
+        _studio.cache_clear()
+        return await loop.run_in_executor(_studio(), work)
+
+
+@cache
+def _studio() -> ProcessPoolExecutor:
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in)
+
+
+def _settle_in() -> None:
+    """In the new process: leave signals to the parent, be modest, and go when the parent is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)

@@ -1,0 +1,56 @@
+"""Pictures come from a process of their own, which is replaced when it dies."""
+
+import os
+import signal
+import subprocess
+import sys
+from multiprocessing import active_children
+from pathlib import Path
+
+import psutil
+
+from bot.render import artist
+from bot.render.table import draw_table
+from tests.render.test_table import NAMES, view_of
+
+ORPHAN = """
+import asyncio, os, signal
+from multiprocessing import active_children
+from bot.render import artist
+from tests.render.test_table import NAMES, view_of
+
+async def main():
+    await artist.draw(view_of(2), NAMES, clockwise=True)
+    print(active_children()[0].pid, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+async def test_the_artist_draws_the_same_picture() -> None:
+    view = view_of(4)
+    assert await artist.draw(view, NAMES, clockwise=False) == draw_table(view, NAMES, clockwise=False)
+
+
+async def test_an_artist_that_dies_is_replaced() -> None:
+    await artist.draw(view_of(2), NAMES, clockwise=True)
+    before = {child.pid for child in active_children()}
+    for pid in before:
+        assert pid is not None
+        os.kill(pid, signal.SIGKILL)
+    assert await artist.draw(view_of(2), NAMES, clockwise=True) == draw_table(view_of(2), NAMES)
+    assert {child.pid for child in active_children()}.isdisjoint(before)
+
+
+def test_the_artist_goes_when_its_parent_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "orphan.py"
+    script.write_text(ORPHAN)
+    environment = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+    # The child holds the pipe of its standard output, so this returns when both are gone, or not at all.
+    done = subprocess.run(
+        [sys.executable, str(script)], env=environment, capture_output=True, check=False, timeout=60
+    )
+    assert done.returncode == -signal.SIGKILL
+    assert not psutil.pid_exists(int(done.stdout)) or psutil.Process(int(done.stdout)).status() == "zombie"
