@@ -1,30 +1,17 @@
 """One deal of Finesse: thirteen tricks, led from the hand or from the partner's table cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Self, TypeAlias
+from typing import Self
 
 from games.core.actions import Action
-from games.core.cards import Card, Hand, Suit
-from games.core.game import (
-    TABLE,
-    Cards,
-    Event,
-    Fact,
-    IllegalAction,
-    Phrase,
-    Play,
-    Players,
-    Seat,
-    Trick,
-    View,
-    Zone,
-)
+from games.core.cards import Suit
+from games.core.game import TABLE, Cards, Event, Fact, IllegalAction, Seat, View
 from games.core.match import Standing
-from games.finesse.cards import ACES, PACK, distinct, one_of
+from games.finesse import views
+from games.finesse.cards import PACK, distinct, one_of
 from games.finesse.moves import (
     ACTIONS,
-    EVERYBODY,
     EXPECT,
     FROM_TABLE,
     LAID,
@@ -33,117 +20,23 @@ from games.finesse.moves import (
     PLAY,
     PLAYER,
     SEATS,
-    SIDES,
     SUITS,
     TRUMP,
     WITHOUT_TRUMP,
     WON,
     Move,
 )
-from games.finesse.scoring import TRICK_POINTS, Side, trumps_among
+from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, TURN, DealState
 from games.tricks import follow
 from games.tricks.unseen import deal_unseen
 
-TURN: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in EVERYBODY)
 NEXT_TURN = (*TURN[1:], TURN[0])
 
-FIRST_LEAD = "finesse-first-lead"
-PLAYING = "finesse-playing"
-REPLACING = "finesse-replacing"
-"""The phases: the lead that decides on trumps, the other plays, and putting down a new table card."""
 
-LastTrick: TypeAlias = tuple[Seat, tuple[Card, ...], Seat]
-"""A finished trick: who counts as its leader, the cards in the order played, who took it."""
+class FinesseDeal(DealState):
+    """A deal, from the first lead to the dregs."""
 
-
-class FinesseDeal:
-    """A deal, from the first lead to the dregs.
-
-    Attributes:
-        hands: the cards still held, by seat.
-        table: everybody's table cards, three unless one has just been led.
-        eldest: who leads to the first trick.
-        phase: one of the phases above.
-        trump: the cards of the trump suit, 0 before the first lead and in a deal without trump.
-        cards: the trick on the table, each card by the lower of its copies, in the order played.
-        leader: who led it, or whose table card was led.
-        from_table: whether it was led with a table card.
-        led: the cards of the suit led, 0 before the lead.
-        best: the card that takes the trick as it stands, of the suit `best_suit`, played by `winner`. Between
-            tricks `winner` is who took the one before.
-        tricks: how many tricks each seat has taken.
-        void: the suits that each seat has shown to be out of.
-        expected: what each seat has said last of the tricks that it expects; `spoke` when: before how many
-            tricks were over.
-        to_act: who must decide now.
-    """
-
-    __slots__ = (
-        "best",
-        "best_suit",
-        "cards",
-        "eldest",
-        "expected",
-        "from_table",
-        "hands",
-        "last_trick",
-        "leader",
-        "led",
-        "phase",
-        "spoke",
-        "table",
-        "talking",
-        "to_act",
-        "tricks",
-        "trump",
-        "void",
-        "winner",
-    )
-
-    def __init__(
-        self, hands: Sequence[Hand], table: Sequence[Hand], eldest: Seat, *, talking: bool = False
-    ) -> None:
-        self.hands = list(hands)
-        self.table = list(table)
-        self.eldest = eldest
-        self.talking = talking
-        self.phase = FIRST_LEAD
-        self.trump: Hand = 0
-        self.cards: list[Card] = []
-        self.leader = self.winner = eldest
-        self.from_table = False
-        self.led: Hand = 0
-        self.best: Card = 0
-        self.best_suit: Hand = 0
-        self.tricks = [0] * SEATS
-        self.void: list[Hand] = [0] * SEATS
-        self.last_trick: LastTrick | None = None
-        self.expected: tuple[int | None, ...] = (None,) * SEATS
-        self.spoke: tuple[int, ...] = (-1,) * SEATS
-        self.to_act = TURN[eldest]
-
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.hands = self.hands[:]
-        twin.table = self.table[:]
-        twin.eldest = self.eldest
-        twin.talking = self.talking
-        twin.phase = self.phase
-        twin.trump = self.trump
-        twin.cards = self.cards[:]
-        twin.leader = self.leader
-        twin.winner = self.winner
-        twin.from_table = self.from_table
-        twin.led = self.led
-        twin.best = self.best
-        twin.best_suit = self.best_suit
-        twin.tricks = self.tricks[:]
-        twin.void = self.void[:]
-        twin.last_trick = self.last_trick
-        twin.expected = self.expected
-        twin.spoke = self.spoke
-        twin.to_act = self.to_act
-        return twin
+    __slots__ = ()
 
     def acting(self) -> Sequence[Seat]:
         return self.to_act
@@ -321,91 +214,11 @@ class FinesseDeal:
     def _suit_led(self) -> Suit:
         return PACK.suit(self.cards[0])
 
-    # The score
-
-    def side_tricks(self, side: Side) -> int:
-        return sum(self.tricks[seat] for seat in SIDES[side])
-
-    def table_trumps(self, side: Side) -> int:
-        """How many trumps lie before the pair: after the last trick, its dregs that cost points."""
-        return sum(trumps_among(self.table[seat], self.trump) for seat in SIDES[side])
-
-    # What is seen
+    # What is seen, and what others may hold
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        return View(
-            game="finesse",
-            seat=seat,
-            seats=SEATS,
-            deal=standing.deal,
-            dealer=standing.dealer,
-            phase=self.phase,
-            acting=self.to_act,
-            zones=tuple(self._zones(seat)),
-            trick=_trick(self.leader, self.cards, self.winner) if self.cards else None,
-            last_trick=_trick(*self.last_trick) if self.last_trick else None,
-            sides=SIDES,
-            totals=standing.totals,
-            sheets=standing.sheets,
-            prompt=self._prompt(seat),
-            notes=tuple(self._notes()),
-            legal=tuple(each.text for each in self.legal(seat)) if seat != TABLE else (),
-        )
-
-    def _zones(self, viewer: Seat) -> Iterator[Zone]:
-        for seat in EVERYBODY:
-            if seat == viewer:
-                yield Zone(key="hand", seat=seat, items=PACK.texts(self.hands[seat]))
-            else:
-                yield Zone(key="hand", seat=seat, hidden=self.hands[seat].bit_count())
-        for seat in EVERYBODY:
-            yield Zone(key="finesse-table", seat=seat, items=PACK.texts(self.table[seat]))
-        for seat in EVERYBODY:
-            yield Zone(key="finesse-tricks", seat=seat, hidden=self.tricks[seat])
-
-    def _prompt(self, seat: Seat) -> Phrase:
-        if not self.to_act:
-            return Phrase("match-over")
-        if seat not in self.to_act:
-            return Phrase("waiting", {"players": Players(self.to_act)})
-        if self.phase == REPLACING:
-            return Phrase("finesse-lay")
-        if self.led:
-            return Phrase("follow", {"suit": SUITS[self._suit_led()]})
-        partner = {"partner": PLAYER[PARTNER[seat]]}
-        if self.phase == PLAYING:
-            return Phrase("finesse-lead", partner)
-        aces = (self.hands[seat] | self.table[PARTNER[seat]]) & ACES
-        return Phrase("finesse-first-lead-ace" if aces else "finesse-first-lead", partner)
-
-    def _notes(self) -> Iterator[Phrase]:
-        """What is trump, how the pairs stand in this deal, and what players have said."""
-        if self.phase != FIRST_LEAD:
-            yield self._trump_note()
-            for side, players in enumerate(SIDES):
-                yield self._side_note(side, Players(players))
-        for seat, tricks in enumerate(self.expected):
-            if tricks is not None:
-                yield Phrase("finesse-expects", {"player": PLAYER[seat], "tricks": tricks})
-
-    def _trump_note(self) -> Phrase:
-        if not self.trump:
-            return Phrase("finesse-no-trump")
-        return Phrase("finesse-trump", {"suit": SUITS[PACK.suit_masks.index(self.trump)]})
-
-    def _side_note(self, side: Side, players: Players) -> Phrase:
-        tricks = self.side_tricks(side)
-        return Phrase(
-            "finesse-side",
-            {
-                "players": players,
-                "tricks": tricks,
-                "points": TRICK_POINTS[tricks],
-                "dregs": self.table_trumps(side),
-            },
-        )
-
-    # What others may hold
+        legal = tuple(each.text for each in self.legal(seat)) if seat != TABLE else ()
+        return views.view(self, seat, standing, legal)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         """Hands that show the same voids: everything else that is hidden from a seat is equally likely."""
@@ -417,10 +230,3 @@ class FinesseDeal:
         hands[seat] = self.hands[seat]
         twin.hands = hands
         return twin
-
-
-def _trick(leader: Seat, cards: Sequence[Card], winner: Seat) -> Trick:
-    plays = tuple(
-        Play(seat=(leader + place) % SEATS, card=PACK.codes[card]) for place, card in enumerate(cards)
-    )
-    return Trick(plays=plays, winner=winner)

@@ -14,8 +14,9 @@ ace high. Each deal:
 6. A declarer who has reached the goal scores the marks less the base; else the opponent scores, the more
    the further it was missed. Doubled twice that, redoubled four times. Who has 50 points wins.
 
-Hands are valued and deals scored in `scoring`, the calls are in `auction`, the tricks in `deal`, the deals
-make a match in `match`; `worlds` deals anew what a player has not seen.
+Hands are valued and deals scored in `scoring`, the calls are in `auction`, the tricks in `deal` over its
+`state`, what is seen of it in `views`; `worlds` deals anew what a player has not seen. The deals make a match
+in `match`.
 
 Decisions, by the ids of the rules' register:
 

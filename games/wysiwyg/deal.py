@@ -1,43 +1,18 @@
 """One deal of WYSIWYG: the auction, naming trumps, and two halves of thirteen tricks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Self, TypeAlias
 
 from games.core.actions import Action, action
-from games.core.cards import Card, Hand, Suit, cards_of, hand_of
-from games.core.game import (
-    TABLE,
-    Cards,
-    Event,
-    Fact,
-    IllegalAction,
-    Phrase,
-    Play,
-    Players,
-    Seat,
-    Term,
-    Trick,
-    View,
-    Zone,
-)
+from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.game import TABLE, Cards, Event, Fact, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.tricks import PlayActions
-from games.wysiwyg import worlds
-from games.wysiwyg.auction import CALLS, DOUBLE, PASS, REDOUBLE, Auction
-from games.wysiwyg.scoring import FIRST_HALF, MARKS, PACK, TRICKS, Pair, bases, hand_value, marks_for
-
-SEATS = 2
-EVERYBODY: tuple[Seat, ...] = (0, 1)
-SIDES: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
-TURN = SIDES
-PLAYER: tuple[Players, ...] = (Players((0,)), Players((1,)))
-
-AUCTION = "wysiwyg-auction"
-NAMING = "wysiwyg-naming"
-FIRST = "wysiwyg-first-half"
-SECOND = "wysiwyg-second-half"
-"""The phases: calling, naming trumps, tricks with open cards, tricks without."""
+from games.wysiwyg import views, worlds
+from games.wysiwyg.auction import CALLS, DOUBLE, PASS, REDOUBLE
+from games.wysiwyg.scoring import FIRST_HALF, PACK, TRICKS, marks_for
+from games.wysiwyg.state import AUCTION, EVERYBODY, FIRST, NAMING, PLAYER, SECOND, SUITS, TURN, DealState
 
 PLAY = PlayActions(PACK)
 TAKE = PlayActions(PACK, "take")
@@ -46,7 +21,6 @@ NO_TRUMP = action("no_trump")
 CONTRACTS: tuple[Action, ...] = (*TRUMPS, NO_TRUMP)
 ACTIONS: frozenset[Action] = frozenset((*CALLS, *CONTRACTS, *PLAY.actions, *TAKE.actions))
 
-SUITS: tuple[Term, ...] = (Term("suit-C"), Term("suit-D"), Term("suit-H"), Term("suit-S"))
 SUIT_OF: tuple[Hand, ...] = tuple(PACK.suit_masks[PACK.suit(card)] for card in range(PACK.size))
 CARD: tuple[Cards, ...] = tuple(Cards((code,)) for code in PACK.codes)
 
@@ -58,97 +32,11 @@ PLAYED: tuple[EventsBySeat, ...] = tuple(
 """What to tell of a card played, by the card and the seat."""
 WON: tuple[Event, ...] = tuple(Event("trick-won", seat, {"winner": PLAYER[seat]}) for seat in EVERYBODY)
 
-LastTrick: TypeAlias = tuple[Seat, tuple[Card, ...], Seat]
-"""A finished trick: who led, the cards in the order played, who took it."""
 
+class WysiwygDeal(DealState):
+    """A deal, from the first call to the last trick."""
 
-class WysiwygDeal:
-    """A deal, from the first call to the last trick.
-
-    Attributes:
-        hands: the cards held, by seat.
-        stock: the cards face down, the next to be turned first.
-        open: the two open cards, or none.
-        values, bases: what the hands dealt are worth, and the bases that follow.
-        auction: the calls so far; once it is over its `caller` is declarer.
-        phase: one of the phases above.
-        trump: the cards of the trump suit, 0 without or before trump is named; `trump_suit` which.
-        lead: the card led to the trick on the table; None between tricks.
-        leader: who led it; between tricks, who took the one before.
-        is_taking: whether the leader has won a trick and is to take one of the open cards.
-        tricks: how many tricks are over.
-        marks: how many marks each has.
-        known: the open cards that each has taken and still holds.
-        shown: the cards of those dealt that each has played.
-        void: the suits that the cards dealt to each have shown to be out of.
-        to_act: who must decide now.
-    """
-
-    __slots__ = (
-        "auction",
-        "bases",
-        "hands",
-        "is_taking",
-        "known",
-        "last_trick",
-        "lead",
-        "leader",
-        "marks",
-        "open",
-        "phase",
-        "shown",
-        "stock",
-        "to_act",
-        "tricks",
-        "trump",
-        "trump_suit",
-        "values",
-        "void",
-    )
-
-    def __init__(self, hands: Sequence[Hand], stock: Sequence[Card], dealer: Seat) -> None:
-        self.hands = list(hands)
-        self.stock = tuple(stock)
-        self.open: tuple[Card, ...] = ()
-        self.values: Pair = (hand_value(hands[0]), hand_value(hands[1]))
-        self.bases = bases(self.values)
-        self.auction = Auction(caller=first_caller(self.bases, dealer))
-        self.phase = AUCTION
-        self.trump: Hand = 0
-        self.trump_suit: Suit | None = None
-        self.lead: Card | None = None
-        self.leader = self.auction.caller
-        self.is_taking = False
-        self.last_trick: LastTrick | None = None
-        self.tricks = 0
-        self.marks = [0, 0]
-        self.known: list[Hand] = [0, 0]
-        self.shown: list[Hand] = [0, 0]
-        self.void: list[Hand] = [0, 0]
-        self.to_act = TURN[self.auction.caller]
-
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.hands = self.hands[:]
-        twin.stock = self.stock
-        twin.open = self.open
-        twin.values = self.values
-        twin.bases = self.bases
-        twin.auction = self.auction
-        twin.phase = self.phase
-        twin.trump = self.trump
-        twin.trump_suit = self.trump_suit
-        twin.lead = self.lead
-        twin.leader = self.leader
-        twin.is_taking = self.is_taking
-        twin.last_trick = self.last_trick
-        twin.tricks = self.tricks
-        twin.marks = self.marks[:]
-        twin.known = self.known[:]
-        twin.shown = self.shown[:]
-        twin.void = self.void[:]
-        twin.to_act = self.to_act
-        return twin
+    __slots__ = ()
 
     def acting(self) -> Sequence[Seat]:
         return self.to_act
@@ -190,21 +78,6 @@ class WysiwygDeal:
         return self._name(seat, action)
 
     # The auction: the lower base calls first, then in turn; its winner is declarer
-
-    @property
-    def declarer(self) -> Seat:
-        """Who has made the highest bid; asked for once the auction is over."""
-        return self.auction.caller
-
-    @property
-    def bid(self) -> int:
-        """The highest bid; 0 before there is one."""
-        return self.auction.bid or 0
-
-    @property
-    def goal(self) -> int:
-        """The marks that the declarer needs."""
-        return self.bid + self.bases[self.declarer]
 
     def _call(self, seat: Seat, call: Action) -> Sequence[Event]:
         opening = self.auction.bid is None
@@ -325,145 +198,18 @@ class WysiwygDeal:
         if self.phase == NAMING:
             return IllegalAction("wysiwyg-trump-first" if action in PLAY.card else "wrong-phase")
         if self.is_taking:
-            return IllegalAction("wysiwyg-take-open", {"cards": self._open_cards()})
+            return IllegalAction("wysiwyg-take-open", {"cards": views.open_cards(self)})
         if action not in PLAY.card:
             return IllegalAction("wrong-phase")
         if self.lead is None or not self.hands[seat] >> PLAY.card[action] & 1:
             return IllegalAction("not-your-card")
         return IllegalAction("follow-suit", {"suit": SUITS[PACK.suit(self.lead)]})
 
-    # What is seen
+    # What is seen, and what the opponent may hold
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        return View(
-            game="wysiwyg",
-            seat=seat,
-            seats=SEATS,
-            deal=standing.deal,
-            dealer=standing.dealer,
-            phase=self.phase,
-            acting=self.to_act,
-            zones=tuple(self._zones(seat)),
-            trick=self._trick(self.leader, (self.lead,), self.leader) if self.lead is not None else None,
-            last_trick=self._trick(*self.last_trick) if self.last_trick else None,
-            sides=SIDES,
-            totals=standing.totals,
-            sheets=standing.sheets,
-            prompt=self._prompt(seat),
-            notes=tuple(self._notes(seat)),
-            legal=tuple(each.text for each in self.legal(seat)) if seat != TABLE else (),
-        )
-
-    def _zones(self, viewer: Seat) -> Iterator[Zone]:
-        for seat in EVERYBODY:
-            if seat == viewer:
-                yield Zone(key="hand", seat=seat, items=PACK.texts(self.hands[seat]))
-            else:
-                yield Zone(key="hand", seat=seat, hidden=self.hands[seat].bit_count())
-        yield Zone(key="wysiwyg-open", items=self._open_cards().texts)
-        for seat in EVERYBODY:
-            yield Zone(key="wysiwyg-known", seat=seat, items=PACK.texts(self.known[seat]))
-        for seat in EVERYBODY:
-            yield Zone(key="wysiwyg-marks", seat=seat, hidden=self.marks[seat])
-        yield Zone(key="wysiwyg-stock", hidden=len(self.stock))
-
-    def _open_cards(self) -> Cards:
-        return Cards(tuple(PACK.codes[card] for card in self.open))
-
-    @staticmethod
-    def _trick(leader: Seat, cards: Sequence[Card], winner: Seat) -> Trick:
-        plays = tuple(
-            Play(seat=(leader + place) % SEATS, card=PACK.codes[card]) for place, card in enumerate(cards)
-        )
-        return Trick(plays=plays, winner=winner)
-
-    def _prompt(self, seat: Seat) -> Phrase:
-        if not self.to_act:
-            return Phrase("match-over")
-        if seat not in self.to_act:
-            return Phrase("waiting", {"players": Players(self.to_act)})
-        if self.phase == AUCTION:
-            return self._call_prompt(seat)
-        if self.phase == NAMING:
-            return Phrase("wysiwyg-name", {"goal": self.goal})
-        if self.is_taking:
-            return Phrase("wysiwyg-take", {"other": PLAYER[1 - seat]})
-        if self.lead is None:
-            return Phrase("lead")
-        return Phrase("follow", {"suit": SUITS[PACK.suit(self.lead)]})
-
-    def _call_prompt(self, seat: Seat) -> Phrase:
-        if self.auction.bid is None:
-            return Phrase("wysiwyg-open")
-        opponent = PLAYER[1 - seat]
-        if self.auction.factor > 1:
-            return Phrase("wysiwyg-answer", {"player": opponent})
-        return Phrase("wysiwyg-call", {"player": opponent, "bid": self.bid})
-
-    def _notes(self, viewer: Seat) -> Iterator[Phrase]:
-        for seat in EVERYBODY:
-            facts: dict[str, Fact] = {
-                "player": PLAYER[seat],
-                "value": self.values[seat],
-                "base": self.bases[seat],
-            }
-            yield Phrase("wysiwyg-base", facts)
-        if self.auction.bidder is not None:
-            yield from self._contract_notes(self.auction.bidder)
-        if self.phase != AUCTION:
-            yield from self._play_notes()
-        elif viewer == self.auction.caller and self.auction.least is not None:
-            yield self._bids_note(self.bases[viewer], self.auction.least)
-
-    def _contract_notes(self, bidder: Seat) -> Iterator[Phrase]:
-        """The highest bid, the goal it sets, and a warning if that is more than all marks."""
-        goal = self.bid + self.bases[bidder]
-        facts: dict[str, Fact] = {
-            "player": PLAYER[bidder],
-            "bid": self.bid,
-            "goal": goal,
-            "factor": self.auction.factor,
-        }
-        yield Phrase("wysiwyg-contract", facts)
-        if goal > MARKS:
-            yield Phrase("wysiwyg-out-of-reach", {"player": PLAYER[bidder], "goal": goal, "marks": MARKS})
-
-    def _bids_note(self, base: int, least: int) -> Phrase:
-        """What bids would mean to the player who is to call."""
-        facts: dict[str, Fact] = {
-            "least": least,
-            "goal": least + base,
-            "most": MARKS - base,
-            "marks": MARKS,
-        }
-        if least + base > MARKS:
-            return Phrase("wysiwyg-no-more-bids", facts)
-        return Phrase("wysiwyg-your-bids", facts)
-
-    def _play_notes(self) -> Iterator[Phrase]:
-        """Trumps, and how far the declarer is from the goal."""
-        if self.phase != NAMING:
-            if self.trump_suit is None:
-                yield Phrase("wysiwyg-no-trump")
-            else:
-                yield Phrase("wysiwyg-trump", {"suit": SUITS[self.trump_suit]})
-        marks = self.marks[self.declarer]
-        missing, left = self.goal - marks, MARKS - sum(self.marks)
-        facts: dict[str, Fact] = {
-            "player": PLAYER[self.declarer],
-            "marks": marks,
-            "goal": self.goal,
-            "missing": missing,
-            "left": left,
-        }
-        if missing <= 0:
-            yield Phrase("wysiwyg-reached", facts)
-        elif missing <= left:
-            yield Phrase("wysiwyg-missing", facts)
-        else:
-            yield Phrase("wysiwyg-missed", facts)
-
-    # What the opponent may hold
+        legal = tuple(each.text for each in self.legal(seat)) if seat != TABLE else ()
+        return views.view(self, seat, standing, legal)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         """A hand for the opponent that is worth what was announced, and keeps to the voids shown.
@@ -484,11 +230,3 @@ class WysiwygDeal:
         rng.shuffle(stock)
         twin.stock = tuple(stock)
         return twin
-
-
-def first_caller(bases: Pair, dealer: Seat) -> Seat:
-    """Who begins the auction: the lower base, with equal bases who did not deal (WY-1)."""
-    ours, theirs = bases
-    if ours == theirs:
-        return 1 - dealer
-    return 0 if ours < theirs else 1

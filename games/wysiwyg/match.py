@@ -7,8 +7,9 @@ from games.core.actions import Action, parse_action
 from games.core.cards import hand_of
 from games.core.game import Dealt, Event, Fact, Options, Row, Seat, Sheet
 from games.core.match import Match
-from games.wysiwyg.deal import ACTIONS, EVERYBODY, PLAYER, SEATS, SIDES, WysiwygDeal
+from games.wysiwyg.deal import ACTIONS, WysiwygDeal
 from games.wysiwyg.scoring import MARKS, PACK, TARGET, Pair, declarer_points
+from games.wysiwyg.state import EVERYBODY, PLAYER, SEATS, SIDES
 
 HAND = 13
 

@@ -13,9 +13,10 @@ from games.core.game import TABLE, Cards, Event, IllegalAction, Phrase, Players,
 from games.core.match import Standing
 from games.finesse import Finesse
 from games.finesse.cards import HIGHER_COPIES, LOWER_COPIES, PACK, copies_of, distinct, one_of
-from games.finesse.deal import PLAYING, REPLACING, FinesseDeal
+from games.finesse.deal import FinesseDeal
 from games.finesse.match import FinesseMatch, FinesseOptions
 from games.finesse.scoring import deal_points, trumps_among, winner
+from games.finesse.state import PLAYING, REPLACING
 from tests.games.setups import draws, play_on, seed_bytes
 
 GAME = Finesse()
@@ -637,8 +638,8 @@ def test_notes_say_how_each_pair_stands() -> None:
     deal.tricks = [4, 1, 5, 2]
     sides = [note for note in deal.view(TABLE, START).notes if note.key == "finesse-side"]
     assert [note.facts for note in sides] == [
-        {"players": Players((0, 2)), "tricks": 9, "points": 10, "dregs": 3},
-        {"players": Players((1, 3)), "tricks": 3, "points": 0, "dregs": 1},
+        {"players": Players((0, 2)), "tricks": 9, "points": 10, "dregs": 3, "cost": 9},
+        {"players": Players((1, 3)), "tricks": 3, "points": 0, "dregs": 1, "cost": 3},
     ]
 
 

@@ -15,7 +15,7 @@ from games.core.game import TABLE, Cards, Event, IllegalAction, Phrase, Players,
 from games.core.match import Standing
 from games.wysiwyg import Wysiwyg
 from games.wysiwyg.auction import DOUBLE, PASS, REDOUBLE, Auction
-from games.wysiwyg.deal import AUCTION, FIRST, NAMING, SECOND, WysiwygDeal, first_caller
+from games.wysiwyg.deal import WysiwygDeal
 from games.wysiwyg.match import WysiwygMatch, WysiwygOptions
 from games.wysiwyg.scoring import (
     PACK,
@@ -27,6 +27,7 @@ from games.wysiwyg.scoring import (
     longest_suit,
     marks_for,
 )
+from games.wysiwyg.state import AUCTION, FIRST, NAMING, SECOND, first_caller
 from games.wysiwyg.worlds import draw_counted, draw_hand
 from tests.games.setups import draws, play_on, seed_bytes
 

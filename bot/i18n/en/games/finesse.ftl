@@ -20,7 +20,7 @@ zone-finesse-tricks = Tricks taken
 
 ### What can be done
 action-finesse-expect = { $number ->
-    [one] One trick
+    [one] 1 trick
    *[other] { $number } tricks
 }
 action-finesse-play = { $item0 }{ $word0 ->
@@ -32,6 +32,7 @@ action-finesse-table = Partner’s { $item0 }{ $word0 ->
    *[other] { "" }
 }
 verb-finesse-expect = Say how many tricks…
+verb-finesse-play = A card of your hand…
 verb-finesse-table = Partner’s table cards…
 
 ### What happened
@@ -42,7 +43,7 @@ event-finesse-expects = { $player } expects { $tricks ->
 event-finesse-laid = { $player } puts { $card } on the table.
 event-finesse-no-trump = No trump in this deal.
 event-finesse-table-lead = { $player } leads { $card } from the table cards of { $owner }.
-event-finesse-trump = { $suit } are trumps.
+event-finesse-trump = Trumps are { $suit }.
 
 ### What the rules forbid
 rule-finesse-lay-first = First put a card of your hand on the table, in place of the one that was led.
@@ -64,13 +65,12 @@ note-finesse-expects = { $player } expects { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }.
-note-finesse-no-trump = No trump: A, K, Q and J on the table will cost 3 points each.
+note-finesse-no-trump = No trump. On the table every A, K, Q and J counts as a trump.
 note-finesse-side = { $players }: { $tricks ->
-    [one] one trick
+    [one] 1 trick
    *[other] { $tricks } tricks
-}, worth { $points } so far; { $dregs ->
-    [0] no trumps
-    [one] one trump
+} ({ $points }), { $dregs ->
+    [one] 1 trump
    *[other] { $dregs } trumps
-} on the table.
-note-finesse-trump = Trumps: { $suit }. Those on the table at the end will cost 3 points each.
+} on the table (−{ $cost }).
+note-finesse-trump = Trumps: { $suit }.

@@ -76,7 +76,7 @@ note-wysiwyg-contract = { $player } has bid { $bid }, for a goal of { $goal }{ $
 }.
 note-wysiwyg-missed = { $player } has { $marks } of { $goal } marks, and cannot get the { $missing } missing from the { $left } that are left.
 note-wysiwyg-missing = { $player } has { $marks } of { $goal } marks and needs { $missing } of the { $left } that are left.
-note-wysiwyg-no-more-bids = ⚠ Any bid you could still make would set a goal of { $goal } or more, and there are only { $marks } marks.
+note-wysiwyg-no-more-bids = ⚠ Any higher bid would make your goal { $goal } or more, and there are only { $marks } marks.
 note-wysiwyg-no-trump = No trumps.
 note-wysiwyg-out-of-reach = ⚠ { $player } cannot make a goal of { $goal }: there are only { $marks } marks.
 note-wysiwyg-reached = { $player } has { $marks ->
@@ -87,4 +87,4 @@ note-wysiwyg-reached = { $player } has { $marks ->
    *[other] { $left } are left.
 }
 note-wysiwyg-trump = Trumps: { $suit }.
-note-wysiwyg-your-bids = A bid of { $least } would set you a goal of { $goal }, each more one mark more. ⚠ A bid above { $most } cannot be made: there are only { $marks } marks.
+note-wysiwyg-your-bids = A bid of { $least } would make your goal { $goal }, and each one more adds a mark. ⚠ Bids above { $most } cannot be made: there are only { $marks } marks.

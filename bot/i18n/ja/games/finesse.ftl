@@ -29,6 +29,7 @@ action-finesse-table = パートナーの{ $item0 }{ $word0 ->
    *[other] { "" }
 }
 verb-finesse-expect = トリック数を言う…
+verb-finesse-play = 手札から…
 verb-finesse-table = パートナーのテーブルカード…
 
 ### 出来事
@@ -55,6 +56,6 @@ prompt-finesse-lead = あなたの番です。自分の手札か、{ $partner }�
 
 ### 知っておくこと
 note-finesse-expects = { $player }の予想:{ $tricks }トリック
-note-finesse-no-trump = ノートランプ:最後に場に残ったA・K・Q・Jは1枚につき3点の減点です。
-note-finesse-side = { $players }:{ $tricks }トリック(今のところ{ $points }点)、テーブルカードに切り札{ $dregs }枚
-note-finesse-trump = 切り札:{ $suit }。最後にテーブルカードに残った切り札は1枚につき3点の減点です。
+note-finesse-no-trump = ノートランプ(テーブルカードのA・K・Q・Jは切り札とみなします)
+note-finesse-side = { $players }:{ $tricks }トリック({ $points }点)、テーブルカードに切り札{ $dregs }枚(-{ $cost }点)
+note-finesse-trump = 切り札:{ $suit }

@@ -72,4 +72,4 @@ note-wysiwyg-no-trump = ノートランプ(切り札なし)
 note-wysiwyg-out-of-reach = ⚠ { $player }のゴール{ $goal }は達成できません(マークは全部で{ $marks })。
 note-wysiwyg-reached = { $player }は{ $marks }マークで、ゴール{ $goal }を達成しています。残り{ $left }マーク。
 note-wysiwyg-trump = 切り札:{ $suit }
-note-wysiwyg-your-bids = { $least }のビッドでゴールは{ $goal }、以降1大きくするごとにゴールも1増えます。⚠ { $most }を超えるビッドは達成できません(マークは全部で{ $marks })。
+note-wysiwyg-your-bids = { $least }をビッドするとゴールは{ $goal }。ビッドが1大きくなるごとにゴールも1増えます。⚠ { $most }を超えるビッドは達成できません(マークは全部で{ $marks })。

@@ -1,0 +1,98 @@
+"""What a seat, or the table, may know of a deal of Finesse, built up from nothing."""
+
+from collections.abc import Iterator, Sequence
+
+from games.core.cards import Card
+from games.core.game import Fact, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.match import Standing
+from games.finesse.cards import ACES, PACK
+from games.finesse.moves import EVERYBODY, PARTNER, PLAYER, SEATS, SIDES, SUITS
+from games.finesse.scoring import PER_DREG, TRICK_POINTS, Side
+from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, DealState
+
+
+def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]) -> View:
+    """The deal as the seat sees it, in a match that stands so."""
+    return View(
+        game="finesse",
+        seat=seat,
+        seats=SEATS,
+        deal=standing.deal,
+        dealer=standing.dealer,
+        phase=deal.phase,
+        acting=deal.to_act,
+        zones=tuple(_zones(deal, seat)),
+        trick=_trick(deal.leader, deal.cards, deal.winner) if deal.cards else None,
+        last_trick=_trick(*deal.last_trick) if deal.last_trick else None,
+        sides=SIDES,
+        totals=standing.totals,
+        sheets=standing.sheets,
+        prompt=_prompt(deal, seat),
+        notes=tuple(_notes(deal)),
+        legal=legal,
+    )
+
+
+def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
+    for seat in EVERYBODY:
+        if seat == viewer:
+            yield Zone(key="hand", seat=seat, items=PACK.texts(deal.hands[seat]))
+        else:
+            yield Zone(key="hand", seat=seat, hidden=deal.hands[seat].bit_count())
+    for seat in EVERYBODY:
+        yield Zone(key="finesse-table", seat=seat, items=PACK.texts(deal.table[seat]))
+    for seat in EVERYBODY:
+        yield Zone(key="finesse-tricks", seat=seat, hidden=deal.tricks[seat])
+
+
+def _prompt(deal: DealState, seat: Seat) -> Phrase:
+    if not deal.to_act:
+        return Phrase("match-over")
+    if seat not in deal.to_act:
+        return Phrase("waiting", {"players": Players(deal.to_act)})
+    if deal.phase == REPLACING:
+        return Phrase("finesse-lay")
+    if deal.led:
+        return Phrase("follow", {"suit": SUITS[PACK.suit(deal.cards[0])]})
+    partner = {"partner": PLAYER[PARTNER[seat]]}
+    if deal.phase == PLAYING:
+        return Phrase("finesse-lead", partner)
+    aces = (deal.hands[seat] | deal.table[PARTNER[seat]]) & ACES
+    return Phrase("finesse-first-lead-ace" if aces else "finesse-first-lead", partner)
+
+
+def _notes(deal: DealState) -> Iterator[Phrase]:
+    """What is trump, how the pairs stand in this deal, and what players have said."""
+    if deal.phase != FIRST_LEAD:
+        yield _trump_note(deal)
+        for side, players in enumerate(SIDES):
+            yield _side_note(deal, side, Players(players))
+    for seat, tricks in enumerate(deal.expected):
+        if tricks is not None:
+            yield Phrase("finesse-expects", {"player": PLAYER[seat], "tricks": tricks})
+
+
+def _trump_note(deal: DealState) -> Phrase:
+    if not deal.trump:
+        return Phrase("finesse-no-trump")
+    return Phrase("finesse-trump", {"suit": SUITS[PACK.suit_masks.index(deal.trump)]})
+
+
+def _side_note(deal: DealState, side: Side, players: Players) -> Phrase:
+    """The tricks of a pair and its trumps on the table, with what they would score and cost."""
+    tricks, dregs = deal.side_tricks(side), deal.table_trumps(side)
+    facts: dict[str, Fact] = {
+        "players": players,
+        "tricks": tricks,
+        "points": TRICK_POINTS[tricks],
+        "dregs": dregs,
+        "cost": -PER_DREG * dregs,
+    }
+    return Phrase("finesse-side", facts)
+
+
+def _trick(leader: Seat, cards: Sequence[Card], winner: Seat) -> Trick:
+    plays = tuple(
+        Play(seat=(leader + place) % SEATS, card=PACK.codes[card]) for place, card in enumerate(cards)
+    )
+    return Trick(plays=plays, winner=winner)

@@ -1,0 +1,148 @@
+"""What a seat, or the table, may know of a deal of WYSIWYG, built up from nothing."""
+
+from collections.abc import Iterator, Sequence
+
+from games.core.cards import Card
+from games.core.game import Cards, Fact, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.match import Standing
+from games.wysiwyg.scoring import MARKS, PACK
+from games.wysiwyg.state import AUCTION, EVERYBODY, NAMING, PLAYER, SEATS, SIDES, SUITS, DealState
+
+
+def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]) -> View:
+    """The deal as the seat sees it, in a match that stands so."""
+    return View(
+        game="wysiwyg",
+        seat=seat,
+        seats=SEATS,
+        deal=standing.deal,
+        dealer=standing.dealer,
+        phase=deal.phase,
+        acting=deal.to_act,
+        zones=tuple(_zones(deal, seat)),
+        trick=_trick(deal.leader, (deal.lead,), deal.leader) if deal.lead is not None else None,
+        last_trick=_trick(*deal.last_trick) if deal.last_trick else None,
+        sides=SIDES,
+        totals=standing.totals,
+        sheets=standing.sheets,
+        prompt=_prompt(deal, seat),
+        notes=tuple(_notes(deal, seat)),
+        legal=legal,
+    )
+
+
+def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
+    for seat in EVERYBODY:
+        if seat == viewer:
+            yield Zone(key="hand", seat=seat, items=PACK.texts(deal.hands[seat]))
+        else:
+            yield Zone(key="hand", seat=seat, hidden=deal.hands[seat].bit_count())
+    yield Zone(key="wysiwyg-open", items=open_cards(deal).texts)
+    for seat in EVERYBODY:
+        yield Zone(key="wysiwyg-known", seat=seat, items=PACK.texts(deal.known[seat]))
+    for seat in EVERYBODY:
+        yield Zone(key="wysiwyg-marks", seat=seat, hidden=deal.marks[seat])
+    yield Zone(key="wysiwyg-stock", hidden=len(deal.stock))
+
+
+def open_cards(deal: DealState) -> Cards:
+    return Cards(tuple(PACK.codes[card] for card in deal.open))
+
+
+def _trick(leader: Seat, cards: Sequence[Card], winner: Seat) -> Trick:
+    plays = tuple(
+        Play(seat=(leader + place) % SEATS, card=PACK.codes[card]) for place, card in enumerate(cards)
+    )
+    return Trick(plays=plays, winner=winner)
+
+
+def _prompt(deal: DealState, seat: Seat) -> Phrase:
+    if not deal.to_act:
+        return Phrase("match-over")
+    if seat not in deal.to_act:
+        return Phrase("waiting", {"players": Players(deal.to_act)})
+    if deal.phase == AUCTION:
+        return _call_prompt(deal, seat)
+    if deal.phase == NAMING:
+        return Phrase("wysiwyg-name", {"goal": deal.goal})
+    if deal.is_taking:
+        return Phrase("wysiwyg-take", {"other": PLAYER[1 - seat]})
+    if deal.lead is None:
+        return Phrase("lead")
+    return Phrase("follow", {"suit": SUITS[PACK.suit(deal.lead)]})
+
+
+def _call_prompt(deal: DealState, seat: Seat) -> Phrase:
+    if deal.auction.bid is None:
+        return Phrase("wysiwyg-open")
+    opponent = PLAYER[1 - seat]
+    if deal.auction.factor > 1:
+        return Phrase("wysiwyg-answer", {"player": opponent})
+    return Phrase("wysiwyg-call", {"player": opponent, "bid": deal.bid})
+
+
+def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+    for seat in EVERYBODY:
+        facts: dict[str, Fact] = {
+            "player": PLAYER[seat],
+            "value": deal.values[seat],
+            "base": deal.bases[seat],
+        }
+        yield Phrase("wysiwyg-base", facts)
+    if deal.auction.bidder is not None:
+        yield from _contract_notes(deal, deal.auction.bidder)
+    if deal.phase != AUCTION:
+        yield from _play_notes(deal)
+    elif viewer == deal.auction.caller and deal.auction.least is not None:
+        yield _bids_note(deal.bases[viewer], deal.auction.least)
+
+
+def _contract_notes(deal: DealState, bidder: Seat) -> Iterator[Phrase]:
+    """The highest bid, the goal it sets, and a warning if that is more than all marks."""
+    goal = deal.bid + deal.bases[bidder]
+    facts: dict[str, Fact] = {
+        "player": PLAYER[bidder],
+        "bid": deal.bid,
+        "goal": goal,
+        "factor": deal.auction.factor,
+    }
+    yield Phrase("wysiwyg-contract", facts)
+    if goal > MARKS and deal.phase == AUCTION:
+        yield Phrase("wysiwyg-out-of-reach", {"player": PLAYER[bidder], "goal": goal, "marks": MARKS})
+
+
+def _bids_note(base: int, least: int) -> Phrase:
+    """What bids would mean to the player who is to call."""
+    facts: dict[str, Fact] = {
+        "least": least,
+        "goal": least + base,
+        "most": MARKS - base,
+        "marks": MARKS,
+    }
+    if least + base > MARKS:
+        return Phrase("wysiwyg-no-more-bids", facts)
+    return Phrase("wysiwyg-your-bids", facts)
+
+
+def _play_notes(deal: DealState) -> Iterator[Phrase]:
+    """Trumps, and how far the declarer is from the goal."""
+    if deal.phase != NAMING:
+        if deal.trump_suit is None:
+            yield Phrase("wysiwyg-no-trump")
+        else:
+            yield Phrase("wysiwyg-trump", {"suit": SUITS[deal.trump_suit]})
+    marks = deal.marks[deal.declarer]
+    missing, left = deal.goal - marks, MARKS - sum(deal.marks)
+    facts: dict[str, Fact] = {
+        "player": PLAYER[deal.declarer],
+        "marks": marks,
+        "goal": deal.goal,
+        "missing": missing,
+        "left": left,
+    }
+    if missing <= 0:
+        yield Phrase("wysiwyg-reached", facts)
+    elif missing <= left:
+        yield Phrase("wysiwyg-missing", facts)
+    else:
+        yield Phrase("wysiwyg-missed", facts)
