@@ -8,7 +8,7 @@ from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 from games.finesse import Finesse
 from games.fipsen import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
-from games.tressette import Rovescino, Treseta, Tressette, TressetteTwo
+from games.tressette import Ciapano, Rovescino, Traversone, Treseta, Tressette, TressetteTwo
 from games.tricky_express import TrickyExpress
 from games.tuppi import Tuppi
 from games.wysiwyg import Wysiwyg
@@ -16,6 +16,7 @@ from games.wysiwyg import Wysiwyg
 _GAMES: tuple[Game, ...] = (
     Bhabhi(),
     BushiShogi(),
+    Ciapano(),
     Finesse(),
     Fipsen(),
     FipsenGrossenaspe(),
@@ -23,6 +24,7 @@ _GAMES: tuple[Game, ...] = (
     AnsegerFips(),
     DuttFips(),
     Rovescino(),
+    Traversone(),
     Treseta(),
     Tressette(),
     TressetteTwo(),

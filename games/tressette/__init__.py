@@ -37,8 +37,10 @@ trick has been taken; declarations of the deal count towards it. After a false c
 plain game. The deal goes round through all games of a match.
 """
 
+from games.tressette.ciapano import Ciapano
 from games.tressette.pairs import Treseta, Tressette
 from games.tressette.rovescino import Rovescino
+from games.tressette.traversone import Traversone
 from games.tressette.two import TressetteTwo
 
-__all__ = ["Rovescino", "Treseta", "Tressette", "TressetteTwo"]
+__all__ = ["Ciapano", "Rovescino", "Traversone", "Treseta", "Tressette", "TressetteTwo"]

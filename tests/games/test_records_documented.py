@@ -205,6 +205,15 @@ def _losing(seed: bytes, options: Options) -> Hands:
     return _with_rest(seed, pack, seats, each, packet=1, rest="monte")
 
 
+def _ciapano(seed: bytes, options: Options) -> Hands:
+    hands = _losing(seed, options)
+    if options["seats"] == 3 and options["exchange"] != "all" and "monte" in hands:
+        dealer = PAGE.lot(seed, "dealer", 3)
+        lucky = dealer if options["exchange"] == "dealer" else (dealer + 1) % 3
+        hands[f"hand {lucky}"] += hands.pop("monte")
+    return hands
+
+
 def _tressette_pack(options: Options, left_out: Container[str] = ()) -> list[str]:
     ranks = {"kjq": "4567QJKA23", "kqj": "4567JQKA23"}[str(options["court"])]
     return [rank + suit for suit in "CDHS" for rank in ranks if rank + suit not in left_out]
@@ -256,12 +265,14 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "anseger_fips": _mecklenburg,
     "bhabhi": _bhabhi,
     "bushi_shogi": _bushi_shogi,
+    "ciapano": _ciapano,
     "dutt_fips": _mecklenburg,
     "finesse": _finesse,
     "fipsen": _fipsen,
     "fipsen_grossenaspe": _fipsen_grossenaspe,
     "fipsen_thedinghausen": _fipsen_thedinghausen,
     "rovescino": _losing,
+    "traversone": _losing,
     "treseta": _tressette,
     "tressette": _tressette,
     "tressette_two": _tressette_two,

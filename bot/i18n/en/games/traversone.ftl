@@ -1,0 +1,57 @@
+## Traversone. What it shares with Rovescino and Ciapano stands there.
+
+### The game and its options
+game-traversone = Traversone
+game-traversone-pitch = Avoid points, and above all the ace of clubs: it alone counts eleven. For two to eight players.
+option-traversone-clubs_locked = Clubs locked
+option-traversone-clubs_locked-about = Clubs may not be led until somebody has failed to follow suit.
+option-traversone-court = { option-tressette-court }
+option-traversone-court-about = { option-tressette-court-about }
+option-traversone-court-kjq = { option-tressette-court-kjq }
+option-traversone-court-kqj = { option-tressette-court-kqj }
+option-traversone-deals = Number of deals
+option-traversone-deals-about = 0: to the limit. Otherwise the lowest after so many deals wins, whatever the limit.
+option-traversone-drop_out = { option-rovescino-drop_out }
+option-traversone-drop_out-about = Who reaches the limit drops out, and the last one left wins.
+option-traversone-forced_monte = { option-rovescino-forced_monte }
+option-traversone-forced_monte-about = { option-rovescino-forced_monte-about }
+option-traversone-fractions = { option-rovescino-fractions }
+option-traversone-fractions-about = { option-rovescino-fractions-about }
+option-traversone-fractions-carry = { option-rovescino-fractions-carry }
+option-traversone-fractions-drop = { option-rovescino-fractions-drop }
+option-traversone-fractions-last_trick = { option-rovescino-fractions-last_trick }
+option-traversone-hand_deduct = Combinations deducted
+option-traversone-hand_deduct-about = A Napoletana (3, 2, A of a suit) and three or four 3s, 2s or aces in your hand are deducted from what the deal costs you.
+option-traversone-limit = Limit
+option-traversone-limit-about = The points at which the match ends or a player drops out.
+option-traversone-strip = { option-rovescino-strip }
+option-traversone-strip-about = { option-rovescino-strip-about }
+option-traversone-swap = Swapping
+option-traversone-swap-about = Cards left over lie face down, and everybody in turn may swap a card for one of them, unseen.
+option-traversone-void_hand = Hand without points
+option-traversone-void_hand-about = What it costs to begin with a hand that has no card that counts.
+option-traversone-void_hand-none = Nothing
+option-traversone-void_hand-share = Half of the last trick's winner's points
+option-traversone-void_hand-ten = 10 points
+
+### Words
+phase-traversone-swapping = Swapping
+row-traversone-hand-deduct = Combinations
+row-traversone-void-hand = Hand without points
+
+### What can be done
+action-traversone-keep = Swap nothing
+
+### What happened
+event-traversone-drew = You take { $card } from the monte.
+event-traversone-keeps = { $player } swaps nothing.
+event-traversone-swaps = { $player } swaps a card with the monte.
+
+### What the rules forbid
+rule-traversone-clubs-locked = Clubs may not be led before somebody has failed to follow suit.
+
+### What the table waits for
+prompt-traversone-swap = Choose a card to swap for the top card of the monte, or swap nothing.
+
+### What to know
+note-traversone-clubs-locked = Clubs may not be led yet.

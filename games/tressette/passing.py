@@ -1,0 +1,150 @@
+"""Cards that go from hand to hand, or to the monte, unseen before the first lead: who knows where they are.
+
+Who gives a card knows where it can be, until it is played; who receives it has seen it. All else that the
+others gave each other is made up in a redealt world.
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import NamedTuple, Self, TypeAlias
+
+from games.core.actions import Action
+from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.game import Cards, Event, IllegalAction, Phrase, Players, Seat
+from games.tressette.losing import LosingDeal, LosingOptions
+from games.tressette.play import PLAYING
+from games.tressette.ranking import PACKS, Court
+from games.tricks import PlayActions
+
+Place: TypeAlias = int
+"""A seat, or after the last seat the monte."""
+
+
+class Given(NamedTuple):
+    """A card given away: to whom, and where it can be as far as its giver knows."""
+
+    giver: Seat
+    receiver: Place
+    card: Card
+    places: tuple[Place, ...]
+
+    def may_go_on_to(self, place: Place) -> "Given":
+        """The same where its holder gives a card, perhaps this one, to that place."""
+        return self._replace(places=(*self.places, place))
+
+
+@cache
+def actions(court: Court, verb: str) -> PlayActions:
+    """The actions that do this with a card."""
+    return PlayActions(PACKS[court], verb)
+
+
+class PassingDeal(LosingDeal):
+    """A deal in which cards change hands before play.
+
+    Attributes:
+        given: the cards given, in order.
+    """
+
+    __slots__ = ("given",)
+
+    def __init__(
+        self,
+        options: LosingOptions,
+        hands: Sequence[Hand],
+        eldest: Seat,
+        playing: tuple[Seat, ...],
+        monte: Sequence[Card] = (),
+    ) -> None:
+        self.given: tuple[Given, ...] = ()
+        super().__init__(options, hands, eldest, playing, monte)
+
+    def _copy_to(self, twin: Self) -> None:
+        super()._copy_to(twin)
+        twin.given = self.given
+
+    @property
+    def monte_place(self) -> Place:
+        return len(self.hands)
+
+    @property
+    @abstractmethod
+    def giving(self) -> PlayActions:
+        """What can be done with a card before play."""
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        if self.phase == PLAYING:
+            return super().legal(seat)
+        return self.giving.of(self.hands[seat]) if seat in self.to_act else ()
+
+    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
+        return super().apply(seat, action) if self.phase == PLAYING else self._give(seat, action)
+
+    @abstractmethod
+    def _give(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """Carry out an action before play."""
+
+    def _begin(self) -> None:
+        super()._begin()
+        self.phase = PLAYING
+        self.to_act = (self.eldest,)
+
+    def _broken(self, seat: Seat, action: Action) -> IllegalAction:
+        card = self.giving.card.get(action)
+        if card is None:
+            return super()._broken(seat, action)
+        if self.phase == PLAYING:
+            return IllegalAction("wrong-phase")
+        return IllegalAction("not-your-card")
+
+    # What is seen
+
+    def notes(self, viewer: Seat) -> Iterator[Phrase]:
+        """The cards that the viewer gave or received: nobody else is told."""
+        yield from super().notes(viewer)
+        for each in self.given:
+            card = Cards((self.table.pack.codes[each.card],))
+            if each.giver == viewer and each.receiver == self.monte_place:
+                yield Phrase("tressette-laid", {"card": card})
+            elif each.giver == viewer:
+                yield Phrase("tressette-gave", {"card": card, "player": Players((each.receiver,))})
+            elif each.receiver == viewer:
+                yield Phrase("tressette-received", {"card": card, "player": Players((each.giver,))})
+
+    # What others may hold
+
+    def _barred(self, seat: Seat) -> list[Hand]:
+        barred = super()._barred(seat)
+        for each in self.given:
+            if each.giver == seat:
+                for place in range(len(barred)):
+                    if place not in each.places:
+                        barred[place] |= 1 << each.card
+        return barred
+
+    def _laid_out(self, seat: Seat, monte: Hand, rng: Random) -> tuple[Card, ...]:
+        """Cards that the seat laid down itself lie where they do, the others anyhow."""
+        own = {each.card for each in self.given if each.giver == seat and each.places == (self.monte_place,)}
+        others = list(cards_of(monte & ~hand_of(own)))
+        rng.shuffle(others)
+        return tuple(card if card in own else others.pop() for card in self.monte)
+
+    def redeal(self, seat: Seat, rng: Random) -> Self:
+        twin = super().redeal(seat, rng)
+        twin.given = tuple(
+            each if seat in {each.giver, each.receiver} else self._made_up(each, twin, rng)
+            for each in self.given
+        )
+        return twin
+
+    def _made_up(self, given: Given, twin: Self, rng: Random) -> Given:
+        """The same gift, of a card that it may have been in the world of the twin."""
+        if given.places != (self.monte_place,):
+            hands = (*(twin.began or twin.hands), hand_of(twin.monte))
+            choice = [card for place in given.places for card in cards_of(hands[place])]
+            return given._replace(card=rng.choice(choice))
+        if not self.monte:  # taken, in front of all
+            return given
+        return given._replace(card=twin.monte[self.monte.index(given.card)])
