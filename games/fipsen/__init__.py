@@ -1,7 +1,7 @@
 """The Fipsen family: small North German games for five tricks, with one auction and one exchange.
 
-Sources: the Japanese page "フィプセン" (2021); pagat.com, gamerules.com, gokurakism.com and others for what it
-leaves open; kreiszeitung.de for Thedinghausen. Seats go clockwise. The five games are rows of one table,
+Sources: the Japanese page "フィプセン" (2021); pagat.com, gamerules.com, gokurakism.com and others for what
+it leaves open; kreiszeitung.de for Thedinghausen. Seats go clockwise. The five games are rows of one table,
 `rules`:
 
 - **Fipsen** (Prisdorf): 25 cards with the seven of diamonds alone; a duel for an auction; skat and rest.

@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from games.core.actions import Action, action
 from games.core.game import Event, Fact, IllegalAction, Phrase, Seat
-from games.fipsen.contracts import MOST, NOTHING, PREMIUM, Bid, Ladder
+from games.fipsen.contracts import MOST, NO_BID, NOTHING, PREMIUM, Bid, Ladder
 from games.fipsen.exchange import SIEBENER, broken_by_siebener, declare, show_siebener, siebener_actions, take
 from games.fipsen.pack import is_kieker
 from games.fipsen.rules import Auction as Form
-from games.fipsen.state import BY, PASS, PASSED, PLAYER, DealState, Phase
+from games.fipsen.state import BY, PASS, PASSED, PLAYER, TURNS, DealState, Phase
 
 HOLD = action("hold")
 OVER = action("over")
@@ -26,7 +26,9 @@ def begin(deal: DealState) -> None:
 
 
 def _duel(live: Live, seat: Seat, *, passes: bool) -> Live:
-    return tuple(each for each in live if each != seat) if passes else live
+    if not passes:
+        return live
+    return live[1:] if seat == live[0] else (live[0], *live[2:])
 
 
 def _round(live: Live, seat: Seat, *, passes: bool) -> Live:
@@ -41,15 +43,6 @@ _AFTER: Mapping[Form, Callable[..., Live]] = {"duel": _duel, "rounds": _round, "
 """Who is still in after a seat has passed, or bid or held."""
 
 
-def _speaker(deal: DealState) -> Seat | None:
-    """Who speaks next, None if the auction is over."""
-    live, bidder = deal.live, deal.bidder
-    if not live or live == (bidder,):
-        return None
-    # In a duel the survivor answers the challenger's bid; who has the bid waits for the other.
-    return live[1] if live[0] == bidder else live[0]
-
-
 class Auction(Phase):
     """A higher bid, a pass, or in a duel the survivor's hold (FP-6 to FP-10)."""
 
@@ -58,25 +51,28 @@ class Auction(Phase):
     @staticmethod
     def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
         kieker = is_kieker(deal.hands[seat])
-        said = _sayings(deal.rules.ladder, deal.bid, kieker, may_hold(deal, seat, kieker=kieker))
+        rank = NO_BID if deal.bid is None else deal.bid.rank
+        said = _sayings(deal.rules.ladder, rank, kieker, may_hold(deal, seat, kieker=kieker))
         return (*said, *siebener_actions(deal, seat)) if kieker else said
 
     @staticmethod
     def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
         if action is SIEBENER:
             return show_siebener(deal, seat)
+        rules = deal.rules
         if action is PASS:
             happened = PASSED[seat]
         elif action is HOLD:
             happened = _hold(deal, seat)
         else:
-            happened = _bid(deal, seat, deal.rules.ladder.bids[action])
-        deal.live = _AFTER[deal.rules.auction](deal.live, seat, passes=action is PASS)
-        speaker = _speaker(deal)
-        if speaker is not None:
-            deal.turn_of(speaker)
-            return happened
-        return happened + _close(deal)
+            happened = _bid(deal, seat, rules.ladder.bids[action])
+        deal.live = live = _AFTER[rules.auction](deal.live, seat, passes=action is PASS)
+        bidder = deal.bidder
+        if not live or live == (bidder,):
+            return happened + _close(deal)
+        # In a duel the survivor answers the challenger's bid; who has the bid waits for the other.
+        deal.to_act = TURNS[live[1] if live[0] == bidder else live[0]]
+        return happened
 
     @staticmethod
     def prompt(deal: DealState, seat: Seat) -> Phrase:
@@ -97,8 +93,8 @@ class Auction(Phase):
 
 
 @cache
-def _sayings(ladder: Ladder, bid: Bid | None, kieker: bool, hold: bool) -> tuple[Action, ...]:
-    return (PASS, *((HOLD,) if hold else ()), *ladder.above(bid, kieker=kieker))
+def _sayings(ladder: Ladder, rank: int, kieker: bool, hold: bool) -> tuple[Action, ...]:
+    return (PASS, *((HOLD,) if hold else ()), *ladder.above(rank, kieker=kieker))
 
 
 def may_hold(deal: DealState, seat: Seat, *, kieker: bool) -> bool:

@@ -136,8 +136,12 @@ class Contract(NamedTuple):
 
     def adding(self, options: Options) -> "Contract":
         """The contract with these options too; Durch owes all the tricks."""
-        owed = HAND_SIZE if options & DURCH else self.owed
-        return self._replace(options=self.options | options, owed=owed)
+        declarer, rung, before, owed, worth = self
+        return Contract(declarer, rung, before | options, HAND_SIZE if options & DURCH else owed, worth)
+
+
+NO_BID = -1
+"""The rank of no bid, which every bid beats."""
 
 
 class Ladder:
@@ -181,9 +185,8 @@ class Ladder:
     def _words(self) -> tuple[tuple[Options, str], ...]:
         return (HAND, "hand"), (PREMIUM, self.premium), (DURCH, "durch")
 
-    def above(self, bid: Bid | None, *, kieker: bool) -> tuple[Action, ...]:
-        """The bids that beat this one, lowest first; a Kieker only for who may bid it."""
-        rank = -1 if bid is None else bid.rank
+    def above(self, rank: int, *, kieker: bool) -> tuple[Action, ...]:
+        """The bids that beat one of that rank, lowest first; a Kieker only for who may bid it."""
         return tuple(
             each
             for each, other in self.bids.items()

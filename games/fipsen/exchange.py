@@ -1,6 +1,7 @@
 """The declarer exchanges cards, names trump, and so settles the contract (7.1.4, 7.1.8)."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from games.core.actions import Action, action
 from games.core.cards import Hand
@@ -126,10 +127,9 @@ class Discard(Phase):
         bit: Hand = 1 << DISCARD.card[action]
         deal.hands[seat] ^= bit
         deal.discards |= bit
-        discarded = Event("fipsen-discarded", seat, {"card": Cards(action.items)}, frozenset((seat,)))
         if deal.hands[seat].bit_count() > HAND_SIZE:
-            return (discarded,)
-        return (discarded, *ask_trump(deal))
+            return _discarded(seat, action)
+        return _discarded(seat, action) + ask_trump(deal)
 
     @staticmethod
     def prompt(deal: DealState, seat: Seat) -> Phrase:
@@ -138,6 +138,12 @@ class Discard(Phase):
     @staticmethod
     def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:  # noqa: ARG004 - any card held may go
         return IllegalAction("not-your-card" if action in DISCARD.card else "wrong-phase")
+
+
+@cache
+def _discarded(seat: Seat, action: Action) -> tuple[Event, ...]:
+    """What the declarer alone is told: nobody else learns what was discarded."""
+    return (Event("fipsen-discarded", seat, {"card": Cards(action.items)}, frozenset((seat,))),)
 
 
 # Naming trump
@@ -210,6 +216,12 @@ def _name(deal: DealState, action: Action) -> tuple[Event, ...]:
     premium = PREMIUM if suit == deal.rules.premium else NOTHING
     deal.contract = deal.declared.adding(added | premium)
     doubling.ask_opponents(deal)
+    return _named(declarer, action)
+
+
+@cache
+def _named(declarer: Seat, action: Action) -> tuple[Event, ...]:
+    suit, added = TRUMPS[action]
     facts: dict[str, Fact] = {"player": PLAYER[declarer], "suit": SUIT_NAMES[suit]}
     if added:
         return (Event("fipsen-names-durch", declarer, facts),)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Self
 
-from games.core.cards import Card, hand_of
+from games.core.cards import Card, Hand
 from games.core.chance import Chance
 from games.core.game import Dealt, Event, Phrase, Row, Seat, Sheet, View
 from games.core.match import Match
@@ -14,7 +14,9 @@ from games.fipsen.options import AuctionOptions
 from games.fipsen.pack import PACK
 from games.fipsen.rules import Rules
 from games.fipsen.scoring import GIVEN_UP, SIEBENER, declarer_points, only, others_points, to_others
-from games.fipsen.state import Layout, players_from
+from games.fipsen.state import MOST_SEATS, Layout, players_from
+
+HAND_ZONES = tuple(f"hand {seat}" for seat in range(MOST_SEATS))
 
 
 def lay_out(rules: Rules, cards: Sequence[Card], dealer: Seat) -> tuple[Layout, dict[str, tuple[str, ...]]]:
@@ -27,17 +29,26 @@ def lay_out(rules: Rules, cards: Sequence[Card], dealer: Seat) -> tuple[Layout, 
     on_table = first * len(players)
     again = on_table + rules.table_cards
     table, rest = cards[on_table:again], cards[again + second * len(players) :]
-    received: list[Sequence[Card]] = [()] * rules.seats
+    hands: list[Sequence[Card]] = [()] * rules.seats
     for place, seat in enumerate(players):
         one, other = first * place, again + second * place
-        received[seat] = [*cards[one : one + first], *cards[other : other + second]]
-    codes = PACK.codes
-    zones = {f"hand {seat}": tuple([codes[card] for card in hand]) for seat, hand in enumerate(received)}
-    zones[rules.table] = tuple([codes[card] for card in table])
-    zones["rest"] = tuple([codes[card] for card in rest])
+        hands[seat] = (*cards[one : one + first], *cards[other : other + second])
+    zones = dict(zip(HAND_ZONES, map(_codes, hands), strict=False))
+    zones[rules.table], zones["rest"] = _codes(table), _codes(rest)
     turned = table[0] if rules.table == "turned" else None
-    skat = 0 if rules.table == "turned" else hand_of(table)
-    return Layout([hand_of(hand) for hand in received], skat, hand_of(rest), turned), zones
+    skat = 0 if rules.table == "turned" else _set(table)
+    return Layout([_set(hand) for hand in hands], skat, _set(rest), turned), zones
+
+
+_BITS = tuple(1 << card for card in range(PACK.size))
+
+
+def _set(cards: Sequence[Card]) -> Hand:
+    return sum(map(_BITS.__getitem__, cards))
+
+
+def _codes(cards: Sequence[Card]) -> tuple[str, ...]:
+    return tuple(map(PACK.codes.__getitem__, cards))
 
 
 def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, Dealt]:

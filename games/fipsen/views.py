@@ -114,7 +114,9 @@ def _auction_notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def _still_in(deal: DealState) -> Iterator[Phrase]:
-    if deal.phase is Auction and len(deal.live) < len(deal.players):
+    if deal.rules.auction == "single_round" or deal.phase is not Auction:
+        return
+    if len(deal.live) < len(deal.players):
         others = tuple(seat for seat in deal.players if seat in deal.live)
         yield Phrase("fipsen-still-in", {"players": Players(others)})
 

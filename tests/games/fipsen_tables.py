@@ -1,0 +1,118 @@
+"""Tables for the tests of the Fipsen family: deals laid out by hand, played by texts, scored."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TypeAlias
+
+import pytest
+
+from games import CATALOGUE
+from games.core.actions import Action
+from games.core.game import Event, IllegalAction, Options, Row, Seat, View, Zone
+from games.core.match import Standing
+from games.fipsen.contracts import Contract
+from games.fipsen.deal import FipsenDeal
+from games.fipsen.match import rows
+from games.fipsen.pack import PACK
+from games.fipsen.rules import GameKey, rules_of
+from games.fipsen.state import Layout
+
+Agreed: TypeAlias = Mapping[str, object]
+USUAL: Agreed = {}
+
+
+def options_of(game: GameKey, agreed: Agreed = USUAL) -> Options:
+    return CATALOGUE[game].options.model_validate(agreed)
+
+
+def table(
+    game: GameKey,
+    hands: Sequence[str],
+    skat: str = "",
+    rest: str = "",
+    turned: str = "",
+    agreed: Agreed = USUAL,
+) -> FipsenDeal:
+    """A deal with these hands, by seat; the last seat deals, so seat 0 is forehand."""
+    layout = Layout(
+        hands=[PACK.hand(hand.split()) for hand in hands],
+        skat=PACK.hand(skat.split()),
+        rest=PACK.hand(rest.split()),
+        turned=PACK.parse(turned) if turned else None,
+    )
+    return FipsenDeal(rules_of(game, len(hands), options_of(game, agreed)), layout, len(hands) - 1)
+
+
+def parse(deal: FipsenDeal, text: str) -> Action:
+    return CATALOGUE[deal.rules.game].parse(text)
+
+
+def act(deal: FipsenDeal, *texts: str) -> list[Event]:
+    """Whoever must act first does these in turn, each of which must be legal; returns what happened."""
+    happened: list[Event] = []
+    for text in texts:
+        seat = deal.acting()[0]
+        action = parse(deal, text)
+        deal.verify(seat, action)
+        happened.extend(deal.apply(seat, action))
+    return happened
+
+
+def play(deal: FipsenDeal, cards: str) -> None:
+    """Plays these cards, one after the other."""
+    act(deal, *(f"play {card}" for card in cards.split()))
+
+
+def play_lowest(deal: FipsenDeal, *leads: str) -> None:
+    """A trick for each of these leads; everybody else plays their lowest legal card."""
+    for lead in leads:
+        act(deal, f"play {lead}")
+        while deal.acting() and deal.cards:
+            seat = deal.acting()[0]
+            deal.apply(seat, deal.legal(seat)[0])
+
+
+def legal(deal: FipsenDeal, seat: Seat | None = None) -> set[str]:
+    return {each.text for each in deal.legal(deal.acting()[0] if seat is None else seat)}
+
+
+def broken(deal: FipsenDeal, text: str, seat: Seat | None = None) -> str:
+    """The rule that the action breaks."""
+    with pytest.raises(IllegalAction) as raised:
+        deal.verify(deal.acting()[0] if seat is None else seat, parse(deal, text))
+    return raised.value.rule
+
+
+def contract(deal: FipsenDeal) -> Contract:
+    assert deal.contract is not None
+    return deal.contract
+
+
+def score(deal: FipsenDeal) -> tuple[int, ...]:
+    """What a finished deal adds to the totals."""
+    assert not deal.acting()
+    return sheet(deal)[-1].values
+
+
+def sheet(deal: FipsenDeal) -> tuple[Row, ...]:
+    return tuple(rows(deal))
+
+
+def view(deal: FipsenDeal, seat: Seat) -> View:
+    return deal.view(seat, Standing(1, deal.rules.seats - 1, (0,) * deal.rules.seats, ()))
+
+
+def zone(seen: View, key: str, seat: Seat | None = None) -> Zone:
+    found = seen.zone(key, seat)
+    assert found is not None
+    return found
+
+
+def assert_redeals(deal: FipsenDeal, worlds: int = 12) -> None:
+    """In worlds that a seat cannot tell apart it sees and may do the same, and so does the table."""
+    for seat in range(deal.rules.seats):
+        for number in range(worlds):
+            world = deal.redeal(seat, Random(number))
+            assert view(world, seat) == view(deal, seat)
+            assert view(world, -1) == view(deal, -1)
+            assert world.legal(seat) == deal.legal(seat)
