@@ -1,0 +1,206 @@
+## ザ・シングス
+
+### ゲームとオプション
+game-the_things = ザ・シングス
+game-the_things-pitch = 南極基地の隊員の誰かは、もう人間ではありません。対話し、血を調べ、焼き払え。全員が物体Xになる前に。
+option-the_things-flames_in_combat = 火炎/捕食攻撃カード
+option-the_things-flames_in_combat-about = K、Q、Jが出た戦闘は、その枚数で決まります。このルールを使わないときは、ただの13、12、11として数えます。
+option-the_things-forced_exchange = 強制交換
+option-the_things-forced_exchange-about = 対話に誰も応じないとき、1人を指名して強制的に交換します。このルールを使わないときは、代わりに捜索をします。
+option-the_things-free_trade = 自由な対話
+option-the_things-free_trade-about = 対話で何枚かのカードをまとめて提示できます。応じる人は、どのランクとなら交換するかを言います。
+option-the_things-red_cards = 最初の赤いカード
+option-the_things-red_cards-about = 最初の手札に混ぜる赤いカードの枚数です。2枚以上は4人以上のときに使えます。
+option-the_things-search_face_up = 捜索の捨て札を公開
+option-the_things-search_face_up-about = 捜索で捨てるカードを表向きに捨てます。
+option-the_things-turns_each = 手番の上限
+option-the_things-turns_each-about = 1人あたりこの回数の手番が過ぎると、救援は来ず、物体X側の勝ちになります。
+option-the_things-two_packs_from = トランプ2組にする人数
+option-the_things-two_packs_from-about = この人数以上のとき、トランプを2組使います。
+
+### 用語
+phase-the_things-asking = 対話:応じる人は?
+phase-the_things-choosing = 対話:渡すカード
+phase-the_things-fighting = 攻撃
+phase-the_things-forcing = 対話:強制交換
+phase-the_things-giving = 対話:応じた人のカード
+phase-the_things-offering = 対話:提案
+phase-the_things-over = ゲーム終了
+phase-the_things-picking = 対話:相手選び
+phase-the_things-refilling = 補充
+phase-the_things-reserving = 対話:カードを伏せる
+phase-the_things-searching = 捜索
+phase-the_things-testing = 血液テスト
+phase-the_things-turn = 手番の始め
+term-the_things-rank-1 = A
+term-the_things-rank-2 = 2
+term-the_things-rank-3 = 3
+term-the_things-rank-4 = 4
+term-the_things-rank-5 = 5
+term-the_things-rank-6 = 6
+term-the_things-rank-7 = 7
+term-the_things-rank-8 = 8
+term-the_things-rank-9 = 9
+term-the_things-rank-10 = 10
+term-the_things-rank-11 = J
+term-the_things-rank-12 = Q
+term-the_things-rank-13 = K
+zone-the_things-attack = 攻撃側
+zone-the_things-defence = 防戦側
+zone-the_things-discards = 捨て札
+zone-the_things-drawn = 引いたカード
+zone-the_things-face-up = 表向きの捨て札
+zone-the_things-pile = 山札
+
+### できること
+action-the_things-attack = { $item0 }を攻撃
+action-the_things-decline = 応じない
+action-the_things-discard = { $item0 }を捨てる
+action-the_things-done = もう出さない
+action-the_things-examine = { $item0 }をテスト
+action-the_things-force = { $item0 }を指名
+action-the_things-give = { $item0 }を渡す
+action-the_things-keep = 手札に入れる
+action-the_things-leave = 円盤で離脱する
+action-the_things-offer = { $item0 }を提示
+action-the_things-pick = { $item0 }と交換
+action-the_things-play = { $item0 }を出す
+action-the_things-rescue = 救援を要請する
+action-the_things-reserve = { $item0 }を伏せる
+action-the_things-search = 捜索
+action-the_things-show = 公開して捨てる
+action-the_things-test = { $item0 }で血液テスト
+action-the_things-volunteer = { $number ->
+    [0] 応じる
+    [1] Aとなら応じる
+    [11] Jとなら応じる
+    [12] Qとなら応じる
+    [13] Kとなら応じる
+   *[other] { $number }となら応じる
+}
+action-the_things-want = { $number ->
+    [1] Aが欲しい
+    [11] Jが欲しい
+    [12] Qが欲しい
+    [13] Kが欲しい
+   *[other] { $number }が欲しい
+}
+verb-the_things-attack = 攻撃…
+verb-the_things-discard = 捨てる…
+verb-the_things-examine = テストする相手…
+verb-the_things-force = 指名…
+verb-the_things-give = 渡す…
+verb-the_things-offer = 対話…
+verb-the_things-pick = 交換する相手…
+verb-the_things-play = 出す…
+verb-the_things-reserve = 伏せる…
+verb-the_things-test = 血液テスト…
+verb-the_things-want = 欲しいランク…
+
+### 出来事
+event-the_things-attacks = { $player }が{ $target }を攻撃!
+event-the_things-chooses = { $player }は{ $rank }を渡します。
+event-the_things-compared = 戦闘終了。攻撃側{ $attack }、防戦側{ $defence }。
+event-the_things-compared-flames = 戦闘終了。火炎/捕食攻撃カードは攻撃側{ $attack }枚、防戦側{ $defence }枚。
+event-the_things-dies = { $player }が死亡しました。
+event-the_things-discarded = { $player }がカードを1枚伏せて捨てました。
+event-the_things-discarded-open = { $player }が{ $card }を捨てました。
+event-the_things-done = { $player }はもう出しません。
+event-the_things-drew = { $card }を引きました。
+event-the_things-exchanged = { $player }と{ $partner }がカードを交換しました。
+event-the_things-forces = 応じる人がいないので、{ $player }は{ $partner }を指名しました。
+event-the_things-humans-win = 人間側の勝利です。
+event-the_things-infected = 赤いカード…あなたは物体Xになりました。これからは物体X側です。
+event-the_things-kept = { $player }は引いたカードを手札に入れました。
+event-the_things-leave = 物体Xの{ $player }が空飛ぶ円盤で離脱を宣言!
+event-the_things-nobody-dies = 死者は出ませんでした。
+event-the_things-nobody-volunteers = 応じる人はいません。
+event-the_things-not-rescued = 救援は来ないまま、南極の冬が訪れました。
+event-the_things-offered = { $card }を提示します。
+event-the_things-offers = { $player }は{ $rank }を提示しました。
+event-the_things-picks = { $player }は{ $partner }と交換します。
+event-the_things-prepares-test = { $player }が血液テストのために{ $card }を捨てました。
+event-the_things-received = { $card }を受け取りました。
+event-the_things-rescue = 人間の{ $player }が救援を要請!
+event-the_things-saw = { $tested }の手札の1枚は{ $card }でした。
+event-the_things-searches = { $player }が基地を捜索します。
+event-the_things-showed = { $player }は{ $card }を引き、公開して捨てました。
+event-the_things-shows-hand = { $player }の手札は{ $cards }。
+event-the_things-tests = { $player }が{ $tested }の手札を1枚見ました。
+event-the_things-things-win = 物体X側の勝利です。
+event-the_things-volunteers = { $players }が交換に応じます。
+event-the_things-volunteers-for = { $player }は{ $rank }となら交換に応じます。
+event-the_things-wants = { $player }は代わりに{ $rank }を求めています。
+
+### ルール違反
+rule-the_things-attack-needs-card = 攻撃には少なくとも1枚のカードが必要です。
+rule-the_things-between-actions = 救援要請と離脱は、アクションとアクションの間にしかできません。
+rule-the_things-dead = あなたは死亡しています。もう何もできません。
+rule-the_things-flame-or-bite = 1回の戦闘で、火炎攻撃カードと捕食攻撃カードの両方を出すことはできません。
+rule-the_things-human-lays-red-away = 人間が引いた赤いカードは、必ず捨てなければなりません。
+rule-the_things-human-shows-red = 人間が引いた赤いカードは、公開して捨てなければなりません。
+rule-the_things-humans-call = 救援を要請できるのは人間だけです。
+rule-the_things-no-flame = 血液テストには火炎攻撃カード(黒いK、Q、J)が必要です。
+rule-the_things-not-offered = それは提示したカードではありません。
+rule-the_things-not-that-player = 今そのプレイヤーは選べません。
+rule-the_things-nothing-to-give = 渡せる{ $rank }がありません。
+rule-the_things-one-offer = カードはもう提示しました。欲しいランクを選んでください。
+rule-the_things-only-red = 物体Xは最後の赤いカードを手放せません。
+rule-the_things-only-red-is-shown = 公開して捨てるのは赤いカードだけです。
+rule-the_things-rank-offered = そのランクのカードはもう提示しました。
+rule-the_things-reserve-red = 物体Xは赤いカードを伏せなければなりません。
+rule-the_things-things-leave = 離脱できるのは物体Xだけです。
+rule-the_things-volunteer-for-offered = 渡せる{ $rank }があれば、提示されたランクのどれかに応じられます。
+rule-the_things-wanted-rank = 渡すのは{ $rank }のカードです。
+
+### 待っていること
+prompt-the_things-attack = { $attacker }が{ $target }を攻撃中。攻撃側にカードを足しますか?
+prompt-the_things-choose = 提示したカードのうち、どれを渡しますか?
+prompt-the_things-defend = { $attacker }が{ $target }を攻撃中。防戦側にカードを足しますか?
+prompt-the_things-defend-yourself = { $attacker }があなたを攻撃!防戦のカードを出しますか?
+prompt-the_things-discard = 引いたカードか手札から、捨てるカードを1枚選んでください。
+prompt-the_things-examine = 誰の血液をテストしますか?
+prompt-the_things-force = 応じる人がいません。誰を指名しますか?
+prompt-the_things-give = { $player }との交換です。渡す{ $rank }を選んでください。
+prompt-the_things-join-attack = { $attacker }が{ $target }を攻撃中。攻撃に加わりますか?
+prompt-the_things-join-defence = { $attacker }が{ $target }を攻撃中。防戦に加わりますか?
+prompt-the_things-keep = { $card }を引きました。
+prompt-the_things-keep-or-show = { $card }を引きました。手札に入れますか、人間のふりをして公開し、捨てますか?
+prompt-the_things-offer-or-want = 他のカードも提示するか、代わりに欲しいランクを選んでください。
+prompt-the_things-pick = どの人と交換しますか?
+prompt-the_things-reserve = { $player }に指名されました。手元に残すカードを1枚伏せてください。残りから1枚引かれます。
+prompt-the_things-reserve-red = { $player }に指名されました。赤いカードを1枚伏せてください。残りから1枚引かれます。
+prompt-the_things-show = { $card }を引きました。人間は赤いカードを公開して捨てます。
+prompt-the_things-turn = あなたの手番です。捜索、対話、血液テスト、攻撃のどれかを行ってください。
+prompt-the_things-volunteer = { $player }が{ $rank }を求めています。交換に応じますか?
+prompt-the_things-want = 代わりに欲しいランクを選んでください。
+
+### メモ
+note-the_things-dead = 死亡:{ $players }
+note-the_things-died-human = あなたは人間として死亡しました。人間側が勝てばあなたの勝ちです。
+note-the_things-died-thing = あなたは物体Xとして死亡しました。物体X側が勝てばあなたの勝ちです。
+note-the_things-flames = { $attacker }が{ $target }を攻撃中。火炎/捕食攻撃カードは攻撃側{ $attack }枚、防戦側{ $defence }枚。
+note-the_things-known-cards = { $player }の手札に{ $cards }があるのを見ました。
+note-the_things-known-humans = { $players }は確実に人間です。
+note-the_things-known-rank = { $player }は{ $rank }を持っています。
+note-the_things-known-things = { $players }は確実に物体Xです。
+note-the_things-offers = { $player }は{ $rank }を提示しています。
+note-the_things-partner = { $player }は{ $partner }と交換します。
+note-the_things-totals = { $attacker }が{ $target }を攻撃中:攻撃側{ $attack }、防戦側{ $defence }
+note-the_things-turns-left = { $turns ->
+    [1] 最後の手番です。この後は物体X側の勝ちになります。
+   *[other] あと{ $turns }手番で物体X側の勝ちになります。
+}
+note-the_things-volunteers = { $players }が交換に応じています。
+note-the_things-volunteers-for = { $player }は{ $rank }となら交換に応じます。
+note-the_things-wants = { $player }は{ $rank }を求めています。
+note-the_things-were-things = 物体Xだったのは:{ $players }
+note-the_things-you-declined = 交換には応じません。
+note-the_things-you-human = あなたは**人間**です。
+note-the_things-you-offer = { $cards }を提示しています。
+note-the_things-you-thing = あなたは**物体X**です。
+note-the_things-you-volunteered = 交換に応じます。
+
+### 得点
+row-the_things-survived = 生存
+row-the_things-thing = 物体X

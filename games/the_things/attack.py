@@ -1,0 +1,185 @@
+"""The attack: waves of cards for and against, and what becomes of them. The blood test, too."""
+
+from collections.abc import Sequence
+
+from games.core.actions import Action
+from games.core.cards import Hand, hand_of
+from games.core.game import TABLE, Event, Fact, Seat
+from games.the_things.combat import (
+    Combat,
+    Outcome,
+    Side,
+    is_special,
+    outcome,
+    special_cards,
+    total,
+    wave_order,
+)
+from games.the_things.state import FIGHTING, TESTING, DealState
+from games.the_things.table import (
+    ALONE,
+    ATTACK,
+    BITES,
+    CARD,
+    DONE,
+    EXAMINE,
+    FLAMES,
+    KIND,
+    PLAY,
+    PLAYER,
+    RED,
+    TEST,
+    TURN,
+    WHOM,
+    copy_in,
+    kinds_of,
+    spared,
+)
+from games.the_things.turns import end_action
+
+# The blood test: a flame card, and one random card of somebody's hand
+
+
+def test_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """Any flame card of the hand: being black, it is none that a Thing lives by (TT-15)."""
+    return tuple(TEST.of(kinds_of(state.hands[seat] & FLAMES)))
+
+
+def begin_test(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """The flame card is shown and laid away."""
+    card = copy_in(state.hands[seat], KIND[action])
+    assert card is not None
+    state.leaves(seat, card, seen_by=(TABLE,))
+    state.lay_away((card,), (TABLE,))
+    state.phase = TESTING
+    return (Event("the_things-prepares-test", seat, {"player": PLAYER[seat], "card": CARD[card]}),)
+
+
+def examine_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """Any other living player."""
+    return tuple(EXAMINE[each] for each in state.others(seat))
+
+
+def examine(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """The turn player looks at a random card of somebody's hand, who does not learn which."""
+    tested = WHOM[action]
+    card = state.lot(state.hands[tested])
+    state.memory(seat).see(tested, card, state.time())
+    facts: dict[str, Fact] = {"player": PLAYER[seat], "tested": PLAYER[tested]}
+    return (
+        Event("the_things-tests", seat, facts),
+        Event("the_things-saw", seat, {"tested": PLAYER[tested], "card": CARD[card]}, ALONE[seat]),
+        *end_action(state),
+    )
+
+
+# The attack: waves in turn, until one of each brings nothing more
+
+
+def attack_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """Any other living player, by who has a card to play (TT-7)."""
+    if not spared(state.hands[seat]):
+        return ()
+    return tuple(ATTACK[each] for each in state.others(seat))
+
+
+def begin_attack(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """The first wave is the turn player's, who must play at least one card."""
+    target = WHOM[action]
+    sides: list[Side | None] = [None] * state.seats
+    sides[seat] = Side.ATTACK
+    sides[target] = Side.DEFENCE
+    state.phase = FIGHTING
+    combat = Combat(seat, target, tuple(sides), ((),) * state.seats, Side.ATTACK, (), added=(False, True))
+    state.combat = combat._replace(asked=wave_order(combat, Side.ATTACK, state.living))
+    return (Event("the_things-attacks", seat, {"player": PLAYER[seat], "target": PLAYER[target]}),)
+
+
+def may_play(state: DealState, seat: Seat) -> Hand:
+    """Any card, but a Thing keeps a red one, and nobody mixes flame and bite cards in a combat (TT-10)."""
+    combat = state.combat
+    assert combat is not None
+    hand = spared(state.hands[seat])
+    if state.options.flames_in_combat:
+        played = hand_of(combat.played[seat])
+        if played & FLAMES:
+            hand &= ~BITES
+        if played & BITES:
+            hand &= ~FLAMES
+    return hand
+
+
+def fight_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """To add a card, or no more in this wave."""
+    combat = state.combat
+    assert combat is not None
+    plays = tuple(PLAY.of(kinds_of(may_play(state, seat))))
+    return plays if must_play(combat, seat) else (*plays, DONE)
+
+
+def must_play(combat: Combat, seat: Seat) -> bool:
+    """Whether the attack still lacks its first card."""
+    return seat == combat.attacker and not combat.played[seat]
+
+
+def fight(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """A card is added, or the next in the wave is asked."""
+    combat = state.combat
+    assert combat is not None
+    if action is DONE:
+        state.combat = combat._replace(asked=combat.asked[1:])
+        return (Event("the_things-done", seat, {"player": PLAYER[seat]}), *_ask_next(state))
+    card = copy_in(may_play(state, seat), KIND[action])
+    assert card is not None
+    state.leaves(seat, card, seen_by=(TABLE,))
+    if RED >> card & 1:
+        state.prove_thing(seat)
+    state.combat = combat.with_card(seat, card)
+    played = Event("played", seat, {"player": PLAYER[seat], "card": CARD[card]})
+    if state.hands[seat]:
+        return (played,)
+    state.prove_human(seat)
+    state.combat = state.combat._replace(asked=state.combat.asked[1:])
+    return (played, *_ask_next(state))
+
+
+def _ask_next(state: DealState) -> Sequence[Event]:
+    """Go on to whom the wave asks next; who holds no card is not asked."""
+    while state.combat is not None:
+        combat = state.combat
+        asked = tuple(seat for seat in combat.asked if state.hands[seat])
+        if asked:
+            state.combat = combat._replace(asked=asked)
+            state.to_act = TURN[asked[0]]
+            return ()
+        now, before = combat.added
+        if combat.wave is Side.DEFENCE and not now and not before:
+            return _resolve(state, combat)
+        wave = Side.DEFENCE if combat.wave is Side.ATTACK else Side.ATTACK
+        order = wave_order(combat, wave, state.living)
+        state.combat = combat._replace(wave=wave, asked=order, added=(False, now))
+    raise AssertionError("a combat under way has somebody to ask, or an end")
+
+
+def _resolve(state: DealState, combat: Combat) -> Sequence[Event]:
+    """The cards are compared and laid away; somebody may die."""
+    attack, defence = combat.cards_of(Side.ATTACK), combat.cards_of(Side.DEFENCE)
+    flames = state.options.flames_in_combat
+    if is_special(attack, defence, flames=flames):
+        counts = {"attack": special_cards(attack), "defence": special_cards(defence)}
+        compared = Event("the_things-compared-flames", None, counts)
+    else:
+        totals = {"attack": total(attack), "defence": total(defence)}
+        compared = Event("the_things-compared", None, totals)
+    for cards in combat.played:
+        state.lay_away(cards, (TABLE,))
+    state.combat = None
+    died: Sequence[Event] = (Event("the_things-nobody-dies"),)
+    match outcome(attack, defence, flames=flames):
+        case Outcome.TARGET:
+            died = state.die(combat.target)
+        case Outcome.ATTACKER:
+            died = state.die(combat.attacker)
+        case Outcome.NOBODY:
+            pass
+    return (compared, *died, *end_action(state))

@@ -1,0 +1,124 @@
+"""Which rule a forbidden action breaks."""
+
+from collections.abc import Mapping
+
+from games.core.actions import Action
+from games.core.cards import Hand
+from games.core.game import IllegalAction, Seat
+from games.the_things.attack import must_play
+from games.the_things.state import (
+    ACTING,
+    ASKING,
+    CHOOSING,
+    FIGHTING,
+    FORCING,
+    GIVING,
+    OFFERING,
+    PICKING,
+    REFILLING,
+    RESERVING,
+    SEARCHING,
+    TESTING,
+    DealState,
+)
+from games.the_things.table import (
+    DECLARATIONS,
+    KIND,
+    RESCUE,
+    WHOM,
+    copy_in,
+    is_thing,
+    spared,
+    term_of,
+)
+
+VERBS: Mapping[str, frozenset[str]] = {
+    ACTING: frozenset({"search", "offer", "test", "attack"}),
+    SEARCHING: frozenset({"discard"}),
+    OFFERING: frozenset({"offer", "want"}),
+    ASKING: frozenset({"volunteer", "decline"}),
+    PICKING: frozenset({"pick"}),
+    GIVING: frozenset({"give"}),
+    FORCING: frozenset({"force"}),
+    CHOOSING: frozenset({"give"}),
+    RESERVING: frozenset({"reserve"}),
+    TESTING: frozenset({"examine"}),
+    FIGHTING: frozenset({"play", "done"}),
+    REFILLING: frozenset({"keep", "show"}),
+}
+"""What is done in each phase."""
+
+
+def rule_broken(state: DealState, seat: Seat, action: Action) -> IllegalAction:
+    """The rule by which this seat may not do this now, though it is an action of the game."""
+    if seat not in state.living:
+        return IllegalAction("the_things-dead")
+    if action in DECLARATIONS:
+        return _by_declaring(state, action)
+    if seat not in state.to_act:
+        return IllegalAction("not-your-turn")
+    if action.verb not in VERBS[state.phase]:
+        return IllegalAction("wrong-phase")
+    if action in WHOM:
+        return IllegalAction("the_things-not-that-player")
+    if action in KIND:
+        return _by_card(state, seat, action)
+    return _by_word(state, seat, action)
+
+
+def _by_declaring(state: DealState, action: Action) -> IllegalAction:
+    if state.phase != ACTING:
+        return IllegalAction("the_things-between-actions")
+    if action is RESCUE:
+        return IllegalAction("the_things-humans-call")
+    return IllegalAction("the_things-things-leave")
+
+
+def _by_card(state: DealState, seat: Seat, action: Action) -> IllegalAction:
+    held = state.hands[seat] | (1 << state.drawn if state.drawn is not None else 0)
+    card = copy_in(held, KIND[action])
+    if card is None:
+        return IllegalAction("not-your-card")
+    if action.verb == "discard" and not is_thing(state.hands[seat]):
+        return IllegalAction("the_things-human-lays-red-away")
+    if action.verb == "test":
+        return IllegalAction("the_things-no-flame")
+    if action.verb == "reserve":
+        return IllegalAction("the_things-reserve-red")
+    if _is_only_red(held, card):
+        return IllegalAction("the_things-only-red")
+    return _by_other_card(state, action)
+
+
+def _by_other_card(state: DealState, action: Action) -> IllegalAction:
+    if action.verb == "play":
+        return IllegalAction("the_things-flame-or-bite")
+    if action.verb == "offer":
+        return (
+            IllegalAction("the_things-rank-offered")
+            if state.options.free_trade
+            else IllegalAction("the_things-one-offer")
+        )
+    if state.phase == CHOOSING:
+        return IllegalAction("the_things-not-offered")
+    return IllegalAction("the_things-wanted-rank", {"rank": term_of(state.wanted)})
+
+
+def _is_only_red(held: Hand, card: int) -> bool:
+    return not spared(held) >> card & 1
+
+
+def _by_word(state: DealState, seat: Seat, action: Action) -> IllegalAction:
+    match action.verb:
+        case "volunteer" if state.options.free_trade:
+            return IllegalAction("the_things-volunteer-for-offered", {"rank": term_of(state.wanted)})
+        case "volunteer":
+            return IllegalAction("the_things-nothing-to-give", {"rank": term_of(state.wanted)})
+        case "keep":
+            return IllegalAction("the_things-human-shows-red")
+        case "show":
+            return IllegalAction("the_things-only-red-is-shown")
+        case "done" if state.combat is not None and must_play(state.combat, seat):
+            return IllegalAction("the_things-attack-needs-card")
+        case _:
+            return IllegalAction("wrong-phase")

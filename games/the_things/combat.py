@@ -1,0 +1,107 @@
+"""An attack: who stands on which side, in what order they are asked, and how it ends."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from games.core.cards import Card
+from games.core.game import Seat
+from games.the_things.table import BITES, FLAMES, value_of
+
+SPECIAL = FLAMES | BITES
+
+Played: TypeAlias = tuple[Card, ...]
+
+
+class Side(Enum):
+    """The two sides of a combat."""
+
+    ATTACK = 0
+    DEFENCE = 1
+
+
+class Outcome(Enum):
+    """Who dies of a combat."""
+
+    TARGET = "target"
+    ATTACKER = "attacker"
+    NOBODY = "nobody"
+
+
+class Combat(NamedTuple):
+    """A combat under way.
+
+    Attributes:
+        attacker: the turn player; `target` is whom he attacks.
+        sides: the side that each seat is committed to, if any.
+        played: the cards that each seat has played, in order.
+        wave: whose wave it is; `asked` are the seats still to be asked in it, the first of them now.
+        added: whether a card was added in this wave, and in the wave before.
+    """
+
+    attacker: Seat
+    target: Seat
+    sides: tuple[Side | None, ...]
+    played: tuple[Played, ...]
+    wave: Side
+    asked: tuple[Seat, ...]
+    added: tuple[bool, bool]
+
+    def cards_of(self, side: Side) -> list[Played]:
+        """What each player of a side has played."""
+        return [cards for cards, its in zip(self.played, self.sides, strict=True) if its is side]
+
+    def with_card(self, seat: Seat, card: Card) -> "Combat":
+        """As it stands when the seat has added a card to the side whose wave it is."""
+        return self._replace(
+            sides=(*self.sides[:seat], self.wave, *self.sides[seat + 1 :]),
+            played=(*self.played[:seat], (*self.played[seat], card), *self.played[seat + 1 :]),
+            added=(True, self.added[1]),
+        )
+
+
+def value(cards: Iterable[Card]) -> int:
+    """What one player's cards are worth: a single card its rank r, k of a rank r * (k + 1)."""
+    counts = Counter(map(value_of, cards))
+    return sum(rank if count == 1 else rank * (count + 1) for rank, count in counts.items())
+
+
+def total(players: Iterable[Iterable[Card]]) -> int:
+    """What a side's cards are worth, each player's by themselves (TT-11)."""
+    return sum(map(value, players))
+
+
+def special_cards(players: Iterable[Iterable[Card]]) -> int:
+    """How many flame and bite cards a side has played."""
+    return sum(SPECIAL >> card & 1 for cards in players for card in cards)
+
+
+def is_special(attack: Sequence[Played], defence: Sequence[Played], *, flames: bool) -> bool:
+    """Whether flame and bite cards decide: the rule is on, and somebody has played one."""
+    return flames and bool(special_cards((*attack, *defence)))
+
+
+def outcome(attack: Sequence[Played], defence: Sequence[Played], *, flames: bool) -> Outcome:
+    """Who dies; `flames` says whether the rule of flame and bite cards is on.
+
+    With such a card the larger number of them wins and the turn player dies of a tie (TT-12); without, the
+    target dies of a larger total and nobody otherwise.
+    """
+    if is_special(attack, defence, flames=flames):
+        return Outcome.TARGET if special_cards(attack) > special_cards(defence) else Outcome.ATTACKER
+    return Outcome.TARGET if total(attack) > total(defence) else Outcome.NOBODY
+
+
+def wave_order(combat: Combat, wave: Side, living: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Who may be asked in a wave: its principal, then clockwise all who are not on the other side."""
+    principal, other = (
+        (combat.attacker, combat.target) if wave is Side.ATTACK else (combat.target, combat.attacker)
+    )
+    start = living.index(principal)
+    opposite = Side.DEFENCE if wave is Side.ATTACK else Side.ATTACK
+    return tuple(
+        seat
+        for seat in (*living[start:], *living[:start])
+        if seat != other and combat.sides[seat] is not opposite
+    )

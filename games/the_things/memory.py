@@ -1,0 +1,71 @@
+"""What somebody remembers of the cards and people that he has seen."""
+
+from collections.abc import Sequence
+from typing import Self
+
+from games.core.cards import Card, Hand
+from games.core.game import Seat
+from games.the_things.table import KINDS, is_thing, of_value
+
+
+class Memory:
+    """What one seat, or the table, has seen for certain, besides what lies open.
+
+    Times are counted in exchanges: time 3 is between the third exchange of cards and the fourth.
+
+    Attributes:
+        sees: by seat, cards that are surely still in that hand.
+        things: by seat, the earliest time at which it surely was a Thing; None if it may be Human.
+        humans: by seat, the latest time at which it surely was Human.
+        discards: cards that surely lie in the discards.
+    """
+
+    __slots__ = ("discards", "humans", "sees", "things")
+
+    def __init__(self, seats: int) -> None:
+        self.sees: list[Hand] = [0] * seats
+        self.things: list[int | None] = [None] * seats
+        self.humans: list[int | None] = [None] * seats
+        self.discards: Hand = 0
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        twin = object.__new__(type(self))
+        twin.sees = self.sees[:]
+        twin.things = self.things[:]
+        twin.humans = self.humans[:]
+        twin.discards = self.discards
+        return twin
+
+    def see(self, owner: Seat, card: Card, time: int) -> None:
+        """A card is seen in somebody's hand."""
+        self.sees[owner] |= 1 << card
+        if is_thing(1 << card):
+            self.thing(owner, time)
+
+    def gone(self, owner: Seat, card: Card) -> None:
+        """A card is seen to leave a hand: of two equal ones nobody knows which it was."""
+        known = self.sees[owner]
+        bit = 1 << card
+        self.sees[owner] = known ^ bit if known & bit else known & ~(1 << (card + KINDS) % (2 * KINDS))
+
+    def gone_unseen(self, owner: Seat, value: int | None = None) -> None:
+        """A card leaves a hand unseen, though perhaps its rank is told."""
+        self.sees[owner] &= 0 if value is None else ~of_value(value)
+
+    def thing(self, seat: Seat, time: int) -> None:
+        """Somebody proves to be a Thing."""
+        known = self.things[seat]
+        self.things[seat] = time if known is None else min(known, time)
+
+    def human(self, seat: Seat, time: int) -> None:
+        """Somebody proves to be Human for now."""
+        self.humans[seat] = time
+
+    def surely_human(self, exchanges: Sequence[tuple[Seat, Seat]]) -> list[Seat]:
+        """Who was Human and has exchanged no card since."""
+        return [
+            seat
+            for seat, time in enumerate(self.humans)
+            if time is not None and not any(seat in pair for pair in exchanges[time:])
+        ]

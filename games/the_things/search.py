@@ -1,0 +1,67 @@
+"""The search: a card is drawn, and one is laid away."""
+
+from collections.abc import Sequence
+
+from games.core.actions import Action
+from games.core.cards import Hand
+from games.core.game import TABLE, Event, Seat
+from games.the_things.state import SEARCHING, DealState
+from games.the_things.table import (
+    ALONE,
+    CARD,
+    DISCARD,
+    KIND,
+    PLAYER,
+    RED,
+    TURN,
+    copy_in,
+    is_thing,
+    kinds_of,
+    spared,
+)
+from games.the_things.turns import end_action
+
+
+def search(state: DealState, seat: Seat) -> Sequence[Event]:
+    """The top card is drawn and looked at."""
+    state.drawn = state.draw()
+    assert state.drawn is not None, "hands never hold a whole pack"
+    state.phase = SEARCHING
+    state.to_act = TURN[seat]
+    return (
+        Event("the_things-searches", seat, {"player": PLAYER[seat]}),
+        Event("the_things-drew", seat, {"card": CARD[state.drawn]}, ALONE[seat]),
+    )
+
+
+def may_discard(state: DealState, seat: Seat) -> Hand:
+    """A Human must lay away a red card; else it is any card, but not a Thing's only red one."""
+    assert state.drawn is not None
+    drawn, hand = 1 << state.drawn, state.hands[seat]
+    if drawn & RED and not is_thing(hand):
+        return drawn
+    return spared(hand | drawn)
+
+
+def discard_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """A card of the hand, or the one drawn: everybody is asked, so that nobody sees who had no choice."""
+    return tuple(DISCARD.of(kinds_of(may_discard(state, seat))))
+
+
+def discard(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """A card is laid away, unseen by the others unless the option `search_face_up` is on (TT-3)."""
+    drawn, kind = state.drawn, KIND[action]
+    assert drawn is not None
+    state.drawn = None
+    state.hands[seat] |= 1 << drawn
+    card = copy_in(state.hands[seat], kind)
+    assert card is not None
+    face_up = state.options.search_face_up
+    state.leaves(seat, card, seen_by=(TABLE,) if face_up else ())
+    if face_up:
+        state.face_up.append(card)
+        told = Event("the_things-discarded-open", seat, {"player": PLAYER[seat], "card": CARD[card]})
+    else:
+        state.lay_away((card,), (seat,))
+        told = Event("the_things-discarded", seat, {"player": PLAYER[seat]})
+    return (told, *end_action(state))

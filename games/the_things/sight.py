@@ -1,0 +1,237 @@
+"""What each player sees of a game: the table, his own cards, and what he remembers."""
+
+from collections.abc import Iterator, Mapping
+
+from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat, View, Zone
+from games.core.match import Standing
+from games.the_things.combat import Combat, Side, is_special, special_cards, total
+from games.the_things.state import (
+    ACTING,
+    ASKING,
+    CHOOSING,
+    FIGHTING,
+    FORCING,
+    GIVING,
+    OFFERING,
+    OVER,
+    PICKING,
+    REFILLING,
+    SEARCHING,
+    TESTING,
+    DealState,
+    cards_fact,
+)
+from games.the_things.table import CARD, PACK, PLAYER, RED, SIDES, is_thing, term_of, value_of
+from games.the_things.turns import most_turns
+
+TURNS_TOLD = 10
+"""So many turns before nobody is rescued any more everybody is told."""
+
+
+def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standing) -> View:
+    """The game as a seat, or the table, sees it."""
+    return View(
+        game="the_things",
+        seat=seat,
+        seats=state.seats,
+        deal=standing.deal,
+        deals=1,
+        dealer=standing.dealer,
+        phase=state.phase,
+        acting=state.to_act,
+        zones=tuple(_zones(state, seat)),
+        sides=SIDES[: state.seats],
+        totals=standing.totals,
+        sheets=standing.sheets,
+        prompt=_prompt(state, seat),
+        notes=tuple(_notes(state, seat)),
+        legal=() if seat == TABLE else legal,
+    )
+
+
+def _zones(state: DealState, viewer: Seat) -> Iterator[Zone]:
+    for seat, hand in enumerate(state.hands):
+        if seat == viewer or state.phase == OVER:
+            yield Zone(key="hand", seat=seat, items=PACK.texts(hand))
+        else:
+            yield Zone(key="hand", seat=seat, hidden=hand.bit_count())
+    if state.drawn is not None:
+        (drawer,) = state.to_act
+        if drawer == viewer:
+            yield Zone(key="the_things-drawn", seat=drawer, items=(PACK.codes[state.drawn],))
+        else:
+            yield Zone(key="the_things-drawn", seat=drawer, hidden=1)
+    if state.combat is not None:
+        yield from _combat_zones(state.combat)
+    yield Zone(key="the_things-pile", hidden=len(state.pile))
+    yield Zone(key="the_things-discards", hidden=len(state.discards))
+    if state.options.search_face_up:
+        yield Zone(key="the_things-face-up", items=tuple(PACK.codes[card] for card in state.face_up))
+
+
+def _combat_zones(combat: Combat) -> Iterator[Zone]:
+    for seat, cards in enumerate(combat.played):
+        texts = tuple(PACK.codes[card] for card in cards)
+        if cards and combat.sides[seat] is Side.ATTACK:
+            yield Zone(key="the_things-attack", seat=seat, items=texts)
+        elif cards:
+            yield Zone(key="the_things-defence", seat=seat, items=texts)
+
+
+# What to do now
+
+PROMPTS: Mapping[str, Phrase] = {
+    ACTING: Phrase("the_things-turn"),
+    SEARCHING: Phrase("the_things-discard"),
+    FORCING: Phrase("the_things-force"),
+    PICKING: Phrase("the_things-pick"),
+    CHOOSING: Phrase("the_things-choose"),
+    TESTING: Phrase("the_things-examine"),
+}
+"""What the phases ask that need no facts."""
+
+
+def _prompt(state: DealState, viewer: Seat) -> Phrase:
+    if not state.to_act:
+        return Phrase("match-over")
+    if viewer not in state.to_act:
+        return Phrase("waiting", {"players": Players(state.to_act)})
+    if state.phase in PROMPTS:
+        return PROMPTS[state.phase]
+    if state.phase == FIGHTING:
+        return _fighting_prompt(state, viewer)
+    if state.phase == REFILLING:
+        return _refill_prompt(state, viewer)
+    return _talk_prompt(state, viewer)
+
+
+def _talk_prompt(state: DealState, viewer: Seat) -> Phrase:
+    facts: dict[str, Fact] = {"player": PLAYER[state.turn]}
+    if state.phase == OFFERING:
+        free = state.options.free_trade
+        return Phrase("the_things-offer-or-want") if free else Phrase("the_things-want")
+    if state.phase == ASKING:
+        return Phrase("the_things-volunteer", {**facts, "rank": term_of(state.wanted)})
+    if state.phase == GIVING:
+        return Phrase("the_things-give", {**facts, "rank": term_of(state.wanted)})
+    if is_thing(state.hands[viewer]):
+        return Phrase("the_things-reserve-red", facts)
+    return Phrase("the_things-reserve", facts)
+
+
+def _fighting_prompt(state: DealState, viewer: Seat) -> Phrase:
+    combat = state.combat
+    assert combat is not None
+    facts: dict[str, Fact] = {"attacker": PLAYER[combat.attacker], "target": PLAYER[combat.target]}
+    if viewer == combat.target:
+        return Phrase("the_things-defend-yourself", facts)
+    if combat.sides[viewer] is None:
+        return (
+            Phrase("the_things-join-attack", facts)
+            if combat.wave is Side.ATTACK
+            else Phrase("the_things-join-defence", facts)
+        )
+    if combat.wave is Side.ATTACK:
+        return Phrase("the_things-attack", facts)
+    return Phrase("the_things-defend", facts)
+
+
+def _refill_prompt(state: DealState, viewer: Seat) -> Phrase:
+    assert state.drawn is not None
+    facts: dict[str, Fact] = {"card": CARD[state.drawn]}
+    if not RED >> state.drawn & 1:
+        return Phrase("the_things-keep", facts)
+    if is_thing(state.hands[viewer]):
+        return Phrase("the_things-keep-or-show", facts)
+    return Phrase("the_things-show", facts)
+
+
+# What to go by
+
+
+def _notes(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """What all know, then what the viewer alone does."""
+    yield from _public_notes(state)
+    if viewer != TABLE:
+        yield _own_note(state, viewer)
+        yield from _offered_note(state, viewer)
+    if state.phase != OVER:
+        yield from _remembered(state, viewer)
+
+
+def _public_notes(state: DealState) -> Iterator[Phrase]:
+    dead = tuple(seat for seat in range(state.seats) if seat not in state.living)
+    if dead:
+        yield Phrase("the_things-dead", {"players": Players(dead), "count": len(dead)})
+    if state.phase == OVER:
+        things = tuple(seat for seat in range(state.seats) if state.thing(seat))
+        yield Phrase("the_things-were-things", {"players": Players(things), "count": len(things)})
+        return
+    left = most_turns(state) - state.turns
+    if left <= TURNS_TOLD:
+        yield Phrase("the_things-turns-left", {"turns": left})
+    if state.combat is not None:
+        yield _combat_note(state, state.combat)
+    yield from _talk_notes(state)
+
+
+def _combat_note(state: DealState, combat: Combat) -> Phrase:
+    attack, defence = combat.cards_of(Side.ATTACK), combat.cards_of(Side.DEFENCE)
+    facts: dict[str, Fact] = {"attacker": PLAYER[combat.attacker], "target": PLAYER[combat.target]}
+    if is_special(attack, defence, flames=state.options.flames_in_combat):
+        counts = {"attack": special_cards(attack), "defence": special_cards(defence)}
+        return Phrase("the_things-flames", {**facts, **counts})
+    return Phrase("the_things-totals", {**facts, "attack": total(attack), "defence": total(defence)})
+
+
+def _talk_notes(state: DealState) -> Iterator[Phrase]:
+    player = PLAYER[state.turn]
+    for card in state.offered:
+        yield Phrase("the_things-offers", {"player": player, "rank": term_of(value_of(card))})
+    if state.wanted:
+        yield Phrase("the_things-wants", {"player": player, "rank": term_of(state.wanted)})
+    if state.partner is not None:
+        yield Phrase("the_things-partner", {"player": player, "partner": PLAYER[state.partner]})
+    elif state.volunteers and not state.options.free_trade:
+        players = Players(tuple(seat for seat, _ in state.volunteers))
+        yield Phrase("the_things-volunteers", {"players": players, "count": len(state.volunteers)})
+    elif state.volunteers:
+        for seat, rank in state.volunteers:
+            yield Phrase("the_things-volunteers-for", {"player": PLAYER[seat], "rank": term_of(rank)})
+
+
+def _own_note(state: DealState, viewer: Seat) -> Phrase:
+    if viewer not in state.living:
+        return Phrase("the_things-died-thing") if state.thing(viewer) else Phrase("the_things-died-human")
+    return Phrase("the_things-you-thing") if state.thing(viewer) else Phrase("the_things-you-human")
+
+
+def _offered_note(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """What the viewer himself has laid out in the talk under way, or answered to it."""
+    if viewer == state.turn and state.offered:
+        yield Phrase(
+            "the_things-you-offer", {"cards": Cards(tuple(PACK.codes[card] for card in state.offered))}
+        )
+    said = state.answers[viewer]
+    if state.phase == ASKING and said is not None:
+        yield Phrase("the_things-you-volunteered") if said else Phrase("the_things-you-declined")
+
+
+def _remembered(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """Who surely is what, and cards that are surely still where they were seen."""
+    memory = state.memory(viewer)
+    others = [seat for seat in state.living if seat != viewer]
+    things = tuple(seat for seat in others if memory.things[seat] is not None)
+    if things:
+        yield Phrase("the_things-known-things", {"players": Players(things), "count": len(things)})
+    proved = memory.surely_human([exchange.pair for exchange in state.exchanges])
+    humans = tuple(seat for seat in others if seat in proved)
+    if humans:
+        yield Phrase("the_things-known-humans", {"players": Players(humans), "count": len(humans)})
+    for seat in others:
+        if memory.sees[seat]:
+            facts: dict[str, Fact] = {"player": PLAYER[seat], "cards": cards_fact(memory.sees[seat])}
+            yield Phrase("the_things-known-cards", facts)
+    for seat in others:
+        for rank in sorted(state.claims[seat]):
+            yield Phrase("the_things-known-rank", {"player": PLAYER[seat], "rank": term_of(rank)})

@@ -1,0 +1,268 @@
+"""How a game of The Things stands, and what is done in more than one of its phases."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Self
+
+from games.core.cards import Card, Hand, hand_of
+from games.core.chance import Chance
+from games.core.game import TABLE, Cards, Event, Seat
+from games.the_things.combat import Combat
+from games.the_things.memory import Memory
+from games.the_things.options import TheThingsOptions
+from games.the_things.table import PACK, PLAYER, RED, TURN, in_order, is_thing, value_of
+
+ACTING = "the_things-turn"
+SEARCHING = "the_things-searching"
+OFFERING = "the_things-offering"
+ASKING = "the_things-asking"
+PICKING = "the_things-picking"
+GIVING = "the_things-giving"
+FORCING = "the_things-forcing"
+CHOOSING = "the_things-choosing"
+RESERVING = "the_things-reserving"
+TESTING = "the_things-testing"
+FIGHTING = "the_things-fighting"
+REFILLING = "the_things-refilling"
+OVER = "the_things-over"
+"""The phases: a turn begins; a search; seven of a talk; a blood test; an attack; the refill; the end."""
+
+
+WON = {False: Event("the_things-humans-win"), True: Event("the_things-things-win")}
+
+
+class Exchange(NamedTuple):
+    """Two players have exchanged cards."""
+
+    pair: tuple[Seat, Seat]
+    gave: tuple[Card, Card]
+    """What the first gave the second, and the second the first."""
+
+
+class DealState:
+    """A game, from the hands as dealt to the declaration that ends it.
+
+    Attributes:
+        chance: what lots and shuffles come from; `lots` and `shuffles` count them.
+        hands: the cards held, by seat; of one's own a card drawn and not yet kept is not among them.
+        pile: the draw pile, its top card last; `discards` the cards laid away, in order; `face_up` those that
+            lie open by the option `search_face_up`.
+        living: the seats that are not dead, in order; `fates` says of the dead whether they were Things.
+        turn: whose turn it is; `turns` how many are over.
+        phase: one of the phases above; `to_act` who must decide now.
+        drawn: the card that the acting seat has drawn and looks at.
+        offered: the cards offered in the talk, in order; `wanted` the rank wanted for one of them, 0 before.
+        answers: what each seat has said in the poll: the rank that it would take, 0 for none, None before.
+        volunteers: who has volunteered, and for which rank.
+        partner: with whom the turn player exchanges; `taking` the rank that the partner gets, 0 before.
+        combat: the attack under way.
+        to_refill: who must still draw up to five cards, in order.
+        exchanges: the exchanges so far; `dealt_red` how many red cards each seat was dealt at the start;
+            `infected` the exchange that made each seat a Thing, -1 for the deal, None for Humans.
+        claims: ranks that everybody knows each seat to hold, as a set of values.
+        memories: what each seat has seen, and last what the table has.
+        things_won: the winning side once the game is over.
+    """
+
+    __slots__ = (
+        "answers",
+        "chance",
+        "claims",
+        "combat",
+        "dealt_red",
+        "discards",
+        "drawn",
+        "exchanges",
+        "face_up",
+        "fates",
+        "hands",
+        "infected",
+        "living",
+        "lots",
+        "memories",
+        "offered",
+        "options",
+        "partner",
+        "phase",
+        "pile",
+        "seats",
+        "shuffles",
+        "taking",
+        "things_won",
+        "to_act",
+        "to_refill",
+        "turn",
+        "turns",
+        "volunteers",
+        "wanted",
+    )
+
+    def __init__(
+        self,
+        options: TheThingsOptions,
+        hands: Sequence[Hand],
+        pile: Sequence[Card],
+        eldest: Seat,
+        chance: Chance,
+    ) -> None:
+        self.options = options
+        self.seats = len(hands)
+        self.chance = chance
+        self.lots = 0
+        self.shuffles = 0
+        self.hands = list(hands)
+        self.pile = list(pile)
+        self.discards: list[Card] = []
+        self.face_up: list[Card] = []
+        self.living: tuple[Seat, ...] = tuple(range(self.seats))
+        self.fates: list[bool | None] = [None] * self.seats
+        self.turn = eldest
+        self.turns = 0
+        self.phase = ACTING
+        self.to_act: tuple[Seat, ...] = TURN[eldest]
+        self.drawn: Card | None = None
+        self.offered: tuple[Card, ...] = ()
+        self.wanted = 0
+        self.answers: list[int | None] = [None] * self.seats
+        self.volunteers: tuple[tuple[Seat, int], ...] = ()
+        self.partner: Seat | None = None
+        self.taking = 0
+        self.combat: Combat | None = None
+        self.to_refill: tuple[Seat, ...] = ()
+        self.exchanges: tuple[Exchange, ...] = ()
+        self.dealt_red: tuple[int, ...] = tuple((hand & RED).bit_count() for hand in hands)
+        self.infected: list[int | None] = [-1 if red else None for red in self.dealt_red]
+        self.claims: list[frozenset[int]] = [frozenset()] * self.seats
+        self.memories: list[Memory] = [Memory(self.seats) for _ in range(self.seats + 1)]
+        self.things_won: bool | None = None
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        for name in DealState.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.hands = self.hands[:]
+        twin.pile = self.pile[:]
+        twin.discards = self.discards[:]
+        twin.face_up = self.face_up[:]
+        twin.fates = self.fates[:]
+        twin.answers = self.answers[:]
+        twin.infected = self.infected[:]
+        twin.claims = self.claims[:]
+        twin.memories = [memory.clone() for memory in self.memories]
+        return twin
+
+    # Who is who
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other living players, clockwise from a seat."""
+        return tuple(each for each in self.clockwise(seat) if each != seat)
+
+    def clockwise(self, start: Seat) -> tuple[Seat, ...]:
+        """The living players clockwise, from a seat on, which may be dead."""
+        after = [seat for seat in self.living if seat >= start]
+        return (*after, *(seat for seat in self.living if seat < start))
+
+    def thing(self, seat: Seat) -> bool:
+        """Whether a seat is a Thing, or was one when it died."""
+        fate = self.fates[seat]
+        return is_thing(self.hands[seat]) if fate is None else fate
+
+    def memory(self, seat: Seat) -> Memory:
+        """What a seat, or the table, remembers."""
+        return self.memories[TABLE if seat == TABLE else seat]
+
+    def time(self) -> int:
+        """How many exchanges there have been: the time that memories go by."""
+        return len(self.exchanges)
+
+    # Chance
+
+    def lot(self, hand: Hand) -> Card:
+        """A random card of a hand."""
+        cards = in_order(hand)
+        self.lots += 1
+        return cards[self.chance.stream(f"lot {self.lots}").below(len(cards))]
+
+    def draw(self) -> Card | None:
+        """The top card of the draw pile, if need be shuffled anew; None when both piles are empty."""
+        if not self.pile:
+            self._shuffle()
+        return self.pile.pop() if self.pile else None
+
+    def _shuffle(self) -> None:
+        """The discards become the draw pile, top card first."""
+        self.shuffles += 1
+        laid = [*self.discards, *self.face_up]
+        self.pile = self.chance.stream(f"shuffle {self.shuffles}").shuffled(laid)[::-1]
+        self.discards = []
+        self.face_up = []
+        for memory in self.memories:
+            memory.discards = 0
+
+    # Cards that move, and who sees them do it
+
+    def lay_away(self, cards: Sequence[Card], seen_by: Sequence[Seat]) -> None:
+        """Cards go face down to the discards; `seen_by` may hold `TABLE`, and then all have seen them."""
+        self.discards.extend(cards)
+        for memory in self.memories if TABLE in seen_by else map(self.memory, seen_by):
+            memory.discards |= hand_of(cards)
+
+    def leaves(self, owner: Seat, card: Card, *, seen_by: Sequence[Seat] = (), value: int = 0) -> None:
+        """A card leaves a hand: some see which it is, the others at most its rank, told as `value`."""
+        self.hands[owner] ^= 1 << card
+        everybody = TABLE in seen_by
+        for viewer, memory in self._witnesses():
+            if everybody or viewer in seen_by:
+                memory.gone(owner, card)
+            else:
+                memory.gone_unseen(owner, value or None)
+        known = value_of(card) if everybody else value
+        self.claims[owner] = self.claims[owner] - {known} if known else frozenset()
+
+    def _witnesses(self) -> Iterator[tuple[Seat, Memory]]:
+        for seat in (*range(self.seats), TABLE):
+            yield seat, self.memory(seat)
+
+    def prove_thing(self, seat: Seat) -> None:
+        """Everybody sees that a seat is a Thing."""
+        for memory in self.memories:
+            memory.thing(seat, self.time())
+
+    def prove_human(self, seat: Seat) -> None:
+        """Everybody sees that a seat is Human: it holds no card, and a Thing keeps a red one."""
+        for memory in self.memories:
+            memory.human(seat, self.time())
+
+    # Death and the end
+
+    def die(self, seat: Seat) -> Sequence[Event]:
+        """A player dies: his hand goes face down to the discards; what he was he alone knows."""
+        hand = in_order(self.hands[seat])
+        self.fates[seat] = self.thing(seat)
+        self.lay_away(hand, (seat,))
+        self.hands[seat] = 0
+        self.claims[seat] = frozenset()
+        self.living = tuple(each for each in self.living if each != seat)
+        for memory in self.memories:
+            memory.discards |= memory.sees[seat]
+            memory.sees[seat] = 0
+        return (Event("the_things-dies", seat, {"player": PLAYER[seat]}),)
+
+    def end(self, *, things_won: bool) -> Sequence[Event]:
+        """The game is over: all hands are shown."""
+        self.phase = OVER
+        self.to_act = ()
+        self.things_won = things_won
+        return (*self._shown(), WON[things_won])
+
+    def _shown(self) -> Iterator[Event]:
+        for seat in self.living:
+            yield Event(
+                "the_things-shows-hand",
+                seat,
+                {"player": PLAYER[seat], "cards": cards_fact(self.hands[seat])},
+            )
+
+
+def cards_fact(hand: Hand) -> Cards:
+    """The cards of a hand as a fact, in the order in which hands are shown."""
+    return Cards(PACK.texts(hand))

@@ -1,0 +1,290 @@
+"""The talk: an offer, a poll of everybody else, and the exchange of two cards."""
+
+from collections.abc import Sequence
+
+from games.core.actions import Action
+from games.core.cards import Card, Hand, hand_of
+from games.core.game import Event, Fact, Players, Seat
+from games.the_things import search
+from games.the_things.state import (
+    ASKING,
+    CHOOSING,
+    FORCING,
+    GIVING,
+    OFFERING,
+    PICKING,
+    RESERVING,
+    DealState,
+    Exchange,
+)
+from games.the_things.table import (
+    ALONE,
+    CARD,
+    DECLINE,
+    FORCE,
+    GIVE,
+    KIND,
+    OFFER,
+    PICK,
+    PLAYER,
+    RED,
+    RESERVE,
+    TAKE,
+    TURN,
+    VOLUNTEER,
+    WANT,
+    WHOM,
+    copy_in,
+    is_thing,
+    kinds_of,
+    of_value,
+    spared,
+    term_of,
+    value_of,
+)
+from games.the_things.turns import end_action
+
+# The offer: a card whose rank is told, with the option `free_trade` one of several; then the rank wanted
+
+
+def may_offer(state: DealState, seat: Seat) -> Hand:
+    """A card that he may give up, of a rank not yet offered in this talk."""
+    hand = spared(state.hands[seat])
+    for card in state.offered:
+        hand &= ~of_value(value_of(card))
+    return hand
+
+
+def offer_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """Which rank to want; in a free trade also more to offer."""
+    if not state.options.free_trade:
+        return WANT
+    return (*OFFER.of(kinds_of(may_offer(state, seat))), *WANT)
+
+
+def offer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """A card is offered: all hear its rank, which is true."""
+    card = copy_in(may_offer(state, seat), KIND[action])
+    assert card is not None
+    state.phase = OFFERING
+    state.offered = (*state.offered, card)
+    state.claims[seat] = state.claims[seat] | {value_of(card)}
+    facts: dict[str, Fact] = {"player": PLAYER[seat], "rank": term_of(value_of(card))}
+    return (
+        Event("the_things-offers", seat, facts),
+        Event("the_things-offered", seat, {"card": CARD[card]}, ALONE[seat]),
+    )
+
+
+def want_or_offer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """More is offered, or the rank wanted in return is told and everybody else is asked."""
+    if action.number is None:
+        return offer(state, seat, action)
+    state.phase = ASKING
+    state.wanted = action.number
+    state.answers = [None] * state.seats
+    state.to_act = state.others(seat)
+    facts: dict[str, Fact] = {"player": PLAYER[seat], "rank": term_of(state.wanted)}
+    return (Event("the_things-wants", seat, facts),)
+
+
+# The poll: all are asked at once, in secret (TT-6)
+
+
+def may_give(state: DealState, seat: Seat) -> Hand:
+    """The cards of the wanted rank that a volunteer can give: never a Thing's only red card."""
+    return spared(state.hands[seat]) & of_value(state.wanted)
+
+
+def poll_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """To decline, or to volunteer; in a free trade for one of the ranks offered."""
+    if not may_give(state, seat):
+        return (DECLINE,)
+    if not state.options.free_trade:
+        return (VOLUNTEER, DECLINE)
+    return (*(TAKE[value_of(card) - 1] for card in state.offered), DECLINE)
+
+
+def answer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """An answer stays secret until all have answered."""
+    state.answers[seat] = rank_taken(state, action)
+    state.to_act = tuple(each for each in state.to_act if each != seat)
+    return () if state.to_act else _tell_answers(state)
+
+
+def rank_taken(state: DealState, action: Action) -> int:
+    """The rank that an answer asks for, 0 for none."""
+    return 0 if action is DECLINE else action.number or value_of(state.offered[0])
+
+
+def _tell_answers(state: DealState) -> Sequence[Event]:
+    state.volunteers = tuple((seat, rank) for seat, rank in enumerate(state.answers) if rank)
+    state.answers = [None] * state.seats
+    state.to_act = TURN[state.turn]
+    if not state.volunteers:
+        return (Event("the_things-nobody-volunteers"), *_unanswered(state))
+    for seat, _ in state.volunteers:
+        state.claims[seat] = state.claims[seat] | {state.wanted}
+    state.phase = PICKING
+    if state.options.free_trade:
+        return [
+            Event("the_things-volunteers-for", seat, {"player": PLAYER[seat], "rank": term_of(rank)})
+            for seat, rank in state.volunteers
+        ]
+    players = Players(tuple(seat for seat, _ in state.volunteers))
+    return (Event("the_things-volunteers", None, {"players": players, "count": len(state.volunteers)}),)
+
+
+def _unanswered(state: DealState) -> Sequence[Event]:
+    """Nobody volunteers: somebody is forced, or by the house rule the turn player searches."""
+    if state.options.forced_exchange:
+        state.phase = FORCING
+        return ()
+    _clear(state)
+    return search.search(state, state.turn)
+
+
+# The exchange with a volunteer, whom the turn player must pick if there is one (TT-4)
+
+
+def pick_actions(state: DealState, _: Seat) -> tuple[Action, ...]:
+    """One of the volunteers."""
+    return tuple(PICK[seat] for seat, _ in state.volunteers)
+
+
+def pick(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """The volunteer picked chooses what to give."""
+    partner = WHOM[action]
+    state.partner = partner
+    state.taking = dict(state.volunteers)[partner]
+    state.phase = GIVING
+    state.to_act = TURN[partner]
+    return (Event("the_things-picks", seat, {"player": PLAYER[seat], "partner": PLAYER[partner]}),)
+
+
+def give_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """A volunteer gives a card of the wanted rank."""
+    return tuple(GIVE.of(kinds_of(may_give(state, seat))))
+
+
+def give(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """The two cards change hands, face down: of both all know the rank."""
+    given = copy_in(may_give(state, seat), KIND[action])
+    assert given is not None
+    return _exchange(state, seat, given, told=value_of(given))
+
+
+# The forced exchange
+
+
+def force_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """Any other living player."""
+    return tuple(FORCE[each] for each in state.others(seat))
+
+
+def force(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """Somebody is named; of several cards offered the turn player says which one it will be."""
+    state.partner = WHOM[action]
+    forced = Event("the_things-forces", seat, {"player": PLAYER[seat], "partner": PLAYER[state.partner]})
+    if len(state.offered) > 1:
+        state.phase = CHOOSING
+        return (forced,)
+    return (forced, *_ask_to_reserve(state, value_of(state.offered[0])))
+
+
+def choose_actions(state: DealState, _: Seat) -> tuple[Action, ...]:
+    """One of the cards offered."""
+    return tuple(GIVE.of(kinds_of(hand_of(state.offered))))
+
+
+def choose(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """The turn player settles which of the offered ranks he gives."""
+    rank = value_of(KIND[action])
+    chosen = Event("the_things-chooses", seat, {"player": PLAYER[seat], "rank": term_of(rank)})
+    return (chosen, *_ask_to_reserve(state, rank))
+
+
+def _ask_to_reserve(state: DealState, rank: int) -> Sequence[Event]:
+    assert state.partner is not None
+    state.taking = rank
+    state.phase = RESERVING
+    state.to_act = TURN[state.partner]
+    return ()
+
+
+def may_reserve(state: DealState, seat: Seat) -> Hand:
+    """What can be set aside: by a Thing only a red card."""
+    hand = state.hands[seat]
+    return hand & RED if is_thing(hand) else hand
+
+
+def reserve_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """A card of his own choice is safe."""
+    return tuple(RESERVE.of(kinds_of(may_reserve(state, seat))))
+
+
+def reserve(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """One card is set aside; one of the others is drawn at random and exchanged."""
+    reserved = copy_in(state.hands[seat], KIND[action])
+    assert reserved is not None
+    drawn = state.lot(state.hands[seat] & ~(1 << reserved))
+    return _exchange(state, seat, drawn, told=0)
+
+
+# The exchange itself
+
+
+def gift(state: DealState) -> Card:
+    """The offered card that the partner gets."""
+    return next(card for card in state.offered if value_of(card) == state.taking)
+
+
+def _exchange(state: DealState, partner: Seat, received: Card, told: int) -> Sequence[Event]:
+    """The turn player's card against the partner's, whose rank all know if it is `told`."""
+    seat, given = state.turn, gift(state)
+    was = {each: is_thing(state.hands[each]) for each in (seat, partner)}
+    state.leaves(seat, given, seen_by=(partner,), value=value_of(given))
+    state.leaves(partner, received, seen_by=(seat,), value=told)
+    _remember_things(state, seat, given, partner, received)
+    state.exchanges = (*state.exchanges, Exchange((seat, partner), (given, received)))
+    _arrives(state, partner, given, from_=seat, value=value_of(given))
+    _arrives(state, seat, received, from_=partner, value=told)
+    _clear(state)
+    return (
+        Event("the_things-exchanged", seat, {"player": PLAYER[seat], "partner": PLAYER[partner]}),
+        *_received(state, seat, received, was_thing=was[seat]),
+        *_received(state, partner, given, was_thing=was[partner]),
+        *end_action(state),
+    )
+
+
+def _remember_things(state: DealState, seat: Seat, given: Card, partner: Seat, received: Card) -> None:
+    """Who gets a red card knows that the giver was a Thing before."""
+    for giver, card, taker in ((seat, given, partner), (partner, received, seat)):
+        if RED >> card & 1:
+            state.memory(taker).thing(giver, state.time())
+
+
+def _arrives(state: DealState, taker: Seat, card: Card, *, from_: Seat, value: int) -> None:
+    state.hands[taker] |= 1 << card
+    state.memory(from_).see(taker, card, state.time())
+    if value:
+        state.claims[taker] = state.claims[taker] | {value}
+    if RED >> card & 1 and state.infected[taker] is None:
+        state.infected[taker] = state.time() - 1
+
+
+def _received(state: DealState, seat: Seat, card: Card, *, was_thing: bool) -> Sequence[Event]:
+    """A player sees what he got, and whether he has become a Thing by it (TT-19)."""
+    got = Event("the_things-received", seat, {"card": CARD[card]}, ALONE[seat])
+    if was_thing or not is_thing(state.hands[seat]):
+        return (got,)
+    return got, Event("the_things-infected", seat, {"player": PLAYER[seat]}, ALONE[seat])
+
+
+def _clear(state: DealState) -> None:
+    state.offered = ()
+    state.wanted = 0
+    state.volunteers = ()
+    state.partner = None
+    state.taking = 0

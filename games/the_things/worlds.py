@@ -1,0 +1,330 @@
+"""Games that a player cannot tell from the real one.
+
+First it is drawn who has become a Thing, and when: the cards dealt out hold so many red ones, and after that
+only an exchange with a Thing makes another. What the player knows bounds it: who surely was a Thing by some
+time, who surely was still Human, and the colour of each card that he himself gave or got. Then the cards are
+dealt that he has not seen: black ones to Humans, at least one red to each Thing, and to each player a card of
+every rank that all know him to hold.
+
+What others remember for themselves is left out: they know in these worlds what the table knows.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from random import Random
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.chance import SEED_BYTES, Chance
+from games.core.game import TABLE, Seat
+from games.the_things import talk
+from games.the_things.state import ASKING, GIVING, OVER, PICKING, DealState, Exchange
+from games.the_things.table import (
+    PACK,
+    RED,
+    is_thing,
+    of_value,
+    spared,
+    value_of,
+)
+
+StateT = TypeVar("StateT", bound=DealState)
+
+DEALT = -1
+"""The time at which the cards were dealt, as a number of an exchange."""
+LATE = 1 << 30
+EAGER = (0.5, 0.3, 0.7, 1.0, 0.1)
+"""How likely a Thing gives a red card away, tried in turn."""
+ATTEMPTS_EACH = 100
+
+Infected: TypeAlias = dict[Seat, int]
+"""When each Thing became one: by the number of an exchange, or `DEALT`."""
+
+
+class Chances(NamedTuple):
+    """One card that changed hands: its exchange, who gave it to whom, and whether it was red if known."""
+
+    number: int
+    giver: Seat
+    taker: Seat
+    red: bool | None
+
+
+class Situation(NamedTuple):
+    """What a seat knows of how things spread.
+
+    `dealt_red` of the red cards were dealt to others; `mine` is when it became a Thing itself. `by` says when
+    each seat surely was a Thing at the latest, `until` to when it surely was Human (None: not known).
+    """
+
+    seat: Seat
+    seats: int
+    dealt_red: int
+    mine: int | None
+    gifts: tuple[Chances, ...]
+    by: Sequence[int | None]
+    until: Sequence[int | None]
+
+
+def redeal(state: StateT, seat: Seat, rng: Random) -> StateT:
+    """A world drawn at random that this seat, or the table, cannot tell from the real one."""
+    twin = state.clone()
+    twin.chance = Chance(rng.randbytes(SEED_BYTES))
+    if state.phase == OVER:
+        return twin
+    known = twin.memory(seat)
+    public = twin.memory(TABLE)
+    twin.memories = [public.clone() for _ in twin.memories]
+    twin.memories[seat] = known
+    situation = _situation(state, seat)
+    for attempt in _attempts():
+        infected = _spread(situation, EAGER[attempt % len(EAGER)], rng)
+        unseen = _unseen(state, seat, discards=attempt < ATTEMPTS_EACH)
+        dealt = _deal(state, seat, infected, unseen, rng, claims=attempt < 2 * ATTEMPTS_EACH)
+        if dealt is not None and _settle(twin, seat, infected, dealt, rng):
+            return twin
+    raise AssertionError("the real game is a world that fits")
+
+
+def _attempts() -> Iterator[int]:
+    """First with all that is known; then without the discards remembered; then without the ranks either."""
+    return iter(range(5 * ATTEMPTS_EACH))
+
+
+# Who is a Thing
+
+
+def _situation(state: DealState, seat: Seat) -> Situation:
+    memory = state.memory(seat)
+    until = list(memory.humans)
+    for other in state.living:
+        seen = memory.sees[other]
+        if seen and seen == state.hands[other] and not is_thing(seen):
+            until[other] = state.time()
+    own = seat != TABLE
+    return Situation(
+        seat=seat,
+        seats=state.seats,
+        dealt_red=sum(state.dealt_red) - (state.dealt_red[seat] if own else 0),
+        mine=state.infected[seat] if own else None,
+        gifts=tuple(_gifts(state.exchanges, seat)),
+        by=memory.things,
+        until=until,
+    )
+
+
+def _gifts(exchanges: Sequence[Exchange], seat: Seat) -> Iterator[Chances]:
+    """All cards exchanged, with the colour of those that the seat gave or got."""
+    for number, (pair, gave) in enumerate(exchanges):
+        for giver, taker, card in ((*pair, gave[0]), (*pair[::-1], gave[1])):
+            yield Chances(number, giver, taker, bool(RED >> card & 1) if seat in pair else None)
+
+
+def _spread(situation: Situation, eager: float, rng: Random) -> Infected:
+    """Who became a Thing when, at random: whoever must have become one has by then."""
+    infected = _dealt_things(situation, rng)
+    for place, gift in enumerate(situation.gifts):
+        if not _infects(situation, infected, gift):
+            continue
+        if gift.red or rng.random() < eager or not _can_still(situation, infected, place + 1):
+            infected[gift.taker] = gift.number
+    return infected
+
+
+def _dealt_things(situation: Situation, rng: Random) -> Infected:
+    """Who was dealt the red cards: anybody who can have been, if all the rest can follow from it."""
+    mine: Infected = {} if situation.mine is None else {situation.seat: situation.mine}
+    others = [
+        seat for seat in range(situation.seats) if seat != situation.seat and situation.until[seat] is None
+    ]
+    dealings = list(product(others, repeat=situation.dealt_red))
+    rng.shuffle(dealings)
+    for dealing in dealings:
+        infected = {**mine, **dict.fromkeys(dealing, DEALT)}
+        if _can_still(situation, infected, 0):
+            return infected
+    raise AssertionError("the red cards were dealt to somebody")
+
+
+def _infects(situation: Situation, infected: Infected, gift: Chances) -> bool:
+    """Whether a card can have made its taker a Thing, as far as the seat knows."""
+    until = situation.until[gift.taker]
+    return (
+        gift.red is not False
+        and gift.taker not in infected
+        and gift.taker != situation.seat
+        and infected.get(gift.giver, LATE) < gift.number
+        and (until is None or until <= gift.number)
+    )
+
+
+def _can_still(situation: Situation, infected: Infected, place: int) -> bool:
+    """Whether all who must be Things by some time are, if from this gift on every one is red that can be."""
+    bounds = [(seat, by) for seat, by in enumerate(situation.by) if by is not None]
+    if all(infected.get(seat, LATE) < by for seat, by in bounds):
+        return True
+    most = dict(infected)
+    for gift in situation.gifts[place:]:
+        if _infects(situation, most, gift):
+            most[gift.taker] = gift.number
+    return all(most.get(seat, LATE) < by for seat, by in bounds)
+
+
+# Who holds what
+
+
+class Unseen(NamedTuple):
+    """The cards that a seat has not seen, and those that it knows to lie in the discards."""
+
+    cards: Hand
+    discards: Hand
+
+
+class Dealt(NamedTuple):
+    """The cards of a world: the hands, and what is left for everything else that lies face down."""
+
+    hands: list[Hand]
+    left: list[Card]
+    discards: Hand
+
+
+def _unseen(state: DealState, seat: Seat, *, discards: bool) -> Unseen:
+    memory = state.memory(seat)
+    seen = hand_of(state.face_up) | sum(memory.sees)
+    if seat != TABLE:
+        seen |= state.hands[seat]
+        if state.drawn is not None and seat in state.to_act:
+            seen |= 1 << state.drawn
+    if state.combat is not None:
+        seen |= hand_of(card for cards in state.combat.played for card in cards)
+    laid = memory.discards if discards else 0
+    return Unseen(_all_cards(state) & ~seen & ~laid, laid)
+
+
+def _all_cards(state: DealState) -> Hand:
+    there = sum(state.hands) | hand_of((*state.pile, *state.discards, *state.face_up))
+    if state.drawn is not None:
+        there |= 1 << state.drawn
+    if state.combat is not None:
+        there |= hand_of(card for cards in state.combat.played for card in cards)
+    return there
+
+
+def _deal(
+    state: DealState, seat: Seat, infected: Infected, unseen: Unseen, rng: Random, *, claims: bool
+) -> Dealt | None:
+    """Hands for the others, or None if they cannot be dealt like this."""
+    memory = state.memory(seat)
+    others = [each for each in state.living if each != seat]
+    rng.shuffle(others)
+    pool = _shuffled(unseen.cards, rng)
+    hands = [state.hands[each] if each == seat else memory.sees[each] for each in range(state.seats)]
+    room = [hand.bit_count() for hand in state.hands]
+    for other in others:
+        wanted = [of_value(rank) for rank in sorted(state.claims[other])] if claims else []
+        if other in infected:
+            wanted.append(RED)
+        for cards in wanted:
+            allowed = cards if other in infected else cards & ~RED
+            if not hands[other] & cards and not _take(pool, allowed, hands, other):
+                return None
+    for other in sorted(others, key=lambda each: each in infected):
+        allowed = PACK.full if other in infected else ~RED
+        while hands[other].bit_count() < room[other]:
+            if not _take(pool, allowed, hands, other):
+                return None
+        if hands[other].bit_count() > room[other] or is_thing(hands[other]) != (other in infected):
+            return None
+    return Dealt(hands, pool, unseen.discards)
+
+
+def _shuffled(cards: Hand, rng: Random) -> list[Card]:
+    order = list(cards_of(cards))
+    rng.shuffle(order)
+    return order
+
+
+def _take(pool: list[Card], allowed: Hand, hands: list[Hand], seat: Seat) -> bool:
+    """Deals a seat the next card of the pool that it may have; False if there is none."""
+    for place, card in enumerate(pool):
+        if allowed >> card & 1:
+            hands[seat] |= 1 << pool.pop(place)
+            return True
+    return False
+
+
+# The rest of the world
+
+
+def _settle(twin: DealState, seat: Seat, infected: Infected, dealt: Dealt, rng: Random) -> bool:
+    """Lays the world out; False if what has been said in the talk under way does not fit it."""
+    twin.hands = dealt.hands[:]
+    left = dealt.left[:]
+    if twin.drawn is not None and seat not in twin.to_act:
+        twin.drawn = left.pop()
+    pile, discards = len(twin.pile), len(twin.discards)
+    known = list(cards_of(dealt.discards))
+    twin.pile = left[:pile]
+    twin.discards = [*known, *left[pile:]]
+    assert len(twin.discards) == discards
+    for other in range(twin.seats):
+        if other != seat:
+            twin.infected[other] = infected.get(other)
+            if other not in twin.living:
+                twin.fates[other] = other in infected
+    _deal_red(twin, seat, infected)
+    twin.exchanges = tuple(_exchange(twin, seat, number, infected) for number in range(twin.time()))
+    return _talk_fits(twin, seat, rng)
+
+
+def _deal_red(twin: DealState, seat: Seat, infected: Infected) -> None:
+    """Who was dealt red cards at the start: what is not one each is with the first of them."""
+    total = sum(twin.dealt_red)
+    dealt = [0] * twin.seats
+    if seat != TABLE:
+        dealt[seat] = twin.dealt_red[seat]
+    first = [other for other, time in infected.items() if time == DEALT and other != seat]
+    for other in first:
+        dealt[other] = 1
+    if first:
+        dealt[min(first)] += total - sum(dealt)
+    twin.dealt_red = tuple(dealt)
+
+
+def _exchange(twin: DealState, seat: Seat, number: int, infected: Infected) -> Exchange:
+    """An exchange of the past; of others' cards only the colour bears on anything."""
+    pair, _ = twin.exchanges[number]
+    if seat in pair:
+        return twin.exchanges[number]
+    red, black = next(cards_of(RED)), next(cards_of(PACK.full & ~RED))
+    first, second = pair
+    return Exchange(
+        pair,
+        (
+            red if infected.get(second) == number else black,
+            red if infected.get(first) == number else black,
+        ),
+    )
+
+
+def _talk_fits(twin: DealState, seat: Seat, rng: Random) -> bool:
+    """Gives the talk under way its secrets anew; False if somebody could not have said what he has."""
+    if twin.turn != seat and twin.offered:
+        held = spared(twin.hands[twin.turn])
+        offered = [_one_of(held & of_value(value_of(card)), rng) for card in twin.offered]
+        if None in offered:
+            return False
+        twin.offered = tuple(card for card in offered if card is not None)
+    if twin.phase == ASKING:
+        for other, said in enumerate(twin.answers):
+            if other != seat and said is not None:
+                answers = talk.poll_actions(twin, other)
+                twin.answers[other] = talk.rank_taken(twin, rng.choice(answers))
+    if twin.phase in {PICKING, GIVING}:
+        return all(talk.may_give(twin, other) for other, _ in twin.volunteers)
+    return True
+
+
+def _one_of(hand: Hand, rng: Random) -> Card | None:
+    cards = list(cards_of(hand))
+    return rng.choice(cards) if cards else None
