@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import TypedDict, Unpack
 
 import pytest
 from hypothesis import given
@@ -28,21 +28,34 @@ GAME = Bhabhi()
 Move = tuple[Seat, str]
 
 
-def options(**chosen: Any) -> BhabhiOptions:
+class Chosen(TypedDict, total=False):
+    """The options of a test's deal or match."""
+
+    deals: int
+    first_round_full: bool
+    take_hand: str
+    take_from: str
+    extra_card: bool
+    shootout: bool
+    no_escape_with_power: bool
+    draw_from: str
+
+
+def options(**chosen: Unpack[Chosen]) -> BhabhiOptions:
     return BhabhiOptions.model_validate(chosen)
 
 
-def new_match(seats: int = 4, seed: int = 0, **chosen: Any) -> BhabhiMatch:
+def new_match(seats: int = 4, seed: int = 0, **chosen: Unpack[Chosen]) -> BhabhiMatch:
     return GAME.new(seats, options(**chosen), seed_bytes(seed))
 
 
-def deal_of(*hands: str, dealer: Seat = 0, **chosen: Any) -> BhabhiDeal:
+def deal_of(*hands: str, dealer: Seat = 0, **chosen: Unpack[Chosen]) -> BhabhiDeal:
     """A deal about to begin; somebody holds the ace of spades."""
     held = [pack_of(len(hands)).hand(hand.split()) for hand in hands]
     return BhabhiDeal(options(**chosen), held, dealer, Chance(seed_bytes(1)))
 
 
-def later(*hands: str, leader: Seat = 0, waste: str = "", **chosen: Any) -> BhabhiDeal:
+def later(*hands: str, leader: Seat = 0, waste: str = "", **chosen: Unpack[Chosen]) -> BhabhiDeal:
     """A deal after some rounds: `leader` is to lead; who has no cards has left."""
     deal = deal_of("AS", *["2S"] * (len(hands) - 1), **chosen)
     pack = pack_of(len(hands))
@@ -541,7 +554,7 @@ def test_bh_13_the_two_answers_exclude_each_other() -> None:
 # 6.2.5 no_escape_with_power
 
 
-def power(waste: str = "7D", **chosen: Any) -> BhabhiDeal:
+def power(waste: str = "7D", **chosen: Unpack[Chosen]) -> BhabhiDeal:
     """Seat 2 has won a clean round with the last card."""
     deal = later("5H 2S", "3H 3S", "KH", "4H 5S", waste=waste, no_escape_with_power=True, **chosen)
     act(deal, (0, "play 5H"), (1, "play 3H"), (2, "play KH"), (3, "play 4H"))
@@ -780,7 +793,7 @@ def test_both_are_all_cards_of_a_kind() -> None:
 
 # Invariants of whole matches
 
-VARIANTS: tuple[dict[str, Any], ...] = (
+VARIANTS: tuple[Chosen, ...] = (
     {},
     {"first_round_full": True},
     {"take_hand": "open"},
@@ -793,7 +806,7 @@ VARIANTS: tuple[dict[str, Any], ...] = (
 )
 
 
-def matches(chosen: dict[str, Any], seeds: Sequence[int]) -> Iterator[BhabhiMatch]:
+def matches(chosen: Chosen, seeds: Sequence[int]) -> Iterator[BhabhiMatch]:
     """Matches of several sizes, after each decision."""
     for seed in seeds:
         seats = (2, 3, 4, 5, 7, 8, 12)[seed % 7]
@@ -804,7 +817,7 @@ def matches(chosen: dict[str, Any], seeds: Sequence[int]) -> Iterator[BhabhiMatc
 
 
 @pytest.mark.parametrize("chosen", VARIANTS, ids=str)
-def test_cards_are_neither_lost_nor_doubled(chosen: dict[str, Any]) -> None:
+def test_cards_are_neither_lost_nor_doubled(chosen: Chosen) -> None:
     for match in matches(chosen, range(21)):
         deal = match.deal
         whole = join(join(deal.waste, deal.removed), deal.on_table)
@@ -814,7 +827,7 @@ def test_cards_are_neither_lost_nor_doubled(chosen: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("chosen", VARIANTS, ids=str)
-def test_whoever_is_in_has_cards_and_nobody_else(chosen: dict[str, Any]) -> None:
+def test_whoever_is_in_has_cards_and_nobody_else(chosen: Chosen) -> None:
     for match in matches(chosen, range(21)):
         deal = match.deal
         assert sorted((*deal.playing, *deal.away)) == list(range(len(deal.hands)))
@@ -825,7 +838,7 @@ def test_whoever_is_in_has_cards_and_nobody_else(chosen: dict[str, Any]) -> None
 
 
 @pytest.mark.parametrize("chosen", VARIANTS, ids=str)
-def test_random_deals_end_long_before_the_thousandth_round(chosen: dict[str, Any]) -> None:
+def test_random_deals_end_long_before_the_thousandth_round(chosen: Chosen) -> None:
     for seed in range(14):
         seats = (2, 3, 4, 5, 7, 8, 12)[seed % 7]
         match = new_match(seats, seed, **chosen)
@@ -910,7 +923,7 @@ def test_a_taken_hand_out_of_a_suit_limits_how_much_of_it_there_is() -> None:
 
 
 @pytest.mark.parametrize("chosen", VARIANTS, ids=str)
-def test_what_is_known_is_so_in_the_real_world_and_in_every_redeal(chosen: dict[str, Any]) -> None:
+def test_what_is_known_is_so_in_the_real_world_and_in_every_redeal(chosen: Chosen) -> None:
     for number, match in enumerate(matches(chosen, range(100, 114))):
         deal = match.deal
         viewer = number % len(deal.hands)
