@@ -554,9 +554,15 @@ def test_bh_13_the_two_answers_exclude_each_other() -> None:
 # 6.2.5 no_escape_with_power
 
 
-def power(waste: str = "7D", **chosen: Unpack[Chosen]) -> BhabhiDeal:
+def power(waste: str = "7D", draw_from: str = "waste", take_hand: str = "off") -> BhabhiDeal:
     """Seat 2 has won a clean round with the last card."""
-    deal = later("5H 2S", "3H 3S", "KH", "4H 5S", waste=waste, no_escape_with_power=True, **chosen)
+    deal = later(
+        *("5H 2S", "3H 3S", "KH", "4H 5S"),
+        waste=waste,
+        no_escape_with_power=True,
+        draw_from=draw_from,
+        take_hand=take_hand,
+    )
     act(deal, (0, "play 5H"), (1, "play 3H"), (2, "play KH"), (3, "play 4H"))
     return deal
 
