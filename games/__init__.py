@@ -8,7 +8,15 @@ from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 from games.finesse import Finesse
 from games.fipsen import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
-from games.tressette import Ciapano, Rovescino, Traversone, Treseta, Tressette, TressetteTwo
+from games.tressette import (
+    Ciapano,
+    Rovescino,
+    Traversone,
+    Treseta,
+    Tressette,
+    TressetteChiamata,
+    TressetteTwo,
+)
 from games.tricky_express import TrickyExpress
 from games.tuppi import Tuppi
 from games.wysiwyg import Wysiwyg
@@ -27,6 +35,7 @@ _GAMES: tuple[Game, ...] = (
     Traversone(),
     Treseta(),
     Tressette(),
+    TressetteChiamata(),
     TressetteTwo(),
     TrickyExpress(),
     Tuppi(),

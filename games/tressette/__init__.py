@@ -1,46 +1,33 @@
 """The Tressette family: Italian games of one ranking, counted in thirds of a point.
 
-The cards are ranked and counted in `ranking`, declared in `declarations`, led with signals in `signals`,
-played in `play`; what a player has not seen is dealt anew in `unseen`. The games are differences over these.
+All are one game with differences. What they share lies in layers, each over the one before:
 
-**Tressette**, four players in pairs (`options`, `deal`, `match`, `scoring`)
+- `ranking` the order of the cards and what they count; `declarations`, `signals`;
+- `play` hands played out trick by trick, as each player sees them; `unseen` and `drawn` what nobody has seen;
+- for points, `declaring`: a deal that may be annulled, with declarations; `points`: matches of such deals;
+- against points, `losing`: everybody alone, with a monte; `passing`: cards that change hands before play.
 
-Players sit anticlockwise, seat 0's partner is seat 2. Each deal:
+The games, with what is their own:
 
-1. The dealer gives everybody five cards and five more, beginning with the next player, who leads first.
-2. With an option, players whose cards count less than a point may annul the deal.
-3. Ten tricks: follow suit if you can, the highest card of the suit led wins, the winner leads. Whoever leads
-   may add a signal.
-4. After the first trick, or earlier by option, combinations among the cards dealt are declared.
-5. Each side counts the thirds of its cards and the last trick, drops the fraction, and adds what it declared.
+- `pairs` **Tressette** and **Treseta**, four players in pairs (`deal`, `match`, `scoring`)
+- `two` **Tressette for two**, with a stock
+- `chiamata` **Tressette con la chiamata**, with a secret partner
+- `rovescino` **Rovescino**, fewest points
+- `ciapano` **Ciapano**, with an exchange and a capot
+- `traversone` **Traversone**, with an ace of eleven points
 
-A side with 21 points or more after a deal wins, the higher one if both have; level, they go on.
+Each opens with its rules and with the decisions taken where they are silent, by the ids of the register of
+the rules (TR-1 to TR-22). Everywhere seats go in the order of play.
 
 Sources: the Japanese page "あなたの知らないトレセッテ" (2021); Parlett, The Penguin Book of Card Games;
-ludopoli, Adamoli's Piccola Enciclopedia di giuochi and others for what it leaves open. Decisions, by the ids
-of the rules' register:
-
-- TR-1 fractions drop, a deal and a side at a time; TR-6 both at the target: the higher wins, level: another
-  deal; TR-7 declarations end nothing before the deal is over, unless somebody claims.
-- TR-4 three of a kind names the suit of the missing card; TR-5 declaring goes round from the first leader.
-  Everybody has a turn and passes, also those with nothing to declare: a turn skipped would tell.
-- TR-8 the courts rank K, J, Q, or by option K, Q, J.
-- TR-9 piombo and striscio must be true, busso binds nobody; one signal a lead.
-- TR-10 to TR-12 in a match of several games a plain game is worth one game point; capotto and its like end
-  the game at once; stramaccio tolerates less than a point. With `strict` the opponents' cards count nothing;
-  the partner's in a stramazzone may still count less than a point.
-
-Silent there and decided here: whether to annul is asked of all four at once and answered in secret, and one
-who may not annul can only keep; an annulled deal scores nothing. A claim can be made instead of a lead once a
-trick has been taken; declarations of the deal count towards it. After a false claim the opponents have their
-11 points in place of the cards, and what was declared stands. A claim in a match of several games wins a
-plain game. The deal goes round through all games of a match.
+ludopoli, Adamoli's Piccola Enciclopedia di giuochi, Dossena and others for what it leaves open.
 """
 
+from games.tressette.chiamata import TressetteChiamata
 from games.tressette.ciapano import Ciapano
 from games.tressette.pairs import Treseta, Tressette
 from games.tressette.rovescino import Rovescino
 from games.tressette.traversone import Traversone
 from games.tressette.two import TressetteTwo
 
-__all__ = ["Ciapano", "Rovescino", "Traversone", "Treseta", "Tressette", "TressetteTwo"]
+__all__ = ["Ciapano", "Rovescino", "Traversone", "Treseta", "Tressette", "TressetteChiamata", "TressetteTwo"]

@@ -398,6 +398,14 @@ class TrickPlay:
             aside: cards that lie face down on the table; they come back last, in one more hand.
             barred: cards that each seat, and the table last, cannot have, besides what play has shown.
         """
+        world = self._drawn(seat, rng, aside, barred)
+        assert world is not None, "the real hands are such a world"
+        return world
+
+    def _drawn(
+        self, seat: Seat, rng: Random, aside: Hand, barred: Sequence[Hand] | None
+    ) -> list[Hand] | None:
+        """As `redealt`, or None if there is no such world."""
         held = [
             hand if other == seat else hand & known
             for other, (hand, known) in enumerate(zip(self.hands, self.known, strict=True))
@@ -411,6 +419,4 @@ class TrickPlay:
         lacks = [*self.lacks, 0]
         if barred is not None:
             lacks = [one | other for one, other in zip(lacks, barred, strict=True)]
-        world = deal_keeping([*self.hands, aside], [*held, 0], lacks, promises, rng)
-        assert world is not None, "the real hands are such a world"
-        return world
+        return deal_keeping([*self.hands, aside], [*held, 0], lacks, promises, rng)

@@ -275,6 +275,7 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "traversone": _losing,
     "treseta": _tressette,
     "tressette": _tressette,
+    "tressette_chiamata": _tressette,
     "tressette_two": _tressette_two,
     "tricky_express": _tricky_express,
     "tuppi": _tuppi,

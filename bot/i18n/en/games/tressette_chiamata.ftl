@@ -1,0 +1,58 @@
+## Tressette con la chiamata. What it shares with the game of the pairs stands there.
+
+### The game and its options
+game-tressette_chiamata = Tressette con la chiamata
+game-tressette_chiamata-pitch = Call a suit, and whoever holds its 3 is your partner: in secret, until the card falls.
+option-tressette_chiamata-annul = { option-tressette-annul }
+option-tressette_chiamata-annul-about = { option-tressette-annul-about }
+option-tressette_chiamata-court = { option-tressette-court }
+option-tressette_chiamata-court-about = { option-tressette-court-about }
+option-tressette_chiamata-court-kjq = { option-tressette-court-kjq }
+option-tressette_chiamata-court-kqj = { option-tressette-court-kqj }
+option-tressette_chiamata-deals = Number of deals
+option-tressette_chiamata-deals-about = So many deals are played for chips. 0: everybody adds the points of the own side, and the first to reach 21 wins.
+option-tressette_chiamata-declarations = { option-tressette-declarations }
+option-tressette_chiamata-declarations-about = { option-tressette-declarations-about }
+option-tressette_chiamata-declarations-after_first_trick = { option-tressette-declarations-after_first_trick }
+option-tressette_chiamata-declarations-at_first_turn = { option-tressette-declarations-at_first_turn }
+option-tressette_chiamata-declarations-before_lead = { option-tressette-declarations-before_lead }
+option-tressette_chiamata-declarations-none = { option-tressette-declarations-none }
+option-tressette_chiamata-last_trick_third = { option-tressette-last_trick_third }
+option-tressette_chiamata-last_trick_third-about = { option-tressette-last_trick_third-about }
+
+### Words
+phase-tressette_chiamata-calling = Calling a 3
+row-tressette_chiamata-chips = Chips
+row-tressette_chiamata-side = Points of the side
+
+### What can be done
+action-tressette_chiamata-call = Call the 3{ $item0 }
+action-tressette_chiamata-annul = { action-tressette-annul }
+action-tressette_chiamata-four = { action-tressette-four }
+action-tressette_chiamata-keep = { action-tressette-keep }
+action-tressette_chiamata-napoletana = { action-tressette-napoletana }
+action-tressette_chiamata-pass = { action-tressette-pass }
+action-tressette_chiamata-play = { action-tressette-play }
+action-tressette_chiamata-three = { action-tressette-three }
+word-tressette_chiamata-busso = { term-tressette-busso }
+word-tressette_chiamata-piombo = { term-tressette-piombo }
+word-tressette_chiamata-striscio = { term-tressette-striscio }
+
+### What happened
+event-tressette_chiamata-alone = The called 3: { $player } holds it, and plays alone.
+event-tressette_chiamata-calls = { $player } calls the 3 of { $suit }.
+event-tressette_chiamata-partners = The called 3: { $players } are partners.
+
+### What the rules forbid
+rule-tressette_chiamata-holds-three = You hold that 3 yourself: call a suit whose 3 you do not hold.
+
+### What the table waits for
+prompt-tressette_chiamata-call = Call a suit: whoever holds its 3 is your partner.
+
+### What to know
+note-tressette_chiamata-alone = { $player } plays alone.
+note-tressette_chiamata-called = { $player } called the 3 of { $suit }.
+note-tressette_chiamata-partners = { $players } are partners.
+note-tressette_chiamata-target = Whoever has { $points } points wins.
+note-tressette_chiamata-you-alone = You hold it yourself: you play alone, and nobody knows.
+note-tressette_chiamata-you-partner = You hold it: you are the partner of { $player }, and nobody knows.

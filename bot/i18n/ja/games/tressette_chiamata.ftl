@@ -1,0 +1,58 @@
+## トレセッテ・コン・ラ・キアマータ。ペア戦と共通の文はそちらにある。
+
+### ゲームと設定
+game-tressette_chiamata = トレセッテ・キアマータ
+game-tressette_chiamata-pitch = スートを1つ宣言すると、その3を持つ人が秘密のパートナーに。3が出るまで、誰が味方かは分からない。
+option-tressette_chiamata-annul = { option-tressette-annul }
+option-tressette_chiamata-annul-about = { option-tressette-annul-about }
+option-tressette_chiamata-court = { option-tressette-court }
+option-tressette_chiamata-court-about = { option-tressette-court-about }
+option-tressette_chiamata-court-kjq = { option-tressette-court-kjq }
+option-tressette_chiamata-court-kqj = { option-tressette-court-kqj }
+option-tressette_chiamata-deals = ディール数
+option-tressette_chiamata-deals-about = チップを賭けて行うディールの数。0なら、各自がチームの点を加え、先に21点に達した人の勝ちです。
+option-tressette_chiamata-declarations = { option-tressette-declarations }
+option-tressette_chiamata-declarations-about = { option-tressette-declarations-about }
+option-tressette_chiamata-declarations-after_first_trick = { option-tressette-declarations-after_first_trick }
+option-tressette_chiamata-declarations-at_first_turn = { option-tressette-declarations-at_first_turn }
+option-tressette_chiamata-declarations-before_lead = { option-tressette-declarations-before_lead }
+option-tressette_chiamata-declarations-none = { option-tressette-declarations-none }
+option-tressette_chiamata-last_trick_third = { option-tressette-last_trick_third }
+option-tressette_chiamata-last_trick_third-about = { option-tressette-last_trick_third-about }
+
+### 用語
+phase-tressette_chiamata-calling = 3の宣言
+row-tressette_chiamata-chips = チップ
+row-tressette_chiamata-side = チームの得点
+
+### できること
+action-tressette_chiamata-call = { $item0 }の3を宣言
+action-tressette_chiamata-annul = { action-tressette-annul }
+action-tressette_chiamata-four = { action-tressette-four }
+action-tressette_chiamata-keep = { action-tressette-keep }
+action-tressette_chiamata-napoletana = { action-tressette-napoletana }
+action-tressette_chiamata-pass = { action-tressette-pass }
+action-tressette_chiamata-play = { action-tressette-play }
+action-tressette_chiamata-three = { action-tressette-three }
+word-tressette_chiamata-busso = { term-tressette-busso }
+word-tressette_chiamata-piombo = { term-tressette-piombo }
+word-tressette_chiamata-striscio = { term-tressette-striscio }
+
+### 出来事
+event-tressette_chiamata-alone = 宣言された3が出ました。持っていたのは{ $player }自身で、1人で戦っています。
+event-tressette_chiamata-calls = { $player }が{ $suit }の3を宣言しました。
+event-tressette_chiamata-partners = 宣言された3が出ました。{ $players }がパートナーです。
+
+### ルール違反
+rule-tressette_chiamata-holds-three = その3は自分が持っています。3を持っていないスートを宣言してください。
+
+### 待っていること
+prompt-tressette_chiamata-call = スートを宣言してください。その3を持っている人がパートナーになります。
+
+### 知っておくこと
+note-tressette_chiamata-alone = { $player }は1人で戦っています。
+note-tressette_chiamata-called = { $player }が{ $suit }の3を宣言しました。
+note-tressette_chiamata-partners = { $players }がパートナーです。
+note-tressette_chiamata-target = { $points }点に達した人の勝ちです。
+note-tressette_chiamata-you-alone = その3は自分が持っています。1人で戦いますが、誰も知りません。
+note-tressette_chiamata-you-partner = その3を持っているあなたは{ $player }のパートナーです。まだ誰も知りません。
