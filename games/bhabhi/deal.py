@@ -1,6 +1,6 @@
 """One deal of Bhabhi: rounds until one player is left with cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Self
 
@@ -174,28 +174,16 @@ class BhabhiDeal(DealState):
         self.on_table = 0
         if self.drawn and len(self.playing) == 2:  # a drawn lead, broken by the only opponent (6.2.5)
             return *told, *self._lose(taker)
-        told += self._let_go()
-        return *told, *self._go_on(taker)
+        return *told, *self._let_go(), *self._go_on(taker)
 
     def _clear(self, winner: Seat) -> Sequence[Event]:
         """After a clean round the cards go to the waste pile, and the highest of the suit leads next."""
         self._end_round(winner)
-        told = [CLEAN[winner]]
-        if self.hands[winner] or not self._keeps_power_in():
-            self._put_away()
-            told += self._let_go(but=None if any(self.hands) else winner)  # BH-7
-            return *told, *self._go_on(winner)
-        if self.options.shootout:
-            return *told, *self._shoot(winner)
-        told += self._let_go(but=winner)
-        if len(self.playing) == 1:
-            return *told, *self._lose(winner)
-        if self.options.draw_from == "choice":
-            self.phase = DRAWING
-            self.to_act = TURN[winner]
-            return told
-        from_waste = self.options.draw_from == "waste" and self.waste > 0
-        return *told, *self._draw_and_go_on(winner, None if from_waste else self.next[winner])
+        if not self.hands[winner] and self._keeps_power_in():
+            return self._shoot(winner) if self.options.shootout else self._detain(winner)
+        self._put_away()
+        left = self._let_go(but=None if any(self.hands) else winner)  # BH-7
+        return CLEAN[winner], *left, *self._go_on(winner)
 
     def _keeps_power_in(self) -> bool:
         """Whether who wins a clean round with the last card has to stay in, by the options."""
@@ -213,12 +201,10 @@ class BhabhiDeal(DealState):
         self.waste = join(self.waste, self.on_table)
         self.on_table = 0
 
-    def _let_go(self, but: Seat | None = None) -> Iterator[Event]:
+    def _let_go(self, but: Seat | None = None) -> Sequence[Event]:
         """Whoever played the last card is safe, in the order of play (BH-5, BH-6)."""
-        for seat in self.players:
-            if not self.hands[seat] and seat != but:
-                yield self._leave(seat)
-        self.players = []
+        players, self.players = self.players, []
+        return [self._leave(seat) for seat in players if not self.hands[seat] and seat != but]
 
     def _leave(self, seat: Seat) -> Event:
         self.playing = tuple(each for each in self.playing if each != seat)
@@ -316,6 +302,17 @@ class BhabhiDeal(DealState):
             self.bound = None
 
     # No escape with power: who wins with the last card draws one, and must lead it (6.2.5)
+
+    def _detain(self, winner: Seat) -> Sequence[Event]:
+        told = [CLEAN[winner], *self._let_go(but=winner)]
+        if len(self.playing) == 1:
+            return *told, *self._lose(winner)
+        if self.options.draw_from == "choice":
+            self.phase = DRAWING
+            self.to_act = TURN[winner]
+            return told
+        from_waste = self.options.draw_from == "waste" and self.waste > 0
+        return *told, *self._draw_and_go_on(winner, None if from_waste else self.next[winner])
 
     def _draws(self, seat: Seat) -> tuple[Action, ...]:
         hands = tuple(DRAW_FROM[other] for other in self.playing if other != seat)

@@ -18,7 +18,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         seats=len(deal.hands),
         deal=standing.deal,
         deals=deal.options.deals,
-        dealer=standing.dealer,
+        dealer=standing.dealer if deal.options.deals > 1 else None,
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),

@@ -50,13 +50,13 @@ verb-bhabhi-take = Take a hand
 ### What happened
 event-bhabhi-away = { $player } has no cards left and is safe.
 event-bhabhi-breaks = { $player } cannot follow.
-event-bhabhi-clean = Everybody followed: the cards go to the waste pile, and { $winner } had the highest.
+event-bhabhi-clean = The cards go to the waste pile; { $winner } had the highest.
 event-bhabhi-draws = { $player } draws { $card } from the waste pile, and must lead it.
 event-bhabhi-draws-from = { $player } draws { $card } from { $other }, and must lead it.
 event-bhabhi-loses = { $player } is the Bhabhi!
 event-bhabhi-nobody-takes = Nobody takes a hand.
 event-bhabhi-picks-up = { $player } picks up { $count } cards.
-event-bhabhi-shoots = Shootout: { $card } from the waste pile is the lead of { $player }.
+event-bhabhi-shoots = Shootout: { $player } has no cards left, and leads { $card } from the waste pile.
 event-bhabhi-taken = { $player } took from { $giver }: { $cards }.
 event-bhabhi-takes = { $player } takes the whole hand of { $giver }: { $count ->
     [one] one card

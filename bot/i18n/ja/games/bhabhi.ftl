@@ -50,13 +50,13 @@ verb-bhabhi-take = 手札を受け取る
 ### 出来事
 event-bhabhi-away = { $player }は手札がなくなり、勝ち抜けです。
 event-bhabhi-breaks = { $player }はフォローできません。
-event-bhabhi-clean = 全員がフォローし、カードは捨て札になりました。一番強かったのは{ $winner }です。
+event-bhabhi-clean = 場のカードは捨て札になります。一番強かったのは{ $winner }です。
 event-bhabhi-draws = { $player }が捨て札の山から{ $card }を引きました。これをリードします。
 event-bhabhi-draws-from = { $player }が{ $other }から{ $card }を引きました。これをリードします。
 event-bhabhi-loses = { $player }がバビです!
 event-bhabhi-nobody-takes = 誰も手札を受け取りません。
 event-bhabhi-picks-up = { $player }が{ $count }枚を引き取りました。
-event-bhabhi-shoots = シュートアウト:捨て札の山から{ $card }。{ $player }のリードになります。
+event-bhabhi-shoots = シュートアウト:手札のない{ $player }が、捨て札の山から{ $card }をリードします。
 event-bhabhi-taken = { $player }が{ $giver }から受け取ったカード:{ $cards }
 event-bhabhi-takes = { $player }が{ $giver }の手札{ $count }枚をすべて受け取りました。
 event-bhabhi-void = { $rounds }ラウンドを終えたため、このディールは無効です。バビはいません。
