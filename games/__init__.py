@@ -8,6 +8,7 @@ from games.bushi_shogi import BushiShogi
 from games.core.game import Game
 from games.finesse import Finesse
 from games.fipsen import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
+from games.the_things import TheThings
 from games.tressette import (
     Ciapano,
     Rovescino,
@@ -32,6 +33,7 @@ _GAMES: tuple[Game, ...] = (
     AnsegerFips(),
     DuttFips(),
     Rovescino(),
+    TheThings(),
     Traversone(),
     Treseta(),
     Tressette(),

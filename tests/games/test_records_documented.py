@@ -188,6 +188,22 @@ ONLY_SEVEN = [card for card in PIQUET if card[1] != "D" or card == "7D"]
 ONLY_ACE = [card for card in PIQUET if card[1] != "D" or card == "AD"]
 
 
+def _the_things(seed: bytes, options: Options) -> Hands:
+    seats, red = int(str(options["seats"])), int(str(options["red_cards"]))
+    packs = 2 if seats >= int(str(options["two_packs_from"])) else 1
+    pack = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
+    cards = PAGE.shuffled(seed, "deal 1", pack * packs)
+    dealer = PAGE.lot(seed, "dealer", seats)
+    places = [place for place, card in enumerate(cards) if card[1] in "CS"][: 5 * seats - red]
+    places.append(cards.index("QH"))
+    others = [place for place, card in enumerate(cards) if card[1] in "DH" and place not in places]
+    places += others[: red - 1]
+    pile = PAGE.shuffled(seed, "hand pile", [cards[place] for place in places])
+    hands = {f"hand {seat}": pile[(seat - dealer - 1) % seats :: seats] for seat in range(seats)}
+    rest = [card for place, card in enumerate(cards) if place not in places]
+    return {**hands, "draw pile": PAGE.shuffled(seed, "draw pile", rest)}
+
+
 def _tressette(seed: bytes, options: Options) -> Hands:
     return _with_rest(seed, _tressette_pack(options), seats=4, each=10, packet=5)
 
@@ -273,6 +289,7 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "fipsen_thedinghausen": _fipsen_thedinghausen,
     "rovescino": _losing,
     "traversone": _losing,
+    "the_things": _the_things,
     "treseta": _tressette,
     "tressette": _tressette,
     "tressette_chiamata": _tressette,
