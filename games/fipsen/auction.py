@@ -50,10 +50,12 @@ class Auction(Phase):
 
     @staticmethod
     def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
+        rules = deal.rules
         kieker = is_kieker(deal.hands[seat])
         rank = NO_BID if deal.bid is None else deal.bid.rank
-        said = _sayings(deal.rules.ladder, rank, kieker, may_hold(deal, seat, kieker=kieker))
-        return (*said, *siebener_actions(deal, seat)) if kieker else said
+        hold = rules.auction == "duel" and may_hold(deal, seat, kieker=kieker)
+        said = _sayings(rules.ladder, rank, kieker, hold)
+        return said + siebener_actions(deal, seat) if kieker else said
 
     @staticmethod
     def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:

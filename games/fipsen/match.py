@@ -1,6 +1,6 @@
 """Matches: dealing, the score of a deal, and who has won in the end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Self
 
@@ -86,7 +86,7 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
         return self.dealer if self.deal.result == "passed_in" else super().next_dealer()
 
     def score(self, deal: FipsenDeal) -> Sheet:
-        return Sheet(deal=self.number, rows=tuple(rows(deal)))
+        return Sheet(deal=self.number, rows=rows(deal))
 
     def winning(self) -> tuple[Seat, ...]:
         if self.left:
@@ -109,26 +109,21 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
 # The score of a deal
 
 
-def rows(deal: FipsenDeal) -> Iterator[Row]:
+def rows(deal: FipsenDeal) -> tuple[Row, ...]:
     """How a deal's score comes about, the last row being what counts."""
-    seats = deal.rules.seats
-    nothing = (0,) * seats
-    contract = deal.contract
-    total = nothing
     if deal.result == "passed_in":
-        yield _row("fipsen-passed-in", nothing)
-    elif deal.shown is not None:
-        total = only(seats, deal.shown, SIEBENER)
-        yield _row("fipsen-siebener", total)
-    elif contract is not None:
-        total = points(deal)
-        yield _row("fipsen-tricks", tuple(deal.tricks))
-        yield _row(_RESULT_ROWS[str(deal.result)], total)
-        if deal.factor > 1:
-            added = tuple((deal.factor - 1) * each for each in total)
-            total = tuple(deal.factor * each for each in total)
-            yield _row(_DOUBLING_ROWS[deal.rules.doubling], added)
-    yield _row("total", total)
+        nothing = (0,) * deal.rules.seats
+        return _row("fipsen-passed-in", nothing), _row("total", nothing)
+    if deal.shown is not None:
+        shown = only(deal.rules.seats, deal.shown, SIEBENER)
+        return _row("fipsen-siebener", shown), _row("total", shown)
+    plain = points(deal)
+    told = _row("fipsen-tricks", tuple(deal.tricks)), _row(_RESULT_ROWS[str(deal.result)], plain)
+    if deal.factor == 1:
+        return *told, _row("total", plain)
+    added = tuple((deal.factor - 1) * each for each in plain)
+    total = tuple(deal.factor * each for each in plain)
+    return *told, _row(_DOUBLING_ROWS[deal.rules.doubling], added), _row("total", total)
 
 
 _RESULT_ROWS = {"won": "fipsen-won", "lost": "fipsen-lost", "given_up": "fipsen-given-up"}

@@ -46,15 +46,9 @@ def lead_off(deal: DealState) -> None:
     deal.turn_of(deal.eldest if deal.rules.leader == "eldest" else deal.declared.declarer)
 
 
-def playable(deal: DealState, seat: Seat) -> Hand:
-    """The cards that the seat may play: of the suit led; by option else of trumps; else any."""
-    hand = deal.hands[seat]
-    following = hand & deal.led
-    if following or not deal.led:
-        return following or hand
-    if deal.rules.must_trump and hand & deal.trump:
-        return hand & deal.trump
-    return hand
+def _without_suit(deal: DealState, hand: Hand) -> Hand:
+    """What may be played without the suit led: anything, by option a trump if there is one (FP-22)."""
+    return (hand & deal.trump if deal.rules.must_trump else 0) or hand
 
 
 class Play(Phase):
@@ -64,8 +58,11 @@ class Play(Phase):
 
     @staticmethod
     def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
-        following = deal.hands[seat] & deal.led
-        return PLAY.of_suit(following) if following else PLAY.of(playable(deal, seat))
+        hand = deal.hands[seat]
+        following = hand & deal.led
+        if following:
+            return PLAY.of_suit(following)
+        return PLAY.of(_without_suit(deal, hand) if deal.led else hand)
 
     @staticmethod
     def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:

@@ -95,7 +95,7 @@ def score(deal: FipsenDeal) -> tuple[int, ...]:
 
 
 def sheet(deal: FipsenDeal) -> tuple[Row, ...]:
-    return tuple(rows(deal))
+    return rows(deal)
 
 
 def view(deal: FipsenDeal, seat: Seat) -> View:
