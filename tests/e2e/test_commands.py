@@ -44,8 +44,8 @@ async def test_every_command_and_option_speaks_japanese_too(anna: Person) -> Non
 async def test_games_are_offered_by_what_is_typed_of_their_name(anna: Person) -> None:
     every = await anna.autocomplete(CHANNEL, "play", {"game": ""}, focused="game")
     assert {choice["value"] for choice in every} == set(CATALOGUE)
-    some = await anna.autocomplete(CHANNEL, "rules", {"game": "tress"}, focused="game")
-    assert [choice["value"] for choice in some] == ["tressette"]
+    some = await anna.autocomplete(CHANNEL, "rules", {"game": "bush"}, focused="game")
+    assert [choice["value"] for choice in some] == ["bushi_shogi"]
 
 
 @pytest.mark.usefixtures("bot")
@@ -65,10 +65,10 @@ async def test_the_host_changes_options_seats_and_who_sits(anna: Person, ben: Pe
     await anna.until(reads("Ben"))
     panel = (await press(anna, opened.message, ids.InLobby, verb="options")).message
     assert panel is not None
-    target = control(panel, ids.LobbyOption, field="target")
-    answer = await anna.choose(CHANNEL, panel, target, ["31"])
+    declarations = control(panel, ids.LobbyOption, field="declarations")
+    answer = await anna.choose(CHANNEL, panel, declarations, ["before_lead"])
     assert answer.kind == "update"
-    await anna.until(reads("Target: 31"))
+    await anna.until(reads("Declarations: Before the first lead"))
     await anna.choose(CHANNEL, panel, control(panel, ids.LobbySwap), ["0", "1"])
     await anna.until(reads("1. Ben"))
     await anna.choose(CHANNEL, panel, control(panel, ids.LobbyRemove), ["0"])

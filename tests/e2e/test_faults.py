@@ -58,10 +58,10 @@ async def test_a_click_that_is_dispatched_twice_counts_once(sandbox: Sandbox, an
     assert opened.message is not None
     sandbox.faults.double("INTERACTION_CREATE")
     await press(anna, opened.message, ids.InLobby, verb="ai")
-    await anna.until(reads("AI 1"))
+    await anna.until(reads("Iris (AI)"))
     about = await anna.command(CHANNEL, "about")  # whatever came twice has been dealt with by now
     assert not about.failed
-    assert "AI 2" not in said(public(anna, ids.InLobby))
+    assert "Otto (AI)" not in said(public(anna, ids.InLobby))
 
 
 @pytest.mark.usefixtures("bot")
