@@ -17,6 +17,9 @@ from bot.sandbox.world import World
 
 SESSIONS_KEPT: Final = 64
 VERSION: Final = "10"
+ACK_DELAY: Final = 0.02
+"""Seconds from a heartbeat to its ACK. A client that notes the time of a heartbeat only when its send has
+returned, as discord.py does, would take an ACK that is quicker for one of the heartbeat before."""
 
 
 class Gateway:
@@ -139,7 +142,8 @@ class Gateway:
         connection.count(self.world.clock.now())
         match payload.get("op"):
             case Op.HEARTBEAT:
-                connection.send_json({"op": Op.ACK, "d": None, "s": None, "t": None})
+                ack: Json = {"op": Op.ACK, "d": None, "s": None, "t": None}
+                asyncio.get_running_loop().call_later(ACK_DELAY, connection.send_json, ack)
             case Op.IDENTIFY:
                 self._identify(connection, payload["d"])
             case Op.RESUME:
