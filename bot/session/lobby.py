@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from pydantic import ValidationError
 
@@ -12,6 +12,15 @@ from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
 from bot.storage import LobbyRow, MatchRow, SeatRow
 from games.core.game import Game, Options, Players, Seat
+
+AI_MARK: Final = " (AI)"
+AI_NAMES: Final = (
+    *("Iris", "Otto", "Vera", "Hugo", "Nina", "Leo", "Mona", "Emil", "Ada", "Bruno", "Cleo", "Dante"),
+    *("Elsa", "Felix", "Greta", "Ivo", "Juno", "Kira", "Luca", "Mila", "Nils", "Olga", "Pia", "Remo"),
+    *("Saga", "Tito", "Ugo", "Viola", "Willa", "Xenia", "Yara", "Zeno", "Alma", "Boris", "Dora", "Enzo"),
+    *("Flora", "Gino", "Hedda", "Igor"),
+)
+"""More than twice as many as the seats of any game: one is free even where people are called alike."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,9 +194,9 @@ class Lobby:
         return self.holders[seat]
 
     def _ai_name(self) -> str:
-        """The first of ``AI 1``, ``AI 2`` … that is free: a name, the same in every language."""
-        taken = set(self.names)
-        return next(name for number in range(1, self.seats + 2) if (name := f"AI {number}") not in taken)
+        """The first of `AI_NAMES` that nobody here has: a name, the same in every language."""
+        taken = {name.removesuffix(AI_MARK).casefold() for name in self.names}
+        return next(name + AI_MARK for name in AI_NAMES if name.casefold() not in taken)
 
 
 def check_seats(game: Game, seats: int) -> None:

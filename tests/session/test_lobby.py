@@ -108,8 +108,8 @@ async def test_an_ai_takes_a_seat_under_a_name_of_its_own(here: Room) -> None:
     ):
         lobby = await here.tables.change_lobby(lobby.id, change)
 
-    assert lobby.names == ("Anna", "Ben", "AI 2", "AI 1")
-    assert lobby.holders[2] == Holder(None, "AI 2", "novice")
+    assert lobby.names == ("Anna", "Ben", "Otto (AI)", "Iris (AI)")
+    assert lobby.holders[2] == Holder(None, "Otto (AI)", "novice")
     unknown = await refusal_of(here, lobby, lambda each: each.add_ai(ANNA, "oracle"))
     assert unknown.key == "refusal-unknown-level"
 
@@ -275,7 +275,7 @@ async def test_a_rematch_has_the_same_seats_and_options(here: Room) -> None:
 
     lobby = await here.tables.rematch(table.id, BEN)
 
-    assert (lobby.names, lobby.host_id, lobby.options) == (("Anna", "Ben", "AI 1"), BEN, table.options)
+    assert (lobby.names, lobby.host_id, lobby.options) == (("Anna", "Ben", "Iris (AI)"), BEN, table.options)
     assert lobby.id != table.id
     assert await here.tables.rematch(table.id, ANNA) is lobby
     again = await here.tables.start(lobby.id, BEN)

@@ -267,6 +267,6 @@ async def test_recent_begins_with_the_last_action_of_a_person(here: Room) -> Non
 async def test_a_table_knows_its_people_and_its_ais(here: Room) -> None:
     table = await here.table(ANNA, None)
 
-    assert table.names == ("Anna", "AI 1")
+    assert table.names == ("Anna", "Iris (AI)")
     assert table.ai_seats == {1}
     assert (table.seat_of(ANNA), table.seat_of(BEN)) == (0, None)
