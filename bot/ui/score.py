@@ -42,7 +42,4 @@ def _in_full(sheet: Sheet, view: View, voice: Voice) -> str:
 
 
 def _points(row: Row, view: View, voice: Voice) -> str:
-    return " · ".join(
-        voice.say("score-side", side=voice.players(side), points=voice.number(value, thirds=row.thirds))
-        for side, value in zip(view.sides, row.values, strict=True)
-    )
+    return words.sides(view, row.values, voice, thirds=row.thirds)

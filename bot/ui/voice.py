@@ -122,6 +122,10 @@ class Voice:
         sign = "-" if value < 0 else ""
         return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
 
+    def strong(self, text: str) -> str:
+        """The text in bold; as it is where markdown means nothing."""
+        return text if self._escaped is self._plain else f"**{text}**"
+
     def game(self, key: str) -> str:
         return self.say(f"game-{key}")
 

@@ -9,6 +9,7 @@ from games.core.game import Event, Play, Trick, View, Zone
 
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
+_LINE = 44
 
 
 def title(sight: Sight, voice: Voice) -> str:
@@ -33,10 +34,19 @@ def score(view: View, voice: Voice) -> str | None:
     """``Anna & Ben 12 · Chloé & Dai 9``, or None where nobody has scored and nobody may have to."""
     if not any(view.totals) and not view.sheets and view.dealer is None:
         return None
-    return " · ".join(
-        voice.say("score-side", side=voice.players(side), points=voice.number(total, thirds=view.thirds))
-        for side, total in zip(view.sides, view.totals, strict=True)
-    )
+    return sides(view, view.totals, voice, thirds=view.thirds)
+
+
+def sides(view: View, values: Sequence[int], voice: Voice, *, thirds: bool) -> str:
+    """``Anna & Ben **12** · Chloé & Dai **9**``, a line each where that is too long for a phone's line."""
+    said = [
+        voice.say(
+            "score-side", side=voice.players(side), points=voice.strong(voice.number(value, thirds=thirds))
+        )
+        for side, value in zip(view.sides, values, strict=True)
+    ]
+    short = " · ".join(said)
+    return short if len(short) <= _LINE else "\n".join(said)
 
 
 def trick(view: View, voice: Voice) -> str | None:
@@ -58,7 +68,7 @@ def last_trick(view: View, voice: Voice) -> str | None:
     return voice.say(
         "table-last-trick",
         winner=voice.players((best.seat,)),
-        card=voice.card(best.card),
+        card=voice.strong(voice.card(best.card)),
         others=voice.cards(others),
     )
 
@@ -76,13 +86,18 @@ def plays_in_full(done: Trick, voice: Voice) -> str:
 
 
 def zones(view: View, voice: Voice) -> Iterator[str]:
-    """What lies on the table, a line for each kind of place; the reader's own hand is left out."""
+    """What lies on the table, a line for each kind of place.
+
+    Left out are the reader's own hand, and what everybody has equally many of, face down.
+    """
     groups: dict[str, list[Zone]] = {}
     for zone in view.zones:
         own_hand = zone.key == "hand" and zone.seat == view.seat
         if (zone.items or zone.hidden) and not own_hand:
             groups.setdefault(zone.key, []).append(zone)
     for group in groups.values():
+        if _is_even(group):
+            continue
         yield voice.say("table-zone", zone=voice.zone(group[0]), things=_group(group, voice))
 
 
@@ -123,13 +138,19 @@ def ai_seats(sight: Sight, voice: Voice) -> str | None:
 
 
 def _plays(plays: Sequence[Play], voice: Voice) -> str:
-    return " · ".join(f"{voice.players((play.seat,))} {voice.card(play.card)}" for play in plays)
+    return " · ".join(
+        f"{voice.players((play.seat,))} {voice.strong(voice.card(play.card))}" for play in plays
+    )
+
+
+def _is_even(group: Sequence[Zone]) -> bool:
+    """Whether counting these face-down cards tells nothing: all have as many, but for hands in mid-trick."""
+    counts = [zone.hidden for zone in group]
+    slack = 1 if group[0].key == "hand" else 0
+    return len(group) > 1 and max(counts) - min(counts) <= slack and not any(zone.items for zone in group)
 
 
 def _group(group: Sequence[Zone], voice: Voice) -> str:
-    counts = {zone.hidden for zone in group}
-    if len(group) > 1 and len(counts) == 1 and not any(zone.items for zone in group):
-        return voice.say("table-each", count=counts.pop())
     return " · ".join(_zone(zone, voice) for zone in group)
 
 

@@ -84,7 +84,6 @@ table-ai = { $count ->
 }
 table-deal = deal { $deal }
 table-deal-of = deal { $deal } of { $deals }
-table-each = { $count } each
 table-face-down = + { $count } face down
 table-last-trick = Last trick: { $winner }, { $card } over { $others }
 table-last-trick-plain = Last trick: { $plays }
