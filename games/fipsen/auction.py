@@ -87,6 +87,9 @@ class Auction(Phase):
         if action is HOLD and deal.rules.auction == "duel":
             return _broken_by_holding(deal, seat)
         bid = deal.rules.ladder.bids.get(action)
+        if bid is None and action.verb == "bid":
+            lowest = next(iter(deal.rules.ladder.bids.values()))
+            return IllegalAction("fipsen-minimum", {"tricks": lowest.rung.owed})
         if bid is None:
             return broken_by_siebener(deal, seat, action)
         if deal.bid is not None and bid.rank <= deal.bid.rank:

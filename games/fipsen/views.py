@@ -126,7 +126,7 @@ def _contract_notes(deal: DealState, contract: Contract) -> Iterator[Phrase]:
     plays: dict[str, Fact] = {"player": PLAYER[contract.declarer], **called}
     if deal.trump:
         yield Phrase("fipsen-plays", {**plays, "suit": trump_name(deal)})
-    elif deal.held and deal.bid is not None:
+    elif deal.held and deal.bid is not None and deal.bid.options != contract.rung.automatic:
         owed = deal.rules.ladder.facts(deal.bid.rung, deal.bid.options)
         yield Phrase("fipsen-holder-chooses", {"player": PLAYER[contract.declarer], **owed})
     else:

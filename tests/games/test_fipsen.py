@@ -738,7 +738,7 @@ def test_7_2_a_tournament_has_100_deals_with_four_and_120_with_three(
 def test_7_2_the_lowest_bid_is_three_and_there_is_no_kontra() -> None:
     deal = strong(minimum=3, kontra=False)
     assert not any(text.startswith("bid 2") for text in legal(deal))
-    assert broken(deal, "bid 2") == "wrong-phase"
+    assert broken(deal, "bid 2") == "fipsen-minimum"
     act(deal, "bid 3 hand", "pass", "pass", "pass", "trump C")
     assert deal.acting() == (0,)
     assert all(text.startswith("play") for text in legal(deal))

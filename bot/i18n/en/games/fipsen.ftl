@@ -122,6 +122,7 @@ event-fipsen-took = You take { $cards }.
 rule-fipsen-bid-higher = Bid higher than { $contract }{ $options }, or pass.
 rule-fipsen-court-cards = Only a hand without king, queen and jack may bid or hold a Kieker.
 rule-fipsen-hold = You can hold only a bid that was made against you; bid or pass.
+rule-fipsen-minimum = The lowest bid at this table is { $tricks }.
 rule-fipsen-must-trump = You cannot follow suit, so you must play a trump: you still hold { $suit }.
 rule-fipsen-no-seven = You do not hold the seven of trumps.
 rule-fipsen-no-siebener = A Siebener-Fips is four sevens and an ace; you do not hold it.

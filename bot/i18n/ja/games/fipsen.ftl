@@ -119,6 +119,7 @@ event-fipsen-took = { $cards }を取りました。
 rule-fipsen-bid-higher = { $contract }{ $options }より強いビッドをするか、パスしてください。
 rule-fipsen-court-cards = キーカーのビッドやホールドは、手札に絵札(K・Q・J)が1枚もないときだけです。
 rule-fipsen-hold = ホールドできるのは、相手が自分より強いビッドをしたときだけです。
+rule-fipsen-minimum = この卓の最低ビッドは{ $tricks }です。
 rule-fipsen-must-trump = フォローできないときは切り札を出さなければなりません。{ $suit }をまだ持っています。
 rule-fipsen-no-seven = 切り札の7を持っていません。
 rule-fipsen-no-siebener = ズィーベナーフィプスは7が4枚とAが1枚です。手札が違います。
