@@ -25,21 +25,25 @@ def begin(deal: DealState) -> None:
     deal.turn_of(deal.live[0])
 
 
-def _duel(live: Live, seat: Seat, *, passes: bool) -> Live:
+def _duel(live: Live, seat: Seat, passes: bool) -> Live:
     if not passes:
         return live
     return live[1:] if seat == live[0] else (live[0], *live[2:])
 
 
-def _round(live: Live, seat: Seat, *, passes: bool) -> Live:
+def _round(live: Live, seat: Seat, passes: bool) -> Live:
     return live[1:] if passes else (*live[1:], seat)
 
 
-def _once(live: Live, seat: Seat, *, passes: bool) -> Live:  # noqa: ARG001 - who has spoken is done
+def _once(live: Live, seat: Seat, passes: bool) -> Live:  # noqa: ARG001 - who has spoken is done
     return live[1:]
 
 
-_AFTER: Mapping[Form, Callable[..., Live]] = {"duel": _duel, "rounds": _round, "single_round": _once}
+_AFTER: Mapping[Form, Callable[[Live, Seat, bool], Live]] = {
+    "duel": _duel,
+    "rounds": _round,
+    "single_round": _once,
+}
 """Who is still in after a seat has passed, or bid or held."""
 
 
@@ -68,7 +72,7 @@ class Auction(Phase):
             happened = _hold(deal, seat)
         else:
             happened = _bid(deal, seat, rules.ladder.bids[action])
-        deal.live = live = _AFTER[rules.auction](deal.live, seat, passes=action is PASS)
+        deal.live = live = _AFTER[rules.auction](deal.live, seat, action is PASS)
         bidder = deal.bidder
         if not live or live == (bidder,):
             return happened + _close(deal)
