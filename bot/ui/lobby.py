@@ -77,15 +77,18 @@ def _players(seats: range, voice: Voice) -> str:
 
 
 def _seats(sight: LobbySight, voice: Voice) -> Iterator[str]:
+    """A line a seat, those of partners together under their side."""
     sides = CATALOGUE[sight.game].sides(sight.seats, sight.options)
-    for seat in range(sight.seats):
-        who = _guest(sight, voice, seat) if seat < len(sight.guests) else voice.say("lobby-seat-free")
-        line = f"{seat + 1}. {who}"
-        side = next(number for number, side in enumerate(sides) if seat in side)
-        yield line if len(sides) == sight.seats else f"{line} · {voice.say('lobby-side', side=side + 1)}"
+    alone = len(sides) == sight.seats
+    for number, side in enumerate(sides):
+        if not alone:
+            yield f"**{voice.say('lobby-side', side=number + 1)}**"
+        yield from (f"{seat + 1}\\. {_guest(sight, voice, seat)}" for seat in side)
 
 
 def _guest(sight: LobbySight, voice: Voice, seat: Seat) -> str:
+    if seat >= len(sight.guests):
+        return voice.say("lobby-seat-free")
     guest = sight.guests[seat]
     name = voice.players((seat,))
     if guest.ai is not None:

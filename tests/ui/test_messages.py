@@ -260,9 +260,8 @@ def test_the_lobby_says_the_game_the_seats_and_what_to_press() -> None:
     for line in (
         "## Tressette",
         "Trick-taking · 4 players · 25–50 min",
-        "1. Anna (host) · side 1",
-        "2. Ben · side 2",
-        "3. *free* · side 1",
+        "**Side 1**\n1\\. Anna (host)\n3\\. *free*",
+        "**Side 2**\n2\\. Ben\n4\\. *free*",
         "Target: 21",
         "2 seats are free: press Join",
     ):
@@ -280,7 +279,7 @@ def test_a_full_lobby_tells_the_host_to_start() -> None:
     full = replace(LOBBY, guests=(*LOBBY.guests, Guest("Robo", LEVELS[0]), Guest("Cleo", LEVELS[0])))
     text = said(lobby_message(full, Voice("en", ("Anna", "Ben", "Robo", "Cleo"))))
     assert "Everybody is here: Anna can press Start." in text
-    assert "Robo (AI, novice: plays at random)" in text
+    assert "Robo · novice, plays at random" in text
 
 
 def test_a_lobby_says_until_when_it_is_open() -> None:

@@ -106,7 +106,7 @@ score-row = { $row }: { $points }
 score-side = { $side } { $points }
 
 ### The lobby
-ai-novice = AI, novice: plays at random
+ai-novice = novice, plays at random
 lobby-closed-cancelled = The host has cancelled this table.
 lobby-closed-empty = Everybody has left this table. Start another with /play.
 lobby-closed-expired = Nobody started this table in time. Start another with /play.
@@ -124,12 +124,12 @@ lobby-options-title = Options for { $game }
 lobby-players = { $most } players
 lobby-players-range = { $least }–{ $most } players
 lobby-remove = Empty a seat
-lobby-seat-ai = { $name } ({ $level })
+lobby-seat-ai = { $name } · { $level }
 lobby-seat-free = *free*
 lobby-seat-host = { $name } (host)
 lobby-seats = Seats: { $count }
 lobby-seats-choose = How many seats
-lobby-side = side { $side }
+lobby-side = Side { $side }
 lobby-swap = Let two players change seats
 option-off = off
 option-on = on

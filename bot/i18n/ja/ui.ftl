@@ -97,7 +97,7 @@ score-row = { $row }：{ $points }
 score-side = { $side } { $points }
 
 ### 募集
-ai-novice = AI・初級：でたらめに選びます
+ai-novice = 初級、でたらめに選びます
 lobby-closed-cancelled = 主催者がこの募集を取りやめました。
 lobby-closed-empty = 全員が抜けました。/play で新しく募集できます。
 lobby-closed-expired = 時間内に始まらなかったため、この募集は終了しました。/play で新しく募集できます。
@@ -112,7 +112,7 @@ lobby-options-title = { $game }のオプション
 lobby-players = { $most }人
 lobby-players-range = { $least }〜{ $most }人
 lobby-remove = 席を空ける
-lobby-seat-ai = { $name }（{ $level }）
+lobby-seat-ai = { $name } · { $level }
 lobby-seat-free = *空席*
 lobby-seat-host = { $name }（主催者）
 lobby-seats = 席数：{ $count }
