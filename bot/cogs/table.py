@@ -48,7 +48,7 @@ class TableCommands(commands.Cog):
         voice = voice_at(table, reader(interaction))
         wanted = typed.casefold().split()
         legal = table.view(seat_at(table, interaction)).legal
-        offered = {text: f"{voice.action(table.game.key, text)} · {text}" for text in legal}
+        offered = {text: f"{voice.action(table.game.key, text, table.options)} · {text}" for text in legal}
         found = [
             choice(label, text)
             for text, label in offered.items()

@@ -12,7 +12,7 @@ from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
 from games import CATALOGUE
 from games.core.actions import Action, parse_action
-from games.core.game import NO_FACTS, Cards, Event, Fact, Phrase, Players, Seat, Term, Zone
+from games.core.game import NO_FACTS, Cards, Event, Fact, Options, Phrase, Players, Seat, Term, Zone
 
 _CARD: Final = re.compile(r"([2-9TJQKA])([CDHS])")
 _SUIT: Final = re.compile(r"[CDHS]")
@@ -100,12 +100,15 @@ class Voice:
         """The label of a word that goes with an action."""
         return self._known((f"word-{game}-{text}", f"term-{game}-{text}", f"term-{text}"), text) or text
 
-    def action(self, game: str, text: str) -> str:
-        """The label of an action's button: ``action-GAME-VERB`` of the catalogues, or its parts in a row."""
+    def action(self, game: str, text: str, options: Options | None = None) -> str:
+        """The label of an action's button: ``action-GAME-VERB`` of the catalogues, or its parts in a row.
+
+        The sentence may also choose by the match's options, the usual ones unless they are given.
+        """
         action = parse_action(text)
         key = f"action-{game}-{action.verb}"
         if self.has(key):
-            return catalogue.text(self.locale, key, **self._parts(game, action))
+            return catalogue.text(self.locale, key, **_chosen(game, options), **self._parts(game, action))
         number = () if action.number is None else (str(action.number),)
         items = (self.item(game, item) for item in action.items)
         return " ".join((*number, *items, *(self.word(game, word) for word in action.words))) or action.verb
@@ -182,6 +185,12 @@ class Voice:
                 return self.term(key)
             case _:
                 return fact
+
+
+def _chosen(game: str, options: Options | None) -> dict[str, str]:
+    """The options of a match by their names."""
+    agreed = CATALOGUE[game].options() if options is None else options
+    return {name: str(value) for name, value in agreed.model_dump().items()}
 
 
 def _escape(name: str) -> str:

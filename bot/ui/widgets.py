@@ -268,7 +268,8 @@ class _Screen:
         return self.voice.say("panel-picked", verb=verb, chosen=chosen) if chosen else f"**{verb}**"
 
     def _act(self, action: Action) -> _Choice:
-        return _Choice(self._act_ref(action), self.voice.action(self.game, action.text), action.text)
+        label = self.voice.action(self.game, action.text, self.sight.options)
+        return _Choice(self._act_ref(action), label, action.text)
 
     def _act_ref(self, action: Action) -> Act:
         return Act(self.sight.match_id, self.sight.revision, 0, action.text)

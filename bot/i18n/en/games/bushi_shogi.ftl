@@ -35,12 +35,33 @@ zone-cube = Cube
 ### What can be done
 action-bushi_shogi-forward = Roll ahead
 action-bushi_shogi-left = Roll left
-action-bushi_shogi-place = { $item0 } { $word0 ->
-    [forward] ↑ looking forward
-    [right] → looking right
-    [backward] ↓ looking backward
-   *[left] ← looking left
-}
+action-bushi_shogi-place = { $word0 ->
+    [forward] ↑
+    [right] →
+    [backward] ↓
+   *[left] ←
+} { $item0 ->
+    [T] { term-bushi_shogi-sweep }
+    [S] { term-bushi_shogi-frontal }
+    [N] { term-bushi_shogi-frontal }
+    [E] { $preset ->
+        [dunkel] { term-bushi_shogi-left-stance }
+       *[other] { term-bushi_shogi-right-stance }
+    }
+    [W] { $preset ->
+        [dunkel] { term-bushi_shogi-right-stance }
+       *[other] { term-bushi_shogi-left-stance }
+    }
+   *[B] { $preset ->
+        [seed-b] { term-bushi_shogi-frontal }
+       *[other] { term-bushi_shogi-right-stance }
+    }
+}, looking { $word0 ->
+    [forward] { term-bushi_shogi-looking-forward }
+    [right] { term-bushi_shogi-looking-right }
+    [backward] { term-bushi_shogi-looking-backward }
+   *[left] { term-bushi_shogi-looking-left }
+} ({ $item0 })
 action-bushi_shogi-right = Roll right
 action-bushi_shogi-rotate = Turn clockwise
 
@@ -63,7 +84,7 @@ rule-bushi_shogi-sword-at-placement = A { $kind } looking { $direction } points 
 
 ### What the table waits for
 prompt-bushi_shogi-free = Your turn: turn clockwise, or roll ahead, left or right.
-prompt-bushi_shogi-place = Your turn: place your cube, no sword towards your opponent.
+prompt-bushi_shogi-place = Your turn: choose the face that lies on top, and where its samurai looks. No sword may point at your opponent.
 prompt-bushi_shogi-roll = Your turn: both swords are out, you must roll { $roll }.
 prompt-bushi_shogi-turn = Your turn: you are in check and can only turn clockwise.
 

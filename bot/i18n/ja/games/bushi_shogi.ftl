@@ -35,12 +35,33 @@ zone-cube = 武士駒
 ### できること
 action-bushi_shogi-forward = 前へ転がす
 action-bushi_shogi-left = 左へ転がす
-action-bushi_shogi-place = { $item0 } { $word0 ->
-    [forward] ↑ 前向き
-    [right] → 右向き
-    [backward] ↓ 後ろ向き
-   *[left] ← 左向き
-}
+action-bushi_shogi-place = { $word0 ->
+    [forward] ↑
+    [right] →
+    [backward] ↓
+   *[left] ←
+} { $item0 ->
+    [T] { term-bushi_shogi-sweep }
+    [S] { term-bushi_shogi-frontal }
+    [N] { term-bushi_shogi-frontal }
+    [E] { $preset ->
+        [dunkel] { term-bushi_shogi-left-stance }
+       *[other] { term-bushi_shogi-right-stance }
+    }
+    [W] { $preset ->
+        [dunkel] { term-bushi_shogi-right-stance }
+       *[other] { term-bushi_shogi-left-stance }
+    }
+   *[B] { $preset ->
+        [seed-b] { term-bushi_shogi-frontal }
+       *[other] { term-bushi_shogi-right-stance }
+    }
+}、{ $word0 ->
+    [forward] { term-bushi_shogi-looking-forward }
+    [right] { term-bushi_shogi-looking-right }
+    [backward] { term-bushi_shogi-looking-backward }
+   *[left] { term-bushi_shogi-looking-left }
+} ({ $item0 })
 action-bushi_shogi-right = 右へ転がす
 action-bushi_shogi-rotate = 時計回りに旋回
 
@@ -60,7 +81,7 @@ rule-bushi_shogi-sword-at-placement = { $kind }の{ $direction }は相手に刀�
 
 ### 待っていること
 prompt-bushi_shogi-free = あなたの手番です。時計回りに旋回するか、前・左・右のいずれかへ転がしてください。
-prompt-bushi_shogi-place = あなたの番です。相手に刀が向かないように駒を置いてください。
+prompt-bushi_shogi-place = あなたの番です。上にする面と、侍の向きを選んでください。相手に刀が向かないように置きます。
 prompt-bushi_shogi-roll = あなたの手番です。刀を向け合っているので、{ $roll }へ転がすことしかできません。
 prompt-bushi_shogi-turn = あなたの手番です。刀を向けられているので、時計回りの旋回しかできません。
 
