@@ -100,12 +100,13 @@ def _combinations() -> Iterator[Combination]:
 COMBINATIONS: tuple[Combination, ...] = tuple(_combinations())
 BY_ACTION: dict[Action, Combination] = {each.action: each for each in COMBINATIONS}
 
-_DECLARABLE: Hand = of_rank(THREE) | of_rank(TWO) | of_rank(ACE)
+DECLARABLE: Hand = of_rank(THREE) | of_rank(TWO) | of_rank(ACE)
+"""The cards that combinations are made of."""
 
 
 def combinations_in(dealt: Hand) -> tuple[Combination, ...]:
     """All that may be declared with the cards a player was dealt."""
-    return _combinations_in(dealt & _DECLARABLE)
+    return _combinations_in(dealt & DECLARABLE)
 
 
 @lru_cache(maxsize=4096)

@@ -21,7 +21,7 @@ from games.core.actions import Action
 from games.core.cards import Card, Hand, hand_of
 from games.core.game import Cards, Event, IllegalAction, Options, Phrase, Players, Seat, Zone
 from games.tressette.deal import TressetteDeal
-from games.tressette.declarations import BY_ACTION, Combination, combinations_in
+from games.tressette.declarations import BY_ACTION, DECLARABLE, Combination, combinations_in
 from games.tressette.drawn import assign
 from games.tressette.family import FamilyGame, plays
 from games.tressette.options import TargetOptions
@@ -107,13 +107,13 @@ class TwoDeal(TressetteDeal):
 
     # Drawing: the winner of the trick first
 
-    def _draw(self) -> Iterator[Event]:
+    def _draw(self) -> tuple[Event, ...]:
         self.owed = False
-        winner, loser = self.winner, 1 - self.winner
-        first, second, *rest = self.stock
-        self.stock = tuple(rest)
-        yield from self._take(winner, first, shows=True)
-        yield from self._take(loser, second, shows=self.options.show_draws == "both")
+        winner = self.winner
+        first, second = self.stock[:2]
+        self.stock = self.stock[2:]
+        shown = self._take(winner, first, shows=True)
+        return (*shown, *self._take(1 - winner, second, shows=self.options.show_draws == "both"))
 
     def _take(self, seat: Seat, card: Card, *, shows: bool) -> tuple[Event, ...]:
         bit = 1 << card
@@ -131,7 +131,7 @@ class TwoDeal(TressetteDeal):
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         found = super().legal(seat)
-        if self.fresh[seat] and found and self.options.declare_on_draw:
+        if self.options.declare_on_draw and found and self.fresh[seat] & DECLARABLE:
             return (*self._declarable(seat), *found)
         return found
 
