@@ -37,7 +37,7 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
     def new_deal(self) -> tuple[TheThingsDeal, Dealt]:
         """One card at a time from the hand pile, beginning on the dealer's left, where the first turn is."""
         cards = self.chance.deal(self.number, range(KINDS * packs(self.seats, self.options)))
-        chosen = hand_pile(cards, self.seats, self.options.red_cards)
+        chosen = hand_pile(cards, self.seats, red_cards(self.seats, self.options))
         pile = self.chance.stream("hand pile").shuffled(chosen)
         rest = self.chance.stream("draw pile").shuffled(card for card in cards if card not in set(chosen))
         eldest = (self.dealer + 1) % self.seats
@@ -80,13 +80,11 @@ class TheThings:
         """A match about to begin.
 
         Raises:
-            ValueError: there are too few or too many players, or too few for several red cards.
+            ValueError: there are too few or too many players.
         """
         if seats not in self.seats:
             raise ValueError(f"The Things is for {FEWEST} to {MOST} players, not for {seats}")
         assert isinstance(options, TheThingsOptions)
-        if options.red_cards > 1 and seats < MORE_RED_FROM:
-            raise ValueError(f"'red_cards' above 1 is for {MORE_RED_FROM} players or more, not for {seats}")
         return TheThingsMatch(seats, options, seed)
 
     def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - no options bear on it
@@ -108,15 +106,20 @@ def packs(seats: int, options: TheThingsOptions) -> int:
     return 2 if seats >= options.two_packs_from else 1
 
 
-def hand_pile(cards: Sequence[Card], seats: int, red_cards: int = 1) -> list[Card]:
+def red_cards(seats: int, options: TheThingsOptions) -> int:
+    """How many red cards are dealt out to so many players."""
+    return options.red_cards if seats >= MORE_RED_FROM else 1
+
+
+def hand_pile(cards: Sequence[Card], seats: int, red_dealt: int = 1) -> list[Card]:
     """What is dealt out, of cards turned up in this order: black ones, the first queen of hearts, more red.
 
     Each player gets five cards; of the red ones after the queen, the first that come are taken.
     """
     red = [card for card in cards if RED >> card & 1]
     queen = next(card for card in red if card % KINDS == QUEEN_OF_HEARTS)
-    others = [card for card in red if card != queen][: red_cards - 1]
-    black = [card for card in cards if not RED >> card & 1][: HAND_SIZE * seats - red_cards]
+    others = [card for card in red if card != queen][: red_dealt - 1]
+    black = [card for card in cards if not RED >> card & 1][: HAND_SIZE * seats - red_dealt]
     return [*black, queen, *others]
 
 

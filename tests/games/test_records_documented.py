@@ -189,7 +189,8 @@ ONLY_ACE = [card for card in PIQUET if card[1] != "D" or card == "AD"]
 
 
 def _the_things(seed: bytes, options: Options) -> Hands:
-    seats, red = int(str(options["seats"])), int(str(options["red_cards"]))
+    seats = int(str(options["seats"]))
+    red = int(str(options["red_cards"])) if seats >= 4 else 1
     packs = 2 if seats >= int(str(options["two_packs_from"])) else 1
     pack = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
     cards = PAGE.shuffled(seed, "deal 1", pack * packs)

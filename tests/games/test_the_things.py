@@ -15,7 +15,7 @@ from games.core.match import Standing
 from games.the_things import TheThings
 from games.the_things.combat import Outcome, outcome, total, value
 from games.the_things.deal import TheThingsDeal
-from games.the_things.match import TheThingsMatch, hand_pile, packs
+from games.the_things.match import TheThingsMatch, hand_pile, packs, red_cards
 from games.the_things.options import TheThingsOptions
 from games.the_things.table import ACTIONS, ALONE, BITES, FLAMES, KINDS, PACK, RED, in_order, value_of
 from tests.games.setups import decide, draws, seed_bytes
@@ -682,8 +682,8 @@ def test_option_red_cards_are_dealt_out_besides_the_queen(red: int) -> None:
     assert len(pile) == 20
     assert sum(RED >> card & 1 for card in pile) == red
     assert "QH" in {PACK.codes[card] for card in pile}
-    with pytest.raises(ValueError, match="red_cards"):
-        GAME.new(3, TheThingsOptions(red_cards=red), seed_bytes(0))
+    options = TheThingsOptions(red_cards=red)
+    assert [red_cards(seats, options) for seats in (3, 4, 10)] == [1, red, red]
 
 
 def test_option_search_face_up_shows_the_discard() -> None:
