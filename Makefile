@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser bench lint format lock clean
+.PHONY: help run test test-browser screenshots bench lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,6 +26,10 @@ lint: $(VENV)/.dev
 test-browser: $(VENV)/.browser ## play matches in headless Chromium, screenshots in build/screenshots
 	@test -x /usr/bin/chromium || { apt-get update -q && apt-get install -q -y chromium; }
 	$(BIN)/python -m pytest -p no:cacheprovider tests_browser
+
+screenshots: $(VENV)/.browser ## take the README's picture anew
+	$(BIN)/python -m pytest -p no:cacheprovider -n 0 tests_browser/test_matches.py -k readme
+	cp build/screenshots/table.png docs/images/table.png
 
 bench: $(VENV)/.bench ## measure the core, clicks, memory and restarts; a table with the machine's description
 	$(BIN)/python -m bench
