@@ -1,0 +1,172 @@
+"""A person who plays a match in a window by pressing what the hand panel offers, for tests to say shortly."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from playwright.async_api import Locator, expect
+
+from bot.sandbox.server import Sandbox
+from bot.session.lobby import AI_MARK, AI_NAMES
+from bot.ui import ids
+from bot.ui.voice import Voice
+from tests.e2e.driver import running, settings
+from tests_browser.screen import Screen
+
+Json: TypeAlias = dict[str, Any]
+Moments: TypeAlias = Mapping[int, Callable[[Screen], Awaitable[None]]]
+"""What to do, most often to take a picture, before the press of that number."""
+
+END: Final = ids.Rematch.code
+CONTROLS: Final = """([panel, end]) => {
+  const named = (kind, root) => [...root.querySelectorAll(`[data-custom-id^="p1b:${kind}:"]`)];
+  if (named(end, document).length) return { over: true, controls: [] };
+  const root = document.querySelector(`[data-message-id="${panel}"]`);
+  if (!root || root.querySelector('[aria-disabled="true"]')) return null;
+  const found = [...root.querySelectorAll("[data-custom-id]")].filter((each) => !each.disabled);
+  const isSelect = ({ dataset }) => dataset.act === "open-select";
+  const controls = found.map((each) => ({ id: each.dataset.customId, select: isSelect(each) }));
+  return controls.length ? { over: false, controls } : null;
+}"""
+"""What can be pressed in the panel now, or that the end card is there; null while neither is so."""
+
+
+@asynccontextmanager
+async def playing(sandbox: Sandbox, folder: Path) -> AsyncIterator[None]:
+    """The unmodified bot, in the sandbox, with AIs that do not dawdle."""
+    sandbox.rate_limits.enabled = False
+    async with running(sandbox, folder / "parlour.sqlite", settings()):
+        yield
+
+
+@dataclass
+class Seat:
+    """A person at a table: a window and the language that they read.
+
+    Attributes:
+        presses: how many controls of the panel were pressed so far.
+    """
+
+    screen: Screen
+    locale: str = "en"
+    rng: Random = field(default_factory=lambda: Random(1))
+    presses: int = 0
+    panel: str = ""
+
+    @property
+    def voice(self) -> Voice:
+        return Voice("ja" if self.locale == "ja" else "en")
+
+    def label(self, button: str) -> str:
+        """What a button is called, as in ``hand`` or ``start``."""
+        return self.voice.say(f"button-{button}")
+
+    @property
+    def own(self) -> Locator:
+        """The last message that only this person sees."""
+        return self.screen.page.locator('[data-testid="message"][data-ephemeral="true"]').last
+
+    @property
+    def public(self) -> Locator:
+        """The last message from Parlour that everybody sees, with buttons."""
+        return (
+            self.screen.page.locator('[data-testid="message"]:not([data-ephemeral])')
+            .filter(has=self.screen.page.locator("[data-custom-id]"))
+            .last
+        )
+
+    @property
+    def end_card(self) -> Locator:
+        """The message that says how the match has ended."""
+        again = self.screen.page.locator(f'[data-custom-id^="p1b:{END}:"]')
+        return self.screen.messages.filter(has=again).last
+
+    async def press(self, button: str, inside: Locator | None = None) -> None:
+        """Press a button of the public message, or in `inside`, by the key of its label."""
+        await self.screen.press(self.label(button), inside or self.public)
+
+    async def fill_lobby(self, count: int) -> None:
+        """Add so many AIs, and see them come."""
+        for number in range(count):
+            await self.press("ai")
+            name = f"{AI_NAMES[number]}{AI_MARK}"
+            await expect(self.public).to_contain_text(name)
+
+    async def open_hand(self) -> None:
+        """Ask for the hand; it comes privately."""
+        seen = self.screen.page.locator('[data-testid="message"][data-ephemeral="true"]')
+        before = await seen.count()
+        await self.press("hand")
+        await expect(seen).to_have_count(before + 1)
+        self.panel = await self.own.get_attribute("data-message-id") or ""
+
+    @property
+    def hand(self) -> Locator:
+        return self.screen.page.locator(f'[data-message-id="{self.panel}"]')
+
+    async def play(self, moments: Moments | None = None) -> None:
+        """Press what can be pressed in the panel until the end card is there."""
+        while (found := await self._controls()) is not None:
+            if moments and self.presses in moments:
+                await moments[self.presses](self.screen)
+            await self._press_one(found)
+            self.presses += 1
+
+    async def play_once(self) -> None:
+        """Press one thing, once there is something to press."""
+        found = await self._controls()
+        assert found is not None, "the match is over"
+        await self._press_one(found)
+        self.presses += 1
+
+    async def wait_for_turn(self) -> None:
+        """Wait until there is something to press."""
+        await self._controls()
+
+    async def _controls(self) -> list[Json] | None:
+        handle = await self.screen.page.wait_for_function(CONTROLS, arg=[self.panel, END], polling=50)
+        now = await handle.json_value()
+        return None if now["over"] else now["controls"]
+
+    async def _press_one(self, controls: list[Json]) -> None:
+        """Press one at random, rather one that plays than one that only picks."""
+        playing = [each for each in controls if each["id"].startswith("p1b:act:")]
+        chosen = self.rng.choice(playing or controls)
+        target = self.hand.locator(f'[data-custom-id="{chosen["id"]}"]')
+        await self.screen.tap(target)
+        if chosen["select"]:
+            options = self.screen.page.get_by_test_id("select-list").get_by_role("option")
+            await options.first.wait_for()
+            await self.screen.tap(options.nth(self.rng.randrange(await options.count())))
+        await expect(self.hand.locator('[aria-busy="true"]')).to_have_count(0)
+
+
+async def open_lobby(seat: Seat, game: str, **options: str) -> None:
+    """Write /play from an empty page, pick the game from what is offered, and send it."""
+    await seat.screen.composer.press_sequentially("/play ")
+    chip = seat.screen.page.get_by_role("combobox", name="game", exact=True)
+    await chip.press_sequentially(game[:6])
+    offered = seat.screen.picker.get_by_role("option", name=game, exact=True)
+    await offered.wait_for()
+    await seat.screen.tap(offered)
+    for name, value in options.items():
+        await seat.screen.fill_option(name, value)
+    await seat.screen.page.keyboard.press("Enter")
+    await expect(seat.public.get_by_role("button", name=seat.label("start"), exact=True)).to_be_visible()
+
+
+async def play_in_turns(*seats: Seat) -> None:
+    """Let these people play their match to its end, each window in front while it is their turn."""
+    over = False
+    while not over:
+        for seat in seats:
+            now = await seat.screen.page.evaluate(CONTROLS, [seat.panel, END])
+            over = bool(now and now["over"])
+            if now and not over:
+                await seat.screen.page.bring_to_front()
+                await seat.play_once()

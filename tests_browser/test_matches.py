@@ -1,0 +1,167 @@
+"""Matches of the real bot, from an empty page to the end card, at the sizes of a desktop and of a phone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+import pytest_asyncio
+from PIL import Image
+from playwright.async_api import Browser, BrowserContext, expect
+
+from bot.sandbox.server import Sandbox
+from tests.e2e.driver import Player, started
+from tests_browser.conftest import OpenScreen
+from tests_browser.player import Seat, open_lobby, play_in_turns, playing
+from tests_browser.screen import SHOTS, SIZES, Screen
+
+MOST_BYTES: Final = 200_000
+pytestmark = pytest.mark.usefixtures("bot")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
+    """The real bot, of which the sandbox refuses no message."""
+    async with playing(sandbox, tmp_path):
+        yield
+    assert [each for each in sandbox.requests if each.status == 400] == []
+
+
+def picture(name: str) -> Callable[[Screen], Awaitable[None]]:
+    async def taken(screen: Screen) -> None:
+        await screen.shot(name)
+
+    return taken
+
+
+async def window(context: BrowserContext, sandbox: Sandbox, user: str) -> Screen:
+    screen = Screen(await context.new_page(), "phone")
+    await screen.page.goto(f"{sandbox.address}/?user={user}&channel=games")
+    await screen.page.get_by_role("log", name="Messages in games").wait_for(state="attached")
+    return screen
+
+
+async def begin(seat: Seat, game: str, name: str, ais: int, **options: str) -> None:
+    """From an empty page to the hand of a match with AIs."""
+    await expect(seat.screen.messages).to_have_count(0)
+    await open_lobby(seat, game, **options)
+    await seat.screen.shot(f"{name}-lobby")
+    await seat.fill_lobby(ais)
+    await seat.screen.shot(f"{name}-lobby-full")
+    await seat.press("start")
+    await expect(seat.screen.button(seat.label("hand"))).to_be_visible()
+    await seat.public.scroll_into_view_if_needed()
+    await seat.screen.shot(f"{name}-table")
+    await seat.open_hand()
+    await seat.screen.shot(f"{name}-hand")
+
+
+async def finish(seat: Seat, name: str) -> None:
+    """From the end card through all of its buttons to the next lobby."""
+    end = seat.end_card
+    await expect(end).to_contain_text(seat.voice.say("end-seed", seed=""))
+    await end.scroll_into_view_if_needed()
+    await seat.screen.shot(f"{name}-end")
+    await look_at_replay(seat, name)
+    await seat.press("record", end)
+    await expect(seat.screen.page.get_by_role("link", name=".jsonl").first).to_be_visible()
+    await seat.press("rematch", end)
+    await expect(seat.screen.button(seat.label("start"))).to_be_visible()
+
+
+async def look_at_replay(seat: Seat, name: str) -> None:
+    """Step through the replay, which nobody else sees."""
+    await seat.screen.press(seat.label("replay"))
+    first = seat.own.get_by_role("button", name=seat.label("previous"), exact=True)
+    await expect(first).to_be_disabled()
+    before = await seat.own.inner_text()
+    for _ in range(3):
+        await seat.press("next", seat.own)
+        await expect(seat.own).not_to_have_text(before)
+        await expect(seat.own.locator('[aria-busy="true"]')).to_have_count(0)
+        before = await seat.own.inner_text()
+    await expect(first).to_be_enabled()
+    await seat.screen.shot(f"{name}-replay")
+
+
+async def test_bushi_shogi_is_played_from_the_command_to_the_rematch(screen: Screen) -> None:
+    anna = Seat(screen)
+    await begin(anna, "BushiShogi", "bushi-shogi", 1)
+    await anna.play({1: picture("bushi-shogi-first-move"), 5: picture("bushi-shogi-mid")})
+    await finish(anna, "bushi-shogi")
+
+
+async def test_tricky_express_is_played_from_the_command_to_the_rematch(screen: Screen) -> None:
+    anna = Seat(screen)
+    await begin(anna, "Tricky Express", "tricky-express", 3, players="4")
+    await anna.play({5: picture("tricky-express-play"), 12: picture("tricky-express-mid")})
+    await finish(anna, "tricky-express")
+
+
+async def test_tressette_is_played_from_the_command_to_the_rematch(screen: Screen) -> None:
+    anna = Seat(screen)
+    options = "declarations=before_lead target=21" if screen.phone else "declarations=none target=21"
+    await begin(anna, "Tressette", "tressette", 3, options=options)
+    await anna.play({0: picture("tressette-first"), 5: picture("tressette-mid")})
+    await finish(anna, "tressette")
+    await anna.screen.press(anna.label("rules"))
+    await anna.screen.shot("tressette-rules")
+    await anna.press("options")
+    await expect(anna.own).to_contain_text("Court cards")
+    await anna.screen.shot("tressette-options")
+
+
+async def test_two_people_play_against_each_other(open_screen: OpenScreen) -> None:
+    anna, ben = Seat(await open_screen("Anna")), Seat(await open_screen("Ben"))
+    await open_lobby(anna, "BushiShogi")
+    await ben.press("join")
+    await expect(anna.public).to_contain_text("Ben")
+    await ben.press("start")
+    await expect(ben.own).to_contain_text("Only Anna can do that")
+    await anna.press("start")
+    for seat in (anna, ben):
+        await expect(seat.screen.button(seat.label("hand"))).to_be_visible()
+        await seat.open_hand()
+    await play_in_turns(anna, ben)
+    for seat in (anna, ben):
+        end = seat.end_card
+        await expect(end).to_contain_text(anna.voice.say("end-seed", seed=""))
+
+
+async def test_a_japanese_player_reads_japanese(open_screen: OpenScreen) -> None:
+    dai = Seat(await open_screen("Dai"), locale="ja")
+    english = Seat(dai.screen)  # the public messages speak the server's language
+    await open_lobby(english, dai.voice.game("tressette"))
+    await english.fill_lobby(3)
+    await english.press("start")
+    await expect(dai.screen.button(english.label("hand"))).to_be_visible()
+    await english.open_hand()
+    await expect(dai.own).to_contain_text("Dai")
+    await expect(dai.own).to_contain_text(dai.voice.say("panel-you-with", you="Dai", partners="Otto (AI)"))
+    await dai.screen.shot("tressette-japanese")
+
+
+async def test_the_picture_of_the_readme(chromium: Browser, sandbox: Sandbox) -> None:
+    """Four people at a table of Tressette, in mid-match, with Anna's private hand below."""
+    people = [sandbox.person(name) for name in ("Anna", "Ben", "Chloé", "Dai")]
+    await started(people, "tressette", "declarations=none")
+    others = [asyncio.create_task(Player(each, Random(seat)).play()) for seat, each in enumerate(people[1:])]
+    context = await chromium.new_context(**{**SIZES["phone"], "viewport": {"width": 390, "height": 1180}})
+    anna = Seat(await window(context, sandbox, "Anna"))
+    await anna.open_hand()
+    for _ in range(4):
+        await anna.play_once()
+    await anna.wait_for_turn()
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    await anna.screen.page.screenshot(path=SHOTS / "readme.png", animations="disabled")
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+    await context.close()
+    with Image.open(SHOTS / "readme.png") as taken:
+        taken.convert("RGB").quantize(128).save(SHOTS / "table.png", optimize=True)
+    assert (SHOTS / "table.png").stat().st_size < MOST_BYTES
