@@ -156,6 +156,9 @@ async def test_the_picture_of_the_readme(chromium: Browser, sandbox: Sandbox) ->
     for _ in range(4):
         await anna.play_once()
     await anna.wait_for_turn()
+    await expect(anna.public).to_contain_text("Waiting for Anna")
+    await anna.screen.page.wait_for_load_state("networkidle")
+    await anna.screen.page.wait_for_function("[...document.images].every((each) => each.complete)")
     SHOTS.mkdir(parents=True, exist_ok=True)
     await anna.screen.page.screenshot(path=SHOTS / "readme.png", animations="disabled")
     for task in others:
