@@ -91,7 +91,7 @@ def _setups_of(game: Game) -> Iterator[Setup]:
     for number, (one, other) in enumerate(combinations(changes, 2)):
         both = {**one, **other}
         seats = game.seats[number % len(game.seats)]
-        if number % 5 == 0 and not one.keys() & other.keys() and _can_play(game, seats, both):
+        if number % 20 == 0 and not one.keys() & other.keys() and _can_play(game, seats, both):
             yield Setup(game, seats, default.model_validate({**default.model_dump(), **both}))
 
 
