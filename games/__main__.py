@@ -95,7 +95,7 @@ def run_list(_: argparse.Namespace) -> int:
     for game in CATALOGUE.values():
         lo, hi = game.minutes
         options = ", ".join(game.options.model_fields) or "none"
-        print(f"{game.key:<18}{_seats(game):<12}{game.family:<10}{lo}-{hi} min{'':<4}options: {options}")
+        print(f"{game.key:<24}{_seats(game):<12}{game.family:<10}{lo}-{hi} min{'':<4}options: {options}")
     return 0
 
 

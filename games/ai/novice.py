@@ -1,11 +1,29 @@
-"""The novice: plays any legal action, each as likely as the others."""
+"""The novice: plays any legal action, each as likely as the others, but stakes nothing at random.
+
+Two things are beyond chance even for a beginner: a declaration that ends or stakes the match, and a number
+far above what is asked. So it leaves such declarations alone, and names one of the lowest numbers.
+"""
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from games.core.actions import Action
 
+RASH: Final = frozenset({"claim", "expect", "leave", "rescue"})
+"""Verbs of declarations that end or stake the match."""
+LOWEST: Final = 3
+"""So many of the lowest numbers of a verb are considered, as of bids."""
+
 
 def choose(legal: Sequence[Action], rng: Random) -> Action:
-    """One of the legal actions, uniformly; raises IndexError if there is none."""
-    return rng.choice(legal)
+    """One of the legal actions; raises IndexError if there is none."""
+    calm = [each for each in legal if each.verb not in RASH] or legal
+    return rng.choice([each for each in calm if _is_low(each, calm)])
+
+
+def _is_low(action: Action, among: Sequence[Action]) -> bool:
+    if action.number is None:
+        return True
+    numbers = {each.number for each in among if each.verb == action.verb and each.number is not None}
+    return action.number in sorted(numbers)[:LOWEST]

@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import filterfalse
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -14,6 +15,7 @@ from bot.config import Config
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.ui import ids
+from games.ai.novice import RASH
 
 Json: TypeAlias = dict[str, Any]
 
@@ -130,6 +132,12 @@ async def started(people: list[Person], game: str, options: str = "", players: i
     return public(people[0], ids.More)
 
 
+def is_rash(component: Json) -> bool:
+    """Whether a button makes a declaration that ends or stakes the match."""
+    ref = ids.decode(component["custom_id"])
+    return isinstance(ref, ids.Act) and ref.action.split()[0] in RASH
+
+
 @dataclass
 class Player:
     """Plays a seat by looking at their panel and pressing something that can be pressed.
@@ -164,7 +172,7 @@ class Player:
             while not shows(ids.Rematch)(self.person):
                 panel = self.now()
                 assert panel is not None, f"the panel is gone. {self.person.picture()}"
-                if found := controls(panel):
+                if found := list(filterfalse(is_rash, controls(panel))):
                     await self.press_one(panel, self.rng.choice(found))
                     continue
                 try:

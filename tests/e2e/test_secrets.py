@@ -64,6 +64,7 @@ async def test_what_anna_cannot_see_does_not_reach_her(
             # Where two hold the whole pack, each knows what the other has: let a third hide something.
             three = 3 if 3 in CATALOGUE[game].seats else None
             await started([sandbox.person("Anna")], game, players=three)
+            await settled(houses[-1])
             table = houses[-1].tables.tables()[0]
             seat = lead_on(table, moves)
             table._state = table._state.redeal(seat, Random(world))

@@ -446,8 +446,9 @@ def _assert_terms_said(facts: Iterable[Fact]) -> None:
 def test_every_action_that_is_not_just_a_card_has_a_label(match: Match) -> None:
     for each in vocabulary(match)[: -len(NONSENSE)]:
         if len(each.items) != 1 or each.number is not None or each.words:
-            assert_said(f"action-{match.setup.game.key}", each.verb, LABEL_BLANKS)
+            blanks = (*LABEL_BLANKS, *match.setup.game.options.model_fields)
+            assert_said(f"action-{match.setup.game.key}", each.verb, blanks)
 
 
 LABEL_BLANKS = ("number", "items", *(f"{part}{place}" for part in ("item", "word") for place in range(4)))
-"""What a label can show; blanks of parts that an action does not have are filled with nothing."""
+"""What a label can show besides the options; blanks of parts that an action does not have are empty."""
