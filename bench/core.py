@@ -16,7 +16,7 @@ from games import CATALOGUE
 from games.core.game import Game
 
 ROUNDS = 5
-SECONDS = 1.0
+SECONDS = 0.5
 OPENSPIEL = ("hearts", "euchre", "spades")
 Counts = tuple[int, int, float]
 """Matches finished, actions taken, seconds."""
