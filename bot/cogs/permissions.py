@@ -23,16 +23,23 @@ def needed(kind: discord.ChannelType | None) -> tuple[str, ...]:
     return "view_channel", speak, "attach_files"
 
 
+def require_threads(interaction: "discord.Interaction[Any]") -> None:
+    """Raises LackingPermissionsError unless the bot may open a thread there and run a table in it."""
+    _require(
+        interaction, ("view_channel", "create_public_threads", "send_messages_in_threads", "attach_files")
+    )
+
+
 def require_permissions(interaction: "discord.Interaction[Any]") -> None:
     """Raises LackingPermissionsError unless the bot may run a table where the interaction happened.
 
     Discord says with each interaction what the bot may do there; nothing is looked up.
     """
     channel = interaction.channel
-    lacking = tuple(
-        name
-        for name in needed(None if channel is None else channel.type)
-        if not getattr(interaction.app_permissions, name)
-    )
+    _require(interaction, needed(None if channel is None else channel.type))
+
+
+def _require(interaction: "discord.Interaction[Any]", names: tuple[str, ...]) -> None:
+    lacking = tuple(name for name in names if not getattr(interaction.app_permissions, name))
     if lacking:
         raise LackingPermissionsError(lacking)

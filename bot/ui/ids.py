@@ -160,6 +160,16 @@ class InLobby:
 
 
 @dataclass(frozen=True, slots=True)
+class InThread:
+    """Open a thread, and in it a lobby for this game; `players` is 0 for the game's usual number."""
+
+    code: ClassVar = "thread"
+    players: int
+    game: str
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyPage:
     """Show a page of the host's options. `place` tells apart the buttons of one message."""
 
@@ -223,6 +233,7 @@ Ref: TypeAlias = (
     | Record
     | Rules
     | InLobby
+    | InThread
     | LobbyPage
     | LobbyOption
     | LobbySeats

@@ -71,6 +71,9 @@ class Desk(Protocol):
     async def lobby(self, press: Press, lobby: str, verb: ids.LobbyVerb) -> None:
         """One of the lobby's buttons."""
 
+    async def in_thread(self, press: Press, ref: ids.InThread) -> None:
+        """Open a thread, and a lobby in it."""
+
     async def lobby_page(self, press: Press, lobby: str, page: int) -> None:
         """Show a page of the host's options."""
 
@@ -173,6 +176,8 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.rules(press, game, page)
         case ids.InLobby(lobby, verb):
             await desk.lobby(press, lobby, verb)
+        case ids.InThread():
+            await desk.in_thread(press, ref)
         case ids.LobbyPage(lobby, _, page):
             await desk.lobby_page(press, lobby, page)
         case ids.LobbyOption():

@@ -89,6 +89,17 @@ def leave_question(match: str, voice: Voice) -> ui.LayoutView:
     )
 
 
+def busy(offer: ids.InThread, voice: Voice) -> ui.LayoutView:
+    """That the channel has a table already, and the offer of a thread for another."""
+    play = button(offer, voice.say("button-thread"), ButtonStyle.primary)
+    return layout.message(layout.text(voice.say("notice-busy")), layout.row(play))
+
+
+def in_thread(thread_id: int, voice: Voice) -> ui.LayoutView:
+    """Where the table is."""
+    return layout.message(layout.text(voice.say("notice-in-thread", thread=f"<#{thread_id}>")))
+
+
 def left(voice: Voice) -> str:
     """That the reader has left the match."""
     return voice.say("notice-left")

@@ -24,6 +24,7 @@ SAMPLES: dict[str, ids.Ref] = {
         ids.Repost(MATCH),
         ids.Leave(MATCH, 1),
         ids.Rematch(MATCH),
+        ids.InThread(4, "rovescino", ("strip=true", "fractions=drop")),
         ids.Replay(MATCH, 3, 12345),
         ids.Record(MATCH),
         ids.Rules(1, 5, "tricky_express"),

@@ -28,6 +28,7 @@ DELIVERED: dict[str, tuple[str, tuple[object, ...]]] = {
     "record": ("record", (MATCH,)),
     "rules": ("rules", ("tricky_express", 5)),
     "lobby": ("lobby", (MATCH, "options")),
+    "thread": ("in_thread", (SAMPLES["thread"],)),
     "lpage": ("lobby_page", (MATCH, 1)),
     "opt": ("lobby_option", (SAMPLES["opt"], "3")),
     "seats": ("lobby_seats", (MATCH, 3)),

@@ -1,21 +1,26 @@
 """Presses in a lobby, and the lobby's beginning."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import assert_never
+from typing import Final, assert_never
+
+import discord
 
 from bot.answer import Answer, Interaction
 from bot.cogs.desk.base import Advice, Counter, reader
-from bot.cogs.permissions import require_permissions
+from bot.cogs.permissions import require_permissions, require_threads
 from bot.i18n.catalogue import locale_of
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
-from bot.ui import choices, ids
+from bot.ui import choices, ids, notices
 from bot.ui.lobby import lobby_message, lobby_options
 from bot.ui.publisher.sights import sight_of_lobby, voice_in
 from bot.ui.rules import rules_message
 from bot.ui.voice import Voice
 from games.core.game import Game
+
+ARCHIVE_MINUTES: Final = 60
+"""Discord archives a table's thread after so long without a message."""
 
 
 class LobbyCounter(Counter):
@@ -89,28 +94,62 @@ class LobbyCounter(Counter):
     async def open_lobby(
         self, command: Interaction, game: str, seats: int | None, options: Mapping[str, str]
     ) -> None:
-        """Open a lobby; the answer to the command is its message."""
+        """Open a lobby; the answer to the command is its message, or the offer of a thread."""
         require_permissions(command)
-        known = self.tables.games.get(game)
-        if known is None:
-            raise Refusal("refusal-unknown-game")
-        assert command.guild_id is not None
         assert command.channel_id is not None
         with self.publisher.opening(command.channel_id):
-            lobby = await self.tables.open_lobby(
-                game,
-                guild_id=command.guild_id,
-                channel_id=command.channel_id,
-                user_id=command.user.id,
-                name=command.user.display_name,
-                locale=locale_of(command.guild_locale),
-                options=read_options(known, options),
-                seats=seats,
-            )
+            try:
+                lobby = await self._open(command, command.channel_id, game, seats, options)
+            except Refusal as refusal:
+                offer = ids.InThread(
+                    seats or 0, game, tuple(f"{key}={value}" for key, value in options.items())
+                )
+                elsewhere = isinstance(command.channel, discord.TextChannel) and ids.fits(offer)
+                if refusal.key != "refusal-channel-busy" or not elsewhere:
+                    raise
+                await Answer.to(command).private(notices.busy(offer, Voice(reader(command))))
+                return
             view = lobby_message(sight_of_lobby(lobby), voice_in(lobby))
             message_id = await Answer.to(command, public=True).public(view)
             if message_id is not None:
                 self.publisher.posted(lobby, message_id, view)
+
+    async def in_thread(self, press: Interaction, ref: ids.InThread) -> None:
+        """Open a thread and a lobby in it, whose message is posted there."""
+        require_threads(press)
+        channel = press.channel
+        if not isinstance(channel, discord.TextChannel):
+            raise Refusal("refusal-channel-busy")
+        options = dict(option.split("=", 1) for option in ref.options)
+        read_options(self._game(ref.game), options)
+        name = Voice(locale_of(press.guild_locale)).game(ref.game)
+        thread = await channel.create_thread(
+            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
+        )
+        await self._open(press, thread.id, ref.game, ref.players or None, options)
+        await self.show(press, notices.in_thread(thread.id, Voice(reader(press))))
+
+    async def _open(
+        self, press: Interaction, channel_id: int, game: str, seats: int | None, options: Mapping[str, str]
+    ) -> Lobby:
+        known = self._game(game)
+        assert press.guild_id is not None
+        return await self.tables.open_lobby(
+            game,
+            guild_id=press.guild_id,
+            channel_id=channel_id,
+            user_id=press.user.id,
+            name=press.user.display_name,
+            locale=locale_of(press.guild_locale),
+            options=read_options(known, options),
+            seats=seats,
+        )
+
+    def _game(self, key: str) -> Game:
+        game = self.tables.games.get(key)
+        if game is None:
+            raise Refusal("refusal-unknown-game")
+        return game
 
     async def _change(self, press: Interaction, lobby: str, change: Callable[[Lobby], Lobby]) -> None:
         """Change the lobby; the public message follows by itself."""

@@ -52,6 +52,7 @@ refusal-no-table-here = There is no table in this channel. Open one with /play.
 
 ### Permissions, as Discord's settings call them
 permission-attach_files = Attach Files
+permission-create_public_threads = Create Public Threads
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-view_channel = View Channel

@@ -60,6 +60,7 @@ button-repost = Post the table again
 button-rules = Rules
 button-score = Score
 button-start = Start
+button-thread = Play in a thread
 
 ### The hand panel
 panel-choose = Choose { $least } to { $most } cards
@@ -141,6 +142,8 @@ more-options = Options: { $options }
 more-shuffle = The shuffle was fixed before the first card: SHA-256 { $hash }. The seed behind it is shown when the match ends.
 notice-last-trick = Last trick
 notice-lately = What happened last
+notice-busy = There is already a table in this channel. Yours can have a thread of its own.
+notice-in-thread = Your table is in { $thread }.
 notice-leave = Leave this match? An AI will play on in your seat. If nobody else is left, the match ends.
 notice-left = You have left the match.
 notice-nothing-yet = Nothing has happened yet.

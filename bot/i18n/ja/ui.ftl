@@ -60,6 +60,7 @@ button-repost = テーブルを再掲示
 button-rules = ルール
 button-score = 得点
 button-start = 開始
+button-thread = スレッドで遊ぶ
 
 ### 手札パネル
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
@@ -129,6 +130,8 @@ more-options = オプション：{ $options }
 more-shuffle = シャッフルは最初の1枚の前に決まっています（SHA-256 { $hash }）。もとになる種は対戦が終わると公開されます。
 notice-last-trick = 前のトリック
 notice-lately = 直前の出来事
+notice-busy = このチャンネルではすでに卓が開かれています。スレッドを作ってそこで遊べます。
+notice-in-thread = 卓は { $thread } にあります。
 notice-leave = この対戦から抜けますか？ あなたの席はAIが引き継ぎます。ほかに誰もいなければ対戦は終わります。
 notice-left = 対戦から抜けました。
 notice-nothing-yet = まだ何も起きていません。
