@@ -83,7 +83,7 @@ def match_of(setup: Setup) -> Match:
     return Match(setup, tuple(moves), tuple(phases), everything(state, setup.seats))
 
 
-@pytest.fixture(params=setups(), ids=str)
+@pytest.fixture(params=setups(), ids=str, scope="module")  # so that tests of one match come together
 def match(request: pytest.FixtureRequest) -> Match:
     setup: Setup = request.param
     return match_of(setup)
