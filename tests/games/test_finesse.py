@@ -17,6 +17,7 @@ from games.finesse.deal import FinesseDeal
 from games.finesse.match import FinesseMatch, FinesseOptions
 from games.finesse.scoring import deal_points, trumps_among, winner
 from games.finesse.state import PLAYING, REPLACING
+from tests.games.deals import act, legal, rule_broken
 from tests.games.setups import draws, play_on, seed_bytes
 
 GAME = Finesse()
@@ -51,26 +52,6 @@ def deal_of(
         zones.append(hand_from(texts, pack))
         pack &= ~zones[-1]
     return FinesseDeal(zones[: len(hands)], zones[len(hands) :], eldest, talking=talking)
-
-
-def act(deal: FinesseDeal, *moves: tuple[Seat, str]) -> list[Event]:
-    """Plays the moves, each of which must be legal; returns everything that happened."""
-    happened: list[Event] = []
-    for seat, text in moves:
-        move = parse_action(text)
-        deal.verify(seat, move)
-        happened.extend(deal.apply(seat, move))
-    return happened
-
-
-def legal(deal: FinesseDeal, seat: Seat) -> set[str]:
-    return {each.text for each in deal.legal(seat)}
-
-
-def rule_broken(deal: FinesseDeal, seat: Seat, text: str) -> IllegalAction:
-    with pytest.raises(IllegalAction) as broken:
-        deal.verify(seat, parse_action(text))
-    return broken.value
 
 
 def zone(view: View, key: str, seat: Seat | None = None) -> Zone:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.core.actions import Action, parse_action
 from games.core.cards import Hand
-from games.core.game import TABLE, Cards, Event, IllegalAction, Phrase, Players, Seat, Term, View, Zone
+from games.core.game import TABLE, Cards, Event, Phrase, Players, Seat, Term, View, Zone
 from games.core.match import Standing
 from games.tricky_express.deal import TrickyExpressDeal
 from games.tricky_express.match import TrickyExpress, TrickyExpressMatch, TrickyExpressOptions, winners
@@ -24,6 +24,7 @@ from games.tricky_express.scoring import (
     score_line,
 )
 from games.tricky_express.table import PACK, SECOND, above, left_of, right_of
+from tests.games.deals import act, legal, rule_broken
 from tests.games.setups import draws, play_on, seed_bytes
 
 GAME = TrickyExpress()
@@ -40,26 +41,6 @@ def new_match(seed: int = 0, **options: str) -> TrickyExpressMatch:
 
 def deal_of(*hands: str, eldest: Seat = 0) -> TrickyExpressDeal:
     return TrickyExpressDeal([PACK.hand(hand.split()) for hand in hands], eldest)
-
-
-def act(deal: TrickyExpressDeal, *moves: tuple[Seat, str]) -> list[Event]:
-    """Plays the moves, each of which must be legal; returns everything that happened."""
-    happened: list[Event] = []
-    for seat, text in moves:
-        move = parse_action(text)
-        deal.verify(seat, move)
-        happened.extend(deal.apply(seat, move))
-    return happened
-
-
-def legal(deal: TrickyExpressDeal, seat: Seat) -> set[str]:
-    return {each.text for each in deal.legal(seat)}
-
-
-def rule_broken(deal: TrickyExpressDeal, seat: Seat, text: str) -> IllegalAction:
-    with pytest.raises(IllegalAction) as broken:
-        deal.verify(seat, parse_action(text))
-    return broken.value
 
 
 def give_all(deal: TrickyExpressDeal) -> None:

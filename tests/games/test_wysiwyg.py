@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from games.core.actions import Action, action, parse_action
 from games.core.cards import Hand, cards_of, hand_of
 from games.core.chance import Stream
-from games.core.game import TABLE, Cards, Event, IllegalAction, Phrase, Players, Seat, Sheet, Term, View, Zone
+from games.core.game import TABLE, Cards, Event, Phrase, Players, Seat, Sheet, Term, View, Zone
 from games.core.match import Standing
 from games.wysiwyg import Wysiwyg
 from games.wysiwyg.auction import DOUBLE, PASS, REDOUBLE, Auction
@@ -29,6 +29,7 @@ from games.wysiwyg.scoring import (
 )
 from games.wysiwyg.state import AUCTION, FIRST, NAMING, SECOND, first_caller
 from games.wysiwyg.worlds import draw_counted, draw_hand
+from tests.games.deals import legal, rule_broken
 from tests.games.setups import draws, play_on, seed_bytes
 
 GAME = Wysiwyg()
@@ -71,18 +72,8 @@ def act(deal: WysiwygDeal | WysiwygMatch, *moves: tuple[Seat, str]) -> list[Even
     return happened
 
 
-def legal(deal: WysiwygDeal, seat: Seat) -> set[str]:
-    return {each.text for each in deal.legal(seat)}
-
-
 def bids(numbers: range, *others: str) -> set[str]:
     return {*(f"bid {number}" for number in numbers), *others}
-
-
-def rule_broken(deal: WysiwygDeal, seat: Seat, text: str) -> IllegalAction:
-    with pytest.raises(IllegalAction) as broken:
-        deal.verify(seat, parse_action(text))
-    return broken.value
 
 
 def zone(view: View, key: str, seat: Seat | None = None) -> Zone:
