@@ -335,12 +335,28 @@ def _differs(one: State, other: State, seats: Iterable[Seat]) -> bool:
 
 
 def test_a_redeal_draws_from_what_the_seat_knows_alone(match: Match) -> None:
-    """Two worlds that a seat cannot tell apart are redealt alike: the real one leaves no trace."""
-    for state in match.states():
+    """Worlds that a seat cannot tell apart are redealt alike, with equal chance: the real one leaves no trace."""
+    for number, state in zip(match.moments(), match.states(), strict=True):
         for seat in match.seats:
-            other = state.redeal(seat, Random(4))
-            ours, theirs = state.redeal(seat, Random(5)), other.redeal(seat, Random(5))
-            assert [ours.view(each) for each in match.seats] == [theirs.view(each) for each in match.seats]
+            world = state.redeal(seat, Random(4))
+            chances = Random(5), Random(5)
+            ours, theirs = state.redeal(seat, chances[0]), world.redeal(seat, chances[1])
+            assert chances[0].random() == chances[1].random()
+            assert everything(ours, match.setup.seats) == everything(theirs, match.setup.seats)
+            if seat == number % match.setup.seats:
+                assert_alike(ours, theirs, match.setup.seats)
+
+
+def assert_alike(ours: State, theirs: State, seats: int, most: int = 80) -> None:
+    """The two matches go on alike, as far as anybody could tell: what is hidden, and deals to come, too."""
+    draw = draws(6)
+    for _ in range(most):
+        if not ours.acting():
+            break
+        move = decide(ours, seats, draw)
+        theirs.verify(move.seat, move.action)
+        assert list(ours.apply(move.seat, move.action)) == list(theirs.apply(move.seat, move.action))
+    assert everything(ours, seats) == everything(theirs, seats)
 
 
 def test_public_events_name_no_hidden_card(match: Match) -> None:
@@ -401,6 +417,15 @@ def _secret_cards(state: State, seats: Iterable[Seat]) -> set[str]:
 # --- Words
 
 
+def test_only_legal_actions_are_labelled_and_only_they_are_grave(match: Match) -> None:
+    for state in match.states():
+        for seat in (*match.seats, TABLE):
+            view = state.view(seat)
+            assert view.labels.keys() <= set(view.legal)
+            verbs = {text.partition(" ")[0] for text in view.legal}
+            assert set(view.grave) <= {*view.legal, *verbs}
+
+
 def assert_said(kind: str, key: str, facts: Iterable[str] | dict[str, Fact]) -> None:
     """Every locale has the sentence, and the facts fill all its blanks."""
     for locale in LOCALES:
@@ -427,7 +452,7 @@ def _assert_event_said(event: Event) -> None:
 def _assert_view_said(view: View) -> None:
     assert_said("phase", view.phase, ())
     phrases: list[tuple[str, Phrase]] = [("prompt", view.prompt), *(("note", note) for note in view.notes)]
-    for kind, phrase in phrases:
+    for kind, phrase in [*phrases, *(("label", label) for label in view.labels.values())]:
         assert_said(kind, phrase.key, phrase.facts)
         _assert_terms_said(phrase.facts.values())
     for zone in view.zones:
