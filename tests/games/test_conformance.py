@@ -335,7 +335,7 @@ def _differs(one: State, other: State, seats: Iterable[Seat]) -> bool:
 
 
 def test_a_redeal_draws_from_what_the_seat_knows_alone(match: Match) -> None:
-    """Worlds that a seat cannot tell apart are redealt alike, with equal chance: the real one leaves no trace."""
+    """Worlds that a seat cannot tell apart are redealt alike: the real one leaves no trace."""
     for number, state in zip(match.moments(), match.states(), strict=True):
         for seat in match.seats:
             world = state.redeal(seat, Random(4))
