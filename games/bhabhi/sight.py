@@ -19,6 +19,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         deal=standing.deal,
         deals=deal.options.deals,
         dealer=standing.dealer if deal.options.deals > 1 else None,
+        out=tuple(deal.away),
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),

@@ -169,7 +169,9 @@ class Dealt(BaseModel):
 class View(BaseModel):
     """Everything that one seat (or `TABLE`) may know, built up from nothing.
 
-    `deal` is the number of the deal being played, of `deals` where the match has a fixed number. `sides`
+    `deal` is the number of the deal being played, of `deals` where the match has a fixed number.
+    `declarer` plays what was bid; `trump` is the letter of the trump suit; `out` are the seats that take no
+    more part: safe, dead or sitting out. All three are for the picture: notes or zones say the same. `sides`
     groups the seats that score together; `totals` has a number for each of them, in thirds of a point where
     `thirds`; `sheets` the score of each finished deal. `phase` is a catalogue key (``phase-`` + key);
     `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` + key); `notes` are
@@ -185,6 +187,9 @@ class View(BaseModel):
     deal: int
     deals: int | None = None
     dealer: Seat | None = None
+    declarer: Seat | None = None
+    trump: str | None = None
+    out: tuple[Seat, ...] = ()
     phase: str
     acting: tuple[Seat, ...]
     zones: tuple[Zone, ...]

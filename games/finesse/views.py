@@ -19,6 +19,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         seats=SEATS,
         deal=standing.deal,
         dealer=standing.dealer,
+        trump=PACK.suits[PACK.suit_masks.index(deal.trump)] if deal.trump else None,
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),

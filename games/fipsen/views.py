@@ -25,6 +25,9 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         seats=rules.seats,
         deal=standing.deal,
         dealer=standing.dealer,
+        declarer=None if deal.contract is None else deal.contract.declarer,
+        trump=PACK.suits[PACK.suit_masks.index(deal.trump)] if deal.trump else None,
+        out=_sitting_out(deal),
         phase=deal.phase.key,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
@@ -94,9 +97,12 @@ def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
         yield from _auction_notes(deal, viewer)
     else:
         yield from _contract_notes(deal, deal.contract)
-    if len(deal.players) < deal.rules.seats:
-        out = tuple(seat for seat in range(deal.rules.seats) if seat not in deal.players)
+    if out := _sitting_out(deal):
         yield Phrase("fipsen-sits-out", {"players": Players(out)})
+
+
+def _sitting_out(deal: DealState) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(deal.rules.seats) if seat not in deal.players)
 
 
 def _auction_notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:

@@ -37,6 +37,7 @@ def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standin
         deal=standing.deal,
         deals=1,
         dealer=standing.dealer,
+        out=_dead(state),
         phase=state.phase,
         acting=state.to_act,
         zones=tuple(_zones(state, seat)),
@@ -47,6 +48,10 @@ def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standin
         notes=tuple(_notes(state, seat)),
         legal=() if seat == TABLE else legal,
     )
+
+
+def _dead(state: DealState) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(state.seats) if seat not in state.living)
 
 
 def _zones(state: DealState, viewer: Seat) -> Iterator[Zone]:
@@ -160,8 +165,7 @@ def _notes(state: DealState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def _public_notes(state: DealState) -> Iterator[Phrase]:
-    dead = tuple(seat for seat in range(state.seats) if seat not in state.living)
-    if dead:
+    if dead := _dead(state):
         yield Phrase("the_things-dead", {"players": Players(dead), "count": len(dead)})
     if state.phase == OVER:
         things = tuple(seat for seat in range(state.seats) if state.thing(seat))

@@ -42,6 +42,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         deal=standing.deal,
         deals=_deals(deal.options),
         dealer=standing.dealer,
+        declarer=deal.declarer if deal.soloist is None else deal.soloist,
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),

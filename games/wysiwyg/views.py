@@ -17,6 +17,8 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         seats=SEATS,
         deal=standing.deal,
         dealer=standing.dealer,
+        declarer=None if deal.phase == AUCTION else deal.declarer,
+        trump=None if deal.trump_suit is None else PACK.suits[deal.trump_suit],
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
