@@ -11,7 +11,8 @@ from bot.cogs.words import about, choice
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.table import Table
-from bot.ui.publisher.sights import voice_at
+from bot.ui import words
+from bot.ui.publisher.sights import sight_of, voice_at
 
 MENU = 25
 
@@ -47,8 +48,8 @@ class TableCommands(commands.Cog):
             return []
         voice = voice_at(table, reader(interaction))
         wanted = typed.casefold().split()
-        legal = table.view(seat_at(table, interaction)).legal
-        offered = {text: f"{voice.action(table.game.key, text, table.options)} · {text}" for text in legal}
+        sight = sight_of(table, seat_at(table, interaction))
+        offered = {text: f"{words.action_label(sight, voice, text)} · {text}" for text in sight.view.legal}
         found = [
             choice(label, text)
             for text, label in offered.items()

@@ -21,13 +21,14 @@ def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: i
         picked: the parts of an action picked so far, as in the panel's `Pick` buttons.
         page: the page of a long list of choices.
     """
-    controls = widgets.controls(sight, voice, picked, page, COMPONENT_LIMIT - _TEXTS_AND_BOX)
+    parts, foot = widgets.controls(sight, voice, picked, page, COMPONENT_LIMIT - _TEXTS_AND_BOX)
     grey = why_grey(sight.view, voice)
     return layout.message(
         layout.lines(f"### {words.turn(sight, voice)}", *_happened(sight, voice), limit=_HEAD),
-        *controls,
-        *([layout.text(f"-# {grey}")] if grey and controls else ()),
+        *parts,
+        *([layout.text(f"-# {grey}")] if grey and parts else ()),
         _table(sight, voice),
+        *foot,
         accent=layout.YOUR_TURN if sight.view.seat in sight.view.acting else None,
     )
 

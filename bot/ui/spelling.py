@@ -14,6 +14,7 @@ Picked: TypeAlias = tuple[str, ...]
 """A verb, the parts picked after it, and the words that go with them."""
 
 _COPY: Final = "~"
+_DOUBT: Final = "!"
 
 
 def settle(legal: Sequence[str], picked: Picked, values: Sequence[str]) -> str | Picked:
@@ -32,6 +33,17 @@ def settle(legal: Sequence[str], picked: Picked, values: Sequence[str]) -> str |
         return tuple(tokens)
     verb, *rest = tokens
     return " ".join((verb, *sorted(rest, key=_is_word)))
+
+
+def in_doubt(text: str) -> Picked:
+    """What is picked while the player is asked whether to take the action."""
+    return (_DOUBT, *text.split())
+
+
+def doubted(picked: Picked, legal: Iterable[str]) -> Action | None:
+    """The action that the player is being asked about; None if there is no question, or no longer."""
+    text = " ".join(picked[1:])
+    return parse_action(text) if picked[:1] == (_DOUBT,) and text in legal else None
 
 
 def by_verb(legal: Iterable[str]) -> dict[str, list[Action]]:

@@ -62,6 +62,20 @@ class Voice:
         """A `Phrase` of a view: ``prompt`` or ``note``."""
         return self.say(f"{prefix}-{phrase.key}", phrase.facts)
 
+    def label(self, label: Phrase) -> str:
+        """A game's own label for an action; markdown means nothing there."""
+        return self.without_markdown().phrase("label", label)
+
+    def label_about(self, label: Phrase) -> str | None:
+        """The sentence that goes with such a label, if there is one."""
+        about = Phrase(f"{label.key}-about", label.facts)
+        return self.without_markdown().phrase("label", about) if self.has(f"label-{about.key}") else None
+
+    def sure(self, game: str, verb: str) -> str | None:
+        """What to consider before an action of that verb, if the catalogue says."""
+        key = f"sure-{game}-{verb}"
+        return self.say(key) if self.has(key) else None
+
     def event(self, event: Event) -> str:
         return self.say(f"event-{event.key}", event.facts)
 

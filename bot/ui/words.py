@@ -30,6 +30,20 @@ def turn(sight: Sight, voice: Voice) -> str:
     return voice.phrase("prompt", sight.view.prompt)
 
 
+def action_label(sight: Sight, voice: Voice, text: str, plain: str | None = None) -> str:
+    """What an action's button says: the game's own label, or else `plain` or the action's words."""
+    label = sight.view.labels.get(text)
+    if label is not None:
+        return voice.label(label)
+    return voice.action(sight.game, text, sight.options) if plain is None else plain
+
+
+def action_about(sight: Sight, voice: Voice, text: str) -> str | None:
+    """The sentence that goes with the game's own label of an action, if there is one."""
+    label = sight.view.labels.get(text)
+    return None if label is None else voice.label_about(label)
+
+
 def score(view: View, voice: Voice) -> str | None:
     """``Anna & Ben 12 · Chloé & Dai 9``, or None where nobody has scored and nobody may have to."""
     if not any(view.totals) and not view.sheets and view.dealer is None:

@@ -177,6 +177,11 @@ class View(BaseModel):
     `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` + key); `notes` are
     what else a player goes by (``note-`` + key). `legal` are the texts of this seat's legal actions, none
     for the table.
+
+    `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
+    button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it. `grave`
+    are the verbs, or the texts of single actions, that a player is asked about once more before the
+    action is taken: what ends or stakes the match.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -202,10 +207,16 @@ class View(BaseModel):
     prompt: Phrase
     notes: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()
+    labels: Mapping[str, Phrase] = {}
+    grave: tuple[str, ...] = ()
 
     def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
         """The zone of that name and owner, if there is one."""
         return next((zone for zone in self.zones if zone.key == key and zone.seat == seat), None)
+
+    def is_grave(self, text: str) -> bool:
+        """Whether to ask once more before the action of that text is taken."""
+        return text in self.grave or text.partition(" ")[0] in self.grave
 
 
 class State(Protocol):

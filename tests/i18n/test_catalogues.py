@@ -17,7 +17,7 @@ PREFIXES = {
     "Term": ("term-",),
     "Row": ("row-",),
     "Zone": ("zone-",),
-    "Phrase": ("prompt-", "note-"),
+    "Phrase": ("prompt-", "note-", "label-"),
 }
 """What a key given to each of these is called in the catalogues."""
 
@@ -119,8 +119,10 @@ def _is_used(name: str, game: str, written: set[str]) -> bool:
     if kind == "option":
         option = key.removeprefix(f"{game}-").removesuffix("-about").partition("-")[0]
         return option in CATALOGUE[game].options.model_fields
-    if kind in {"action", "item", "verb", "word"}:
+    if kind in {"action", "item", "sure", "verb", "word"}:
         key = key.removeprefix(f"{game}-")
+    if kind == "label":
+        key = key.removesuffix("-about")
     return key in written
 
 

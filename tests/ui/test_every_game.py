@@ -15,9 +15,9 @@ from bot.ui.notices import last_trick, more_menu, score_sheet
 from bot.ui.panel import hand_panel
 from bot.ui.replay import ReplaySight, replay_message
 from bot.ui.sight import Sight
+from bot.ui.spelling import settle
 from bot.ui.table import table_message
 from bot.ui.voice import Voice
-from bot.ui.widgets import settle
 from games import CATALOGUE
 from games.core.actions import parse_action
 from games.core.game import TABLE, Options

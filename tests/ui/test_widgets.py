@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 import pytest
 from discord import ui
 
-from bot.ui import ids, layout, widgets
+from bot.ui import ids, layout, spelling, widgets
 from bot.ui.panel import hand_panel
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
@@ -125,7 +125,7 @@ def test_several_cards_are_chosen_in_one_select() -> None:
     legal = [f"discard {one} {two}" for one, two in combinations(HAND, 2)]
     select = limits.selects(panel(legal))[0]
     assert (select["min_values"], select["max_values"], len(select["options"])) == (2, 2, len(HAND))
-    assert widgets.settle(legal, ("discard",), ["3S", "AS"]) == "discard AS 3S"
+    assert spelling.settle(legal, ("discard",), ["3S", "AS"]) == "discard AS 3S"
     assert reachable(seen(legal), EN) == set(legal)
 
 
@@ -141,7 +141,7 @@ def test_equal_cards_can_both_be_chosen() -> None:
     sight = seen(legal, ("KS", "KS", "QH"))
     assert reachable(sight, EN) == set(legal)
     values = [option["value"] for option in limits.selects(hand_panel(sight, EN))[0]["options"]]
-    assert widgets.settle(legal, ("discard",), values[:2]) == "discard KS KS"
+    assert spelling.settle(legal, ("discard",), values[:2]) == "discard KS KS"
 
 
 def test_where_the_order_matters_cards_are_chosen_one_by_one() -> None:
@@ -213,13 +213,13 @@ def test_a_pick_that_is_no_longer_possible_is_forgotten() -> None:
 def test_a_choice_that_is_not_legal_comes_back_as_the_action_it_spells() -> None:
     """So that whoever takes the action can say which rule it breaks."""
     legal = ["attack P1 AS", "attack P1 KS", "attack P1 AS KS"]
-    assert widgets.settle(legal, ("attack", "P1"), ["3S", "AS"]) == "attack P1 3S AS"
-    assert widgets.settle(["bid 3 hand"], ("bid", "hand"), ["4"]) == "bid 4 hand"
+    assert spelling.settle(legal, ("attack", "P1"), ["3S", "AS"]) == "attack P1 3S AS"
+    assert spelling.settle(["bid 3 hand"], ("bid", "hand"), ["4"]) == "bid 4 hand"
 
 
 def test_a_choice_that_leaves_more_to_choose_is_the_next_pick() -> None:
     legal = ["ask P1 H", "ask P1 S", "ask P2 H", "ask P2 S"]
-    assert widgets.settle(legal, ("ask",), ["P2"]) == ("ask", "P2")
+    assert spelling.settle(legal, ("ask",), ["P2"]) == ("ask", "P2")
 
 
 def test_controls_that_cannot_fit_are_an_error_and_not_a_cut() -> None:
@@ -228,7 +228,7 @@ def test_controls_that_cannot_fit_are_an_error_and_not_a_cut() -> None:
 
 
 def test_the_cost_counts_what_is_within_rows() -> None:
-    assert layout.cost(widgets.controls(seen(["play AS"]), EN, (), 0, 40)) == 4 + len(HAND)
+    assert layout.cost(widgets.controls(seen(["play AS"]), EN, (), 0, 40).parts) == 4 + len(HAND)
 
 
 def test_waiting_greys_every_card_and_says_why() -> None:

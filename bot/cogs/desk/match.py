@@ -18,8 +18,8 @@ from bot.ui.publisher import Glance, Shown
 from bot.ui.publisher.sights import sight_of, voice_at
 from bot.ui.replay import replay_message
 from bot.ui.sight import Sight
+from bot.ui.spelling import in_doubt, settle
 from bot.ui.voice import Voice
-from bot.ui.widgets import settle
 from games.core.game import TABLE, Seat
 
 
@@ -43,7 +43,10 @@ class MatchCounter(Counter):
     async def choose(self, press: Interaction, ref: ids.Choose, values: Sequence[str]) -> None:
         """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
         table = await self.tables.find(ref.match)
-        chosen = settle(table.view(seat_at(table, press)).legal, ref.picked, values)
+        view = table.view(seat_at(table, press))
+        chosen = settle(view.legal, ref.picked, values)
+        if isinstance(chosen, str) and view.is_grave(chosen):
+            chosen = in_doubt(chosen)
         if isinstance(chosen, str):
             await self.act(press, ids.Act(ref.match, ref.revision, ref.copy, chosen))
         else:

@@ -51,6 +51,7 @@ button-leave-match = Leave the match
 button-leave-sure = Yes, leave
 button-more = More
 button-next = Next ▶
+button-look = Look
 button-options = Options
 button-previous = ◀ Previous
 button-record = Share record
@@ -63,6 +64,7 @@ button-start = Start
 button-thread = Play in a thread
 
 ### The hand panel
+button-sure = Yes
 panel-choose = Choose { $least } to { $most } cards
 panel-choose-exactly = Choose { $most ->
     [one] { $most } card
@@ -77,6 +79,7 @@ panel-picked = **{ $verb }**: { $chosen } …
 panel-with-it = Say with it (press first, then the card):
 panel-you = You are { $you }.
 panel-you-with = You are { $you }, with { $partners }.
+panel-sure = **Really: { $action }?**
 
 ### The table
 table-ai = { $count ->

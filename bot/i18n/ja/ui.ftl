@@ -51,6 +51,7 @@ button-leave-match = 対戦から抜ける
 button-leave-sure = はい、抜けます
 button-more = その他
 button-next = 次へ ▶
+button-look = 見る
 button-options = オプション
 button-previous = ◀ 前へ
 button-record = 記録を共有
@@ -63,6 +64,7 @@ button-start = 開始
 button-thread = スレッドで遊ぶ
 
 ### 手札パネル
+button-sure = はい
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
 panel-choose-exactly = カードを{ $most }枚選ぶ
 panel-choose-one = ここから選ぶ
@@ -74,6 +76,7 @@ panel-picked = **{ $verb }**：{ $chosen } …
 panel-with-it = 一緒に宣言（先にこれを押してからカードを選びます）：
 panel-you = あなたは{ $you }です。
 panel-you-with = あなたは{ $you }、味方は{ $partners }です。
+panel-sure = **本当に: { $action }？**
 
 ### テーブル
 table-ai = AIが担当：{ $players }

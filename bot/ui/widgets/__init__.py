@@ -1,0 +1,43 @@
+"""Any game's legal actions as buttons and selects.
+
+What is on screen is one step of spelling an action (see `bot.ui.spelling`): the verbs, then the parts one by
+one, or several cards at once in a select; a part that completes an action takes it. What is picked so far
+stands in the components' ids.
+
+Cards of the player's hand are buttons, a row a suit, those that may not be played now in grey. What a player
+may declare out of turn, and what is grave, stands at the foot; what is grave is asked about once more.
+"""
+
+from typing import NamedTuple
+
+from bot.ui import layout
+from bot.ui.layout import Part
+from bot.ui.sight import Sight
+from bot.ui.spelling import Picked
+from bot.ui.voice import Voice
+from bot.ui.widgets.hand import hand_in_words
+from bot.ui.widgets.keys import BACK, MODE, TOGGLE
+from bot.ui.widgets.screen import Screen
+
+__all__ = ["BACK", "MODE", "TOGGLE", "Controls", "controls", "hand_in_words"]
+
+
+class Controls(NamedTuple):
+    """What can be pressed: `parts` above the table's text, `foot` below it."""
+
+    parts: list[Part]
+    foot: list[Part]
+
+
+def controls(sight: Sight, voice: Voice, picked: Picked, page: int, budget: int) -> Controls:
+    """What the reader can press: within `budget` components, as richly as they allow.
+
+    Raises:
+        ValueError: no way to show it fits.
+    """
+    for roomy in (3, 2, 1):
+        screen = Screen(sight, voice, picked, page, roomy)
+        built = Controls(list(screen.parts()), list(screen.foot()))
+        if layout.cost([*built.parts, *built.foot]) <= budget:
+            return built
+    raise ValueError(f"{len(sight.view.legal)} actions of {sight.game} do not fit {budget} components")

@@ -1,0 +1,58 @@
+"""The player's cards, as buttons or in words."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from discord import ButtonStyle
+
+from bot.ui import layout
+from bot.ui.ids import Still
+from bot.ui.items import PressItem, button
+from bot.ui.layout import Row
+from bot.ui.sight import Sight
+from bot.ui.voice import Voice
+from bot.ui.widgets.keys import Choice, Keys
+from games.core.cards import SUITS
+
+
+def hand_in_words(voice: Voice, hand: Sequence[str]) -> str:
+    """The cards of a hand, a line a suit."""
+    return "\n".join(voice.cards(suit) for suit in by_suit(hand)) or voice.say("panel-empty-hand")
+
+
+def by_suit(cards: Iterable[str]) -> list[list[str]]:
+    """The cards suit by suit, spades first, each suit in the order given."""
+    found: dict[str, list[str]] = {}
+    for card in cards:
+        found.setdefault(card[-1], []).append(card)
+    return [found[suit] for suit in sorted(found, key=SUITS.find, reverse=True)]
+
+
+def grid(
+    cards: Sequence[str],
+    playable: Mapping[str, Choice],
+    picked: Sequence[str],
+    sight: Sight,
+    keys: Keys,
+    voice: Voice,
+) -> Iterator[Row]:
+    """The cards as buttons, a row a suit: those picked in green, those that cannot be chosen in grey."""
+    left = Counter(picked)
+    place = 0
+    for suit in by_suit(cards):
+        buttons: list[PressItem] = []
+        for card in suit:
+            choice = playable.get(card)
+            if left[card]:
+                left[card] -= 1
+                buttons.append(_still(card, place, ButtonStyle.success, sight, voice))
+            elif choice is None:
+                buttons.append(_still(card, place, ButtonStyle.secondary, sight, voice))
+            else:
+                buttons.append(keys.button(choice, ButtonStyle.primary))
+            place += 1
+        yield from layout.rows(buttons)
+
+
+def _still(card: str, place: int, style: ButtonStyle, sight: Sight, voice: Voice) -> PressItem:
+    return button(Still(sight.match_id, place), voice.card(card), style, disabled=True)

@@ -1,0 +1,79 @@
+"""The buttons of a panel: what each of them means, and how it is called."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from discord import ButtonStyle
+
+from bot.ui import words
+from bot.ui.ids import Act, Choose, Pick
+from bot.ui.items import PressItem, button
+from bot.ui.sight import Sight
+from bot.ui.spelling import Picked, in_doubt
+from bot.ui.voice import Voice
+from games.core.actions import Action
+
+BACK, MODE, PREVIOUS, NEXT, TOGGLE, SURE = range(1, 7)
+"""The `copy` of the `Pick` buttons that do not stand for a part: no two of a panel are equal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something to choose: the press that it makes, its label, and what to say with it in a select.
+
+    `token` is what a select's value spells: the part, or the whole action if the choice completes one.
+    """
+
+    ref: Act | Pick
+    label: str
+    token: str
+    about: str | None = None
+    whole: bool = False
+
+
+class Keys:
+    """Makes the presses of one panel, no two of them with the same id."""
+
+    def __init__(self, sight: Sight, voice: Voice) -> None:
+        self._sight = sight
+        self._voice = voice
+        self._copies: Counter[str] = Counter()
+
+    def action(self, action: Action, label: str | None = None) -> Choice:
+        """An action to take, after a question where it is grave; `label` is what it is called without ado."""
+        sight, voice, text = self._sight, self._voice, action.text
+        said = words.action_label(sight, voice, text, label)
+        return Choice(self._taking(text), said, text, words.action_about(sight, voice, text), whole=True)
+
+    def part(self, token: str, picked: Picked) -> Choice:
+        """A part of an action, after which there is more to pick."""
+        return Choice(self.pick(picked), self._voice.item(self._sight.game, token), token)
+
+    def act(self, text: str, copy: int = 0) -> Act:
+        """Take the action."""
+        return Act(self._sight.match_id, self._sight.revision, copy, text)
+
+    def pick(self, picked: Picked, copy: int = 0, page: int = 0) -> Pick:
+        """Show the panel with these parts picked."""
+        return Pick(self._sight.match_id, self._sight.revision, page, copy, picked)
+
+    def choose(self, picked: Picked, copy: int = 0) -> Choose:
+        """A select of what comes after these parts."""
+        return Choose(self._sight.match_id, self._sight.revision, copy, picked)
+
+    def button(self, choice: Choice, style: ButtonStyle) -> PressItem:
+        """The choice's button, told apart from an equal card's."""
+        copy = self._copies[choice.token]
+        self._copies[choice.token] += 1
+        ref = choice.ref
+        if copy:
+            ref = replace(ref, copy=copy if isinstance(ref, Act) else SURE + copy)
+        return button(ref, choice.label, style)
+
+    def buttons(self, choices: Sequence[Choice], style: ButtonStyle) -> list[PressItem]:
+        """A button for each of the choices."""
+        return [self.button(choice, style) for choice in choices]
+
+    def _taking(self, text: str) -> Act | Pick:
+        return self.pick(in_doubt(text)) if self._sight.view.is_grave(text) else self.act(text)

@@ -1,0 +1,254 @@
+"""One state of a panel's controls."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.ui import layout
+from bot.ui.ids import fits
+from bot.ui.items import SELECT_LIMIT, PressItem, button, option, select
+from bot.ui.layout import Part, Row
+from bot.ui.sight import Sight
+from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
+from bot.ui.voice import Voice
+from bot.ui.widgets.hand import by_suit, grid, hand_in_words
+from bot.ui.widgets.keys import BACK, MODE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
+from games.core.actions import Action, parse_action
+
+DIRECT: Final = 5
+"""A verb with so few actions needs no step of its own: each is a button."""
+BUTTONS: Final = 10
+"""More choices than these go into a select."""
+
+
+class Screen:
+    """What the panel offers. `roomy` goes from 3, every card a button, to 1, selects only."""
+
+    def __init__(self, sight: Sight, voice: Voice, picked: Picked, page: int, roomy: int) -> None:
+        self.sight = sight
+        self.voice = voice
+        self.game = sight.game
+        self.page = page
+        self.roomy = roomy
+        self.keys = Keys(sight, voice)
+        zone = sight.view.zone("hand", sight.view.seat)
+        self.hand: tuple[str, ...] = zone.items if zone else ()
+        self.verbs = by_verb(sight.view.legal)
+        self.at_foot = {verb for verb, actions in self.verbs.items() if self._belongs_to_foot(actions)}
+        self.asked = doubted(picked, sight.view.legal)
+        self.step = None if self.asked else self._step(picked)
+
+    def parts(self) -> Iterator[Part]:
+        """The components above the table's text, from top to bottom."""
+        if self.asked:
+            yield from self._question(self.asked)
+            return
+        if self.step is None:
+            yield from self._hand({})
+        else:
+            yield from self._spelling(self.step)
+        here = [verb for verb in self.verbs if verb not in self.at_foot]
+        spelled = self.step is not None
+        style = ButtonStyle.secondary if spelled else ButtonStyle.primary
+        yield from layout.rows([*self._verbs(here, style), *self._back()])
+
+    def foot(self) -> Iterator[Part]:
+        """The components below it: what may be declared at any time, and what is grave."""
+        if not self.asked:
+            grave = [verb for verb in self.verbs if verb in self.at_foot]
+            yield from layout.rows(list(self._verbs(grave, ButtonStyle.secondary)))
+
+    # What stands where
+
+    def _belongs_to_foot(self, actions: Sequence[Action]) -> bool:
+        view = self.sight.view
+        return view.seat not in view.acting or all(view.is_grave(each.text) for each in actions)
+
+    def _step(self, picked: Picked) -> Step | None:
+        verb = picked[0] if picked else self._obvious()
+        if verb not in self.verbs:
+            verb, picked = self._obvious(), ()
+        if verb is None:
+            return None
+        step = Step(self.verbs[verb], picked, self.hand)
+        return step if step.open else Step(self.verbs[verb], (), self.hand)
+
+    def _obvious(self) -> str | None:
+        """The verb to show without being asked: the only one that needs a step, or playing a card."""
+        wanting = [verb for verb in self.verbs if verb not in self.at_foot and self._wants_step(verb)]
+        return wanting[0] if len(wanting) == 1 else "play" if "play" in wanting else None
+
+    def _wants_step(self, verb: str) -> bool:
+        actions = self.verbs[verb]
+        return len(actions) > DIRECT or any(self._names_hand(action) for action in actions)
+
+    def _is_simple(self, verb: str) -> bool:
+        """Whether its actions are buttons beside the spelling of another verb."""
+        actions = self.verbs[verb]
+        return len(actions) <= DIRECT and not all(self._names_hand(action) for action in actions)
+
+    def _names_hand(self, action: Action) -> bool:
+        return any(item in self.hand for item in action.items)
+
+    # Asking once more
+
+    def _question(self, action: Action) -> Iterator[Part]:
+        if self.hand:
+            yield layout.text(hand_in_words(self.voice, self.hand))
+        choice = self.keys.action(action)
+        yield layout.lines(
+            self.voice.say("panel-sure", action=choice.label),
+            choice.about or self.voice.sure(self.game, action.verb),
+        )
+        yes = button(self.keys.act(action.text), self.voice.say("button-sure"), ButtonStyle.danger)
+        yield layout.row(yes, button(self.keys.pick((), BACK), self.voice.say("button-back")))
+
+    # Spelling an action
+
+    def _spelling(self, step: Step) -> Iterator[Part]:
+        if step.parts or (step.verb != self._obvious()):
+            yield layout.text(self._picked_so_far(step))
+        combination = step.combination()
+        if combination:
+            yield from self._several(step, *combination)
+        elif self._is_flat(step):
+            yield from self._hand({})
+            yield from self._listed([self.keys.action(action) for action in step.open], step)
+            return
+        else:
+            yield from self._one(step)
+        if words := self._toggles(step):
+            yield layout.text(self.voice.say("panel-with-it"))
+            yield from layout.rows(words)
+
+    def _is_flat(self, step: Step) -> bool:
+        """Whether each action is best named whole rather than step by step."""
+        if step.parts or any(self._names_hand(action) for action in step.open):
+            return False
+        return len(step.open) <= SELECT_LIMIT or all(
+            not each.words and len(parts_of(each)) < 2 for each in step.open
+        )
+
+    def _one(self, step: Step) -> Iterator[Part]:
+        """Choose the next part."""
+        choices = {token: self._choice(step, token, open_) for token, open_ in step.choices().items()}
+        of_hand = {token: choice for token, choice in choices.items() if token in self.hand}
+        yield from self._hand(of_hand, step)
+        others = [choice for token, choice in choices.items() if token not in of_hand]
+        if step.parts:
+            others += [self.keys.action(action) for action in step.complete()]
+        yield from self._listed(others, step)
+
+    def _choice(self, step: Step, token: str, actions: Sequence[Action]) -> Choice:
+        exact = [
+            action
+            for action in actions
+            if len(parts_of(action)) == step.place + 1 and set(action.words) == set(step.on)
+        ]
+        further = any(len(parts_of(action)) > step.place + 1 for action in actions)
+        if exact and not further:
+            return self.keys.action(exact[0], self.voice.item(self.game, token))
+        return self.keys.part(token, step.picks((*step.parts, token), step.on))
+
+    def _several(self, step: Step, items: Sequence[str], least: int, most: int) -> Iterator[Part]:
+        """Choose several items in one select, the hand in view above it."""
+        if any(self._names_hand(action) for action in step.open):
+            yield layout.text(hand_in_words(self.voice, self.hand))
+        options = [option(item, self.voice.item(self.game, item_of(item))) for item in items]
+        least = max(least, 0)
+        ref = self.keys.choose(step.picks(step.parts, step.on))
+        asked = self.voice.say(
+            "panel-choose-exactly" if least == most else "panel-choose", least=least, most=most
+        )
+        yield layout.menu(select(ref, options, asked, count=(least, min(most, len(options)))))
+
+    def _hand(self, playable: Mapping[str, Choice], step: Step | None = None) -> Iterator[Part]:
+        """The cards of the hand as buttons, or as far as there is room."""
+        if not self.hand:
+            return
+        picked = step.parts if step else ()
+        if self.roomy == 3:
+            yield from grid(self.hand, playable, picked, self.sight, self.keys, self.voice)
+            return
+        yield layout.text(hand_in_words(self.voice, self.hand))
+        cards = [card for card in dict.fromkeys(self.hand) if card in playable]
+        if self.roomy == 2:
+            yield from grid(cards, playable, picked, self.sight, self.keys, self.voice)
+        elif step is not None:
+            for place, suit in enumerate(by_suit(cards)):
+                yield self._menu([playable[card] for card in suit], step, place)
+
+    def _listed(self, choices: Sequence[Choice], step: Step) -> Iterator[Row]:
+        """Choices that are not cards of the hand: buttons, or a select where there are many."""
+        if self.roomy > 1 and len(choices) <= BUTTONS and all(fits(choice.ref) for choice in choices):
+            yield from layout.rows(self.keys.buttons(choices, ButtonStyle.primary))
+            return
+        at_hand, rest = (
+            (choices[:DIRECT], choices[DIRECT:]) if step.open[0].number is not None else ((), choices)
+        )
+        yield from layout.rows(self.keys.buttons(at_hand, ButtonStyle.primary))
+        pages = [rest[start : start + SELECT_LIMIT] for start in range(0, len(rest), SELECT_LIMIT)]
+        if not pages:
+            return
+        page = min(self.page, len(pages) - 1)
+        yield self._menu(pages[page], step, len(by_suit(self.hand)))
+        if len(pages) > 1:
+            yield layout.row(*self._pager(step, page, len(pages)))
+
+    def _menu(self, choices: Sequence[Choice], step: Step, copy: int) -> Row:
+        """A select of one of the choices; its values are parts, or whole actions after an empty beginning."""
+        whole = all(choice.whole for choice in choices)
+        options = [
+            option(choice.token if whole else self._next_part(choice, step), choice.label, choice.about)
+            for choice in choices
+        ]
+        ref = self.keys.choose(() if whole else step.picks(step.parts, step.on), copy)
+        return layout.menu(select(ref, options, self.voice.say("panel-choose-one")))
+
+    def _next_part(self, choice: Choice, step: Step) -> str:
+        """What a choice adds to what is picked."""
+        return parts_of(parse_action(choice.token))[step.place] if choice.whole else choice.token
+
+    def _pager(self, step: Step, page: int, pages: int) -> Iterator[PressItem]:
+        picked = step.picks(step.parts, step.on)
+        for copy, key, there in ((PREVIOUS, "button-previous", page - 1), (NEXT, "button-next", page + 1)):
+            ref = self.keys.pick(picked, copy, max(there, 0))
+            yield button(ref, self.voice.say(key), disabled=not 0 <= there < pages)
+
+    def _toggles(self, step: Step) -> list[PressItem]:
+        """The words that go with what is to be chosen, pressed or not."""
+        return [self._toggle(step, word) for word in step.words()]
+
+    def _toggle(self, step: Step, word: str) -> PressItem:
+        on = word in step.on
+        words: Picked = tuple(each for each in step.on if each != word) if on else (*step.on, word)
+        if not step.agreeing(words):
+            words = (word,)
+        style = ButtonStyle.success if on else ButtonStyle.secondary
+        ref = self.keys.pick(step.picks(step.parts, words), TOGGLE)
+        return button(ref, self.voice.word(self.game, word), style)
+
+    # The other verbs
+
+    def _verbs(self, verbs: Iterable[str], style: ButtonStyle) -> Iterator[PressItem]:
+        """The actions that need no spelling, then a button for each verb that does."""
+        others = [verb for verb in verbs if self.step is None or verb != self.step.verb]
+        simple = [verb for verb in others if self._is_simple(verb)]
+        for verb in simple:
+            yield from self.keys.buttons([self.keys.action(each) for each in self.verbs[verb]], style)
+        for verb in others:
+            if verb not in simple:
+                yield button(self.keys.pick((verb,), MODE), self.voice.verb(self.game, verb))
+
+    def _back(self) -> Iterator[PressItem]:
+        step = self.step
+        if step is None or not (step.parts or step.verb != self._obvious()):
+            return
+        before = step.picks(step.parts[:-1], ()) if step.parts else ()
+        yield button(self.keys.pick(before, BACK), self.voice.say("button-back"))
+
+    def _picked_so_far(self, step: Step) -> str:
+        chosen = " ".join(self.voice.item(self.game, part) for part in step.parts)
+        verb = self.voice.verb(self.game, step.verb)
+        return self.voice.say("panel-picked", verb=verb, chosen=chosen) if chosen else f"**{verb}**"
