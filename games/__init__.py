@@ -22,26 +22,36 @@ from games.tricky_express import TrickyExpress
 from games.tuppi import Tuppi
 from games.wysiwyg import Wysiwyg
 
+FAMILIES = ("board", "roles", "shedding", "tricks")
+"""The families of games, in the order in which the catalogue has them."""
+
 _GAMES: tuple[Game, ...] = (
-    Bhabhi(),
     BushiShogi(),
+    TheThings(),
+    Bhabhi(),
+    Rovescino(),
     Ciapano(),
-    Finesse(),
-    Fipsen(),
-    FipsenGrossenaspe(),
+    Traversone(),
+    Tressette(),
+    Treseta(),
+    TressetteTwo(),
+    TressetteChiamata(),
     FipsenThedinghausen(),
     AnsegerFips(),
     DuttFips(),
-    Rovescino(),
-    TheThings(),
-    Traversone(),
-    Treseta(),
-    Tressette(),
-    TressetteChiamata(),
-    TressetteTwo(),
+    Fipsen(),
+    FipsenGrossenaspe(),
+    Finesse(),
     TrickyExpress(),
     Tuppi(),
     Wysiwyg(),
 )
+"""What is akin stands together."""
 
-CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})
+
+def _place(game: Game) -> tuple[int, int]:
+    return FAMILIES.index(game.family), game.difficulty
+
+
+CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in sorted(_GAMES, key=_place)})
+"""Every game by its key: family by family, the easier ones first."""

@@ -5,10 +5,10 @@ from discord.ext import commands
 
 from bot.answer import Answer, Interaction
 from bot.cogs.desk import Desk
-from bot.cogs.desk.base import reader
+from bot.cogs.desk.base import Advice, reader
 from bot.cogs.words import CHOICE_LIMIT, about, choice
 from bot.session.refusal import Refusal
-from bot.ui import choices
+from bot.ui import choices, ids
 from bot.ui.voice import Voice
 from games.core.game import Game
 
@@ -28,13 +28,18 @@ class LobbyCommands(commands.Cog):
     async def play(
         self,
         interaction: Interaction,
-        game: str,
+        game: str | None = None,
         players: app_commands.Range[int, 1, 20] | None = None,
         options: app_commands.Range[str, 1, 300] = "",
     ) -> None:
-        """Open a lobby."""
-        async with Answer.to(interaction, public=True):
-            await self.desk.open_lobby(interaction, game, players, spelled(options))
+        """Open a lobby; without a game, show what there is to play."""
+        async with Answer.to(interaction, public=game is not None):
+            if game is not None:
+                await self.desk.open_lobby(interaction, game, players, spelled(options))
+            elif options:
+                raise Advice("bot-options-of-no-game")
+            else:
+                await self.desk.browse(interaction, ids.Browse(0, 0, players or 0, 0, ""))
 
     @app_commands.command(description=about("rematch"))
     async def rematch(self, interaction: Interaction) -> None:
@@ -48,10 +53,13 @@ class LobbyCommands(commands.Cog):
 
     @app_commands.command(description=about("rules"))
     @app_commands.describe(game=about("rules", "game"))
-    async def rules(self, interaction: Interaction, game: str) -> None:
-        """Show the rules of a game."""
+    async def rules(self, interaction: Interaction, game: str | None = None) -> None:
+        """Show the rules of a game; without a game, what there is to play."""
         async with Answer.to(interaction):
-            await self.desk.rules(interaction, game, 0)
+            if game is None:
+                await self.desk.browse(interaction, ids.Browse(0, 0, 0, 0, ""))
+            else:
+                await self.desk.rules(interaction, game, 0)
 
     @play.autocomplete("game")
     @rules.autocomplete("game")

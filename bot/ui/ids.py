@@ -8,13 +8,16 @@ Ids outlive the process and the release: one that is no longer understood is ans
 """
 
 from dataclasses import dataclass, fields
-from typing import ClassVar, Final, Literal, TypeAlias, get_args
+from typing import ClassVar, Final, Literal, TypeAlias, get_args, get_origin
 
 VERSION: Final = "p1"
 LIMIT: Final = 100
 
 LobbyVerb: TypeAlias = Literal["join", "leave", "ai", "options", "rules", "start", "cancel"]
 LOBBY_VERBS: Final[tuple[LobbyVerb, ...]] = get_args(LobbyVerb)
+Trait: TypeAlias = Literal["family", "players", "difficulty"]
+"""What the catalogue can be narrowed by."""
+TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
 
 
 class UnknownIdError(ValueError):
@@ -151,6 +154,54 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
+class Browse:
+    """Show a page of the catalogue, from 0, of the games of this family, for so many, so difficult.
+
+    What is empty or 0 is left open. `place` tells apart the buttons of one message.
+    """
+
+    code: ClassVar = "games"
+    place: int
+    page: int
+    players: int
+    difficulty: int
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
+class Narrow:
+    """A select: the family, number of players or difficulty, as text, that the catalogue is narrowed by."""
+
+    code: ClassVar = "narrow"
+    select: ClassVar = True
+    by: Trait
+    players: int
+    difficulty: int
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Show a game of the catalogue; the rest is where to go back to, as in `Browse`."""
+
+    code: ClassVar = "game"
+    game: str
+    page: int
+    players: int
+    difficulty: int
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open a lobby for this game in the channel; `players` is 0 for the game's usual number."""
+
+    code: ClassVar = "open"
+    players: int
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class InLobby:
     """One of the lobby's buttons."""
 
@@ -232,6 +283,10 @@ Ref: TypeAlias = (
     | Replay
     | Record
     | Rules
+    | Browse
+    | Narrow
+    | Card
+    | Open
     | InLobby
     | InThread
     | LobbyPage
@@ -291,6 +346,6 @@ def _read(wanted: object, part: str) -> int | str | tuple[str, ...]:
         return int(part)
     if wanted == tuple[str, ...]:
         return tuple(part.split())
-    if wanted == LobbyVerb and part not in LOBBY_VERBS:
+    if get_origin(wanted) is Literal and part not in get_args(wanted):
         raise ValueError(part)
     return part

@@ -68,6 +68,18 @@ class Desk(Protocol):
     async def rules(self, press: Press, game: str, page: int) -> None:
         """Show a page of rules, in private."""
 
+    async def browse(self, press: Press, ref: ids.Browse) -> None:
+        """Show a page of the catalogue, in private."""
+
+    async def narrow(self, press: Press, ref: ids.Narrow, value: str) -> None:
+        """Narrow the catalogue; the value as text."""
+
+    async def game_card(self, press: Press, ref: ids.Card) -> None:
+        """Show a game of the catalogue, in private."""
+
+    async def open_game(self, press: Press, ref: ids.Open) -> None:
+        """Open a lobby in the channel."""
+
     async def lobby(self, press: Press, lobby: str, verb: ids.LobbyVerb) -> None:
         """One of the lobby's buttons."""
 
@@ -174,6 +186,14 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.record(press, match)
         case ids.Rules(_, page, game):
             await desk.rules(press, game, page)
+        case ids.Browse():
+            await desk.browse(press, ref)
+        case ids.Narrow():
+            await desk.narrow(press, ref, values[0])
+        case ids.Card():
+            await desk.game_card(press, ref)
+        case ids.Open():
+            await desk.open_game(press, ref)
         case ids.InLobby(lobby, verb):
             await desk.lobby(press, lobby, verb)
         case ids.InThread():

@@ -17,7 +17,8 @@ FINISHED: Final = 0xE0A526
 
 Text: TypeAlias = "ui.TextDisplay[Any]"
 Row: TypeAlias = "ui.ActionRow[Any]"
-Part: TypeAlias = "Text | Row | ui.MediaGallery[Any] | ui.File[Any]"
+Entry: TypeAlias = "ui.Section[Any]"
+Part: TypeAlias = "Text | Row | Entry | ui.MediaGallery[Any] | ui.File[Any]"
 
 
 def text(content: str, limit: int = TEXT_LIMIT) -> Text:
@@ -40,6 +41,11 @@ def rows(buttons: Sequence[PressItem]) -> list[Row]:
     return [row(*buttons[start : start + ROW_LIMIT]) for start in range(0, len(buttons), ROW_LIMIT)]
 
 
+def entry(said: Text, action: PressItem) -> Entry:
+    """A text with a button at its side."""
+    return ui.Section(said, accessory=action)
+
+
 def menu(select: SelectItem) -> Row:
     """A select, which takes a row of its own."""
     return ui.ActionRow(select)
@@ -47,7 +53,17 @@ def menu(select: SelectItem) -> Row:
 
 def cost(parts: Iterable[Part]) -> int:
     """How many of a message's forty components these are, those within them counted."""
-    return sum(1 + (len(part.children) if isinstance(part, ui.ActionRow) else 0) for part in parts)
+    return sum(1 + _within(part) for part in parts)
+
+
+def _within(part: Part) -> int:
+    match part:
+        case ui.ActionRow():
+            return len(part.children)
+        case ui.Section():
+            return len(part.children) + 1
+        case _:
+            return 0
 
 
 def message(*parts: Part, accent: int | None = None) -> ui.LayoutView:

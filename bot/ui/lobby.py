@@ -7,6 +7,7 @@ from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
 from bot.ui import choices, ids, layout
+from bot.ui.catalogue import facts
 from bot.ui.items import PressItem, button, option, select
 from bot.ui.layout import Part, Row
 from bot.ui.sight import LobbySight
@@ -14,7 +15,6 @@ from bot.ui.voice import Voice
 from games import CATALOGUE
 from games.core.game import Seat
 
-_STARS: Final = 3
 _PAGE: Final = 4
 
 
@@ -27,7 +27,7 @@ def lobby_message(sight: LobbySight, voice: Voice) -> ui.LayoutView:
         layout.lines(
             f"## {voice.game(sight.game)}",
             voice.say(f"game-{sight.game}-pitch"),
-            f"-# {_facts(sight, voice)}",
+            f"-# {facts(sight.game, voice)}",
         ),
         layout.lines(*_seats(sight, voice)),
         layout.lines(f"-# {voice.say('more-options', options=_options(sight, voice))}", limit=1200),
@@ -55,25 +55,6 @@ def lobby_options(sight: LobbySight, voice: Voice, page: int = 0) -> ui.LayoutVi
     if len(pages) > 1:
         parts.append(layout.row(*_pager(sight, voice, page, len(pages))))
     return layout.message(*parts)
-
-
-def _facts(sight: LobbySight, voice: Voice) -> str:
-    game = CATALOGUE[sight.game]
-    shortest, longest = game.minutes
-    return " · ".join(
-        (
-            voice.say(f"family-{game.family}"),
-            _players(game.seats, voice),
-            voice.say("lobby-minutes", shortest=shortest, longest=longest),
-            voice.say("lobby-difficulty", stars="★" * game.difficulty + "☆" * (_STARS - game.difficulty)),
-        )
-    )
-
-
-def _players(seats: range, voice: Voice) -> str:
-    if len(seats) == 1:
-        return voice.say("lobby-players", most=seats[0])
-    return voice.say("lobby-players-range", least=seats[0], most=seats[-1])
 
 
 def _seats(sight: LobbySight, voice: Voice) -> Iterator[str]:

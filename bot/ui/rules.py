@@ -26,5 +26,5 @@ def rules_message(game: str, page: int, voice: Voice) -> ui.LayoutView:
         layout.text(f"## {title} · {pages[page].title}"),
         layout.text(pages[page].body, _PAGE),
         layout.text(f"-# {voice.say('rules-page', page=page + 1, pages=len(pages))}"),
-        layout.row(*turning),
+        layout.row(*turning, button(ids.Card(game, 0, 0, 0, ""), voice.say("button-game"))),
     )

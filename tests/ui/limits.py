@@ -8,9 +8,9 @@ from discord import ui
 
 Json: TypeAlias = dict[str, Any]
 
-ROW, BUTTON, SELECT, TEXT, GALLERY, CONTAINER = 1, 2, 3, 10, 12, 17
-INNER = {CONTAINER: {ROW, TEXT, GALLERY}, ROW: {BUTTON, SELECT}}
-TOP = {ROW, TEXT, GALLERY, CONTAINER}
+ROW, BUTTON, SELECT, SECTION, TEXT, GALLERY, CONTAINER = 1, 2, 3, 9, 10, 12, 17
+INNER = {CONTAINER: {ROW, SECTION, TEXT, GALLERY}, ROW: {BUTTON, SELECT}, SECTION: {TEXT}}
+TOP = {ROW, SECTION, TEXT, GALLERY, CONTAINER}
 
 
 def components(view: ui.LayoutView) -> list[Json]:
@@ -24,6 +24,7 @@ def walk(parts: Iterable[Json]) -> Iterator[Json]:
     for part in parts:
         yield part
         yield from walk(part.get("components", ()))
+        yield from walk([part["accessory"]] if "accessory" in part else [])
 
 
 def everything(view: ui.LayoutView) -> list[Json]:
@@ -119,6 +120,11 @@ def _row(part: Json) -> Iterator[str]:
         yield f"a row of {kinds}"
 
 
+def _section(part: Json) -> Iterator[str]:
+    if not 1 <= len(part["components"]) <= 3 or part["accessory"]["type"] != BUTTON:
+        yield f"a section of {len(part['components'])} texts beside a {part['accessory']['type']}"
+
+
 def _text(part: Json) -> Iterator[str]:
     if not 1 <= len(part["content"]) <= 4000:
         yield f"a text of {len(part['content'])} characters"
@@ -130,4 +136,4 @@ def _gallery(part: Json) -> Iterator[str]:
             yield f"an alt text of {len(item.get('description') or '')} characters"
 
 
-_CHECKS = {BUTTON: _button, SELECT: _select, ROW: _row, TEXT: _text, GALLERY: _gallery}
+_CHECKS = {BUTTON: _button, SELECT: _select, ROW: _row, SECTION: _section, TEXT: _text, GALLERY: _gallery}

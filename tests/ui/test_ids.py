@@ -28,6 +28,10 @@ SAMPLES: dict[str, ids.Ref] = {
         ids.Replay(MATCH, 3, 12345),
         ids.Record(MATCH),
         ids.Rules(1, 5, "tricky_express"),
+        ids.Browse(1, 2, 5, 3, "tricks"),
+        ids.Narrow("players", 5, 0, ""),
+        ids.Card("fipsen_thedinghausen", 3, 12, 1, "shedding"),
+        ids.Open(5, "fipsen_thedinghausen"),
         ids.InLobby(MATCH, "options"),
         ids.LobbyPage(MATCH, 0, 1),
         ids.LobbyOption(MATCH, 1, "declarations"),
@@ -85,6 +89,7 @@ def test_an_action_that_is_too_long_does_not_fit() -> None:
         "p1b:act:k3v9x2aq:x:0:play 3C",
         "p1b:act:k3v9x2aq:012:0:play 3C",
         "p1b:lobby:k3v9x2aq:explode",
+        "p1s:narrow:taste:0:0:",
         "p1b:pick:k3v9x2aq:1:0:0:two  spaces",
     ],
 )

@@ -13,6 +13,7 @@ from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
 from bot.ui import choices, ids, notices
+from bot.ui.catalogue import Wish, catalogue_page, game_card, opened
 from bot.ui.lobby import lobby_message, lobby_options
 from bot.ui.publisher.sights import sight_of_lobby, voice_in
 from bot.ui.rules import rules_message
@@ -81,9 +82,22 @@ class LobbyCounter(Counter):
 
     async def rules(self, press: Interaction, game: str, page: int) -> None:
         """Show a page of a game's rules."""
-        if game not in self.tables.games:
-            raise Refusal("refusal-unknown-game")
+        self._game(game)
         await self.show(press, rules_message(game, page, Voice(reader(press))))
+
+    async def browse(self, press: Interaction, ref: ids.Browse) -> None:
+        """Show a page of the catalogue."""
+        await self.show(press, catalogue_page(Wish.of(ref), ref.page, Voice(reader(press))))
+
+    async def narrow(self, press: Interaction, ref: ids.Narrow, value: str) -> None:
+        """Show what of the catalogue suits."""
+        wish = Wish.of(ref).narrowed(ref.by, value)
+        await self.show(press, catalogue_page(wish, 0, Voice(reader(press))))
+
+    async def game_card(self, press: Interaction, ref: ids.Card) -> None:
+        """Show a game of the catalogue."""
+        self._game(ref.game)
+        await self.show(press, game_card(ref, Voice(reader(press))))
 
     async def rematch(self, press: Interaction, match: str) -> None:
         """Open a lobby like that of a match that has ended; its message is posted in the channel."""
@@ -98,21 +112,21 @@ class LobbyCounter(Counter):
         require_permissions(command)
         assert command.channel_id is not None
         with self.publisher.opening(command.channel_id):
-            try:
-                lobby = await self._open(command, command.channel_id, game, seats, options)
-            except Refusal as refusal:
-                offer = ids.InThread(
-                    seats or 0, game, tuple(f"{key}={value}" for key, value in options.items())
-                )
-                elsewhere = isinstance(command.channel, discord.TextChannel) and ids.fits(offer)
-                if refusal.key != "refusal-channel-busy" or not elsewhere:
-                    raise
-                await Answer.to(command).private(notices.busy(offer, Voice(reader(command))))
+            lobby = await self._open_or_offer(command, command.channel_id, game, seats, options)
+            if lobby is None:
                 return
             view = lobby_message(sight_of_lobby(lobby), voice_in(lobby))
             message_id = await Answer.to(command, public=True).public(view)
             if message_id is not None:
                 self.publisher.posted(lobby, message_id, view)
+
+    async def open_game(self, press: Interaction, ref: ids.Open) -> None:
+        """Open a lobby, whose message is posted in the channel; the answer says so, or offers a thread."""
+        require_permissions(press)
+        assert press.channel_id is not None
+        lobby = await self._open_or_offer(press, press.channel_id, ref.game, ref.players or None, {})
+        if lobby is not None:
+            await self.show(press, opened(ref.game, Voice(reader(press))))
 
     async def in_thread(self, press: Interaction, ref: ids.InThread) -> None:
         """Open a thread and a lobby in it, whose message is posted there."""
@@ -128,6 +142,20 @@ class LobbyCounter(Counter):
         )
         await self._open(press, thread.id, ref.game, ref.players or None, options)
         await self.show(press, notices.in_thread(thread.id, Voice(reader(press))))
+
+    async def _open_or_offer(
+        self, press: Interaction, channel_id: int, game: str, seats: int | None, options: Mapping[str, str]
+    ) -> Lobby | None:
+        """Open a lobby; where the channel has a table already, offer a thread instead."""
+        try:
+            return await self._open(press, channel_id, game, seats, options)
+        except Refusal as refusal:
+            offer = ids.InThread(seats or 0, game, tuple(f"{key}={value}" for key, value in options.items()))
+            elsewhere = isinstance(press.channel, discord.TextChannel) and ids.fits(offer)
+            if refusal.key != "refusal-channel-busy" or not elsewhere:
+                raise
+        await self.show(press, notices.busy(offer, Voice(reader(press))))
+        return None
 
     async def _open(
         self, press: Interaction, channel_id: int, game: str, seats: int | None, options: Mapping[str, str]

@@ -12,9 +12,9 @@ command-move-about = Play from the keyboard
 command-move-action = action
 command-move-action-about = What to do, as in: play QH
 command-play = play
-command-play-about = Open a table in this channel
+command-play-about = Open a table in this channel, or see what there is to play
 command-play-game = game
-command-play-game-about = Which game
+command-play-game-about = Which game; leave it out to look through them all
 command-play-options = options
 command-play-options-about = House rules, as in: target=31
 command-play-players = players
@@ -24,7 +24,7 @@ command-rematch-about = Play again with the same people and rules
 command-rules = rules
 command-rules-about = How a game is played
 command-rules-game = game
-command-rules-game-about = Which game
+command-rules-game-about = Which game; leave it out to look through them all
 command-table = table
 command-table-about = Post the table again, at the end of the channel
 
@@ -37,13 +37,14 @@ about-tables = { $count ->
    *[other] { $count } matches are being played.
 }
 about-title = Parlour { $version }
-about-what = Card and board games that no other bot hosts. Open a table with /play; /rules tells how a game is played.
+about-what = Card and board games that no other bot hosts. /play shows them all and opens a table; /rules tells how a game is played.
 
 ### Sentences
 bot-bad-option = The option { $option } cannot be { $value }. It can be: { $possible }.
 bot-lacks-permission = I cannot run a table in this channel, because I lack: { $permissions }. A server manager can change that in the channel's settings.
 bot-left-lobby = You have left the lobby.
 bot-no-such-option = This game has no option { $option }. Its options are: { $known }.
+bot-options-of-no-game = Options belong to a game: name it too, or leave both out to look through all games.
 bot-record = The record of this match: every deal, every action and the seed. Anyone can check it, or replay it.
 bot-reposted = The table is posted again at the end of the channel.
 refusal-no-last-match = No match has ended in this channel yet. Open a table with /play.

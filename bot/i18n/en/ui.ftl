@@ -42,6 +42,8 @@ button-back = ↩ Back
 button-cancel = Cancel
 button-deal-back = ⏮ Deal
 button-deal-on = Deal ⏭
+button-game = About this game
+button-games = All games
 button-hand = My hand
 button-join = Join
 button-last = Last trick
@@ -49,9 +51,10 @@ button-lately = What happened
 button-leave = Leave
 button-leave-match = Leave the match
 button-leave-sure = Yes, leave
+button-look = Look
 button-more = More
 button-next = Next ▶
-button-look = Look
+button-open = Open a table
 button-options = Options
 button-previous = ◀ Previous
 button-record = Share record
@@ -61,10 +64,10 @@ button-repost = Post the table again
 button-rules = Rules
 button-score = Score
 button-start = Start
+button-sure = Yes
 button-thread = Play in a thread
 
 ### The hand panel
-button-sure = Yes
 panel-choose = Choose { $least } to { $most } cards
 panel-choose-exactly = Choose { $most ->
     [one] { $most } card
@@ -76,10 +79,10 @@ panel-grey-follow = Grey cards cannot be played now: you must follow { $suit } w
 panel-grey-other = Grey cards cannot be chosen now.
 panel-grey-waiting = The cards are grey until it is your turn. This panel follows the match by itself.
 panel-picked = **{ $verb }**: { $chosen } …
+panel-sure = **Really: { $action }?**
 panel-with-it = Say with it (press first, then the card):
 panel-you = You are { $you }.
 panel-you-with = You are { $you }, with { $partners }.
-panel-sure = **Really: { $action }?**
 
 ### The table
 table-ai = { $count ->
@@ -109,24 +112,39 @@ score-none = No score yet.
 score-row = { $row }: { $points }
 score-side = { $side } { $points }
 
+### The catalogue
+catalogue-any-difficulty = Any difficulty
+catalogue-any-family = Every kind of game
+catalogue-any-players = Any number of players
+catalogue-count = { $count ->
+    [one] one game
+   *[other] { $count } games
+} · page { $page } of { $pages }
+catalogue-minutes = { $shortest }–{ $longest } min
+catalogue-none = No game is like that. Choose more widely below.
+catalogue-opened = The table for { $game } is open: it stands in this channel, where everybody can join.
+catalogue-options = House rules to choose from: { $options }
+catalogue-players = { $most } players
+catalogue-players-range = { $least }–{ $most } players
+catalogue-title = What shall we play?
+difficulty-1 = ●○○ easy
+difficulty-2 = ●●○ medium
+difficulty-3 = ●●● demanding
+
 ### The lobby
 ai-novice = novice, plays at random
 lobby-closed-cancelled = The host has cancelled this table.
 lobby-closed-empty = Everybody has left this table. Start another with /play.
 lobby-closed-expired = Nobody started this table in time. Start another with /play.
 lobby-closed-started = The match has begun: look for the table below.
-lobby-difficulty = difficulty { $stars }
 lobby-expires = This table closes { $when } unless the match starts.
 lobby-full = Everybody is here: { $host } can press Start.
-lobby-minutes = { $shortest }–{ $longest } min
 lobby-missing = { $missing ->
     [one] One seat is free: press Join, or let an AI take it.
    *[other] { $missing } seats are free: press Join, or let an AI take them.
 }
 lobby-option = { $option }: { $value }
 lobby-options-title = Options for { $game }
-lobby-players = { $most } players
-lobby-players-range = { $least }–{ $most } players
 lobby-remove = Empty a seat
 lobby-seat-ai = { $name } · { $level }
 lobby-seat-free = *free*

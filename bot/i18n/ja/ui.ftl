@@ -42,6 +42,8 @@ button-back = ↩ 戻る
 button-cancel = 中止
 button-deal-back = ⏮ ディール
 button-deal-on = ディール ⏭
+button-game = このゲームについて
+button-games = ゲーム一覧
 button-hand = 手札
 button-join = 参加
 button-last = 前のトリック
@@ -49,9 +51,10 @@ button-lately = 直前の出来事
 button-leave = 抜ける
 button-leave-match = 対戦から抜ける
 button-leave-sure = はい、抜けます
+button-look = 見る
 button-more = その他
 button-next = 次へ ▶
-button-look = 見る
+button-open = 卓を開く
 button-options = オプション
 button-previous = ◀ 前へ
 button-record = 記録を共有
@@ -61,10 +64,10 @@ button-repost = テーブルを再掲示
 button-rules = ルール
 button-score = 得点
 button-start = 開始
+button-sure = はい
 button-thread = スレッドで遊ぶ
 
 ### 手札パネル
-button-sure = はい
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
 panel-choose-exactly = カードを{ $most }枚選ぶ
 panel-choose-one = ここから選ぶ
@@ -73,10 +76,10 @@ panel-grey-follow = 灰色のカードは今は出せません。{ $suit }を持
 panel-grey-other = 灰色のカードは今は選べません。
 panel-grey-waiting = 自分の番が来るまでカードは灰色です。このパネルは自動で更新されます。
 panel-picked = **{ $verb }**：{ $chosen } …
+panel-sure = **本当に: { $action }？**
 panel-with-it = 一緒に宣言（先にこれを押してからカードを選びます）：
 panel-you = あなたは{ $you }です。
 panel-you-with = あなたは{ $you }、味方は{ $partners }です。
-panel-sure = **本当に: { $action }？**
 
 ### テーブル
 table-ai = AIが担当：{ $players }
@@ -100,21 +103,33 @@ score-none = まだ得点はありません。
 score-row = { $row }：{ $points }
 score-side = { $side } { $points }
 
+### ゲーム一覧
+catalogue-any-difficulty = 難しさを問わない
+catalogue-any-family = すべての種類
+catalogue-any-players = 人数を問わない
+catalogue-count = { $count }種類 · { $page } / { $pages }ページ
+catalogue-minutes = { $shortest }〜{ $longest }分
+catalogue-none = 当てはまるゲームがありません。下で条件をゆるめてください。
+catalogue-opened = { $game }の卓を開きました。このチャンネルで誰でも参加できます。
+catalogue-options = 選べるルール：{ $options }
+catalogue-players = { $most }人
+catalogue-players-range = { $least }〜{ $most }人
+catalogue-title = 何で遊びますか？
+difficulty-1 = ●○○ やさしい
+difficulty-2 = ●●○ ふつう
+difficulty-3 = ●●● 難しい
+
 ### 募集
 ai-novice = 初級、でたらめに選びます
 lobby-closed-cancelled = 主催者がこの募集を取りやめました。
 lobby-closed-empty = 全員が抜けました。/play で新しく募集できます。
 lobby-closed-expired = 時間内に始まらなかったため、この募集は終了しました。/play で新しく募集できます。
 lobby-closed-started = 対戦が始まりました。下のテーブルをご覧ください。
-lobby-difficulty = 難しさ { $stars }
 lobby-expires = 始まらなければ { $when } に締め切ります。
 lobby-full = 全員そろいました。{ $host }が「開始」を押せます。
-lobby-minutes = { $shortest }〜{ $longest }分
 lobby-missing = あと{ $missing }席空いています。「参加」を押すか、AIに座ってもらいましょう。
 lobby-option = { $option }：{ $value }
 lobby-options-title = { $game }のオプション
-lobby-players = { $most }人
-lobby-players-range = { $least }〜{ $most }人
 lobby-remove = 席を空ける
 lobby-seat-ai = { $name } · { $level }
 lobby-seat-free = *空席*

@@ -1,0 +1,207 @@
+"""The catalogue: every game there is, narrowed by what somebody looks for, and each by itself.
+
+Nothing is remembered between two presses: what the catalogue is narrowed by, and the page, stand in the ids.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from discord import ButtonStyle, ui
+
+from bot.ui import ids, layout
+from bot.ui.items import PressItem, button, option, select
+from bot.ui.layout import Part, Row
+from bot.ui.voice import Voice
+from games import CATALOGUE, FAMILIES
+from games.core.game import Game
+
+PAGE: Final = 5
+ANY: Final = "any"
+"""What a select calls the choice that leaves its trait open."""
+DIFFICULTIES: Final = (1, 2, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody looks for; what is empty or 0 is left open."""
+
+    family: str = ""
+    players: int = 0
+    difficulty: int = 0
+
+    @classmethod
+    def of(cls, ref: ids.Browse | ids.Narrow | ids.Card) -> Self:
+        """The wish that a press carries."""
+        return cls(ref.family, ref.players, ref.difficulty)
+
+    def narrowed(self, by: ids.Trait, value: str) -> "Wish":
+        """The wish with one trait chosen anew, spelled as in a select.
+
+        Raises:
+            ValueError: the trait is a number and the value is none.
+        """
+        if by == "family":
+            return replace(self, family="" if value == ANY else value)
+        number = 0 if value == ANY else int(value)
+        return replace(self, players=number) if by == "players" else replace(self, difficulty=number)
+
+    def value(self, by: ids.Trait) -> str:
+        """What a select calls the trait as it is now."""
+        return str(getattr(self, by) or ANY)
+
+    def suits(self, game: Game) -> bool:
+        """Whether the game is what is looked for."""
+        return (
+            self.family in {"", game.family}
+            and (not self.players or self.players in game.seats)
+            and self.difficulty in {0, game.difficulty}
+        )
+
+    def found(self) -> tuple[str, ...]:
+        """The keys of the games that suit, in the catalogue's order."""
+        return tuple(key for key, game in CATALOGUE.items() if self.suits(game))
+
+
+def catalogue_page(wish: Wish, page: int, voice: Voice) -> ui.LayoutView:
+    """A page of the games that suit, from 0, with what narrows them; the nearest where there is none."""
+    found = wish.found()
+    pages = max(1, -(-len(found) // PAGE))
+    page = max(0, min(page, pages - 1))
+    return layout.message(
+        layout.lines(
+            f"## {voice.say('catalogue-title')}",
+            f"-# {voice.say('catalogue-count', count=len(found), page=page + 1, pages=pages)}",
+        ),
+        *_entries(wish, found[page * PAGE : (page + 1) * PAGE], page, voice),
+        *_turning(wish, page, pages, voice),
+        *(_narrowing(wish, by, voice) for by in ids.TRAITS),
+        accent=layout.WAITING,
+    )
+
+
+def game_card(ref: ids.Card, voice: Voice) -> ui.LayoutView:
+    """One game: what it is, for whom, and the buttons that lead to its rules and to a lobby.
+
+    The lobby gets as many seats as were looked for, where the game can be played by so many.
+    """
+    key, game = ref.game, CATALOGUE[ref.game]
+    back = ids.Browse(0, ref.page, ref.players, ref.difficulty, ref.family)
+    seats = ref.players if ref.players in game.seats else 0
+    options = [voice.option(key, field) for field in game.options.model_fields]
+    return layout.message(
+        layout.lines(f"## {voice.game(key)}", voice.say(f"game-{key}-pitch"), f"-# {facts(key, voice)}"),
+        layout.lines(
+            f"-# {voice.say('catalogue-options', options=' · '.join(options))}" if options else None,
+            limit=1200,
+        ),
+        layout.row(
+            button(ids.Open(seats, key), voice.say("button-open"), ButtonStyle.success),
+            button(ids.Rules(0, 0, key), voice.say("button-rules")),
+            button(back, voice.say("button-games")),
+        ),
+        accent=layout.WAITING,
+    )
+
+
+def opened(game: str, voice: Voice) -> ui.LayoutView:
+    """That the lobby is open; it stands in the channel by itself."""
+    return layout.message(
+        layout.text(voice.say("catalogue-opened", game=voice.game(game))),
+        layout.row(button(ids.Rules(0, 0, game), voice.say("button-rules"))),
+    )
+
+
+def browsing(voice: Voice) -> PressItem:
+    """The button that shows the whole catalogue."""
+    return button(ids.Browse(0, 0, 0, 0, ""), voice.say("button-games"))
+
+
+def facts(key: str, voice: Voice) -> str:
+    """``Trick-taking · 4 players · 25–50 min · ●●○ medium``"""
+    return " · ".join((voice.say(f"family-{CATALOGUE[key].family}"), _in_brief(key, voice)))
+
+
+def _in_brief(key: str, voice: Voice) -> str:
+    game = CATALOGUE[key]
+    shortest, longest = game.minutes
+    return " · ".join(
+        (
+            _players(game.seats, voice),
+            voice.say("catalogue-minutes", shortest=shortest, longest=longest),
+            voice.say(f"difficulty-{game.difficulty}"),
+        )
+    )
+
+
+def _players(seats: range, voice: Voice) -> str:
+    if len(seats) == 1:
+        return voice.say("catalogue-players", most=seats[0])
+    return voice.say("catalogue-players-range", least=seats[0], most=seats[-1])
+
+
+def _entries(wish: Wish, keys: Sequence[str], page: int, voice: Voice) -> Iterator[Part]:
+    """The games one below the other, each with the button that shows its card, under their families."""
+    if not keys:
+        yield layout.text(voice.say("catalogue-none"))
+    family = ""
+    for key in keys:
+        if CATALOGUE[key].family != family:
+            family = CATALOGUE[key].family
+            yield layout.text(f"### {voice.say(f'family-{family}')}")
+        said = layout.lines(
+            f"**{voice.game(key)}**", voice.say(f"game-{key}-pitch"), f"-# {_in_brief(key, voice)}"
+        )
+        card = ids.Card(key, page, wish.players, wish.difficulty, wish.family)
+        yield layout.entry(said, button(card, voice.say("button-look")))
+
+
+def _turning(wish: Wish, page: int, pages: int, voice: Voice) -> Iterator[Row]:
+    if pages == 1:
+        return
+    there = ((0, "button-previous", page - 1), (1, "button-next", page + 1))
+    yield layout.row(
+        *(
+            button(
+                ids.Browse(place, max(to, 0), wish.players, wish.difficulty, wish.family),
+                voice.say(key),
+                disabled=not 0 <= to < pages,
+            )
+            for place, key, to in there
+        )
+    )
+
+
+def _narrowing(wish: Wish, by: ids.Trait, voice: Voice) -> Row:
+    """A select of what leaves a game to play, and of what is chosen now."""
+    now = wish.value(by)
+    offered = [
+        option(value, _called(by, value, voice), chosen=value == now)
+        for value in (ANY, *_values(by))
+        if value in {ANY, now} or wish.narrowed(by, value).found()
+    ]
+    ref = ids.Narrow(by, wish.players, wish.difficulty, wish.family)
+    return layout.menu(select(ref, offered, voice.say(f"catalogue-any-{by}")))
+
+
+def _values(by: ids.Trait) -> tuple[str, ...]:
+    match by:
+        case "family":
+            return FAMILIES
+        case "players":
+            counts = {count for game in CATALOGUE.values() for count in game.seats}
+            return tuple(map(str, sorted(counts)))
+        case "difficulty":
+            return tuple(map(str, DIFFICULTIES))
+
+
+def _called(by: ids.Trait, value: str, voice: Voice) -> str:
+    if value == ANY:
+        return voice.say(f"catalogue-any-{by}")
+    match by:
+        case "family":
+            return voice.say(f"family-{value}")
+        case "players":
+            return voice.say("catalogue-players", most=int(value))
+        case "difficulty":
+            return voice.say(f"difficulty-{value}")

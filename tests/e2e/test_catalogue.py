@@ -1,0 +1,127 @@
+"""/play without a game: the catalogue, looked through in private, ends in a lobby that all can join."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Person, Sandbox, said
+from bot.ui import ids
+from games import CATALOGUE
+from tests.e2e.driver import CHANNEL, Json, control, controls, press, public, running, seated, shows
+
+
+async def catalogue(person: Person, **asked: object) -> Json:
+    answer = await person.command(CHANNEL, "play", asked)
+    assert answer.ephemeral
+    assert answer.message is not None
+    return answer.message
+
+
+async def choose(person: Person, panel: Json, by: ids.Trait, value: str) -> Json:
+    """Narrow the catalogue; returns the panel as it is then, in its place."""
+    answer = await person.choose(CHANNEL, panel, control(panel, ids.Narrow, by=by), [value])
+    assert answer.kind == "update"
+    assert answer.message is not None
+    return answer.message
+
+
+async def follow(person: Person, panel: Json, kind: type[ids.Ref], **fields: object) -> Json:
+    """Press a button of the panel that shows something else in its place."""
+    answer = await person.click(CHANNEL, panel, control(panel, kind, **fields))
+    assert answer.kind == "update"
+    assert answer.message is not None
+    return answer.message
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_game_is_looked_for_read_about_opened_and_joined(anna: Person, ben: Person) -> None:
+    panel = await catalogue(anna)
+    assert "What shall we play?" in said(panel)
+    panel = await choose(anna, panel, "family", "tricks")
+    panel = await choose(anna, panel, "players", "5")
+    panel = await choose(anna, panel, "difficulty", "1")
+    assert {ref.game for ref in map(ref_of, controls(panel)) if isinstance(ref, ids.Card)} == {
+        "rovescino",
+        "fipsen_thedinghausen",
+    }
+    card = await follow(anna, panel, ids.Card, game="rovescino")
+    rules = await follow(anna, card, ids.Rules)
+    assert "Rovescino ·" in said(rules)
+    card = await follow(anna, rules, ids.Card)
+    panel = await follow(anna, card, ids.Browse)
+    card = await follow(anna, panel, ids.Card, game="bushi_shogi")
+    assert not shows(ids.InLobby)(ben)
+    await follow(anna, card, ids.Open)
+    await ben.until(shows(ids.InLobby))
+    lobby = public(ben, ids.InLobby)
+    assert "BushiShogi" in said(lobby)
+    await press(ben, lobby, ids.InLobby, verb="join")
+    await press(anna, lobby, ids.InLobby, verb="start")
+    await ben.until(shows(ids.More))
+
+
+def ref_of(component: Json) -> ids.Ref:
+    return ids.decode(component["custom_id"])
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_lobby_has_as_many_seats_as_were_looked_for(anna: Person) -> None:
+    card = await follow(anna, await catalogue(anna, players=6), ids.Card, game="bhabhi")
+    await follow(anna, card, ids.Open)
+    await anna.until(shows(ids.InLobby))
+    assert "5 seats are free" in said(public(anna, ids.InLobby))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_rules_without_a_game_show_the_catalogue_too(anna: Person) -> None:
+    answer = await anna.command(CHANNEL, "rules")
+    assert answer.ephemeral
+    assert "What shall we play?" in answer.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_options_without_a_game_are_refused(anna: Person) -> None:
+    answer = await anna.command(CHANNEL, "play", {"options": "target=31"})
+    assert answer.ephemeral
+    assert "Options belong to a game" in answer.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_where_there_is_a_table_the_card_offers_a_thread(anna: Person, ben: Person) -> None:
+    await seated([anna], "bushi_shogi")
+    card = await follow(ben, await catalogue(ben), ids.Card, game="bhabhi")
+    offer = await follow(ben, card, ids.Open)
+    assert "already a table" in said(offer)
+    assert ref_of(controls(offer)[0]) == ids.InThread(0, "bhabhi", ())
+    await follow(ben, offer, ids.InThread)
+    assert "Bhabhi" in {each.name for each in ben.channels()}
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_table_that_the_bot_may_not_run_there_is_not_opened(anna: Person) -> None:
+    answer = await anna.command("no-bots-here", "play")
+    assert answer.message is not None
+    card = await anna.click(
+        "no-bots-here", answer.message, control(answer.message, ids.Card, game="bushi_shogi")
+    )
+    assert card.message is not None
+    refused = await anna.click("no-bots-here", card.message, control(card.message, ids.Open))
+    assert refused.ephemeral
+    assert "I lack" in refused.text
+
+
+async def test_the_panel_still_works_after_a_restart(sandbox: Sandbox, database: Path, anna: Person) -> None:
+    async with running(sandbox, database):
+        panel = await catalogue(anna)
+    async with running(sandbox, database):
+        panel = await choose(anna, panel, "players", "2")
+        card = await follow(anna, panel, ids.Card, game="bushi_shogi")
+        await follow(anna, card, ids.Open)
+        await anna.until(shows(ids.InLobby))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_reader_of_japanese_has_it_in_japanese(sandbox: Sandbox) -> None:
+    panel = await catalogue(sandbox.person("Dai"))
+    assert "何で遊びますか" in said(panel)
+    assert len(CATALOGUE) > len(controls(panel)) > 0
