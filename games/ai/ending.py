@@ -1,0 +1,107 @@
+"""Endings solved: each world that a seat holds possible is played out perfectly, with all hands open."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from games.ai.guide import Guide
+from games.ai.information import InformationSet
+from games.ai.mind import Choice, Enough, Finding
+from games.core.actions import Action
+from games.core.game import Seat
+from games.core.match import Deal, Match
+
+_WORLDS: Final = 60
+"""So many worlds are solved at most; more hardly change what is best on average."""
+
+
+def solve(guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    """The seat's actions, the one best on average over possible worlds first.
+
+    Args:
+        guide: what is known of the game.
+        known: what the seat knows; it must have something to decide.
+        rng: where all chance comes from.
+        enough: asked before each world but the first, with the number of worlds so far.
+    """
+    seat = known.seat
+    worth: dict[Action, float] = {}
+    points: dict[Action, float] = {}
+    worlds = 0
+    while not worlds or (worlds < _WORLDS and not enough(worlds)):
+        match = guide.plausible_world(known, rng)
+        solver = _Solver(guide, match, seat)
+        for action in guide.candidates(match.deal, seat):
+            deal = match.deal.clone()
+            deal.apply(seat, action)
+            end = solver.outcome(deal)
+            worth[action] = worth.get(action, 0.0) + end[0][seat]
+            points[action] = points.get(action, 0.0) + end[1][seat]
+        worlds += 1
+    best = sorted(worth, key=lambda action: -worth[action])
+    return Finding(
+        tuple(Choice(each, worlds, worth[each] / worlds, points[each] / worlds) for each in best), exact=True
+    )
+
+
+_Outcome = tuple[Sequence[float], Sequence[float]]
+"""How a deal ends: each seat's worth, and its points."""
+
+
+class _Solver:
+    """Perfect play of one world, everybody for the best of their own side."""
+
+    __slots__ = ("guide", "match", "seat")
+
+    def __init__(self, guide: Guide[Any, Any], match: Match[Any, Any], seat: Seat) -> None:
+        self.guide = guide
+        self.match = match
+        self.seat = seat
+
+    def outcome(self, deal: Deal) -> _Outcome:
+        """How the deal ends if everybody plays perfectly from here on."""
+        return self._pruned(deal, -1.0, 2.0) if self.guide.two_sides else self._best(deal)
+
+    def _best(self, deal: Deal) -> _Outcome:
+        """Each seat for itself (max^n)."""
+        acting = deal.acting()
+        if not acting:
+            return self._end(deal)
+        mover = acting[0]
+        found: _Outcome | None = None
+        for action in self.guide.candidates(deal, mover):
+            twin = deal.clone()
+            twin.apply(mover, action)
+            end = self._best(twin)
+            if found is None or end[0][mover] > found[0][mover]:
+                found = end
+        assert found is not None, "somebody who acts has a candidate"
+        return found
+
+    def _pruned(self, deal: Deal, least: float, most: float) -> _Outcome:
+        """Two sides against each other (alpha-beta), by what the end is worth to the seat that asks."""
+        acting = deal.acting()
+        if not acting:
+            return self._end(deal)
+        mover, seat = acting[0], self.seat
+        ours = (mover - seat) % 2 == 0
+        found: _Outcome | None = None
+        for action in self.guide.candidates(deal, mover):
+            twin = deal.clone()
+            twin.apply(mover, action)
+            end = self._pruned(twin, least, most)
+            value = end[0][seat]
+            if found is None or (value > found[0][seat] if ours else value < found[0][seat]):
+                found = end
+            if ours:
+                least = max(least, value)
+            else:
+                most = min(most, value)
+            if least >= most:
+                break
+        assert found is not None, "somebody who acts has a candidate"
+        return found
+
+    def _end(self, deal: Deal) -> _Outcome:
+        points = self.guide.points(self.match, deal)
+        return self.guide.worth(self.match, points), points

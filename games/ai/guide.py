@@ -1,0 +1,81 @@
+"""What a game tells the search: how it is played by rule of thumb, and what a finished deal is worth."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
+
+from games.ai.information import InformationSet
+from games.core.actions import Action
+from games.core.game import Seat
+from games.core.match import Deal, Match
+
+MatchT = TypeVar("MatchT", bound=Match[Any, Any])
+DealT = TypeVar("DealT", bound=Deal)
+
+
+_DRAWS: Final = 8
+"""So many unlikely worlds are refused before one is taken as it comes."""
+
+
+class Guide(ABC, Generic[MatchT, DealT]):
+    """What the search cannot know of a game of deals. A deal is searched to its end, and not beyond.
+
+    Attributes:
+        span: the difference in points that a deal seldom exceeds: it takes worth from 0 to 1.
+        depth: how many decisions the search tree may be deep; beyond it, and from a new leaf on, the `policy`
+            plays. With 1, no more than the action itself is searched.
+        curiosity: how much the search looks into what seems worse (the constant of UCB1).
+        two_sides: whether two sides gain what the other loses, so that an ending can be solved by alpha-beta.
+    """
+
+    span: ClassVar[float]
+    depth: ClassVar[int] = 64
+    curiosity: ClassVar[float] = 0.5
+    two_sides: ClassVar[bool] = False
+
+    @abstractmethod
+    def policy(self, deal: DealT, seat: Seat, rng: Random) -> Action:
+        """A sound and quick action for the seat that must act: also what everybody does where search ends.
+
+        It goes by what the seat knows, though all hands are open in `deal`: a policy that looks at them
+        would have the search believe that everybody sees through the cards.
+        """
+
+    @abstractmethod
+    def points(self, match: MatchT, deal: DealT) -> Sequence[float]:
+        """What a finished deal brings each seat, more being better, in the game's own points.
+
+        In a game of sides it is the difference between one's own side and the other.
+        """
+
+    def worth(self, match: MatchT, points: Sequence[float]) -> Sequence[float]:  # noqa: ARG002 - a game may go by how the match stands
+        """What points are worth in a match that stands so, each seat's from 0 to 1."""
+        return [min(max(0.5 + 0.5 * each / self.span, 0.0), 1.0) for each in points]
+
+    def candidates(self, deal: DealT, seat: Seat) -> Sequence[Action]:
+        """The actions worth searching, at least one of the legal ones."""
+        return deal.legal(seat)
+
+    def likelihood(self, match: MatchT, seat: Seat) -> float:  # noqa: ARG002 - without inference, all worlds are alike
+        """How well a world explains what others than the seat have done, from 0 to 1."""
+        return 1.0
+
+    def is_small(self, deal: DealT) -> bool:  # noqa: ARG002 - a game says where its ending begins
+        """Whether what is left of the deal is few enough moves to solve each world rather than search."""
+        return False
+
+    # What follows
+
+    def world(self, known: InformationSet, rng: Random) -> MatchT:
+        """A world that the seat cannot tell from the real one."""
+        return cast("MatchT", known.sample(rng))
+
+    def plausible_world(self, known: InformationSet, rng: Random) -> MatchT:
+        """A world drawn with a chance in proportion to its likelihood, as near as a few draws come to it."""
+        match = self.world(known, rng)
+        for _ in range(_DRAWS):
+            if rng.random() < self.likelihood(match, known.seat):
+                break
+            match = self.world(known, rng)
+        return match

@@ -1,0 +1,41 @@
+"""What a player has to go by: the information set of a seat."""
+
+from collections.abc import Sequence
+from random import Random
+
+from games.core.actions import Action
+from games.core.game import Seat, State, View
+
+
+class InformationSet:
+    """All the matches that a seat cannot tell apart from the one being played.
+
+    It is the only door between a match and whoever plays a seat of it: what a seat decides is a function of
+    this and of a random generator. Code that works on a world drawn by `sample` may read anything in it: what
+    the seat cannot see there is made up.
+
+    Attributes:
+        seat: whose eyes these are.
+    """
+
+    __slots__ = ("_state", "seat")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state = state
+        self.seat = seat
+
+    def view(self) -> View:
+        """What the seat sees."""
+        return self._state.view(self.seat)
+
+    def legal(self) -> Sequence[Action]:
+        """What the seat may do."""
+        return self._state.legal(self.seat)
+
+    def acting(self) -> Sequence[Seat]:
+        """Who must decide now."""
+        return self._state.acting()
+
+    def sample(self, rng: Random) -> State:
+        """One of these matches, drawn at random: what the seat knows of it is real."""
+        return self._state.redeal(self.seat, rng)

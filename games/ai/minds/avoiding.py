@@ -1,0 +1,7 @@
+"""Playing Rovescino, Ciapanò and Traversone: points are bad."""
+
+from collections.abc import Mapping
+
+from games.ai.mind import Mind
+
+MINDS: Mapping[str, Mind] = {}

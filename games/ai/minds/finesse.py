@@ -1,0 +1,7 @@
+"""Playing Finesse."""
+
+from collections.abc import Mapping
+
+from games.ai.mind import Mind
+
+MINDS: Mapping[str, Mind] = {}

@@ -1,0 +1,47 @@
+"""Who plays an AI seat: the levels, and what each decides."""
+
+from random import Random
+from typing import Final, Literal, TypeAlias, get_args
+
+from games.ai.information import InformationSet
+from games.ai.mind import Enough, Finding, Mind, certain
+from games.ai.minds import MINDS
+from games.core.actions import Action
+
+Level: TypeAlias = Literal["novice", "club", "expert"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""How well an AI can play, weakest first (``ai-`` + level in the catalogues)."""
+
+
+def mind_of(game: str) -> Mind:
+    """What is known of playing that game; raises KeyError for a game that is not in the catalogue."""
+    return MINDS[game]
+
+
+def think(game: str, level: Level, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    """What a player of that level does where the seat must act.
+
+    Args:
+        game: the game's key.
+        level: how well to play.
+        known: what the seat knows.
+        rng: where all chance comes from: the same generator in the same place decides the same.
+        enough: how long an expert may search; the other levels do not search.
+
+    Raises:
+        ValueError: the seat has nothing to decide.
+    """
+    legal = known.legal()
+    if not legal:
+        raise ValueError(f"seat {known.seat} has nothing to decide")
+    if len(legal) == 1:
+        return certain(legal[0])
+    mind = mind_of(game)
+    if level == "expert":
+        return mind.expert(known, rng, enough)
+    return certain(mind.club(known, rng) if level == "club" else mind.novice(known, rng))
+
+
+def declare(game: str, level: Level, known: InformationSet, rng: Random) -> Action | None:
+    """What a player of that level declares out of turn, if anything."""
+    return mind_of(game).declare(known, level, rng) if known.legal() else None

@@ -1,0 +1,116 @@
+"""Information-set Monte-Carlo tree search, for any game of deals.
+
+Cowling, Powley, Whitehouse: "Information Set Monte Carlo Tree Search" (2012), the variant with a single
+observer: one tree of actions, walked in a world drawn anew each time, where an action counts as available
+only in the worlds that allow it. Rewards are a number a seat and each seat prefers its own, so that any number
+of sides will do.
+"""
+
+from collections.abc import Sequence
+from math import log, sqrt
+from random import Random
+from typing import Any, Final
+
+from games.ai.guide import Guide
+from games.ai.information import InformationSet
+from games.ai.mind import Choice, Enough, Finding
+from games.core.actions import Action
+from games.core.game import Seat
+from games.core.match import Deal, Match
+
+_WORLDS: Final = 400
+"""So many worlds are drawn; after that they come round again, which is cheaper than drawing."""
+
+
+class _Node:
+    """An action in the tree, and what came of it for whoever took it."""
+
+    __slots__ = ("available", "children", "points", "total", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Action, _Node] = {}
+        self.visits = 0
+        self.available = 1
+        self.total = 0.0
+        self.points = 0.0
+
+
+def search(guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    """The actions that the seat may take, the one most tried first.
+
+    Args:
+        guide: what is known of the game.
+        known: what the seat knows; it must have something to decide.
+        rng: where all chance comes from.
+        enough: asked before each try but the first, with the number of tries so far.
+    """
+    root = _Node()
+    worlds: list[Match[Any, Any]] = []
+    tries = 0
+    while not tries or not enough(tries):
+        if len(worlds) < _WORLDS:
+            worlds.append(guide.plausible_world(known, rng))
+            match = worlds[-1]
+        else:
+            match = worlds[int(rng.random() * _WORLDS)]
+        _try(guide, match, root, known.seat, rng)
+        tries += 1
+    return Finding(
+        tuple(
+            Choice(action, node.visits, node.total / node.visits, node.points / node.visits)
+            for action, node in sorted(
+                root.children.items(), key=lambda each: (-each[1].visits, -each[1].total)
+            )
+        )
+    )
+
+
+def _try(guide: Guide[Any, Any], match: Match[Any, Any], node: _Node, seat: Seat, rng: Random) -> None:
+    """Play one world to the end of its deal, down the tree and then by the policy; keep what came of it."""
+    deal: Deal = match.deal.clone()
+    path: list[tuple[_Node, Seat]] = []
+    policy = guide.policy
+    acting: Sequence[Seat] = (seat,)
+    for _ in range(guide.depth):
+        mover = acting[0]
+        action, is_new = _select(guide, deal, node, mover, rng)
+        node = node.children[action]
+        path.append((node, mover))
+        deal.apply(mover, action)
+        acting = deal.acting()
+        if is_new or not acting:
+            break
+    while acting:
+        mover = acting[0]
+        deal.apply(mover, policy(deal, mover, rng))
+        acting = deal.acting()
+    points = guide.points(match, deal)
+    worth = guide.worth(match, points)
+    for visited, mover in path:
+        visited.visits += 1
+        visited.total += worth[mover]
+        visited.points += points[mover]
+
+
+def _select(guide: Guide[Any, Any], deal: Deal, node: _Node, mover: Seat, rng: Random) -> tuple[Action, bool]:
+    """An action to try, and whether it is new: what the policy would do, then the new, then the best."""
+    children = node.children
+    fresh: list[Action] = []
+    best, best_bound = None, -1.0
+    for action in guide.candidates(deal, mover):
+        child = children.get(action)
+        if child is None:
+            fresh.append(action)
+            continue
+        child.available += 1
+        bound = child.total / child.visits + guide.curiosity * sqrt(log(child.available) / child.visits)
+        if bound > best_bound:
+            best, best_bound = action, bound
+    if not fresh:
+        assert best is not None, "somebody who acts has a candidate"
+        return best, False
+    action = guide.policy(deal, mover, rng) if len(fresh) > 1 else fresh[0]
+    if action not in fresh:
+        action = fresh[int(rng.random() * len(fresh))]
+    children[action] = _Node()
+    return action, True
