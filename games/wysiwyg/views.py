@@ -1,10 +1,12 @@
 """What a seat, or the table, may know of a deal of WYSIWYG, built up from nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from games.core.cards import Card
 from games.core.game import Cards, Fact, Phrase, Play, Players, Seat, Trick, View, Zone
 from games.core.match import Standing
+from games.wysiwyg.auction import PASS
 from games.wysiwyg.scoring import MARKS, PACK
 from games.wysiwyg.state import AUCTION, EVERYBODY, NAMING, PLAYER, SEATS, SIDES, SUITS, DealState
 
@@ -30,7 +32,37 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         prompt=_prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
         legal=legal,
+        labels=_labels(deal.bases[deal.auction.caller], legal) if _may_bid(deal, legal) else {},
+        grave=_out_of_reach(deal.bases[deal.auction.caller], legal) if _may_bid(deal, legal) else (),
     )
+
+
+# What a bid would come to
+
+
+def _may_bid(deal: DealState, legal: tuple[str, ...]) -> bool:
+    return deal.phase == AUCTION and deal.auction.factor == 1 and bool(legal)
+
+
+@lru_cache(maxsize=512)
+def _labels(base: int, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
+    """Each bid with the goal that it would set, which is public: bases are announced."""
+    found = {}
+    for text in legal:
+        if text.startswith("bid "):
+            bid = int(text.removeprefix("bid "))
+            high = bid + base > MARKS
+            facts: dict[str, Fact] = {"bid": bid, "goal": bid + base, "marks": MARKS}
+            found[text] = Phrase("wysiwyg-bid-too-high" if high else "wysiwyg-bid", facts)
+    if legal[0] == "bid 0":
+        found[PASS.text] = Phrase("wysiwyg-pass-first", {"goal": base})
+    return found
+
+
+@lru_cache(maxsize=512)
+def _out_of_reach(base: int, legal: tuple[str, ...]) -> tuple[str, ...]:
+    """The bids that can never be made."""
+    return tuple(text for text in legal if text.startswith("bid ") and int(text[4:]) + base > MARKS)
 
 
 def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:

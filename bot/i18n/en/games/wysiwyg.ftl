@@ -28,6 +28,12 @@ action-wysiwyg-redouble = Redouble
 action-wysiwyg-take = Take { $item0 }
 action-wysiwyg-trump = Trump: { $item0 }
 
+### What buttons say
+label-wysiwyg-bid = { $bid } → goal { $goal }
+label-wysiwyg-bid-too-high = ⚠ { $bid } → goal { $goal }
+label-wysiwyg-bid-too-high-about = Cannot be made: a deal has only { $marks } marks.
+label-wysiwyg-pass-first = Pass = bid 0 → goal { $goal }
+
 ### What happened
 event-wysiwyg-bids = { $player } bids { $bid }, for a goal of { $goal }.
 event-wysiwyg-declarer = { $declarer } is declarer: bid { $bid }, base { $base }, goal { $goal }.
@@ -87,4 +93,4 @@ note-wysiwyg-reached = { $player } has { $marks ->
    *[other] { $left } are left.
 }
 note-wysiwyg-trump = Trumps: { $suit }.
-note-wysiwyg-your-bids = A bid of { $least } would make your goal { $goal }, and each one more adds a mark. ⚠ Bids above { $most } cannot be made: there are only { $marks } marks.
+note-wysiwyg-your-bids = ⚠ Your bids above { $most } cannot be made: there are only { $marks } marks.

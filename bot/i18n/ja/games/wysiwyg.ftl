@@ -28,6 +28,12 @@ action-wysiwyg-redouble = リダブル
 action-wysiwyg-take = { $item0 }を取る
 action-wysiwyg-trump = 切り札 { $item0 }
 
+### ボタンの言葉
+label-wysiwyg-bid = { $bid } → ゴール{ $goal }
+label-wysiwyg-bid-too-high = ⚠ { $bid } → ゴール{ $goal }
+label-wysiwyg-bid-too-high-about = 達成できません(マークは全部で{ $marks })。
+label-wysiwyg-pass-first = パス(ビッド0)→ ゴール{ $goal }
+
 ### 出来事
 event-wysiwyg-bids = { $player }が{ $bid }をビッド(ゴール{ $goal })。
 event-wysiwyg-declarer = { $declarer }がデクレアラーです。ビッド{ $bid }、ベーススコア{ $base }、ゴール{ $goal }。
@@ -72,4 +78,4 @@ note-wysiwyg-no-trump = ノートランプ(切り札なし)
 note-wysiwyg-out-of-reach = ⚠ { $player }のゴール{ $goal }は達成できません(マークは全部で{ $marks })。
 note-wysiwyg-reached = { $player }は{ $marks }マークで、ゴール{ $goal }を達成しています。残り{ $left }マーク。
 note-wysiwyg-trump = 切り札:{ $suit }
-note-wysiwyg-your-bids = { $least }をビッドするとゴールは{ $goal }。ビッドが1大きくなるごとにゴールも1増えます。⚠ { $most }を超えるビッドは達成できません(マークは全部で{ $marks })。
+note-wysiwyg-your-bids = ⚠ あなたは{ $most }を超えるビッドを達成できません(マークは全部で{ $marks })。
