@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser screenshots bench lint format lock clean
+.PHONY: help run test soak test-browser screenshots bench lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -17,6 +17,9 @@ run: $(VENV)/.run ## run the bot: on Discord with DISCORD_TOKEN or config.toml, 
 
 test: $(VENV)/.dev lint ## ruff, format check, mypy --strict, pytest with coverage
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
+
+soak: $(VENV)/.dev ## play 10,000 random matches of each game with every invariant checked
+	$(BIN)/python -m tests.games.soak
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

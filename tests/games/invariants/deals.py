@@ -1,0 +1,154 @@
+"""Where the cards are: at every moment each is in one place, and the hands are as long as the rules say."""
+
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+from operator import or_
+
+from games.bhabhi.counts import join
+from games.bhabhi.deal import BhabhiDeal
+from games.core.cards import Hand, Pack, hand_of
+from games.core.game import Dealt
+from games.core.match import Deal
+from games.finesse.cards import PACK as FINESSE_PACK
+from games.finesse.deal import FinesseDeal
+from games.finesse.state import REPLACING
+from games.fipsen.deal import FipsenDeal
+from games.fipsen.exchange import Discard
+from games.fipsen.pack import HAND_SIZE
+from games.fipsen.state import DealState as Fipsen
+from games.fipsen.tricks import Play
+from games.tressette.losing import LosingDeal
+from games.tressette.play import PLAYING, TrickPlay
+from games.tressette.ranking import PACKS
+from games.tressette.two import TwoDeal
+from games.tricky_express.deal import TrickyExpressDeal
+from games.tricky_express.table import PACK as EXPRESS_PACK
+from games.tricky_express.table import PLAYING as EXPRESS_PLAYING
+from games.tuppi.deal import TuppiDeal
+from games.tuppi.state import IN_NOLO, IN_RAMI
+from games.tuppi.table import PACK as TUPPI_PACK
+from games.wysiwyg.deal import WysiwygDeal
+from games.wysiwyg.scoring import FIRST_HALF, MARKS, TRICKS, marks_for
+
+
+def check(deal: Deal, dealt: Dealt) -> None:
+    """A deal as it stands, whose cards in the open are `dealt`."""
+    match deal:
+        case BhabhiDeal():
+            _bhabhi(deal)
+        case FinesseDeal():
+            _finesse(deal)
+        case FipsenDeal():
+            _fipsen(deal)
+        case TrickPlay():
+            _tressette(deal, dealt)
+        case TrickyExpressDeal():
+            _tricky_express(deal)
+        case TuppiDeal():
+            _tuppi(deal)
+        case WysiwygDeal():
+            _wysiwyg(deal)
+
+
+def _all_there(places: Iterable[Hand], cards: Hand) -> None:
+    """Every one of the cards is in one of the places, and no card in two."""
+    counted = list(places)
+    together = reduce(or_, counted, 0)
+    assert together == cards, f"of {cards:x} there are {together:x}"
+    assert sum(hand.bit_count() for hand in counted) == cards.bit_count(), f"a card is twice in {counted}"
+
+
+def _level(hands: Iterable[Hand]) -> None:
+    """The hands are equally long."""
+    sizes = [hand.bit_count() for hand in hands]
+    assert len(set(sizes)) <= 1, f"the hands have {sizes} cards"
+
+
+def _bhabhi(deal: BhabhiDeal) -> None:
+    """Sets of two packs count kinds, so the places are counted and joined."""
+    places = [*deal.hands, deal.waste, deal.removed, deal.on_table]
+    assert reduce(join, places, 0) == deal.pack.full, "a card is lost"
+    assert sum(place.bit_count() for place in places) == deal.pack.size, "a card is there twice"
+    assert sorted((*deal.playing, *deal.away)) == list(range(len(deal.hands)))
+    for seat in deal.away:
+        assert not deal.hands[seat], f"seat {seat} has left and holds cards"
+    assert deal.loser is None or not deal.acting()
+
+
+def _finesse(deal: FinesseDeal) -> None:
+    """Tricks lie face down and are counted; between tricks all hands are equal (1.6)."""
+    _no_card_twice((*deal.hands, *deal.table))
+    held = sum(cards.bit_count() for cards in (*deal.hands, *deal.table))
+    assert held + len(deal.cards) + 4 * sum(deal.tricks) == FINESSE_PACK.size
+    if not deal.cards and deal.phase != REPLACING:
+        _level(deal.hands)
+        assert [cards.bit_count() for cards in deal.table] == [3] * 4
+        assert deal.hands[0].bit_count() == 13 - sum(deal.tricks)
+
+
+def _no_card_twice(places: Iterable[Hand]) -> None:
+    counted = list(places)
+    _all_there(counted, reduce(or_, counted, 0))
+
+
+def _fipsen(deal: Fipsen) -> None:
+    turned = 0 if deal.turned is None else 1 << deal.turned
+    places = (*deal.hands, *deal.played, deal.skat, deal.rest, deal.thrown, deal.discards, turned)
+    _all_there(places, hand_of(deal.rules.cards))
+    assert sum(deal.tricks) == len(deal.order) <= HAND_SIZE
+    if deal.phase is Play and not deal.cards:
+        _level(deal.hands[seat] for seat in deal.players)
+        assert deal.hands[deal.players[0]].bit_count() == HAND_SIZE - len(deal.order)
+    elif deal.phase is not Discard and not deal.thrown and not deal.cards:
+        _level(deal.hands[seat] for seat in deal.players)
+
+
+def _tressette(deal: TrickPlay, dealt: Dealt) -> None:
+    aside: Hand = 0
+    if isinstance(deal, LosingDeal):
+        aside = hand_of(deal.monte)
+    elif isinstance(deal, TwoDeal):
+        aside = hand_of(deal.stock)
+    there = _dealt_cards(PACKS[deal.table.court], tuple(dealt.zones.values()))
+    _all_there((*deal.hands, *deal.taken, deal.on_table, aside), there)
+    if deal.phase == PLAYING and not deal.cards:
+        _level(hand for hand, following in zip(deal.hands, deal.next, strict=True) if following)
+
+
+@lru_cache(maxsize=64)
+def _dealt_cards(pack: Pack, zones: tuple[tuple[str, ...], ...]) -> Hand:
+    return sum(map(pack.hand, zones))
+
+
+def _tricky_express(deal: TrickyExpressDeal) -> None:
+    given = hand_of(card for cards in deal.giving for card in cards)
+    _all_there((*deal.hands, given, hand_of(deal.plays)), EXPRESS_PACK.full)
+    assert len(deal.plays) == 4 * len(deal.line) + deal.in_trick
+    if deal.phase == EXPRESS_PLAYING and not deal.in_trick:
+        _level(deal.hands)
+        assert deal.hands[0].bit_count() == 13 - len(deal.line)
+
+
+def _tuppi(deal: TuppiDeal) -> None:
+    away = 0 if deal.discarded is None else 1 << deal.discarded
+    _all_there((*deal.hands, *deal.played, deal.out, away), TUPPI_PACK.full)
+    if deal.phase in {IN_RAMI, IN_NOLO} and not deal.cards:
+        _level(deal.hands)
+    if deal.soloist is not None:
+        assert deal.tricks[deal.soloist] <= 1
+        over = bool(deal.tricks[deal.soloist])
+        assert not over or not deal.acting(), "a sooli ends with the soloist's first trick"
+
+
+def _wysiwyg(deal: WysiwygDeal) -> None:
+    """Hands stay at thirteen through the first half (3.5); all marks are 40 in the end (3.6)."""
+    lead = deal.lead is not None
+    _no_card_twice((*deal.hands, hand_of(deal.stock), hand_of(deal.open)))
+    held = sum(hand.bit_count() for hand in deal.hands) + len(deal.stock) + len(deal.open)
+    assert held + lead + 2 * deal.tricks == 52
+    if not lead and not deal.is_taking:
+        _level(deal.hands)
+        left = 13 if deal.tricks <= FIRST_HALF else TRICKS - deal.tricks
+        assert deal.hands[0].bit_count() == left, f"after {deal.tricks} tricks there are not {left} cards"
+    assert sum(deal.marks) == sum(map(marks_for, range(1, deal.tricks + 1)))
+    assert deal.acting() or sum(deal.marks) == MARKS
