@@ -98,7 +98,7 @@ def spelled(options: str) -> dict[str, str]:
 
 def every_setting(game: Game) -> list[str]:
     """Each option with each value that it can have, as `spelled` reads them."""
-    fields = game.options.model_fields
+    fields = game.options.in_order()
     return [
         f"{field}={choices.spell(value)}" for field in fields for value in choices.values(game.options, field)
     ]

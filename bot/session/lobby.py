@@ -8,10 +8,10 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.session.holder import Holder
-from bot.session.refusal import Refusal
+from bot.session.refusal import Refusal, clash
 from bot.session.thinker import LEVELS
 from bot.storage import LobbyRow, MatchRow, SeatRow
-from games.core.game import Game, Options, Players, Seat
+from games.core.game import Game, IllegalOptions, Options, Players, Seat
 
 AI_MARK: Final = " (AI)"
 AI_NAMES: Final = (
@@ -206,8 +206,16 @@ def check_seats(game: Game, seats: int) -> None:
 
 
 def choose_options(game: Game, values: Mapping[str, Any]) -> Options:
-    """The options of those values, the others at their defaults; raises Refusal if one is not possible."""
+    """The options of those values, the others at their defaults.
+
+    Raises:
+        Refusal: one of them is not possible, or they exclude each other.
+    """
     try:
         return game.options.model_validate(values)
-    except ValidationError:
+    except ValidationError as error:
+        causes = (each.get("ctx", {}).get("error") for each in error.errors())
+        for cause in causes:
+            if isinstance(cause, IllegalOptions):
+                raise clash(cause) from None
         raise Refusal("refusal-bad-option") from None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
-from games.core.game import NO_FACTS, Fact, IllegalAction
+from games.core.game import NO_FACTS, Fact, IllegalAction, IllegalOptions
 
 
 class Refusal(Exception):  # noqa: N818 - it is not the program's error
@@ -20,6 +20,11 @@ class Refusal(Exception):  # noqa: N818 - it is not the program's error
         self.key = key
         self.facts = facts
         self.names = tuple(names)
+
+
+def clash(error: IllegalOptions) -> Refusal:
+    """The refusal that says why options exclude each other, and what to change."""
+    return Refusal(f"clash-{error.clash}", error.facts)
 
 
 def refuse(error: IllegalAction, names: Sequence[str]) -> NoReturn:

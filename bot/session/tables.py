@@ -17,14 +17,14 @@ from bot.session.holder import Holder
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.opponents import Opponents, Pace
 from bot.session.recovery import UnplayableError, rebuild
-from bot.session.refusal import Refusal
+from bot.session.refusal import Refusal, clash
 from bot.session.table import Table
 from bot.session.thinker import LEVELS, Thinker
 from bot.session.waiting import Committed
 from bot.storage import StorageError, Store
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
-from games.core.game import Game
+from games.core.game import Game, IllegalOptions
 
 Clock: TypeAlias = Callable[[], float]
 P = ParamSpec("P")
@@ -253,6 +253,8 @@ class Tables:
         row, seats = lobby.match_rows(secrets.token_bytes(SEED_BYTES), self.now())
         try:
             table = Table(self, lobby.game, lobby.options, row, seats)
+        except IllegalOptions as error:
+            raise clash(error) from None
         except ValueError as error:
             log.info("match cannot start", game=lobby.game.key, why=str(error))
             raise Refusal("refusal-cannot-start") from None

@@ -88,7 +88,7 @@ def game_card(ref: ids.Card, voice: Voice) -> ui.LayoutView:
     key, game = ref.game, CATALOGUE[ref.game]
     back = ids.Browse(0, ref.page, ref.players, ref.difficulty, ref.family)
     seats = ref.players if ref.players in game.seats else 0
-    options = [voice.option(key, field) for field in game.options.model_fields]
+    options = [voice.option(key, field) for field in game.options.in_order()]
     return layout.message(
         layout.lines(f"## {voice.game(key)}", voice.say(f"game-{key}-pitch"), f"-# {facts(key, voice)}"),
         layout.lines(

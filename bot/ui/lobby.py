@@ -43,12 +43,18 @@ def lobby_closed(sight: LobbySight, voice: Voice, reason: str) -> ui.LayoutView:
     return layout.message(layout.lines(f"## {game}", voice.say(f"lobby-closed-{reason}", game=game)))
 
 
-def lobby_options(sight: LobbySight, voice: Voice, page: int = 0) -> ui.LayoutView:
-    """The host's private panel: a select for each option, a page of them at a time, and the seats."""
-    fields = tuple(CATALOGUE[sight.game].options.model_fields)
+def lobby_options(
+    sight: LobbySight, voice: Voice, page: int = 0, problem: str | None = None
+) -> ui.LayoutView:
+    """The host's private panel: a select for each option, a page of them at a time, and the seats.
+
+    `problem` says why what was chosen just now cannot be; the selects show what is in force.
+    """
+    fields = CATALOGUE[sight.game].options.in_order()
     pages = [fields[start : start + _PAGE] for start in range(0, len(fields), _PAGE)] or [()]
     page = max(0, min(page, len(pages) - 1))
-    parts: list[Part] = [layout.text(f"### {voice.say('lobby-options-title', game=voice.game(sight.game))}")]
+    title = f"### {voice.say('lobby-options-title', game=voice.game(sight.game))}"
+    parts: list[Part] = [layout.lines(title, problem and f"⚠️ {problem}", limit=1000)]
     for field in pages[page]:
         parts += _option(sight, voice, field, page)
     parts += _seating(sight, voice)
@@ -85,7 +91,7 @@ def _options(sight: LobbySight, voice: Voice) -> str:
             option=voice.option(sight.game, field),
             value=voice.option_value(sight.game, field, getattr(sight.options, field)),
         )
-        for field in CATALOGUE[sight.game].options.model_fields
+        for field in CATALOGUE[sight.game].options.in_order()
         if getattr(sight.options, field) is not False
     ]
     return " · ".join(agreed) or voice.say("options-usual")

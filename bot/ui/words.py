@@ -136,10 +136,11 @@ def everything(sight: Sight, voice: Voice) -> list[str]:
 def changed_options(sight: Sight, voice: Voice) -> str:
     """The options that differ from the usual ones, or that none does."""
     game, options = sight.game, sight.options
+    usual = CATALOGUE[game].options
     changed = [
         f"{voice.option(game, name)}: {voice.option_value(game, name, getattr(options, name))}"
-        for name, field in CATALOGUE[game].options.model_fields.items()
-        if getattr(options, name) != field.default
+        for name in usual.in_order()
+        if getattr(options, name) != usual.model_fields[name].default
     ]
     return " · ".join(changed) or voice.say("options-usual")
 

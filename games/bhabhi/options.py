@@ -4,7 +4,7 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
-from games.core.game import Options
+from games.core.game import IllegalOptions, Options
 
 
 class BhabhiOptions(Options):
@@ -39,15 +39,20 @@ class BhabhiOptions(Options):
     @model_validator(mode="after")
     def _one_end_for_two_players(self) -> Self:
         if self.shootout and self.no_escape_with_power:
-            raise ValueError(
-                "'shootout' and 'no_escape_with_power' are two answers to the same case: choose one of them"
+            raise IllegalOptions(
+                "bhabhi-two-ends",
+                "'shootout' and 'no_escape_with_power' are two answers to the same case: choose one of them",
             )
         return self
 
     @model_validator(mode="after")
     def _details_need_their_rule(self) -> Self:
         if self.take_from != "left" and self.take_hand == "off":
-            raise ValueError("'take_from' says whose hand can be taken: set 'take_hand' first")
+            raise IllegalOptions(
+                "bhabhi-take-from", "'take_from' says whose hand can be taken: set 'take_hand' first"
+            )
         if self.draw_from != "waste" and not self.no_escape_with_power:
-            raise ValueError("'draw_from' says where to draw from: set 'no_escape_with_power' first")
+            raise IllegalOptions(
+                "bhabhi-draw-from", "'draw_from' says where to draw from: set 'no_escape_with_power' first"
+            )
         return self

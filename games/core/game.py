@@ -85,14 +85,39 @@ class IllegalAction(ValueError):  # noqa: N818 - the field's term, as in "illega
         return f"{self.rule} {dict(self.facts)}" if self.facts else self.rule
 
 
+class IllegalOptions(ValueError):  # noqa: N818 - as `IllegalAction`
+    """Options that exclude each other, or the number of seats: which (catalogue key ``clash-`` + clash).
+
+    The sentence of the catalogues says to players why, and what to change; `message` says it to programmers,
+    by the names of the fields.
+    """
+
+    def __init__(self, clash: str, message: str, facts: Mapping[str, Fact] = NO_FACTS) -> None:
+        super().__init__(message)
+        self.clash = clash
+        self.facts = facts
+
+
 class Options(BaseModel):
     """The variants and house rules of a game, each a typed field with its default and a description.
 
     What players read is in the catalogues (``option-GAME-FIELD``); the description here is for programmers
-    and for ``python -m games``.
+    and for ``python -m games``. A validator raises `IllegalOptions` for what excludes each other.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+
+    asked_first: ClassVar[tuple[str, ...]] = ()
+    """The options that are asked for most, in that order; the others follow as they are written.
+
+    Records keep to the order of the fields, whatever players are shown first.
+    """
+
+    @classmethod
+    def in_order(cls) -> tuple[str, ...]:
+        """The names of the options in the order in which players are shown them."""
+        others = (field for field in cls.model_fields if field not in cls.asked_first)
+        return (*cls.asked_first, *others)
 
 
 class Zone(BaseModel):
@@ -272,7 +297,12 @@ class Game(Protocol):
     difficulty: ClassVar[Literal[1, 2, 3]]
 
     def new(self, seats: int, options: Options, seed: bytes) -> State:
-        """A match about to begin; raises ValueError, in a sentence, if these seats or options cannot play."""
+        """A match about to begin.
+
+        Raises:
+            IllegalOptions: so many cannot play with these options.
+            ValueError: these seats or options cannot play; a sentence says why.
+        """
 
     def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
         """The seats that score together, side by side."""

@@ -46,6 +46,8 @@ _TRIES = 24
 class ChiamataOptions(PointsOptions):
     """What players agree on."""
 
+    asked_first = ("deals", "declarations")
+
     deals: int = Field(default=12, ge=0, le=24)
     """The number of deals, for chips; 0: everybody adds the points of the own side, to 21."""
 

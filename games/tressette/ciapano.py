@@ -34,6 +34,8 @@ EXCHANGING = "ciapano-exchanging"
 class CiapanoOptions(LosingOptions):
     """What players agree on."""
 
+    asked_first = ("exchange", "club_ace_11", "drop_out")
+
     exchange: Literal["chain", "all", "dealer"] = "chain"
     """The exchange before play: ``chain``, one after the other among three players; ``all`` at the same time,
     with any number of players; or ``dealer``, where of three the dealer alone lays a card down."""

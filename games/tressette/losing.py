@@ -40,6 +40,8 @@ STRIPPED: Mapping[int, frozenset[str]] = {
 class LosingOptions(FamilyOptions):
     """What players agree on in any of these games."""
 
+    asked_first: ClassVar[tuple[str, ...]] = ("drop_out", "fractions")
+
     forced_monte: bool = False
     """With 4, 5 or 8 players, who need none, 9, 7 or 4 cards are dealt so that there is a monte."""
 

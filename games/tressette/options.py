@@ -4,7 +4,7 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
-from games.core.game import Options
+from games.core.game import IllegalOptions, Options
 from games.tressette.ranking import Court
 
 
@@ -43,6 +43,8 @@ class TargetOptions(PointsOptions):
 class TressetteOptions(TargetOptions):
     """What players agree on before a match in pairs."""
 
+    asked_first = ("target", "declarations", "games_to", "claim")
+
     games_to: int = Field(default=1, ge=1, le=21)
     """The game points that win the match; 1 is a single game. Above 1, capotto and the other special
     results end a game at once and are worth several game points."""
@@ -54,8 +56,9 @@ class TressetteOptions(TargetOptions):
     @model_validator(mode="after")
     def _strict_needs_several_games(self) -> Self:
         if self.strict and self.games_to == 1:
-            raise ValueError(
+            raise IllegalOptions(
+                "tressette-strict",
                 "'strict' says when a stramaccio counts, and it counts only in a match of several games: "
-                "set 'games_to' above 1 or leave 'strict' off"
+                "set 'games_to' above 1 or leave 'strict' off",
             )
         return self

@@ -20,7 +20,7 @@ from pydantic import Field, model_validator
 
 from games.core.actions import Action, action
 from games.core.cards import Card, Hand
-from games.core.game import Cards, Event, IllegalAction, Options, Phrase, Players, Seat
+from games.core.game import Cards, Event, IllegalAction, IllegalOptions, Options, Phrase, Players, Seat
 from games.tressette import penalties
 from games.tressette.declarations import combinations_in, points_of
 from games.tressette.family import FamilyGame, plays
@@ -46,6 +46,8 @@ VoidHand = Literal["none", "ten", "share"]
 class TraversoneOptions(LosingOptions):
     """What players agree on."""
 
+    asked_first = ("limit", "deals", "drop_out", "hand_deduct")
+
     limit: Literal[21, 31, 41, 100] = 41
     """The points at which the match ends, or a player drops out."""
 
@@ -68,9 +70,10 @@ class TraversoneOptions(LosingOptions):
     @model_validator(mode="after")
     def _dropping_out_needs_a_limit(self) -> Self:
         if self.deals and self.drop_out:
-            raise ValueError(
+            raise IllegalOptions(
+                "traversone-drop-out",
                 "'drop_out' needs a limit to drop out at, and 'deals' plays for a number of deals: "
-                "set 'deals' to 0 or leave 'drop_out' off"
+                "set 'deals' to 0 or leave 'drop_out' off",
             )
         return self
 

@@ -19,7 +19,7 @@ from pydantic import model_validator
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, hand_of
-from games.core.game import Cards, Event, IllegalAction, Options, Phrase, Players, Seat, Zone
+from games.core.game import Cards, Event, IllegalAction, IllegalOptions, Options, Phrase, Players, Seat, Zone
 from games.tressette.deal import TressetteDeal
 from games.tressette.declarations import BY_ACTION, DECLARABLE, Combination, combinations_in
 from games.tressette.drawn import assign
@@ -32,6 +32,8 @@ from games.tressette.points import HAND, TargetMatch
 class TwoOptions(TargetOptions):
     """What the two agree on."""
 
+    asked_first = ("target", "declarations", "show_draws")
+
     show_draws: Literal["winner", "both"] = "winner"
     """Who shows the card drawn: the winner of the trick alone, or both."""
 
@@ -41,9 +43,10 @@ class TwoOptions(TargetOptions):
     @model_validator(mode="after")
     def _drawn_combinations_need_declarations(self) -> Self:
         if self.declare_on_draw and self.declarations == "none":
-            raise ValueError(
+            raise IllegalOptions(
+                "tressette_two-declare-on-draw",
                 "'declare_on_draw' adds to what can be declared, and 'declarations' is 'none': "
-                "choose when to declare or leave 'declare_on_draw' off"
+                "choose when to declare or leave 'declare_on_draw' off",
             )
         return self
 

@@ -4,13 +4,15 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
-from games.core.game import Options
+from games.core.game import IllegalOptions, Options
 
 Reset = Literal["loser_zero", "both_zero", "plain"]
 
 
 class TuppiOptions(Options):
     """What players agree on before a match of Tuppi."""
+
+    asked_first = ("deals", "reset")
 
     reset: Reset = "loser_zero"
     """What the pair that does not score loses: all its points; all, and the other pair's points for the deal
@@ -35,8 +37,9 @@ class TuppiOptions(Options):
     @model_validator(mode="after")
     def _early_end_needs_both_zero(self) -> Self:
         if self.early_end and self.reset != "both_zero":
-            raise ValueError(
+            raise IllegalOptions(
+                "tuppi-early-end",
                 "with 'early_end' a deal stops when its points can only be lost, which happens only with "
-                "'reset' = 'both_zero': set that or leave 'early_end' off"
+                "'reset' = 'both_zero': set that or leave 'early_end' off",
             )
         return self

@@ -171,6 +171,29 @@ async def test_an_unknown_game_and_a_bad_option_are_named(anna: Person) -> None:
     is_private_sentence(await anna.command(CHANNEL, "play", many), "4 players")
 
 
+async def test_options_that_exclude_each_other_say_why_on_the_hosts_panel(anna: Person) -> None:
+    opened = await anna.command(CHANNEL, "play", {"game": "bhabhi"})
+    assert opened.message is not None
+    panel = (await press(anna, opened.message, ids.InLobby, verb="options")).message
+    assert panel is not None
+    answer = await anna.choose(CHANNEL, panel, control(panel, ids.LobbyOption, field="take_from"), ["any"])
+    assert answer.kind == "update"
+    assert '⚠️ "Whose hand" matters only where hands can be taken' in answer.text
+    assert answer.message is not None
+    take_hand = control(answer.message, ids.LobbyOption, field="take_hand")
+    assert (await anna.choose(CHANNEL, answer.message, take_hand, ["open"])).kind == "update"
+    await anna.until(reads("Taking a hand: Yes"))
+    assert "Whose hand: The left" in said(public(anna, ids.InLobby))
+
+
+async def test_options_that_exclude_each_other_are_refused_in_the_readers_language(sandbox: Sandbox) -> None:
+    asked = {"game": "tuppi", "options": "early_end=true"}
+    english = await sandbox.person("Anna").command(CHANNEL, "play", asked)
+    is_private_sentence(english, "Stopping early", "They are lost, and the scoring pair gets nothing either")
+    japanese = await sandbox.person("Dai").command(CHANNEL, "play", asked)
+    is_private_sentence(japanese, "途中終了", "先にそれを選ぶか")
+
+
 async def test_a_channel_has_one_table(anna: Person, ben: Person) -> None:
     await seated([anna], "bushi_shogi")
     answer = await ben.command(CHANNEL, "play", {"game": "bushi_shogi"})

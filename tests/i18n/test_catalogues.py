@@ -14,6 +14,7 @@ GAMES = Path(__file__).parents[2] / "games"
 PREFIXES = {
     "Event": ("event-",),
     "IllegalAction": ("rule-",),
+    "IllegalOptions": ("clash-",),
     "Term": ("term-",),
     "Row": ("row-",),
     "Zone": ("zone-",),

@@ -226,7 +226,7 @@ def test_the_last_trick_before_any_says_that_nothing_has_happened() -> None:
 def test_more_says_the_options_and_the_promise_and_offers_to_leave() -> None:
     changed = replace(SIGHT, options=TressetteOptions(target=31, annul=True))
     view = notices.more_menu(changed, EN)
-    assert "Options: Annulling a poor hand: on · Target: 31" in said(view)
+    assert "Options: Target: 31 · Annulling a poor hand: on" in said(view)
     assert SIGHT.commitment in said(view)
     assert pressable(view).keys() == {"Post the table again", "Leave the match"}
     assert "usual rules" in said(notices.more_menu(SIGHT, EN))
@@ -333,10 +333,16 @@ def test_the_host_is_not_offered_to_empty_the_own_seat() -> None:
 def test_the_value_in_force_is_the_one_chosen() -> None:
     target = next(
         select
-        for select in limits.selects(lobby_options(LOBBY, EN, 1))
-        if ids.decode(select["custom_id"]) == ids.LobbyOption("j7c2m4pd", 1, "target")
+        for select in limits.selects(lobby_options(LOBBY, EN))
+        if ids.decode(select["custom_id"]) == ids.LobbyOption("j7c2m4pd", 0, "target")
     )
     assert [option["label"] for option in target["options"] if option.get("default")] == ["21"]
+
+
+def test_a_problem_stands_above_the_options_and_leaves_them_as_they_are() -> None:
+    plain, warned = lobby_options(LOBBY, EN), lobby_options(LOBBY, EN, problem="That cannot be.")
+    assert "⚠️ That cannot be." in said(warned)
+    assert limits.selects(warned) == limits.selects(plain)
 
 
 # The rules and the replay

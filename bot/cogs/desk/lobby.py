@@ -55,9 +55,7 @@ class LobbyCounter(Counter):
 
     async def lobby_page(self, press: Interaction, lobby: str, page: int) -> None:
         """Show the host's options."""
-        found = self._find(lobby)
-        found.check_host(press.user.id)
-        await self.show(press, lobby_options(sight_of_lobby(found), voice_in(found, reader(press)), page))
+        await self._show_options(press, lobby, page)
 
     async def lobby_option(self, press: Interaction, ref: ids.LobbyOption, value: str) -> None:
         """Set an option."""
@@ -188,9 +186,22 @@ class LobbyCounter(Counter):
     async def _set(
         self, press: Interaction, lobby: str, change: Callable[[Lobby], Lobby], page: int = 0
     ) -> None:
-        """Change the lobby from the host's options, which show what came of it."""
-        await self.tables.change_lobby(lobby, change)
-        await self.lobby_page(press, lobby, page)
+        """Change the lobby from the host's options, which show what came of it, or why it cannot be."""
+        problem = None
+        try:
+            await self.tables.change_lobby(lobby, change)
+        except Refusal as refused:
+            problem = notices.refusal(reader(press), refused)
+        await self._show_options(press, lobby, page, problem)
+
+    async def _show_options(
+        self, press: Interaction, lobby: str, page: int, problem: str | None = None
+    ) -> None:
+        """Show the host's options; raises Refusal where there is no such lobby, or for anybody else."""
+        found = self._find(lobby)
+        found.check_host(press.user.id)
+        voice = voice_in(found, reader(press))
+        await self.show(press, lobby_options(sight_of_lobby(found), voice, page, problem))
 
     def _find(self, lobby: str) -> Lobby:
         found = self.tables.lobby(lobby)

@@ -28,6 +28,11 @@ option-bhabhi-take_hand-asked = Yes; everybody is asked before each round
 option-bhabhi-take_hand-off = No
 option-bhabhi-take_hand-open = Yes, until the next card is led
 
+### Options that exclude each other
+clash-bhabhi-draw-from = "{ option-bhabhi-draw_from }" matters only with "{ option-bhabhi-no_escape_with_power }", which makes a player draw. Switch that on first; to switch it off, first let "{ option-bhabhi-draw_from }" be "{ option-bhabhi-draw_from-waste }".
+clash-bhabhi-take-from = "{ option-bhabhi-take_from }" matters only where hands can be taken. Allow "{ option-bhabhi-take_hand }" first; to forbid it, first let "{ option-bhabhi-take_from }" be "{ option-bhabhi-take_from-left }".
+clash-bhabhi-two-ends = "{ option-bhabhi-shootout }" and "{ option-bhabhi-no_escape_with_power }" each say what happens when a last card wins the round, and they say different things. Switch one off before the other goes on.
+
 ### Words
 phase-bhabhi-asking = Between rounds
 phase-bhabhi-drawing = Drawing a card

@@ -34,6 +34,9 @@ option-traversone-void_hand-none = Nothing
 option-traversone-void_hand-share = Half of the last trick's winner's points
 option-traversone-void_hand-ten = 10 points
 
+### Options that exclude each other
+clash-traversone-drop-out = Players drop out at a limit, and a match for a number of deals has none. Set "{ option-traversone-deals }" to 0 first, or switch "{ option-traversone-drop_out }" off.
+
 ### Words
 phase-traversone-swapping = Swapping
 row-traversone-hand-deduct = Combinations

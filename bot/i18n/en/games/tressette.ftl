@@ -26,6 +26,9 @@ option-tressette-strict-about = In a match of several games: stramaccio and stra
 option-tressette-target = Target
 option-tressette-target-about = The points that win a game.
 
+### Options that exclude each other
+clash-tressette-strict = "{ option-tressette-strict }" says when a stramaccio counts, and it counts only in a match of several games. Set "{ option-tressette-games_to }" above 1 first, or switch "{ option-tressette-strict }" off.
+
 ### Words
 phase-tressette-annulling = Before the first lead
 phase-tressette-declaring = Declarations

@@ -28,6 +28,9 @@ option-tressette_two-show_draws-winner = The winner of the trick
 option-tressette_two-target = { option-tressette-target }
 option-tressette_two-target-about = { option-tressette-target-about }
 
+### Options that exclude each other
+clash-tressette_two-declare-on-draw = "{ option-tressette_two-declare_on_draw }" adds to what can be declared, and nothing can while "{ option-tressette_two-declarations }" is "{ option-tressette_two-declarations-none }". Choose when to declare first, or switch "{ option-tressette_two-declare_on_draw }" off.
+
 ### Words
 zone-tressette-stock = Stock
 

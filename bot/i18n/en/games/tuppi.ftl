@@ -24,6 +24,9 @@ option-tuppi-reset-both_zero = They are lost, and the scoring pair gets nothing 
 option-tuppi-reset-loser_zero = They are lost
 option-tuppi-reset-plain = Nothing is lost
 
+### Options that exclude each other
+clash-tuppi-early-end = With "{ option-tuppi-early_end }" a deal stops once its points can only be lost, and that happens only when "{ option-tuppi-reset }" is "{ option-tuppi-reset-both_zero }". Choose that first, or switch "{ option-tuppi-early_end }" off.
+
 ### Words
 phase-tuppi-bidding = Bidding
 phase-tuppi-discarding = Sooli: exchange

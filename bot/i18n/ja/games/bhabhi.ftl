@@ -28,6 +28,11 @@ option-bhabhi-take_hand-asked = あり(ラウンドの前に全員に聞く)
 option-bhabhi-take_hand-off = なし
 option-bhabhi-take_hand-open = あり(リードが出るまで)
 
+### 両立しないオプション
+clash-bhabhi-draw-from = 「{ option-bhabhi-draw_from }」は、カードを引くことになる「{ option-bhabhi-no_escape_with_power }」があるときだけ意味を持ちます。先にそちらを「あり」にしてください。「なし」にするなら、先に「{ option-bhabhi-draw_from }」を「{ option-bhabhi-draw_from-waste }」に戻してください。
+clash-bhabhi-take-from = 「{ option-bhabhi-take_from }」は、手札を受け取れるときだけ意味を持ちます。先に「{ option-bhabhi-take_hand }」を認めてください。認めないことにするなら、先に「{ option-bhabhi-take_from }」を「{ option-bhabhi-take_from-left }」に戻してください。
+clash-bhabhi-two-ends = 「{ option-bhabhi-shootout }」と「{ option-bhabhi-no_escape_with_power }」は、最後の1枚でラウンドに勝ったときの扱いを別々に定めるため、両方は使えません。一方を「なし」にしてから、もう一方を「あり」にしてください。
+
 ### 用語
 phase-bhabhi-asking = ラウンドの前
 phase-bhabhi-drawing = カードを引く

@@ -34,6 +34,9 @@ option-traversone-void_hand-none = 何もしない
 option-traversone-void_hand-share = 最後のトリックの勝者と分け合う
 option-traversone-void_hand-ten = 10点
 
+### 両立しないオプション
+clash-traversone-drop-out = 脱落は点数の上限に達したときに起こりますが、ディール数で終わる対戦には上限がありません。先に「{ option-traversone-deals }」を0にするか、「{ option-traversone-drop_out }」を「なし」にしてください。
+
 ### 用語
 phase-traversone-swapping = 余りとの交換
 row-traversone-hand-deduct = 手役

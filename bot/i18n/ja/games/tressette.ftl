@@ -26,6 +26,9 @@ option-tressette-strict-about = 複数ゲームのマッチで、ストラマッ
 option-tressette-target = 目標点
 option-tressette-target-about = ゲームに勝つのに必要な点数。
 
+### 両立しないオプション
+clash-tressette-strict = 「{ option-tressette-strict }」はストラマッチオの条件を決めるもので、ストラマッチオがあるのは複数ゲームのマッチだけです。先に「{ option-tressette-games_to }」を2以上にするか、「{ option-tressette-strict }」を「なし」にしてください。
+
 ### 用語
 phase-tressette-annulling = 最初のリードの前
 phase-tressette-declaring = 手役の宣言

@@ -28,6 +28,9 @@ option-tressette_two-show_draws-winner = トリックの勝者だけ
 option-tressette_two-target = { option-tressette-target }
 option-tressette_two-target-about = { option-tressette-target-about }
 
+### 両立しないオプション
+clash-tressette_two-declare-on-draw = 「{ option-tressette_two-declare_on_draw }」は宣言できる手役を増やすもので、「{ option-tressette_two-declarations }」が「{ option-tressette_two-declarations-none }」の間は使えません。先にいつ宣言するかを選ぶか、「{ option-tressette_two-declare_on_draw }」を「なし」にしてください。
+
 ### 用語
 zone-tressette-stock = 山札
 

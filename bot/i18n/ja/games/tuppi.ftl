@@ -24,6 +24,9 @@ option-tuppi-reset-both_zero = 持ち点を失い、得点したペアもその�
 option-tuppi-reset-loser_zero = 持ち点をすべて失う
 option-tuppi-reset-plain = 失わない
 
+### 両立しないオプション
+clash-tuppi-early-end = 「{ option-tuppi-early_end }」は、点を失うだけになったディールを打ち切るルールで、そうなるのは「{ option-tuppi-reset }」が「{ option-tuppi-reset-both_zero }」のときだけです。先にそれを選ぶか、「{ option-tuppi-early_end }」を「なし」にしてください。
+
 ### 用語
 phase-tuppi-bidding = ビッド
 phase-tuppi-discarding = ソロ:カード交換
