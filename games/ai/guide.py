@@ -42,6 +42,18 @@ class Guide(ABC, Generic[MatchT, DealT]):
         would have the search believe that everybody sees through the cards.
         """
 
+    def play_out(self, deal: DealT, rng: Random) -> None:
+        """Play a deal to its end by the `policy`, everybody alike.
+
+        Search spends its time here, so a game may do it in a quicker way than action by action; of the end
+        no more need be true than what `points` reads.
+        """
+        acting = deal.acting()
+        while acting:
+            mover = acting[0]
+            deal.apply(mover, self.policy(deal, mover, rng))
+            acting = deal.acting()
+
     @abstractmethod
     def points(self, match: MatchT, deal: DealT) -> Sequence[float]:
         """What a finished deal brings each seat, more being better, in the game's own points.

@@ -2,8 +2,8 @@
 
 Cowling, Powley, Whitehouse: "Information Set Monte Carlo Tree Search" (2012), the variant with a single
 observer: one tree of actions, walked in a world drawn anew each time, where an action counts as available
-only in the worlds that allow it. Rewards are a number a seat and each seat prefers its own, so that any number
-of sides will do.
+only in the worlds that allow it. Rewards are a number a seat and each seat prefers its own, so that any
+number of sides will do.
 """
 
 from collections.abc import Sequence
@@ -69,7 +69,6 @@ def _try(guide: Guide[Any, Any], match: Match[Any, Any], node: _Node, seat: Seat
     """Play one world to the end of its deal, down the tree and then by the policy; keep what came of it."""
     deal: Deal = match.deal.clone()
     path: list[tuple[_Node, Seat]] = []
-    policy = guide.policy
     acting: Sequence[Seat] = (seat,)
     for _ in range(guide.depth):
         mover = acting[0]
@@ -80,10 +79,8 @@ def _try(guide: Guide[Any, Any], match: Match[Any, Any], node: _Node, seat: Seat
         acting = deal.acting()
         if is_new or not acting:
             break
-    while acting:
-        mover = acting[0]
-        deal.apply(mover, policy(deal, mover, rng))
-        acting = deal.acting()
+    if acting:
+        guide.play_out(deal, rng)
     points = guide.points(match, deal)
     worth = guide.worth(match, points)
     for visited, mover in path:
