@@ -10,16 +10,23 @@ no deal was rigged. The generator is the project's own, so that a shuffle is the
 """
 
 import hashlib
-import hmac
 import struct
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from functools import lru_cache
+from itertools import chain, count
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from hashlib import _Hash
 
 T = TypeVar("T")
 
 SEED_BYTES = 32
 _WORDS = 1 << 32
 _unpack = struct.Struct(">8I").unpack
+_HASH_BLOCK = 64
+_INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
+"""The pads of HMAC (RFC 2104), as tables for `bytes.translate`."""
 
 
 class Stream:
@@ -41,15 +48,19 @@ class Stream:
     def shuffled(self, things: Iterable[T]) -> list[T]:
         """The things in a uniformly random order."""
         order = list(things)
-        numbers = self._numbers
-        for last in range(len(order) - 1, 0, -1):
-            limit = last + 1  # as `below(limit)`, written out: a deal is a great many of these
-            number = next(numbers)
-            while number >= _WORDS - _WORDS % limit:
-                number = next(numbers)
-            other = number % limit
+        surely_accepted = _WORDS - len(order)
+        for last, number in zip(range(len(order) - 1, 0, -1), self._numbers, strict=False):
+            if number >= surely_accepted:  # one in a hundred million
+                number = self._accepted(number, last + 1)  # noqa: PLW2901 - the number drawn in its place
+            other = number % (last + 1)
             order[last], order[other] = order[other], order[last]
         return order
+
+    def _accepted(self, number: int, limit: int) -> int:
+        """The number, or the next one that is not rejected for this limit."""
+        while number >= _WORDS - _WORDS % limit:
+            number = next(self._numbers)
+        return number
 
 
 class Chance:
@@ -81,7 +92,21 @@ def commitment(seed: bytes) -> str:
 
 
 def _numbers(seed: bytes, label: str) -> Iterator[int]:
-    block = 0
-    while True:
-        yield from _unpack(hmac.digest(seed, f"{label}/{block}".encode(), "sha256"))
-        block += 1
+    return chain.from_iterable(map(_unpack, _blocks(seed, label)))
+
+
+def _blocks(seed: bytes, label: str) -> Iterator[bytes]:
+    """The blocks of a stream. A deal takes several, so the key is hashed once for all."""
+    inner, outer = _keyed(seed)
+    for block in count():
+        message, tag = inner.copy(), outer.copy()
+        message.update(f"{label}/{block}".encode())
+        tag.update(message.digest())
+        yield tag.digest()
+
+
+@lru_cache(maxsize=64)
+def _keyed(seed: bytes) -> "tuple[_Hash, _Hash]":
+    """The two hashes of HMAC after the padded key, to be copied."""
+    key = seed.ljust(_HASH_BLOCK, b"\0")
+    return hashlib.sha256(key.translate(_INNER)), hashlib.sha256(key.translate(_OUTER))

@@ -117,10 +117,10 @@ class Match(ABC, Generic[DealT, OptionsT]):
         return twin
 
     def acting(self) -> Sequence[Seat]:
-        return () if self.winners else self.deal.acting()
+        return self.deal.acting()  # over like its last deal
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        return () if self.winners else self.deal.legal(seat)
+        return self.deal.legal(seat)
 
     def verify(self, seat: Seat, action: Action) -> None:
         self.deal.verify(seat, action)

@@ -15,7 +15,7 @@ from games.core.actions import Action, action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Event, Phrase, Players, Seat, Term
 from games.tressette.ranking import KING_OR_LOWER
-from games.tricks import PlayActions
+from games.tricks import OfSuit, PlayActions
 
 Signal: TypeAlias = Literal["busso", "piombo", "striscio"]
 
@@ -61,18 +61,15 @@ class LeadActions:
 
     def __init__(self, plays: PlayActions) -> None:
         self._plays = plays
-        self._of_suit: dict[Hand, tuple[Action, ...]] = {0: ()}
+        self._of_suit = OfSuit(self._of).__getitem__
 
     def of(self, hand: Hand) -> Sequence[Action]:
         """Every way to lead, suit by suit, lowest card first."""
-        found: tuple[Action, ...] = ()
-        for mask in self._plays.pack.suit_masks:
-            cards = hand & mask
-            known = self._of_suit.get(cards)
-            if known is None:
-                known = self._of_suit[cards] = tuple(self._of(cards))
-            found += known
-        return found
+        of_suit = self._of_suit
+        clubs, diamonds, hearts, spades = self._plays.pack.suit_masks
+        return (
+            of_suit(hand & clubs) + of_suit(hand & diamonds) + of_suit(hand & hearts) + of_suit(hand & spades)
+        )
 
     def _of(self, cards: Hand) -> Iterator[Action]:
         for card in cards_of(cards):

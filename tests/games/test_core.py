@@ -219,6 +219,20 @@ def test_every_order_comes_from_exactly_one_row_of_draws(count: int) -> None:
     assert len(orders) == factorial(count)
 
 
+@pytest.mark.parametrize("count", [3, 5, 6, 7, 52])
+def test_a_shuffle_passes_over_the_numbers_that_are_rejected(count: int) -> None:
+    """Of the highest numbers those past the last whole round are no draw; the number before them is one."""
+    rejected = (1 << 32) % count
+    assert rejected
+    edge = (1 << 32) - rejected
+    draws = list(range(count - 1))
+    plain = FewBits(iter([edge - 1, *draws[1:]])).shuffled(range(count))
+    assert plain == FewBits(iter([count - 1, *draws[1:]])).shuffled(range(count))
+    for number in {edge, (1 << 32) - 1}:
+        twice = FewBits(iter([number, number, *draws])).shuffled(range(count))
+        assert twice == FewBits(iter(draws)).shuffled(range(count))
+
+
 def test_a_shuffle_is_fisher_and_yates_over_the_stream() -> None:
     order = list(range(52))
     numbers = numbers_of(SEED, "deal 3")
