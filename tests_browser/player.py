@@ -149,12 +149,7 @@ class Seat:
 async def open_lobby(seat: Seat, game: str, **options: str) -> None:
     """Write /play from an empty page, pick the game from what is offered, and send it."""
     await seat.screen.composer.press_sequentially("/play ")
-    chip = seat.screen.page.get_by_role("combobox", name="game", exact=True)
-    await chip.press_sequentially(game[:6])
-    offered = seat.screen.picker.get_by_role("option", name=game, exact=True)
-    await offered.wait_for()
-    await seat.screen.tap(offered)
-    for name, value in options.items():
+    for name, value in {"game": game, **options}.items():
         await seat.screen.fill_option(name, value)
     await seat.screen.page.keyboard.press("Enter")
     await expect(seat.public.get_by_role("button", name=seat.label("start"), exact=True)).to_be_visible()

@@ -16,7 +16,7 @@ from bot.ui.voice import Voice
 from games import CATALOGUE, FAMILIES
 from games.core.game import Game
 
-PAGE: Final = 5
+PAGE: Final = 4
 ANY: Final = "any"
 """What a select calls the choice that leaves its trait open."""
 DIFFICULTIES: Final = (1, 2, 3)
@@ -118,7 +118,7 @@ def browsing(voice: Voice) -> PressItem:
 
 
 def facts(key: str, voice: Voice) -> str:
-    """``Trick-taking · 4 players · 25–50 min · ●●○ medium``"""
+    """``Trick-taking · 4 players · 25–50 min · ●●○ medium``, in the reader's language."""
     return " · ".join((voice.say(f"family-{CATALOGUE[key].family}"), _in_brief(key, voice)))
 
 

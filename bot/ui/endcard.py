@@ -1,14 +1,20 @@
 """The end of a match: who won and why, the score by deal, and the shuffle's secret, now in the open."""
 
+from collections.abc import Iterator
+from typing import Final
+
 from discord import ButtonStyle, ui
 
 from bot.ui import ids, layout, score, words
+from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import Row
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 
-_WHY, _DEALS = 900, 1400
+DEALS: Final = 12
+"""How many deals are shown at most, the last ones; the score sheet has them all."""
+_WHY = 900
 _SAID_ABOVE = frozenset({"match-won", "deal-scored"})
 
 
@@ -17,15 +23,16 @@ def end_card(sight: Sight, voice: Voice) -> ui.LayoutView:
 
     Without shares the match was abandoned.
     """
+    order = _places(sight)
     return layout.message(
         layout.lines(f"## {result(sight, voice)}", voice.game(sight.game)),
+        layout.lines(*_final_score(sight, order, voice)),
         layout.lines(
-            words.score(sight.view, voice),
             *words.recent([event for event in sight.recent if event.key not in _SAID_ABOVE], voice),
-            words.ai_seats(sight, voice),
+            _stood_in(sight, voice),
             limit=_WHY,
         ),
-        layout.lines(*score.deal_lines(sight.view, voice), limit=_DEALS),
+        layout.lines(*_deals(sight, order, voice)),
         layout.lines(*_proof(sight, voice)),
         _buttons(sight, voice),
         accent=layout.FINISHED,
@@ -33,13 +40,60 @@ def end_card(sight: Sight, voice: Voice) -> ui.LayoutView:
 
 
 def result(sight: Sight, voice: Voice) -> str:
-    """``Anna & Ben win``, or that it is a draw, or that the match was abandoned."""
+    """``🏆 Anna & Ben win!``, or that it is a draw, or that the match was abandoned."""
     if sight.shares is None:
         return voice.say("end-abandoned")
     winners = tuple(seat for seat, share in enumerate(sight.shares) if share > 0)
     if len(winners) == len(sight.shares):
         return voice.say("end-draw")
-    return voice.say("end-won", winners=voice.players(winners), count=len(winners))
+    return f"🏆 {voice.say('end-won', winners=voice.players(winners), count=len(winners))}"
+
+
+def _won(sight: Sight, side: int) -> bool:
+    """Whether that side has won; nobody has where all share."""
+    shares = sight.shares
+    return shares is not None and not all(shares) and any(shares[seat] for seat in sight.view.sides[side])
+
+
+def _places(sight: Sight) -> list[int]:
+    """The sides, the winners first; then by their points, the way round that puts the winners ahead."""
+    totals = sight.view.totals
+    sides = range(len(sight.view.sides))
+    winning = [totals[side] for side in sides if _won(sight, side)]
+    if not winning or not totals:
+        return list(sides)
+    lowest_wins = min(winning) == min(totals) < max(totals)
+    return sorted(
+        sides, key=lambda side: (not _won(sight, side), totals[side] if lowest_wins else -totals[side])
+    )
+
+
+def _final_score(sight: Sight, order: list[int], voice: Voice) -> Iterator[str]:
+    """The totals, a line a side, the winner's marked."""
+    view = sight.view
+    if not words.has_score(view):
+        return
+    for side in order:
+        points = voice.strong(voice.number(view.totals[side], thirds=view.thirds))
+        said = voice.say("score-side", side=voice.players(view.sides[side]), points=points)
+        yield f"🏆 {said}" if _won(sight, side) else said
+
+
+def _deals(sight: Sight, order: list[int], voice: Voice) -> Iterator[str]:
+    """What each deal added to the totals, a line a deal, in the order of the totals above."""
+    sheets = sight.view.sheets
+    if len(sheets) < 2:  # the only deal is the final score
+        return
+    yield voice.say("end-deals")
+    if earlier := len(sheets[:-DEALS]):
+        yield voice.say("score-earlier", count=earlier)
+    yield from (score.deal_in_numbers(sheet, order, voice) for sheet in sheets[-DEALS:])
+
+
+def _stood_in(sight: Sight, voice: Voice) -> str | None:
+    """For whom an AI has played on, if for anybody."""
+    seats = words.stood_in_for(sight)
+    return voice.say("end-ai", players=voice.players(seats)) if seats else None
 
 
 def _proof(sight: Sight, voice: Voice) -> list[str]:
@@ -59,4 +113,5 @@ def _buttons(sight: Sight, voice: Voice) -> Row:
         button(ids.Replay(match, 0, 0), voice.say("button-replay")),
         button(ids.Score(match), voice.say("button-score")),
         button(ids.Record(match), voice.say("button-record")),
+        browsing(voice),
     )

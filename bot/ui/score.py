@@ -1,6 +1,6 @@
 """The score sheet: the totals, the last deal line by line, the deals before in a line each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.ui import words
 from bot.ui.sight import Sight
@@ -24,9 +24,11 @@ def sheet_lines(sight: Sight, voice: Voice) -> Iterator[str]:
         yield said
 
 
-def deal_lines(view: View, voice: Voice) -> Iterator[str]:
-    """What each deal added to the totals, a line a deal, the first deal first."""
-    return (_in_brief(sheet, view, voice) for sheet in view.sheets)
+def deal_in_numbers(sheet: Sheet, order: Sequence[int], voice: Voice) -> str:
+    """``Deal 1: 3 · 8``: what the deal added to the totals of the sides, in that order."""
+    row = sheet.rows[-1]
+    points = " · ".join(voice.number(row.values[side], thirds=row.thirds) for side in order)
+    return voice.say("score-deal", deal=sheet.deal, points=points)
 
 
 def _in_brief(sheet: Sheet, view: View, voice: Voice) -> str:

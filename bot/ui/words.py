@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.session.lobby import AI_MARK
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games import CATALOGUE
-from games.core.game import Event, Play, Trick, View, Zone
+from games.core.game import Event, Play, Seat, Trick, View, Zone
 
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
@@ -46,9 +47,14 @@ def action_about(sight: Sight, voice: Voice, text: str) -> str | None:
 
 def score(view: View, voice: Voice) -> str | None:
     """``Anna & Ben 12 · Chloé & Dai 9``, or None where nobody has scored and nobody may have to."""
-    if not any(view.totals) and not view.sheets and view.dealer is None:
+    if not has_score(view):
         return None
     return sides(view, view.totals, voice, thirds=view.thirds)
+
+
+def has_score(view: View) -> bool:
+    """Whether anybody has scored, or may have to."""
+    return any(view.totals) or bool(view.sheets) or view.dealer is not None
 
 
 def sides(view: View, values: Sequence[int], voice: Voice, *, thirds: bool) -> str:
@@ -147,9 +153,13 @@ def changed_options(sight: Sight, voice: Voice) -> str:
 
 def ai_seats(sight: Sight, voice: Voice) -> str | None:
     """For whom an AI plays, if for anybody."""
-    if not sight.ai:
-        return None
-    return voice.say("table-ai", players=voice.players(sorted(sight.ai)), count=len(sight.ai))
+    seats = stood_in_for(sight)
+    return voice.say("table-ai", players=voice.players(seats), count=len(seats)) if seats else None
+
+
+def stood_in_for(sight: Sight) -> tuple[Seat, ...]:
+    """The seats that an AI plays for somebody who has left; the other AIs are known by their names."""
+    return tuple(seat for seat in sorted(sight.ai) if not sight.names[seat].endswith(AI_MARK))
 
 
 def _plays(plays: Sequence[Play], voice: Voice) -> str:

@@ -159,10 +159,9 @@ def test_the_end_says_who_won_by_how_much_deal_by_deal_and_how_to_check_the_shuf
     over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
     text = said(end_card(over, EN))
     for line in (
-        "## Anna & Chloé win!",
-        "Anna & Chloé **12⅓** · Ben & Dai **9⅔**",
-        "Deal 1: Anna & Chloé **3** · Ben & Dai **8**",
-        "Deal 2: Anna & Chloé **9** · Ben & Dai **2**",
+        "## 🏆 Anna & Chloé win!",
+        "🏆 Anna & Chloé **12⅓**\nBen & Dai **9⅔**",
+        "Deal 1: 3 · 8\nDeal 2: 9 · 2",
         "ab" * 32,
         SIGHT.commitment,
         "python -m games verify",
@@ -173,13 +172,56 @@ def test_the_end_says_who_won_by_how_much_deal_by_deal_and_how_to_check_the_shuf
         "Replay": ids.Replay(MATCH, 0, 0),
         "Score": ids.Score(MATCH),
         "Share record": ids.Record(MATCH),
+        "All games": ids.Browse(0, 0, 0, 0, ""),
     }
+
+
+@pytest.mark.parametrize(
+    ("totals", "shares", "lines"),
+    [
+        ((5, 9, 7), (0.0, 1.0, 0.0), "🏆 Ben **9**\nChloé **7**\nAnna **5**"),
+        ((5, 9, 7), (1.0, 0.0, 0.0), "🏆 Anna **5**\nChloé **7**\nBen **9**"),
+        ((7, 9, 7), (0.5, 0.0, 0.5), "🏆 Anna **7**\n🏆 Chloé **7**\nBen **9**"),
+        ((7, 7, 7), (1 / 3, 1 / 3, 1 / 3), "Anna **7**\nBen **7**\nChloé **7**"),
+        ((5, 9, 7), None, "Anna **5**\nBen **9**\nChloé **7**"),
+    ],
+    ids=["most wins", "fewest wins", "shared", "drawn", "abandoned"],
+)
+def test_the_final_score_has_the_winner_first_and_marked(
+    totals: tuple[int, ...], shares: tuple[float, ...] | None, lines: str
+) -> None:
+    sheets = tuple(
+        Sheet(deal=deal, rows=(Row(key="total", values=tuple(deal * each for each in totals)),))
+        for deal in (1, 2)
+    )
+    view = VIEW.model_copy(
+        update={
+            "seats": 3,
+            "sides": ((0,), (1,), (2,)),
+            "totals": totals,
+            "thirds": False,
+            "sheets": sheets,
+            "zones": (),
+        }
+    )
+    text = said(end_card(replace(SIGHT, view=view, over=True, shares=shares), Voice("en", NAMES[:3])))
+    assert lines in text
+    in_order = [int(line.split("**")[1]) for line in lines.splitlines()]
+    assert f"Deal 2: {' · '.join(str(2 * points) for points in in_order)}" in text
+
+
+def test_the_end_of_many_deals_shows_the_last_ones_and_says_so() -> None:
+    sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 41))
+    over = replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets}), over=True, shares=(0.5, 0, 0.5, 0))
+    text = said(end_card(over, EN))
+    assert "… and 28 deals before\nDeal 29: 3 · 8" in text
+    assert "Deal 40: 3 · 8" in text
 
 
 @pytest.mark.parametrize(
     ("shares", "result"),
     [
-        ((1.0, 0.0, 0.0, 0.0), "## Anna wins!"),
+        ((1.0, 0.0, 0.0, 0.0), "## 🏆 Anna wins!"),
         ((0.25, 0.25, 0.25, 0.25), "## A draw"),
         (None, "## The match was abandoned"),
     ],
@@ -188,9 +230,15 @@ def test_other_ends(shares: tuple[float, ...] | None, result: str) -> None:
     assert result in said(end_card(replace(SIGHT, over=True, shares=shares), EN))
 
 
-def test_seats_that_an_ai_played_are_named_at_the_end() -> None:
-    over = replace(SIGHT, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 3}))
-    assert "AIs play for Ben & Dai." in said(end_card(over, EN))
+def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_names_alone() -> None:
+    names = ("Anna", "Ben", "Otto (AI)", "Dai")
+    over = replace(SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}))
+    text = said(end_card(over, Voice("en", names)))
+    assert "An AI has played on for Ben." in text
+    assert "Otto (AI)." not in text
+    alone = replace(over, ai=frozenset({2}))
+    assert "has played on" not in said(end_card(alone, Voice("en", names)))
+    assert "play" not in said(notices.more_menu(alone, Voice("en", names))).partition("\n")[2]
 
 
 # Private messages

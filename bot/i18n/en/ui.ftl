@@ -51,7 +51,7 @@ button-lately = What happened
 button-leave = Leave
 button-leave-match = Leave the match
 button-leave-sure = Yes, leave
-button-look = Look
+button-look = View
 button-more = More
 button-next = Next ▶
 button-open = Open a table
@@ -127,9 +127,9 @@ catalogue-options = House rules to choose from: { $options }
 catalogue-players = { $most } players
 catalogue-players-range = { $least }–{ $most } players
 catalogue-title = What shall we play?
-difficulty-1 = ●○○ easy
-difficulty-2 = ●●○ medium
-difficulty-3 = ●●● demanding
+difficulty-1 = ●○○{ "\u00A0" }easy
+difficulty-2 = ●●○{ "\u00A0" }medium
+difficulty-3 = ●●●{ "\u00A0" }demanding
 
 ### The lobby
 ai-novice = novice, plays at random
@@ -177,7 +177,9 @@ notice-your-turn = { $players } { $count ->
 
 ### The end
 end-abandoned = The match was abandoned
+end-ai = An AI has played on for { $players }.
 end-commitment = SHA-256 shown at the start: { $hash }
+end-deals = **By deal**, in the same order
 end-draw = A draw
 end-seed = Seed of the shuffle: { $seed }
 end-verify = To check the shuffle, save the record and run: python -m games verify FILE

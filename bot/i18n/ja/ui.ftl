@@ -115,9 +115,9 @@ catalogue-options = 選べるルール：{ $options }
 catalogue-players = { $most }人
 catalogue-players-range = { $least }〜{ $most }人
 catalogue-title = 何で遊びますか？
-difficulty-1 = ●○○ やさしい
-difficulty-2 = ●●○ ふつう
-difficulty-3 = ●●● 難しい
+difficulty-1 = ●○○{ "\u00A0" }やさしい
+difficulty-2 = ●●○{ "\u00A0" }ふつう
+difficulty-3 = ●●●{ "\u00A0" }難しい
 
 ### 募集
 ai-novice = 初級、でたらめに選びます
@@ -159,7 +159,9 @@ notice-your-turn = { $players } { $game }：あなたの番です。
 
 ### 終了
 end-abandoned = この対戦は途中で終わりました
+end-ai = { $players }の席は途中からAIが引き継ぎました。
 end-commitment = 開始時に示したSHA-256：{ $hash }
+end-deals = **ディールごと**（上と同じ順）
 end-draw = 引き分け
 end-seed = シャッフルの種：{ $seed }
 end-verify = シャッフルを確かめるには、記録を保存して次を実行します：python -m games verify ファイル名

@@ -1,0 +1,78 @@
+"""The catalogue on a phone: looked through, narrowed, and left by way of a lobby for a match."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from bot.sandbox.server import Sandbox
+from bot.ui import ids
+from tests_browser.conftest import OpenScreen
+from tests_browser.player import Seat, playing
+
+pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["phone"])]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
+    """The real bot, of which the sandbox refuses no message."""
+    async with playing(sandbox, tmp_path):
+        yield
+    assert [each for each in sandbox.requests if each.status == 400] == []
+
+
+async def look_at(seat: Seat, game: str) -> None:
+    """Press the button beside a game in the catalogue."""
+    await seat.screen.tap(seat.own.locator(f'[data-custom-id^="p1b:{ids.Card.code}:{game}:"]'))
+
+
+async def narrow(seat: Seat, by: ids.Trait, chosen: str) -> None:
+    """Choose in the select of a trait that is still left open."""
+    await seat.screen.choose(seat.voice.say(f"catalogue-any-{by}"), chosen)
+    await expect(seat.own.locator('[aria-busy="true"]')).to_have_count(0)
+    await expect(seat.own.get_by_role("button", name=chosen).last).to_be_visible()
+
+
+async def test_a_game_is_found_and_played(open_screen: OpenScreen) -> None:
+    anna = Seat(await open_screen("Anna"))
+    await anna.screen.command("play")
+    await expect(anna.own).to_contain_text("What shall we play?")
+    await anna.screen.shot("catalogue")
+    await anna.press("next", anna.own)
+    await expect(anna.own).to_contain_text("page 2 of")
+    await anna.screen.shot("catalogue-next")
+    await narrow(anna, "family", "Trick-taking")
+    await narrow(anna, "players", "2 players")
+    await anna.screen.shot("catalogue-narrowed")
+    await look_at(anna, "tressette_two")
+    await expect(anna.own).to_contain_text("Spizzichino")
+    await anna.screen.shot("catalogue-card")
+    await anna.press("rules", anna.own)
+    await expect(anna.own).to_contain_text("page 1 of")
+    await anna.screen.shot("catalogue-rules")
+    await anna.press("game", anna.own)
+    await anna.press("open", anna.own)
+    await expect(anna.own).to_contain_text("is open")
+    await expect(anna.screen.button(anna.label("start"))).to_be_visible()
+    await anna.screen.shot("catalogue-opened")
+    await anna.fill_lobby(1)
+    await anna.press("start")
+    await expect(anna.screen.button(anna.label("hand"))).to_be_visible()
+    await anna.open_hand()
+    await anna.play_once()
+
+
+async def test_a_reader_of_japanese_looks_through_it_too(open_screen: OpenScreen) -> None:
+    dai = Seat(await open_screen("Dai"), locale="ja")
+    await dai.screen.command("play")
+    await expect(dai.own).to_contain_text(dai.voice.say("catalogue-title"))
+    await dai.screen.shot("catalogue-japanese")
+    await narrow(dai, "family", dai.voice.say("family-tricks"))
+    await dai.screen.shot("catalogue-japanese-narrowed")
+    await look_at(dai, "rovescino")
+    await expect(dai.own).to_contain_text(dai.voice.game("rovescino"))
+    await dai.screen.shot("catalogue-japanese-card")
