@@ -23,7 +23,7 @@ Where the rules are silent, or their sources differ:
   six while learning: that is the default. Spectators see what both players see.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import ClassVar, Literal, Self
@@ -44,6 +44,7 @@ from games.bushi_shogi.cube import (
     ROLL_RIGHT,
     ROTATE,
     TOP,
+    UNFOLDED,
     Cube,
     Move,
     Orientation,
@@ -203,9 +204,7 @@ class BushiShogiMatch:
             deals=1,
             phase=self._phase(),
             acting=tuple(self.acting()),
-            zones=tuple(
-                Zone(key="cube", seat=owner, kind="faces", items=self._faces(owner, seat)) for owner in (0, 1)
-            ),
+            zones=tuple(self._zones(seat)),
             sides=BushiShogi.SIDES,
             totals=(0, 0),
             prompt=self._prompt(seat),
@@ -275,6 +274,13 @@ class BushiShogiMatch:
         if self.shares:
             return "bushi_shogi-over"
         return "bushi_shogi-placing" if None in self.up else "bushi_shogi-moving"
+
+    def _zones(self, viewer: Seat) -> Iterator[Zone]:
+        """Both cubes, and while one is to be placed, the cube that everybody knows, unfolded."""
+        for owner in (0, 1):
+            yield Zone(key="cube", seat=owner, kind="faces", items=self._faces(owner, viewer))
+        if None in self.up:
+            yield Zone(key="bushi_shogi-unfolded", kind="faces", items=self.cube.sides[UNFOLDED])
 
     def _faces(self, owner: Seat, viewer: Seat) -> tuple[str, ...]:
         """A cube's faces as the viewer sees them: none before it is placed, empty out of sight."""

@@ -16,6 +16,8 @@ DIRECTIONS = ("forward", "right", "backward", "left")
 ARROWS = "^>v<"
 NAMES = tuple(face + arrow for face in FACES for arrow in ARROWS)
 """The short name of each orientation, as ``T^``."""
+UNFOLDED: Orientation = NAMES.index("T^")
+"""How a cube lies on the drawings: the three-way sweep on top, looking forward."""
 
 PRESETS: Mapping[str, Mapping[str, Marks]] = {
     "dunkel": {"T": "xxox", "S": "o.x.", "E": ".ox.", "N": ".x.o", "W": "xo..", "B": "o..x"},

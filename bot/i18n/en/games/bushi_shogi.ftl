@@ -30,6 +30,7 @@ term-bushi_shogi-right-stance = right stance
 term-bushi_shogi-sweep = three-way sweep
 term-bushi_shogi-to-the-left = to the left
 term-bushi_shogi-to-the-right = to the right
+zone-bushi_shogi-unfolded = The cube unfolded
 zone-cube = Cube
 
 ### What can be done

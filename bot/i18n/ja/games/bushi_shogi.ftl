@@ -30,6 +30,7 @@ term-bushi_shogi-right-stance = 右構え
 term-bushi_shogi-sweep = 三方払い
 term-bushi_shogi-to-the-left = 左
 term-bushi_shogi-to-the-right = 右
+zone-bushi_shogi-unfolded = 武士駒の展開図
 zone-cube = 武士駒
 
 ### できること
