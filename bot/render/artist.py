@@ -9,26 +9,25 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
 from typing import Final
 
-from bot.render.table import draw_table
+from bot.render.table import Words, draw_table
 from games.core.game import View
 
 NICENESS: Final = 5
 """A picture may come a moment later; clicks and moves go first."""
 
 
-async def draw(view: View, names: Sequence[str], *, clockwise: bool) -> bytes:
+async def draw(view: View, words: Words, *, clockwise: bool) -> bytes:
     """The picture that `draw_table` makes.
 
     Raises:
         BrokenProcessPool: the process died twice in a row over it.
     """
-    work = partial(draw_table, view, names, clockwise=clockwise)
+    work = partial(draw_table, view, words, clockwise=clockwise)
     loop = asyncio.get_running_loop()
     try:
         return await loop.run_in_executor(_studio(), work)

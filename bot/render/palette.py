@@ -10,7 +10,7 @@ from functools import cache
 
 from PIL import Image
 
-STEPS = 6
+STEPS = 5
 """How many steps a ramp has, its two ends included."""
 
 COLOURS: dict[str, tuple[int, int, int]] = {
@@ -19,6 +19,7 @@ COLOURS: dict[str, tuple[int, int, int]] = {
     "turn": (246, 196, 83),
     "white": (245, 245, 240),
     "card": (250, 249, 244),
+    "faded": (104, 132, 120),
     "edge": (150, 158, 150),
     "back": (58, 84, 150),
     "back-line": (116, 140, 200),
@@ -26,6 +27,9 @@ COLOURS: dict[str, tuple[int, int, int]] = {
     "hearts": (206, 32, 48),
     "diamonds": (24, 92, 200),
     "clubs": (16, 122, 62),
+    "hearts-dim": (122, 12, 26),
+    "diamonds-dim": (14, 44, 116),
+    "clubs-dim": (6, 70, 36),
     "wood": (222, 184, 120),
     "wood-line": (120, 84, 40),
     "ink": (34, 26, 18),
@@ -52,14 +56,25 @@ RAMPS: tuple[tuple[str, str], ...] = (
     ("felt", "wood-line"),
     ("plate", "white"),
     ("plate", "turn"),
+    ("plate", "edge"),
+    ("plate", "back"),
     ("turn", "ink"),
+    ("turn", "back"),
+    ("white", "ink"),
+    ("felt", "faded"),
+    ("faded", "spades"),
+    ("faded", "hearts-dim"),
+    ("faded", "diamonds-dim"),
+    ("faded", "clubs-dim"),
     ("edge", "card"),
     ("card", "spades"),
     ("card", "hearts"),
     ("card", "diamonds"),
     ("card", "clubs"),
     ("back", "back-line"),
+    ("edge", "felt"),
     ("wood-line", "wood"),
+    ("wood", "wood-line"),
     ("wood", "ink"),
     ("wood", "steel"),
     *((f"seat-{seat}", "ink") for seat in range(SEAT_COLOURS)),

@@ -14,10 +14,14 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.render.palette import SEAT_COLOURS, index, ink
 
 CARD = (92, 132)
+STRIP_CARD = (48, 76)
+BACK = (30, 44)
+PILE = (56, 74)
 STATION = 54
 FACE = 100
 _SCALE = 4
 _SUITS = {"S": ("♠", "spades"), "H": ("♥", "hearts"), "D": ("♦", "diamonds"), "C": ("♣", "clubs")}
+_DIM = {"spades": "spades", "hearts": "hearts-dim", "diamonds": "diamonds-dim", "clubs": "clubs-dim"}
 _KANJI = {"o": "侍", "x": "刀"}
 """What the marks of a cube's face are called: the samurai and the sword."""
 
@@ -45,8 +49,13 @@ class Sprite:
 
 def paste(canvas: Image.Image, sprite: Sprite, centre: tuple[float, float]) -> None:
     """Put a sprite onto a canvas of indexes, centred there."""
+    canvas.paste(sprite.picture, _box(sprite, centre), sprite.mask)
+
+
+def _box(sprite: Sprite, centre: tuple[float, float]) -> tuple[int, int, int, int]:
     width, height = sprite.size
-    canvas.paste(sprite.picture, (round(centre[0] - width / 2), round(centre[1] - height / 2)), sprite.mask)
+    left, top = round(centre[0] - width / 2), round(centre[1] - height / 2)
+    return left, top, left + width, top + height
 
 
 @lru_cache(maxsize=1024)
@@ -70,57 +79,74 @@ def text_width(words: str, size: int) -> float:
     return _font(size).getlength(_known(words))
 
 
-@lru_cache(maxsize=128)
-def card(code: str) -> Sprite:
-    """The face of a card: its rank and suit large, for small screens."""
+@lru_cache(maxsize=512)
+def card(code: str, size: tuple[int, int] = CARD, *, faded: bool = False) -> Sprite:
+    """The face of a card: its rank and suit large, for small screens; `faded` once it is taken."""
+    width, height = size
     glyph, colour = _SUITS[code[-1]]
-    rank = code[:-1].replace("T", "10")
-    blank = _rounded(CARD, 9, "felt", "edge")
-    face = blank.picture.copy()
-    inner = _rounded((CARD[0] - 4, CARD[1] - 4), 7, "edge", "card")
-    paste(face, inner, (CARD[0] / 2, CARD[1] / 2))
-    paste(face, text(rank, 58, "card", colour), (CARD[0] / 2, 40))
-    paste(face, text(glyph, 62, "card", colour), (CARD[0] / 2, 96))
-    return Sprite(face, blank.mask)
+    blank = _rounded(size, height // 14, "felt", "faded" if faded else "edge")
+    picture = blank.picture.copy()
+    paper, colour = ("faded", _DIM[colour]) if faded else ("card", colour)
+    if not faded:
+        paste(
+            picture, _rounded((width - 4, height - 4), height // 18, "edge", "card"), (width / 2, height / 2)
+        )
+    rank = text(code[:-1].replace("T", "10"), round(height * 0.44), paper, colour)
+    paste(picture, rank, (width / 2, height * 0.3))
+    paste(picture, text(glyph, round(height * 0.47), paper, colour), (width / 2, height * 0.72))
+    return Sprite(picture, blank.mask)
 
 
-@lru_cache(maxsize=128)
-def small_card(code: str) -> Sprite:
-    """A card of a hand in the open: rank over suit, small."""
-    glyph, colour = _SUITS[code[-1]]
-    size = (40, 66)
-    blank = _rounded(size, 5, "felt", "edge")
-    face = blank.picture.copy()
-    paste(face, _rounded((size[0] - 2, size[1] - 2), 5, "edge", "card"), (size[0] / 2, size[1] / 2))
-    paste(face, text(code[:-1].replace("T", "10"), 28, "card", colour), (size[0] / 2, 20))
-    paste(face, text(glyph, 28, "card", colour), (size[0] / 2, 48))
-    return Sprite(face, blank.mask)
-
-
-@lru_cache(maxsize=4)
-def card_back() -> Sprite:
-    """The back of a card of a hidden hand, small."""
-    size = (30, 44)
-    blank = _rounded(size, 5, "felt", "back")
-    face = blank.picture.copy()
+@lru_cache(maxsize=8)
+def card_back(size: tuple[int, int] = BACK) -> Sprite:
+    """The back of a card."""
+    blank = _rounded(size, size[1] // 9, "felt", "back")
+    picture = blank.picture.copy()
 
     def lattice(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
         for offset in range(-height, width, 32):
             draw.line((offset, 0, offset + height, height), fill=255, width=6)
             draw.line((offset + height, 0, offset, height), fill=255, width=6)
 
-    paste(face, _inked(_drawn((size[0] - 8, size[1] - 8), lattice), "back", "back-line"), (15, 22))
-    return Sprite(face, blank.mask)
+    inner = _inked(_drawn((size[0] - 8, size[1] - 8), lattice), "back", "back-line")
+    paste(picture, inner, (size[0] / 2, size[1] / 2))
+    return Sprite(picture, blank.mask)
+
+
+@lru_cache(maxsize=32)
+def pile(cards: int) -> Sprite:
+    """Cards that lie face down, at most three of them drawn, and how many there are."""
+    back = card_back(PILE)
+    layers = min(cards, 3)
+    reach = 5 * (layers - 1)
+    size = (PILE[0] + reach, PILE[1] + reach)
+    shape = Sprite(blank_canvas(size), Image.new("L", size))
+    for layer in range(layers):
+        centre = (PILE[0] / 2 + 5 * layer, PILE[1] / 2 + 5 * layer)
+        paste(shape.picture, back, centre)
+        shape.mask.paste(255, _box(back, centre), back.mask)
+    centre = (PILE[0] / 2 + reach, PILE[1] / 2 + reach)
+    paste(shape.picture, _rounded((PILE[0] - 10, 40), 8, "felt", "plate"), centre)
+    paste(shape.picture, text(str(cards), 32, "plate", "white"), centre)
+    return shape
 
 
 @lru_cache(maxsize=64)
-def station(seat: int, letter: str) -> Sprite:
-    """A seat's token: its colour and a letter, so that neither is needed alone."""
-    colour = f"seat-{seat % SEAT_COLOURS}"
-    disc = _inked(_drawn((STATION, STATION), _disc), "felt", colour)
-    face = disc.picture.copy()
-    paste(face, text(letter, 34, colour, "ink"), (STATION / 2, STATION / 2))
-    return Sprite(face, disc.mask)
+def station(
+    seat: int, colour: int, *, square: bool = False, faded: bool = False, size: int = STATION
+) -> Sprite:
+    """A seat's token: a colour and its number, so that neither is needed alone."""
+    hue, over = ("faded", "spades") if faded else (f"seat-{colour % SEAT_COLOURS}", "ink")
+    body = _rounded((size, size), size // 5, "felt", hue) if square else _round(size, "felt", hue)
+    picture = body.picture.copy()
+    paste(picture, text(str(seat + 1), round(size * 0.62), hue, over), (size / 2, size / 2))
+    return Sprite(picture, body.mask)
+
+
+@lru_cache(maxsize=4)
+def token_rim(size: int, *, square: bool) -> Sprite:
+    """What parts a token from a bright plate."""
+    return _rounded((size, size), size // 5, "turn", "ink") if square else _round(size, "turn", "ink")
 
 
 @lru_cache(maxsize=2)
@@ -128,50 +154,105 @@ def empty_station() -> Sprite:
     """A place on a row of tokens that is still free."""
 
     def ring(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
-        draw.ellipse((8, 8, width - 8, height - 8), outline=255, width=8)
+        draw.ellipse((8, 8, width - 8, height - 8), fill=255)
 
-    return _inked(_drawn((STATION, STATION), ring), "felt", "edge")
-
-
-@lru_cache(maxsize=1)
-def frame() -> Sprite:
-    """What goes round the card that is winning the trick."""
-    return _rounded((CARD[0] + 14, CARD[1] + 14), 15, "felt", "turn")
-
-
-@lru_cache(maxsize=64)
-def plate(size: tuple[int, int], colour: str) -> Sprite:
-    """A rounded plate behind a name."""
-    return _rounded(size, size[1] // 2, "felt", colour)
-
-
-@lru_cache(maxsize=64)
-def face(marks: str) -> Sprite:
-    """A face of a cube seen from above, from its marks at the far, right, near and left edge."""
-    blank = _rounded((FACE, FACE), 8, "felt", "wood-line")
-    picture = blank.picture.copy()
-    paste(picture, _rounded((FACE - 6, FACE - 6), 6, "wood-line", "wood"), (FACE / 2, FACE / 2))
-    reach = FACE / 2 - 22
-    for quarters, mark in enumerate(marks):
-        if mark in _KANJI:
-            kanji = text(_KANJI[mark], 28, "wood", "ink" if mark == "o" else "steel")
-            across, along = ((0, -reach), (reach, 0), (0, reach), (-reach, 0))[quarters]
-            paste(picture, kanji.turned(quarters + 2), (FACE / 2 + across, FACE / 2 + along))
-    return Sprite(picture, blank.mask)
+    outer = _inked(_drawn((STATION, STATION), ring), "felt", "edge")
+    picture = outer.picture.copy()
+    inner = _inked(_drawn((STATION - 12, STATION - 12), ring), "edge", "felt")
+    paste(picture, inner, (STATION / 2, STATION / 2))
+    return Sprite(picture, outer.mask)
 
 
 @lru_cache(maxsize=16)
-def unseen_face() -> Sprite:
-    """A face that this viewer does not see: an empty frame."""
-
-    def outline(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
-        draw.rounded_rectangle((4, 4, width - 4, height - 4), 24, outline=255, width=6)
-
-    return _inked(_drawn((FACE, FACE), outline), "felt", "edge")
+def frame(size: tuple[int, int], colour: str = "turn") -> Sprite:
+    """What goes round the card that is winning the trick."""
+    return _rounded((size[0] + 12, size[1] + 12), size[1] // 14 + 5, "felt", colour)
 
 
-def _disc(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
-    draw.ellipse((4, 4, width - 4, height - 4), fill=255)
+@lru_cache(maxsize=256)
+def plate(size: tuple[int, int], colour: str) -> Sprite:
+    """A rounded plate."""
+    return _rounded(size, 18, "felt", colour)
+
+
+@lru_cache(maxsize=2)
+def dealer(under: str) -> Sprite:
+    """The dealer's button, with a rim on a bright plate."""
+    bright = under == "turn"
+    body = _round(34, "turn", "ink") if bright else _round(34, "plate", "white")
+    picture = body.picture.copy()
+    if bright:
+        paste(picture, _round(30, "plate", "white"), (17, 17))
+    paste(picture, text("D", 24, "white", "ink"), (17, 17))
+    return Sprite(picture, body.mask)
+
+
+@lru_cache(maxsize=4)
+def hand_icon(under: str) -> Sprite:
+    """Stands before the number of cards in a hand: a card upright."""
+    return _rounded((24, 34), 4, under, "back")
+
+
+@lru_cache(maxsize=4)
+def trick_icon(under: str) -> Sprite:
+    """Stands before the number of cards won: cards lying on their sides, one on the other."""
+
+    def stacked(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        for layer in range(3):
+            top = height * layer / 3
+            draw.rounded_rectangle((0, top, width - 1, top + height * 0.24), 12, fill=255)
+
+    return _inked(_drawn((34, 28), stacked), under, "edge" if under == "plate" else "ink")
+
+
+@lru_cache(maxsize=8)
+def trump_badge(suit: str) -> Sprite:
+    """The suit that is trump, on white."""
+    glyph, colour = _SUITS[suit]
+    size = (76, 76)
+    blank = _rounded(size, 38, "felt", "turn")
+    picture = blank.picture.copy()
+    paste(picture, _round(64, "edge", "card"), (38, 38))
+    paste(picture, text(glyph, 54, "card", colour), (38, 38))
+    return Sprite(picture, blank.mask)
+
+
+@lru_cache(maxsize=256)
+def face(marks: str, size: int = FACE, letter: str = "") -> Sprite:
+    """A face of a cube seen from above, from its marks at the far, right, near and left edge.
+
+    An arrow points where the samurai looks; `letter` stands in its place on a drawing of the cube.
+    """
+    blank = _rounded((size, size), size // 12, "felt", "wood-line")
+    picture = blank.picture.copy()
+    middle = size / 2
+    paste(picture, _rounded((size - 6, size - 6), size // 16, "wood-line", "wood"), (middle, middle))
+    reach = middle - size * 0.2
+    for quarters, mark in enumerate(marks):
+        if mark in _KANJI:
+            kanji = text(_KANJI[mark], round(size * 0.3), "wood", "ink" if mark == "o" else "steel")
+            across, along = ((0, -reach), (reach, 0), (0, reach), (-reach, 0))[quarters]
+            paste(picture, kanji.turned(quarters + 2), (middle + across, middle + along))
+    if letter:
+        paste(picture, text(letter, round(size * 0.26), "wood", "ink"), (middle, middle))
+    elif "o" in marks:
+        paste(picture, _arrow(round(size * 0.2)).turned(marks.index("o") + 2), (middle, middle))
+    return Sprite(picture, blank.mask)
+
+
+@lru_cache(maxsize=8)
+def _arrow(size: int) -> Sprite:
+    def upwards(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        draw.polygon(((0, height * 0.8), (width / 2, height * 0.2), (width, height * 0.8)), fill=255)
+
+    return _inked(_drawn((size, size), upwards), "wood", "wood-line")
+
+
+def _round(size: int, under: str, over: str) -> Sprite:
+    def disc(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        draw.ellipse((4, 4, width - 4, height - 4), fill=255)
+
+    return _inked(_drawn((size, size), disc), under, over)
 
 
 def _rounded(size: tuple[int, int], radius: int, under: str, over: str) -> Sprite:

@@ -5,146 +5,172 @@ eye only: everything on it is said in words beside it.
 """
 
 import io
-import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
 
 from PIL import Image
 
 from bot.render import sprites
+from bot.render.cubes import draw_cubes
+from bot.render.layout import (
+    CORNERS,
+    GAP,
+    HEIGHT,
+    MIDDLE,
+    WIDTH,
+    Place,
+    Point,
+    free_spots,
+    round_table,
+    trick_places,
+)
 from bot.render.palette import paletted
-from bot.render.sprites import CARD, FACE, STATION, paste
-from games.core.game import Seat, View, Zone
+from bot.render.seats import Seating, in_the_middle, lay, own_zones, strip, strip_width
+from bot.render.sprites import CARD, STATION, STRIP_CARD, paste
+from games.core.game import Trick, View, Zone
 
-WIDTH, HEIGHT = 900, 560
-_NAME = 30
-_PLATE_HEIGHT = 50
-_NAME_LIMIT = 280
-_ROW_HEIGHT = 76
+ROW_HEIGHT: Final = 104
+_LABEL: Final = 25
+_HEADING: Final = 34
+_STATION_STEP: Final = 67
+_MIDDLE_WIDTH: Final = 400
+_MIDDLE_HEIGHT: Final = 400
 
 
-def draw_table(view: View, names: Sequence[str], *, clockwise: bool = True) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What is written on the picture, in the language of the channel.
+
+    Attributes:
+        names: the players' names by seat.
+        phase: what is being done, as "Rami" or "Auction".
+        zones: the names of the places on the table by their key.
+    """
+
+    names: Sequence[str]
+    phase: str = ""
+    zones: Mapping[str, str] = field(default_factory=dict)
+
+
+def draw_table(view: View, words: Words, *, clockwise: bool = True) -> bytes:
     """The table as this view shows it.
 
     Args:
         view: a seat's or the table's view; nothing else is known here, so nothing else can be shown.
-        names: the players' names by seat.
+        words: the names, and what things are called.
         clockwise: whether the order of play runs clockwise round the table.
 
     Returns:
-        A PNG with a palette, 900 pixels wide and 560 high, a little more where a row of tokens lies below.
+        A PNG with a palette, 900 pixels wide and 600 high, a little more where a row of tokens lies below.
     """
-    row = next((zone for zone in view.zones if zone.kind == "seats"), None)
-    canvas = sprites.blank_canvas((WIDTH, HEIGHT + (_ROW_HEIGHT if row else 0)))
-    places = _places(view.seats, clockwise=clockwise)
+    row = _row_of_tokens(view)
+    canvas = sprites.blank_canvas((WIDTH, HEIGHT + (ROW_HEIGHT if row else 0)))
+    places = round_table(view.seats, clockwise=clockwise)
+    seating = Seating(view, words.names, own_zones(view))
+    _corner(canvas, view, words)
     for seat, place in enumerate(places):
-        _seat(canvas, view, names, seat, place)
+        seating.draw(canvas, seat, place)
+    _table_zones(canvas, view, words, places)
     _trick(canvas, view, places)
-    _cubes(canvas, view)
+    _middle(canvas, seating, words)
+    draw_cubes(canvas, view.zones)
     if row:
-        _tokens(canvas, row)
+        _tokens(canvas, seating, row, words)
+    return png(canvas)
+
+
+def _row_of_tokens(view: View) -> Zone | None:
+    """A zone of seats, unless it only says who is out, which the plates show."""
+    out = set(map(str, view.out))
+    rows = (zone for zone in view.zones if zone.kind == "seats" and (zone.hidden or zone.items))
+    return next((zone for zone in rows if zone.hidden or not out.issuperset(zone.items)), None)
+
+
+def png(canvas: Image.Image) -> bytes:
+    """The file of a canvas of palette indexes."""
     out = io.BytesIO()
     paletted(canvas).save(out, "PNG", compress_level=1)
     return out.getvalue()
 
 
-def _places(seats: int, *, clockwise: bool) -> list[tuple[float, float]]:
-    """Where the seats' plates are, seat 0 at the bottom, on an ellipse."""
-    turn = 1 if clockwise else -1
-    reach = (WIDTH / 2 - _NAME_LIMIT / 2 - 10, HEIGHT / 2 - _PLATE_HEIGHT / 2 - 10)
-    angles = [math.tau * turn * seat / seats for seat in range(seats)]
-    return [
-        (WIDTH / 2 - reach[0] * math.sin(angle), HEIGHT / 2 + reach[1] * math.cos(angle)) for angle in angles
-    ]
+def _corner(canvas: Image.Image, view: View, words: Words) -> None:
+    """In the upper left corner of the table: what is being done, and trumps."""
+    x, y = CORNERS[0]
+    if words.phase:
+        _label(canvas, words.phase, (x, y - 38 if view.trump else y), "edge")
+    if view.trump:
+        paste(canvas, sprites.trump_badge(view.trump), (x, y + 20))
 
 
-def _seat(
-    canvas: Image.Image, view: View, names: Sequence[str], seat: Seat, place: tuple[float, float]
-) -> None:
-    on_turn = seat in view.acting
-    name = _shortened(names[seat])
-    width = round(sprites.text_width(name, _NAME)) + 84
-    under = "turn" if on_turn else "plate"
-    paste(canvas, sprites.plate((width, _PLATE_HEIGHT), under), place)
-    label = sprites.text(name, _NAME, under, "ink" if on_turn else "white", on_line=True)
-    paste(canvas, label, (place[0] + 20, place[1]))
-    token = sprites.station(seat, str(seat + 1))
-    paste(canvas, token, (place[0] - width / 2 + STATION / 2 - 2, place[1]))
-    above = -1 if place[1] > HEIGHT / 2 else 1
-    row = (place[0], place[1] + above * (_PLATE_HEIGHT / 2 + 35))
-    hand = view.zone("hand", seat)
-    if hand and hand.items:
-        _row(canvas, [sprites.small_card(code) for code in hand.items], row, 28)
-    elif hand and hand.hidden:
-        _row(canvas, [sprites.card_back()] * hand.hidden, (row[0], row[1] - above * 10), 13)
+def _label(canvas: Image.Image, words: str, centre: Point, over: str = "white") -> None:
+    label = sprites.text(words, _LABEL, "felt", over, on_line=True)
+    half = label.size[0] / 2 + GAP
+    paste(canvas, label, (min(max(centre[0], half), WIDTH - half), centre[1]))
 
 
-def _row(
-    canvas: Image.Image, row: Sequence[sprites.Sprite], middle: tuple[float, float], step: float
-) -> None:
-    first = middle[0] - step * (len(row) - 1) / 2
-    half = row[0].size[0] / 2
-    shift = max(0.0, half + 4 - first) - max(0.0, first + step * (len(row) - 1) + half + 4 - WIDTH)
-    for place, sprite in enumerate(row):
-        paste(canvas, sprite, (first + shift + step * place, middle[1]))
+def _table_zones(canvas: Image.Image, view: View, words: Words, places: Sequence[Place]) -> None:
+    """What lies on the table and is nobody's, each thing with its name below."""
+    mine = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
+    there = [zone for zone in mine if zone.items or zone.hidden]
+    for zone, spot in zip(there, free_spots(places), strict=False):
+        _label(canvas, words.zones.get(zone.key, ""), (spot[0], spot[1] + _heap(canvas, zone, spot) + 17))
 
 
-def _trick(canvas: Image.Image, view: View, places: Sequence[tuple[float, float]]) -> None:
-    """The trick on the table, each card towards the seat that played it; the best so far has a frame."""
-    if view.trick is None:
-        return
-    middle = (WIDTH / 2, HEIGHT / 2)
-    for play in view.trick.plays:
-        across, along = places[play.seat][0] - middle[0], places[play.seat][1] - middle[1]
-        reach = math.hypot(across / (CARD[0] * 1.15), along / (CARD[1] * 0.62)) or 1
-        centre = (middle[0] + across / reach, middle[1] + along / reach)
-        if play.seat == view.trick.winner:
-            paste(canvas, sprites.frame(), centre)
-        paste(canvas, sprites.card(play.card), centre)
+def _heap(canvas: Image.Image, zone: Zone, spot: Point) -> float:
+    """Open cards, or a pile, around a spot; returns how far down from there they reach."""
+    if not zone.items:
+        paste(canvas, sprites.pile(zone.hidden), (spot[0], spot[1] - 14))
+        return 28.0
+    placed = strip((zone.items,), 230)
+    lay(canvas, placed, (spot[0] - strip_width(placed) / 2, spot[1] - 14))
+    return STRIP_CARD[1] / 2 - 12
 
 
-def _tokens(canvas: Image.Image, row: Zone) -> None:
-    """A row of tokens, the earliest at the left, then the places that are still free."""
+def _trick(canvas: Image.Image, view: View, places: Sequence[Place]) -> None:
+    """The trick on the table, each card towards who played it, the best so far in a frame.
+
+    Between two tricks the last one is still there, faded.
+    """
+    trick = view.trick if view.trick and view.trick.plays else None
+    shown = trick or view.last_trick or Trick()
+    spots = trick_places(places)
+    size = (round(spots.card_height * CARD[0] / CARD[1]), spots.card_height)
+    for play in shown.plays:
+        centre = spots.centres[play.seat]
+        if play.seat == shown.winner:
+            paste(canvas, sprites.frame(size, "turn" if trick else "edge"), centre)
+        paste(canvas, sprites.card(play.card, size, faded=trick is None), centre)
+
+
+def _middle(canvas: Image.Image, seating: Seating, words: Words) -> None:
+    """The open cards of those who have some, a line each under the name of what they are."""
+    zones = in_the_middle(seating.view)
+    keys = tuple(dict.fromkeys(zone.key for zone in zones))
+    strips = [strip((zone.items,), _MIDDLE_WIDTH - STATION - 2 * GAP) for zone in zones]
+    left = MIDDLE[0] - (max(map(strip_width, strips), default=0) + STATION + 2 * GAP) / 2
+    line = min(STRIP_CARD[1] + GAP, (_MIDDLE_HEIGHT - _HEADING * len(keys)) / max(len(zones), 1))
+    y = MIDDLE[1] - (line * len(zones) + _HEADING * len(keys)) / 2
+    for key in keys:
+        _label(canvas, words.zones.get(key, ""), (MIDDLE[0], y + _HEADING / 2))
+        y += _HEADING
+        for zone, placed in zip(zones, strips, strict=True):
+            if zone.key == key and zone.seat is not None:
+                paste(canvas, seating.token(zone.seat), (left + STATION / 2, y + line / 2))
+                lay(canvas, placed, (left + STATION + 2 * GAP, y + line / 2))
+                y += line
+
+
+def _tokens(canvas: Image.Image, seating: Seating, row: Zone, words: Words) -> None:
+    """A row of tokens on a line, the earliest at the left, then the places that are still free."""
     length = len(row.items) + row.hidden
-    step = (WIDTH - 40) / max(length, 1)
-    for place in range(length):
-        centre = (20 + step * (place + 0.5), HEIGHT + _ROW_HEIGHT / 2)
-        if place < len(row.items):
-            seat = int(row.items[place])
-            paste(canvas, sprites.station(seat, str(seat + 1)), centre)
-        else:
-            paste(canvas, sprites.empty_station(), centre)
-
-
-def _cubes(canvas: Image.Image, view: View) -> None:
-    """Each cube unfolded as a cross on its owner's side, the one opposite turned round."""
-    for zone in view.zones:
-        if zone.kind != "faces" or not zone.items:
-            continue
-        top, far, right, near, left, below = (*zone.items, *[""] * 6)[:6]
-        facing = zone.seat != 0
-        centre = (WIDTH / 2 + (170 if facing else -170), HEIGHT / 2)
-        token = (centre[0] + (FACE * 1.5 if facing else -FACE * 1.5), centre[1] - FACE)
-        paste(canvas, sprites.station(zone.seat or 0, str((zone.seat or 0) + 1)), token)
-        step = FACE + 4
-        cross = (
-            (top, (0, 0)),
-            (far, (0, -step)),
-            (right, (step, 0)),
-            (near, (0, step)),
-            (left, (-step, 0)),
-            (below, (0, 2 * step)),
-        )
-        for marks, (across, along) in cross:
-            if marks:
-                sign = -1 if facing else 1
-                place = (centre[0] + sign * across, centre[1] + sign * along)
-                paste(canvas, sprites.face(marks).turned(2 if facing else 0), place)
-
-
-def _shortened(name: str) -> str:
-    limit = _NAME_LIMIT - 84
-    if sprites.text_width(name, _NAME) <= limit:
-        return name
-    while name and sprites.text_width(name + "…", _NAME) > limit:
-        name = name[:-1]
-    return name + "…"
+    step = min(_STATION_STEP, (WIDTH - 24) / length)
+    y = HEIGHT + ROW_HEIGHT - STATION / 2 - 14
+    _label(canvas, words.zones.get(row.key, ""), (0, HEIGHT + 16))
+    centres = [(12 + step * (place + 0.5), y) for place in range(length)]
+    line = sprites.plate((round(step * (length - 1)) + 1, 8), "edge")
+    paste(canvas, line, ((centres[0][0] + centres[-1][0]) / 2, y))
+    for place, centre in enumerate(centres):
+        taken = place < len(row.items)
+        token = seating.token(int(row.items[place])) if taken else sprites.empty_station()
+        paste(canvas, token, centre)

@@ -7,12 +7,14 @@ import discord
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
+from bot.render.table import Words
 from bot.ui import ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import Part, Row
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice, clip
 from games import CATALOGUE
+from games.core.game import View
 
 ALT_LIMIT: Final = 1024
 SCORED: Final = frozenset({"tricks", "shedding"})
@@ -53,6 +55,15 @@ def table_message(
 def alt_text(sight: Sight, voice: Voice) -> str:
     """What the picture shows, in words, for those who do not see it."""
     return clip("\n".join(words.everything(sight, voice.without_markdown())), ALT_LIMIT)
+
+
+def picture_words(view: View, voice: Voice) -> Words:
+    """What is written on the picture."""
+    return Words(
+        names=tuple(map(voice.name, range(view.seats))),
+        phase=voice.say(f"phase-{view.phase}"),
+        zones={zone.key: voice.zone(zone) for zone in view.zones},
+    )
 
 
 def buttons(sight: Sight, voice: Voice) -> Row:

@@ -11,16 +11,16 @@ import psutil
 
 from bot.render import artist
 from bot.render.table import draw_table
-from tests.render.test_table import NAMES, view_of
+from tests.render.test_table import WORDS, view_of
 
 ORPHAN = """
 import asyncio, os, signal
 from multiprocessing import active_children
 from bot.render import artist
-from tests.render.test_table import NAMES, view_of
+from tests.render.test_table import WORDS, view_of
 
 async def main():
-    await artist.draw(view_of(2), NAMES, clockwise=True)
+    await artist.draw(view_of(2), WORDS, clockwise=True)
     print(active_children()[0].pid, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
@@ -31,16 +31,16 @@ if __name__ == "__main__":
 
 async def test_the_artist_draws_the_same_picture() -> None:
     view = view_of(4)
-    assert await artist.draw(view, NAMES, clockwise=False) == draw_table(view, NAMES, clockwise=False)
+    assert await artist.draw(view, WORDS, clockwise=False) == draw_table(view, WORDS, clockwise=False)
 
 
 async def test_an_artist_that_dies_is_replaced() -> None:
-    await artist.draw(view_of(2), NAMES, clockwise=True)
+    await artist.draw(view_of(2), WORDS, clockwise=True)
     before = {child.pid for child in active_children()}
     for pid in before:
         assert pid is not None
         os.kill(pid, signal.SIGKILL)
-    assert await artist.draw(view_of(2), NAMES, clockwise=True) == draw_table(view_of(2), NAMES)
+    assert await artist.draw(view_of(2), WORDS, clockwise=True) == draw_table(view_of(2), WORDS)
     assert {child.pid for child in active_children()}.isdisjoint(before)
 
 

@@ -23,7 +23,7 @@ from bot.ui.publisher.panels import Glance, Panel
 from bot.ui.publisher.pings import Turn, TurnPing
 from bot.ui.publisher.public import Pace, Poster, PublicMessage
 from bot.ui.publisher.sights import digest, sight_of, sight_of_lobby, voice_at, voice_in
-from bot.ui.table import table_message
+from bot.ui.table import picture_words, table_message
 from games.core.game import Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -186,7 +186,7 @@ class Board:
             return Poster(view, digest(view))
         view = table_message(sight, voice, PICTURE if with_picture else None)
         clockwise = table.game.direction == "clockwise"
-        draw = partial(artist.draw, sight.view, table.names, clockwise=clockwise)
+        draw = partial(artist.draw, sight.view, picture_words(sight.view, voice), clockwise=clockwise)
         return Poster(view, digest(view), draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:

@@ -1,0 +1,168 @@
+"""Pictures of every game at lifelike moments, to be looked at.
+
+``python -m tests.render.showcase FOLDER en|ja [GAME…]``
+
+Each is saved as it is sent; a sheet of them all has the width at which a phone shows them.
+"""
+
+import io
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.i18n.catalogue import Locale, locale_of
+from bot.render.table import draw_table
+from bot.ui.table import picture_words
+from bot.ui.voice import Voice
+from games import CATALOGUE
+from games.core.game import TABLE, Game, View
+
+NAMES: Final = (
+    "Anna",
+    "ダイスケ",
+    "Chloé",
+    "Bartholomew the Unhurried",
+    "Эмилия",
+    "春日部つむぎ親衛隊隊長",
+    "Gül",
+    "Hiro",
+    "x",
+    "José María Ñandú",
+    "みどり",
+    "LongUnbrokenNameWithoutSpaces",
+)
+PHONE: Final = 360
+MATCHES: Final = 40
+STEPS: Final = 400
+
+
+class Scene(NamedTuple):
+    """A moment of a random match: the first that is `like` this."""
+
+    game: str
+    seats: int
+    name: str
+    like: Callable[[View], bool]
+    after: int = 0
+
+
+def in_phase(phase: str) -> Callable[[View], bool]:
+    return lambda view: view.phase.endswith(phase)
+
+
+def in_trick(plays: int) -> Callable[[View], bool]:
+    return lambda view: view.trick is not None and len(view.trick.plays) == plays
+
+
+def lying(key: str, items: int = 1) -> Callable[[View], bool]:
+    return lambda view: any(zone.key == key and len(zone.items) >= items for zone in view.zones)
+
+
+def between_tricks(view: View) -> bool:
+    return view.trick is None and view.last_trick is not None
+
+
+def noted(key: str) -> Callable[[View], bool]:
+    return lambda view: any(note.key == key for note in view.notes)
+
+
+def all_of(*wanted: Callable[[View], bool]) -> Callable[[View], bool]:
+    return lambda view: all(each(view) for each in wanted)
+
+
+SCENES: Final = (
+    Scene("tressette", 4, "start", lambda _: True),
+    Scene("tressette", 4, "trick", in_trick(3), 14),
+    Scene("treseta", 4, "trick", in_trick(2), 10),
+    Scene("tressette_two", 2, "shown", all_of(noted("tressette_two-shown"), in_trick(1)), 8),
+    Scene("tressette_chiamata", 4, "called", all_of(noted("tressette_chiamata-called"), in_trick(2)), 12),
+    Scene("ciapano", 5, "trick", in_trick(4), 20),
+    Scene("rovescino", 8, "trick", in_trick(6), 20),
+    Scene("traversone", 8, "trick", in_trick(7), 40),
+    Scene("traversone", 2, "trick", in_trick(1), 10),
+    Scene("bhabhi", 3, "trick", in_trick(2), 12),
+    Scene("bhabhi", 12, "trick", all_of(in_trick(4), lying("bhabhi-away", 3)), 30),
+    Scene("bhabhi", 12, "full", in_trick(9)),
+    Scene("bhabhi", 9, "between", between_tricks, 20),
+    Scene("fipsen", 4, "auction", noted("fipsen-bid-stands")),
+    Scene("fipsen", 4, "play", all_of(in_phase("play"), in_trick(3))),
+    Scene("fipsen_grossenaspe", 5, "play", all_of(in_phase("play"), in_trick(2))),
+    Scene("fipsen_thedinghausen", 5, "turned", in_trick(2)),
+    Scene("anseger_fips", 4, "play", all_of(in_phase("play"), in_trick(2))),
+    Scene("dutt_fips", 4, "auction", noted("fipsen-bid-stands")),
+    Scene("tuppi", 4, "bidding", in_phase("bidding"), 2),
+    Scene("tuppi", 4, "rami", all_of(in_phase("rami"), in_trick(3)), 20),
+    Scene("tuppi", 4, "sooli", all_of(in_phase("sooli"), in_trick(2))),
+    Scene("finesse", 4, "lead", in_phase("first-lead")),
+    Scene("finesse", 4, "between", all_of(in_phase("playing"), between_tricks), 20),
+    Scene("finesse", 4, "trick", in_trick(3), 20),
+    Scene("wysiwyg", 2, "auction", in_phase("auction"), 1),
+    Scene("wysiwyg", 2, "first", all_of(in_phase("first-half"), in_trick(1), lying("wysiwyg-known", 6))),
+    Scene("wysiwyg", 2, "second", all_of(in_phase("second-half"), in_trick(1))),
+    Scene("tricky_express", 4, "exchange", in_phase("second-exchange")),
+    Scene("tricky_express", 4, "play", all_of(in_trick(3), lying("line-map", 6))),
+    Scene("the_things", 4, "fight", all_of(in_phase("fighting"), lying("the_things-attack", 2))),
+    Scene("the_things", 6, "fight", lying("the_things-defence", 2), 60),
+    Scene("the_things", 10, "dead", all_of(noted("the_things-dead"), lying("the_things-attack", 2)), 80),
+    Scene("bushi_shogi", 2, "placing", in_phase("placing")),
+    Scene("bushi_shogi", 2, "placed", in_phase("placing"), 1),
+    Scene("bushi_shogi", 2, "duel", noted("bushi_shogi-must-turn")),
+)
+
+
+def view_like(scene: Scene) -> View:
+    """The table's view of that moment; raises LookupError if no match comes to it."""
+    game = CATALOGUE[scene.game]
+    for seed in range(MATCHES):
+        for step, view in enumerate(views(game, scene.seats, seed)):
+            if step >= scene.after and scene.like(view):
+                return view
+    raise LookupError(f"no match of {scene.game} comes to {scene.name}")
+
+
+def views(game: Game, seats: int, seed: int, steps: int = STEPS) -> Iterator[View]:
+    """The table's views of a random match, one before each action."""
+    rng = Random(seed)
+    state = game.new(seats, game.options(), rng.randbytes(32))
+    for _ in range(steps):
+        acting = state.acting()
+        if not acting:
+            return
+        yield state.view(TABLE)
+        seat = rng.choice(list(acting))
+        state.apply(seat, rng.choice(list(state.legal(seat))))
+
+
+def main(folder: Path, locale: Locale, games: list[str]) -> None:
+    """Draw the scenes of these games, or all, into the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    small: list[Image.Image] = []
+    for scene in SCENES:
+        if games and scene.game not in games:
+            continue
+        clockwise = CATALOGUE[scene.game].direction == "clockwise"
+        view = view_like(scene)
+        png = draw_table(view, picture_words(view, Voice(locale, NAMES)), clockwise=clockwise)
+        (folder / f"{scene.game}-{scene.seats}-{scene.name}.png").write_bytes(png)
+        picture = Image.open(io.BytesIO(png)).convert("RGB")
+        small.append(
+            picture.resize((PHONE, round(picture.height * PHONE / picture.width)), Image.Resampling.LANCZOS)
+        )
+    _sheet(small).save(folder / "sheet.png")
+
+
+def _sheet(pictures: list[Image.Image], across: int = 4) -> Image.Image:
+    height = max(picture.height for picture in pictures) + 8
+    rows = -(-len(pictures) // across)
+    sheet = Image.new("RGB", (across * (PHONE + 8), rows * height), "white")
+    for place, picture in enumerate(pictures):
+        sheet.paste(picture, (place % across * (PHONE + 8), place // across * height))
+    return sheet
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), locale_of(sys.argv[2]), sys.argv[3:])
