@@ -31,6 +31,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         prompt=_prompt(deal, seat, legal),
         notes=tuple(_notes(deal)),
         legal=tuple(each.text for each in legal),
+        grave=("take",),
     )
 
 

@@ -8,11 +8,11 @@ from games.core.game import Fact, Phrase, Play, Players, Seat, Trick, View, Zone
 from games.core.match import Standing
 from games.fipsen.auction import Auction
 from games.fipsen.contracts import Contract
-from games.fipsen.exchange import siebener_actions
+from games.fipsen.exchange import GIVE_UP, siebener_actions
 from games.fipsen.pack import PACK, is_kieker
 from games.fipsen.scoring import declarer_points
 from games.fipsen.state import PLAYER, DealState
-from games.fipsen.tricks import trump_name
+from games.fipsen.tricks import GO_ON, trump_name
 from games.fipsen.turned import Swap, card, trump_ace
 
 
@@ -39,6 +39,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         prompt=_prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
         legal=legal,
+        grave=(GIVE_UP.text, GO_ON.text),
     )
 
 

@@ -47,6 +47,7 @@ def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standin
         prompt=_prompt(state, seat),
         notes=tuple(_notes(state, seat)),
         legal=() if seat == TABLE else legal,
+        grave=("leave", "rescue"),
     )
 
 

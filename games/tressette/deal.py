@@ -23,6 +23,7 @@ class TressetteDeal(DeclaringDeal):
 
     key = "tressette"
     words = DeclaringDeal.words | {CLAIM}
+    grave = (CLAIM.text,)
 
     __slots__ = ("claimed",)
 

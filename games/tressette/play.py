@@ -146,6 +146,8 @@ class TrickPlay:
     """The game's key in the catalogue."""
     counts_thirds: ClassVar[bool] = False
     """Whether the totals of a match are thirds of a point."""
+    grave: ClassVar[tuple[str, ...]] = ()
+    """The verbs to ask about once more, as in a view."""
     trick_phases: ClassVar[frozenset[str]] = frozenset({PLAYING})
     """The phases in which cards are played."""
 
@@ -342,6 +344,7 @@ class TrickPlay:
             prompt=self._prompt(seat),
             notes=tuple(self.notes(seat)),
             legal=tuple(each.text for each in self.legal(seat)),
+            grave=self.grave,
         )
 
     def zones(self, viewer: Seat) -> tuple[Zone, ...]:

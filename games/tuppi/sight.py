@@ -54,6 +54,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         prompt=_prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
         legal=tuple(each.text for each in legal),
+        grave=("sooli",),
     )
 
 

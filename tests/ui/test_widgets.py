@@ -1,6 +1,6 @@
 """Legal actions become buttons and selects, whatever their form."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, permutations
 
 import pytest
@@ -15,12 +15,21 @@ from tests.ui import limits
 from tests.ui.test_every_game import reachable
 
 EN = Voice("en", ("Anna", "Ben", "Chloé", "Dai"))
+NO_LABELS: Mapping[str, Phrase] = {}
 HAND = ("AS", "KS", "3S", "QH", "AD", "7D", "2C")
 PACK = tuple(f"{rank}{suit}" for suit in "SHDC" for rank in "AKQJT98765432")
 
 
-def seen(legal: Sequence[str], hand: Sequence[str] = HAND, trick: Trick | None = None) -> Sight:
-    """What a player with that hand sees who may do that."""
+def seen(
+    legal: Sequence[str],
+    hand: Sequence[str] = HAND,
+    trick: Trick | None = None,
+    *,
+    waiting: bool = False,
+    labels: Mapping[str, Phrase] = NO_LABELS,
+    grave: Sequence[str] = (),
+) -> Sight:
+    """What a player with that hand sees who may do that, in turn or, `waiting`, out of turn."""
     view = View(
         game="tressette",
         seat=0,
@@ -28,13 +37,15 @@ def seen(legal: Sequence[str], hand: Sequence[str] = HAND, trick: Trick | None =
         deal=1,
         dealer=3,
         phase="tressette-playing",
-        acting=(0,) if legal else (1,),
+        acting=(0,) if legal and not waiting else (1,),
         zones=(Zone(key="hand", seat=0, items=tuple(hand)),),
         trick=trick,
         sides=((0, 2), (1, 3)),
         totals=(0, 0),
         prompt=Phrase("lead"),
         legal=tuple(legal),
+        labels=labels,
+        grave=tuple(grave),
     )
     return Sight(
         match_id="k3v9x2aq",
@@ -251,3 +262,84 @@ def test_nothing_is_grey_where_every_card_may_be_played() -> None:
 
 def test_the_panel_says_who_the_reader_is_and_with_whom() -> None:
     assert any("You are Anna, with Chloé." in text for text in limits.texts(panel([])))
+
+
+def place(view: ui.LayoutView, words: str) -> int:
+    """Where in the panel something is said or can be pressed, counted from the top."""
+    parts = limits.everything(view)
+    return next(
+        place for place, part in enumerate(parts) if words in (part.get("content") or part.get("label") or "")
+    )
+
+
+def test_a_games_own_label_stands_on_the_button() -> None:
+    label = Phrase("wysiwyg-bid", {"bid": 3, "goal": 12, "marks": 40})
+    view = hand_panel(seen(["bid 2", "bid 3"], labels={"bid 3": label}), EN)
+    assert presses(view)["3 → goal 12"] == ids.Act("k3v9x2aq", 4, 0, "bid 3")
+
+
+def test_a_games_own_label_stands_in_a_select_with_what_there_is_to_say() -> None:
+    legal = [f"bid {number}" for number in range(2, 30)]
+    facts = {"bid": 9, "goal": 44, "marks": 40}
+    sight = seen(legal, labels={"bid 9": Phrase("wysiwyg-bid-too-high", facts)})
+    (option,) = (
+        option
+        for select in limits.selects(hand_panel(sight, EN))
+        for option in select["options"]
+        if option["value"] == "bid 9"
+    )
+    assert option["label"] == "⚠ 9 → goal 44"
+    assert option["description"] == "Cannot be made: a deal has only 40 marks."
+
+
+def test_a_label_is_plain_where_markdown_means_nothing() -> None:
+    voice = Voice("en", ("An*na",))
+    assert voice.label(Phrase("wysiwyg-bid", {"bid": 3, "goal": 12, "marks": 40})) == "3 → goal 12"
+
+
+def test_what_is_grave_is_asked_about_once() -> None:
+    sight = seen(["claim", "play AS", "play KS"], grave=["claim"])
+    first = presses(hand_panel(sight, EN))["Claim the target"]
+    assert isinstance(first, ids.Pick)
+    asked = hand_panel(sight, EN, first.picked)
+    assert not limits.problems(asked)
+    assert presses(asked) == {
+        "Yes": ids.Act("k3v9x2aq", 4, 0, "claim"),
+        "↩ Back": ids.Pick("k3v9x2aq", 4, 0, widgets.BACK, ()),
+    }
+    assert any("Really: Claim the target?" in text for text in limits.texts(asked))
+    assert any("the opponents get 11 points" in text for text in limits.texts(asked))
+
+
+def test_one_grave_action_of_a_verb_is_asked_about_and_the_others_are_taken() -> None:
+    found = presses(hand_panel(seen(["bid 2", "bid 3"], grave=["bid 3"]), EN))
+    assert isinstance(found["2"], ids.Act)
+    assert isinstance(found["3"], ids.Pick)
+
+
+def test_a_question_that_is_no_longer_possible_is_forgotten() -> None:
+    view = hand_panel(seen(["play AS"], grave=["claim"]), EN, spelling.in_doubt("claim"))
+    assert presses(view).keys() == {"A♠"}
+
+
+def test_what_is_grave_stands_at_the_foot_beside_the_cards() -> None:
+    view = hand_panel(seen(["claim", "play AS"], grave=["claim"]), EN)
+    assert place(view, "A♠") < place(view, "You are Anna") < place(view, "Claim the target")
+
+
+def test_what_is_grave_stands_in_its_place_where_the_turn_is_about_it() -> None:
+    view = hand_panel(seen(["claim", "pass"], grave=["claim"]), EN)
+    assert place(view, "Claim the target") < place(view, "You are Anna")
+
+
+def test_what_may_be_declared_out_of_turn_stands_at_the_foot() -> None:
+    sight = seen(["expect 2", "expect 3", "annul"], waiting=True)
+    view = hand_panel(sight, EN)
+    assert place(view, "You are Anna") < place(view, "Annul the deal")
+    assert reachable(sight, EN) == {"expect 2", "expect 3", "annul"}
+
+
+def test_a_card_of_the_table_is_a_press_away_though_its_twin_is_in_the_hand() -> None:
+    view = panel(["play AS", "play KS", "table AS", "table 5D"])
+    actions = [ref.action for ref in presses(view).values() if isinstance(ref, ids.Act)]
+    assert {"table AS", "table 5D"} <= set(actions)

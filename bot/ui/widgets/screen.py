@@ -35,7 +35,7 @@ class Screen:
         zone = sight.view.zone("hand", sight.view.seat)
         self.hand: tuple[str, ...] = zone.items if zone else ()
         self.verbs = by_verb(sight.view.legal)
-        self.at_foot = {verb for verb, actions in self.verbs.items() if self._belongs_to_foot(actions)}
+        self.at_foot = self._foot_verbs()
         self.asked = doubted(picked, sight.view.legal)
         self.step = None if self.asked else self._step(picked)
 
@@ -61,9 +61,15 @@ class Screen:
 
     # What stands where
 
-    def _belongs_to_foot(self, actions: Sequence[Action]) -> bool:
+    def _foot_verbs(self) -> set[str]:
+        """Everything out of turn; in turn what is grave, unless the turn is about nothing else."""
         view = self.sight.view
-        return view.seat not in view.acting or all(view.is_grave(each.text) for each in actions)
+        if view.seat not in view.acting:
+            return set(self.verbs)
+        grave = {
+            verb for verb, actions in self.verbs.items() if all(view.is_grave(each.text) for each in actions)
+        }
+        return grave if any(self._wants_step(verb) for verb in self.verbs.keys() - grave) else set()
 
     def _step(self, picked: Picked) -> Step | None:
         verb = picked[0] if picked else self._obvious()

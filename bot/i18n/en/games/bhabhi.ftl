@@ -49,6 +49,7 @@ action-bhabhi-draw = Draw from the waste pile
 action-bhabhi-draw_from = Draw from { $item0 }
 action-bhabhi-pass = Take no hand
 action-bhabhi-take = Take { $item0 }'s hand
+sure-bhabhi-take = All those cards become yours, and that player is safe.
 verb-bhabhi-draw_from = Draw from a hand
 verb-bhabhi-take = Take a hand
 

@@ -89,6 +89,8 @@ action-fipsen-trump = Trump { $item0 }{ $word0 ->
     [durch] { " " }Durch
    *[other] { "" }
 }
+sure-fipsen-give_up = The deal ends here, and it costs you points.
+sure-fipsen-go_on = You must now win all five tricks, or the contract is lost.
 
 ### What happened
 event-fipsen-announces = { $player } announces Fipsen: all five tricks.

@@ -71,6 +71,7 @@ action-tressette-three = { $word0 ->
     [twos] Three 2s
    *[aces] Three aces
 } without { $item0 }
+sure-tressette-claim = Right, you win the game at once. Wrong, the opponents get 11 points for this deal.
 
 ### What happened
 event-tressette-annulled = { $count ->

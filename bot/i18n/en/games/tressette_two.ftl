@@ -42,6 +42,7 @@ action-tressette_two-keep = { action-tressette-keep }
 action-tressette_two-napoletana = { action-tressette-napoletana }
 action-tressette_two-pass = { action-tressette-pass }
 action-tressette_two-three = { action-tressette-three }
+sure-tressette_two-claim = { sure-tressette-claim }
 
 ### What happened
 event-tressette_two-draws = { $player } draws a card.

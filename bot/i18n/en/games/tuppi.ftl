@@ -43,6 +43,7 @@ action-tuppi-nolo = Say nolo
 action-tuppi-pass = No sooli
 action-tuppi-rami = Say rami
 action-tuppi-sooli = Sooli
+sure-tuppi-sooli = You play alone against both opponents, and must not win a single trick.
 
 ### What happened
 event-tuppi-called-nolo = You call for nolo without a card.

@@ -49,6 +49,7 @@ action-bhabhi-draw = 捨て札の山から引く
 action-bhabhi-draw_from = { $item0 }から引く
 action-bhabhi-pass = 受け取らない
 action-bhabhi-take = { $item0 }の手札を受け取る
+sure-bhabhi-take = その手札はすべてあなたのものになり、相手は上がりになります。
 verb-bhabhi-draw_from = 誰かの手札から引く
 verb-bhabhi-take = 手札を受け取る
 

@@ -89,6 +89,8 @@ action-fipsen-trump = 切り札 { $item0 }{ $word0 ->
     [durch] ・ドゥルヒ
    *[other] { "" }
 }
+sure-fipsen-give_up = ディールはここで終わり、あなたは失点します。
+sure-fipsen-go_on = 5トリックすべてを取らなければ、コントラクトは失敗になります。
 
 ### 出来事
 event-fipsen-announces = { $player }が「フィプセン」(全5トリック)を宣言しました。

@@ -35,6 +35,7 @@ action-treseta-napoletana = { action-tressette-napoletana }
 action-treseta-pass = { action-tressette-pass }
 action-treseta-play = { action-tressette-play }
 action-treseta-three = { action-tressette-three }
+sure-treseta-claim = { sure-tressette-claim }
 word-treseta-busso = { term-tressette-busso }
 word-treseta-piombo = { term-tressette-piombo }
 word-treseta-striscio = { term-tressette-striscio }

@@ -75,6 +75,7 @@ action-tressette-three = { $word0 ->
     [twos] 2が3枚
    *[aces] Aが3枚
 }({ $item0 }なし)
+sure-tressette-claim = 正しければただちに勝ちです。誤りなら、このディールは相手に11点が入ります。
 
 ### 出来事
 event-tressette-annulled = 手札が1点に満たないため、{ $players }がディールを流しました。

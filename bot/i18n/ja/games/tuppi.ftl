@@ -43,6 +43,7 @@ action-tuppi-nolo = ノロと言う
 action-tuppi-pass = ソロしない
 action-tuppi-rami = ラミと言う
 action-tuppi-sooli = ソロ
+sure-tuppi-sooli = 相手二人を一人で迎え撃ち、1トリックも取ってはいけません。
 
 ### 出来事
 event-tuppi-called-nolo = カードを出さずにノロを選びます。
