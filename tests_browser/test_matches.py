@@ -111,7 +111,7 @@ async def test_tressette_is_played_from_the_command_to_the_rematch(screen: Scree
     await anna.screen.press(anna.label("rules"))
     await anna.screen.shot("tressette-rules")
     await anna.press("options")
-    await expect(anna.own).to_contain_text("Court cards")
+    await expect(anna.own).to_contain_text("Target")
     await anna.screen.shot("tressette-options")
 
 
