@@ -10,8 +10,8 @@ from typing import Final
 
 from games.core.actions import Action
 
-RASH: Final = frozenset({"claim", "expect", "leave", "rescue"})
-"""Verbs of declarations that end or stake the match."""
+RASH: Final = frozenset({"claim", "expect", "leave", "rescue", "rest"})
+"""Verbs of declarations that end or stake the match, or leave it to the others."""
 LOWEST: Final = 3
 """So many of the lowest numbers of a verb are considered, as of bids."""
 

@@ -13,26 +13,34 @@ among the cards dealt out. In a turn a player does one of four things:
 
 Then all draw up to five cards, Humans laying red ones away (`turns`), and the next living player has the
 turn. Between two actions a Human may call the rescue and a Thing may leave: that ends the game. `sight` is
-what each player sees, `memory` what he remembers, `worlds` what may be true for all he knows.
+what each player sees, `known` what he alone is told, `memory` what he remembers, `worlds` what may be true
+for all he knows; `rest` spares him questions.
 
 Decisions, by the ids of the rules' register:
 
 - TT-1 two packs from six players, ten at most. TT-2 the ace is 1. TT-3 the discard of a search stays unseen.
 - TT-4 if somebody volunteers, a volunteer it must be. TT-5 the rank wanted may be the one offered. TT-6
-  all are polled at once, in secret, also those who could give nothing.
+  all are polled at once, in secret, also those who could give nothing; a volunteer says with which card.
 - TT-7 an attack needs a card, a defence does not. TT-8 attack and defence alternate in waves, each asked
-  clockwise from its principal; who holds no card is not asked. TT-9 whoever adds a card is committed to that
-  side. TT-10 a player plays any number of flames or of bites in a combat, not both. TT-11 pairs count a
-  player at a time. TT-12 when the flames are level it is the turn player who dies.
+  clockwise from its principal. Nobody is asked twice about the same cards: who adds no more is asked again
+  once somebody else has added one; it ends when nobody is left to ask. Who holds no card is not asked. TT-9
+  whoever adds a card is committed to that side. TT-10 a player plays any number of flames or of bites in a
+  combat, not both. TT-11 pairs count a player at a time. TT-12 when the flames are level it is the turn
+  player who dies.
 - TT-13 if he did, the refill begins with the next living player. TT-14 a Thing may show every red card it
-  draws. Everybody looks at each card drawn and says that he keeps or shows it: if only Things were asked,
-  the question would betray them. For the same reason a Human who must lay a red card away is asked to.
+  draws. All who are short look at their cards at the same time, and each says once what he does with red
+  ones, also with those drawn for cards shown: if only Things were asked, the question would betray them. For
+  the same reason a Human who must lay a red card away is asked to.
 - TT-15 the flame card of a test is black, so that no Thing gives up its last red card by it.
 - TT-16 rescue and leaving are for any living player, between two actions; the first to declare ends the
   game. TT-17 the dead win and lose with the side they died on, and TT-18 nobody has to declare: the game
   goes on until somebody does, one player is left, or the turns of the option `turns_each` are over.
 - TT-19 whoever gets a red card sees it, and knows. TT-20 K, Q and J have a value in a combat only by the
   house rule without flames.
+- Silent in the source: whoever wants to may keep out of others' talks and attacks until his next turn, an
+  exchange with him or an attack on him (`rest`). It is the same word for Humans and Things, all see it, and
+  it says no more than so many refusals. A choice that all can see to be none is not asked for: a single
+  volunteer, a single other player.
 - In a free trade a volunteer names the rank that he would take; if nobody volunteers, the turn player says
   which of his offered cards he gives in the forced exchange.
 """

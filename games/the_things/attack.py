@@ -52,7 +52,9 @@ def begin_test(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
     state.leaves(seat, card, seen_by=(TABLE,))
     state.lay_away((card,), (TABLE,))
     state.phase = TESTING
-    return (Event("the_things-prepares-test", seat, {"player": PLAYER[seat], "card": CARD[card]}),)
+    prepares = Event("the_things-prepares-test", seat, {"player": PLAYER[seat], "card": CARD[card]})
+    others = state.others(seat)
+    return (prepares, *_look_at(state, seat, *others)) if len(others) == 1 else (prepares,)
 
 
 def examine_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
@@ -61,10 +63,15 @@ def examine_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
 
 
 def examine(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+    """Somebody is named."""
+    return _look_at(state, seat, WHOM[action])
+
+
+def _look_at(state: DealState, seat: Seat, tested: Seat) -> Sequence[Event]:
     """The turn player looks at a random card of somebody's hand, who does not learn which."""
-    tested = WHOM[action]
     card = state.lot(state.hands[tested])
     state.memory(seat).see(tested, card, state.time())
+    state.memory(seat).tests = (*state.memory(seat).tests, (tested, card))
     facts: dict[str, Fact] = {"player": PLAYER[seat], "tested": PLAYER[tested]}
     return (
         Event("the_things-tests", seat, facts),
@@ -89,6 +96,7 @@ def begin_attack(state: DealState, seat: Seat, action: Action) -> Sequence[Event
     sides: list[Side | None] = [None] * state.seats
     sides[seat] = Side.ATTACK
     sides[target] = Side.DEFENCE
+    state.stirs(target)
     state.phase = FIGHTING
     combat = Combat(seat, target, tuple(sides), ((),) * state.seats, Side.ATTACK, (), added=(False, True))
     state.combat = combat._replace(asked=wave_order(combat, Side.ATTACK, state.living))
@@ -127,7 +135,7 @@ def fight(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
     combat = state.combat
     assert combat is not None
     if action is DONE:
-        state.combat = combat._replace(asked=combat.asked[1:])
+        state.combat = combat.refuses(seat)
         return (Event("the_things-done", seat, {"player": PLAYER[seat]}), *_ask_next(state))
     card = copy_in(may_play(state, seat), KIND[action])
     assert card is not None
@@ -143,11 +151,21 @@ def fight(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
     return (played, *_ask_next(state))
 
 
+def keep_out(state: DealState, seat: Seat) -> Sequence[Event]:
+    """Somebody rests while the attack is under way: if he was asked just now, the next is."""
+    return _ask_next(state) if seat in state.to_act else ()
+
+
+def _is_asked(state: DealState, combat: Combat, seat: Seat) -> bool:
+    """Whether the wave asks a seat: not without cards, nor while it rests, nor twice about the same cards."""
+    return bool(state.hands[seat]) and seat not in state.resting and not combat.has_refused(seat)
+
+
 def _ask_next(state: DealState) -> Sequence[Event]:
-    """Go on to whom the wave asks next; who holds no card is not asked."""
+    """Go on to whom the wave asks next."""
     while state.combat is not None:
         combat = state.combat
-        asked = tuple(seat for seat in combat.asked if state.hands[seat])
+        asked = tuple(seat for seat in combat.asked if _is_asked(state, combat, seat))
         if asked:
             state.combat = combat._replace(asked=asked)
             state.to_act = TURN[asked[0]]

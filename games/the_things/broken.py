@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from games.core.actions import Action
-from games.core.cards import Hand
+from games.core.cards import Card, Hand, hand_of
 from games.core.game import IllegalAction, Seat
 from games.the_things.attack import must_play
 from games.the_things.state import (
@@ -12,7 +12,6 @@ from games.the_things.state import (
     CHOOSING,
     FIGHTING,
     FORCING,
-    GIVING,
     OFFERING,
     PICKING,
     REFILLING,
@@ -24,12 +23,16 @@ from games.the_things.state import (
 from games.the_things.table import (
     DECLARATIONS,
     KIND,
+    RED,
     RESCUE,
+    REST,
+    WAKE,
     WHOM,
     copy_in,
     is_thing,
     spared,
     term_of,
+    value_of,
 )
 
 VERBS: Mapping[str, frozenset[str]] = {
@@ -38,7 +41,6 @@ VERBS: Mapping[str, frozenset[str]] = {
     OFFERING: frozenset({"offer", "want"}),
     ASKING: frozenset({"volunteer", "decline"}),
     PICKING: frozenset({"pick"}),
-    GIVING: frozenset({"give"}),
     FORCING: frozenset({"force"}),
     CHOOSING: frozenset({"give"}),
     RESERVING: frozenset({"reserve"}),
@@ -55,6 +57,8 @@ def rule_broken(state: DealState, seat: Seat, action: Action) -> IllegalAction:
         return IllegalAction("the_things-dead")
     if action in DECLARATIONS:
         return _by_declaring(state, action)
+    if action is REST or action is WAKE:
+        return _by_resting(state, seat, action)
     if seat not in state.to_act:
         return IllegalAction("not-your-turn")
     if action.verb not in VERBS[state.phase]:
@@ -74,8 +78,18 @@ def _by_declaring(state: DealState, action: Action) -> IllegalAction:
     return IllegalAction("the_things-things-leave")
 
 
+def _by_resting(state: DealState, seat: Seat, action: Action) -> IllegalAction:
+    if seat == state.turn:
+        return IllegalAction("the_things-no-rest-in-turn")
+    if action is REST and seat in state.resting:
+        return IllegalAction("the_things-rests-already")
+    if action is WAKE and seat not in state.resting:
+        return IllegalAction("the_things-awake")
+    return IllegalAction("the_things-no-rest-now")
+
+
 def _by_card(state: DealState, seat: Seat, action: Action) -> IllegalAction:
-    held = state.hands[seat] | (1 << state.drawn if state.drawn is not None else 0)
+    held = state.hands[seat] | hand_of(state.drawn[seat])
     card = copy_in(held, KIND[action])
     if card is None:
         return IllegalAction("not-your-card")
@@ -87,10 +101,10 @@ def _by_card(state: DealState, seat: Seat, action: Action) -> IllegalAction:
         return IllegalAction("the_things-reserve-red")
     if _is_only_red(held, card):
         return IllegalAction("the_things-only-red")
-    return _by_other_card(state, action)
+    return _by_other_card(state, action, card)
 
 
-def _by_other_card(state: DealState, action: Action) -> IllegalAction:
+def _by_other_card(state: DealState, action: Action, card: Card) -> IllegalAction:
     if action.verb == "play":
         return IllegalAction("the_things-flame-or-bite")
     if action.verb == "offer":
@@ -101,20 +115,18 @@ def _by_other_card(state: DealState, action: Action) -> IllegalAction:
         )
     if state.phase == CHOOSING:
         return IllegalAction("the_things-not-offered")
+    if value_of(card) == state.wanted:
+        return IllegalAction("the_things-volunteer-for-offered")
     return IllegalAction("the_things-wanted-rank", {"rank": term_of(state.wanted)})
 
 
-def _is_only_red(held: Hand, card: int) -> bool:
+def _is_only_red(held: Hand, card: Card) -> bool:
     return not spared(held) >> card & 1
 
 
 def _by_word(state: DealState, seat: Seat, action: Action) -> IllegalAction:
     match action.verb:
-        case "volunteer" if state.options.free_trade:
-            return IllegalAction("the_things-volunteer-for-offered", {"rank": term_of(state.wanted)})
-        case "volunteer":
-            return IllegalAction("the_things-nothing-to-give", {"rank": term_of(state.wanted)})
-        case "keep":
+        case "keep" | "show" if hand_of(state.drawn[seat]) & RED:
             return IllegalAction("the_things-human-shows-red")
         case "show":
             return IllegalAction("the_things-only-red-is-shown")

@@ -38,6 +38,7 @@ class Combat(NamedTuple):
         played: the cards that each seat has played, in order.
         wave: whose wave it is; `asked` are the seats still to be asked in it, the first of them now.
         added: whether a card was added in this wave, and in the wave before.
+        refused: what each seat has said no to: the sides, and how many cards lay there then.
     """
 
     attacker: Seat
@@ -47,6 +48,19 @@ class Combat(NamedTuple):
     wave: Side
     asked: tuple[Seat, ...]
     added: tuple[bool, bool]
+    refused: frozenset[tuple[Seat, Side, int]] = frozenset()
+
+    def cards(self) -> int:
+        """How many cards have been played."""
+        return sum(map(len, self.played))
+
+    def refuses(self, seat: Seat) -> "Combat":
+        """As it stands when the seat adds no more: it is asked again once there are more cards."""
+        return self._replace(asked=self.asked[1:], refused=self.refused | {(seat, self.wave, self.cards())})
+
+    def has_refused(self, seat: Seat) -> bool:
+        """Whether the seat has said no to this side, and no card has been added since."""
+        return (seat, self.wave, self.cards()) in self.refused
 
     def cards_of(self, side: Side) -> list[Played]:
         """What each player of a side has played."""

@@ -7,14 +7,13 @@ from typing import NamedTuple, Self, TypeAlias
 from games.core.actions import Action
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
-from games.the_things import attack, broken, search, sight, talk, turns, worlds
+from games.the_things import attack, broken, rest, search, sight, talk, turns, worlds
 from games.the_things.state import (
     ACTING,
     ASKING,
     CHOOSING,
     FIGHTING,
     FORCING,
-    GIVING,
     OFFERING,
     PICKING,
     REFILLING,
@@ -23,7 +22,7 @@ from games.the_things.state import (
     TESTING,
     DealState,
 )
-from games.the_things.table import ACTIONS, DECLARATIONS, OFFER, SEARCH, kinds_of
+from games.the_things.table import ACTIONS, DECLARATIONS, OFFER, REST, SEARCH, WAKE, kinds_of
 
 Actions: TypeAlias = Callable[[DealState, Seat], tuple[Action, ...]]
 Does: TypeAlias = Callable[[DealState, Seat, Action], Sequence[Event]]
@@ -64,7 +63,6 @@ PHASES: Mapping[str, Phase] = {
     OFFERING: Phase(talk.offer_actions, talk.want_or_offer),
     ASKING: Phase(talk.poll_actions, talk.answer),
     PICKING: Phase(talk.pick_actions, talk.pick),
-    GIVING: Phase(talk.give_actions, talk.give),
     FORCING: Phase(talk.force_actions, talk.force),
     CHOOSING: Phase(talk.choose_actions, talk.choose),
     RESERVING: Phase(talk.reserve_actions, talk.reserve),
@@ -83,10 +81,10 @@ class TheThingsDeal(DealState):
         return self.to_act
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        declarations = turns.declarations(self, seat)
+        any_time = (*turns.declarations(self, seat), *rest.rest_actions(self, seat))
         if seat not in self.to_act:
-            return declarations
-        return (*PHASES[self.phase].actions(self, seat), *declarations)
+            return any_time
+        return (*PHASES[self.phase].actions(self, seat), *any_time)
 
     def verify(self, seat: Seat, action: Action) -> None:
         if action in self.legal(seat):
@@ -100,7 +98,15 @@ class TheThingsDeal(DealState):
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         if action in DECLARATIONS:
             return turns.declare(self, seat, action)
+        if action is WAKE:
+            return rest.wake(self, seat)
+        if action is REST and self.phase != ASKING:
+            return (*rest.rest(self, seat), *self._go_on_without(seat))
         return PHASES[self.phase].do(self, seat, action)
+
+    def _go_on_without(self, seat: Seat) -> Sequence[Event]:
+        """Who rests in an attack is not asked any more."""
+        return attack.keep_out(self, seat) if self.phase == FIGHTING else ()
 
     def view(self, seat: Seat, standing: Standing) -> View:
         return sight.view(self, seat, tuple(each.text for each in self.legal(seat)), standing)

@@ -68,7 +68,7 @@ class TheThings:
     """The Things in the catalogue."""
 
     key: ClassVar[str] = "the_things"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(FEWEST, MOST + 1)
     options: ClassVar[type[Options]] = TheThingsOptions
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"

@@ -18,15 +18,17 @@ class Memory:
         things: by seat, the earliest time at which it surely was a Thing; None if it may be Human.
         humans: by seat, the latest time at which it surely was Human.
         discards: cards that surely lie in the discards.
+        tests: the blood tests made, in order: whose hand, and which card was seen.
     """
 
-    __slots__ = ("discards", "humans", "sees", "things")
+    __slots__ = ("discards", "humans", "sees", "tests", "things")
 
     def __init__(self, seats: int) -> None:
         self.sees: list[Hand] = [0] * seats
         self.things: list[int | None] = [None] * seats
         self.humans: list[int | None] = [None] * seats
         self.discards: Hand = 0
+        self.tests: tuple[tuple[Seat, Card], ...] = ()
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -35,6 +37,7 @@ class Memory:
         twin.things = self.things[:]
         twin.humans = self.humans[:]
         twin.discards = self.discards
+        twin.tests = self.tests
         return twin
 
     def see(self, owner: Seat, card: Card, time: int) -> None:

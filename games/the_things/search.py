@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.core.actions import Action
-from games.core.cards import Hand
+from games.core.cards import Hand, hand_of
 from games.core.game import TABLE, Event, Seat
 from games.the_things.state import SEARCHING, DealState
 from games.the_things.table import (
@@ -24,20 +24,20 @@ from games.the_things.turns import end_action
 
 def search(state: DealState, seat: Seat) -> Sequence[Event]:
     """The top card is drawn and looked at."""
-    state.drawn = state.draw()
-    assert state.drawn is not None, "hands never hold a whole pack"
+    card = state.draw()
+    assert card is not None, "hands never hold a whole pack"
+    state.drawn[seat] = (card,)
     state.phase = SEARCHING
     state.to_act = TURN[seat]
     return (
         Event("the_things-searches", seat, {"player": PLAYER[seat]}),
-        Event("the_things-drew", seat, {"card": CARD[state.drawn]}, ALONE[seat]),
+        Event("the_things-drew", seat, {"card": CARD[card]}, ALONE[seat]),
     )
 
 
 def may_discard(state: DealState, seat: Seat) -> Hand:
     """A Human must lay away a red card; else it is any card, but not a Thing's only red one."""
-    assert state.drawn is not None
-    drawn, hand = 1 << state.drawn, state.hands[seat]
+    drawn, hand = hand_of(state.drawn[seat]), state.hands[seat]
     if drawn & RED and not is_thing(hand):
         return drawn
     return spared(hand | drawn)
@@ -50,11 +50,9 @@ def discard_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
 
 def discard(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
     """A card is laid away, unseen by the others unless the option `search_face_up` is on (TT-3)."""
-    drawn, kind = state.drawn, KIND[action]
-    assert drawn is not None
-    state.drawn = None
-    state.hands[seat] |= 1 << drawn
-    card = copy_in(state.hands[seat], kind)
+    state.hands[seat] |= hand_of(state.drawn[seat])
+    state.drawn[seat] = ()
+    card = copy_in(state.hands[seat], KIND[action])
     assert card is not None
     face_up = state.options.search_face_up
     state.leaves(seat, card, seen_by=(TABLE,) if face_up else ())

@@ -1,9 +1,11 @@
 """What each player sees of a game: the table, his own cards, and what he remembers."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+from games.core.cards import Card, hand_of
 from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat, View, Zone
 from games.core.match import Standing
+from games.the_things import known
 from games.the_things.combat import Combat, Side, is_special, special_cards, total
 from games.the_things.state import (
     ACTING,
@@ -11,7 +13,6 @@ from games.the_things.state import (
     CHOOSING,
     FIGHTING,
     FORCING,
-    GIVING,
     OFFERING,
     OVER,
     PICKING,
@@ -19,9 +20,8 @@ from games.the_things.state import (
     SEARCHING,
     TESTING,
     DealState,
-    cards_fact,
 )
-from games.the_things.table import CARD, PACK, PLAYER, RED, SIDES, is_thing, term_of, value_of
+from games.the_things.table import PACK, PLAYER, RED, SIDES, is_thing, term_of, value_of
 from games.the_things.turns import most_turns
 
 TURNS_TOLD = 10
@@ -61,27 +61,29 @@ def _zones(state: DealState, viewer: Seat) -> Iterator[Zone]:
             yield Zone(key="hand", seat=seat, items=PACK.texts(hand))
         else:
             yield Zone(key="hand", seat=seat, hidden=hand.bit_count())
-    if state.drawn is not None:
-        (drawer,) = state.to_act
-        if drawer == viewer:
-            yield Zone(key="the_things-drawn", seat=drawer, items=(PACK.codes[state.drawn],))
-        else:
-            yield Zone(key="the_things-drawn", seat=drawer, hidden=1)
+    for seat, cards in enumerate(state.drawn):
+        if cards and seat == viewer:
+            yield Zone(key="the_things-drawn", seat=seat, items=_texts(cards))
+        elif cards:
+            yield Zone(key="the_things-drawn", seat=seat, hidden=len(cards))
     if state.combat is not None:
         yield from _combat_zones(state.combat)
     yield Zone(key="the_things-pile", hidden=len(state.pile))
     yield Zone(key="the_things-discards", hidden=len(state.discards))
     if state.options.search_face_up:
-        yield Zone(key="the_things-face-up", items=tuple(PACK.codes[card] for card in state.face_up))
+        yield Zone(key="the_things-face-up", items=_texts(state.face_up))
 
 
 def _combat_zones(combat: Combat) -> Iterator[Zone]:
     for seat, cards in enumerate(combat.played):
-        texts = tuple(PACK.codes[card] for card in cards)
-        if cards and combat.sides[seat] is Side.ATTACK:
-            yield Zone(key="the_things-attack", seat=seat, items=texts)
-        elif cards:
-            yield Zone(key="the_things-defence", seat=seat, items=texts)
+        if cards:
+            attacks = combat.sides[seat] is Side.ATTACK
+            key = "the_things-attack" if attacks else "the_things-defence"
+            yield Zone(key=key, seat=seat, items=_texts(cards))
+
+
+def _texts(cards: Iterable[Card]) -> tuple[str, ...]:
+    return tuple(PACK.codes[card] for card in cards)
 
 
 # What to do now
@@ -118,8 +120,6 @@ def _talk_prompt(state: DealState, viewer: Seat) -> Phrase:
         return Phrase("the_things-offer-or-want") if free else Phrase("the_things-want")
     if state.phase == ASKING:
         return Phrase("the_things-volunteer", {**facts, "rank": term_of(state.wanted)})
-    if state.phase == GIVING:
-        return Phrase("the_things-give", {**facts, "rank": term_of(state.wanted)})
     if is_thing(state.hands[viewer]):
         return Phrase("the_things-reserve-red", facts)
     return Phrase("the_things-reserve", facts)
@@ -143,9 +143,9 @@ def _fighting_prompt(state: DealState, viewer: Seat) -> Phrase:
 
 
 def _refill_prompt(state: DealState, viewer: Seat) -> Phrase:
-    assert state.drawn is not None
-    facts: dict[str, Fact] = {"card": CARD[state.drawn]}
-    if not RED >> state.drawn & 1:
+    drawn = state.drawn[viewer]
+    facts: dict[str, Fact] = {"cards": Cards(_texts(drawn))}
+    if not hand_of(drawn) & RED:
         return Phrase("the_things-keep", facts)
     if is_thing(state.hands[viewer]):
         return Phrase("the_things-keep-or-show", facts)
@@ -156,13 +156,14 @@ def _refill_prompt(state: DealState, viewer: Seat) -> Phrase:
 
 
 def _notes(state: DealState, viewer: Seat) -> Iterator[Phrase]:
-    """What all know, then what the viewer alone does."""
+    """What the viewer is, what all know, then what the viewer alone does."""
+    if viewer != TABLE:
+        yield known.own_note(state, viewer)
     yield from _public_notes(state)
     if viewer != TABLE:
-        yield _own_note(state, viewer)
-        yield from _offered_note(state, viewer)
+        yield from known.said(state, viewer)
     if state.phase != OVER:
-        yield from _remembered(state, viewer)
+        yield from known.remembered(state, viewer)
 
 
 def _public_notes(state: DealState) -> Iterator[Phrase]:
@@ -178,6 +179,8 @@ def _public_notes(state: DealState) -> Iterator[Phrase]:
     if state.combat is not None:
         yield _combat_note(state, state.combat)
     yield from _talk_notes(state)
+    if state.resting:
+        yield Phrase("the_things-resting", {"players": Players(tuple(sorted(state.resting)))})
 
 
 def _combat_note(state: DealState, combat: Combat) -> Phrase:
@@ -203,40 +206,3 @@ def _talk_notes(state: DealState) -> Iterator[Phrase]:
     elif state.volunteers:
         for seat, rank in state.volunteers:
             yield Phrase("the_things-volunteers-for", {"player": PLAYER[seat], "rank": term_of(rank)})
-
-
-def _own_note(state: DealState, viewer: Seat) -> Phrase:
-    if viewer not in state.living:
-        return Phrase("the_things-died-thing") if state.thing(viewer) else Phrase("the_things-died-human")
-    return Phrase("the_things-you-thing") if state.thing(viewer) else Phrase("the_things-you-human")
-
-
-def _offered_note(state: DealState, viewer: Seat) -> Iterator[Phrase]:
-    """What the viewer himself has laid out in the talk under way, or answered to it."""
-    if viewer == state.turn and state.offered:
-        yield Phrase(
-            "the_things-you-offer", {"cards": Cards(tuple(PACK.codes[card] for card in state.offered))}
-        )
-    said = state.answers[viewer]
-    if state.phase == ASKING and said is not None:
-        yield Phrase("the_things-you-volunteered") if said else Phrase("the_things-you-declined")
-
-
-def _remembered(state: DealState, viewer: Seat) -> Iterator[Phrase]:
-    """Who surely is what, and cards that are surely still where they were seen."""
-    memory = state.memory(viewer)
-    others = [seat for seat in state.living if seat != viewer]
-    things = tuple(seat for seat in others if memory.things[seat] is not None)
-    if things:
-        yield Phrase("the_things-known-things", {"players": Players(things), "count": len(things)})
-    proved = memory.surely_human([exchange.pair for exchange in state.exchanges])
-    humans = tuple(seat for seat in others if seat in proved)
-    if humans:
-        yield Phrase("the_things-known-humans", {"players": Players(humans), "count": len(humans)})
-    for seat in others:
-        if memory.sees[seat]:
-            facts: dict[str, Fact] = {"player": PLAYER[seat], "cards": cards_fact(memory.sees[seat])}
-            yield Phrase("the_things-known-cards", facts)
-    for seat in others:
-        for rank in sorted(state.claims[seat]):
-            yield Phrase("the_things-known-rank", {"player": PLAYER[seat], "rank": term_of(rank)})

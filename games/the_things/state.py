@@ -16,7 +16,6 @@ SEARCHING = "the_things-searching"
 OFFERING = "the_things-offering"
 ASKING = "the_things-asking"
 PICKING = "the_things-picking"
-GIVING = "the_things-giving"
 FORCING = "the_things-forcing"
 CHOOSING = "the_things-choosing"
 RESERVING = "the_things-reserving"
@@ -24,7 +23,7 @@ TESTING = "the_things-testing"
 FIGHTING = "the_things-fighting"
 REFILLING = "the_things-refilling"
 OVER = "the_things-over"
-"""The phases: a turn begins; a search; seven of a talk; a blood test; an attack; the refill; the end."""
+"""The phases: a turn begins; a search; six of a talk; a blood test; an attack; the refill; the end."""
 
 
 WON = {False: Event("the_things-humans-win"), True: Event("the_things-things-win")}
@@ -38,6 +37,20 @@ class Exchange(NamedTuple):
     """What the first gave the second, and the second the first."""
 
 
+class Answer(NamedTuple):
+    """What a seat has said in the poll of a talk."""
+
+    rank: int = 0
+    """The rank that it would take, 0 if it declines."""
+    card: Card = 0
+    """The card that it would give for it."""
+    rests: bool = False
+    """Whether it declines for as long as it rests."""
+
+
+DECLINED = Answer()
+
+
 class DealState:
     """A game, from the hands as dealt to the declaration that ends it.
 
@@ -49,13 +62,14 @@ class DealState:
         living: the seats that are not dead, in order; `fates` says of the dead whether they were Things.
         turn: whose turn it is; `turns` how many are over.
         phase: one of the phases above; `to_act` who must decide now.
-        drawn: the card that the acting seat has drawn and looks at.
+        drawn: by seat, the cards that it has drawn and looks at; `shows` how many red ones of the refill it
+            will show before it keeps one, None before it has said so.
+        resting: who has said to keep out of others' talks and attacks.
         offered: the cards offered in the talk, in order; `wanted` the rank wanted for one of them, 0 before.
-        answers: what each seat has said in the poll: the rank that it would take, 0 for none, None before.
+        answers: what each seat has said in the poll, None before; of volunteers until one of them is picked.
         volunteers: who has volunteered, and for which rank.
-        partner: with whom the turn player exchanges; `taking` the rank that the partner gets, 0 before.
+        partner: who is forced to exchange; `taking` the rank that the partner gets, 0 before.
         combat: the attack under way.
-        to_refill: who must still draw up to five cards, in order.
         exchanges: the exchanges so far; `dealt_red` how many red cards each seat was dealt at the start;
             `infected` the exchange that made each seat a Thing, -1 for the deal, None for Humans.
         claims: ranks that everybody knows each seat to hold, as a set of values.
@@ -84,12 +98,13 @@ class DealState:
         "partner",
         "phase",
         "pile",
+        "resting",
         "seats",
+        "shows",
         "shuffles",
         "taking",
         "things_won",
         "to_act",
-        "to_refill",
         "turn",
         "turns",
         "volunteers",
@@ -119,15 +134,16 @@ class DealState:
         self.turns = 0
         self.phase = ACTING
         self.to_act: tuple[Seat, ...] = TURN[eldest]
-        self.drawn: Card | None = None
+        self.drawn: list[tuple[Card, ...]] = [()] * self.seats
+        self.shows: list[int | None] = [None] * self.seats
+        self.resting: frozenset[Seat] = frozenset()
         self.offered: tuple[Card, ...] = ()
         self.wanted = 0
-        self.answers: list[int | None] = [None] * self.seats
+        self.answers: list[Answer | None] = [None] * self.seats
         self.volunteers: tuple[tuple[Seat, int], ...] = ()
         self.partner: Seat | None = None
         self.taking = 0
         self.combat: Combat | None = None
-        self.to_refill: tuple[Seat, ...] = ()
         self.exchanges: tuple[Exchange, ...] = ()
         self.dealt_red: tuple[int, ...] = tuple((hand & RED).bit_count() for hand in hands)
         self.infected: list[int | None] = [-1 if red else None for red in self.dealt_red]
@@ -144,6 +160,8 @@ class DealState:
         twin.discards = self.discards[:]
         twin.face_up = self.face_up[:]
         twin.fates = self.fates[:]
+        twin.drawn = self.drawn[:]
+        twin.shows = self.shows[:]
         twin.answers = self.answers[:]
         twin.infected = self.infected[:]
         twin.claims = self.claims[:]
@@ -173,6 +191,12 @@ class DealState:
     def time(self) -> int:
         """How many exchanges there have been: the time that memories go by."""
         return len(self.exchanges)
+
+    # Standing answers
+
+    def stirs(self, *seats: Seat) -> None:
+        """Something happens to these players, which ends their rest."""
+        self.resting = self.resting.difference(seats)
 
     # Chance
 
@@ -242,6 +266,7 @@ class DealState:
         self.hands[seat] = 0
         self.claims[seat] = frozenset()
         self.living = tuple(each for each in self.living if each != seat)
+        self.stirs(seat)
         for memory in self.memories:
             memory.discards |= memory.sees[seat]
             memory.sees[seat] = 0

@@ -92,20 +92,34 @@ def spared(hand: Hand) -> Hand:
 SEARCH = action("search")
 RESCUE = action("rescue")
 LEAVE = action("leave")
-VOLUNTEER = action("volunteer")
 DECLINE = action("decline")
 DONE = action("done")
 KEEP = action("keep")
 SHOW = action("show")
+SHOW_FIRST: tuple[Action, ...] = tuple(action("show", number=count) for count in range(1, HAND_SIZE))
+REST = action("rest")
+WAKE = action("wake")
 
 OFFER = PlayActions(ONE, "offer")
 TEST = PlayActions(ONE, "test")
 DISCARD = PlayActions(ONE, "discard")
 GIVE = PlayActions(ONE, "give")
 RESERVE = PlayActions(ONE, "reserve")
+VOLUNTEER = PlayActions(ONE, "volunteer")
 PLAY = PlayActions(ONE)
+TAKE: dict[tuple[int, Card], Action] = {
+    (value, kind): action("volunteer", ONE.codes[kind], number=value)
+    for value in range(1, len(RANKS) + 1)
+    for kind in range(KINDS)
+}
+"""Volunteering in a free trade, by the rank to take and the card to give."""
 KIND: dict[Action, Card] = {
-    each: kind for verb in (OFFER, TEST, DISCARD, GIVE, RESERVE, PLAY) for each, kind in verb.card.items()
+    **{
+        each: kind
+        for verb in (OFFER, TEST, DISCARD, GIVE, RESERVE, VOLUNTEER, PLAY)
+        for each, kind in verb.card.items()
+    },
+    **{each: kind for (_, kind), each in TAKE.items()},
 }
 """The card that an action names."""
 
@@ -120,9 +134,8 @@ WHOM: dict[Action, Seat] = {
 """The player that an action names."""
 
 WANT: tuple[Action, ...] = tuple(action("want", number=value) for value in range(1, len(RANKS) + 1))
-TAKE: tuple[Action, ...] = tuple(action("volunteer", number=value) for value in range(1, len(RANKS) + 1))
 
 DECLARATIONS = frozenset((RESCUE, LEAVE))
 ACTIONS: frozenset[Action] = frozenset(
-    (SEARCH, RESCUE, LEAVE, VOLUNTEER, DECLINE, DONE, KEEP, SHOW, *KIND, *WHOM, *WANT, *TAKE)
+    (SEARCH, RESCUE, LEAVE, DECLINE, DONE, KEEP, SHOW, *SHOW_FIRST, REST, WAKE, *KIND, *WHOM, *WANT)
 )

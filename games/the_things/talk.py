@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 
 from games.core.actions import Action
-from games.core.cards import Card, Hand, hand_of
+from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.game import Event, Fact, Players, Seat
-from games.the_things import search
+from games.the_things import rest, search
 from games.the_things.state import (
     ASKING,
     CHOOSING,
+    DECLINED,
     FORCING,
-    GIVING,
     OFFERING,
     PICKING,
     RESERVING,
+    Answer,
     DealState,
     Exchange,
 )
@@ -29,6 +30,7 @@ from games.the_things.table import (
     PLAYER,
     RED,
     RESERVE,
+    REST,
     TAKE,
     TURN,
     VOLUNTEER,
@@ -77,15 +79,17 @@ def offer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def want_or_offer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
-    """More is offered, or the rank wanted in return is told and everybody else is asked."""
+    """More is offered, or the rank wanted in return is told and all others are asked who do not rest."""
     if action.number is None:
         return offer(state, seat, action)
     state.phase = ASKING
     state.wanted = action.number
-    state.answers = [None] * state.seats
-    state.to_act = state.others(seat)
+    others = state.others(seat)
+    state.answers = [DECLINED if each in state.resting else None for each in range(state.seats)]
+    state.to_act = tuple(each for each in others if each not in state.resting)
     facts: dict[str, Fact] = {"player": PLAYER[seat], "rank": term_of(state.wanted)}
-    return (Event("the_things-wants", seat, facts),)
+    wants = Event("the_things-wants", seat, facts)
+    return (wants,) if state.to_act else (wants, *_tell_answers(state))
 
 
 # The poll: all are asked at once, in secret (TT-6)
@@ -97,35 +101,48 @@ def may_give(state: DealState, seat: Seat) -> Hand:
 
 
 def poll_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
-    """To decline, or to volunteer; in a free trade for one of the ranks offered."""
-    if not may_give(state, seat):
-        return (DECLINE,)
+    """To decline, or to volunteer with a card; in a free trade for one of the ranks offered."""
+    cards = kinds_of(may_give(state, seat))
     if not state.options.free_trade:
-        return (VOLUNTEER, DECLINE)
-    return (*(TAKE[value_of(card) - 1] for card in state.offered), DECLINE)
+        return (*VOLUNTEER.of(cards), DECLINE)
+    return (*(TAKE[value_of(card), kind] for card in state.offered for kind in cards_of(cards)), DECLINE)
 
 
 def answer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
     """An answer stays secret until all have answered."""
-    state.answers[seat] = rank_taken(state, action)
+    state.answers[seat] = answer_of(state, seat, action)
     state.to_act = tuple(each for each in state.to_act if each != seat)
     return () if state.to_act else _tell_answers(state)
 
 
-def rank_taken(state: DealState, action: Action) -> int:
-    """The rank that an answer asks for, 0 for none."""
-    return 0 if action is DECLINE else action.number or value_of(state.offered[0])
+def answer_of(state: DealState, seat: Seat, action: Action) -> Answer:
+    """What an action of the poll says."""
+    if action not in KIND:
+        return Answer(rests=action is REST)
+    card = copy_in(may_give(state, seat), KIND[action])
+    assert card is not None
+    return Answer(action.number or value_of(state.offered[0]), card)
 
 
 def _tell_answers(state: DealState) -> Sequence[Event]:
-    state.volunteers = tuple((seat, rank) for seat, rank in enumerate(state.answers) if rank)
-    state.answers = [None] * state.seats
+    """All hear who volunteers, and who rests from now on; a single volunteer need not be picked."""
+    answers = {seat: said for seat, said in enumerate(state.answers) if said is not None}
+    told = [event for seat, said in answers.items() if said.rests for event in rest.rest(state, seat)]
+    state.volunteers = tuple((seat, said.rank) for seat, said in answers.items() if said.rank)
     state.to_act = TURN[state.turn]
     if not state.volunteers:
-        return (Event("the_things-nobody-volunteers"), *_unanswered(state))
+        state.answers = [None] * state.seats
+        return (*told, Event("the_things-nobody-volunteers"), *_unanswered(state))
+    told.extend(_volunteers(state))
     for seat, _ in state.volunteers:
         state.claims[seat] = state.claims[seat] | {state.wanted}
+    if len(state.volunteers) == 1:
+        return (*told, *_exchange_with(state, state.volunteers[0][0]))
     state.phase = PICKING
+    return told
+
+
+def _volunteers(state: DealState) -> Sequence[Event]:
     if state.options.free_trade:
         return [
             Event("the_things-volunteers-for", seat, {"player": PLAYER[seat], "rank": term_of(rank)})
@@ -139,7 +156,8 @@ def _unanswered(state: DealState) -> Sequence[Event]:
     """Nobody volunteers: somebody is forced, or by the house rule the turn player searches."""
     if state.options.forced_exchange:
         state.phase = FORCING
-        return ()
+        others = state.others(state.turn)
+        return _force(state, *others) if len(others) == 1 else ()
     _clear(state)
     return search.search(state, state.turn)
 
@@ -152,26 +170,17 @@ def pick_actions(state: DealState, _: Seat) -> tuple[Action, ...]:
     return tuple(PICK[seat] for seat, _ in state.volunteers)
 
 
-def pick(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The volunteer picked chooses what to give."""
-    partner = WHOM[action]
-    state.partner = partner
-    state.taking = dict(state.volunteers)[partner]
-    state.phase = GIVING
-    state.to_act = TURN[partner]
-    return (Event("the_things-picks", seat, {"player": PLAYER[seat], "partner": PLAYER[partner]}),)
+def pick(state: DealState, _: Seat, action: Action) -> Sequence[Event]:
+    """The volunteer picked gives the card that he has named."""
+    return _exchange_with(state, WHOM[action])
 
 
-def give_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
-    """A volunteer gives a card of the wanted rank."""
-    return tuple(GIVE.of(kinds_of(may_give(state, seat))))
-
-
-def give(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def _exchange_with(state: DealState, partner: Seat) -> Sequence[Event]:
     """The two cards change hands, face down: of both all know the rank."""
-    given = copy_in(may_give(state, seat), KIND[action])
-    assert given is not None
-    return _exchange(state, seat, given, told=value_of(given))
+    said = state.answers[partner]
+    assert said is not None
+    state.taking = said.rank
+    return _exchange(state, partner, said.card, told=value_of(said.card))
 
 
 # The forced exchange
@@ -182,10 +191,16 @@ def force_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
     return tuple(FORCE[each] for each in state.others(seat))
 
 
-def force(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
-    """Somebody is named; of several cards offered the turn player says which one it will be."""
-    state.partner = WHOM[action]
-    forced = Event("the_things-forces", seat, {"player": PLAYER[seat], "partner": PLAYER[state.partner]})
+def force(state: DealState, _: Seat, action: Action) -> Sequence[Event]:
+    """Somebody is named."""
+    return _force(state, WHOM[action])
+
+
+def _force(state: DealState, partner: Seat) -> Sequence[Event]:
+    """Of several cards offered the turn player says which one it will be."""
+    state.partner = partner
+    facts: dict[str, Fact] = {"player": PLAYER[state.turn], "partner": PLAYER[partner]}
+    forced = Event("the_things-forces", state.turn, facts)
     if len(state.offered) > 1:
         state.phase = CHOOSING
         return (forced,)
@@ -249,6 +264,7 @@ def _exchange(state: DealState, partner: Seat, received: Card, told: int) -> Seq
     state.exchanges = (*state.exchanges, Exchange((seat, partner), (given, received)))
     _arrives(state, partner, given, from_=seat, value=value_of(given))
     _arrives(state, seat, received, from_=partner, value=told)
+    state.stirs(seat, partner)
     _clear(state)
     return (
         Event("the_things-exchanged", seat, {"player": PLAYER[seat], "partner": PLAYER[partner]}),
@@ -285,6 +301,7 @@ def _received(state: DealState, seat: Seat, card: Card, *, was_thing: bool) -> S
 def _clear(state: DealState) -> None:
     state.offered = ()
     state.wanted = 0
+    state.answers = [None] * state.seats
     state.volunteers = ()
     state.partner = None
     state.taking = 0

@@ -1,74 +1,118 @@
 """Between two actions: the refill, whose turn it is, and the declarations that end the game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from games.core.actions import Action
-from games.core.game import TABLE, Event, Seat
+from games.core.cards import Card, hand_of
+from games.core.game import TABLE, Cards, Event, Seat
 from games.the_things.state import ACTING, REFILLING, DealState
 from games.the_things.table import (
     ALONE,
-    CARD,
     HAND_SIZE,
     KEEP,
     LEAVE,
+    PACK,
     PLAYER,
     RED,
     RESCUE,
     SHOW,
+    SHOW_FIRST,
     TURN,
     is_thing,
 )
+
+ALL: Final = 1 << 30
+"""More red cards than there are to show."""
 
 
 def end_action(state: DealState) -> Sequence[Event]:
     """The turn player's action is over: the refill begins with him, or who comes after him (TT-13)."""
     if len(state.living) == 1:
         return state.end(things_won=state.thing(state.living[0]))
-    state.phase = REFILLING
-    state.to_refill = state.clockwise(state.turn)
-    return _go_on(state)
+    return _look(state)
 
 
-# The refill: everybody in order looks at each card drawn, and keeps it or shows it
+# The refill: all who are short look at the cards drawn, at the same time, and say what to do with red ones
 
 
 def refill_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
-    """A Human cannot keep a red card; a Thing can, or shows it as a Human would. Black cards are kept."""
-    if not _drew_red(state):
+    """A Human shows every red card; a Thing keeps them, at once or after showing some, or shows them all."""
+    if not hand_of(state.drawn[seat]) & RED:
         return (KEEP,)
-    return (KEEP, SHOW) if is_thing(state.hands[seat]) else (SHOW,)
+    return (KEEP, *SHOW_FIRST, SHOW) if is_thing(state.hands[seat]) else (SHOW,)
 
 
 def refill(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The card drawn is kept, or shown and laid away; then the next is drawn."""
-    card = state.drawn
-    assert card is not None
-    state.drawn = None
-    if action is KEEP:
-        state.hands[seat] |= 1 << card
-        kept = Event("the_things-kept", seat, {"player": PLAYER[seat]})
-        return (kept, *_go_on(state))
-    state.lay_away((card,), (TABLE,))
-    showed = Event("the_things-showed", seat, {"player": PLAYER[seat], "card": CARD[card]})
-    return (showed, *_go_on(state))
+    """What a player says stays secret until all have spoken."""
+    state.shows[seat] = shows_of(action)
+    state.to_act = tuple(each for each in state.to_act if each != seat)
+    return () if state.to_act else _fill_up(state)
 
 
-def _drew_red(state: DealState) -> bool:
-    return state.drawn is not None and bool(RED >> state.drawn & 1)
+def shows_of(action: Action) -> int:
+    """How many red cards, at the most, the player will show before he keeps one."""
+    return 0 if action is KEEP else action.number or ALL
 
 
-def _go_on(state: DealState) -> Sequence[Event]:
-    """The next card for who is short of five; when nobody is, the next turn."""
-    for place, seat in enumerate(state.to_refill):
-        if state.hands[seat].bit_count() < HAND_SIZE:
-            state.drawn = state.draw()
-            if state.drawn is None:
-                break
-            state.to_refill = state.to_refill[place:]
-            state.to_act = TURN[seat]
-            return (Event("the_things-drew", seat, {"card": CARD[state.drawn]}, ALONE[seat]),)
-    state.to_refill = ()
+def _look(state: DealState) -> Sequence[Event]:
+    """Everybody short of five draws as many cards as are missing, and looks at them."""
+    told: list[Event] = []
+    for seat in state.clockwise(state.turn):
+        missing = HAND_SIZE - state.hands[seat].bit_count()
+        state.drawn[seat] = tuple(card for _ in range(missing) if (card := state.draw()) is not None)
+        if state.drawn[seat]:
+            told.append(Event("the_things-drew", seat, {"card": _cards(state.drawn[seat])}, ALONE[seat]))
+    state.to_act = tuple(seat for seat in state.clockwise(state.turn) if state.drawn[seat])
+    if state.to_act:
+        state.phase = REFILLING
+        return told
     return _next_turn(state)
+
+
+def _fill_up(state: DealState) -> Sequence[Event]:
+    """One after another keeps and shows cards, and draws for those shown."""
+    told: list[Event] = []
+    for seat in state.clockwise(state.turn):
+        if state.drawn[seat]:
+            told.extend(_fill(state, seat))
+    return (*told, *_next_turn(state))
+
+
+def _fill(state: DealState, seat: Seat) -> Sequence[Event]:
+    looked, shows = state.drawn[seat], state.shows[seat]
+    assert shows is not None
+    state.drawn[seat], state.shows[seat] = (), None
+    kept: list[Card] = []
+    shown: list[Card] = []
+    coming = list(looked)
+    while state.hands[seat].bit_count() < HAND_SIZE:
+        card = coming.pop(0) if coming else state.draw()
+        if card is None:
+            break
+        if RED >> card & 1 and len(shown) < shows:
+            shown.append(card)
+            state.lay_away((card,), (TABLE,))
+        else:
+            kept.append(card)
+            state.hands[seat] |= 1 << card
+    return tuple(_told(seat, looked, kept, shown))
+
+
+def _told(seat: Seat, looked: Sequence[Card], kept: Sequence[Card], shown: Sequence[Card]) -> Iterator[Event]:
+    """All see the cards shown, and the player what has come for them."""
+    if shown:
+        yield Event("the_things-showed", seat, {"player": PLAYER[seat], "cards": _cards(shown)})
+    yield Event("the_things-filled", seat, {"player": PLAYER[seat], "count": len(kept)})
+    if any(card not in looked for card in kept):
+        yield Event("the_things-kept", seat, {"cards": _cards(kept)}, ALONE[seat])
+
+
+def _cards(cards: Sequence[Card]) -> Cards:
+    return Cards(tuple(PACK.codes[card] for card in cards))
+
+
+# The next turn
 
 
 def _next_turn(state: DealState) -> Sequence[Event]:
@@ -76,6 +120,7 @@ def _next_turn(state: DealState) -> Sequence[Event]:
     if state.turns == most_turns(state):
         return (Event("the_things-not-rescued"), *state.end(things_won=True))
     state.turn = state.clockwise((state.turn + 1) % state.seats)[0]
+    state.stirs(state.turn)
     state.phase = ACTING
     state.to_act = TURN[state.turn]
     return ()

@@ -17,11 +17,12 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.chance import SEED_BYTES, Chance
 from games.core.game import TABLE, Seat
-from games.the_things import talk
-from games.the_things.state import ASKING, GIVING, OVER, PICKING, DealState, Exchange
+from games.the_things import talk, turns
+from games.the_things.state import ASKING, OVER, PICKING, REFILLING, Answer, DealState, Exchange
 from games.the_things.table import (
     PACK,
     RED,
+    REST,
     is_thing,
     of_value,
     spared,
@@ -193,8 +194,7 @@ def _unseen(state: DealState, seat: Seat, *, discards: bool) -> Unseen:
     seen = hand_of(state.face_up) | sum(memory.sees)
     if seat != TABLE:
         seen |= state.hands[seat]
-        if state.drawn is not None and seat in state.to_act:
-            seen |= 1 << state.drawn
+        seen |= hand_of(state.drawn[seat])
     if state.combat is not None:
         seen |= hand_of(card for cards in state.combat.played for card in cards)
     laid = memory.discards if discards else 0
@@ -203,8 +203,7 @@ def _unseen(state: DealState, seat: Seat, *, discards: bool) -> Unseen:
 
 def _all_cards(state: DealState) -> Hand:
     there = sum(state.hands) | hand_of((*state.pile, *state.discards, *state.face_up))
-    if state.drawn is not None:
-        there |= 1 << state.drawn
+    there |= hand_of(card for cards in state.drawn for card in cards)
     if state.combat is not None:
         there |= hand_of(card for cards in state.combat.played for card in cards)
     return there
@@ -260,8 +259,9 @@ def _settle(twin: DealState, seat: Seat, infected: Infected, dealt: Dealt, rng: 
     """Lays the world out; False if what has been said in the talk under way does not fit it."""
     twin.hands = dealt.hands[:]
     left = dealt.left[:]
-    if twin.drawn is not None and seat not in twin.to_act:
-        twin.drawn = left.pop()
+    for other, cards in enumerate(twin.drawn):
+        if other != seat:
+            twin.drawn[other] = tuple(left.pop() for _ in cards)
     pile, discards = len(twin.pile), len(twin.discards)
     known = list(cards_of(dealt.discards))
     twin.pile = left[:pile]
@@ -274,7 +274,15 @@ def _settle(twin: DealState, seat: Seat, infected: Infected, dealt: Dealt, rng: 
                 twin.fates[other] = other in infected
     _deal_red(twin, seat, infected)
     twin.exchanges = tuple(_exchange(twin, seat, number, infected) for number in range(twin.time()))
+    _plan_anew(twin, seat, rng)
     return _talk_fits(twin, seat, rng)
+
+
+def _plan_anew(twin: DealState, seat: Seat, rng: Random) -> None:
+    """What others have said of the red cards of a refill."""
+    for other, shows in enumerate(twin.shows):
+        if twin.phase == REFILLING and other != seat and shows is not None:
+            twin.shows[other] = turns.shows_of(rng.choice(turns.refill_actions(twin, other)))
 
 
 def _deal_red(twin: DealState, seat: Seat, infected: Infected) -> None:
@@ -317,12 +325,19 @@ def _talk_fits(twin: DealState, seat: Seat, rng: Random) -> bool:
         twin.offered = tuple(card for card in offered if card is not None)
     if twin.phase == ASKING:
         for other, said in enumerate(twin.answers):
-            if other != seat and said is not None:
-                answers = talk.poll_actions(twin, other)
-                twin.answers[other] = talk.rank_taken(twin, rng.choice(answers))
-    if twin.phase in {PICKING, GIVING}:
-        return all(talk.may_give(twin, other) for other, _ in twin.volunteers)
+            if other not in {seat, *twin.resting} and said is not None:
+                answers = (*talk.poll_actions(twin, other), REST)
+                twin.answers[other] = talk.answer_of(twin, other, rng.choice(answers))
+    if twin.phase == PICKING:
+        return all(_gives(twin, other, rank, rng) for other, rank in twin.volunteers if other != seat)
     return True
+
+
+def _gives(twin: DealState, seat: Seat, rank: int, rng: Random) -> bool:
+    """Gives a volunteer a card to have named; False if there is none."""
+    card = _one_of(talk.may_give(twin, seat), rng)
+    twin.answers[seat] = None if card is None else Answer(rank, card)
+    return card is not None
 
 
 def _one_of(hand: Hand, rng: Random) -> Card | None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.cards import Card, cards_of
+from games.core.cards import Card, cards_of, hand_of
 from games.core.chance import Chance
 from games.core.game import TABLE, Cards, Event, IllegalAction, Seat
 from games.core.match import Standing
@@ -62,13 +62,12 @@ def legal(deal: TheThingsDeal, seat: Seat) -> set[str]:
     return {each.text for each in deal.legal(seat)}
 
 
-def refill(deal: TheThingsDeal, choose: str = "keep") -> list[Event]:
-    """Everybody draws up to five: Things do as said with red cards."""
+def refill(deal: TheThingsDeal) -> list[Event]:
+    """Everybody draws up to five: Things keep red cards."""
     events: list[Event] = []
     while deal.phase == "the_things-refilling":
-        (seat,) = deal.acting()
-        wanted = choose if f"{choose}" in legal(deal, seat) else next(iter(legal(deal, seat)))
-        events += play(deal, f"{seat} {wanted}")
+        seat = deal.acting()[-1]
+        events += play(deal, f"{seat} {'keep' if 'keep' in legal(deal, seat) else 'show'}")
     return events
 
 
@@ -202,9 +201,9 @@ def test_search_a_thing_with_two_red_cards_may_lay_either_away() -> None:
 def test_example_h_a_red_card_makes_a_thing_of_who_gets_it() -> None:
     deal = table("4C 3C 2C 5C 7C", "6H QH 8C 9C TC", OTHER_HUMAN)
     play(deal, "0 offer 4C", "0 want 6")
-    assert legal(deal, 1) == {"volunteer", "decline"}
-    assert legal(deal, 2) == {"decline"}
-    told = play(deal, "2 decline", "1 volunteer", "0 pick P1", "1 give 6H")
+    assert legal(deal, 1) == {"volunteer 6H", "decline", "rest"}
+    assert legal(deal, 2) == {"decline", "rest"}
+    told = play(deal, "2 decline", "1 volunteer 6H")
     assert [deal.thing(seat) for seat in range(3)] == [True, True, False]
     assert held(deal, 0) == {"6H", "3C", "2C", "5C", "7C"}
     assert held(deal, 1) == {"4C", "QH", "8C", "9C", "TC"}
@@ -213,7 +212,7 @@ def test_example_h_a_red_card_makes_a_thing_of_who_gets_it() -> None:
 
 def test_tt_19_who_became_a_thing_knows_and_knows_who_did_it() -> None:
     deal = table("4C 3C 2C 5C 7C", "6H QH 8C 9C TC", OTHER_HUMAN)
-    play(deal, "0 offer 4C", "0 want 6", "2 decline", "1 volunteer", "0 pick P1", "1 give 6H")
+    play(deal, "0 offer 4C", "0 want 6", "2 decline", "1 volunteer 6H")
     assert {"the_things-you-thing", "the_things-known-things"} <= notes(deal, 0)
     assert "the_things-known-things" in notes(deal, 1)
     assert "the_things-known-things" not in notes(deal, 2) | notes(deal, TABLE)
@@ -221,7 +220,7 @@ def test_tt_19_who_became_a_thing_knows_and_knows_who_did_it() -> None:
 
 def test_talk_suits_are_never_told_to_others() -> None:
     deal = table("4C 3C 2C 5C 7C", "6H QH 8C 9C TC", OTHER_HUMAN)
-    moves = ("0 offer 4C", "0 want 6", "2 decline", "1 volunteer", "0 pick P1", "1 give 6H")
+    moves = ("0 offer 4C", "0 want 6", "2 decline", "1 volunteer 6H")
     for event in play(deal, *moves):
         if event.to is None:
             assert not any(isinstance(fact, Cards) for fact in event.facts.values())
@@ -231,20 +230,30 @@ def test_talk_a_thing_never_offers_or_gives_its_only_red_card() -> None:
     deal = table("QH 3C 2C 5C 7C", "6H 2S 8C 9C TC", OTHER_HUMAN)
     assert refuse(deal, "0 offer QH") == "the_things-only-red"
     play(deal, "0 offer 3C", "0 want 6")
-    assert refuse(deal, "1 volunteer") == "the_things-nothing-to-give"
+    assert legal(deal, 1) == {"decline", "rest"}
+    assert refuse(deal, "1 volunteer 6H") == "the_things-only-red"
 
 
 def test_tt_4_nobody_is_forced_while_somebody_volunteers() -> None:
-    deal = table(HUMAN, "6S QH 8C 9C TC", OTHER_HUMAN)
-    play(deal, "0 offer 4C", "0 want 6", "1 volunteer", "2 decline")
-    assert legal(deal, 0) == {"pick P1"}
+    deal = table(HUMAN, "6S QH 8C 9C TC", OTHER_HUMAN, "6C AC AS TS 8S")
+    play(deal, "0 offer 4C", "0 want 6", "1 volunteer 6S", "2 decline", "3 volunteer 6C")
+    assert legal(deal, 0) - {"rescue"} == {"pick P1", "pick P3"}
     assert refuse(deal, "0 force P2") == "wrong-phase"
     assert refuse(deal, "0 pick P2") == "the_things-not-that-player"
+    play(deal, "0 pick P3")
+    assert "6C" in held(deal, 0)
+
+
+def test_tt_4_a_single_volunteer_need_not_be_picked() -> None:
+    deal = table(HUMAN, "6S QH 8C 9C TC", OTHER_HUMAN)
+    told = play(deal, "0 offer 4C", "0 want 6", "1 volunteer 6S", "2 decline")
+    assert "the_things-exchanged" in keys(told)
+    assert "6S" in held(deal, 0)
 
 
 def test_tt_5_the_rank_wanted_may_be_the_rank_offered() -> None:
     deal = table(HUMAN, THING, "4S 3S AS 5S 7S")
-    play(deal, "0 offer 4C", "0 want 4", "1 decline", "2 volunteer", "0 pick P2", "2 give 4S")
+    play(deal, "0 offer 4C", "0 want 4", "1 decline", "2 volunteer 4S")
     assert "4S" in held(deal, 0)
     assert "4C" in held(deal, 2)
 
@@ -253,17 +262,17 @@ def test_tt_6_answers_are_secret_until_all_have_answered() -> None:
     deal = table(HUMAN, "6S QH 8C 9C TC", OTHER_HUMAN)
     play(deal, "0 offer 4C", "0 want 6")
     assert deal.acting() == (1, 2)
-    assert play(deal, "1 volunteer") == []
+    assert play(deal, "1 volunteer 6S") == []
     assert deal.acting() == (2,)
     assert refuse(deal, "1 decline") == "not-your-turn"
-    assert keys(play(deal, "2 decline")) == ["the_things-volunteers"]
+    assert keys(play(deal, "2 decline"))[0] == "the_things-volunteers"
 
 
 def test_talk_the_volunteer_chooses_among_the_cards_of_the_rank() -> None:
     deal = table(HUMAN, "6S 6H QH 9C TC", OTHER_HUMAN)
-    play(deal, "0 offer 4C", "0 want 6", "1 volunteer", "2 decline", "0 pick P1")
-    assert legal(deal, 1) == {"give 6S", "give 6H"}
-    assert refuse(deal, "1 give 9C") == "the_things-wanted-rank"
+    play(deal, "0 offer 4C", "0 want 6")
+    assert legal(deal, 1) == {"volunteer 6S", "volunteer 6H", "decline", "rest"}
+    assert refuse(deal, "1 volunteer 9C") == "the_things-wanted-rank"
 
 
 def test_talk_forced_a_thing_sets_a_red_card_aside_and_another_is_drawn() -> None:
@@ -396,11 +405,11 @@ def test_tt_7_an_attack_needs_a_card_and_a_defence_does_not() -> None:
     assert refuse(deal, "0 done") == "the_things-attack-needs-card"
     play(deal, "0 play 7C", "0 done", "2 done")
     assert deal.acting() == (1,)
-    play(deal, "1 done", "2 done")
-    assert deal.acting() == (0,)
+    told = play(deal, "1 done", "2 done")
+    assert "the_things-dies" in keys(told)
 
 
-def test_tt_8_the_waves_alternate_until_one_of_each_brings_nothing() -> None:
+def test_tt_8_the_waves_alternate_until_nobody_wants_to_add_to_what_lies_there() -> None:
     deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S", pile="TS JS QS KS QC KC AH AD 2H 2D")
     play(deal, "0 attack P2", "0 play 7C", "0 done")
     assert deal.acting() == (1,)
@@ -408,16 +417,29 @@ def test_tt_8_the_waves_alternate_until_one_of_each_brings_nothing() -> None:
     assert deal.acting() == (2,)
     play(deal, "2 play 7S", "2 done")
     assert deal.acting() == (1,), "who has joined the attack is not asked for the defence"
-    play(deal, "1 done", "0 play 5C", "0 done", "1 done", "3 done", "2 done", "1 done")
+    play(deal, "1 done", "0 play 5C", "0 done", "1 done", "3 done", "2 done")
     assert deal.phase == "the_things-fighting", "the attack has added something"
-    told = play(deal, "0 done", "1 done", "3 done", "2 done", "1 done")
-    assert told[5].facts == {"attack": 13, "defence": 7}
+    told = play(deal, "1 done")
+    assert told[1].facts == {"attack": 13, "defence": 7}
     assert 2 not in deal.living
+
+
+def test_tt_8_nobody_is_asked_twice_about_the_same_cards() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S")
+    play(deal, "0 attack P2", "0 play 7C", "0 done", "1 done", "3 done", "2 done", "3 done")
+    assert deal.acting() == (1,)
+    play(deal, "1 play 8C", "1 done")
+    assert deal.acting() == (0,), "a card has been added: the attack is asked again"
+    play(deal, "0 done", "3 done")
+    assert deal.acting() == (2,), "and the defence, but for who has played it"
+    told = play(deal, "2 done", "3 done")
+    assert "the_things-nobody-dies" in keys(told)
 
 
 def test_tt_9_nobody_changes_sides_in_a_combat() -> None:
     deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S")
     play(deal, "0 attack P1", "0 play 7C", "0 done", "2 done", "3 play AC", "3 done")
+    assert refuse(deal, "3 play 6C") == "not-your-turn"
     play(deal, "1 done", "2 play 7S", "2 done", "0 done")
     assert deal.acting() == (3,)
     play(deal, "3 done")
@@ -430,6 +452,7 @@ def test_tt_10_flames_or_bites_but_not_both_in_one_combat() -> None:
     assert refuse(deal, "0 play KD") == "the_things-flame-or-bite"
     assert legal(deal, 0) == {"play 8C", "play JS", "done"}
     play(deal, "0 done", "2 done", "1 play 2C", "1 done", "2 done")
+    assert deal.acting() == (0,)
     assert "play QH" not in legal(deal, 0)
 
 
@@ -445,11 +468,11 @@ def test_example_f_a_thing_keeps_its_only_red_card() -> None:
 def test_tt_12_the_turn_player_dies_of_level_flames_and_not_the_helper() -> None:
     deal = table("KC 2C 3C 4C 5C", "JC 6C 7C 8C QH", "QS 2S 3S 4S 5S")
     play(deal, "0 attack P1", "0 play KC", "0 done", "2 play QS", "2 done")
-    play(deal, "1 play JC", "1 done", "0 done", "2 done", "1 done")
+    play(deal, "1 play JC", "1 done", "0 done", "2 done")
     assert 1 not in deal.living, "two flames against one"
     deal = table("KC 2C 3C 4C 5C", "JC 6C 7C 8C QH", "QS 2S 3S 4S 5S")
     play(deal, "0 attack P1", "0 play KC", "0 done", "2 done", "1 play JC", "1 done", "2 done")
-    told = play(deal, "0 done", "2 done", "1 done", "2 done")
+    told = play(deal, "0 done", "2 done")
     assert deal.living == (1, 2)
     assert "the_things-dies" in keys(told)
 
@@ -457,17 +480,16 @@ def test_tt_12_the_turn_player_dies_of_level_flames_and_not_the_helper() -> None
 def test_tt_13_when_the_turn_player_died_the_next_living_draws_first() -> None:
     deal = table("KC 2C 3C 4C 5C", "JC 6C 7C 8C QH", "QS 2S 3S 4S 5S")
     play(deal, "0 attack P1", "0 play KC", "0 done", "2 done", "1 play JC", "1 done", "2 play 2S", "2 done")
-    play(deal, "0 done", "1 done", "2 done")
+    play(deal, "0 done", "1 done")
     assert deal.phase == "the_things-refilling"
-    assert deal.acting() == (1,)
+    assert deal.acting() == (1, 2)
     refill(deal)
     assert deal.acting() == (1,), "and has the next turn"
 
 
 def test_all_cards_of_a_combat_go_to_the_discards_and_the_dead_hand_with_them() -> None:
     deal = table("KC 2C 3C 4C 5C", "JC 6C 7C 8C QH", "QS 2S 3S 4S 5S")
-    play(deal, "0 attack P1", "0 play KC", "0 done", "2 done", "1 done", "2 done", "0 done", "2 done")
-    play(deal, "1 done", "2 done")
+    play(deal, "0 attack P1", "0 play KC", "0 done", "2 done", "1 done", "2 done")
     assert Counter(PACK.codes[card] for card in deal.discards) == Counter(
         ["KC", "JC", "6C", "7C", "8C", "QH"]
     )
@@ -489,6 +511,94 @@ def test_who_plays_the_whole_hand_is_seen_to_be_human() -> None:
     assert "the_things-known-humans" in notes(deal, TABLE)
 
 
+# --- Keeping out of what others do
+
+
+def test_who_rests_is_asked_by_no_talk_and_no_attack_until_the_next_turn() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S")
+    play(deal, "2 rest", "3 rest")
+    play(deal, "0 offer 4C", "0 want 13")
+    assert deal.acting() == (1,)
+    play(deal, "1 decline", "0 force P1", "1 reserve QH")
+    assert deal.resting == {2, 3}
+    play(deal, "1 attack P0", "1 play 4C", "1 done")
+    assert deal.acting() == (0,)
+    play(deal, "0 done")
+    refill(deal)
+    assert deal.acting() == (2,)
+    assert deal.resting == {3}, "the turn ends the rest"
+
+
+def test_resting_is_the_same_choice_for_everybody_and_told_to_all() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN)
+    assert all("rest" in legal(deal, seat) for seat in (1, 2))
+    assert [event.to for event in play(deal, "1 rest")] == [None]
+    assert "the_things-resting" in notes(deal, TABLE)
+    assert legal(deal, 1) == {"leave", "wake"}
+    assert refuse(deal, "1 rest") == "the_things-rests-already"
+    assert refuse(deal, "2 wake") == "the_things-awake"
+    assert refuse(deal, "0 rest") == "the_things-no-rest-in-turn"
+    play(deal, "1 wake", "0 offer 4C", "0 want 13")
+    assert deal.acting() == (1, 2)
+
+
+def test_resting_instead_of_an_answer_stays_secret_until_all_have_answered() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN)
+    play(deal, "0 offer 4C", "0 want 13")
+    assert play(deal, "1 rest") == []
+    assert "the_things-you-rest" in notes(deal, 1)
+    assert refuse(deal, "1 wake") == "the_things-awake"
+    assert keys(play(deal, "2 decline")) == ["the_things-rests", "the_things-nobody-volunteers"]
+    assert deal.resting == {1}
+
+
+def test_a_talk_to_which_all_rest_forces_somebody_at_once() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN)
+    play(deal, "1 rest", "2 rest", "0 offer 4C", "0 want 13")
+    assert legal(deal, 0) == {"force P1", "force P2"}
+    play(deal, "0 force P1")
+    assert refuse(deal, "1 wake") == "the_things-no-rest-now"
+
+
+def test_an_exchange_or_an_attack_ends_the_rest_of_whom_it_is_done_to() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN)
+    play(deal, "1 rest", "2 rest", "0 offer 4C", "0 want 13", "0 force P2", "2 reserve 7S")
+    assert deal.resting == set()
+    deal = table(HUMAN, THING, OTHER_HUMAN)
+    play(deal, "1 rest", "2 rest", "0 attack P2")
+    assert deal.resting == {1}
+    assert refuse(deal, "2 rest") == "the_things-no-rest-now"
+
+
+def test_who_keeps_out_of_an_attack_is_not_asked_on_for_it_and_may_before() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S")
+    play(deal, "0 attack P3", "2 rest", "0 play 7C", "0 done")
+    assert deal.acting() == (1,)
+    play(deal, "1 rest")
+    assert deal.acting() == (3,)
+    assert "the_things-dies" in keys(play(deal, "3 done"))
+
+
+# --- What a player knows stays to be found
+
+
+def test_what_one_player_learns_is_told_at_once_and_stays_in_his_notes() -> None:
+    deal = table("KS 3C 4C 5C 7C", THING, OTHER_HUMAN)
+    play(deal, "0 test KS", "0 examine P1", "0 keep")
+    assert "the_things-you-tested" in notes(deal, 0)
+    assert "the_things-you-tested" not in notes(deal, 1) | notes(deal, 2) | notes(deal, TABLE)
+    play(deal, "1 offer 8C", "1 want 4", "0 volunteer 4C", "2 decline")
+    assert all("the_things-you-exchanged" in notes(deal, seat) for seat in (0, 1))
+    assert "the_things-you-exchanged" not in notes(deal, 2) | notes(deal, TABLE)
+
+
+def test_tt_19_the_exchange_that_infected_is_remembered() -> None:
+    deal = table("4C 3C 2C 5C 7C", "6H QH 8C 9C TC", OTHER_HUMAN)
+    play(deal, "0 offer 4C", "0 want 6", "2 decline", "1 volunteer 6H")
+    assert "the_things-you-were-infected" in notes(deal, 0)
+    assert "the_things-you-exchanged" in notes(deal, 1)
+
+
 # --- 4.8 Refill
 
 
@@ -502,24 +612,27 @@ def test_refill_a_human_shows_red_cards_and_draws_again() -> None:
     deal = _to_refill("KS 8C 9C TC JC", f"7D 7H {FULL_PILE}")
     assert legal(deal, 0) == {"show"}
     assert refuse(deal, "0 keep") == "the_things-human-shows-red"
-    told = play(deal, "0 show", "0 show")
-    assert [event.facts["card"] for event in told if event.key == "the_things-showed"] == [
-        Cards(("7D",)),
-        Cards(("7H",)),
-    ]
-    assert refuse(deal, "0 show") == "the_things-only-red-is-shown"
-    play(deal, "0 keep")
+    assert refuse(deal, "0 show 1") == "the_things-human-shows-red"
+    told = play(deal, "0 show")
+    showed = next(event for event in told if event.key == "the_things-showed")
+    assert showed.facts["cards"] == Cards(("7D", "7H"))
     assert held(deal, 0) == {"8C", "9C", "TC", "JC", "AC"}
     assert deal.acting() == (1,)
 
 
-def test_tt_14_a_thing_keeps_or_shows_every_red_card_it_draws() -> None:
-    deal = _to_refill("KS 8C 9C TC QH", f"7D 7H {FULL_PILE}")
-    assert legal(deal, 0) == {"keep", "show"}
-    play(deal, "0 show")
-    assert legal(deal, 0) == {"keep", "show"}
-    play(deal, "0 keep")
-    assert held(deal, 0) == {"8C", "9C", "TC", "QH", "7H"}
+def test_refill_with_black_cards_there_is_nothing_to_show() -> None:
+    deal = _to_refill("KS 8C 9C TC QH", FULL_PILE)
+    assert legal(deal, 0) == {"keep"}
+    assert refuse(deal, "0 show") == "the_things-only-red-is-shown"
+
+
+def test_tt_14_a_thing_keeps_or_shows_as_many_red_cards_as_it_likes() -> None:
+    kept = {"keep": "7D", "show 1": "7H", "show 2": "8D", "show 3": "AC", "show 4": "AC", "show": "AC"}
+    for chosen, card in kept.items():
+        deal = _to_refill("KS 8C 9C TC QH", f"7D 7H 8D {FULL_PILE}")
+        assert legal(deal, 0) == set(kept)
+        play(deal, f"0 {chosen}")
+        assert held(deal, 0) == {"8C", "9C", "TC", "QH", card}
 
 
 def test_refill_a_kept_card_looks_the_same_whatever_it_is() -> None:
@@ -531,16 +644,38 @@ def test_refill_a_kept_card_looks_the_same_whatever_it_is() -> None:
     assert thing.view(TABLE, standing) == human.view(TABLE, standing)
 
 
+def _all_short(pile: str) -> TheThingsDeal:
+    """Two players have fought, and both are short; the other has kept out."""
+    deal = table("8C 9C TC JC QC", "QH 3C 4C 5C 6C", OTHER_HUMAN, pile=pile)
+    play(deal, "0 attack P1", "2 rest", "0 play 9C", "0 done", "1 play 6C", "1 play 5C", "1 done")
+    play(deal, "0 done")
+    assert deal.acting() == (0, 1)
+    return deal
+
+
+def test_refill_who_is_short_draws_in_order_and_all_answer_at_the_same_time() -> None:
+    pile = f"AC 7D 8S {FULL_PILE[3:]}"
+    deal = _all_short(pile)
+    assert [PACK.texts(hand_of(cards)) for cards in deal.drawn] == [("AC",), ("7D", "8S"), ()]
+    assert play(deal, "1 keep") == []
+    assert deal.acting() == (0,)
+    told = play(deal, "0 keep")
+    assert keys(told) == ["the_things-filled", "the_things-filled"]
+    other = _all_short(pile)
+    play(other, "0 keep", "1 keep")
+    assert other.hands == deal.hands
+
+
 def test_refill_the_discards_become_the_draw_pile() -> None:
     deal = _to_refill("KS 8C 9C TC JC", "7D")
     play(deal, "0 show")
     assert deal.shuffles == 1
-    assert deal.drawn is not None
+    assert deal.hands[0].bit_count() == 5
 
 
 def test_refill_with_both_piles_empty_stays_short() -> None:
     deal = table("8C 9C TC JC", HUMAN, OTHER_HUMAN, pile="")
-    play(deal, "0 offer 8C", "0 want 13", "1 decline", "2 decline", "0 force P1", "1 reserve 2C")
+    play(deal, "0 offer 8C", "0 want 13", "1 rest", "2 decline", "0 force P1", "1 reserve 2C")
     assert deal.acting() == (1,)
     assert deal.hands[0].bit_count() == 4
 
@@ -571,12 +706,12 @@ def test_only_humans_call_the_rescue_and_only_things_leave() -> None:
 
 def test_tt_16_anybody_declares_between_actions_and_nobody_within_one() -> None:
     deal = table(HUMAN, THING, OTHER_HUMAN)
-    assert (legal(deal, 1), legal(deal, 2)) == ({"leave"}, {"rescue"})
+    assert (legal(deal, 1), legal(deal, 2)) == ({"leave", "rest"}, {"rescue", "rest"})
     play(deal, "0 search")
-    assert not deal.legal(1)
+    assert legal(deal, 1) == legal(deal, 2) == {"rest"}
     assert refuse(deal, "2 rescue") == "the_things-between-actions"
     play(deal, "0 discard 2C")
-    assert legal(deal, 2) == {"rescue"}
+    assert legal(deal, 2) == {"rescue", "rest"}
     play(deal, "2 rescue")
     assert deal.things_won is True
 
@@ -593,8 +728,7 @@ def test_all_hands_are_shown_at_the_end() -> None:
 
 def _one_dead(match: TheThingsMatch) -> TheThingsDeal:
     match.deal = table("QH KC 3C 4C 5C", HUMAN, "6C 2S 3S 4S 5S")
-    moves = ("0 attack P2", "0 play KC", "0 done", "1 done", "2 done", "1 done")
-    play(match.deal, *moves, "0 done", "1 done", "2 done", "1 done")
+    play(match.deal, "0 attack P2", "0 play KC", "0 done", "1 done", "2 done", "1 done")
     refill(match.deal)
     return match.deal
 
@@ -619,8 +753,7 @@ def test_one_living_player_ends_the_game_at_once() -> None:
     deal = _one_dead(match)
     deal.hands[0], deal.hands[1] = PACK.hand(["QH", "KC"]), PACK.hand(["2C", "3C"])
     deal.turn, deal.to_act = 0, (0,)
-    play(deal, "0 attack P1", "0 play KC", "0 done", "1 done", "0 done")
-    told = play(deal, "1 done")
+    told = play(deal, "0 attack P1", "0 play KC", "0 done", "1 done")
     assert keys(told)[-1] == "the_things-things-win"
     assert deal.living == (0,)
 
@@ -646,8 +779,9 @@ def test_option_free_trade_a_5_for_a_2_or_a_3() -> None:
     play(deal, "0 offer 2C", "0 offer 3C")
     assert refuse(deal, "0 offer 2C") == "the_things-rank-offered"
     play(deal, "0 want 5", "1 decline")
-    assert legal(deal, 2) == {"volunteer 2", "volunteer 3", "decline"}
-    play(deal, "2 volunteer 3", "0 pick P2", "2 give 5S")
+    assert legal(deal, 2) == {"volunteer 2 5S", "volunteer 3 5S", "decline", "rest"}
+    assert refuse(deal, "2 volunteer 4 5S") == "the_things-volunteer-for-offered"
+    play(deal, "2 volunteer 3 5S")
     assert "3C" in held(deal, 2)
     assert {"2C", "5S"} < held(deal, 0)
 
@@ -696,7 +830,7 @@ def test_option_search_face_up_shows_the_discard() -> None:
     assert zone is not None
     assert zone.items == ("7D",)
     play(deal, "1 search")
-    assert deal.drawn == PACK.parse("7D"), "both piles are shuffled together"
+    assert deal.drawn[1] == (PACK.parse("7D"),), "both piles are shuffled together"
 
 
 def test_option_without_flames_tt_20_the_court_cards_have_ranks() -> None:
@@ -743,7 +877,7 @@ def test_no_card_is_lost_or_doubled() -> None:
         deal = match.deal
         there = [*deal.pile, *deal.discards, *deal.face_up]
         there += [card for hand in deal.hands for card in cards_of(hand)]
-        there += [] if deal.drawn is None else [deal.drawn]
+        there += [card for drawn in deal.drawn for card in drawn]
         there += [card for played in deal.combat.played for card in played] if deal.combat else []
         assert sorted(there) == list(range(KINDS * packs(deal.seats, deal.options)))
 
@@ -799,7 +933,9 @@ def test_parse_reads_what_an_action_says_in_either_case(action: object) -> None:
     assert GAME.parse(str(action).lower()) is action
 
 
-@pytest.mark.parametrize("text", ["", "trump H", "attack P10", "want 14", "volunteer 0", "offer", "play 1C"])
+@pytest.mark.parametrize(
+    "text", ["", "trump H", "attack P10", "want 14", "volunteer", "volunteer 0 6H", "offer", "play 1C"]
+)
 def test_parse_refuses_what_is_not_of_the_game(text: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         GAME.parse(text)

@@ -23,7 +23,6 @@ phase-the_things-asking = 対話:応じる人は?
 phase-the_things-choosing = 対話:渡すカード
 phase-the_things-fighting = 攻撃
 phase-the_things-forcing = 対話:強制交換
-phase-the_things-giving = 対話:応じた人のカード
 phase-the_things-offering = 対話:提案
 phase-the_things-over = ゲーム終了
 phase-the_things-picking = 対話:相手選び
@@ -67,17 +66,22 @@ action-the_things-pick = { $item0 }と交換
 action-the_things-play = { $item0 }を出す
 action-the_things-rescue = 救援を要請する
 action-the_things-reserve = { $item0 }を伏せる
+action-the_things-rest = 次の手番まで関わらない
 action-the_things-search = 捜索
-action-the_things-show = 公開して捨てる
+action-the_things-show = { $number ->
+    [0] 赤いカードをすべて公開
+   *[other] 赤を{ $number }枚公開し、その後は残す
+}
 action-the_things-test = { $item0 }で血液テスト
 action-the_things-volunteer = { $number ->
-    [0] 応じる
-    [1] Aとなら応じる
-    [11] Jとなら応じる
-    [12] Qとなら応じる
-    [13] Kとなら応じる
-   *[other] { $number }となら応じる
+    [0] { $item0 }で応じる
+    [1] { $item0 }をAと交換
+    [11] { $item0 }をJと交換
+    [12] { $item0 }をQと交換
+    [13] { $item0 }をKと交換
+   *[other] { $item0 }を{ $number }と交換
 }
+action-the_things-wake = また加わる
 action-the_things-want = { $number ->
     [1] Aが欲しい
     [11] Jが欲しい
@@ -85,12 +89,12 @@ action-the_things-want = { $number ->
     [13] Kが欲しい
    *[other] { $number }が欲しい
 }
+sure-the_things-leave = ゲームはここで終わります。生きている全員が物体Xなら物体X側の勝ち、そうでなければ人間側の勝ちです。
+sure-the_things-rescue = ゲームはここで終わります。生きている全員が人間なら人間側の勝ち、そうでなければ物体X側の勝ちです。
 verb-the_things-attack = 攻撃…
 verb-the_things-discard = 捨てる…
 verb-the_things-examine = テストする相手…
 verb-the_things-force = 指名…
-sure-the_things-leave = ゲームはここで終わります。生きている全員が物体Xなら物体X側の勝ち、そうでなければ人間側の勝ちです。
-sure-the_things-rescue = ゲームはここで終わります。生きている全員が人間なら人間側の勝ち、そうでなければ物体X側の勝ちです。
 verb-the_things-give = 渡す…
 verb-the_things-offer = 対話…
 verb-the_things-pick = 交換する相手…
@@ -110,32 +114,35 @@ event-the_things-discarded-open = { $player }が{ $card }を捨てました。
 event-the_things-done = { $player }はもう出しません。
 event-the_things-drew = { $card }を引きました。
 event-the_things-exchanged = { $player }と{ $partner }がカードを交換しました。
+event-the_things-filled = { $player }がカードを{ $count }枚補充しました。
 event-the_things-forces = 応じる人がいないので、{ $player }は{ $partner }を指名しました。
 event-the_things-humans-win = 人間側の勝利です。
 event-the_things-infected = 赤いカード…あなたは物体Xになりました。これからは物体X側です。
-event-the_things-kept = { $player }は引いたカードを手札に入れました。
+event-the_things-kept = 手札に入れたカード:{ $cards }
 event-the_things-leave = 物体Xの{ $player }が空飛ぶ円盤で離脱を宣言!
 event-the_things-nobody-dies = 死者は出ませんでした。
 event-the_things-nobody-volunteers = 応じる人はいません。
 event-the_things-not-rescued = 救援は来ないまま、南極の冬が訪れました。
 event-the_things-offered = { $card }を提示します。
 event-the_things-offers = { $player }は{ $rank }を提示しました。
-event-the_things-picks = { $player }は{ $partner }と交換します。
 event-the_things-prepares-test = { $player }が血液テストのために{ $card }を捨てました。
 event-the_things-received = { $card }を受け取りました。
 event-the_things-rescue = 人間の{ $player }が救援を要請!
+event-the_things-rests = { $player }は次の手番まで、他の人の対話と攻撃に関わりません。
 event-the_things-saw = { $tested }の手札の1枚は{ $card }でした。
 event-the_things-searches = { $player }が基地を捜索します。
-event-the_things-showed = { $player }は{ $card }を引き、公開して捨てました。
+event-the_things-showed = { $player }は{ $cards }を引き、公開して捨てました。
 event-the_things-shows-hand = { $player }の手札は{ $cards }。
 event-the_things-tests = { $player }が{ $tested }の手札を1枚見ました。
 event-the_things-things-win = 物体X側の勝利です。
 event-the_things-volunteers = { $players }が交換に応じます。
 event-the_things-volunteers-for = { $player }は{ $rank }となら交換に応じます。
+event-the_things-wakes = { $player }はまた加わります。
 event-the_things-wants = { $player }は代わりに{ $rank }を求めています。
 
 ### ルール違反
 rule-the_things-attack-needs-card = 攻撃には少なくとも1枚のカードが必要です。
+rule-the_things-awake = すでに加わっています。
 rule-the_things-between-actions = 救援要請と離脱は、アクションとアクションの間にしかできません。
 rule-the_things-dead = あなたは死亡しています。もう何もできません。
 rule-the_things-flame-or-bite = 1回の戦闘で、火炎攻撃カードと捕食攻撃カードの両方を出すことはできません。
@@ -143,39 +150,40 @@ rule-the_things-human-lays-red-away = 人間が引いた赤いカードは、必
 rule-the_things-human-shows-red = 人間が引いた赤いカードは、公開して捨てなければなりません。
 rule-the_things-humans-call = 救援を要請できるのは人間だけです。
 rule-the_things-no-flame = 血液テストには火炎攻撃カード(黒いK、Q、J)が必要です。
+rule-the_things-no-rest-in-turn = 自分の手番には「関わらない」を選べません。
+rule-the_things-no-rest-now = 先に聞かれていることに答えてください。
 rule-the_things-not-offered = それは提示したカードではありません。
 rule-the_things-not-that-player = 今そのプレイヤーは選べません。
-rule-the_things-nothing-to-give = 渡せる{ $rank }がありません。
 rule-the_things-one-offer = カードはもう提示しました。欲しいランクを選んでください。
 rule-the_things-only-red = 物体Xは最後の赤いカードを手放せません。
 rule-the_things-only-red-is-shown = 公開して捨てるのは赤いカードだけです。
 rule-the_things-rank-offered = そのランクのカードはもう提示しました。
 rule-the_things-reserve-red = 物体Xは赤いカードを伏せなければなりません。
+rule-the_things-rests-already = もう次の手番まで関わらないことになっています。
 rule-the_things-things-leave = 離脱できるのは物体Xだけです。
-rule-the_things-volunteer-for-offered = 渡せる{ $rank }があれば、提示されたランクのどれかに応じられます。
+rule-the_things-volunteer-for-offered = 提示されたランクのどれかに応じてください。
 rule-the_things-wanted-rank = 渡すのは{ $rank }のカードです。
 
 ### 待っていること
-prompt-the_things-attack = { $attacker }が{ $target }を攻撃中。攻撃側にカードを足しますか?
+prompt-the_things-attack = { $attacker }が{ $target }を攻撃中。あなたは攻撃側です。カードを足しますか? 次に聞かれるのは、誰かがカードを足したときだけです。
 prompt-the_things-choose = 提示したカードのうち、どれを渡しますか?
-prompt-the_things-defend = { $attacker }が{ $target }を攻撃中。防戦側にカードを足しますか?
-prompt-the_things-defend-yourself = { $attacker }があなたを攻撃!防戦のカードを出しますか?
-prompt-the_things-discard = 引いたカードか手札から、捨てるカードを1枚選んでください。
+prompt-the_things-defend = { $attacker }が{ $target }を攻撃中。あなたは防戦側です。カードを足しますか? 次に聞かれるのは、誰かがカードを足したときだけです。
+prompt-the_things-defend-yourself = { $attacker }があなたを攻撃! 防戦のカードを出しますか? 攻撃側より弱いと死亡します。
+prompt-the_things-discard = 捜索しました。引いたカードか手札から、捨てるカードを1枚選んでください。
 prompt-the_things-examine = 誰の血液をテストしますか?
-prompt-the_things-force = 応じる人がいません。誰を指名しますか?
-prompt-the_things-give = { $player }との交換です。渡す{ $rank }を選んでください。
-prompt-the_things-join-attack = { $attacker }が{ $target }を攻撃中。攻撃に加わりますか?
-prompt-the_things-join-defence = { $attacker }が{ $target }を攻撃中。防戦に加わりますか?
-prompt-the_things-keep = { $card }を引きました。
-prompt-the_things-keep-or-show = { $card }を引きました。手札に入れますか、人間のふりをして公開し、捨てますか?
+prompt-the_things-force = 応じる人がいません。誰を指名しますか? 相手は1枚だけ守り、残りから1枚を引きます。
+prompt-the_things-join-attack = { $attacker }が{ $target }を攻撃中。ここで出したカードは**攻撃側**に加わります。出さなければ、後で防戦側に加われます。「関わらない」を選ぶと、次の自分の手番まで何も聞かれません。
+prompt-the_things-join-defence = { $attacker }が{ $target }を攻撃中。ここで出したカードは**防戦側**に加わります。出さないか、次の自分の手番まで関わらないこともできます。
+prompt-the_things-keep = { $cards }を引きました。黒いカードは手札に入ります(待ち時間で何も悟られないよう、全員に聞いています)。
+prompt-the_things-keep-or-show = { $cards }を引きました。物体Xは赤いカードを手札に残せます。人間のふりをして、公開して捨てることもできます。
 prompt-the_things-offer-or-want = 他のカードも提示するか、代わりに欲しいランクを選んでください。
-prompt-the_things-pick = どの人と交換しますか?
+prompt-the_things-pick = どの人と交換しますか? カードは伏せたまま入れ替わります。
 prompt-the_things-reserve = { $player }に指名されました。手元に残すカードを1枚伏せてください。残りから1枚引かれます。
 prompt-the_things-reserve-red = { $player }に指名されました。赤いカードを1枚伏せてください。残りから1枚引かれます。
-prompt-the_things-show = { $card }を引きました。人間は赤いカードを公開して捨てます。
-prompt-the_things-turn = あなたの手番です。捜索、対話、血液テスト、攻撃のどれかを行ってください。
-prompt-the_things-volunteer = { $player }が{ $rank }を求めています。交換に応じますか?
-prompt-the_things-want = 代わりに欲しいランクを選んでください。
+prompt-the_things-show = { $cards }を引きました。人間は赤いカードを公開して捨て、引き直します。
+prompt-the_things-turn = あなたの手番です。1つ選んでください。**捜索**(1枚引いて1枚捨てる)、**対話**(誰かとカードを交換)、**血液テスト**(黒のK・Q・Jを捨てて手札を1枚見る)、**攻撃**。
+prompt-the_things-volunteer = { $player }が{ $rank }を求めています。カードを選んで応じるか、断ってください(断った人は誰にも分かりません)。「関わらない」を選ぶと、次の自分の手番まで聞かれません。
+prompt-the_things-want = 代わりに欲しいランクを選んでください。他の全員に、応じるかどうかを秘密で聞きます。
 
 ### メモ
 note-the_things-dead = 死亡:{ $players }
@@ -188,6 +196,7 @@ note-the_things-known-rank = { $player }は{ $rank }を持っています。
 note-the_things-known-things = { $players }は確実に物体Xです。
 note-the_things-offers = { $player }は{ $rank }を提示しています。
 note-the_things-partner = { $player }は{ $partner }と交換します。
+note-the_things-resting = 次の手番まで関わらない人:{ $players }
 note-the_things-totals = { $attacker }が{ $target }を攻撃中:攻撃側{ $attack }、防戦側{ $defence }
 note-the_things-turns-left = { $turns ->
     [1] 最後の手番です。この後は物体X側の勝ちになります。
@@ -198,10 +207,15 @@ note-the_things-volunteers-for = { $player }は{ $rank }となら交換に応じ
 note-the_things-wants = { $player }は{ $rank }を求めています。
 note-the_things-were-things = 物体Xだったのは:{ $players }
 note-the_things-you-declined = 交換には応じません。
-note-the_things-you-human = あなたは**人間**です。
+note-the_things-you-drew = 引いたカードをどうするか、決めました。
+note-the_things-you-exchanged = { $player }との交換:{ $gave }を渡し、{ $got }を受け取りました。
+note-the_things-you-human = あなたは**人間**です(手札は黒だけ)。生存者が人間だけのときに救援が要請されれば勝ちです。
 note-the_things-you-offer = { $cards }を提示しています。
-note-the_things-you-thing = あなたは**物体X**です。
-note-the_things-you-volunteered = 交換に応じます。
+note-the_things-you-rest = 次の手番まで関わりません。
+note-the_things-you-tested = 血液テスト:{ $player }の手札に{ $card }がありました。
+note-the_things-you-thing = あなたは**物体X**です(赤いカードあり)。生存者が物体Xだけのときに離脱するか、物体Xが残っているのに救援が要請されれば勝ちです。
+note-the_things-you-volunteered = { $card }で応じます。
+note-the_things-you-were-infected = { $player }との交換:{ $gave }を渡し、{ $got }を受け取って物体Xになりました。
 
 ### 得点
 row-the_things-survived = 生存

@@ -1,0 +1,76 @@
+"""What a player alone knows of himself and of the others, to be found in his view at any time."""
+
+from collections.abc import Iterator
+
+from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat
+from games.the_things.state import ASKING, REFILLING, DealState, cards_fact
+from games.the_things.table import CARD, PACK, PLAYER, term_of
+
+EXCHANGES_TOLD = 5
+"""So many of a player's exchanges, and as many of his blood tests, are told: the last ones."""
+
+
+def own_note(state: DealState, viewer: Seat) -> Phrase:
+    """What the viewer is, and how he wins."""
+    if viewer not in state.living:
+        return Phrase("the_things-died-thing") if state.thing(viewer) else Phrase("the_things-died-human")
+    return Phrase("the_things-you-thing") if state.thing(viewer) else Phrase("the_things-you-human")
+
+
+def said(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """What the viewer himself has laid out or said, while the others still answer."""
+    if viewer == state.turn and state.offered:
+        offered = Cards(tuple(PACK.codes[card] for card in state.offered))
+        yield Phrase("the_things-you-offer", {"cards": offered})
+    answer = state.answers[viewer]
+    if state.phase == ASKING and answer is not None and viewer not in state.resting:
+        if answer.rank:
+            yield Phrase("the_things-you-volunteered", {"card": CARD[answer.card]})
+        else:
+            yield Phrase("the_things-you-rest") if answer.rests else Phrase("the_things-you-declined")
+    if state.phase == REFILLING and state.shows[viewer] is not None:
+        yield Phrase("the_things-you-drew")
+
+
+def remembered(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """Who surely is what, cards that surely are still where they were seen, and how that came."""
+    yield from _allegiances(state, viewer)
+    others = [seat for seat in state.living if seat != viewer]
+    memory = state.memory(viewer)
+    for seat in others:
+        if memory.sees[seat]:
+            facts: dict[str, Fact] = {"player": PLAYER[seat], "cards": cards_fact(memory.sees[seat])}
+            yield Phrase("the_things-known-cards", facts)
+    for seat in others:
+        for rank in sorted(state.claims[seat]):
+            yield Phrase("the_things-known-rank", {"player": PLAYER[seat], "rank": term_of(rank)})
+    if viewer != TABLE:
+        yield from _exchanges(state, viewer)
+        for tested, card in memory.tests[-EXCHANGES_TOLD:]:
+            yield Phrase("the_things-you-tested", {"player": PLAYER[tested], "card": CARD[card]})
+
+
+def _allegiances(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+    memory = state.memory(viewer)
+    others = [seat for seat in state.living if seat != viewer]
+    things = tuple(seat for seat in others if memory.things[seat] is not None)
+    if things:
+        yield Phrase("the_things-known-things", {"players": Players(things), "count": len(things)})
+    proved = memory.surely_human([exchange.pair for exchange in state.exchanges])
+    humans = tuple(seat for seat in others if seat in proved)
+    if humans:
+        yield Phrase("the_things-known-humans", {"players": Players(humans), "count": len(humans)})
+
+
+def _exchanges(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """The viewer's own exchanges: what he gave, and what he got for it."""
+    own = [(time, each) for time, each in enumerate(state.exchanges) if viewer in each.pair]
+    for time, exchange in own[-EXCHANGES_TOLD:]:
+        mine = exchange.pair.index(viewer)
+        facts: dict[str, Fact] = {
+            "player": PLAYER[exchange.pair[1 - mine]],
+            "gave": CARD[exchange.gave[mine]],
+            "got": CARD[exchange.gave[1 - mine]],
+        }
+        became = time == state.infected[viewer]
+        yield Phrase("the_things-you-were-infected" if became else "the_things-you-exchanged", facts)
