@@ -1,5 +1,6 @@
 """The slash commands as Discord has them, and what they offer while one types."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,14 @@ from bot.ui import ids
 from games import CATALOGUE
 from tests.e2e.driver import CHANNEL, control, press, reads, running, started
 
+README = Path(__file__).parents[2] / "README.md"
 COMMANDS = {"about", "hand", "leave", "move", "play", "rematch", "rules", "table"}
+
+
+def test_the_readme_lists_every_command() -> None:
+    table = README.read_text(encoding="utf-8").partition("## The commands")[2].partition("\n## ")[0]
+    rows = [line for line in table.splitlines() if line.startswith("| `/")]
+    assert {name for row in rows for name in re.findall(r"`/(\w+)`", row.split("|")[1])} == COMMANDS
 
 
 def registrations(sandbox: Sandbox) -> int:
