@@ -5,11 +5,13 @@ deals; together they are the `State` that the rest of the project plays.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from games.core.actions import Action
+from games.core.cards import Card
 from games.core.chance import SEED_BYTES, Chance
 from games.core.game import Dealt, Event, Options, Players, Seat, Sheet, View
 
@@ -46,6 +48,23 @@ class Deal(Protocol):
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         """As `State.redeal`, for this deal's cards."""
+
+
+class DealtCards(NamedTuple):
+    """A deal's cards by zone, in the order received: what most deals are played without is written later.
+
+    `codes` are the texts of the pack's cards.
+    """
+
+    number: int
+    dealer: Seat
+    codes: Sequence[str]
+    zones: Mapping[str, Sequence[Card]]
+
+    def written(self) -> Dealt:
+        """The same as the record has it."""
+        texts = {name: tuple([self.codes[card] for card in cards]) for name, cards in self.zones.items()}
+        return Dealt(number=self.number, dealer=self.dealer, zones=texts)
 
 
 DealT = TypeVar("DealT", bound=Deal)
@@ -85,12 +104,12 @@ class Match(ABC, Generic[DealT, OptionsT]):
         self.dealer: Seat = self.first_dealer()
         self.totals: tuple[int, ...] = (0,) * (self.sides or seats)
         self.winners: tuple[Seat, ...] = ()
-        self.history: tuple[Dealt, ...] = ()
+        self.history: tuple[Dealt | DealtCards, ...] = ()
         self.scores: tuple[Sheet, ...] = ()
         self.deal: DealT = self._deal()
 
     @abstractmethod
-    def new_deal(self) -> tuple[DealT, Dealt]:
+    def new_deal(self) -> tuple[DealT, Dealt | DealtCards]:
         """Shuffle and deal number `self.number` with `self.chance`: the deal, and its cards in the open."""
 
     @abstractmethod
@@ -147,7 +166,9 @@ class Match(ABC, Generic[DealT, OptionsT]):
         return tuple(1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(self.seats))
 
     def dealt(self) -> Sequence[Dealt]:
-        return self.history
+        written = tuple([each if isinstance(each, Dealt) else each.written() for each in self.history])
+        self.history = written
+        return written
 
     def sheets(self) -> Sequence[Sheet]:
         return self.scores
@@ -161,10 +182,9 @@ class Match(ABC, Generic[DealT, OptionsT]):
         """Score the finished deal, then end the match or deal anew."""
         sheet = self.score(self.deal)
         self.scores = (*self.scores, sheet)
-        self.totals = tuple(
-            total + gained for total, gained in zip(self.totals, sheet.rows[-1].values, strict=True)
-        )
-        scored = Event("deal-scored", None, {"deal": self.number})
+        gained = sheet.rows[-1].values
+        self.totals = tuple([total + more for total, more in zip(self.totals, gained, strict=True)])
+        scored = _scored(self.number)
         self.winners = self.winning()
         if self.winners:
             return scored, Event(
@@ -173,4 +193,14 @@ class Match(ABC, Generic[DealT, OptionsT]):
         self.number += 1
         self.dealer = self.next_dealer()
         self.deal = self._deal()
-        return scored, Event("dealt", self.dealer, {"dealer": Players((self.dealer,)), "deal": self.number})
+        return scored, _dealt(self.dealer, self.number)
+
+
+@lru_cache(maxsize=1024)
+def _scored(number: int) -> Event:
+    return Event("deal-scored", None, {"deal": number})
+
+
+@lru_cache(maxsize=1024)
+def _dealt(dealer: Seat, number: int) -> Event:
+    return Event("dealt", dealer, {"dealer": Players((dealer,)), "deal": number})

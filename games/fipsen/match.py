@@ -6,8 +6,8 @@ from typing import Self
 
 from games.core.cards import Card, Hand
 from games.core.chance import Chance
-from games.core.game import Dealt, Event, Phrase, Row, Seat, Sheet, View
-from games.core.match import Match
+from games.core.game import Event, Phrase, Row, Seat, Sheet, View
+from games.core.match import DealtCards, Match
 from games.fipsen.contracts import PREMIUM
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.options import AuctionOptions
@@ -19,7 +19,7 @@ from games.fipsen.state import MOST_SEATS, Layout, players_from
 HAND_ZONES = tuple(f"hand {seat}" for seat in range(MOST_SEATS))
 
 
-def lay_out(rules: Rules, cards: Sequence[Card], dealer: Seat) -> tuple[Layout, dict[str, tuple[str, ...]]]:
+def lay_out(rules: Rules, cards: Sequence[Card], dealer: Seat) -> tuple[Layout, dict[str, Sequence[Card]]]:
     """A shuffled pack as the game deals it, and the same as the zones of a record.
 
     A packet to everybody, the cards for the table, another packet; the rest stays face down.
@@ -32,9 +32,9 @@ def lay_out(rules: Rules, cards: Sequence[Card], dealer: Seat) -> tuple[Layout, 
     hands: list[Sequence[Card]] = [()] * rules.seats
     for place, seat in enumerate(players):
         one, other = first * place, again + second * place
-        hands[seat] = (*cards[one : one + first], *cards[other : other + second])
-    zones = dict(zip(HAND_ZONES, map(_codes, hands), strict=False))
-    zones[rules.table], zones["rest"] = _codes(table), _codes(rest)
+        hands[seat] = [*cards[one : one + first], *cards[other : other + second]]
+    zones = dict(zip(HAND_ZONES, hands, strict=False))
+    zones[rules.table], zones["rest"] = table, rest
     turned = table[0] if rules.table == "turned" else None
     skat = 0 if rules.table == "turned" else _set(table)
     return Layout([_set(hand) for hand in hands], skat, _set(rest), turned), zones
@@ -47,14 +47,10 @@ def _set(cards: Sequence[Card]) -> Hand:
     return sum(map(_BITS.__getitem__, cards))
 
 
-def _codes(cards: Sequence[Card]) -> tuple[str, ...]:
-    return tuple(map(PACK.codes.__getitem__, cards))
-
-
-def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, Dealt]:
+def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, DealtCards]:
     """Deal number so-and-so of a match, and its cards in the open."""
     layout, zones = lay_out(rules, chance.deal(number, rules.cards), dealer)
-    return FipsenDeal(rules, layout, dealer), Dealt(number=number, dealer=dealer, zones=zones)
+    return FipsenDeal(rules, layout, dealer), DealtCards(number, dealer, PACK.codes, zones)
 
 
 class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
@@ -78,7 +74,7 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
         twin.left = self.left
         return twin
 
-    def new_deal(self) -> tuple[FipsenDeal, Dealt]:
+    def new_deal(self) -> tuple[FipsenDeal, DealtCards]:
         return deal_out(self.rules, self.chance, self.number, self.dealer)
 
     def next_dealer(self) -> Seat:

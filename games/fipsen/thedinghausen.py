@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Self
 
-from games.core.game import Dealt, Event, Fact, Phrase, Row, Seat, Sheet, View
-from games.core.match import Match
+from games.core.game import Event, Fact, Phrase, Row, Seat, Sheet, View
+from games.core.match import DealtCards, Match
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.match import deal_out
 from games.fipsen.options import ThedinghausenOptions
@@ -104,7 +104,7 @@ class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
         twin.opens = self.opens
         return twin
 
-    def new_deal(self) -> tuple[FipsenDeal, Dealt]:
+    def new_deal(self) -> tuple[FipsenDeal, DealtCards]:
         return deal_out(self.rules, self.chance, self.number, self.dealer)
 
     def score(self, deal: FipsenDeal) -> Sheet:

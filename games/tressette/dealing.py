@@ -6,6 +6,9 @@ from typing import NamedTuple
 from games.core.cards import Card
 from games.core.game import Seat
 
+MOST_SEATS = 8
+HAND_ZONES = tuple(f"hand {seat}" for seat in range(MOST_SEATS))
+
 
 class Round(NamedTuple):
     """What each seat has received, in the order received, and what is left over, top card first."""
@@ -13,14 +16,11 @@ class Round(NamedTuple):
     received: Mapping[Seat, list[Card]]
     rest: list[Card]
 
-    def zones(self, codes: Sequence[str], rest: str = "") -> dict[str, tuple[str, ...]]:
-        """The cards as texts, by the names of the zones; `rest` is that of what is left over, if it is."""
-        zones = {
-            f"hand {seat}": tuple([codes[card] for card in cards])
-            for seat, cards in sorted(self.received.items())
-        }
+    def zones(self, rest: str) -> dict[str, list[Card]]:
+        """The cards by the names of the zones; `rest` is that of what is left over, if it is."""
+        zones = {HAND_ZONES[seat]: cards for seat, cards in sorted(self.received.items())}
         if self.rest:
-            zones[rest] = tuple([codes[card] for card in self.rest])
+            zones[rest] = self.rest
         return zones
 
 

@@ -13,8 +13,8 @@ from typing import ClassVar, NamedTuple, Self, TypeVar
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
-from games.core.game import Cards, Dealt, Event, Fact, Phrase, Players, Row, Seat, Sheet, View, Zone
-from games.core.match import Match
+from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, Sheet, View, Zone
+from games.core.match import DealtCards, Match
 from games.tressette import penalties
 from games.tressette.dealing import Round, deal_round
 from games.tressette.options import FamilyOptions
@@ -198,7 +198,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         limit = self.limit * POINT
         return tuple(seat for seat, total in enumerate(self.totals) if total < limit or not self.dropping_out)
 
-    def new_deal(self) -> tuple[LosingDealT, Dealt]:
+    def new_deal(self) -> tuple[LosingDealT, DealtCards]:
         """One card at a time from the dealer's neighbour on, who leads to the first trick."""
         first = self.next_dealer()
         playing = self.playing
@@ -211,7 +211,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         dealt = deal_round(self.chance.deal(self.number, pack), order, each, 1)
         self.give_surplus(dealt, order)
         hands = [hand_of(dealt.received.get(seat, ())) for seat in range(self.seats)]
-        shown = Dealt(number=self.number, dealer=self.dealer, zones=dealt.zones(codes, "monte"))
+        shown = DealtCards(self.number, self.dealer, codes, dealt.zones("monte"))
         return self.deal_of(hands, first, dealt.rest), shown
 
     def give_surplus(self, dealt: Round, order: Sequence[Seat]) -> None:

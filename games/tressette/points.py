@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple, Self, TypeVar
 
 from games.core.cards import Card, Hand, hand_of
-from games.core.game import Dealt, Event, Fact, Phrase, Players, Row, Seat, Sheet, Term, View
-from games.core.match import Match
+from games.core.game import Event, Fact, Phrase, Players, Row, Seat, Sheet, Term, View
+from games.core.match import DealtCards, Match
 from games.tressette.deal import TressetteDeal
 from games.tressette.dealing import deal_round
 from games.tressette.declaring import DeclaringDeal
@@ -47,14 +47,14 @@ class PointsMatch(Match[PointsDealT, PointsOptionsT]):
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> PointsDealT:
         """A deal of these hands; the stock is what is left over."""
 
-    def new_deal(self) -> tuple[PointsDealT, Dealt]:
+    def new_deal(self) -> tuple[PointsDealT, DealtCards]:
         """Two packets to each player, from the dealer's neighbour on, who leads to the first trick."""
         eldest = (self.dealer + 1) % self.seats
         order = [(eldest + place) % self.seats for place in range(self.seats)]
         codes = PACKS[self.options.court].codes
         dealt = deal_round(self.chance.deal(self.number, range(len(codes))), order, HAND, PACKET)
         hands = [hand_of(dealt.received[seat]) for seat in range(self.seats)]
-        shown = Dealt(number=self.number, dealer=self.dealer, zones=dealt.zones(codes, "stock"))
+        shown = DealtCards(self.number, self.dealer, codes, dealt.zones("stock"))
         return self.deal_of(hands, eldest, dealt.rest), shown
 
     def next_dealer(self) -> Seat:

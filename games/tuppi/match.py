@@ -7,13 +7,14 @@ from typing import ClassVar, Literal, NamedTuple, Self
 from games.core.actions import Action, parse_action
 from games.core.cards import Card, hand_of
 from games.core.chance import Chance
-from games.core.game import Dealt, Event, Fact, Options, Phrase, Row, Seat, Sheet, View
-from games.core.match import Match
+from games.core.game import Event, Fact, Options, Phrase, Row, Seat, Sheet, View
+from games.core.match import DealtCards, Match
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
 from games.tuppi.scoring import TARGET, Change, Pair, Side, add, change
 from games.tuppi.table import ACTIONS, CARD, EVERYBODY, PACK, PAIR, PLAYER, SEATS, SIDES, left_of
 
+HAND_ZONES = tuple(f"hand {seat}" for seat in EVERYBODY)
 JACKS = PACK.hand(f"J{suit}" for suit in PACK.suits)
 
 
@@ -54,15 +55,15 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     def first_dealer(self) -> Seat:
         return super().first_dealer() if self.jack is None else self.jack.seat
 
-    def new_deal(self) -> tuple[TuppiDeal, Dealt]:
+    def new_deal(self) -> tuple[TuppiDeal, DealtCards]:
         """One card at a time, clockwise from the dealer's left."""
         cards = self.chance.deal(self.number, range(PACK.size))
         eldest = left_of(self.dealer)
         received = [cards[(seat - eldest) % SEATS :: SEATS] for seat in EVERYBODY]
-        zones = {f"hand {seat}": _texts(received[seat]) for seat in EVERYBODY}
+        zones: dict[str, Sequence[Card]] = dict(zip(HAND_ZONES, received, strict=True))
         if self.jack is not None and self.number == 1:
-            zones["turned up"] = _texts(self.jack.cards)
-        dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
+            zones["turned up"] = self.jack.cards
+        dealt = DealtCards(self.number, self.dealer, PACK.codes, zones)
         hands = [hand_of(hand) for hand in received]
         return TuppiDeal(self.options, hands, eldest, self._rising()), dealt
 
@@ -189,7 +190,3 @@ def _rows(tricks: Pair, won: Pair, lost: Pair) -> tuple[Row, ...]:
 
 def _pair(values: Sequence[int]) -> Pair:
     return values[0], values[1]
-
-
-def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
-    return tuple([PACK.codes[card] for card in cards])
