@@ -2,6 +2,8 @@
 
 from bot.storage.errors import RepeatedInteraction, StorageError
 from bot.storage.rows import (
+    ClockKind,
+    DeadlineRow,
     LobbyRow,
     MatchLog,
     MatchRow,
@@ -16,6 +18,8 @@ from bot.storage.rows import (
 from bot.storage.store import Store
 
 __all__ = [
+    "ClockKind",
+    "DeadlineRow",
     "LobbyRow",
     "MatchLog",
     "MatchRow",

@@ -5,11 +5,15 @@ from typing import Literal, TypeAlias
 
 Status: TypeAlias = Literal["playing", "over", "abandoned"]
 PlaceKind: TypeAlias = Literal["table", "ping"]
+ClockKind: TypeAlias = Literal["live", "slow", "none"]
 
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """The header of a match; `options` is JSON, `seed` is secret while it is being played."""
+    """The header of a match; `options` is JSON, `seed` is secret while it is being played.
+
+    Each decision may take `clock_seconds`, unless there is no clock.
+    """
 
     id: str
     game: str
@@ -23,16 +27,38 @@ class MatchRow:
     status: Status
     created_at: float
     ended_at: float | None = None
+    clock_kind: ClockKind = "none"
+    clock_seconds: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who holds a seat: a person (`user_id`), an AI (`ai_level`), or an AI for a person who left (both)."""
+    """Who holds a seat: a person (`user_id`), an AI (`ai_level`), or an AI for a person (both).
+
+    `away` tells a person who let the time run out from one who left; `missed` counts for how many decisions
+    in a row they did.
+    """
 
     seat: int
     user_id: int | None
     name: str
     ai_level: str | None
+    away: bool = False
+    missed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineRow:
+    """Until when (`at`) a seat has time for the decision of that revision, which it has had `since`.
+
+    `reminded` says whether it was told that the time runs out.
+    """
+
+    seat: int
+    revision: int
+    since: float
+    at: float
+    reminded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +78,15 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """What a seat made of a match: its score, in thirds of a point where the game counts so, and share."""
+    """What a seat made of a match: its score, in thirds of a point where the game counts so, and share.
+
+    `ai_level` is that of the AI which held the seat at the end, None for a person.
+    """
 
     seat: int
     score: int
     share: float
+    ai_level: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +97,7 @@ class MatchLog:
     seats: tuple[SeatRow, ...]
     moves: tuple[MoveRow, ...]
     results: tuple[ResultRow, ...]
+    deadlines: tuple[DeadlineRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from bot.storage import queries
 from bot.storage.database import FileLock, connect, prepare
 from bot.storage.errors import StorageError
 from bot.storage.rows import (
+    DeadlineRow,
     LobbyRow,
     MatchLog,
     MatchRow,
@@ -29,16 +30,27 @@ T = TypeVar("T")
 
 _INSERT_MATCH = """
     INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-                       created_at, ended_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                       created_at, ended_at, clock_kind, clock_seconds)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-_INSERT_SEAT = "INSERT INTO seat (match_id, seat, user_id, name, ai_level) VALUES (?, ?, ?, ?, ?)"
+_INSERT_SEAT = """
+    INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed) VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
 _INSERT_MOVE = """
     INSERT INTO move (match_id, seq, seat, action, user_id, interaction_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)
 """
-_INSERT_RESULT = "INSERT INTO result (match_id, seat, score, share) VALUES (?, ?, ?, ?)"
-_UPDATE_SEAT = "UPDATE seat SET user_id = ?, name = ?, ai_level = ? WHERE match_id = ? AND seat = ?"
+_INSERT_RESULT = "INSERT INTO result (match_id, seat, score, share, ai_level) VALUES (?, ?, ?, ?, ?)"
+_UPDATE_SEAT = """
+    UPDATE seat SET user_id = ?, name = ?, ai_level = ?, away = ?, missed = ? WHERE match_id = ? AND seat = ?
+"""
+_UPDATE_HOST = "UPDATE match SET host_id = ? WHERE id = ?"
 _END_MATCH = "UPDATE match SET status = ?, ended_at = ? WHERE id = ?"
+_REPLACE_DEADLINE = """
+    INSERT OR REPLACE INTO deadline (match_id, seat, revision, since, at, reminded) VALUES (?, ?, ?, ?, ?, ?)
+"""
+_DELETE_DEADLINE = "DELETE FROM deadline WHERE match_id = ? AND seat = ?"
+_DELETE_DEADLINES = "DELETE FROM deadline WHERE match_id = ?"
+_REPLACE_PULSE = "INSERT OR REPLACE INTO pulse (id, at) VALUES (1, ?)"
 _REPLACE_LOBBY = "INSERT OR REPLACE INTO lobby (id, channel_id, body, expires_at) VALUES (?, ?, ?, ?)"
 _DELETE_LOBBY = "DELETE FROM lobby WHERE id = ?"
 _REPLACE_PLACE = """
@@ -108,20 +120,24 @@ class Store:
             Statement(_DELETE_LOBBY, (lobby_id,)),
         )
 
-    def append_move(self, match_id: str, move: MoveRow) -> "asyncio.Future[None]":
-        """Log a move; raises RepeatedInteraction if the log has one of the same interaction."""
-        return self._writer.write(
-            Statement(
-                _INSERT_MOVE,
-                (match_id, move.seq, move.seat, move.action, move.user_id, move.interaction_id, move.at),
-            )
-        )
+    def append_move(
+        self, match_id: str, move: MoveRow, seat: SeatRow | None = None
+    ) -> "asyncio.Future[None]":
+        """Log a move, and with it what became of its seat, if that has changed.
 
-    def save_seat(self, match_id: str, seat: SeatRow) -> "asyncio.Future[None]":
-        """Log that a seat of a running match has changed hands."""
-        return self._writer.write(
-            Statement(_UPDATE_SEAT, (seat.user_id, seat.name, seat.ai_level, match_id, seat.seat))
+        Raises, from the future:
+            RepeatedInteraction: the log has a move of the same interaction.
+        """
+        played = Statement(
+            _INSERT_MOVE,
+            (match_id, move.seq, move.seat, move.action, move.user_id, move.interaction_id, move.at),
         )
+        return self._writer.write(played, *(() if seat is None else (_update_seat(match_id, seat),)))
+
+    def save_seat(self, match_id: str, seat: SeatRow, host_id: int | None = None) -> "asyncio.Future[None]":
+        """Log that a seat of a running match has changed hands, and with it the host's role, if given."""
+        hosted = () if host_id is None else (Statement(_UPDATE_HOST, (host_id, match_id)),)
+        return self._writer.write(_update_seat(match_id, seat), *hosted)
 
     def finish_match(
         self, match_id: str, status: Status, ended_at: float, results: Sequence[ResultRow] = ()
@@ -129,6 +145,7 @@ class Store:
         """Log how a match ended."""
         return self._writer.write(
             Statement(_END_MATCH, (status, ended_at, match_id)),
+            Statement(_DELETE_DEADLINES, (match_id,)),
             *(Statement(_INSERT_RESULT, (match_id, *astuple(result))) for result in results),
         )
 
@@ -147,6 +164,25 @@ class Store:
     async def ended(self, channel_id: int, limit: int) -> tuple[str, ...]:
         """The ids of the matches that ended in a channel, latest first."""
         return await self._read(partial(queries.ended, channel_id=channel_id, limit=limit))
+
+    # Clocks
+
+    def save_deadlines(
+        self, match_id: str, deadlines: Sequence[DeadlineRow], stopped: Sequence[int] = ()
+    ) -> "asyncio.Future[None]":
+        """Keep these deadlines of a match, each in the place of its seat's, and forget those of `stopped`."""
+        return self._writer.write(
+            *(Statement(_DELETE_DEADLINE, (match_id, seat)) for seat in stopped),
+            *(Statement(_REPLACE_DEADLINE, (match_id, *astuple(row))) for row in deadlines),
+        )
+
+    def save_pulse(self, at: float) -> "asyncio.Future[None]":
+        """Note when the bot was last known to be connected."""
+        return self._writer.write(Statement(_REPLACE_PULSE, (at,)))
+
+    async def pulse(self) -> float | None:
+        """When the bot was last known to be connected; None if it never was."""
+        return await self._read(queries.pulse)
 
     # Lobbies
 
@@ -193,3 +229,8 @@ class Store:
         """What `work` finds, which includes every write called for before."""
         await self._writer.settle()
         return await self._connection.run(work)
+
+
+def _update_seat(match_id: str, seat: SeatRow) -> Statement:
+    held = seat.user_id, seat.name, seat.ai_level, seat.away, seat.missed
+    return Statement(_UPDATE_SEAT, (*held, match_id, seat.seat))

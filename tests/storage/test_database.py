@@ -3,11 +3,12 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import astuple
 from pathlib import Path
 
 import pytest
 
-from bot.storage import MatchLog, StorageError, Store, database
+from bot.storage import MatchLog, ResultRow, StorageError, Store, database
 from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
 from tests.storage.samples import SEATS, match_row
 
@@ -63,9 +64,7 @@ async def test_every_older_version_is_migrated_with_what_it_holds(
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         migrate(connection, migrations()[:version])
         if version >= 1:
-            connection.execute(
-                "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row_of_version_1()
-            )
+            fill_version_1(connection)
 
     store = await Store.open(path)
     found = await store.match("abcdefgh")
@@ -73,25 +72,25 @@ async def test_every_older_version_is_migrated_with_what_it_holds(
 
     assert schema(path) == schema(newest)
     assert pragma(path, "user_version") == len(VERSIONS)
-    assert found == (MatchLog(match_row(), (), (), ()) if version >= 1 else None)
+    assert found == (MatchLog(match_row(), SEATS, (), (ResultRow(0, 12, 1.0),)) if version >= 1 else None)
 
 
-def row_of_version_1() -> tuple[object, ...]:
-    row = match_row()
-    return (
-        row.id,
-        row.game,
-        row.rules_version,
-        row.options,
-        row.seed,
-        row.guild_id,
-        row.channel_id,
-        row.host_id,
-        row.locale,
-        row.status,
-        row.created_at,
-        row.ended_at,
+def fill_version_1(connection: sqlite3.Connection) -> None:
+    """A match as the first version stored it: later columns are as for a match that knew nothing of them."""
+    first = (
+        "id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status, created_at, "
+        "ended_at"
     )
+    values = astuple(match_row())[: len(first.split(", "))]
+    blanks = ", ".join("?" * len(values))
+    connection.execute(f"INSERT INTO match ({first}) VALUES ({blanks})", values)
+    for seat in SEATS:
+        held = match_row().id, seat.seat, seat.user_id, seat.name, seat.ai_level
+        connection.execute(
+            "INSERT INTO seat (match_id, seat, user_id, name, ai_level) VALUES (?, ?, ?, ?, ?)", held
+        )
+    result = match_row().id, 0, 12, 1.0
+    connection.execute("INSERT INTO result (match_id, seat, score, share) VALUES (?, ?, ?, ?)", result)
 
 
 def test_a_migration_that_fails_leaves_the_version_before(path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import (
+    DeadlineRow,
     LobbyRow,
     MatchLog,
     PanelRow,
@@ -68,7 +69,7 @@ async def test_matches_are_unfinished_until_they_end(store: Store) -> None:
         await store.create_match(match_row(match_id, created_at=number), SEATS)
     assert await store.unfinished() == ("cccccccc", "bbbbbbbb", "aaaaaaaa")
 
-    results = (ResultRow(0, 12, 0.5), ResultRow(1, -3, 0.5))
+    results = (ResultRow(0, 12, 0.5), ResultRow(1, -3, 0.5, "club"))
     await store.finish_match("bbbbbbbb", "over", 10.0, results)
     await store.finish_match("aaaaaaaa", "abandoned", 11.0)
 
@@ -89,6 +90,53 @@ async def test_a_seat_changes_hands(store: Store) -> None:
     found = await store.match("abcdefgh")
     assert found is not None
     assert found.seats == (SeatRow(0, 1001, "Anna", "novice"), SEATS[1])
+
+
+async def test_a_seat_and_the_hosts_role_change_hands_at_once(store: Store) -> None:
+    await store.create_match(match_row(), SEATS)
+
+    away = SeatRow(0, 1001, "Anna", "club", away=True, missed=2)
+    await store.save_seat("abcdefgh", away, host_id=1002)
+
+    found = await store.match("abcdefgh")
+    assert found is not None
+    assert (found.seats[0], found.match.host_id) == (away, 1002)
+
+
+async def test_a_move_and_what_became_of_its_seat_are_logged_at_once(store: Store) -> None:
+    await store.create_match(match_row(), SEATS)
+    missed = replace(SEATS[0], missed=1)
+    await store.append_move("abcdefgh", move_row(1, 500), missed)
+    with pytest.raises(RepeatedInteraction):
+        await store.append_move("abcdefgh", move_row(2, 500), replace(SEATS[0], missed=2))
+
+    found = await store.match("abcdefgh")
+    assert found is not None
+    assert (len(found.moves), found.seats[0]) == (1, missed)
+
+
+async def test_deadlines_are_kept_by_seat_until_they_stop(store: Store) -> None:
+    await store.create_match(match_row(), SEATS)
+    idle, first = DeadlineRow(-1, 0, 1.0, 9.0, reminded=True), DeadlineRow(0, 3, 1.0, 61.0)
+    await store.save_deadlines("abcdefgh", [idle, first])
+    second = replace(first, revision=4, reminded=True)
+    await store.save_deadlines("abcdefgh", [second, DeadlineRow(1, 0, 2.0, 62.0)], stopped=[-1])
+
+    found = await store.match("abcdefgh")
+    assert found is not None
+    assert found.deadlines == (second, DeadlineRow(1, 0, 2.0, 62.0))
+
+    await store.finish_match("abcdefgh", "over", 10.0)
+    found = await store.match("abcdefgh")
+    assert found is not None
+    assert found.deadlines == ()
+
+
+async def test_the_pulse_is_the_latest(store: Store) -> None:
+    assert await store.pulse() is None
+    await store.save_pulse(5.0)
+    await store.save_pulse(15.0)
+    assert await store.pulse() == 15.0
 
 
 async def test_a_match_and_its_lobby_change_places_at_once(store: Store) -> None:
