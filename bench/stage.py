@@ -44,6 +44,7 @@ async def running(sandbox: Sandbox, *command: str, **settings: str) -> AsyncIter
         "PARLOUR_DISCORD__API_BASE": sandbox.api_base,
         "PARLOUR_DISCORD__GATEWAY_URL": sandbox.gateway_url,
         "PARLOUR_LOG__LEVEL": "error",
+        "PARLOUR_CLOCK__LIVE_SECONDS": "600",  # clocks run and are logged, and nobody runs out of time
         "PARLOUR_HEALTH__PORT": "0",
         **settings,
     }

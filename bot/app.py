@@ -2,7 +2,6 @@
 
 import asyncio
 import math
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Self
@@ -15,12 +14,13 @@ from discord.ext import commands
 from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
 from bot.cogs.desk import Desk
-from bot.config import Config
+from bot.config import ClockSettings, Config
 from bot.health import answering_health
 from bot.i18n import catalogue
+from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import report
 from bot.session.opponents import Pace as AiPace
-from bot.session.tables import Clock, Tables
+from bot.session.tables import Tables
 from bot.session.thinker import Novice
 from bot.storage import Store
 from bot.ui.publisher import Pace, Publisher
@@ -54,7 +54,7 @@ class House:
             store,
             Pace(config.table.edit_seconds, config.table.repost_minutes * 60),
             config.table.ping_seconds,
-            clock,
+            clock.now,
         )
         self.tables = Tables(
             store,
@@ -63,12 +63,14 @@ class House:
             clock,
             pace=AiPace(config.ai.pause_seconds),
             lobby_seconds=config.table.lobby_minutes * 60,
+            time_rules=time_rules(config.clock),
+            reachable=lambda: self.connected,
         )
         self.desk = Desk(self.tables, self.publisher)
         self.client: Parlour | None = None
 
     @classmethod
-    async def open(cls, config: Config, path: Path, clock: Clock = time.time) -> Self:
+    async def open(cls, config: Config, path: Path, clock: Clock = SystemClock()) -> Self:  # noqa: B008 - it has no state
         """Open the database and bring back what was going on; raises StorageError as `Store.open` does."""
         path.parent.mkdir(parents=True, exist_ok=True)
         house = cls(config, await Store.open(path), clock)
@@ -104,11 +106,13 @@ class House:
 
 
 async def serve(
-    config: Config, path: Path, endpoint: Endpoint, stop: asyncio.Event, clock: Clock = time.time
+    config: Config,
+    path: Path,
+    endpoint: Endpoint,
+    stop: asyncio.Event,
+    clock: Clock = SystemClock(),  # noqa: B008 - it has no state
 ) -> None:
     """Run the bot until `stop` is set, then end in good order within five seconds.
-
-    `clock` tells the seconds since 1970 (UTC).
 
     Raises:
         StorageError: the database cannot be used.
@@ -133,6 +137,17 @@ async def serve(
     for outcome in outcomes:
         if isinstance(outcome, Exception):
             raise outcome
+
+
+def time_rules(settings: ClockSettings) -> TimeRules:
+    """Which clocks a match may have, by the settings."""
+    return TimeRules(
+        usual=TimeControl(settings.kind, settings.usual_seconds),
+        live=(settings.live_least_seconds, settings.live_most_seconds),
+        slow=(settings.slow_least_hours * HOUR, settings.slow_most_hours * HOUR),
+        unlimited=settings.unlimited,
+        idle=settings.idle_days * DAY,
+    )
 
 
 async def stay_connected(house: House, endpoint: Endpoint) -> None:

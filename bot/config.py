@@ -8,10 +8,18 @@ import os
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, Self, TypeAlias, get_args
 
 from annotated_types import Ge, Gt, Le
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    SecretStr,
+    ValidationError,
+    model_validator,
+)
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, SettingsError
@@ -84,6 +92,43 @@ class TableSettings(Section):
     """How long the turn of a player who has just clicked waits before it pings; others are pinged at once."""
 
 
+class ClockSettings(Section):
+    kind: Literal["live", "slow", "none"] = "live"
+    """The clock of a new lobby, which its host may change: live for people who are there, slow, or none."""
+    live_seconds: int = Field(default=60, ge=5, le=600)
+    """How long a move may take with a live clock, if the host chooses nothing else."""
+    live_least_seconds: int = Field(default=5, ge=5, le=600)
+    """The shortest live clock that a host may choose."""
+    live_most_seconds: int = Field(default=600, ge=5, le=600)
+    """The longest live clock that a host may choose."""
+    slow_hours: int = Field(default=24, ge=1, le=168)
+    """How long a move may take with a slow clock, if the host chooses nothing else."""
+    slow_least_hours: int = Field(default=1, ge=1, le=168)
+    """The shortest slow clock that a host may choose."""
+    slow_most_hours: int = Field(default=168, ge=1, le=168)
+    """The longest slow clock that a host may choose."""
+    unlimited: bool = True
+    """Whether a host may choose a match without a clock."""
+    idle_days: float = Field(default=7, gt=0, le=365)
+    """After how many days a match without a clock ends that nobody touches."""
+
+    @property
+    def usual_seconds(self) -> int:
+        """How long a move of a new lobby's match may take, 0 without a clock."""
+        return {"live": self.live_seconds, "slow": self.slow_hours * 3600, "none": 0}[self.kind]
+
+    @model_validator(mode="after")
+    def _goes_together(self) -> Self:
+        """The clock of a new lobby is one that its host may choose."""
+        if not self.live_least_seconds <= self.live_seconds <= self.live_most_seconds:
+            raise ValueError("live_seconds must lie from live_least_seconds up to live_most_seconds")
+        if not self.slow_least_hours <= self.slow_hours <= self.slow_most_hours:
+            raise ValueError("slow_hours must lie from slow_least_hours up to slow_most_hours")
+        if self.kind == "none" and not self.unlimited:
+            raise ValueError("kind cannot be none while unlimited is false")
+        return self
+
+
 class AiSettings(Section):
     pause_seconds: float = Field(default=1.0, ge=0, le=30)
     """How long an AI seat waits before it plays, so that people can follow."""
@@ -116,6 +161,7 @@ class Config(BaseSettings):
     storage: StorageSettings = StorageSettings()
     log: LogSettings = LogSettings()
     table: TableSettings = TableSettings()
+    clock: ClockSettings = ClockSettings()
     ai: AiSettings = AiSettings()
     health: HealthSettings = HealthSettings()
     sandbox: SandboxSettings = SandboxSettings()
@@ -180,6 +226,8 @@ _ALLOWED_BY_HAND: Final[Mapping[tuple[str, str], str]] = {
 def _allowed(field: FieldInfo) -> str:
     if choices := get_args(field.annotation):
         return "one of " + ", ".join(map(str, choices))
+    if field.annotation is bool:
+        return "true or false"
     if field.annotation not in {int, float}:
         return "a text that is not empty" if field.metadata else "a text"
     kind = "a whole number" if field.annotation is int else "a number"
@@ -225,6 +273,8 @@ def _sentence(error: ErrorDetails) -> str:
     key = ".".join(path)
     if error["type"] == "extra_forbidden":
         return f"There is no setting {key}; the settings are explained in config.example.toml."
+    if error["type"] == "value_error" and len(path) == 1:
+        return f"[{key}] cannot be so: {error['ctx']['error']}."
     if len(path) < 2 or path[0] not in Config.model_fields:
         return f"{key} is a table of settings, as in [{path[0]}]."
     value = "that value" if path[1] == "token" else repr(error["input"])

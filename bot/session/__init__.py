@@ -1,6 +1,7 @@
 """Tables and lobbies: one actor a match, which verifies, logs, applies and tells; AI seats; recovery."""
 
 from bot.session.audience import Audience, Change, Reason
+from bot.session.clocks import NO_CLOCK, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.holder import Holder
 from bot.session.lobby import Lobby
 from bot.session.opponents import Pace
@@ -11,8 +12,10 @@ from bot.session.thinker import LEVELS, Novice, Thinker
 
 __all__ = [
     "LEVELS",
+    "NO_CLOCK",
     "Audience",
     "Change",
+    "Clock",
     "Holder",
     "Lobby",
     "Novice",
@@ -21,7 +24,10 @@ __all__ = [
     "Reason",
     "Recovered",
     "Refusal",
+    "SystemClock",
     "Table",
     "Tables",
     "Thinker",
+    "TimeControl",
+    "TimeRules",
 ]

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.session.faults import report
+from bot.session.house import House
 from bot.session.recovery import UnplayableError, rebuild
-from bot.session.table import House, Table
+from bot.session.table import Table
 from bot.storage import Store
 from games.core.game import Game
 

@@ -42,6 +42,9 @@ class Audience(Protocol):
     def table_changed(self, table: "Table", change: Change) -> None:
         """A seat has acted or changed hands."""
 
+    def clocks_changed(self, table: "Table") -> None:
+        """A player is to be reminded, or has no time left, or has got time back."""
+
     def lobby_changed(self, lobby: "Lobby") -> None:
         """A lobby is open, or is not as it was."""
 

@@ -5,13 +5,30 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """A person (`user_id`), an AI of a level (`ai`), or an AI playing for a person who has left (both)."""
+    """A person (`user_id`), an AI of a level (`ai`), or an AI playing for a person (both).
+
+    Attributes:
+        away: the AI plays because the person let the time run out, not because they left.
+        missed: how many decisions in a row the person has let the time run out for.
+    """
 
     user_id: int | None
     name: str
     ai: str | None = None
+    away: bool = False
+    missed: int = 0
 
     @property
     def present(self) -> bool:
         """Whether a person decides for this seat."""
         return self.ai is None
+
+    @property
+    def stood_in_for(self) -> bool:
+        """Whether an AI plays for a person, who may come back, or whose seat another may take over."""
+        return self.user_id is not None and self.ai is not None
+
+    @property
+    def left(self) -> bool:
+        """Whether an AI plays for a person who has left the match."""
+        return self.stood_in_for and not self.away

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from bot.session.clocks import NO_CLOCK, TimeControl
 from bot.session.holder import Holder
 from bot.session.refusal import Refusal, clash
 from bot.session.thinker import LEVELS
@@ -33,6 +34,7 @@ class Lobby:
         holders: who has come, in the order of their seats; the empty seats are the last.
         created, expires: seconds since 1970 (UTC).
         rematch_of: the match that these people have just played, if so.
+        control: how long each decision of the match may take.
     """
 
     id: str
@@ -47,6 +49,7 @@ class Lobby:
     created: float
     expires: float
     rematch_of: str | None = None
+    control: TimeControl = NO_CLOCK
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -118,6 +121,11 @@ class Lobby:
         self.check_host(by)
         return replace(self, options=choose_options(self.game, {**self.options.model_dump(), field: value}))
 
+    def set_clock(self, by: int, control: TimeControl) -> "Lobby":
+        """The host chooses the clock."""
+        self.check_host(by)
+        return replace(self, control=control)
+
     def row(self) -> LobbyRow:
         """The lobby as it is stored."""
         body = {
@@ -130,6 +138,7 @@ class Lobby:
             "locale": self.locale,
             "created": self.created,
             "rematch_of": self.rematch_of,
+            "clock": str(self.control),
         }
         return LobbyRow(self.id, self.channel_id, json.dumps(body, ensure_ascii=False), self.expires)
 
@@ -147,6 +156,8 @@ class Lobby:
             locale=self.locale,
             status="playing",
             created_at=now,
+            clock_kind=self.control.kind,
+            clock_seconds=self.control.seconds,
         )
         seats = (SeatRow(seat, each.user_id, each.name, each.ai) for seat, each in enumerate(self.holders))
         return match, tuple(seats)
@@ -173,6 +184,7 @@ class Lobby:
             created=body["created"],
             expires=row.expires_at,
             rematch_of=body["rematch_of"],
+            control=TimeControl.parse(body.get("clock", str(NO_CLOCK))),  # none before there were clocks
         )
 
     def _with(self, holder: Holder) -> "Lobby":

@@ -80,7 +80,7 @@ class Opponents:
         state = table.snapshot()
         try:
             async with asyncio.timeout(self._pace.patience):
-                action = await self._thinker.think(state.clone(), seat, table.holders[seat].ai or "")
+                action = await self._thinker.think(state.clone(), seat, table.level(seat))
             state.verify(seat, action)
         except Exception as error:  # noqa: BLE001 - whatever it is, the table plays on
             report("AI failed to decide", error, match=table.id, seat=seat)
@@ -89,5 +89,5 @@ class Opponents:
 
 
 def due(table: Table) -> Seat | None:
-    """The first seat that must act and that an AI plays."""
-    return next((seat for seat in table.acting if not table.holders[seat].present), None)
+    """The first seat that must act and for which an AI decides."""
+    return next((seat for seat in table.acting if table.played_by_ai(seat)), None)

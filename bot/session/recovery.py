@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bot.session.faults import whereabouts
-from bot.session.table import House, Table
+from bot.session.house import House
+from bot.session.table import Table
 from bot.storage import MatchLog
 from games.core.game import Game
 
@@ -33,6 +34,7 @@ def rebuild(log: MatchLog, house: House, games: Mapping[str, Game]) -> Table:
         for move in log.moves:
             table.replay(move)
             done = move.seq
+        table.clocks.restore(log.deadlines)
     except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on
         raise UnplayableError(f"after move {done}: {whereabouts(error)}") from None
     return table

@@ -4,20 +4,18 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from re import compile as pattern
-from typing import Final, Protocol
+from typing import Final
 
-from bot.session.audience import Change, public, told
-from bot.session.holder import Holder
+from bot.session.audience import Change, told
+from bot.session.house import House
+from bot.session.match import Match
 from bot.session.refusal import Refusal, refuse
+from bot.session.seating import Reseated, Seating
 from bot.session.waiting import Committed
-from bot.storage import MatchRow, MoveRow, RepeatedInteraction, ResultRow, SeatRow, Status, Store
+from bot.storage import MatchRow, MoveRow, RepeatedInteraction, SeatRow
 from games.core.actions import Action
-from games.core.chance import commitment
-from games.core.game import TABLE, Cards, Event, Game, IllegalAction, Options, Players, Seat, State, View
-from games.core.record import record_lines
+from games.core.game import Cards, Event, Game, IllegalAction, Options, Players, Seat
 
-RECENT: Final = 32
-"""The most events that a table keeps for "what happened lately"."""
 _CARD: Final = pattern(r"[2-9TJQKA][CDHS]")
 
 
@@ -38,172 +36,26 @@ class Outcome:
     repeated: bool = False
 
 
-class House(Protocol):
-    """What a table needs around it."""
-
-    @property
-    def store(self) -> Store:
-        """Where moves are logged."""
-
-    @property
-    def closed(self) -> bool:
-        """Whether the process is about to end."""
-
-    def now(self) -> float:
-        """Seconds since 1970 (UTC)."""
-
-    def changed(self, table: "Table", change: Change) -> None:
-        """Tell the audience, and let an AI play if it is its turn."""
-
-    def ended(self, table: "Table") -> None:
-        """The match is over or abandoned: log it, clear the table, tell the audience."""
-
-    def broke(self, table: "Table") -> None:
-        """The match cannot go on in this process: set it aside."""
-
-
-class Table:
-    """A match and who plays it.
+class Table(Match):
+    """A match whose seats act.
 
     A submission is verified, appended to the log, and applied when the log is committed, in this order
     and one submission at a time. Applying first would show others a move that a failing commit takes back,
     and a state cannot be unwound. The table is held throughout, so what was verified is what is applied:
     nothing can change the state while the commit is awaited.
 
-    Attributes:
-        holders: who has each seat.
-        guild_id, channel_id, host_id: where it is played, and who opened it.
-        locale: the language of its public messages.
-        status: whether it is being played, over, or abandoned by everybody.
-        broken: whether the game has failed to apply a legal action; nothing can be done here any more.
-        created: seconds since 1970 (UTC).
+    A decision whose time is up when its click arrives is refused; one that arrived before is not, however
+    long it waits for the table. The AI's decision in its place goes the same way as any other.
     """
 
-    __slots__ = (
-        "_actions",
-        "_house",
-        "_recent",
-        "_seats",
-        "_seed",
-        "_state",
-        "_turn",
-        "broken",
-        "channel_id",
-        "created",
-        "game",
-        "guild_id",
-        "holders",
-        "host_id",
-        "id",
-        "locale",
-        "options",
-        "status",
-    )
+    __slots__ = ("_house", "_turn")
 
     def __init__(
         self, house: House, game: Game, options: Options, row: MatchRow, seats: Sequence[SeatRow]
     ) -> None:
+        super().__init__(game, options, row, seats, house.idle_seconds)
         self._house = house
-        self._seed = row.seed
-        self._state: State = game.new(len(seats), options, row.seed)
-        self._seats = bytearray()  # who took each action, beside _actions: small, and quick to count
-        self._actions: list[Action] = []
-        self._recent: tuple[Event, ...] = ()
         self._turn = asyncio.Lock()
-        self.id = row.id
-        self.game = game
-        self.options = options
-        self.holders = tuple(Holder(seat.user_id, seat.name, seat.ai_level) for seat in seats)
-        self.guild_id = row.guild_id
-        self.channel_id = row.channel_id
-        self.host_id = row.host_id
-        self.locale = row.locale
-        self.status: Status = row.status
-        self.broken = False
-        self.created = row.created_at
-
-    def __repr__(self) -> str:
-        return f"<Table {self.id} {self.game.key} {self.status} at {self.seq}>"
-
-    @property
-    def seq(self) -> int:
-        """How many actions have been taken."""
-        return len(self._actions)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
-        return tuple(holder.name for holder in self.holders)
-
-    @property
-    def ai_seats(self) -> frozenset[Seat]:
-        """The seats that an AI plays, for itself or for somebody who left."""
-        return frozenset(seat for seat, holder in enumerate(self.holders) if not holder.present)
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing can be played any more."""
-        return self.status != "playing"
-
-    @property
-    def commitment(self) -> str:
-        """SHA-256 of the seed, in hex: for everybody, from the start."""
-        return commitment(self._seed)
-
-    @property
-    def seed_revealed(self) -> str | None:
-        """The seed in hex once the match is over, else None."""
-        return self._seed.hex() if self.over else None
-
-    @property
-    def shares(self) -> tuple[float, ...] | None:
-        """Each seat's share of the win once the match is played to its end, else None."""
-        returns = self._state.returns()
-        return None if returns is None else tuple(returns)
-
-    @property
-    def recent(self) -> tuple[Event, ...]:
-        """What everybody may know of what happened since a person acted, that action included."""
-        return public(self._recent)
-
-    @property
-    def acting(self) -> tuple[Seat, ...]:
-        """The seats that the match waits for."""
-        return () if self.over or self.broken else tuple(self._state.acting())
-
-    def told(self, seat: Seat) -> tuple[Event, ...]:
-        """As `recent`, with what this seat alone may know."""
-        return told(self._recent, seat)
-
-    def seat_of(self, user_id: int) -> Seat | None:
-        """The seat that a person plays; None for those who never sat here or have left."""
-        for seat, holder in enumerate(self.holders):
-            if holder.user_id == user_id and holder.present:
-                return seat
-        return None
-
-    def revision(self, seat: Seat) -> int:
-        """How many actions a seat has taken; a click made at another revision is stale."""
-        return self._seats.count(seat)
-
-    def view(self, seat: Seat) -> View:
-        """What a seat, or `TABLE`, may know."""
-        return self._state.view(seat)
-
-    def snapshot(self) -> State:
-        """A copy of the secret state, for a thinker's eyes alone."""
-        return self._state.clone()
-
-    def record(self) -> tuple[str, ...]:
-        """The match as the JSON lines of docs/records.md: it has every hand, so it is for afterwards.
-
-        Raises:
-            Refusal: the match is not over.
-        """
-        if not self.over:
-            raise Refusal("refusal-not-over")
-        taken = ((seat, str(action)) for seat, action in zip(self._seats, self._actions, strict=True))
-        return record_lines(self.game, self.options, self.names, self._seed, taken, self.status)
 
     async def submit(
         self, user_id: int, action_text: str, revision: int | None, interaction_id: int | None
@@ -220,9 +72,11 @@ class Table:
             Refusal: the person may not do this, or not any more.
             StorageError: the log could not be written, and nothing has changed.
         """
+        arrived = self._house.now()
         async with self._turn:
             try:
                 seat = self._seat(user_id)
+                self._check_time(seat, arrived)
                 action = self._verified(seat, action_text, revision)
                 events = await self._play(seat, action, user_id, interaction_id)
             except (Refusal, RepeatedInteraction):
@@ -235,76 +89,97 @@ class Table:
     async def submit_ai(self, seat: Seat, action: Action) -> None:
         """Let the AI of a seat act; raises as `submit`, as when the table has moved on since it thought."""
         async with self._turn:
-            if self.holders[seat].present:
+            if not self.played_by_ai(seat):
                 raise Refusal("refusal-seat-taken")
             await self._play(seat, self._verified(seat, action.text, None), None, None)
 
-    async def leave(self, user_id: int, level: str) -> None:
+    async def leave(self, user_id: int) -> None:
         """A person leaves: an AI plays on for them, or the match is abandoned by its last person.
 
-        Raises:
-            Refusal: this person does not play here, or not any more.
+        Raises, as `come_back` and `take_over` do:
+            Refusal: this person may not do this, or not any more.
             StorageError: it could not be logged, and nothing has changed.
         """
         async with self._turn:
-            seat = self._seat(user_id)
-            holder = Holder(user_id, self.holders[seat].name, level)
-            write = self._house.store.save_seat(self.id, SeatRow(seat, user_id, holder.name, level))
-            async with Committed(write):
-                self.holders = (*self.holders[:seat], holder, *self.holders[seat + 1 :])
-                self._tell(seat, None, (Event("seat-left", seat, {"player": Players((seat,))}),))
-                self.conclude()
+            self._check_open()
+            await self._reseat(self.seating.leave(user_id))
+
+    async def come_back(self, user_id: int) -> None:
+        """A person who left, or whose time ran out, plays for themselves again."""
+        async with self._turn:
+            self._check_open()
+            if self.seating.kept_for(user_id) is None and user_id in self._people:
+                raise Refusal("refusal-seat-taken-over")
+            await self._reseat(self.seating.come_back(user_id))
+
+    async def take_over(self, seat: Seat, user_id: int, name: str) -> None:
+        """A person who has seen no hand here takes the seat of one for whom an AI plays."""
+        async with self._turn:
+            self._check_open()
+            change = self.seating.take_over(seat, user_id, name)
+            if user_id in self._people:
+                raise Refusal("refusal-has-seen-cards")
+            await self._reseat(change)
+
+    def expire(self, seat: Seat) -> None:
+        """The time of a seat is up: from now on the AI decides, unless a click that came before does."""
+        self.clocks.up.add(seat)
+        self._house.timed_out(self)
+
+    def lapse(self) -> bool:
+        """Nobody has touched the match for too long: it ends. Returns False if somebody is doing so now."""
+        if self._turn.locked():
+            return False
+        self.status = "abandoned"
+        self._house.ended(self)
+        return True
+
+    def wind(self, *, touched: bool = False) -> None:
+        """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
+        due = {seat: self.revision(seat) for seat in self.acting if self.holders[seat].present}
+        wound = self.clocks.follow(due, self._house.now(), touched=touched)
+        if wound.to or wound.stopped:
+            self._house.wound(self, wound)
 
     async def settle(self) -> None:
         """Wait until nothing is being applied."""
         async with self._turn:
             pass
 
-    def replay(self, move: MoveRow) -> None:
-        """Apply a move of the log again, without a word to anybody.
-
-        Raises:
-            IllegalAction, ValueError: the move is not one of this match.
-        """
-        if move.seq != self.seq + 1:
-            raise ValueError(f"move {move.seq} of the log follows move {self.seq}")
-        action = self.game.parse(move.action)
-        self._state.verify(move.seat, action)
-        self._apply(move.seat, action, by_person=move.user_id is not None)
-
     def conclude(self) -> None:
-        """End the match if it is played to its end, or if nobody is left who plays."""
+        """End the match if it is played to its end, or if everybody has left."""
         if self._state.returns() is not None:
             self.status = "over"
-        elif not any(holder.present for holder in self.holders):
+        elif self.seating.deserted:
             self.status = "abandoned"
         else:
             return
         self._house.ended(self)
 
-    def results(self) -> tuple[ResultRow, ...]:
-        """What each seat made of the match; empty unless it was played to its end."""
-        shares = self.shares
-        if shares is None:
-            return ()
-        view = self.view(TABLE)
-        score = {seat: total for side, total in zip(view.sides, view.totals, strict=True) for seat in side}
-        return tuple(ResultRow(seat, score[seat], share) for seat, share in enumerate(shares))
-
     def _seat(self, user_id: int) -> Seat:
+        self._check_open()
+        seat = self.seat_of(user_id)
+        if seat is None:
+            kept = self.seating.kept_for(user_id) is not None
+            raise Refusal("refusal-ai-sits-in" if kept else "refusal-not-at-this-table")
+        return seat
+
+    def _check_open(self) -> None:
         if self._house.closed:
             raise Refusal("refusal-closing")
         self._check_playing()
-        seat = self.seat_of(user_id)
-        if seat is None:
-            raise Refusal("refusal-not-at-this-table")
-        return seat
 
     def _check_playing(self) -> None:
         if self.over:
             raise Refusal("refusal-match-over")
         if self.broken:
             raise Refusal("refusal-set-aside")
+
+    def _check_time(self, seat: Seat, arrived: float) -> None:
+        """Raises Refusal if a click arrived when the time of its seat was up."""
+        up = self._house.clocks_run or seat in self.clocks.up
+        if up and self.clocks.is_late(seat, arrived):
+            raise Refusal("refusal-time-up")
 
     def _verified(self, seat: Seat, text: str, revision: int | None) -> Action:
         """The action, if the seat may take it; raises Refusal if not."""
@@ -336,7 +211,9 @@ class Table:
         self, seat: Seat, action: Action, user_id: int | None, interaction_id: int | None
     ) -> Sequence[Event]:
         move = MoveRow(self.seq + 1, seat, action.text, user_id, interaction_id, self._house.now())
-        async with Committed(self._house.store.append_move(self.id, move)):
+        after, said = self._seating_after(seat, by_person=user_id is not None)
+        row = None if after is self.seating else after.row(seat)
+        async with Committed(self._house.store.append_move(self.id, move, row)):
             try:
                 events = self._apply(seat, action, by_person=user_id is not None)
             except Exception:
@@ -344,16 +221,33 @@ class Table:
                 self.broken = True
                 self._house.broke(self)
                 raise
-            self._tell(seat, action, events)
+            self.seating = after
+            self._note(said)
+            self.wind(touched=user_id is not None)
+            self._tell(seat, action, (*events, *said))
             self.conclude()
         return events
 
-    def _apply(self, seat: Seat, action: Action, *, by_person: bool) -> Sequence[Event]:
-        events = tuple(self._state.apply(seat, action))
-        self._seats.append(seat)
-        self._actions.append(action)
-        self._recent = events if by_person else (*self._recent, *events)[-RECENT:]
-        return events
+    def _seating_after(self, seat: Seat, *, by_person: bool) -> tuple[Seating, tuple[Event, ...]]:
+        """How people sit after a seat's action, and what is said of it: the AI may have stepped in."""
+        if by_person:
+            return self.seating.decided(seat), ()
+        if not self.holders[seat].present:
+            return self.seating, ()
+        stepped_in = self.seating.timed_out(seat)
+        return stepped_in.seating, stepped_in.events
+
+    async def _reseat(self, change: Reseated) -> None:
+        """Let a seat change hands, once that is committed."""
+        seating, seat, events = change
+        host = seating.host_id if seating.host_id != self.host_id else None
+        async with Committed(self._house.store.save_seat(self.id, seating.row(seat), host)):
+            self.seating = seating
+            self._people.add(seating.holders[seat].user_id)
+            self._note(events)
+            self.wind(touched=True)
+            self._tell(seat, None, events)
+            self.conclude()
 
     def _tell(self, seat: Seat, action: Action | None, events: Sequence[Event]) -> None:
         text = None if action is None else action.text

@@ -2,16 +2,16 @@
 
 import asyncio
 import secrets
-import time
 from base64 import b32encode
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final, NamedTuple, ParamSpec, TypeAlias
+from typing import Any, Final, NamedTuple, ParamSpec
 
 import structlog
 
 from bot.session.archive import Archive
 from bot.session.audience import Audience, Change, Reason
+from bot.session.clocks import Clock, SystemClock, TimeControl, TimeRules, Wound
 from bot.session.faults import report
 from bot.session.holder import Holder
 from bot.session.lobby import Lobby, check_seats, choose_options
@@ -19,14 +19,14 @@ from bot.session.opponents import Opponents, Pace
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal, clash
 from bot.session.table import Table
-from bot.session.thinker import LEVELS, Thinker
+from bot.session.thinker import Thinker
+from bot.session.timekeeper import Timekeeper
 from bot.session.waiting import Committed
 from bot.storage import StorageError, Store
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
-from games.core.game import Game, IllegalOptions
+from games.core.game import Game, IllegalOptions, Seat
 
-Clock: TypeAlias = Callable[[], float]
 P = ParamSpec("P")
 DRAIN: Final = 5.0
 """The longest that closing waits for what is being applied, in seconds."""
@@ -49,10 +49,12 @@ class Tables:
         store: where everything is logged; the caller closes it, after `close`.
         thinker: decides for the AI seats.
         audience: hears of everything.
-        clock: seconds since 1970 (UTC).
+        clock: what time it is.
         games: what can be played.
         pace: how fast AIs play.
         lobby_seconds: how long a lobby stays open without a change.
+        time_rules: which clocks a match may have.
+        reachable: whether Discord can be reached: no clock runs while it cannot.
     """
 
     def __init__(
@@ -60,22 +62,28 @@ class Tables:
         store: Store,
         thinker: Thinker,
         audience: Audience,
-        clock: Clock = time.time,
+        clock: Clock = SystemClock(),  # noqa: B008 - it has no state
         *,
         games: Mapping[str, Game] = CATALOGUE,
         pace: Pace = Pace(),  # noqa: B008 - immutable
         lobby_seconds: float = 900.0,
+        time_rules: TimeRules = TimeRules(),  # noqa: B008 - immutable
+        reachable: Callable[[], bool] = lambda: True,
     ) -> None:
         self.store = store
         self.audience = audience
         self.games = games
-        self.now = clock
+        self.now = clock.now
+        self.time_rules = time_rules
         self._opponents = Opponents(thinker, pace)
         self._lobby_seconds = lobby_seconds
         self._lobbies: dict[str, Lobby] = {}
         self._tables: dict[str, Table] = {}
         self._archive = Archive(store, self, games)
         self._channels: dict[int, str] = {}
+        self._timekeeper = Timekeeper(
+            clock, store, self.tables, self.table, reachable, self.wound, self._clocks_changed
+        )
         self.closed = False
 
     # Finding
@@ -161,13 +169,15 @@ class Tables:
                 locale=locale,
                 created=now,
                 expires=now + self._lobby_seconds,
+                control=self.time_rules.usual,
             )
         )
 
     async def rematch(self, table_id: str, user_id: int) -> Lobby:
         """Open a lobby with the seats and options of a match that has ended; the one who asks is the host.
 
-        If somebody has already asked, that lobby is the answer. Those who left in the match are not seated.
+        If somebody has already asked, that lobby is the answer. Those who left in the match, or were away at
+        its end, are not seated, but for the one who asks.
 
         Raises:
             Refusal: the match is not over, this person did not play, or the channel is busy.
@@ -175,7 +185,8 @@ class Tables:
         table = await self.find(table_id)
         if not table.over:
             raise Refusal("refusal-not-over")
-        if table.seat_of(user_id) is None:
+        own = table.seating.kept_for(user_id)
+        if own is None:
             raise Refusal("refusal-not-at-this-table")
         before = self.in_channel(table.channel_id)
         if isinstance(before, Lobby) and before.rematch_of == table_id:
@@ -187,7 +198,11 @@ class Tables:
                 game=table.game,
                 options=table.options,
                 seats=len(table.holders),
-                holders=tuple(each for each in table.holders if each.user_id is None or each.present),
+                holders=tuple(
+                    Holder(each.user_id, each.name, None if seat == own else each.ai)
+                    for seat, each in enumerate(table.holders)
+                    if seat == own or not each.stood_in_for
+                ),
                 host_id=user_id,
                 channel_id=table.channel_id,
                 guild_id=table.guild_id,
@@ -195,8 +210,15 @@ class Tables:
                 created=now,
                 expires=now + self._lobby_seconds,
                 rematch_of=table_id,
+                control=table.clocks.control,
             )
         )
+
+    async def set_clock(self, lobby_id: str, user_id: int, control: TimeControl) -> Lobby:
+        """The host chooses the clock of the match, within the server's settings; raises Refusal otherwise."""
+        if not self.time_rules.allow(control):
+            raise Refusal("refusal-bad-clock")
+        return await self.change_lobby(lobby_id, lambda lobby: lobby.set_clock(user_id, control))
 
     async def change_lobby(self, lobby_id: str, change: Callable[[Lobby], Lobby]) -> Lobby:
         """Let a lobby become what `change` makes of it, as in ``lambda lobby: lobby.join(user_id, name)``.
@@ -263,6 +285,7 @@ class Tables:
             async with Committed(self.store.create_match(row, seats, lobby_id)):
                 self._tables[table.id] = table
                 log.info("match started", match=table.id, game=table.game.key, seats=len(seats))
+                table.wind()
                 self._tell(self.audience.match_started, table)
                 self._opponents.look(table)
         except StorageError:
@@ -270,15 +293,27 @@ class Tables:
             raise
         return table
 
-    async def leave(self, table_id: str, user_id: int, level: str = LEVELS[0]) -> Table:
+    async def leave(self, table_id: str, user_id: int) -> Table:
         """A person leaves a running match: an AI plays on, or the last person's going ends it as abandoned.
 
-        Raises:
-            Refusal: there is no such match, or this person does not play in it.
+        Raises, as `come_back` and `take_over` do:
+            Refusal: there is no such match, or this person may not do that in it.
             StorageError: it could not be logged, and nothing has changed.
         """
         table = await self.find(table_id)
-        await table.leave(user_id, level)
+        await table.leave(user_id)
+        return table
+
+    async def come_back(self, table_id: str, user_id: int) -> Table:
+        """A person for whom an AI plays takes the seat back."""
+        table = await self.find(table_id)
+        await table.come_back(user_id)
+        return table
+
+    async def take_over(self, table_id: str, seat: Seat, user_id: int, name: str) -> Table:
+        """A person who has not sat at the table takes a seat in which an AI plays for somebody."""
+        table = await self.find(table_id)
+        await table.take_over(seat, user_id, name)
         return table
 
     # Start and end of the process
@@ -299,7 +334,10 @@ class Tables:
                 continue
             self._lobbies[lobby.id] = lobby
             self._channels.setdefault(lobby.channel_id, lobby.id)
+        self._timekeeper.start(await self.store.pulse())
         for table in self.tables():
+            self._timekeeper.watch(table, table.clocks.deadlines.values())
+            table.wind()
             self._opponents.look(table)
         return Recovered(self.tables(), self.lobbies(), tuple(aside))
 
@@ -308,6 +346,7 @@ class Tables:
         self.closed = True
         try:
             async with asyncio.timeout(DRAIN):
+                await self._timekeeper.close()
                 await self._opponents.close()
                 for table in self.tables():
                     await table.settle()
@@ -315,6 +354,23 @@ class Tables:
             report("closing before everything was applied", error, seconds=DRAIN)
 
     # What a table needs (`House`)
+
+    @property
+    def idle_seconds(self) -> float:
+        return self.time_rules.idle
+
+    @property
+    def clocks_run(self) -> bool:
+        return self._timekeeper.running
+
+    def wound(self, table: Table, wound: Wound) -> None:
+        # Not awaited: a restart that misses this write begins the clock anew.
+        self.store.save_deadlines(table.id, wound.to, wound.stopped).add_done_callback(_log_failure)
+        self._timekeeper.watch(table, wound.to)
+
+    def timed_out(self, table: Table) -> None:
+        self._clocks_changed(table)
+        self._opponents.look(table)
 
     def changed(self, table: Table, change: Change) -> None:
         self._tell(self.audience.table_changed, table, change)
@@ -337,6 +393,9 @@ class Tables:
         self._archive.aside.add(table.id)
 
     # Inside
+
+    def _clocks_changed(self, table: Table) -> None:
+        self._tell(self.audience.clocks_changed, table)
 
     async def _recover(self, match_id: str) -> bool:
         """Bring back one match; returns whether that could be done."""
@@ -403,4 +462,4 @@ class Tables:
 
 def _log_failure(write: "asyncio.Future[None]") -> None:
     if not write.cancelled() and (error := write.exception()) is not None:
-        report("end of match not logged", error)
+        report("end of match, or clocks, not logged", error)

@@ -81,6 +81,19 @@ BAD = {
         "There is no setting table.loby_minutes; the settings are explained in config.example.toml."
     ),
     "[tabel]\nx = 1": "There is no setting tabel; the settings are explained in config.example.toml.",
+    "[clock]\nlive_seconds = 4": (
+        "clock.live_seconds cannot be 4: it is a whole number from 5 and up to 600."
+    ),
+    "[clock]\nunlimited = 7": "clock.unlimited cannot be 7: it is true or false.",
+    "[clock]\nlive_least_seconds = 90": (
+        "[clock] cannot be so: live_seconds must lie from live_least_seconds up to live_most_seconds."
+    ),
+    "[clock]\nslow_most_hours = 8": (
+        "[clock] cannot be so: slow_hours must lie from slow_least_hours up to slow_most_hours."
+    ),
+    "[clock]\nkind = 'none'\nunlimited = false": (
+        "[clock] cannot be so: kind cannot be none while unlimited is false."
+    ),
     "table = 3": "table is a table of settings, as in [table].",
 }
 

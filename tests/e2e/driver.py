@@ -1,7 +1,6 @@
 """Players that see and do only what a Discord client lets them, and the bot that they play with."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -14,6 +13,7 @@ from bot.app import Endpoint, serve
 from bot.config import Config
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
+from bot.session.clocks import Clock, SystemClock
 from bot.ui import ids
 from games.ai.novice import RASH
 
@@ -26,10 +26,11 @@ QUIET_SECONDS: Final = 20.0
 
 
 def settings(**sections: Mapping[str, object]) -> Config:
-    """Settings for tests: AIs that do not dawdle, no ping of those who are looking, no health port."""
+    """Settings for tests: AIs that do not dawdle, no clock, no ping of those who look, no health port."""
     chosen: dict[str, dict[str, object]] = {
         "ai": {"pause_seconds": 0.0},
         "table": {"edit_seconds": 0.05, "ping_seconds": 3600},
+        "clock": {"kind": "none"},
         "health": {"port": 0},
     }
     for section, values in sections.items():
@@ -39,7 +40,10 @@ def settings(**sections: Mapping[str, object]) -> Config:
 
 @asynccontextmanager
 async def running(
-    sandbox: Sandbox, path: Path, config: Config | None = None, clock: Callable[[], float] = time.time
+    sandbox: Sandbox,
+    path: Path,
+    config: Config | None = None,
+    clock: Clock = SystemClock(),  # noqa: B008 - it has no state
 ) -> AsyncIterator[None]:
     """The unmodified bot, over real sockets, until the block ends; raises what ended the bot."""
     stop = asyncio.Event()

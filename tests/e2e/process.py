@@ -26,6 +26,7 @@ class BotProcess:
             "PARLOUR_AI__PAUSE_SECONDS": "0",
             "PARLOUR_TABLE__EDIT_SECONDS": "0.05",
             "PARLOUR_TABLE__PING_SECONDS": "3600",
+            "PARLOUR_CLOCK__KIND": "none",
             "PARLOUR_HEALTH__PORT": "0",
             "PYTHONPATH": str(ROOT),
             **variables,

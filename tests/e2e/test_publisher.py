@@ -11,6 +11,7 @@ import pytest
 
 from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
+from tests.clock import FakeClock
 from tests.e2e.driver import (
     CHANNEL,
     Json,
@@ -165,16 +166,16 @@ async def test_a_panel_whose_token_has_expired_is_revived_by_a_click(sandbox: Sa
 async def test_the_table_message_is_posted_anew_before_it_is_an_hour_old(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:
-    ahead = 0.0
-    async with running(sandbox, database, clock=lambda: time.time() + ahead):
+    clock = FakeClock(time.time())
+    async with running(sandbox, database, clock=clock):
         first, second = await turns(anna, ben)
         young = public(anna, ids.More)
-        ahead = 49 * 60
+        clock.advance(49 * 60)
         before = said(young)
         await act(first)
         await anna.until(changed(before))
         assert public(anna, ids.More)["id"] == young["id"]
-        ahead = 51 * 60
+        clock.advance(2 * 60)
         await second.open_hand()
         await act(second)
         await anna.until(lambda person: public(person, ids.More)["id"] != young["id"])

@@ -7,25 +7,29 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.session import Change, Lobby, Novice, Pace, Reason, Table, Tables, Thinker
+from bot.session import (
+    NO_CLOCK,
+    Change,
+    Lobby,
+    Novice,
+    Pace,
+    Reason,
+    Table,
+    Tables,
+    Thinker,
+    TimeControl,
+    TimeRules,
+)
 from bot.storage import Store
 from games.core.game import Game
+from tests.clock import FakeClock
 from tests.session.toy import GAMES
 
 ANNA, BEN, CHLOE, DAI = 1001, 1002, 1003, 1004
 NAMES = {ANNA: "Anna", BEN: "Ben", CHLOE: "Chloé", DAI: "Dai"}
 GUILD, CHANNEL = 1, 77
 NO_PAUSE = Pace(pause=0.0, patience=60.0)
-
-
-class Clock:
-    """Stands still until it is told."""
-
-    def __init__(self) -> None:
-        self.time = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.time
+MINUTE = TimeControl("live", 60)
 
 
 class Listener:
@@ -39,6 +43,9 @@ class Listener:
     def table_changed(self, table: Table, change: Change) -> None:  # noqa: ARG002 - an Audience
         self.changes.append(change)
         self._note(f"changed {change.seq}")
+
+    def clocks_changed(self, table: Table) -> None:
+        self._note(f"clocks {sorted(seat for seat, row in table.clocks.deadlines.items() if row.reminded)}")
 
     def lobby_changed(self, lobby: Lobby) -> None:
         self._note(f"lobby {', '.join(lobby.names)}")
@@ -65,13 +72,35 @@ class Listener:
 
 
 class Room:
-    """What a test needs at hand."""
+    """What a test needs at hand.
 
-    def __init__(self, store: Store, thinker: Thinker, games: Mapping[str, Game], pace: Pace) -> None:
+    Attributes:
+        online: whether Discord can be reached.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        games: Mapping[str, Game],
+        pace: Pace,
+        clock: FakeClock,
+        control: TimeControl,
+    ) -> None:
         self.store = store
-        self.clock = Clock()
+        self.clock = clock
         self.audience = Listener()
-        self.tables = Tables(store, thinker, self.audience, self.clock, games=games, pace=pace)
+        self.online = True
+        self.tables = Tables(
+            store,
+            thinker,
+            self.audience,
+            clock,
+            games=games,
+            pace=pace,
+            time_rules=TimeRules(usual=control),
+            reachable=lambda: self.online,
+        )
         self._clicks = 0
 
     async def lobby(self, *users: int, channel: int = CHANNEL, **options: object) -> Lobby:
@@ -126,10 +155,15 @@ async def room(
     thinker: Thinker | None = None,
     games: Mapping[str, Game] = GAMES,
     pace: Pace = NO_PAUSE,
+    clock: FakeClock | None = None,
+    control: TimeControl = NO_CLOCK,
 ) -> AsyncIterator[Room]:
-    """A room on the database at `path`; leaving it is an orderly end of the process."""
+    """A room on the database at `path`; leaving it is an orderly end of the process.
+
+    Its lobbies begin with that clock, and the time stands still.
+    """
     store = await Store.open(path)
-    made = Room(store, thinker or Novice(Random(1)), games, pace)
+    made = Room(store, thinker or Novice(Random(1)), games, pace, clock or FakeClock(), control)
     try:
         yield made
     finally:

@@ -82,6 +82,10 @@ class Publisher:
         self._unseat(board, table)
         board.touch()
 
+    def clocks_changed(self, table: Table) -> None:
+        """A player is to be reminded, or has no time left, or has got time back."""
+        self._board(table).touch()
+
     def lobby_changed(self, lobby: Lobby) -> None:
         """A lobby is open, or is not as it was."""
         is_new = lobby.id not in self._boards

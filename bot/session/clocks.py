@@ -1,0 +1,206 @@
+"""Clocks: how long a decision may take, and until when each seat has time. What time it is, is injected."""
+
+import asyncio
+import math
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
+
+from bot.storage import DeadlineRow
+from games.core.game import TABLE, Seat
+
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+REMINDER: Final = 2 / 3
+"""The part of the time after which a player is reminded."""
+GRACE: Final = 15.0
+"""The least time, in seconds, that a player has after an outage, unless a whole move has less."""
+_COARSE: Final = 0.01  # of the idle time: how much it may be out of date in the database
+
+ClockKind: TypeAlias = Literal["live", "slow", "none"]
+PRESETS: Final[Mapping[ClockKind, tuple[int, ...]]] = {
+    "live": (15, 30, 60, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE),
+    "slow": (HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY),
+}
+"""The times, in seconds, that a lobby offers, as far as the server's settings allow them."""
+
+
+class Clock(Protocol):
+    """What time it is, and waiting for a time."""
+
+    def now(self) -> float:
+        """Seconds since 1970 (UTC)."""
+
+    async def wait(self, news: asyncio.Event, until: float) -> None:
+        """Return when `news` is set or it is `until`, whichever comes first."""
+
+
+class SystemClock:
+    """The machine's time."""
+
+    def now(self) -> float:
+        return time.time()
+
+    async def wait(self, news: asyncio.Event, until: float) -> None:
+        seconds = None if math.isinf(until) else max(0.0, until - self.now())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await news.wait()
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """How long each decision may take: `seconds`, meant for people who are there (live) or not (slow)."""
+
+    kind: ClockKind = "none"
+    seconds: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.seconds}"
+
+    @classmethod
+    def parse(cls, text: str) -> "TimeControl":
+        """``live 60``, as `str` spells it; raises ValueError for anything else."""
+        kind, _, seconds = text.partition(" ")
+        if kind not in {"live", "slow", "none"}:
+            raise ValueError(text)
+        return cls(kind, int(seconds))  # type: ignore[arg-type]  # just checked
+
+
+NO_CLOCK: Final = TimeControl()
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRules:
+    """What a server allows.
+
+    Attributes:
+        usual: the clock of a new lobby.
+        live, slow: the least and the most seconds a decision of each kind of clock.
+        unlimited: whether a match may have no clock.
+        idle: after how many seconds a match without a clock ends that nobody touches.
+    """
+
+    usual: TimeControl = TimeControl("live", 60)
+    live: tuple[int, int] = (5, 10 * MINUTE)
+    slow: tuple[int, int] = (HOUR, 7 * DAY)
+    unlimited: bool = True
+    idle: float = 7.0 * DAY
+
+    def allow(self, control: TimeControl) -> bool:
+        """Whether a match may have that clock."""
+        if control.kind == "none":
+            return self.unlimited and control.seconds == 0
+        least, most = self.live if control.kind == "live" else self.slow
+        return least <= control.seconds <= most
+
+    def choices(self, now: TimeControl) -> tuple[TimeControl, ...]:
+        """What a lobby whose clock is `now` offers, the shortest first."""
+        presets = {TimeControl(kind, seconds) for kind, times in PRESETS.items() for seconds in times}
+        offered = {each for each in (*presets, self.usual, NO_CLOCK) if self.allow(each)} | {now}
+        return tuple(sorted(offered, key=lambda each: (each.kind == "none", each.kind, each.seconds)))
+
+
+class Wound(NamedTuple):
+    """What became of the deadlines of a match: these are set, and those seats have none any more."""
+
+    to: tuple[DeadlineRow, ...] = ()
+    stopped: tuple[Seat, ...] = ()
+
+
+@dataclass(slots=True)
+class TurnClocks:
+    """The deadlines of one match: of each person who must decide now, and under `TABLE` of a match without
+    a clock that nobody touches.
+
+    A deadline begins when its seat becomes due. What other seats do, in turn or out of turn, does not
+    change it; an action of the seat's own, after which it is still due, begins another.
+
+    Attributes:
+        control: how long each decision may take.
+        idle: after how many seconds nobody has touched a match without a clock for too long.
+        up: the seats whose time has run out, until the AI has decided for them.
+    """
+
+    control: TimeControl
+    idle: float
+    deadlines: dict[Seat, DeadlineRow] = field(default_factory=dict)
+    up: set[Seat] = field(default_factory=set)
+
+    def follow(self, due: Mapping[Seat, int], now: float, *, touched: bool) -> Wound:
+        """Begin and end deadlines.
+
+        Args:
+            due: the persons who must decide now, with the revision of their seats.
+            now: seconds since 1970 (UTC).
+            touched: whether a person has done something at the table.
+        """
+        if self.control.kind == "none":
+            return self._watch(now, touched=touched)
+        before = self.deadlines
+        begun = tuple(
+            DeadlineRow(seat, revision, now, now + self.control.seconds)
+            for seat, revision in due.items()
+            if seat not in before or before[seat].revision != revision
+        )
+        stopped = tuple(seat for seat in before if seat not in due)
+        self._set(begun)
+        for seat in stopped:
+            self.stop(seat)
+        return Wound(begun, stopped)
+
+    def restore(self, rows: tuple[DeadlineRow, ...]) -> None:
+        """Take up the deadlines of before a restart; `follow` drops those that no longer hold."""
+        self.deadlines = {row.seat: row for row in rows}
+
+    def stop(self, seat: Seat) -> None:
+        """A seat has no deadline any more."""
+        self.deadlines.pop(seat, None)
+        self.up.discard(seat)
+
+    def remind(self, seat: Seat) -> Wound:
+        """Note that a player was reminded."""
+        return self._set((replace(self.deadlines[seat], reminded=True),))
+
+    def give_back(self, since: float, now: float) -> Wound:
+        """Give back what was lost from `since` until `now`, and a moment to begin with."""
+        least = now + min(GRACE, self.control.seconds)
+        given = []
+        for row in self.deadlines.values():
+            if row.seat in self.up:
+                continue
+            lost = max(0.0, now - max(since, row.since))
+            given.append(replace(row, since=row.since + lost, at=max(row.at + lost, least)))
+        return self._set(tuple(given))
+
+    def is_late(self, seat: Seat, now: float) -> bool:
+        """Whether the time of a seat is up."""
+        row = self.deadlines.get(seat)
+        return row is not None and now >= row.at
+
+    def _watch(self, now: float, *, touched: bool) -> Wound:
+        """The one deadline of a match without a clock; in the database it may lag behind a little."""
+        row = self.deadlines.get(TABLE)
+        at = now + self.idle
+        if row is not None and (not touched or at - row.at < self.idle * _COARSE):
+            return Wound()
+        return self._set((DeadlineRow(TABLE, 0, now, at, reminded=True),))
+
+    def _set(self, rows: tuple[DeadlineRow, ...]) -> Wound:
+        for row in rows:
+            self.deadlines[row.seat] = row
+            self.up.discard(row.seat)
+        return Wound(rows)
+
+
+def next_moment(row: DeadlineRow) -> float:
+    """When a deadline next wants attention: for its reminder, then for its end."""
+    return row.at if row.reminded else reminder_at(row)
+
+
+def reminder_at(row: DeadlineRow) -> float:
+    """When a player is reminded: at two thirds of the time."""
+    return row.since + (row.at - row.since) * REMINDER

@@ -1,0 +1,215 @@
+"""A match as it stands: its state, who plays it, and what may be known of it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.session.audience import public, told
+from bot.session.clocks import TimeControl, TurnClocks
+from bot.session.holder import Holder
+from bot.session.refusal import Refusal
+from bot.session.seating import STAND_IN, Seating
+from bot.storage import MatchRow, MoveRow, ResultRow, SeatRow, Status
+from games.core.actions import Action
+from games.core.chance import commitment
+from games.core.game import TABLE, Event, Game, Options, Seat, State, View
+from games.core.record import record_lines
+
+RECENT: Final = 32
+"""The most events that a match keeps for "what happened lately"."""
+
+
+class Match:
+    """A match and who plays it.
+
+    Args:
+        idle: after how many seconds it ends if it has no clock and nobody touches it.
+
+    Attributes:
+        seating: who has each seat, and who is host.
+        clocks: until when those who must decide have time.
+        guild_id, channel_id: where it is played.
+        locale: the language of its public messages.
+        status: whether it is being played, over, or abandoned.
+        broken: whether the game has failed to apply a legal action; nothing can be done here any more.
+        created: seconds since 1970 (UTC).
+    """
+
+    __slots__ = (
+        "_actions",
+        "_people",
+        "_recent",
+        "_seats",
+        "_seed",
+        "_state",
+        "broken",
+        "channel_id",
+        "clocks",
+        "created",
+        "game",
+        "guild_id",
+        "id",
+        "locale",
+        "options",
+        "seating",
+        "status",
+    )
+
+    def __init__(
+        self, game: Game, options: Options, row: MatchRow, seats: Sequence[SeatRow], idle: float
+    ) -> None:
+        self._seed = row.seed
+        self._state: State = game.new(len(seats), options, row.seed)
+        self._seats = bytearray()  # who took each action, beside _actions: small, and quick to count
+        self._actions: list[Action] = []
+        self._recent: tuple[Event, ...] = ()
+        self.id = row.id
+        self.game = game
+        self.options = options
+        # Who has seen a hand here: they may come back to their own seat, and to no other.
+        self._people = {seat.user_id for seat in seats}
+        self.seating = Seating.of(tuple(seats), row.host_id)
+        self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
+        self.guild_id = row.guild_id
+        self.channel_id = row.channel_id
+        self.locale = row.locale
+        self.status: Status = row.status
+        self.broken = False
+        self.created = row.created_at
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id} {self.game.key} {self.status} at {self.seq}>"
+
+    @property
+    def seq(self) -> int:
+        """How many actions have been taken."""
+        return len(self._actions)
+
+    @property
+    def holders(self) -> tuple[Holder, ...]:
+        """Who has each seat."""
+        return self.seating.holders
+
+    @property
+    def host_id(self) -> int:
+        """Who opened the table, or whom the role has passed on to."""
+        return self.seating.host_id
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return self.seating.names
+
+    @property
+    def ai_seats(self) -> frozenset[Seat]:
+        """The seats that an AI plays, for itself or for somebody who left."""
+        return frozenset(seat for seat, holder in enumerate(self.holders) if not holder.present)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be played any more."""
+        return self.status != "playing"
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed, in hex: for everybody, from the start."""
+        return commitment(self._seed)
+
+    @property
+    def seed_revealed(self) -> str | None:
+        """The seed in hex once the match is over, else None."""
+        return self._seed.hex() if self.over else None
+
+    @property
+    def shares(self) -> tuple[float, ...] | None:
+        """Each seat's share of the win once the match is played to its end, else None."""
+        returns = self._state.returns()
+        return None if returns is None else tuple(returns)
+
+    @property
+    def recent(self) -> tuple[Event, ...]:
+        """What everybody may know of what happened since a person acted, that action included."""
+        return public(self._recent)
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats that the match waits for."""
+        return () if self.over or self.broken else tuple(self._state.acting())
+
+    def told(self, seat: Seat) -> tuple[Event, ...]:
+        """As `recent`, with what this seat alone may know."""
+        return told(self._recent, seat)
+
+    @property
+    def untouched(self) -> bool:
+        """Whether the match was abandoned because nobody played on, though not everybody had left."""
+        return self.status == "abandoned" and not self.seating.deserted
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat that a person plays; None for those who never sat here, have left or are away."""
+        return self.seating.seat_of(user_id)
+
+    def played_by_ai(self, seat: Seat) -> bool:
+        """Whether an AI decides for the seat now, if only because its player's time is up."""
+        return not self.holders[seat].present or seat in self.clocks.up
+
+    def level(self, seat: Seat) -> str:
+        """How well the AI plays that decides for the seat."""
+        return self.holders[seat].ai or STAND_IN
+
+    def revision(self, seat: Seat) -> int:
+        """How many actions a seat has taken; a click made at another revision is stale."""
+        return self._seats.count(seat)
+
+    def view(self, seat: Seat) -> View:
+        """What a seat, or `TABLE`, may know."""
+        return self._state.view(seat)
+
+    def snapshot(self) -> State:
+        """A copy of the secret state, for a thinker's eyes alone."""
+        return self._state.clone()
+
+    def record(self) -> tuple[str, ...]:
+        """The match as the JSON lines of docs/records.md: it has every hand, so it is for afterwards.
+
+        Raises:
+            Refusal: the match is not over.
+        """
+        if not self.over:
+            raise Refusal("refusal-not-over")
+        taken = ((seat, str(action)) for seat, action in zip(self._seats, self._actions, strict=True))
+        return record_lines(self.game, self.options, self.names, self._seed, taken, self.status)
+
+    def replay(self, move: MoveRow) -> None:
+        """Apply a move of the log again, without a word to anybody.
+
+        Raises:
+            IllegalAction, ValueError: the move is not one of this match.
+        """
+        if move.seq != self.seq + 1:
+            raise ValueError(f"move {move.seq} of the log follows move {self.seq}")
+        action = self.game.parse(move.action)
+        self._state.verify(move.seat, action)
+        self._apply(move.seat, action, by_person=move.user_id is not None)
+        if move.user_id is not None:
+            self._people.add(move.user_id)
+
+    def results(self) -> tuple[ResultRow, ...]:
+        """What each seat made of the match; empty unless it was played to its end."""
+        shares = self.shares
+        if shares is None:
+            return ()
+        view = self.view(TABLE)
+        score = {seat: total for side, total in zip(view.sides, view.totals, strict=True) for seat in side}
+        ai = [holder.ai for holder in self.holders]
+        return tuple(ResultRow(seat, score[seat], share, ai[seat]) for seat, share in enumerate(shares))
+
+    def _apply(self, seat: Seat, action: Action, *, by_person: bool) -> Sequence[Event]:
+        events = tuple(self._state.apply(seat, action))
+        self._seats.append(seat)
+        self._actions.append(action)
+        self._recent = events if by_person else (*self._recent, *events)[-RECENT:]
+        return events
+
+    def _note(self, events: Sequence[Event]) -> None:
+        """Add to what happened lately."""
+        self._recent = (*self._recent, *events)[-RECENT:]

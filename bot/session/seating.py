@@ -1,0 +1,136 @@
+"""Who sits where at a table, as people leave, stay away, come back and take over."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from bot.session.holder import Holder
+from bot.session.refusal import Refusal
+from bot.session.thinker import LEVELS
+from bot.storage import SeatRow
+from games.core.game import Event, Players, Seat
+
+STAND_IN: Final = "club" if "club" in LEVELS else LEVELS[-1]
+"""How well the AI plays that stands in for a person."""
+PATIENCE: Final = 2
+"""For so many decisions in a row the AI steps in; then it sits in until the player is back."""
+
+
+class Reseated(NamedTuple):
+    """A seat has changed hands: how people sit now, and what everybody is told."""
+
+    seating: "Seating"
+    seat: Seat
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who holds the seats of a match, and who is its host.
+
+    It does not change: each method returns what follows, or raises Refusal.
+    """
+
+    holders: tuple[Holder, ...]
+    host_id: int
+
+    @classmethod
+    def of(cls, rows: tuple[SeatRow, ...], host_id: int) -> "Seating":
+        """As it was stored."""
+        holders = (Holder(row.user_id, row.name, row.ai_level, row.away, row.missed) for row in rows)
+        return cls(tuple(holders), host_id)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return tuple(holder.name for holder in self.holders)
+
+    @property
+    def deserted(self) -> bool:
+        """Whether every person has left."""
+        return all(holder.user_id is None or holder.left for holder in self.holders)
+
+    @property
+    def stood_in(self) -> tuple[Seat, ...]:
+        """The seats in which an AI plays for a person."""
+        return self._where(lambda each: each.stood_in_for)
+
+    def row(self, seat: Seat) -> SeatRow:
+        """A seat as it is stored."""
+        each = self.holders[seat]
+        return SeatRow(seat, each.user_id, each.name, each.ai, each.away, each.missed)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat that a person plays; None for those who never sat here, have left or are away."""
+        return next(iter(self._where(lambda each: each.user_id == user_id and each.present)), None)
+
+    def kept_for(self, user_id: int) -> Seat | None:
+        """The seat that a person plays, or to which they can come back."""
+        return next(iter(self._where(lambda each: each.user_id == user_id)), None)
+
+    def leave(self, user_id: int) -> Reseated:
+        """A person leaves: an AI plays on, and if it was the host, the next person becomes the host."""
+        seat = self.kept_for(user_id)
+        if seat is None or self.holders[seat].left:
+            raise Refusal("refusal-not-at-this-table")
+        now = self._with(seat, Holder(user_id, self.holders[seat].name, STAND_IN))
+        said = [_event("seat-left", seat)]
+        heir = now.heir(seat) if user_id == self.host_id else None
+        if heir is not None:
+            now = replace(now, host_id=now.holders[heir].user_id or now.host_id)
+            said.append(_event("host-passed", heir))
+        return Reseated(now, seat, tuple(said))
+
+    def come_back(self, user_id: int) -> Reseated:
+        """A person who left or stayed away plays again."""
+        seat = self.kept_for(user_id)
+        if seat is None:
+            raise Refusal("refusal-not-at-this-table")
+        if self.holders[seat].present and not self.holders[seat].missed:
+            raise Refusal("refusal-not-away")
+        now = self._with(seat, Holder(user_id, self.holders[seat].name))
+        return Reseated(now, seat, (_event("seat-back", seat),))
+
+    def take_over(self, seat: Seat, user_id: int, name: str) -> Reseated:
+        """A person who has not sat here takes a seat in which an AI plays for somebody."""
+        if self.kept_for(user_id) is not None:
+            raise Refusal("refusal-has-own-seat")
+        if seat not in self.stood_in:
+            raise Refusal("refusal-seat-not-free")
+        now = self._with(seat, Holder(user_id, name))
+        if self.holders[seat].user_id == self.host_id:
+            heir = now.heir(seat)
+            now = replace(now, host_id=user_id if heir is None else now.holders[heir].user_id or user_id)
+        return Reseated(now, seat, (_event("seat-taken-over", seat),))
+
+    def decided(self, seat: Seat) -> "Seating":
+        """A person has decided by themselves."""
+        holder = self.holders[seat]
+        return self._with(seat, replace(holder, missed=0)) if holder.missed else self
+
+    def timed_out(self, seat: Seat) -> Reseated:
+        """The AI has decided for a person whose time was up; the second time in a row, it sits in."""
+        holder = self.holders[seat]
+        missed = holder.missed + 1
+        if missed < PATIENCE:
+            now = self._with(seat, replace(holder, missed=missed))
+            return Reseated(now, seat, (_event("seat-timed-out", seat),))
+        now = self._with(seat, replace(holder, ai=STAND_IN, away=True, missed=missed))
+        return Reseated(now, seat, (_event("seat-away", seat),))
+
+    def heir(self, seat: Seat) -> Seat | None:
+        """Who becomes host after that seat: the next who is there, else the next who has not left."""
+        order = [*range(seat + 1, len(self.holders)), *range(seat)]
+        people = [each for each in order if self.holders[each].user_id is not None]
+        there = (each for each in people if self.holders[each].present)
+        return next(there, None) or next((each for each in people if not self.holders[each].left), None)
+
+    def _where(self, wanted: Callable[[Holder], bool]) -> tuple[Seat, ...]:
+        return tuple(seat for seat, holder in enumerate(self.holders) if wanted(holder))
+
+    def _with(self, seat: Seat, holder: Holder) -> "Seating":
+        return replace(self, holders=(*self.holders[:seat], holder, *self.holders[seat + 1 :]))
+
+
+def _event(key: str, seat: Seat) -> Event:
+    return Event(key, seat, {"player": Players((seat,))})

@@ -1,0 +1,162 @@
+"""Keeps the time of all tables: one task, which wakes for the next reminder or deadline and for nothing else.
+
+While Discord cannot be reached no clock runs, and what was lost is given back; so it is after a restart.
+"""
+
+import asyncio
+import math
+from collections.abc import Callable, Iterable
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+import structlog
+
+from bot.session.clocks import Clock, Wound, next_moment
+from bot.session.faults import report
+from bot.session.table import Table
+from bot.storage import DeadlineRow, Store
+from games.core.game import TABLE, Seat
+
+PULSE: Final = 1.0
+"""How often, in seconds, the connection is looked at while a clock runs: an outage is known that late."""
+BEAT: Final = 10.0
+"""How often, in seconds, it is noted that there is a connection: a crash gives back that much too much."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+class _Alarm(NamedTuple):
+    """When to look at a deadline; by then it may have moved or gone."""
+
+    at: float
+    table_id: str
+    seat: Seat
+
+
+class Timekeeper:
+    """The one who looks at the clocks.
+
+    Args:
+        clock: what time it is.
+        store: where it is noted that there was a connection.
+        tables: the matches that are being played.
+        find: the match of an id, if it is being played.
+        reachable: whether Discord can be reached.
+        wound: called when deadlines have moved.
+        told: called when players are to see that.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        store: Store,
+        tables: Callable[[], Iterable[Table]],
+        find: Callable[[str], Table | None],
+        reachable: Callable[[], bool],
+        wound: Callable[[Table, Wound], None],
+        told: Callable[[Table], None],
+    ) -> None:
+        self._clock = clock
+        self._store = store
+        self._tables = tables
+        self._find = find
+        self._reachable = reachable
+        self._wound = wound
+        self._told = told
+        self._alarms: list[_Alarm] = []
+        self._news = asyncio.Event()
+        self._well = clock.now()
+        self._noted = -math.inf
+        self._task: asyncio.Task[None] | None = None
+        self.running = True
+
+    def start(self, well: float | None) -> None:
+        """Begin; `well` is when there last was a connection, if clocks have stood still since then."""
+        self._task = asyncio.create_task(self._run(), name="timekeeper")
+        if well is not None:
+            self._well = well
+            self.running = False
+
+    async def close(self) -> None:
+        """Stop, and note until when time counted."""
+        if self._task is None:
+            return
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        if self.running and self._reachable():
+            self._well = self._clock.now()
+        if self._alarms:
+            self._note()
+
+    def watch(self, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
+        """These deadlines of a match have begun, or have moved."""
+        for row in deadlines:
+            heappush(self._alarms, _Alarm(next_moment(row), table.id, row.seat))
+        self._news.set()
+
+    async def _run(self) -> None:
+        while True:
+            self._news.clear()
+            self._look()
+            await self._clock.wait(self._news, self._wake_at())
+
+    def _wake_at(self) -> float:
+        if not self._alarms:
+            return math.inf
+        pulse = self._clock.now() + PULSE
+        return min(pulse, self._alarms[0].at) if self.running else pulse
+
+    def _look(self) -> None:
+        """Look at the connection first: nobody's time is up while Discord cannot be reached."""
+        if not self._reachable():
+            self.running = False
+            return
+        now = self._clock.now()
+        if not self.running:
+            self._resume(now)
+        self._well = now
+        if self._alarms and now - self._noted >= BEAT:
+            self._note()
+        while self._alarms and self._alarms[0].at <= now:
+            alarm = heappop(self._alarms)
+            try:
+                self._ring(alarm, now)
+            except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
+                report("clock not kept", error, match=alarm.table_id)
+                heappush(self._alarms, alarm._replace(at=now + PULSE))
+
+    def _resume(self, now: float) -> None:
+        """Give back what was lost since there last was a connection."""
+        self.running = True
+        for table in self._tables():
+            wound = table.clocks.give_back(self._well, now)
+            if wound.to:
+                self._wound(table, wound)
+                self._told(table)
+        log.info("clocks run again", lost_seconds=round(now - self._well, 1))
+
+    def _ring(self, alarm: _Alarm, now: float) -> None:
+        """See to a deadline, as it is now."""
+        table = self._find(alarm.table_id)
+        row = None if table is None else table.clocks.deadlines.get(alarm.seat)
+        if table is None or row is None or row.seat in table.clocks.up:
+            return
+        if now < next_moment(row):
+            return  # it has moved, and has an alarm of its own
+        if now < row.at:
+            self._wound(table, table.clocks.remind(row.seat))
+            self._told(table)
+        elif row.seat != TABLE:
+            table.expire(row.seat)
+        elif not table.lapse():
+            heappush(self._alarms, _Alarm(now + PULSE, table.id, row.seat))
+
+    def _note(self) -> None:
+        self._noted = self._clock.now()
+        write = self._store.save_pulse(self._well)
+        write.add_done_callback(_log_failure)
+
+
+def _log_failure(write: "asyncio.Future[None]") -> None:
+    if not write.cancelled() and (error := write.exception()) is not None:
+        report("pulse not noted", error)

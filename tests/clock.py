@@ -1,0 +1,29 @@
+"""A clock that stands still until it is told."""
+
+import asyncio
+
+
+class FakeClock:
+    """A `bot.session.Clock`; `ahead` makes it the time of a test that began at `time`."""
+
+    def __init__(self, time: float = 1_000_000.0) -> None:
+        self.time = time
+        self._moved = asyncio.Event()
+
+    def now(self) -> float:
+        return self.time
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass at once."""
+        self.time += seconds
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def wait(self, news: asyncio.Event, until: float) -> None:
+        while not news.is_set() and self.time < until:
+            waiting = [asyncio.create_task(event.wait()) for event in (news, self._moved)]
+            try:
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in waiting:
+                    task.cancel()

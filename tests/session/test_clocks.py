@@ -1,0 +1,440 @@
+"""Clocks: a player who is away does not block the table, and no time runs out that was not theirs."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.session import Novice, Refusal, Table, TimeControl, TimeRules
+from bot.session.clocks import DAY, GRACE, HOUR, NO_CLOCK, SystemClock
+from bot.storage import DeadlineRow
+from games.core.actions import Action
+from games.core.game import TABLE, Seat, State
+from tests.clock import FakeClock
+from tests.session.room import ANNA, BEN, CHLOE, MINUTE, Room, room
+
+A_DAY = TimeControl("slow", DAY)
+
+
+class Held(Novice):
+    """Thinks until it is told to go on."""
+
+    def __init__(self) -> None:
+        super().__init__(Random(2))
+        self.asked = asyncio.Event()
+        self.go_on = asyncio.Event()
+        self.levels: list[str] = []
+
+    async def think(self, state: State, seat: Seat, level: str) -> Action:
+        self.levels.append(level)
+        self.asked.set()
+        await self.go_on.wait()
+        return await super().think(state, seat, level)
+
+
+def keys(here: Room) -> list[str]:
+    """What everybody was told of the seats."""
+    return [event.key for change in here.audience.changes for event in change.events if "seat" in event.key]
+
+
+async def timed_out(here: Room, table: Table, seconds: float = 60) -> None:
+    """Let the time run out, and the AI play."""
+    seq = table.seq
+    here.clock.advance(seconds)
+    await here.audience.until(lambda: table.seq > seq)
+
+
+async def noticed(here: Room, seconds: float) -> None:
+    """Let time pass, and everybody hear of it."""
+    heard = len(here.audience.heard)
+    here.clock.advance(seconds)
+    await here.audience.until(lambda: len(here.audience.heard) > heard)
+
+
+async def stored_deadlines(here: Room, table: Table) -> tuple[DeadlineRow, ...]:
+    found = await here.store.match(table.id)
+    assert found is not None
+    return found.deadlines
+
+
+async def test_only_the_person_who_must_act_has_a_deadline(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        start = here.clock.now()
+        assert table.clocks.deadlines == {0: DeadlineRow(0, 0, start, start + 60)}
+
+        here.clock.advance(10)
+        await here.act(table, 0, table.view(0).legal[0])
+
+        assert await stored_deadlines(here, table) == (DeadlineRow(1, 0, start + 10, start + 70),)
+
+
+async def test_another_seats_action_does_not_wind_a_clock_anew(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, CHLOE)
+        start = here.clock.now()
+        here.clock.advance(30)
+
+        await here.act(table, 0, table.view(0).legal[0])
+
+        assert {seat: row.at for seat, row in table.clocks.deadlines.items()} == {
+            1: start + 60,
+            2: start + 60,
+        }
+
+
+async def test_a_declaration_out_of_turn_stops_no_clock(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        start = here.clock.now()
+        here.clock.advance(30)
+
+        await here.act(table, 1, "cheer")
+
+        assert table.clocks.deadlines == {0: DeadlineRow(0, 0, start, start + 60)}
+
+
+async def test_at_zero_the_ai_plays_that_move_through_the_log(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+
+        await timed_out(here, table)
+
+        found = await here.store.match(table.id)
+        assert found is not None
+        assert [(move.seat, move.user_id) for move in found.moves] == [(0, None)]
+        assert keys(here) == ["seat-timed-out"]
+        assert table.seat_of(ANNA) == 0
+        await here.act(table, 1, table.view(1).legal[0])
+
+
+async def test_after_two_such_moves_in_a_row_the_ai_sits_in_until_the_player_is_back(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        await timed_out(here, table)
+        await here.act(table, 1, table.view(1).legal[0])
+        # Whoever won the round, the seats bid in order.
+        await timed_out(here, table)
+        assert keys(here) == ["seat-timed-out", "seat-away"]
+        assert (table.seat_of(ANNA), table.holders[0].away) == (None, True)
+
+        await here.act(table, 1, table.view(1).legal[0])
+        await here.audience.until(lambda: table.acting == (1,))
+        assert table.seq == 5
+        with pytest.raises(Refusal, match="refusal-ai-sits-in"):
+            await table.submit(ANNA, "cheer", None, None)
+        await here.tables.come_back(table.id, ANNA)
+
+        assert (table.seat_of(ANNA), table.holders[0].missed) == (0, 0)
+        await here.play_out(table, Random(1))
+        assert keys(here) == ["seat-timed-out", "seat-away", "seat-back"]
+
+
+async def test_a_move_of_ones_own_in_between_begins_the_count_anew(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        for round_ in range(3):
+            if round_ == 1:
+                await here.act(table, 0, table.view(0).legal[0])
+            else:
+                await timed_out(here, table)
+            await here.act(table, 1, table.view(1).legal[0])
+        assert keys(here) == ["seat-timed-out", "seat-timed-out"]
+        assert table.holders[0].missed == 1
+
+
+async def test_simultaneous_decisions_time_out_each_for_its_own_seat(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, CHLOE)
+        await here.act(table, 1, table.view(1).legal[0])
+
+        here.clock.advance(60)
+        await here.audience.until(lambda: table.seq == 3)
+
+        assert [holder.missed for holder in table.holders] == [1, 0, 1]
+
+
+async def test_the_ai_that_steps_in_plays_at_its_own_level(path: Path) -> None:
+    thinker = Held()
+    async with room(path, thinker, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        thinker.go_on.set()
+        await timed_out(here, table)
+        assert thinker.levels == [table.level(0)]
+
+
+async def test_a_click_just_before_the_deadline_counts_and_the_ai_does_not_play(path: Path) -> None:
+    thinker = Held()
+    async with room(path, thinker, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        bid = table.view(0).legal[0]
+        here.clock.advance(59.9)
+        async with table._turn:  # another's action is on its way to the log
+            click = asyncio.create_task(table.submit(ANNA, bid, 0, 41))
+            await asyncio.sleep(0)  # it waits for the table
+            here.clock.advance(0.2)
+            await thinker.asked.wait()
+            thinker.go_on.set()
+        assert (await click).seq == 1
+        await settled()
+        assert (table.seq, table.acting, table.holders[0].missed) == (1, (1,), 0)
+
+
+async def test_a_click_just_after_the_deadline_is_refused_and_the_ai_plays(path: Path) -> None:
+    thinker = Held()
+    async with room(path, thinker, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        bid = table.view(0).legal[0]
+        here.clock.advance(60)
+        with pytest.raises(Refusal, match="refusal-time-up"):
+            await table.submit(ANNA, bid, 0, 41)
+        await thinker.asked.wait()
+        with pytest.raises(Refusal, match="refusal-time-up"):
+            await table.submit(ANNA, bid, 0, 42)
+        thinker.go_on.set()
+        await here.audience.until(lambda: table.seq == 1)
+        with pytest.raises(Refusal, match="refusal-stale"):
+            await table.submit(ANNA, bid, 0, 43)
+
+
+async def settled() -> None:
+    """Wait until no AI has anything to do."""
+    tasks = [task for task in asyncio.all_tasks() if task.get_name().startswith("AI")]
+    await asyncio.gather(*tasks)
+
+
+async def test_at_two_thirds_there_is_one_reminder(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.clock.advance(39)
+        assert not table.clocks.deadlines[0].reminded
+        await noticed(here, 1)
+        assert table.clocks.deadlines[0].reminded
+        assert (await stored_deadlines(here, table))[0].reminded
+        await timed_out(here, table, 20)
+        assert [text for text in here.audience.heard if text.startswith("clocks")] == ["clocks [0]"] * 2
+
+
+async def test_without_a_clock_nobody_has_to_hurry(here: Room) -> None:
+    await here.tables.recover()
+    table = await here.table(ANNA, BEN)
+    assert set(table.clocks.deadlines) == {TABLE}
+    here.clock.advance(6 * DAY)
+    await here.act(table, 0, table.view(0).legal[0])
+    here.clock.advance(6 * DAY)
+    assert not table.over
+
+
+async def test_a_match_without_a_clock_that_nobody_touches_ends(here: Room) -> None:
+    await here.tables.recover()
+    table = await here.table(ANNA, BEN)
+    here.clock.advance(7 * DAY)
+    await here.audience.until(lambda: table.over)
+    assert (table.status, table.untouched) == ("abandoned", True)
+    assert await stored_deadlines(here, table) == ()
+    assert await here.store.unfinished() == ()
+
+
+async def test_a_match_that_everybody_left_was_not_untouched(here: Room) -> None:
+    table = await here.table(ANNA, BEN)
+    await here.tables.leave(table.id, ANNA)
+    await here.tables.leave(table.id, BEN)
+    assert (table.status, table.untouched) == ("abandoned", False)
+
+
+async def test_a_match_whose_only_person_is_away_is_played_to_its_end(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, None, turns=True)
+        await timed_out(here, table)
+        await here.audience.until(lambda: table.acting == (0,))
+        await timed_out(here, table)
+        await here.audience.until(lambda: table.over)
+        found = await here.store.match(table.id)
+        assert found is not None
+        assert table.status == "over"
+        assert [result.ai_level for result in found.results] == [table.level(0), "novice"]
+
+
+# Restarts and outages
+
+
+async def test_a_restart_gives_back_the_time_that_it_took(path: Path) -> None:
+    clock = FakeClock()
+    async with room(path, control=MINUTE, clock=clock) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        clock.advance(20)
+        await here.store.match(table.id)
+    clock.advance(3600)
+    async with room(path, control=MINUTE, clock=clock) as here:
+        (table,) = (await here.tables.recover()).tables
+        await here.audience.until(lambda: here.tables.clocks_run)
+        assert table.clocks.deadlines[0].at == clock.now() + 40
+        clock.advance(39)
+        await here.act(table, 0, table.view(0).legal[0])
+
+
+async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(path: Path) -> None:
+    clock = FakeClock()
+    async with room(path, control=MINUTE, clock=clock) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        for _ in range(20):
+            clock.advance(1)
+            await turn_of_the_loop()
+        noted = await here.store.pulse()
+        here.tables._timekeeper._note = lambda: None  # type: ignore[method-assign]  # and the process is killed
+    assert noted is not None
+    assert clock.now() - 10 <= noted <= clock.now()
+    clock.advance(3600)
+    async with room(path, control=MINUTE, clock=clock) as here:
+        (table,) = (await here.tables.recover()).tables
+        await here.audience.until(lambda: here.tables.clocks_run)
+        assert clock.now() + 40 <= table.clocks.deadlines[0].at <= clock.now() + 50
+
+
+async def turn_of_the_loop() -> None:
+    """Let whoever has been woken run."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def test_an_outage_stops_the_clocks_and_gives_the_time_back(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.clock.advance(30)
+        await turn_of_the_loop()
+        here.online = False
+        here.clock.advance(600)
+        await turn_of_the_loop()
+        assert (table.seq, table.clocks.up) == (0, set())
+
+        here.online = True
+        await noticed(here, 1)
+
+        assert table.clocks.deadlines[0].at == here.clock.now() + 30
+        assert await stored_deadlines(here, table) == tuple(table.clocks.deadlines.values())
+        await here.act(table, 0, table.view(0).legal[0])
+
+
+async def test_a_click_in_an_outage_is_not_too_late(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.online = False
+        here.clock.advance(90)
+        await turn_of_the_loop()
+        await here.act(table, 0, table.view(0).legal[0])
+        assert table.seq == 1
+
+
+async def test_nobody_is_timed_out_in_the_moment_that_an_outage_ends(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.clock.advance(59)
+        await here.audience.until(lambda: table.clocks.deadlines[0].reminded)
+        here.online = False
+        here.clock.advance(5)
+        await turn_of_the_loop()
+        here.online = True
+        await noticed(here, 1)
+        assert table.clocks.deadlines[0].at == here.clock.now() + GRACE
+
+
+async def test_what_began_in_an_outage_gets_no_more_than_its_time(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.online = False
+        here.clock.advance(100)
+        await turn_of_the_loop()
+        await here.act(table, 0, table.view(0).legal[0])
+        here.online = True
+        await noticed(here, 5)
+        assert table.clocks.deadlines[1].at == here.clock.now() + 60
+
+
+async def test_a_deadline_of_before_a_crash_that_no_longer_holds_is_dropped(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        old = await stored_deadlines(here, table)
+        await here.act(table, 0, table.view(0).legal[0])
+        await here.store.save_deadlines(table.id, old, [1])
+    async with room(path, control=MINUTE) as here:
+        (table,) = (await here.tables.recover()).tables
+        assert [(row.seat, row.revision) for row in await stored_deadlines(here, table)] == [(1, 0)]
+
+
+# What a lobby may choose
+
+
+def test_choices_stay_within_the_rules() -> None:
+    rules = TimeRules(live=(30, 120), slow=(8 * HOUR, DAY), unlimited=False)
+    texts = [str(each) for each in rules.choices(rules.usual)]
+    assert texts == ["live 30", "live 60", "live 120", f"slow {8 * HOUR}", f"slow {DAY}"]
+
+
+@pytest.mark.parametrize("text", ["live 4", "live 601", "slow 3599", f"slow {8 * DAY}", "none 5"])
+def test_a_clock_out_of_bounds_is_not_allowed(text: str) -> None:
+    assert not TimeRules().allow(TimeControl.parse(text))
+
+
+@pytest.mark.parametrize("text", ["live 5", "live 600", "slow 3600", f"slow {7 * DAY}", "none 0"])
+def test_a_clock_within_bounds_is_allowed(text: str) -> None:
+    control = TimeControl.parse(text)
+    assert TimeRules().allow(control)
+    assert str(control) == text
+
+
+@pytest.mark.parametrize("text", ["", "fast 5", "live", "live x"])
+def test_what_is_no_clock_is_not_read(text: str) -> None:
+    with pytest.raises(ValueError, match=r".*"):
+        TimeControl.parse(text)
+
+
+async def test_the_host_chooses_the_clock_and_the_match_has_it(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        lobby = await here.lobby(ANNA, BEN)
+        assert lobby.control == MINUTE
+        with pytest.raises(Refusal, match="refusal-not-host"):
+            await here.tables.set_clock(lobby.id, BEN, NO_CLOCK)
+        with pytest.raises(Refusal, match="refusal-bad-clock"):
+            await here.tables.set_clock(lobby.id, ANNA, TimeControl("live", 4))
+        await here.tables.set_clock(lobby.id, ANNA, A_DAY)
+        table = await here.tables.start(lobby.id, ANNA)
+        assert table.clocks.control == A_DAY
+        found = await here.store.match(table.id)
+        assert found is not None
+        assert (found.match.clock_kind, found.match.clock_seconds) == ("slow", DAY)
+
+
+async def test_a_rematch_keeps_the_clock(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.tables.recover()
+        table = await here.table(ANNA, BEN)
+        await here.play_out(table, Random(1))
+        assert (await here.tables.rematch(table.id, BEN)).control == MINUTE
+
+
+async def test_the_system_clock_waits_for_a_time_or_for_news() -> None:
+    clock, news = SystemClock(), asyncio.Event()
+    await clock.wait(news, clock.now() - 1)
+    assert not news.is_set()
+    news.set()
+    await clock.wait(news, float("inf"))
