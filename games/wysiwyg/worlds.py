@@ -5,13 +5,14 @@ then: by the length of the longest suit, and suit by suit by the cards and point
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
-from math import comb
+from math import ceil, comb
 from random import Random
 from typing import NamedTuple
 
 from games.core.cards import Card, Hand, cards_of, hand_of
-from games.wysiwyg.scoring import ACES, FIRST_HALF, KINGS, PACK, QUEENS, hand_value, honour_points
+from games.wysiwyg.scoring import ACES, KINGS, PACK, QUEENS, hand_value, honour_points
 
 _TRIES = 40
 """How often a hand is drawn by trying."""
@@ -40,15 +41,35 @@ def draw_hand(candidates: Hand, number: int, shown: Hand, value: int, rng: Rando
 
 def draw_counted(candidates: Hand, number: int, shown: Hand, value: int, rng: Random) -> Hand:
     """As `draw_hand`, without trying."""
-    suits = [_suit(candidates & mask, shown & mask) for mask in PACK.suit_masks]
-    shapes = [_Shapes(suits, longest) for longest in range(1, FIRST_HALF + 1)]
-    points = value - honour_points(shown)
-    begins = [_Rest(0, number, points - each.longest, reached=False) for each in shapes]
-    weights = [each.ways(begin) for each, begin in zip(shapes, begins, strict=True)]
-    if not any(weights):
+    counted = _counted(candidates, number, shown, value)
+    if not counted:
         raise ValueError(f"no {number} of these cards make a hand of value {value}")
-    place = rng.choices(range(len(shapes)), weights)[0]
-    return shapes[place].draw(begins[place], rng)
+    shapes, rest, _ = rng.choices(counted, [each.ways for each in counted])[0]
+    return shapes.draw(rest, rng)
+
+
+class _Counted(NamedTuple):
+    """The hands with a longest suit of a certain length: where drawing one begins, and how many there are."""
+
+    shapes: "_Shapes"
+    begin: "_Rest"
+    ways: int
+
+
+@lru_cache(
+    maxsize=64
+)  # counting takes a thousand times as long as drawing, and worlds are drawn by the hundred
+def _counted(candidates: Hand, number: int, shown: Hand, value: int) -> tuple[_Counted, ...]:
+    """All that there are, by the length of the longest suit."""
+    suits = [_suit(candidates & mask, shown & mask) for mask in PACK.suit_masks]
+    size = number + shown.bit_count()
+    points = value - honour_points(shown)
+    counted = []
+    for longest in range(ceil(size / len(suits)), min(size, points) + 1):
+        shapes = _Shapes(suits, longest)
+        begin = _Rest(0, number, points - longest, reached=False)
+        counted.append(_Counted(shapes, begin, shapes.ways(begin)))
+    return tuple(each for each in counted if each.ways)
 
 
 class _Part(NamedTuple):
