@@ -10,7 +10,9 @@ from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import Row
 from bot.ui.sight import Sight
+from bot.ui.table import SCORED
 from bot.ui.voice import Voice
+from games import CATALOGUE
 
 DEALS: Final = 12
 """How many deals are shown at most, the last ones; the score sheet has them all."""
@@ -69,9 +71,9 @@ def _places(sight: Sight) -> list[int]:
 
 
 def _final_score(sight: Sight, order: list[int], voice: Voice) -> Iterator[str]:
-    """The totals, a line a side, the winner's marked."""
+    """The totals, a line a side, the winner's marked; nothing where winning is all there is to count."""
     view = sight.view
-    if not words.has_score(view):
+    if CATALOGUE[sight.game].family not in SCORED or not words.has_score(view):
         return
     for side in order:
         points = voice.strong(voice.number(view.totals[side], thirds=view.thirds))

@@ -210,6 +210,15 @@ def test_the_final_score_has_the_winner_first_and_marked(
     assert f"Deal 2: {' · '.join(str(2 * points) for points in in_order)}" in text
 
 
+def test_the_end_of_a_game_without_points_has_no_score() -> None:
+    game = CATALOGUE["the_things"]
+    view = game.new(4, game.options(), bytes(32)).view(TABLE).model_copy(update={"totals": (1, 1, 0, 1)})
+    over = replace(SIGHT, view=view, options=game.options(), over=True, shares=(1 / 3, 1 / 3, 0.0, 1 / 3))
+    text = said(end_card(over, EN))
+    assert "## 🏆 Anna, Ben & Dai win!" in text
+    assert "**1**" not in text
+
+
 def test_the_end_of_many_deals_shows_the_last_ones_and_says_so() -> None:
     sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 41))
     over = replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets}), over=True, shares=(0.5, 0, 0.5, 0))
