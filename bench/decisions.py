@@ -12,7 +12,7 @@ from typing import Final
 
 from bench.report import table
 from games import CATALOGUE
-from games.ai import novice
+from games.ai import fallback
 from games.core.actions import Action
 from games.core.game import Game, Seat
 
@@ -25,10 +25,10 @@ Chooses = Callable[[Sequence[Action], Random], Action]
 def keep_out(legal: Sequence[Action], rng: Random) -> Action:
     """Keeps out for as long as possible; plays as a novice where one cannot keep out."""
     out = [each for verb in KEEPING_OUT for each in legal if each.verb == verb]
-    return out[0] if out else novice.choose(legal, rng)
+    return out[0] if out else fallback.choose(legal, rng)
 
 
-PEOPLE: Final[dict[str, Chooses]] = {"novices": novice.choose, "quiet": keep_out}
+PEOPLE: Final[dict[str, Chooses]] = {"novices": fallback.choose, "quiet": keep_out}
 
 
 def answers(game: Game, seats: int, matches: int, chooses: Chooses) -> tuple[float, float, float]:
@@ -47,7 +47,7 @@ def answers(game: Game, seats: int, matches: int, chooses: Chooses) -> tuple[flo
             legal = state.legal(seat)
             own = len(acting) == 1 and any(each.verb == "search" for each in legal)
             turns += own or begins
-            state.apply(seat, (novice.choose if own else chooses)(legal, rng))
+            state.apply(seat, (fallback.choose if own else chooses)(legal, rng))
             given += 1
             last = acting
     return given / seats / matches, given / seats / max(turns, 1), turns / matches

@@ -20,8 +20,8 @@ from bot.i18n import catalogue
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import report
 from bot.session.opponents import Pace as AiPace
+from bot.session.pool import Budget, MindPool
 from bot.session.tables import Tables
-from bot.session.thinker import Novice
 from bot.storage import Store
 from bot.ui.publisher import Pace, Publisher
 
@@ -58,7 +58,7 @@ class House:
         )
         self.tables = Tables(
             store,
-            Novice(),
+            MindPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes),
             self.publisher,
             clock,
             pace=AiPace(config.ai.pause_seconds),

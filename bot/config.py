@@ -131,7 +131,13 @@ class ClockSettings(Section):
 
 class AiSettings(Section):
     pause_seconds: float = Field(default=1.0, ge=0, le=30)
-    """How long an AI seat waits before it plays, so that people can follow."""
+    """How long an AI seat waits at least before it plays, so that people can follow."""
+    think_seconds: float = Field(default=1.0, gt=0, le=30)
+    """How long an expert thinks about a move while no other table waits."""
+    limit_seconds: float = Field(default=3.0, gt=0, le=60)
+    """How long a move of an AI takes at most when many tables wait: each then thinks for less."""
+    processes: int = Field(default=0, ge=0, le=256)
+    """How many processes think; 0: one for each core of the machine."""
 
 
 class HealthSettings(Section):

@@ -5,20 +5,22 @@ from bot.session.clocks import NO_CLOCK, Clock, SystemClock, TimeControl, TimeRu
 from bot.session.holder import Holder
 from bot.session.lobby import Lobby
 from bot.session.opponents import Pace
+from bot.session.pool import Budget, MindPool
 from bot.session.refusal import Refusal
 from bot.session.table import Outcome, Table
 from bot.session.tables import Recovered, Tables
-from bot.session.thinker import LEVELS, Novice, Thinker
+from bot.session.thinker import LEVELS, Thinker
 
 __all__ = [
     "LEVELS",
     "NO_CLOCK",
     "Audience",
+    "Budget",
     "Change",
     "Clock",
     "Holder",
     "Lobby",
-    "Novice",
+    "MindPool",
     "Outcome",
     "Pace",
     "Reason",

@@ -135,6 +135,11 @@ class Match:
         """The seats that the match waits for."""
         return () if self.over or self.broken else tuple(self._state.acting())
 
+    def may_declare(self, seat: Seat) -> bool:
+        """Whether the seat may do something although the match does not wait for it."""
+        acting = self.acting
+        return bool(acting) and seat not in acting and bool(self._state.legal(seat))
+
     def told(self, seat: Seat) -> tuple[Event, ...]:
         """As `recent`, with what this seat alone may know."""
         return told(self._recent, seat)

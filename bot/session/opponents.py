@@ -12,7 +12,7 @@ from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.session.thinker import Thinker
 from bot.storage import StorageError
-from games.ai import novice
+from games.ai import fallback
 from games.core.actions import Action
 from games.core.game import Seat
 
@@ -42,7 +42,7 @@ class Opponents:
 
     def look(self, table: Table) -> None:
         """Have a table's AIs play if it is the turn of one; they go on until it is a person's."""
-        if self._closed or table.id in self._tasks or due(table) is None:
+        if self._closed or table.id in self._tasks or (due(table) is None and not declarers(table)):
             return
         self._tasks[table.id] = asyncio.create_task(self._play(table), name=f"AI seats of {table.id}")
 
@@ -56,9 +56,12 @@ class Opponents:
 
     async def _play(self, table: Table) -> None:
         try:
-            while (seat := due(table)) is not None:
-                await asyncio.sleep(self._pace.pause)
-                await self._move(table, seat)
+            seen = -1
+            while (seat := due(table)) is not None or table.seq != seen:
+                seen = table.seq
+                await self._declarations(table)
+                if seat is not None:
+                    await self._move(table, seat)
         except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
             report("AI seat failed", error, match=table.id, seq=table.seq)
         finally:
@@ -66,7 +69,26 @@ class Opponents:
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
-        action = await self._decide(table, seat)
+        action, _ = await asyncio.gather(self._decide(table, seat), asyncio.sleep(self._pace.pause))
+        await self._submit(table, seat, action)
+
+    async def _declarations(self, table: Table) -> None:
+        """Let the AIs that may declare something out of turn do so."""
+        for seat in declarers(table):
+            said = await self._declared(table, seat)
+            if said is not None:
+                await asyncio.sleep(self._pace.pause)
+                await self._submit(table, seat, said)
+
+    async def _declared(self, table: Table, seat: Seat) -> Action | None:
+        try:
+            async with asyncio.timeout(self._pace.patience):
+                return await self._thinker.declare(table.snapshot(), seat, table.level(seat))
+        except Exception as error:  # noqa: BLE001 - whatever it is, the table plays on
+            report("AI failed to declare", error, match=table.id, seat=seat)
+            return None
+
+    async def _submit(self, table: Table, seat: Seat, action: Action) -> None:
         try:
             await table.submit_ai(seat, action)
         except Refusal as refusal:
@@ -84,10 +106,15 @@ class Opponents:
             state.verify(seat, action)
         except Exception as error:  # noqa: BLE001 - whatever it is, the table plays on
             report("AI failed to decide", error, match=table.id, seat=seat)
-            return novice.choose(state.legal(seat), self._rng)
+            return fallback.choose(state.legal(seat), self._rng)
         return action
 
 
 def due(table: Table) -> Seat | None:
     """The first seat that must act and for which an AI decides."""
     return next((seat for seat in table.acting if table.played_by_ai(seat)), None)
+
+
+def declarers(table: Table) -> tuple[Seat, ...]:
+    """The AI seats that may declare something although it is not their turn."""
+    return tuple(seat for seat in sorted(table.ai_seats) if table.may_declare(seat))

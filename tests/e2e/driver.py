@@ -15,7 +15,7 @@ from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.session.clocks import Clock, SystemClock
 from bot.ui import ids
-from games.ai.novice import RASH
+from games.ai.fallback import RASH
 
 Json: TypeAlias = dict[str, Any]
 

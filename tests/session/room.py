@@ -11,7 +11,6 @@ from bot.session import (
     NO_CLOCK,
     Change,
     Lobby,
-    Novice,
     Pace,
     Reason,
     Table,
@@ -21,7 +20,10 @@ from bot.session import (
     TimeRules,
 )
 from bot.storage import Store
-from games.core.game import Game
+from games.ai import fallback
+from games.ai.mind import Finding, certain
+from games.core.actions import Action
+from games.core.game import Game, Seat, State
 from tests.clock import FakeClock
 from tests.session.toy import GAMES
 
@@ -30,6 +32,22 @@ NAMES = {ANNA: "Anna", BEN: "Ben", CHLOE: "Chloé", DAI: "Dai"}
 GUILD, CHANNEL = 1, 77
 NO_PAUSE = Pace(pause=0.0, patience=60.0)
 MINUTE = TimeControl("live", 60)
+
+
+class Quick:
+    """A thinker that decides where it stands, by chance, at any game: also at those that no mind knows."""
+
+    def __init__(self, rng: Random | None = None) -> None:
+        self._rng = rng or Random(1)
+
+    async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
+        return fallback.choose(state.legal(seat), self._rng)
+
+    async def declare(self, state: State, seat: Seat, level: str) -> Action | None:  # noqa: ARG002 - a Thinker
+        return None
+
+    async def consider(self, state: State, seat: Seat) -> Finding:
+        return certain(await self.think(state, seat, ""))
 
 
 class Listener:
@@ -163,7 +181,7 @@ async def room(
     Its lobbies begin with that clock, and the time stands still.
     """
     store = await Store.open(path)
-    made = Room(store, thinker or Novice(Random(1)), games, pace, clock or FakeClock(), control)
+    made = Room(store, thinker or Quick(Random(1)), games, pace, clock or FakeClock(), control)
     try:
         yield made
     finally:

@@ -6,18 +6,18 @@ from random import Random
 
 import pytest
 
-from bot.session import Novice, Refusal, Table, TimeControl, TimeRules
+from bot.session import Refusal, Table, TimeControl, TimeRules
 from bot.session.clocks import DAY, GRACE, HOUR, NO_CLOCK, SystemClock
 from bot.storage import DeadlineRow
 from games.core.actions import Action
 from games.core.game import TABLE, Seat, State
 from tests.clock import FakeClock
-from tests.session.room import ANNA, BEN, CHLOE, MINUTE, Room, room
+from tests.session.room import ANNA, BEN, CHLOE, MINUTE, Quick, Room, room
 
 A_DAY = TimeControl("slow", DAY)
 
 
-class Held(Novice):
+class Held(Quick):
     """Thinks until it is told to go on."""
 
     def __init__(self) -> None:

@@ -8,20 +8,20 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.session import Novice, Pace, Refusal, Table, Thinker
+from bot.session import Pace, Refusal, Table, Thinker
 from games.core.actions import Action, action
 from games.core.game import Seat, State
-from tests.session.room import ANNA, BEN, CHANNEL, Room, room
+from tests.session.room import ANNA, BEN, CHANNEL, Quick, Room, room
 
 
-class Broken(Novice):
+class Broken(Quick):
     """Fails each time, with a card in the error."""
 
     async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
         raise KeyError(str(state.legal(seat)[0]))
 
 
-class Cheat(Novice):
+class Cheat(Quick):
     """Bids a card that it does not hold."""
 
     async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
@@ -31,7 +31,7 @@ class Cheat(Novice):
         )
 
 
-class Stubborn(Novice):
+class Stubborn(Quick):
     """Never comes to an end by itself."""
 
     async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
@@ -39,7 +39,7 @@ class Stubborn(Novice):
         raise AssertionError("an event that nobody sets")
 
 
-class Vandal(Novice):
+class Vandal(Quick):
     """Empties the hands of the state that it is shown."""
 
     async def think(self, state: State, seat: Seat, level: str) -> Action:
@@ -49,7 +49,7 @@ class Vandal(Novice):
         return chosen
 
 
-class Waiting(Novice):
+class Waiting(Quick):
     """Thinks until it is told to go on."""
 
     def __init__(self) -> None:
@@ -62,6 +62,26 @@ class Waiting(Novice):
         self.asked.set()
         await self.go_on.wait()
         return chosen
+
+
+class Cheering(Quick):
+    """Cheers as soon as it may."""
+
+    async def declare(self, state: State, seat: Seat, level: str) -> Action | None:  # noqa: ARG002 - a Thinker
+        return action("cheer")
+
+
+class Mute(Quick):
+    """Fails whenever it might declare something."""
+
+    async def declare(self, state: State, seat: Seat, level: str) -> Action | None:  # noqa: ARG002 - a Thinker
+        raise KeyError(str(seat))
+
+
+async def idle() -> None:
+    """Wait until no AI has anything to do."""
+    while found := [task for task in asyncio.all_tasks() if task.get_name().startswith("AI")]:
+        await asyncio.gather(*found)
 
 
 def ai_tasks() -> Sequence[str]:
@@ -81,14 +101,36 @@ async def test_ai_seats_play_a_match_to_its_end(here: Room) -> None:
 
 async def test_a_table_that_waits_for_a_person_has_no_task(here: Room) -> None:
     table = await here.table(ANNA, None, turns=True)
+    await idle()
     assert ai_tasks() == []
 
     await here.act(table, 0, table.view(0).legal[0])
     assert ai_tasks() == [f"AI seats of {table.id}"]
     await here.audience.until(lambda: table.acting == (0,))
-    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() in ai_tasks()))
+    await idle()
 
     assert ai_tasks() == []
+
+
+async def test_an_ai_may_declare_out_of_turn(path: Path) -> None:
+    async with room(path, Cheering()) as here:
+        table = await here.table(ANNA, None, turns=True)
+        await idle()
+        assert [change.action_text for change in here.audience.changes] == ["cheer"]
+
+        await here.play_out(table, Random(1))
+
+    assert [(each.seat, each.action_text) for each in here.audience.changes].count((1, "cheer")) == 1
+
+
+@pytest.mark.parametrize("cards", [1, 3])
+async def test_a_failing_declaration_does_not_stop_the_table(path: Path, cards: int) -> None:
+    async with room(path, Mute()) as here:
+        table = await here.table(ANNA, None, turns=True, cards=cards)
+
+        await here.play_out(table, Random(1))
+
+        assert table.status == "over"
 
 
 @pytest.mark.parametrize("thinker", [Broken(), Cheat(), Vandal()], ids=lambda thinker: type(thinker).__name__)

@@ -132,7 +132,9 @@ difficulty-2 = ●●○{ "\u00A0" }medium
 difficulty-3 = ●●●{ "\u00A0" }demanding
 
 ### The lobby
-ai-novice = novice, plays at random
+ai-club = club player, knows the rules of thumb
+ai-expert = expert, thinks ahead
+ai-novice = novice, still makes a beginner's mistakes
 lobby-closed-cancelled = The host has cancelled this table.
 lobby-closed-empty = Everybody has left this table. Start another with /play.
 lobby-closed-expired = Nobody started this table in time. Start another with /play.

@@ -120,7 +120,9 @@ difficulty-2 = ●●○{ "\u00A0" }ふつう
 difficulty-3 = ●●●{ "\u00A0" }難しい
 
 ### 募集
-ai-novice = 初級、でたらめに選びます
+ai-club = 中級、定石を知っています
+ai-expert = 上級、先を読みます
+ai-novice = 初級、初心者らしいミスもします
 lobby-closed-cancelled = 主催者がこの募集を取りやめました。
 lobby-closed-empty = 全員が抜けました。/play で新しく募集できます。
 lobby-closed-expired = 時間内に始まらなかったため、この募集は終了しました。/play で新しく募集できます。

@@ -1,7 +1,7 @@
-"""The novice: plays any legal action, each as likely as the others, but stakes nothing at random.
+"""Any legal action, each as likely as the others, but nothing staked at random: for when a mind fails.
 
-Two things are beyond chance even for a beginner: a declaration that ends or stakes the match, and a number
-far above what is asked. So it leaves such declarations alone, and names one of the lowest numbers.
+Two things are not left to chance: a declaration that ends or stakes the match, and a number far above what is
+asked. Such declarations are left alone, and one of the lowest numbers is named.
 """
 
 from collections.abc import Sequence
