@@ -177,20 +177,21 @@ def _narrowing(wish: Wish, by: ids.Trait, voice: Voice) -> Row:
     now = wish.value(by)
     offered = [
         option(value, _called(by, value, voice), chosen=value == now)
-        for value in (ANY, *_values(by))
+        for value in (ANY, *_values(wish, by))
         if value in {ANY, now} or wish.narrowed(by, value).found()
     ]
     ref = ids.Narrow(by, wish.players, wish.difficulty, wish.family)
     return layout.menu(select(ref, offered, voice.say(f"catalogue-any-{by}")))
 
 
-def _values(by: ids.Trait) -> tuple[str, ...]:
+def _values(wish: Wish, by: ids.Trait) -> tuple[str, ...]:
+    """What a trait can be; a number of players that no game has is among them while it is wished for."""
     match by:
         case "family":
             return FAMILIES
         case "players":
             counts = {count for game in CATALOGUE.values() for count in game.seats}
-            return tuple(map(str, sorted(counts)))
+            return tuple(map(str, sorted(counts | {wish.players} - {0})))
         case "difficulty":
             return tuple(map(str, DIFFICULTIES))
 

@@ -1,13 +1,26 @@
 """/play without a game: the catalogue, looked through in private, ends in a lobby that all can join."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
 from games import CATALOGUE
-from tests.e2e.driver import CHANNEL, Json, control, controls, press, public, running, seated, shows
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    control,
+    controls,
+    press,
+    public,
+    running,
+    seated,
+    shows,
+    started,
+)
 
 
 async def catalogue(person: Person, **asked: object) -> Json:
@@ -75,6 +88,15 @@ async def test_the_lobby_has_as_many_seats_as_were_looked_for(anna: Person) -> N
 @pytest.mark.usefixtures("bot")
 async def test_rules_without_a_game_show_the_catalogue_too(anna: Person) -> None:
     answer = await anna.command(CHANNEL, "rules")
+    assert answer.ephemeral
+    assert "What shall we play?" in answer.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_end_card_leads_to_the_catalogue(anna: Person, ben: Person) -> None:
+    await started([anna], "bushi_shogi")
+    await Player(anna, Random(1)).play()
+    answer = await press(ben, public(ben, ids.Rematch), ids.Browse)
     assert answer.ephemeral
     assert "What shall we play?" in answer.text
 

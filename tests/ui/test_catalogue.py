@@ -115,6 +115,15 @@ def test_what_is_chosen_stands_in_the_selects() -> None:
     assert chosen == {"Trick-taking", "3 players", "Any difficulty"}
 
 
+@pytest.mark.parametrize(("players", "said_as"), [(1, "1 player"), (20, "20 players")])
+def test_so_many_players_as_no_game_has_are_named_and_can_be_let_go(players: int, said_as: str) -> None:
+    view = catalogue_page(Wish(players=players), 0, EN)
+    assert "No game is like that" in said(view)
+    labels = [each["label"] for select in limits.selects(view) for each in select["options"]]
+    assert said_as in labels
+    assert offered(view, "players")[0] == ANY
+
+
 def test_a_family_of_another_version_finds_nothing_and_breaks_nothing() -> None:
     assert "No game is like that" in said(catalogue_page(Wish("dice"), 7, EN))
 

@@ -124,7 +124,10 @@ catalogue-minutes = { $shortest }–{ $longest } min
 catalogue-none = No game is like that. Choose more widely below.
 catalogue-opened = The table for { $game } is open: it stands in this channel, where everybody can join.
 catalogue-options = House rules to choose from: { $options }
-catalogue-players = { $most } players
+catalogue-players = { $most ->
+    [one] { $most } player
+   *[other] { $most } players
+}
 catalogue-players-range = { $least }–{ $most } players
 catalogue-title = What shall we play?
 difficulty-1 = ●○○{ "\u00A0" }easy
