@@ -42,11 +42,9 @@ class Humans:
 
 
 def _cards(deal: TheThingsDeal) -> Iterator[Card]:
-    for hand in deal.hands:
-        yield from cards_of(hand)
+    for hand, drawn in zip(deal.hands, deal.drawn, strict=True):
+        yield from (*cards_of(hand), *drawn)
     yield from (*deal.pile, *deal.discards, *deal.face_up)
-    if deal.drawn is not None:
-        yield deal.drawn
     if deal.combat is not None:
         for played in deal.combat.played:
             yield from played
