@@ -1,0 +1,44 @@
+"""What a seat of the Fipsen family knows of the cards, and who is with whom."""
+
+from games.core.cards import Hand, hand_of
+from games.core.game import Seat
+from games.fipsen.deal import FipsenDeal
+from games.fipsen.rules import Rules
+
+_PACKS: dict[Rules, Hand] = {}
+
+
+def pack_of(rules: Rules) -> Hand:
+    """All cards of the game."""
+    known = _PACKS.get(rules)
+    if known is None:
+        known = _PACKS[rules] = hand_of(rules.cards)
+    return known
+
+
+def seen_gone(deal: FipsenDeal, seat: Seat) -> Hand:
+    """The cards that the seat knows to be out of play: those played, turned up, and thrown away by itself."""
+    gone = sum(deal.played)
+    if deal.turned is not None:
+        gone |= 1 << deal.turned
+    if deal.contract is not None and deal.contract.declarer == seat:
+        gone |= deal.discards | deal.thrown
+    return gone
+
+
+def unseen_by(deal: FipsenDeal, seat: Seat) -> Hand:
+    """The cards that the seat, from whose hand it plays, has not seen."""
+    return pack_of(deal.rules) & ~deal.hands[seat] & ~seen_gone(deal, seat)
+
+
+def declarer_of(deal: FipsenDeal) -> Seat:
+    """Who plays against all the others; -1 where everybody plays for themselves."""
+    return -1 if deal.contract is None else deal.contract.declarer
+
+
+def are_allies(deal: FipsenDeal, seat: Seat, other: Seat) -> bool:
+    """Whether a trick is as good with the other: the opponents of a declarer are allies."""
+    if deal.contract is None:
+        return seat == other
+    declarer = deal.contract.declarer
+    return (seat == declarer) == (other == declarer)

@@ -1,0 +1,129 @@
+"""A beginner: counts aces and the longest suit, plays high cards as soon as they win, and helps nobody."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final, TypeAlias
+
+from games.core.actions import Action
+from games.core.cards import Card, Hand, cards_of
+from games.core.game import Seat
+from games.fipsen.auction import HOLD, OVER, Auction, Overcall
+from games.fipsen.contracts import TRUMPS
+from games.fipsen.deal import FipsenDeal
+from games.fipsen.doubling import Doubling, Redoubling
+from games.fipsen.exchange import DISCARD, SIEBENER, TAKE, Discard, Exchange, Naming
+from games.fipsen.pack import ACES, PACK
+from games.fipsen.state import PASS, Phase
+from games.fipsen.tricks import GO_ON, PLAY, PLAYED, STOP, Play, Stopping
+from games.fipsen.turned import ANNOUNCE, SWAP, Announcing, Swap
+
+_SUITS = PACK.suit_masks
+_WIDTH = PACK.width
+
+
+def decide(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
+    """What a beginner does."""
+    legal = deal.legal(seat)
+    if SIEBENER in legal:
+        return SIEBENER
+    return _HABITS[deal.phase](deal, seat, rng) if len(legal) > 1 else legal[0]
+
+
+def _hopes(hand: Hand) -> float:
+    """A trick for each ace, and for each card beyond the second of the longest suit."""
+    return (hand & ACES).bit_count() + _longest(hand).bit_count() - 2
+
+
+def _longest(hand: Hand) -> Hand:
+    """The cards of the longest suit."""
+    return max((hand & mask for mask in _SUITS), key=lambda cards: (cards.bit_count(), cards))
+
+
+def _say(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
+    """As many tricks as hoped for, on some days one more; options are for others."""
+    legal = deal.legal(seat)
+    hopes = _hopes(deal.hands[seat]) + rng.choice((0, 0, 1))
+    if HOLD in legal and deal.bid is not None and deal.bid.rung.owed <= hopes:
+        return HOLD
+    bids = [each for each in legal if each.number is not None and each.number <= hopes and not each.words]
+    return bids[-1] if bids else PASS
+
+
+def _over(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
+    return OVER if _hopes(deal.hands[seat]) >= 3 else PASS
+
+
+def _take(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
+    """More cards are always welcome."""
+    return TAKE
+
+
+def _discard(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
+    """The card of the lowest rank, whatever its suit."""
+    return DISCARD.actions[_lowest(deal.hands[seat])]
+
+
+def _name(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
+    """The longest suit, if it may be named."""
+    longest = PACK.suit(_longest(deal.hands[seat]).bit_length() - 1)
+    named = [each for each in deal.legal(seat) if each in TRUMPS]
+    return next((each for each in named if TRUMPS[each][0] == longest), named[0])
+
+
+def _double(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
+    """With two aces in the hand the declarer cannot have them."""
+    return deal.legal(seat)[-1] if (deal.hands[seat] & ACES).bit_count() >= 2 else PASS
+
+
+def _pass(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
+    return PASS
+
+
+def _go_on(_deal: FipsenDeal, _seat: Seat, rng: Random) -> Action:
+    """So far it went well."""
+    return rng.choice((GO_ON, STOP, STOP))
+
+
+def _announce(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
+    """Four trumps look like five tricks."""
+    return ANNOUNCE if (deal.hands[seat] & deal.trump).bit_count() >= 4 else PASS
+
+
+def _swap(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
+    return SWAP
+
+
+def _play(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
+    """The highest card if it takes the trick, whoever has it; else the lowest."""
+    cards = [PLAYED[each].card for each in deal.legal(seat)]
+    if not deal.led:
+        return PLAY.actions[max(cards, key=lambda card: (card % _WIDTH, rng.random()))]
+    winning = [card for card in cards if _wins(deal, card)]
+    if winning:
+        return PLAY.actions[max(winning, key=lambda card: card % _WIDTH)]
+    return PLAY.actions[min(cards, key=lambda card: card % _WIDTH)]
+
+
+def _wins(deal: FipsenDeal, card: Card) -> bool:
+    suit = _SUITS[PACK.suit(card)]
+    return card > deal.best if suit == deal.best_suit else suit == deal.trump
+
+
+def _lowest(hand: Hand) -> Card:
+    return min(cards_of(hand), key=lambda card: card % _WIDTH)
+
+
+Habit: TypeAlias = Callable[[FipsenDeal, Seat, Random], Action]
+_HABITS: Final[Mapping[type[Phase], Habit]] = {
+    Auction: _say,
+    Overcall: _over,
+    Exchange: _take,
+    Discard: _discard,
+    Naming: _name,
+    Doubling: _double,
+    Redoubling: _pass,
+    Play: _play,
+    Stopping: _go_on,
+    Swap: _swap,
+    Announcing: _announce,
+}

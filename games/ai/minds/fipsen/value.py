@@ -1,0 +1,26 @@
+"""What contracts are worth on average, from the chances of so many tricks."""
+
+from collections.abc import Sequence
+
+from games.fipsen.contracts import PREMIUM, Contract
+from games.fipsen.rules import Rules
+from games.fipsen.scoring import NO_TRICK
+
+
+def contract_value(rules: Rules, contract: Contract, chances: Sequence[float]) -> float:
+    """The declarer's points on average, a loss paid to the others counting against them.
+
+    Args:
+        rules: the game.
+        contract: what is played, with its options.
+        chances: the chance of at least so many tricks, by number.
+    """
+    value = contract.value
+    if contract.rung.name == "most":
+        return value * (3.0 * (0.6 * chances[2] + 0.4 * chances[3]) - 2.0)
+    made = chances[contract.owed]
+    if rules.paid == "declarer":
+        return value * (3.0 * made - 2.0)
+    none = 1.0 - chances[1]
+    without = max(value, NO_TRICK << bool(contract.options & PREMIUM))
+    return value * made - value * (chances[1] - made) - without * none
