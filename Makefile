@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak test-browser screenshots bench lint format lock clean
+.PHONY: help run test soak test-browser screenshots bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ screenshots: $(VENV)/.browser ## take the README's picture anew
 
 bench: $(VENV)/.bench ## measure the core, clicks, memory and restarts; a table with the machine's description
 	$(BIN)/python -m bench
+
+bench-ai: $(VENV)/.bench ## measure how strong the AI's levels are, on duplicate deals
+	$(BIN)/python -m bench.ai
 
 format: $(VENV)/.dev ## format the code and mend what ruff can
 	$(BIN)/ruff check --fix .

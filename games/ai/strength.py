@@ -5,7 +5,7 @@ players having changed sides: a *pair*, won by who has more points over both. Wh
 deal is played once for each seat, the player tried in that seat and the other at all others.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from math import sqrt
@@ -84,7 +84,7 @@ class Duel:
         return _Z * sqrt(sum((each - mean) ** 2 for each in self.ahead) / (count - 1) / count)
 
 
-def duel(key: str, seats: int, options: Options, first: Player, second: Player, deals: Sequence[int]) -> Duel:
+def duel(key: str, seats: int, options: Options, first: Player, second: Player, deals: Iterable[int]) -> Duel:
     """Play duplicate deals.
 
     Args:
@@ -93,7 +93,7 @@ def duel(key: str, seats: int, options: Options, first: Player, second: Player, 
         options: the game's options.
         first: the player whose points are told.
         second: who plays against it.
-        deals: the deals' numbers: the same number is the same cards.
+        deals: the deals' numbers, of which the same is always the same cards; asked for one by one.
     """
     return Duel(
         tuple(_deal_ahead(CATALOGUE[key], seats, options, (first, second), number) for number in deals)
