@@ -112,8 +112,13 @@ def circle(seats: int, playing: tuple[Seat, ...]) -> Circle:
     return tuple((following[seat],) if seat in following else () for seat in range(seats))
 
 
-LastTrick: TypeAlias = tuple[Seat, tuple[Card, ...], Seat]
-"""A finished trick: who led, the cards in the order played, who took it."""
+class FinishedTrick(NamedTuple):
+    """A trick played out: who led, the cards in the order played, who took it, and what it was led with."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+    signal: Signal | None
 
 
 PLAYING = "tressette-playing"
@@ -135,6 +140,7 @@ class TrickPlay:
             the trick as a set.
         best: the card that takes the trick as it stands.
         winner: who played it; between tricks, who took the one before.
+        finished: the tricks played out, in order.
         signal: what the trick was led with.
         known: cards that everybody knows a seat to hold, because it declared them.
         lacks: cards that everybody knows a seat not to hold.
@@ -154,10 +160,10 @@ class TrickPlay:
     __slots__ = (
         "best",
         "cards",
+        "finished",
         "hands",
         "known",
         "lacks",
-        "last_trick",
         "leader",
         "led",
         "next",
@@ -189,7 +195,7 @@ class TrickPlay:
         self.best: Card = 0
         self.winner: Seat = leader
         self.signal: Signal | None = None
-        self.last_trick: LastTrick | None = None
+        self.finished: tuple[FinishedTrick, ...] = ()
         self.known: list[Hand] = nothing[:]
         self.lacks: list[Hand] = nothing[:]
         self.promised: list[Hand] = nothing[:]
@@ -214,11 +220,16 @@ class TrickPlay:
         twin.best = self.best
         twin.winner = self.winner
         twin.signal = self.signal
-        twin.last_trick = self.last_trick
+        twin.finished = self.finished
         twin.known = self.known[:]
         twin.lacks = self.lacks[:]
         twin.promised = self.promised[:]
         twin.to_act = self.to_act
+
+    @property
+    def last_trick(self) -> FinishedTrick | None:
+        """The trick before the one on the table."""
+        return self.finished[-1] if self.finished else None
 
     def acting(self) -> Sequence[Seat]:
         return self.to_act
@@ -279,7 +290,8 @@ class TrickPlay:
         winner = self.winner
         self.taken[winner] |= self.on_table
         self.tricks[winner] += 1
-        self.last_trick = (self.leader, tuple(self.cards), winner)
+        trick = FinishedTrick(self.leader, tuple(self.cards), winner, self.signal)
+        self.finished = (*self.finished, trick)
         self.cards = []
         self.led = self.on_table = 0
         self.signal = None
@@ -336,7 +348,7 @@ class TrickPlay:
             acting=self.to_act,
             zones=self.zones(seat),
             trick=self._trick(self.leader, self.cards, self.winner) if self.cards else None,
-            last_trick=self._trick(*self.last_trick) if self.last_trick else None,
+            last_trick=self._trick(*self.last_trick[:3]) if self.last_trick else None,
             sides=self.sides,
             totals=standing.totals,
             thirds=self.counts_thirds,
