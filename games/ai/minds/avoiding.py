@@ -1,7 +1,0 @@
-"""Playing Rovescino, Ciapanò and Traversone: points are bad."""
-
-from collections.abc import Mapping
-
-from games.ai.mind import Mind
-
-MINDS: Mapping[str, Mind] = {}

@@ -1,0 +1,103 @@
+"""The minds of the games in which points are bad: everybody for himself."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from games.ai.deal_mind import DealMind
+from games.ai.minds.thirds import playout
+from games.ai.minds.thirds.advice import Suits, discard
+from games.ai.minds.thirds.equals import distinct_cards
+from games.ai.minds.thirds.losing import ADVICE
+from games.core.actions import Action
+from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.game import Seat
+from games.tressette.losing import LosingDeal, LosingMatch
+from games.tressette.penalties import counted
+from games.tressette.play import PLAYING
+from games.tressette.ranking import POINT, WIDTH
+
+_NOBODY = (0,) * 8
+
+
+class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
+    """Fewest points, at tables of two to eight."""
+
+    span = 4.0
+    advice: Suits = ADVICE
+
+    def hidden(self, deal: LosingDeal) -> Hand:
+        """The cards that are in no hand and that nobody has seen."""
+        return 0 if deal.monte_is_open else hand_of(deal.monte)
+
+    def locked(self, deal: LosingDeal) -> Hand:  # noqa: ARG002 - only in one game
+        """The cards that may not be led."""
+        return 0
+
+    # By rule of thumb
+
+    def policy(self, deal: LosingDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+        if deal.phase == PLAYING:
+            card = playout.choose(
+                deal, seat, self.advice, 0, hidden=self.hidden(deal), locked=self.locked(deal)
+            )
+            return deal.table.plays.actions[card]
+        return self.giving(deal, seat)
+
+    def giving(self, deal: LosingDeal, seat: Seat) -> Action:
+        """What to give away before play."""
+        hand = deal.hands[seat]
+        card = discard(self.advice, hand, _unseen(deal, seat, self.hidden(deal)), friendly=False)
+        code = deal.table.pack.codes[card]
+        return next(each for each in deal.legal(seat) if code in each.items)
+
+    def play_out(self, deal: LosingDeal, rng: Random) -> None:
+        while deal.to_act and deal.phase != PLAYING:
+            seat = deal.to_act[0]
+            deal.apply(seat, self.policy(deal, seat, rng))
+        if not deal.to_act:
+            return
+        playout.play_out(deal, self.advice, _NOBODY, hidden=self.hidden(deal), locked=self.locked(deal))
+        deal.taken[deal.winner] |= hand_of(deal.monte)
+
+    # The beginner: plays low, and so is left with the high cards
+
+    def beginner(self, match: LosingMatch[Any, Any], seat: Seat, rng: Random) -> Action:
+        deal: LosingDeal = match.deal
+        legal = deal.legal(seat)
+        if deal.phase != PLAYING:
+            return rng.choice(legal)
+        played = deal.table.played
+        return min(legal, key=lambda each: (played[each].card % WIDTH, rng.random()))
+
+    # What is searched
+
+    def points(self, match: LosingMatch[Any, Any], deal: LosingDeal) -> Sequence[float]:
+        cards = tuple(map(match.count, deal.taken))
+        counts = counted(cards, deal.winner, match.options.fractions)
+        thirds = match.penalties(deal, cards, counts).thirds
+        mean = sum(thirds) / len(deal.playing)
+        return [(mean - each) / POINT for each in thirds]
+
+    def candidates(self, deal: LosingDeal, seat: Seat) -> Sequence[Action]:
+        legal = deal.legal(seat)
+        if len(legal) == 1 or deal.phase != PLAYING:
+            return legal
+        hand = deal.hands[seat]
+        playable = (hand & deal.led or hand) if deal.cards else (hand & ~self.locked(deal) or hand)
+        return deal.table.plays.of(distinct_cards(deal, playable, _unseen(deal, seat, self.hidden(deal))))
+
+    def is_small(self, deal: LosingDeal) -> bool:
+        return sum(hand.bit_count() for hand in deal.hands) <= 8
+
+
+def _unseen(deal: LosingDeal, seat: Seat, hidden: Hand) -> Hand:
+    """What the others hold, and what is hidden."""
+    for hand in deal.hands:
+        hidden |= hand
+    return hidden ^ deal.hands[seat]
+
+
+def highest_first(cards: Hand) -> list[Card]:
+    """The cards, the strongest first."""
+    return sorted(cards_of(cards), key=lambda card: -(card % WIDTH))

@@ -1,0 +1,166 @@
+"""What the minds of the games for points share: declarations, the beginner, and what is searched."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from games.ai.deal_mind import DealMind
+from games.ai.guide import MatchT
+from games.ai.information import InformationSet
+from games.ai.mind import Enough, Finding, certain
+from games.ai.minds.thirds import playout
+from games.ai.minds.thirds.advice import Suits
+from games.ai.minds.thirds.equals import distinct_cards
+from games.ai.minds.thirds.gaining import ADVICE
+from games.core.actions import Action
+from games.core.cards import Card, Hand, cards_of
+from games.core.game import Seat
+from games.tressette.deal import CLAIM, TressetteDeal
+from games.tressette.declarations import BY_ACTION
+from games.tressette.declaring import ANNUL, KEEP, PASS, DeclaringDeal
+from games.tressette.play import PLAYING
+from games.tressette.points import TargetMatch, last_trick_thirds
+from games.tressette.ranking import WIDTH
+from games.tressette.scoring import add, card_thirds, only, side_of, whole_points
+
+GainingDealT = TypeVar("GainingDealT", bound=DeclaringDeal)
+
+_FORGETS = 1 / 3
+"""How often a beginner does not see a combination."""
+
+
+class GainingMind(DealMind[MatchT, GainingDealT]):
+    """A game of the family for points, in any number of hands."""
+
+    advice: Suits = ADVICE
+    """What everybody plays by in the search."""
+
+    @abstractmethod
+    def friends(self, deal: GainingDealT) -> Sequence[int]:
+        """For each seat, the seats whose tricks it welcomes, as bits, as far as it knows."""
+
+    def hidden(self, deal: GainingDealT) -> Hand:  # noqa: ARG002 - only some games have a stock
+        """The cards that are in no hand."""
+        return 0
+
+    # By rule of thumb
+
+    def policy(self, deal: GainingDealT, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+        said = self.saying(deal, seat)
+        if said is not None:
+            return said
+        return deal.table.plays.actions[self.card(deal, seat)]
+
+    def card(self, deal: GainingDealT, seat: Seat) -> Card:
+        """The card by advice, for a seat that must play one."""
+        friends = self.friends(deal)[seat]
+        return playout.choose(deal, seat, self.advice, friends, hidden=self.hidden(deal))
+
+    def saying(self, deal: GainingDealT, seat: Seat) -> Action | None:
+        """What to say before a card is played, if anything is to be said: all that one can declare."""
+        if deal.phase == PLAYING and not self.declares_in_play(deal):
+            return None
+        legal = deal.legal(seat)
+        if legal[0] in BY_ACTION or legal[0] is PASS:
+            return legal[0]
+        return ANNUL if ANNUL in legal else KEEP if KEEP in legal else None
+
+    def declares_in_play(self, deal: GainingDealT) -> bool:  # noqa: ARG002 - only some games have it
+        """Whether combinations may be declared between tricks."""
+        return False
+
+    def play_out(self, deal: GainingDealT, rng: Random) -> None:
+        while deal.to_act and deal.phase != PLAYING:
+            seat = deal.to_act[0]
+            deal.apply(seat, self.policy(deal, seat, rng))
+        if deal.to_act:
+            playout.play_out(deal, self.advice, self.friends(deal))
+
+    # The beginner: takes what can be taken, with the highest card, whoever has it
+
+    def beginner(self, match: MatchT, seat: Seat, rng: Random) -> Action:
+        deal = match.deal
+        said = self.beginner_says(deal, seat, rng)
+        return deal.table.plays.actions[_grabbing(deal, seat, rng)] if said is None else said
+
+    def beginner_says(self, deal: GainingDealT, seat: Seat, rng: Random) -> Action | None:
+        """What a beginner says: a combination, if it is seen."""
+        said = self.saying(deal, seat)
+        if said is ANNUL:
+            return KEEP
+        if said in BY_ACTION and rng.random() < _FORGETS:
+            return PASS if PASS in deal.legal(seat) else None
+        return said
+
+    # What is searched
+
+    def candidates(self, deal: GainingDealT, seat: Seat) -> Sequence[Action]:
+        said = self.saying(deal, seat)
+        if said is not None:
+            return (said,)
+        hand = deal.hands[seat]
+        playable = (hand & deal.led or hand) if deal.cards else hand
+        unseen = self.hidden(deal)
+        for held in deal.hands:
+            unseen |= held
+        return deal.table.plays.of(distinct_cards(deal, playable, unseen ^ hand))
+
+    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+        match = self.world(known, rng)
+        only = self.candidates(match.deal, known.seat)
+        return certain(only[0]) if len(only) == 1 else super().expert(known, rng, enough)
+
+
+TargetMatchT = TypeVar("TargetMatchT", bound=TargetMatch[Any, Any])
+TargetDealT = TypeVar("TargetDealT", bound=TressetteDeal)
+
+
+class TargetMind(GainingMind[TargetMatchT, TargetDealT]):
+    """A game of two sides to a target, which one may claim to have reached."""
+
+    def points(self, match: TargetMatchT, deal: TargetDealT) -> Sequence[float]:  # noqa: ARG002 - a point is a point
+        lead = float(_ahead(deal))
+        return [-lead if side_of(seat) else lead for seat in deal.table.seats]
+
+    def sound(self, match: TargetMatchT, seat: Seat, rng: Random) -> Action:
+        return CLAIM if self.has_reached(match, seat) else super().sound(match, seat, rng)
+
+    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+        if self.has_reached(self.world(known, rng), known.seat):
+            return certain(CLAIM)
+        return super().expert(known, rng, enough)
+
+    def has_reached(self, match: TargetMatchT, seat: Seat) -> bool:
+        """Whether the seat may claim the target, and is right."""
+        deal = match.deal
+        if CLAIM not in deal.legal(seat):
+            return False
+        points = add(whole_points(card_thirds(deal.taken)), deal.declared_points())
+        side = side_of(seat)
+        return bool(match.game_score[side] + points[side] >= match.options.target)
+
+
+def _ahead(deal: TressetteDeal) -> int:
+    """By how many points the first side is better off for a finished deal."""
+    if deal.annulled:
+        return 0
+    last = only(side_of(deal.winner), last_trick_thirds(deal.options))
+    ours, theirs = add(whole_points(add(card_thirds(deal.taken), last)), deal.declared_points())
+    return ours - theirs
+
+
+def _grabbing(deal: DeclaringDeal, seat: Seat, rng: Random) -> Card:
+    """The highest card if it takes the trick as it stands, else the lowest."""
+    hand = deal.hands[seat]
+    if not deal.cards:
+        return _highest(hand, rng)
+    mine = hand & deal.led
+    if not mine:
+        return min(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))
+    top = mine.bit_length() - 1
+    return top if top > deal.best else (mine & -mine).bit_length() - 1
+
+
+def _highest(hand: Hand, rng: Random) -> Card:
+    return max(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))

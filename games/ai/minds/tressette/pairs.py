@@ -1,0 +1,22 @@
+"""Tressette and Treseta: two pairs."""
+
+from collections.abc import Sequence
+
+from games.ai.minds.tressette.gaining import TargetMind
+from games.tressette.deal import TressetteDeal
+from games.tressette.match import TressetteMatch
+
+_PARTNERS = (0b0101, 0b1010, 0b0101, 0b1010)
+
+
+class PairsMind(TargetMind[TressetteMatch, TressetteDeal]):
+    """Two pairs to a target."""
+
+    span = 8.0
+    two_sides = True
+
+    def friends(self, deal: TressetteDeal) -> Sequence[int]:  # noqa: ARG002 - always the same
+        return _PARTNERS
+
+    def is_small(self, deal: TressetteDeal) -> bool:
+        return sum(hand.bit_count() for hand in deal.hands) <= 14

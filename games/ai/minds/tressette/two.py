@@ -1,0 +1,38 @@
+"""Tressette for two: a stock to draw from, and nobody to help."""
+
+from collections.abc import Sequence
+from random import Random
+
+from games.ai.minds.thirds import playout
+from games.ai.minds.tressette.gaining import TargetMind
+from games.core.cards import Hand, hand_of
+from games.tressette.play import PLAYING
+from games.tressette.two import TwoDeal, TwoMatch
+
+_NOBODY = (0, 0)
+
+
+class TwoMind(TargetMind[TwoMatch, TwoDeal]):
+    """Two players to a target."""
+
+    span = 10.0
+    two_sides = True
+
+    def friends(self, deal: TwoDeal) -> Sequence[int]:  # noqa: ARG002 - always the same
+        return _NOBODY
+
+    def hidden(self, deal: TwoDeal) -> Hand:
+        return hand_of(deal.stock)
+
+    def declares_in_play(self, deal: TwoDeal) -> bool:
+        return deal.options.declare_on_draw
+
+    def play_out(self, deal: TwoDeal, rng: Random) -> None:
+        while deal.to_act and (deal.phase != PLAYING or deal.owed):
+            seat = deal.to_act[0]
+            deal.apply(seat, self.policy(deal, seat, rng))
+        if deal.to_act:
+            playout.play_out(deal, self.advice, _NOBODY, stock=deal.stock)
+
+    def is_small(self, deal: TwoDeal) -> bool:
+        return not deal.stock and sum(hand.bit_count() for hand in deal.hands) <= 10
