@@ -60,6 +60,16 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class Each:
+    """Take an action of the verb, which `picked` begins with, for each of the items that follow it."""
+
+    code: ClassVar = "each"
+    match: str
+    revision: int
+    picked: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Hand:
     """Show me my hand."""
 
@@ -272,6 +282,7 @@ Ref: TypeAlias = (
     Act
     | Pick
     | Choose
+    | Each
     | Hand
     | Still
     | Last

@@ -38,6 +38,9 @@ class Desk(Protocol):
     async def choose(self, press: Press, ref: ids.Choose, values: Sequence[str]) -> None:
         """A select of the panel: see `bot.ui.widgets.settle` for what the values come to."""
 
+    async def each(self, press: Press, ref: ids.Each) -> None:
+        """Take several actions, one after the other, then show the panel as it is now."""
+
     async def hand(self, press: Press, match: str) -> None:
         """Show the presser's own hand, in private."""
 
@@ -158,7 +161,7 @@ async def answer(press: Press, custom_id: str, values: Sequence[str] = ()) -> No
         await desk.trouble(press, ref, error)
 
 
-async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) -> None:  # noqa: C901, PLR0912 - one case a kind
+async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) -> None:  # noqa: C901, PLR0912, PLR0915 - one case a kind
     match ref:
         case ids.Act():
             await desk.act(press, ref)
@@ -166,6 +169,8 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.pick(press, ref)
         case ids.Choose():
             await desk.choose(press, ref, values)
+        case ids.Each():
+            await desk.each(press, ref)
         case ids.Hand(match) | ids.Still(match, _):
             await desk.hand(press, match)
         case ids.Last(match):

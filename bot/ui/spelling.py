@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from bot.ui.items import SELECT_LIMIT
 from games.core.actions import Action, parse_action
+from games.core.game import View
 
 Picked: TypeAlias = tuple[str, ...]
 """A verb, the parts picked after it, and the words that go with them."""
@@ -44,6 +45,16 @@ def doubted(picked: Picked, legal: Iterable[str]) -> Action | None:
     """The action that the player is being asked about; None if there is no question, or no longer."""
     text = " ".join(picked[1:])
     return parse_action(text) if picked[:1] == (_DOUBT,) and text in legal else None
+
+
+def series(view: View, picked: Picked) -> Picked:
+    """The verb whose actions the view wants together, and the items chosen; empty if there is none."""
+    verbs = {text.partition(" ")[0] for text in view.legal}
+    if view.together < 2 or len(verbs) != 1 or view.seat not in view.acting:
+        return ()
+    (verb,) = verbs
+    items = tuple(item for item in picked[1:] if f"{verb} {item}" in view.legal)
+    return (verb, *items[: view.together]) if picked[:1] == (verb,) else (verb,)
 
 
 def by_verb(legal: Iterable[str]) -> dict[str, list[Action]]:

@@ -206,7 +206,8 @@ class View(BaseModel):
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it. `grave`
     are the verbs, or the texts of single actions, that a player is asked about once more before the
-    action is taken: what ends or stakes the match.
+    action is taken: what ends or stakes the match. `together` is how many decisions of one verb, a card
+    each, the seat is to take in a row and in any order: they are shown as one choice.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -234,6 +235,7 @@ class View(BaseModel):
     legal: tuple[str, ...] = ()
     labels: Mapping[str, Phrase] = {}
     grave: tuple[str, ...] = ()
+    together: int = 1
 
     def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
         """The zone of that name and owner, if there is one."""

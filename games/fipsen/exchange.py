@@ -133,11 +133,16 @@ class Discard(Phase):
 
     @staticmethod
     def prompt(deal: DealState, seat: Seat) -> Phrase:
-        return Phrase("fipsen-discard", {"count": deal.hands[seat].bit_count() - HAND_SIZE})
+        return Phrase("fipsen-discard", {"count": too_many(deal, seat)})
 
     @staticmethod
     def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:  # noqa: ARG004 - any card held may go
         return IllegalAction("not-your-card" if action in DISCARD.card else "wrong-phase")
+
+
+def too_many(deal: DealState, seat: Seat) -> int:
+    """How many cards the seat holds above five."""
+    return deal.hands[seat].bit_count() - HAND_SIZE
 
 
 @cache

@@ -1,14 +1,14 @@
 """What a seat, or the table, may know of a deal, built up from nothing."""
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 
 from games.core.cards import Card
 from games.core.game import Fact, Phrase, Play, Players, Seat, Trick, View, Zone
 from games.core.match import Standing
-from games.fipsen.auction import Auction
-from games.fipsen.contracts import Contract
-from games.fipsen.exchange import GIVE_UP, siebener_actions
+from games.fipsen.auction import HOLD, Auction
+from games.fipsen.contracts import Bid, Contract, Ladder
+from games.fipsen.exchange import GIVE_UP, Discard, siebener_actions, too_many
 from games.fipsen.pack import PACK, is_kieker
 from games.fipsen.scoring import declarer_points
 from games.fipsen.state import PLAYER, DealState
@@ -39,8 +39,29 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         prompt=_prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
         legal=legal,
+        labels=_labels(deal.rules.ladder, deal.bid, legal) if deal.phase is Auction else {},
         grave=(GIVE_UP.text, GO_ON.text),
+        together=too_many(deal, seat) if deal.phase is Discard and seat in deal.to_act else 1,
     )
+
+
+@lru_cache(maxsize=1024)
+def _labels(ladder: Ladder, standing: Bid | None, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
+    """Each bid with the points that it would count, and the bid that is to be held by its name."""
+    named = {
+        call.text: Phrase(
+            "fipsen-bid",
+            {
+                **ladder.facts(bid.rung, bid.options),
+                "points": bid.rung.worth << bid.options.bit_count(),
+            },
+        )
+        for call, bid in ladder.bids.items()
+        if call.text in legal
+    }
+    if standing is not None and HOLD.text in legal:
+        named[HOLD.text] = Phrase("fipsen-hold", ladder.facts(standing.rung, standing.options))
+    return named
 
 
 @cache
@@ -65,8 +86,11 @@ def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
         yield Zone(key="fipsen-skat", hidden=deal.skat.bit_count())
     yield Zone(key="fipsen-rest", hidden=deal.rest.bit_count())
     if deal.contract is not None:
-        thrown = (deal.discards | deal.thrown).bit_count()
-        yield Zone(key="fipsen-discards", seat=deal.contract.declarer, hidden=thrown)
+        declarer, thrown = deal.contract.declarer, deal.discards | deal.thrown
+        if viewer == declarer:
+            yield Zone(key="fipsen-discards", seat=declarer, items=PACK.texts(thrown))
+        else:
+            yield Zone(key="fipsen-discards", seat=declarer, hidden=thrown.bit_count())
     for seat in seats:
         yield Zone(key="won", seat=seat, hidden=deal.tricks[seat] * len(deal.players))
 

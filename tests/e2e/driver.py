@@ -139,7 +139,12 @@ async def started(people: list[Person], game: str, options: str = "", players: i
 def is_rash(component: Json) -> bool:
     """Whether a button makes a declaration that ends or stakes the match."""
     ref = ids.decode(component["custom_id"])
-    return isinstance(ref, ids.Act) and ref.action.split()[0] in RASH
+    match ref:
+        case ids.Act(action=action):
+            return action.split()[0] in RASH
+        case ids.Pick(picked=picked):
+            return not RASH.isdisjoint(picked)
+    return False
 
 
 @dataclass
@@ -197,4 +202,6 @@ class Player:
         ref = ids.decode(custom_id)
         if isinstance(ref, ids.Act) and answer.kind == "update":
             self.moves.append(ref.action)
+        elif isinstance(ref, ids.Each) and answer.kind == "update":
+            self.moves += [f"{ref.picked[0]} {item}" for item in ref.picked[1:]]
         return answer

@@ -82,7 +82,7 @@ def has_changed(panel: Json, after: Json | None) -> bool:
 
 def revisions(panel: Json) -> set[int]:
     refs = (ids.decode(each["custom_id"]) for each in controls(panel))
-    return {ref.revision for ref in refs if isinstance(ref, ids.Act | ids.Pick | ids.Choose)}
+    return {ref.revision for ref in refs if isinstance(ref, ids.Act | ids.Pick | ids.Choose | ids.Each)}
 
 
 def pings(heard: list[Json], person: Person) -> list[str]:

@@ -765,7 +765,7 @@ def test_7_3_a_kieker_throws_the_hand_away_and_keeps_five_of_ten() -> None:
     act(deal, "kieker", "pass", "pass", "take")
     assert len(legal(deal)) == 10
     assert legal(deal) > {f"discard {card}" for card in ("TH", "9H", "KH", "AH", "7D")}
-    assert zone(view(deal, 0), "fipsen-discards", 0).hidden == 5
+    assert len(zone(view(deal, 0), "fipsen-discards", 0).items) == 5
     assert_redeals(deal)
     act(deal, *(f"discard {card}" for card in ["7H", "8H", "JS", "9H", "7D"]), "trump H", "pass", "pass")
     play_lowest(deal, "AH", "KH", "QH", "JH", "TH")

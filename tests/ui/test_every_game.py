@@ -164,6 +164,8 @@ def reachable(seen: Sight, voice: Voice) -> set[str]:
             match ids.decode(custom_id):
                 case ids.Act(action=action):
                     found.add(action)
+                case ids.Each(picked=(verb, *items)):
+                    found |= {f"{verb} {item}" for item in items}
                 case ids.Pick(page=page, picked=picked):
                     waiting.append((picked, page))
         for select in limits.selects(view):

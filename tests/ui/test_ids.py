@@ -16,6 +16,7 @@ SAMPLES: dict[str, ids.Ref] = {
         ids.Act(MATCH, 12, 0, "play 3C busso"),
         ids.Pick(MATCH, 12, 1, 2, ("bid", "3", "hand")),
         ids.Choose(MATCH, 12, 0, ()),
+        ids.Each(MATCH, 12, ("discard", "7S", "KH")),
         ids.Hand(MATCH),
         ids.Still(MATCH, 25),
         ids.Last(MATCH),
@@ -71,7 +72,7 @@ def test_only_a_players_own_panel_has_room_for_cards() -> None:
         for kind in ids.KINDS.values()
         if any(each.name in {"action", "picked"} for each in fields(kind))
     }
-    assert free == {"Act", "Pick", "Choose"}
+    assert free == {"Act", "Pick", "Choose", "Each"}
 
 
 def test_an_action_that_is_too_long_does_not_fit() -> None:

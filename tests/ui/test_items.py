@@ -16,6 +16,7 @@ DELIVERED: dict[str, tuple[str, tuple[object, ...]]] = {
     "act": ("act", (SAMPLES["act"],)),
     "pick": ("pick", (SAMPLES["pick"],)),
     "choose": ("choose", (SAMPLES["choose"], VALUES)),
+    "each": ("each", (SAMPLES["each"],)),
     "hand": ("hand", (MATCH,)),
     "still": ("hand", (MATCH,)),
     "last": ("last", (MATCH,)),

@@ -28,6 +28,7 @@ def seen(
     waiting: bool = False,
     labels: Mapping[str, Phrase] = NO_LABELS,
     grave: Sequence[str] = (),
+    together: int = 1,
 ) -> Sight:
     """What a player with that hand sees who may do that, in turn or, `waiting`, out of turn."""
     view = View(
@@ -46,6 +47,7 @@ def seen(
         legal=tuple(legal),
         labels=labels,
         grave=tuple(grave),
+        together=together,
     )
     return Sight(
         match_id="k3v9x2aq",
@@ -343,3 +345,34 @@ def test_a_card_of_the_table_is_a_press_away_though_its_twin_is_in_the_hand() ->
     view = panel(["play AS", "play KS", "table AS", "table 5D"])
     actions = [ref.action for ref in presses(view).values() if isinstance(ref, ids.Act)]
     assert {"table AS", "table 5D"} <= set(actions)
+
+
+def together(picked: tuple[str, ...] = ()) -> ui.LayoutView:
+    """The panel of somebody who is to discard two cards."""
+    sight = seen([f"discard {card}" for card in HAND], together=2)
+    view = hand_panel(sight, EN, picked)
+    assert not limits.problems(view)
+    return view
+
+
+def test_cards_to_discard_together_are_chosen_first_and_counted() -> None:
+    assert any("(0 of 2)" in text for text in limits.texts(together()))
+    assert presses(together())["A♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("discard", "AS"))
+    assert any("(1 of 2): A♠" in text for text in limits.texts(together(("discard", "AS"))))
+
+
+def test_a_card_chosen_to_be_discarded_can_be_put_back() -> None:
+    assert presses(together(("discard", "AS", "QH")))["A♠"] == ids.Pick(
+        "k3v9x2aq", 4, 0, 0, ("discard", "QH")
+    )
+
+
+def test_when_all_cards_to_discard_are_chosen_one_press_takes_them() -> None:
+    found = presses(together(("discard", "AS", "QH")))
+    assert found.keys() == {"A♠", "Q♥", "Discard A♠ Q♥"}
+    assert found["Discard A♠ Q♥"] == ids.Each("k3v9x2aq", 4, ("discard", "AS", "QH"))
+
+
+def test_what_is_together_leads_to_every_action() -> None:
+    legal = [f"discard {card}" for card in HAND]
+    assert reachable(seen(legal, together=3), EN) == set(legal)

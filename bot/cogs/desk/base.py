@@ -70,7 +70,7 @@ class Counter(ABC):
         """Answer an error: never with silence, and never with what it says of the cards."""
         match error:
             case Refusal():
-                if error.key in OUT_OF_STEP and isinstance(ref, ids.Act | ids.Pick | ids.Choose):
+                if error.key in OUT_OF_STEP and isinstance(ref, ids.Act | ids.Pick | ids.Choose | ids.Each):
                     await self._mend(press, ref.match)
                 await self.sentence(press, notices.refusal(reader(press), error))
             case Advice():

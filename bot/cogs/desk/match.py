@@ -52,6 +52,16 @@ class MatchCounter(Counter):
         else:
             await self.pick(press, ids.Pick(ref.match, ref.revision, 0, ref.copy, chosen))
 
+    async def each(self, press: Interaction, ref: ids.Each) -> None:
+        """Take several actions in a row; a press that comes twice is stale after its first action."""
+        verb, *items = ref.picked
+        with self.publisher.answering(ref.match, press.user.id):
+            table = await self.tables.find(ref.match)
+            for number, item in enumerate(items):
+                known = press.id if number == 0 else None
+                await table.submit(press.user.id, f"{verb} {item}", ref.revision + number, known)
+            await self._renew_panel(press, table, seat_at(table, press))
+
     async def hand(self, press: Interaction, match: str) -> None:
         """Show the presser's own hand."""
         await self.show_hand(press, await self.tables.find(match))

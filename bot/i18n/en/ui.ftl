@@ -66,6 +66,7 @@ button-score = Score
 button-start = Start
 button-sure = Yes
 button-thread = Play in a thread
+button-together = { $verb } { $cards }
 
 ### The hand panel
 panel-choose = Choose { $least } to { $most } cards
@@ -80,7 +81,8 @@ panel-grey-other = Grey cards cannot be chosen now.
 panel-grey-waiting = The cards are grey until it is your turn. This panel follows the match by itself.
 panel-picked = **{ $verb }**: { $chosen } …
 panel-sure = **Really: { $action }?**
-panel-with-it = Say with it (press first, then the card):
+panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
+panel-with-it = With it (press this first):
 panel-you = You are { $you }.
 panel-you-with = You are { $you }, with { $partners }.
 

@@ -66,6 +66,7 @@ button-score = 得点
 button-start = 開始
 button-sure = はい
 button-thread = スレッドで遊ぶ
+button-together = { $cards }を{ $verb }
 
 ### 手札パネル
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
@@ -77,7 +78,8 @@ panel-grey-other = 灰色のカードは今は選べません。
 panel-grey-waiting = 自分の番が来るまでカードは灰色です。このパネルは自動で更新されます。
 panel-picked = **{ $verb }**：{ $chosen } …
 panel-sure = **本当に: { $action }？**
-panel-with-it = 一緒に宣言（先にこれを押してからカードを選びます）：
+panel-together = **{ $verb }**({ $most }枚中{ $count }枚): { $cards }
+panel-with-it = 一緒に（先にこれを押します）：
 panel-you = あなたは{ $you }です。
 panel-you-with = あなたは{ $you }、味方は{ $partners }です。
 

@@ -1,7 +1,7 @@
 """The player's cards, as buttons or in words."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
 from discord import ButtonStyle
 
@@ -35,8 +35,12 @@ def grid(
     sight: Sight,
     keys: Keys,
     voice: Voice,
+    chosen: Container[str] = (),
 ) -> Iterator[Row]:
-    """The cards as buttons, a row a suit: those picked in green, those that cannot be chosen in grey."""
+    """The cards as buttons, a row a suit: those picked in green, those that cannot be chosen in grey.
+
+    What is `chosen` is green too, and can be pressed again.
+    """
     left = Counter(picked)
     place = 0
     for suit in by_suit(cards):
@@ -49,7 +53,8 @@ def grid(
             elif choice is None:
                 buttons.append(_still(card, place, ButtonStyle.secondary, sight, voice))
             else:
-                buttons.append(keys.button(choice, ButtonStyle.primary))
+                style = ButtonStyle.success if card in chosen else ButtonStyle.primary
+                buttons.append(keys.button(choice, style))
             place += 1
         yield from layout.rows(buttons)
 

@@ -5,12 +5,12 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.ui import layout
+from bot.ui import ids, layout
 from bot.ui.ids import fits
 from bot.ui.items import SELECT_LIMIT, PressItem, button, option, select
 from bot.ui.layout import Part, Row
 from bot.ui.sight import Sight
-from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
+from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of, series
 from bot.ui.voice import Voice
 from bot.ui.widgets.hand import by_suit, grid, hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
@@ -38,11 +38,15 @@ class Screen:
         self.at_foot = self._foot_verbs()
         self.asked = doubted(picked, sight.view.legal)
         self.step = None if self.asked else self._step(picked)
+        self.series = series(sight.view, picked)
 
     def parts(self) -> Iterator[Part]:
         """The components above the table's text, from top to bottom."""
         if self.asked:
             yield from self._question(self.asked)
+            return
+        if self.series:
+            yield from self._together(self.series)
             return
         if self.step is None:
             yield from self._hand({})
@@ -109,6 +113,35 @@ class Screen:
         )
         yes = button(self.keys.act(action.text), self.voice.say("button-sure"), ButtonStyle.danger)
         yield layout.row(yes, button(self.keys.pick((), BACK), self.voice.say("button-back")))
+
+    # Several actions of one verb in a row, a card each
+
+    def _together(self, chosen: Picked) -> Iterator[Part]:
+        """Choose the cards; what is chosen can be put back until all are."""
+        verb, *cards = chosen
+        most = self.sight.view.together
+        yield layout.text(
+            self.voice.say(
+                "panel-together",
+                verb=self.voice.verb(self.game, verb),
+                cards=self.voice.cards(cards),
+                count=len(cards),
+                most=most,
+            )
+        )
+        free = [action.items[0] for action in self.verbs[verb] if action.items[0] not in cards]
+        choices = {card: self.keys.part(card, (*chosen, card)) for card in free if len(cards) < most}
+        back = {card: self._without(card, chosen) for card in cards}
+        yield from grid(self.hand, {**choices, **back}, (), self.sight, self.keys, self.voice, cards)
+        if len(cards) == most:
+            done = ids.Each(self.sight.match_id, self.sight.revision, chosen)
+            label = self.voice.say(
+                "button-together", verb=self.voice.verb(self.game, verb), cards=self.voice.cards(cards)
+            )
+            yield layout.row(button(done, label, ButtonStyle.primary))
+
+    def _without(self, card: str, chosen: Picked) -> Choice:
+        return self.keys.part(card, tuple(each for each in chosen if each != card))
 
     # Spelling an action
 

@@ -92,6 +92,13 @@ action-fipsen-trump = Trump { $item0 }{ $word0 ->
 sure-fipsen-give_up = The deal ends here, and it costs you points.
 sure-fipsen-go_on = You must now win all five tricks, or the contract is lost.
 
+### What buttons say
+label-fipsen-bid = { $contract }{ $options } → { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+label-fipsen-hold = Hold { $contract }{ $options }
+
 ### What happened
 event-fipsen-announces = { $player } announces Fipsen: all five tricks.
 event-fipsen-bids = { $player } bids { $contract }{ $options }.
@@ -137,7 +144,7 @@ prompt-fipsen-bid = Your turn: bid higher, or pass.
 prompt-fipsen-bid-or-hold = Your turn: hold the bid, bid higher, or pass.
 prompt-fipsen-discard = Your turn: discard { $count ->
     [one] one card
-   *[other] { $count } cards, one by one
+   *[other] { $count } cards
 }.
 prompt-fipsen-knock = Your turn: knock to double all scores of this deal, or pass.
 prompt-fipsen-kontra = Your turn: say Kontra to double the score, or pass.

@@ -92,6 +92,10 @@ action-fipsen-trump = 切り札 { $item0 }{ $word0 ->
 sure-fipsen-give_up = ディールはここで終わり、あなたは失点します。
 sure-fipsen-go_on = 5トリックすべてを取らなければ、コントラクトは失敗になります。
 
+### ボタンの言葉
+label-fipsen-bid = { $contract }{ $options } → { $points }点
+label-fipsen-hold = { $contract }{ $options }をホールド
+
 ### 出来事
 event-fipsen-announces = { $player }が「フィプセン」(全5トリック)を宣言しました。
 event-fipsen-bids = { $player }のビッド:{ $contract }{ $options }
