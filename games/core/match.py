@@ -130,8 +130,15 @@ class Match(ABC, Generic[DealT, OptionsT]):
 
     def clone(self) -> Self:
         twin = object.__new__(type(self))
-        for name in Match.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.chance = self.chance
+        twin.number = self.number
+        twin.dealer = self.dealer
+        twin.totals = self.totals
+        twin.winners = self.winners
+        twin.history = self.history
+        twin.scores = self.scores
         twin.deal = self.deal.clone()
         return twin
 

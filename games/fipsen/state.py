@@ -155,13 +155,43 @@ class DealState:
 
     def clone(self) -> Self:
         twin = object.__new__(type(self))
-        for name in DealState.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin.rules = self.rules
+        twin.players = self.players
+        twin.after = self.after
+        twin.phase = self.phase
+        twin.to_act = self.to_act
+        twin.result = self.result
         twin.hands = self.hands[:]
+        twin.skat = self.skat
+        twin.rest = self.rest
+        twin.turned = self.turned
+        twin.thrown = self.thrown
+        twin.discards = self.discards
+        twin.taken = self.taken
+        twin.live = self.live
+        twin.bid = self.bid
+        twin.bidder = self.bidder
+        twin.held = self.held
+        twin.kiekers = self.kiekers
+        twin.contract = self.contract
+        twin.asked = self.asked
+        twin.doubler = self.doubler
+        twin.factor = self.factor
+        twin.shown = self.shown
+        twin.announcer = self.announcer
+        twin.swapper = self.swapper
+        twin.trump = self.trump
         twin.cards = self.cards[:]
+        twin.leader = self.leader
+        twin.led = self.led
+        twin.best = self.best
+        twin.best_suit = self.best_suit
+        twin.winner = self.winner
         twin.tricks = self.tricks[:]
         twin.played = self.played[:]
         twin.lacks = self.lacks[:]
+        twin.order = self.order
+        twin.last_trick = self.last_trick
         return twin
 
     @property
