@@ -25,10 +25,11 @@ def end_card(sight: Sight, voice: Voice) -> ui.LayoutView:
 
     Without shares the match was abandoned.
     """
-    order = _places(sight)
+    order = score.places(sight)
+    scored = CATALOGUE[sight.game].family in SCORED  # elsewhere winning is all there is to count
     return layout.message(
         layout.lines(f"## {result(sight, voice)}", voice.game(sight.game)),
-        layout.lines(*_final_score(sight, order, voice)),
+        layout.lines(*(score.final_lines(sight, order, voice) if scored else ())),
         layout.lines(
             *words.recent([event for event in sight.recent if event.key not in _SAID_ABOVE], voice),
             _stood_in(sight, voice),
@@ -49,36 +50,6 @@ def result(sight: Sight, voice: Voice) -> str:
     if len(winners) == len(sight.shares):
         return voice.say("end-draw")
     return f"🏆 {voice.say('end-won', winners=voice.players(winners), count=len(winners))}"
-
-
-def _won(sight: Sight, side: int) -> bool:
-    """Whether that side has won; nobody has where all share."""
-    shares = sight.shares
-    return shares is not None and not all(shares) and any(shares[seat] for seat in sight.view.sides[side])
-
-
-def _places(sight: Sight) -> list[int]:
-    """The sides, the winners first; then by their points, the way round that puts the winners ahead."""
-    totals = sight.view.totals
-    sides = range(len(sight.view.sides))
-    winning = [totals[side] for side in sides if _won(sight, side)]
-    if not winning or not totals:
-        return list(sides)
-    lowest_wins = min(winning) == min(totals) < max(totals)
-    return sorted(
-        sides, key=lambda side: (not _won(sight, side), totals[side] if lowest_wins else -totals[side])
-    )
-
-
-def _final_score(sight: Sight, order: list[int], voice: Voice) -> Iterator[str]:
-    """The totals, a line a side, the winner's marked; nothing where winning is all there is to count."""
-    view = sight.view
-    if CATALOGUE[sight.game].family not in SCORED or not words.has_score(view):
-        return
-    for side in order:
-        points = voice.strong(voice.number(view.totals[side], thirds=view.thirds))
-        said = voice.say("score-side", side=voice.players(view.sides[side]), points=points)
-        yield f"🏆 {said}" if _won(sight, side) else said
 
 
 def _deals(sight: Sight, order: list[int], voice: Voice) -> Iterator[str]:

@@ -263,6 +263,11 @@ def test_the_score_sheet_has_the_last_deal_in_full_and_the_newest_first() -> Non
     assert both.index("Deal 2") < both.index("Deal 1: Anna & Chloé **3** · Ben & Dai **8**")
 
 
+def test_the_score_of_a_match_that_is_over_has_the_winner_marked() -> None:
+    over = replace(SIGHT, over=True, shares=(0.0, 0.5, 0.0, 0.5))
+    assert "🏆 Ben & Dai **9⅔**\nAnna & Chloé **12⅓**\n" in said(notices.score_sheet(over, EN))
+
+
 def test_a_long_score_leaves_out_the_earliest_deals_and_says_so() -> None:
     sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 201))
     text = said(notices.score_sheet(replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets})), EN))
