@@ -6,6 +6,7 @@ from games.core.cards import Card, hand_of
 from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat, View, Zone
 from games.core.match import Standing
 from games.the_things import known
+from games.the_things.attack import must_play
 from games.the_things.combat import Combat, Side, is_special, special_cards, total
 from games.the_things.state import (
     ACTING,
@@ -129,6 +130,8 @@ def _fighting_prompt(state: DealState, viewer: Seat) -> Phrase:
     combat = state.combat
     assert combat is not None
     facts: dict[str, Fact] = {"attacker": PLAYER[combat.attacker], "target": PLAYER[combat.target]}
+    if must_play(combat, viewer):
+        return Phrase("the_things-attack-first", facts)
     if viewer == combat.target:
         return Phrase("the_things-defend-yourself", facts)
     if combat.sides[viewer] is None:
@@ -164,6 +167,25 @@ def _notes(state: DealState, viewer: Seat) -> Iterator[Phrase]:
         yield from known.said(state, viewer)
     if state.phase != OVER:
         yield from known.remembered(state, viewer)
+    if viewer in state.to_act:
+        yield from _help(state, viewer)
+
+
+HELP: Mapping[str, Phrase] = {
+    ACTING: Phrase("the_things-how-to-turn"),
+    ASKING: Phrase("the_things-how-to-answer"),
+    REFILLING: Phrase("the_things-how-to-draw"),
+}
+"""What the decisions of a phase mean, for who has never made one."""
+
+
+def _help(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+    if state.phase in HELP:
+        yield HELP[state.phase]
+    elif state.combat is not None and state.combat.sides[viewer] is None:
+        yield Phrase("the_things-how-to-join")
+    elif state.combat is not None and state.options.flames_in_combat:
+        yield Phrase("the_things-how-to-fight")
 
 
 def _public_notes(state: DealState) -> Iterator[Phrase]:

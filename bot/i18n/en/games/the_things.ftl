@@ -47,7 +47,7 @@ term-the_things-rank-13 = a king
 zone-the_things-attack = Attack
 zone-the_things-defence = Defence
 zone-the_things-discards = Discards
-zone-the_things-drawn = Card drawn
+zone-the_things-drawn = Cards drawn
 zone-the_things-face-up = Open discards
 zone-the_things-pile = Draw pile
 
@@ -55,7 +55,7 @@ zone-the_things-pile = Draw pile
 action-the_things-attack = Attack { $item0 }
 action-the_things-decline = Don't volunteer
 action-the_things-discard = Discard { $item0 }
-action-the_things-done = No (more) cards
+action-the_things-done = No more cards
 action-the_things-examine = Test { $item0 }
 action-the_things-force = Force { $item0 }
 action-the_things-give = Give { $item0 }
@@ -174,24 +174,25 @@ rule-the_things-volunteer-for-offered = Volunteer for a rank that is offered.
 rule-the_things-wanted-rank = The card to give is { $rank }.
 
 ### What the table waits for
-prompt-the_things-attack = { $attacker } attacks { $target }, and you are with the attack: add cards, or no more. You are asked again only if somebody adds a card.
+prompt-the_things-attack = { $attacker } attacks { $target }: add cards to the attack, or no more.
+prompt-the_things-attack-first = You attack { $target }: play one card or more, face up.
 prompt-the_things-choose = Which of the cards offered do you give?
-prompt-the_things-defend = { $attacker } attacks { $target }, and you are with the defence: add cards, or no more. You are asked again only if somebody adds a card.
-prompt-the_things-defend-yourself = { $attacker } attacks you! Play cards in defence, or no more: with less than the attack you die.
+prompt-the_things-defend = { $attacker } attacks { $target }: add cards to the defence, or no more.
+prompt-the_things-defend-yourself = { $attacker } attacks you! Play cards in defence, or no more.
 prompt-the_things-discard = You have searched. Discard one card: the one drawn, or one of your hand.
 prompt-the_things-examine = Whose blood do you test?
 prompt-the_things-force = Nobody volunteers. Whom do you force? They keep one card safe, and you draw one of the others.
-prompt-the_things-join-attack = { $attacker } attacks { $target }. A card played now joins the **attack**. “No cards” leaves you free to defend; “Keep out” spares you all questions until your next turn.
-prompt-the_things-join-defence = { $attacker } attacks { $target }. A card played now joins the **defence**. Otherwise say no, or keep out until your next turn.
-prompt-the_things-keep = You draw { $cards }. Black cards are yours; everybody is asked, so that nobody’s waiting tells anything.
-prompt-the_things-keep-or-show = You draw { $cards }. As a Thing you may keep red cards, or show them as a Human must, to look like one.
+prompt-the_things-join-attack = { $attacker } attacks { $target }. A card that you play now joins the **attack**.
+prompt-the_things-join-defence = { $attacker } attacks { $target }. A card that you play now joins the **defence**.
+prompt-the_things-keep = You draw { $cards }. Black cards are yours.
+prompt-the_things-keep-or-show = You draw { $cards }. Keep red cards, or show them, as a Human must?
 prompt-the_things-offer-or-want = Offer more cards, or say which rank you want in return.
 prompt-the_things-pick = With which volunteer do you exchange? The cards change hands unseen.
 prompt-the_things-reserve = { $player } forces you: set one card aside, and one of the others is drawn.
 prompt-the_things-reserve-red = { $player } forces you: set a red card aside, and one of the others is drawn.
 prompt-the_things-show = You draw { $cards }. A Human shows red cards and draws others for them.
-prompt-the_things-turn = Your turn. Choose one: **search** (draw a card, lay one away), **talk** (exchange a card with somebody), **blood test** (burn a black K, Q or J to see a card), or **attack**.
-prompt-the_things-volunteer = { $player } wants { $rank }. Volunteer with a card, or not: nobody sees who said no. “Keep out” spares you such questions until your next turn.
+prompt-the_things-turn = Your turn: search, talk, test somebody’s blood, or attack.
+prompt-the_things-volunteer = { $player } wants { $rank }. Volunteer with a card, or not?
 prompt-the_things-want = Which rank do you want in return? All others are asked in secret who would exchange.
 
 ### What to go by
@@ -199,6 +200,11 @@ note-the_things-dead = Dead: { $players }.
 note-the_things-died-human = You died Human: you win if the Humans do.
 note-the_things-died-thing = You died a Thing: you win if the Things do.
 note-the_things-flames = { $attacker } attacks { $target }. Flame and bite cards: attack { $attack }, defence { $defence }.
+note-the_things-how-to-answer = Nobody sees who said no. “Keep out” answers all such questions until your next turn, or until somebody exchanges with you or attacks you.
+note-the_things-how-to-draw = All who drew are asked alike, so that nobody’s waiting tells anything.
+note-the_things-how-to-fight = Each player’s cards are added up (pairs count three times their rank); the target dies of less. With any K, Q or J only their number counts, and a tie kills the attacker. You are asked again only if somebody adds a card.
+note-the_things-how-to-join = Without a card you may still join the other side later. “Keep out” spares you all such questions until your next turn.
+note-the_things-how-to-turn = **Search**: draw a card, discard one. **Talk**: exchange a card with somebody. **Blood test**: burn a black K, Q or J and see one of somebody’s cards. **Attack**: the weaker side’s player may die.
 note-the_things-known-cards = You have seen that { $player } holds { $cards }.
 note-the_things-known-humans = { $count ->
     [one] { $players } is Human for certain.
