@@ -6,6 +6,7 @@ that Discord got although its reply was lost, is not answered again.
 """
 
 import asyncio
+from collections.abc import Sequence
 from enum import Enum, auto
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
@@ -64,24 +65,28 @@ class Answer:
         """Whether something was said, or nothing can be said any more."""
         return self._stage in {_Stage.ANSWERED, _Stage.LOST}
 
-    async def private(self, view: ui.LayoutView, *, file: discord.File | None = None) -> int | None:
+    async def private(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Show a message to the one who acted; returns its id, None if it could not be shown."""
-        return await self._show(view, file, private=True)
+        return await self._show(view, files, private=True)
 
     async def public(self, view: ui.LayoutView) -> int | None:
         """Show a message to everybody in the channel; returns its id, None if it could not be shown."""
-        return await self._show(view, None, private=False)
+        return await self._show(view, (), private=False)
 
-    async def update(self, view: ui.LayoutView) -> int | None:
-        """Change the message whose component was used; returns its id, None if it could not be changed."""
+    async def update(self, view: ui.LayoutView, *, files: Sequence[discord.File] | None = None) -> int | None:
+        """Change the message whose component was used, and its files unless they are to stay.
+
+        Returns its id, None if it could not be changed.
+        """
         view.stop()
         source = self.interaction.message
         assert source is not None
+        changed: dict[str, Any] = {} if files is None else {"attachments": files}
         async with self._speaking:
             if self._stage is _Stage.OPEN:
-                done = await self._first(self.interaction.response.edit_message(view=view))
+                done = await self._first(self.interaction.response.edit_message(view=view, **changed))
             else:
-                done = await self._later(self.interaction.edit_original_response(view=view))
+                done = await self._later(self.interaction.edit_original_response(view=view, **changed))
         return source.id if done else None
 
     async def modal(self, modal: ui.Modal) -> None:
@@ -118,20 +123,20 @@ class Answer:
         if self._stage is _Stage.OPEN and self.interaction.type is discord.InteractionType.component:
             await self.acknowledge()
 
-    async def _show(self, view: ui.LayoutView, file: discord.File | None, *, private: bool) -> int | None:
+    async def _show(self, view: ui.LayoutView, files: Sequence[discord.File], *, private: bool) -> int | None:
         view.stop()
-        files: dict[str, Any] = {} if file is None else {"file": file}
+        sent_files: dict[str, Any] = {"files": files} if files else {}
         async with self._speaking:
             if self._stage is _Stage.OPEN:
                 sent = await self._first(
-                    self.interaction.response.send_message(view=view, ephemeral=private, **files)
+                    self.interaction.response.send_message(view=view, ephemeral=private, **sent_files)
                 )
                 return getattr(sent, "message_id", None)
             if self._stage is _Stage.DEFERRED and private is self._public:
                 # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
                 await self._later(self.interaction.delete_original_response())
             message = await self._later(
-                self.interaction.followup.send(view=view, ephemeral=private, wait=True, **files)
+                self.interaction.followup.send(view=view, ephemeral=private, wait=True, **sent_files)
             )
             return None if message is None else message.id
 

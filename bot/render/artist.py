@@ -9,11 +9,13 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
 from typing import Final
 
+from bot.render.drawing import Drawing, draw_drawing
 from bot.render.table import Words, draw_table
 from games.core.game import View
 
@@ -27,7 +29,21 @@ async def draw(view: View, words: Words, *, clockwise: bool) -> bytes:
     Raises:
         BrokenProcessPool: the process died twice in a row over it.
     """
-    work = partial(draw_table, view, words, clockwise=clockwise)
+    return await _ask(partial(draw_table, view, words, clockwise=clockwise))
+
+
+async def draw_once(drawing: Drawing) -> bytes:
+    """The picture that `draw_drawing` makes, kept for the next reader of that page."""
+    if drawing not in _drawn:
+        _drawn[drawing] = await _ask(partial(draw_drawing, drawing))
+    return _drawn[drawing]
+
+
+_drawn: Final[dict[Drawing, bytes]] = {}
+"""As many as the rules have lines that name a picture."""
+
+
+async def _ask(work: Callable[[], bytes]) -> bytes:
     loop = asyncio.get_running_loop()
     try:
         return await loop.run_in_executor(_studio(), work)

@@ -35,29 +35,32 @@ def draw_cubes(canvas: Image.Image, zones: Sequence[Zone]) -> None:
         along = 0.0
         if single:
             along = -(size + 8) / 2 if facing else (size + 8) / 2
-        _unfolded(canvas, zone.items, (MIDDLE[0] + across, MIDDLE[1] + along), size, facing=facing)
+        draw_unfolded(canvas, zone.items, (MIDDLE[0] + across, MIDDLE[1] + along), size, facing=facing)
     for net in nets:
         across = 130 if cubes else 0
-        _unfolded(canvas, net.items, (MIDDLE[0] - across, MIDDLE[1] - 52), _OF_MANY, letters=_LETTERS)
+        draw_unfolded(canvas, net.items, (MIDDLE[0] - across, MIDDLE[1] - 52), _OF_MANY, lettered=True)
 
 
-def _unfolded(
+def draw_unfolded(
     canvas: Image.Image,
     faces: Sequence[str],
     centre: Point,
     size: int,
     *,
     facing: bool = False,
-    letters: str = "",
+    lettered: bool = False,
 ) -> None:
-    """The faces that are seen as a cross, turned round for a cube whose owner sits opposite."""
+    """The faces that are seen as a cross around the top one, which lies at `centre`.
+
+    A cube whose owner sits opposite is turned round; a drawing of the cube has a letter on each face.
+    """
     sign = -1 if facing else 1
-    many = sum(map(bool, faces)) > 1 and not letters
+    many = sum(map(bool, faces)) > 1 and not lettered
     step = size + 4
     down = -0.5 * step if many and faces[5] else 0.0
     draw = partial(sprites.face, size=size)
     for place, (marks, (across, along)) in enumerate(zip(faces, _CROSS, strict=False)):
         if marks:
             spot = (centre[0] + sign * across * step, centre[1] + sign * (along * step + down))
-            face = draw(marks, letter=letters[place] if letters else "")
+            face = draw(marks, letter=_LETTERS[place] if lettered else "")
             paste(canvas, face.turned(2 if facing else 0), spot)

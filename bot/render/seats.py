@@ -40,7 +40,7 @@ class Seating:
         """The seat's token: partners have the same colour, and the pairs different shapes."""
         colour = self._side(seat) if self._in_pairs else seat
         faded = seat in self.view.out
-        return sprites.station(seat, colour, square=self._is_square(seat), faded=faded, size=size)
+        return sprites.station(str(seat + 1), colour, square=self._is_square(seat), faded=faded, size=size)
 
     @property
     def _in_pairs(self) -> bool:

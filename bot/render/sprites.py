@@ -133,13 +133,13 @@ def pile(cards: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def station(
-    seat: int, colour: int, *, square: bool = False, faded: bool = False, size: int = STATION
+    label: str, colour: int, *, square: bool = False, faded: bool = False, size: int = STATION
 ) -> Sprite:
-    """A seat's token: a colour and its number, so that neither is needed alone."""
+    """A seat's token: a colour and a number or letter, so that neither is needed alone."""
     hue, over = ("faded", "spades") if faded else (f"seat-{colour % SEAT_COLOURS}", "ink")
     body = _rounded((size, size), size // 5, "felt", hue) if square else _round(size, "felt", hue)
     picture = body.picture.copy()
-    paste(picture, text(str(seat + 1), round(size * 0.62), hue, over), (size / 2, size / 2))
+    paste(picture, text(label, round(size * 0.62), hue, over), (size / 2, size / 2))
     return Sprite(picture, body.mask)
 
 

@@ -1,22 +1,32 @@
-"""The rules of a game, page by page."""
+"""The rules of a game, page by page, with pictures of cards where they help."""
 
+from collections.abc import Iterator
+from typing import Final
+
+import discord
 from discord import ui
 
-from bot.i18n.catalogue import rules_pages
+from bot.i18n.catalogue import Locale, Page, rules_pages
+from bot.render.drawing import Drawing, parse_drawing
 from bot.ui import ids, layout
 from bot.ui.items import button
+from bot.ui.layout import Part
 from bot.ui.voice import Voice
 
-_PAGE = 3500
+_PAGE: Final = 3500
 
 
-def rules_message(game: str, page: int, voice: Voice) -> ui.LayoutView:
-    """A page of the rules, from 0; a page that there is not is the nearest that there is."""
+def rules_message(game: str, page: int, voice: Voice, *, pictured: bool = False) -> ui.LayoutView:
+    """A page of the rules, from 0; a page that there is not is the nearest that there is.
+
+    `pictured` means that the pictures of `drawings_on` go with it, as files named by `picture_name`; without
+    them their alt texts are read instead.
+    """
     pages = rules_pages(voice.locale, game)
     title = voice.game(game)
     if not pages:
         return layout.message(layout.lines(f"## {title}", voice.say(f"game-{game}-pitch")))
-    page = max(0, min(page, len(pages) - 1))
+    page = _nearest(page, pages)
     there = ((0, "button-previous", page - 1), (1, "button-next", page + 1))
     turning = [
         button(ids.Rules(place, max(to, 0), game), voice.say(key), disabled=not 0 <= to < len(pages))
@@ -24,7 +34,51 @@ def rules_message(game: str, page: int, voice: Voice) -> ui.LayoutView:
     ]
     return layout.message(
         layout.text(f"## {title} · {pages[page].title}"),
-        layout.text(pages[page].body, _PAGE),
+        *_body(pages[page], pictured=pictured),
         layout.text(f"-# {voice.say('rules-page', page=page + 1, pages=len(pages))}"),
         layout.row(*turning, button(ids.Card(game, 0, 0, 0, ""), voice.say("button-game"))),
     )
+
+
+def drawings_on(game: str, page: int, locale: Locale) -> tuple[Drawing, ...]:
+    """The pictures of a page, in order."""
+    pages = rules_pages(locale, game)
+    if not pages:
+        return ()
+    return tuple(part for part in _parts(pages[_nearest(page, pages)]) if isinstance(part, Drawing))
+
+
+def picture_name(number: int) -> str:
+    """What the file of a page's picture is called, from 0."""
+    return f"rules-{number}.png"
+
+
+def _nearest(page: int, pages: tuple[Page, ...]) -> int:
+    return max(0, min(page, len(pages) - 1))
+
+
+def _body(page: Page, *, pictured: bool) -> Iterator[Part]:
+    number = 0
+    for part in _parts(page):
+        if isinstance(part, str):
+            yield layout.text(part, _PAGE)
+        elif pictured:
+            item = discord.MediaGalleryItem(f"attachment://{picture_name(number)}", description=part.alt)
+            yield ui.MediaGallery(item)
+            number += 1
+        else:
+            yield layout.text(f"-# {part.alt}")
+
+
+def _parts(page: Page) -> Iterator[str | Drawing]:
+    """The page's text, cut where a line names a picture."""
+    said: list[str] = []
+    for line in page.body.split("\n"):
+        drawing = parse_drawing(line)
+        if drawing is None:
+            said.append(line)
+            continue
+        yield "\n".join(said).strip()
+        yield drawing
+        said.clear()
+    yield "\n".join(said).strip()

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.render import artist
 from bot.sandbox import Person, Sandbox
 from bot.ui import ids
+from bot.ui.rules import drawings_on
 from games import CATALOGUE
 from tests.e2e.driver import CHANNEL, control, press, reads, running, started
 
@@ -113,6 +115,27 @@ async def test_the_rules_turn_their_pages_in_place(anna: Person, game: str) -> N
     answer = await anna.command(CHANNEL, "rules", {"game": game})
     assert answer.ephemeral
     assert answer.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_each_page_of_the_rules_comes_with_its_own_pictures(anna: Person) -> None:
+    for page in range(4):
+        for drawing in drawings_on("tressette", page, "en"):
+            await artist.draw_once(drawing)
+    answer = await anna.command(CHANNEL, "rules", {"game": "tressette"})
+    seen = []
+    for page in range(4):
+        shown = answer.message
+        assert shown is not None
+        seen.append(re.findall(r"/(rules-\d\.png)'", str(shown["components"])))
+        answer = await anna.click(CHANNEL, shown, control(shown, ids.Rules, page=page + 1))
+        assert answer.kind == "update"
+    assert [sorted(set(names)) for names in seen] == [
+        [],
+        ["rules-0.png"],
+        ["rules-0.png", "rules-1.png"],
+        ["rules-0.png"],
+    ]
 
 
 @pytest.mark.usefixtures("bot")

@@ -14,8 +14,10 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.i18n.catalogue import Locale, locale_of
+from bot.i18n.catalogue import Locale, locale_of, rules_pages
+from bot.render.drawing import draw_drawing
 from bot.render.table import draw_table
+from bot.ui.rules import drawings_on
 from bot.ui.table import picture_words
 from bot.ui.voice import Voice
 from games import CATALOGUE
@@ -138,7 +140,7 @@ def views(game: Game, seats: int, seed: int, steps: int = STEPS) -> Iterator[Vie
 
 
 def main(folder: Path, locale: Locale, games: list[str]) -> None:
-    """Draw the scenes of these games, or all, into the folder."""
+    """Draw the scenes and rules of these games, or all, into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     small: list[Image.Image] = []
     for scene in SCENES:
@@ -152,6 +154,10 @@ def main(folder: Path, locale: Locale, games: list[str]) -> None:
         small.append(
             picture.resize((PHONE, round(picture.height * PHONE / picture.width)), Image.Resampling.LANCZOS)
         )
+    for game in games or sorted(CATALOGUE):
+        for page in range(len(rules_pages(locale, game))):
+            for number, drawing in enumerate(drawings_on(game, page, locale)):
+                (folder / f"{game}-rules-{page}-{number}.png").write_bytes(draw_drawing(drawing))
     _sheet(small).save(folder / "sheet.png")
 
 

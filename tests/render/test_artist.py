@@ -10,6 +10,7 @@ from pathlib import Path
 import psutil
 
 from bot.render import artist
+from bot.render.drawing import Drawing, draw_drawing
 from bot.render.table import draw_table
 from tests.render.test_table import WORDS, view_of
 
@@ -54,3 +55,10 @@ def test_the_artist_goes_when_its_parent_is_killed(tmp_path: Path) -> None:
     )
     assert done.returncode == -signal.SIGKILL
     assert not psutil.pid_exists(int(done.stdout)) or psutil.Process(int(done.stdout)).status() == "zombie"
+
+
+async def test_a_picture_of_the_rules_is_drawn_once() -> None:
+    drawing = Drawing("cards", (("A♠", "10♦"),), "A♠ 10♦")
+    first = await artist.draw_once(drawing)
+    assert first == draw_drawing(drawing)
+    assert await artist.draw_once(drawing) is first

@@ -2,6 +2,7 @@
 
 import secrets
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from traceback import format_tb
 from typing import Final
 
@@ -54,13 +55,15 @@ class Counter(ABC):
         view.add_item(layout.text(said))
         await Answer.to(press).private(view)
 
-    async def show(self, press: Interaction, view: ui.LayoutView) -> None:
+    async def show(
+        self, press: Interaction, view: ui.LayoutView, *, files: Sequence[discord.File] = ()
+    ) -> None:
         """Show something in private: in the place of the private message that was pressed, if it was one."""
         source = press.message
         if source is not None and source.flags.ephemeral:
-            await Answer.to(press).update(view)
+            await Answer.to(press).update(view, files=files)
         else:
-            await Answer.to(press).private(view)
+            await Answer.to(press).private(view, files=files)
 
     async def outdated(self, press: Interaction) -> None:
         """Say that a button of an older version is no longer in use."""

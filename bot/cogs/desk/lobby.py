@@ -1,5 +1,6 @@
 """Presses in a lobby, and the lobby's beginning."""
 
+import io
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, assert_never
 
@@ -8,7 +9,9 @@ import discord
 from bot.answer import Answer, Interaction
 from bot.cogs.desk.base import Advice, Counter, reader
 from bot.cogs.permissions import require_permissions, require_threads
-from bot.i18n.catalogue import locale_of
+from bot.i18n.catalogue import Locale, locale_of
+from bot.render import artist
+from bot.session.faults import report
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
@@ -16,7 +19,7 @@ from bot.ui import choices, ids, notices
 from bot.ui.catalogue import Wish, catalogue_page, game_card, opened
 from bot.ui.lobby import lobby_message, lobby_options
 from bot.ui.publisher.sights import sight_of_lobby, voice_in
-from bot.ui.rules import rules_message
+from bot.ui.rules import drawings_on, picture_name, rules_message
 from bot.ui.voice import Voice
 from games.core.game import Game
 
@@ -81,7 +84,18 @@ class LobbyCounter(Counter):
     async def rules(self, press: Interaction, game: str, page: int) -> None:
         """Show a page of a game's rules."""
         self._game(game)
-        await self.show(press, rules_message(game, page, Voice(reader(press))))
+        voice = Voice(reader(press))
+        files = await self._pictures(game, page, voice.locale)
+        await self.show(press, rules_message(game, page, voice, pictured=bool(files)), files=files)
+
+    async def _pictures(self, game: str, page: int, locale: Locale) -> list[discord.File]:
+        """The pictures of a page; none if they cannot be drawn, for its words say the same."""
+        try:
+            drawn = [await artist.draw_once(drawing) for drawing in drawings_on(game, page, locale)]
+        except Exception as error:  # noqa: BLE001 - the rules are read without them
+            report("picture of the rules not drawn", error, game=game, page=page)
+            return []
+        return [discord.File(io.BytesIO(png), picture_name(number)) for number, png in enumerate(drawn)]
 
     async def browse(self, press: Interaction, ref: ids.Browse) -> None:
         """Show a page of the catalogue."""

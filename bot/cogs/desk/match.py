@@ -135,7 +135,7 @@ class MatchCounter(Counter):
         view = ui.LayoutView(timeout=None)
         view.add_item(layout.text(Voice(reader(press)).say("bot-record")))
         view.add_item(ui.File(f"attachment://{name}"))
-        await Answer.to(press).private(view, file=discord.File(BytesIO(content), name))
+        await Answer.to(press).private(view, files=[discord.File(BytesIO(content), name)])
 
     async def _look(self, press: Interaction, match: str) -> tuple[Sight, Voice]:
         """The match as the presser may see it."""
