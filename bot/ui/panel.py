@@ -1,10 +1,13 @@
 """The private panel: a player's own cards, and what can be done with them now."""
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from bot.ui import layout, widgets, words
 from bot.ui.layout import COMPONENT_LIMIT, Text
 from bot.ui.sight import Sight
+from bot.ui.spelling import doubted
 from bot.ui.voice import Voice
 from games.core.game import View
 
@@ -22,7 +25,7 @@ def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: i
         page: the page of a long list of choices.
     """
     parts, foot = widgets.controls(sight, voice, picked, page, COMPONENT_LIMIT - _TEXTS_AND_BOX)
-    grey = why_grey(sight.view, voice)
+    grey = None if doubted(picked, sight.view.legal) else why_grey(sight.view, voice)
     return layout.message(
         layout.lines(f"### {words.turn(sight, voice)}", *_happened(sight, voice), limit=_HEAD),
         *parts,
@@ -44,13 +47,19 @@ def why_grey(view: View, voice: Voice) -> str | None:
         return None
     if view.seat not in view.acting:
         return None if view.legal else voice.say("panel-grey-waiting")
-    if not any(card in named for card in zone.items):
+    playable = [card for card in zone.items if card in named]
+    if not playable or _is_verb_open(view, playable):
         return None
     led = _led_suit(view)
-    playable = [card for card in zone.items if card in named]
     if led and all(card[-1] == led for card in playable) and all(card[-1] != led for card in grey):
-        return voice.say("panel-grey-follow", suit=voice.card(led))
+        return voice.say("panel-grey-follow", suit=voice.say(f"card-suit-{led}"))
     return voice.say("panel-grey-other")
+
+
+def _is_verb_open(view: View, cards: Sequence[str]) -> bool:
+    """Whether all cards are grey because what to do with one is to be chosen first."""
+    verbs = {verb for verb, *parts in map(str.split, view.legal) if not set(parts).isdisjoint(cards)}
+    return len(verbs) > 1 and "play" not in verbs
 
 
 def _led_suit(view: View) -> str | None:
@@ -67,8 +76,8 @@ def _table(sight: Sight, voice: Voice) -> Text:
         words.trick(view, voice),
         words.last_trick(view, voice),
         *words.notes(view, voice),
-        words.score(view, voice),
-        *words.zones(view, voice),
+        words.score_in_a_line(view, voice),
+        *words.zones(view, voice, but=("faces",)),
     )
     return layout.lines(*said, f"-# {_you(view, voice)}", limit=_FOOT)
 

@@ -1,6 +1,6 @@
 """A view in words: all that the picture of the table shows, for every reader who does not see it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from bot.session.lobby import AI_MARK
 from bot.ui.sight import Sight
@@ -59,14 +59,25 @@ def has_score(view: View) -> bool:
 
 def sides(view: View, values: Sequence[int], voice: Voice, *, thirds: bool) -> str:
     """``Anna & Ben **12** · Chloé & Dai **9**``, a line each where that is too long for a phone's line."""
-    said = [
+    said = _sides(view, values, voice, thirds=thirds)
+    short = " · ".join(said)
+    return short if len(short) <= _LINE else "\n".join(said)
+
+
+def _sides(view: View, values: Sequence[int], voice: Voice, *, thirds: bool) -> list[str]:
+    return [
         voice.say(
             "score-side", side=voice.players(side), points=voice.strong(voice.number(value, thirds=thirds))
         )
         for side, value in zip(view.sides, values, strict=True)
     ]
-    short = " · ".join(said)
-    return short if len(short) <= _LINE else "\n".join(said)
+
+
+def score_in_a_line(view: View, voice: Voice) -> str | None:
+    """``Anna 12 · Ben 9 · Chloé 3``; None until there is a score."""
+    if not any(view.totals) and not view.sheets:
+        return None
+    return " · ".join(_sides(view, view.totals, voice, thirds=view.thirds))
 
 
 def trick(view: View, voice: Voice) -> str | None:
@@ -105,7 +116,7 @@ def plays_in_full(done: Trick, voice: Voice) -> str:
     )
 
 
-def zones(view: View, voice: Voice) -> Iterator[str]:
+def zones(view: View, voice: Voice, but: Container[str] = ()) -> Iterator[str]:
     """What lies on the table, a line for each kind of place.
 
     Left out are the reader's own hand, and what everybody has equally many of, face down.
@@ -113,7 +124,7 @@ def zones(view: View, voice: Voice) -> Iterator[str]:
     groups: dict[str, list[Zone]] = {}
     for zone in view.zones:
         own_hand = zone.key == "hand" and zone.seat == view.seat
-        if (zone.items or zone.hidden) and not own_hand:
+        if (zone.items or zone.hidden) and not own_hand and zone.kind not in but:
             groups.setdefault(zone.key, []).append(zone)
     for group in groups.values():
         if _is_even(group):

@@ -74,7 +74,7 @@ def test_option_values_have_their_own_words() -> None:
 
 
 def test_actions_are_labelled_by_the_catalogue_else_by_their_parts() -> None:
-    assert EN.action("tressette", "three C aces") == "Three aces without ♣ clubs"
+    assert EN.action("tressette", "three C aces") == "Three aces without ♣ clubs (3 points)"
     assert EN.action("tressette", "unheard 3C") == "3♣"
     assert EN.action("tressette", "unheard") == "unheard"
     assert EN.word("tressette", "busso") == "busso"

@@ -1,6 +1,7 @@
 """Legal actions become buttons and selects, whatever their form."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations, permutations
 
 import pytest
@@ -376,3 +377,30 @@ def test_when_all_cards_to_discard_are_chosen_one_press_takes_them() -> None:
 def test_what_is_together_leads_to_every_action() -> None:
     legal = [f"discard {card}" for card in HAND]
     assert reachable(seen(legal, together=3), EN) == set(legal)
+
+
+def test_nothing_is_said_of_grey_cards_while_it_is_open_what_to_do_with_one() -> None:
+    view = panel(["talk AS", "talk KS", "test AS", "search"])
+    assert not any("grey" in text.lower() for text in limits.texts(view))
+
+
+def test_nothing_is_said_of_grey_cards_beside_a_question() -> None:
+    sight = seen(["claim", "play AS"], grave=["claim"])
+    assert any("Grey" in text for text in limits.texts(hand_panel(sight, EN)))
+    asked = hand_panel(sight, EN, spelling.in_doubt("claim"))
+    assert not any("Grey" in text for text in limits.texts(asked))
+
+
+def test_the_panel_tells_the_score_in_one_line_once_there_is_one() -> None:
+    sight = seen(["play AS"])
+    assert not any("**0**" in text for text in limits.texts(hand_panel(sight, EN)))
+    view = sight.view.model_copy(update={"sides": ((0,), (1,), (2,), (3,)), "totals": (120, 0, -40, 7)})
+    said = limits.texts(hand_panel(replace(sight, view=view), EN))
+    assert any("Anna **120** · Ben **0** · Chloé **-40** · Dai **7**" in text for text in said)
+
+
+def test_the_panel_leaves_the_faces_of_cubes_to_the_table() -> None:
+    sight = seen(["rotate"], ())
+    cube = Zone(key="cube", seat=0, kind="faces", items=("xxox",))
+    view = sight.view.model_copy(update={"zones": (cube,)})
+    assert not any("sword" in text for text in limits.texts(hand_panel(replace(sight, view=view), EN)))

@@ -76,9 +76,9 @@ panel-choose-exactly = Choose { $most ->
 }
 panel-choose-one = Choose here
 panel-empty-hand = You hold no cards.
-panel-grey-follow = Grey cards cannot be played now: you must follow { $suit } while you hold one.
+panel-grey-follow = Grey cards cannot be played: you must follow { $suit }.
 panel-grey-other = Grey cards cannot be chosen now.
-panel-grey-waiting = The cards are grey until it is your turn. This panel follows the match by itself.
+panel-grey-waiting = The cards are grey until it is your turn.
 panel-picked = **{ $verb }**: { $chosen } …
 panel-sure = **Really: { $action }?**
 panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }

@@ -26,7 +26,7 @@ row-tressette_chiamata-chips = Chips
 row-tressette_chiamata-side = Points of the side
 
 ### What can be done
-action-tressette_chiamata-call = Call the 3{ $item0 }
+action-tressette_chiamata-call = Call the 3: { $item0 }
 action-tressette_chiamata-annul = { action-tressette-annul }
 action-tressette_chiamata-four = { action-tressette-four }
 action-tressette_chiamata-keep = { action-tressette-keep }

@@ -35,13 +35,10 @@ prompt-tricky_express-highest-left = First exchange: give { $player }, on your l
 prompt-tricky_express-highest-right = First exchange: give { $player }, on your right, a card of your highest rank.
 
 ### What to go by
-note-tricky_express-development-lost = The development bonus is out of reach: your base points have fallen.
-note-tricky_express-development-open = For the development bonus you need { $needed } or more base points in this deal.
-note-tricky_express-exchanged = { $exchange ->
-    [1] First
-   *[other] Second
-} exchange: you gave { $gave_right } right and { $gave_left } left; { $right } gave you { $right_card }, { $left } gave you { $left_card }.
-note-tricky_express-passes = { $player }: first long pass { $first }, second { $second }; { $since } passed since the last stop.
+note-tricky_express-development-lost = Development bonus: out of reach.
+note-tricky_express-development-open = Development bonus: { $needed } or more base points in this deal.
+note-tricky_express-exchanged = Exchange { $exchange }: { $gave_right } to { $right }, { $gave_left } to { $left }; { $right_card } from { $right }, { $left_card } from { $left }.
+note-tricky_express-passes = { $player }: long passes { $first } and { $second }; { $since } since the last stop.
 
 ### Score
 row-tricky_express-base = First long pass

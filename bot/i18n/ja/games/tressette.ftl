@@ -61,9 +61,9 @@ action-tressette-four = { $word0 ->
     [threes] 3が4枚
     [twos] 2が4枚
    *[aces] Aが4枚
-}
+}(4点)
 action-tressette-keep = この手札で続ける
-action-tressette-napoletana = ナポレターナ { $item0 }
+action-tressette-napoletana = ナポレターナ { $item0 }(3点)
 action-tressette-pass = 宣言は以上
 action-tressette-play = { $item0 } { $word0 ->
     [busso] ブッソ
@@ -74,7 +74,7 @@ action-tressette-three = { $word0 ->
     [threes] 3が3枚
     [twos] 2が3枚
    *[aces] Aが3枚
-}({ $item0 }なし)
+}({ $item0 }なし)(3点)
 sure-tressette-claim = 正しければただちに勝ちです。誤りなら、このディールは相手に11点が入ります。
 
 ### 出来事

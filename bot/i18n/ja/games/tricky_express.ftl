@@ -35,13 +35,10 @@ prompt-tricky_express-highest-left = 1回目のパス:残りの手札で一番�
 prompt-tricky_express-highest-right = 1回目のパス:一番ランクの高いカードを、右隣の{ $player }に渡してください。
 
 ### メモ
-note-tricky_express-development-lost = 基本点が下がったため、発展ボーナスはもう得られません。
-note-tricky_express-development-open = 発展ボーナスには、このディールで基本点{ $needed }点以上が必要です。
-note-tricky_express-exchanged = { $exchange ->
-    [1] 1回目
-   *[other] 2回目
-}のパス:右へ{ $gave_right }、左へ{ $gave_left }を渡し、{ $right }から{ $right_card }、{ $left }から{ $left_card }を受け取りました。
-note-tricky_express-passes = { $player }:第1ロングパス{ $first }、第2ロングパス{ $second }、最後の停車駅から通過{ $since }駅
+note-tricky_express-development-lost = 発展ボーナス: もう届きません
+note-tricky_express-development-open = 発展ボーナス: このディールで基本点{ $needed }点以上が必要
+note-tricky_express-exchanged = 交換{ $exchange }: { $right }に{ $gave_right }、{ $left }に{ $gave_left }。{ $right }から{ $right_card }、{ $left }から{ $left_card }。
+note-tricky_express-passes = { $player }: ロングパス{ $first }と{ $second }、最後の停車駅から通過{ $since }
 
 ### 得点
 row-tricky_express-base = 第1ロングパス(基本点)
