@@ -34,7 +34,7 @@ screenshots: $(VENV)/.browser ## take the README's picture anew
 	$(BIN)/python -m pytest -p no:cacheprovider -n 0 tests_browser/test_matches.py -k readme
 	cp build/screenshots/table.png docs/images/table.png
 
-bench: $(VENV)/.bench ## measure the core, clicks, memory and restarts; a table with the machine's description
+bench: $(VENV)/.bench ## measure the core, clicks, memory, restarts and pictures; a table with the machine's description
 	$(BIN)/python -m bench
 
 bench-ai: $(VENV)/.bench ## measure how strong the AI's levels are, on duplicate deals

@@ -1,0 +1,79 @@
+"""Pictures of tables, each drawn and encoded as by the artist, at the moves of a random match.
+
+Every game is drawn at its fewest and at its most seats. Sprites are kept from one picture to the next, as
+they are in a match; the first picture of all, which reads the font, is told apart. Times are those of one
+core (`time.process_time`), so that other work on the machine does not count; bytes are those of the file.
+"""
+
+import time
+from collections.abc import Iterator
+from random import Random
+
+from bench.report import median, percentile, table
+from bot.render.table import draw_table
+from bot.ui.table import picture_words
+from bot.ui.voice import Voice
+from games import CATALOGUE
+from games.core.game import TABLE, Game, View
+
+PICTURES = 60
+"""So many a game and number of seats, if a match lasts so long."""
+NAMES = (
+    "Anna",
+    "ダイスケ",
+    "Chloé",
+    "Bartholomew",
+    "Emília",
+    "春日部",
+    "Gül",
+    "Hiro",
+    "Ida",
+    "José",
+    "みどり",
+    "Lou",
+)
+
+
+def run() -> str:
+    """The table of games with milliseconds and bytes a picture."""
+    voice = Voice("ja", NAMES)
+    tables = [
+        (game, seats) for game in CATALOGUE.values() for seats in sorted({game.seats[0], game.seats[-1]})
+    ]
+    first, _ = _timed(next(_views(*tables[0])), voice)
+    rows = [_row(game, seats, voice) for game, seats in tables]
+    columns = ("game", "seats", "ms, median", "ms, 95 %", "kB, median", "kB, most")
+    return table(f"Pictures (the first of all took {first:.0f} ms)", columns, rows)
+
+
+def _row(game: Game, seats: int, voice: Voice) -> tuple[str, ...]:
+    drawn = [_timed(view, voice) for view in _views(game, seats)]
+    spent, sizes = [each for each, _ in drawn], [size / 1000 for _, size in drawn]
+    return (
+        game.key,
+        str(seats),
+        f"{median(spent):.1f}",
+        f"{percentile(spent, 0.95):.1f}",
+        f"{median(sizes):.0f}",
+        f"{max(sizes):.0f}",
+    )
+
+
+def _timed(view: View, voice: Voice) -> tuple[float, int]:
+    """How many milliseconds a picture takes, and its bytes."""
+    words = picture_words(view, voice)
+    began = time.process_time()
+    png = draw_table(view, words)
+    return 1000 * (time.process_time() - began), len(png)
+
+
+def _views(game: Game, seats: int) -> Iterator[View]:
+    rng = Random(seats)
+    state = game.new(seats, game.options(), rng.randbytes(32))
+    for _ in range(PICTURES):
+        acting = state.acting()
+        if not acting:
+            return
+        yield state.view(TABLE)
+        seat = rng.choice(list(acting))
+        state.apply(seat, rng.choice(list(state.legal(seat))))
