@@ -87,7 +87,7 @@ class TableCommands(commands.Cog):
         """The player's match in this channel, else the one that waits for the player, else any of theirs."""
         here = self._here(interaction)
         user_id = interaction.user.id
-        if isinstance(here, Table) and here.seat_of(user_id) is not None:
+        if isinstance(here, Table) and here.seating.kept_for(user_id) is not None:
             return here
         own = self.desk.tables.tables_of(user_id)
         if not own:

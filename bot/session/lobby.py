@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from bot.session.clocks import NO_CLOCK, TimeControl
+from bot.session.clocks import NO_CLOCK, TimeControl, TimeRules
 from bot.session.holder import Holder
 from bot.session.refusal import Refusal, clash
 from bot.session.thinker import LEVELS
@@ -121,9 +121,11 @@ class Lobby:
         self.check_host(by)
         return replace(self, options=choose_options(self.game, {**self.options.model_dump(), field: value}))
 
-    def set_clock(self, by: int, control: TimeControl) -> "Lobby":
-        """The host chooses the clock."""
+    def set_clock(self, by: int, control: TimeControl, rules: TimeRules) -> "Lobby":
+        """The host chooses the clock, within the server's rules."""
         self.check_host(by)
+        if not rules.allow(control):
+            raise Refusal("refusal-bad-clock")
         return replace(self, control=control)
 
     def row(self) -> LobbyRow:

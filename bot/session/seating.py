@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 from bot.session.holder import Holder
 from bot.session.refusal import Refusal
-from bot.session.thinker import LEVELS
+from bot.session.thinker import Level
 from bot.storage import SeatRow
 from games.core.game import Event, Players, Seat
 
-STAND_IN: Final = "club" if "club" in LEVELS else LEVELS[-1]
+STAND_IN: Final[Level] = "club"
 """How well the AI plays that stands in for a person."""
 PATIENCE: Final = 2
 """For so many decisions in a row the AI steps in; then it sits in until the player is back."""

@@ -11,7 +11,7 @@ import structlog
 
 from bot.session.archive import Archive
 from bot.session.audience import Audience, Change, Reason
-from bot.session.clocks import Clock, SystemClock, TimeControl, TimeRules, Wound
+from bot.session.clocks import Clock, SystemClock, TimeRules, Wound
 from bot.session.faults import report
 from bot.session.holder import Holder
 from bot.session.lobby import Lobby, check_seats, choose_options
@@ -213,12 +213,6 @@ class Tables:
                 control=table.clocks.control,
             )
         )
-
-    async def set_clock(self, lobby_id: str, user_id: int, control: TimeControl) -> Lobby:
-        """The host chooses the clock of the match, within the server's settings; raises Refusal otherwise."""
-        if not self.time_rules.allow(control):
-            raise Refusal("refusal-bad-clock")
-        return await self.change_lobby(lobby_id, lambda lobby: lobby.set_clock(user_id, control))
 
     async def change_lobby(self, lobby_id: str, change: Callable[[Lobby], Lobby]) -> Lobby:
         """Let a lobby become what `change` makes of it, as in ``lambda lobby: lobby.join(user_id, name)``.

@@ -45,7 +45,7 @@ def end_card(sight: Sight, voice: Voice) -> ui.LayoutView:
 def result(sight: Sight, voice: Voice) -> str:
     """``🏆 Anna & Ben win!``, or that it is a draw, or that the match was abandoned."""
     if sight.shares is None:
-        return voice.say("end-abandoned")
+        return voice.say("end-untouched" if sight.untouched else "end-abandoned")
     winners = tuple(seat for seat, share in enumerate(sight.shares) if share > 0)
     if len(winners) == len(sight.shares):
         return voice.say("end-draw")

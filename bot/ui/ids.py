@@ -128,6 +128,23 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class Back:
+    """I'm back: the AI that plays for me gives me my seat."""
+
+    code: ClassVar = "back"
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Let me play the seat of somebody who left or is away."""
+
+    code: ClassVar = "takeover"
+    match: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch:
     """Open a lobby with the same seats and options."""
 
@@ -252,6 +269,16 @@ class LobbyOption:
 
 
 @dataclass(frozen=True, slots=True)
+class LobbyClock:
+    """A select: the clock, as text. `page` is where to come back to."""
+
+    code: ClassVar = "clock"
+    select: ClassVar = True
+    lobby: str
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
 class LobbySeats:
     """A select: how many seats."""
 
@@ -290,6 +317,8 @@ Ref: TypeAlias = (
     | More
     | Repost
     | Leave
+    | Back
+    | TakeOver
     | Rematch
     | Replay
     | Record
@@ -302,6 +331,7 @@ Ref: TypeAlias = (
     | InThread
     | LobbyPage
     | LobbyOption
+    | LobbyClock
     | LobbySeats
     | LobbyRemove
     | LobbySwap

@@ -59,6 +59,12 @@ class Desk(Protocol):
     async def leave(self, press: Press, match: str, *, sure: bool) -> None:
         """Ask whether the presser means to leave the match, or, when `sure`, do it."""
 
+    async def back(self, press: Press, match: str) -> None:
+        """Give the presser the seat back for which an AI plays."""
+
+    async def take_over(self, press: Press, match: str, seat: int) -> None:
+        """Give the presser a seat in which an AI plays for somebody."""
+
     async def rematch(self, press: Press, match: str) -> None:
         """Open a lobby like that of this match."""
 
@@ -94,6 +100,9 @@ class Desk(Protocol):
 
     async def lobby_option(self, press: Press, ref: ids.LobbyOption, value: str) -> None:
         """Set an option; the value as text."""
+
+    async def lobby_clock(self, press: Press, ref: ids.LobbyClock, value: str) -> None:
+        """Set the clock; the value as text."""
 
     async def lobby_seats(self, press: Press, lobby: str, seats: int) -> None:
         """Set the number of seats."""
@@ -183,6 +192,10 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.repost(press, match)
         case ids.Leave(match, sure):
             await desk.leave(press, match, sure=bool(sure))
+        case ids.Back(match):
+            await desk.back(press, match)
+        case ids.TakeOver(match, seat):
+            await desk.take_over(press, match, seat)
         case ids.Rematch(match):
             await desk.rematch(press, match)
         case ids.Replay(match, _, step):
@@ -207,6 +220,8 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.lobby_page(press, lobby, page)
         case ids.LobbyOption():
             await desk.lobby_option(press, ref, values[0])
+        case ids.LobbyClock():
+            await desk.lobby_clock(press, ref, values[0])
         case ids.LobbySeats(lobby):
             await desk.lobby_seats(press, lobby, int(values[0]))
         case ids.LobbyRemove(lobby):

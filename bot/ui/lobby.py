@@ -6,7 +6,7 @@ from typing import Final
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
-from bot.ui import choices, ids, layout
+from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import PressItem, button, option, select
 from bot.ui.layout import Part, Row
@@ -30,7 +30,11 @@ def lobby_message(sight: LobbySight, voice: Voice) -> ui.LayoutView:
             f"-# {facts(sight.game, voice)}",
         ),
         layout.lines(*_seats(sight, voice)),
-        layout.lines(f"-# {voice.say('more-options', options=_options(sight, voice))}", limit=1200),
+        layout.lines(
+            f"-# {voice.say('clock-lobby', clock=clocks.name(sight.control, voice))}",
+            f"-# {voice.say('more-options', options=_options(sight, voice))}",
+            limit=1200,
+        ),
         layout.lines(f"**{_state(sight, voice)}**", _expiry(sight, voice)),
         *_buttons(sight, voice),
         accent=layout.WAITING,
@@ -57,6 +61,7 @@ def lobby_options(
     parts: list[Part] = [layout.lines(title, problem and f"⚠️ {problem}", limit=1000)]
     for field in pages[page]:
         parts += _option(sight, voice, field, page)
+    parts.append(clocks.menu(sight, voice, page))
     parts += _seating(sight, voice)
     if len(pages) > 1:
         parts.append(layout.row(*_pager(sight, voice, page, len(pages))))

@@ -1,15 +1,16 @@
 """Short messages: refusals and other private sentences, the ping, the last trick, the rarer menus."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import Locale
 from bot.session.refusal import Refusal
-from bot.ui import ids, layout, score, words
+from bot.ui import clocks, ids, layout, score, words
 from bot.ui.items import button
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
+from games.core.game import Seat
 
 
 def refusal(locale: Locale, refused: Refusal) -> str:
@@ -27,21 +28,22 @@ def trouble(locale: Locale, reference: str) -> str:
     return Voice(locale).say("notice-trouble", reference=reference)
 
 
-def ping(match: str, game: str, mentions: Sequence[str], voice: Voice) -> ui.LayoutView:
+def ping(sight: Sight, mentions: Sequence[str], late: Mapping[Seat, str], voice: Voice) -> ui.LayoutView:
     """The message that calls the players whose turn it is, with the button that they need.
 
     Args:
-        match: the match's id.
-        game: the game's key.
-        mentions: the players as Discord mentions, ``<@1234>``.
+        sight: the match as everybody sees it.
+        mentions: players as Discord mentions, ``<@1234>``.
+        late: those whose time runs out, by seat.
         voice: the language of the channel.
     """
     view = ui.LayoutView(timeout=None)
-    said = voice.say(
-        "notice-your-turn", players=" ".join(mentions), game=voice.game(game), count=len(mentions)
+    players, game = " ".join(mentions), voice.game(sight.game)
+    said = (
+        voice.say("notice-your-turn", players=players, game=game, count=len(mentions)) if mentions else None
     )
-    view.add_item(layout.text(said))
-    view.add_item(layout.row(button(ids.Hand(match), voice.say("button-hand"), ButtonStyle.primary)))
+    view.add_item(layout.lines(said, clocks.reminder(sight, late, voice)))
+    view.add_item(layout.row(button(ids.Hand(sight.match_id), voice.say("button-hand"), ButtonStyle.primary)))
     return view
 
 
@@ -98,8 +100,3 @@ def busy(offer: ids.InThread, voice: Voice) -> ui.LayoutView:
 def in_thread(thread_id: int, voice: Voice) -> ui.LayoutView:
     """Where the table is."""
     return layout.message(layout.text(voice.say("notice-in-thread", thread=f"<#{thread_id}>")))
-
-
-def left(voice: Voice) -> str:
-    """That the reader has left the match."""
-    return voice.say("notice-left")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.ui import layout, widgets, words
+from bot.ui import clocks, layout, widgets, words
 from bot.ui.layout import COMPONENT_LIMIT, Text
 from bot.ui.sight import Sight
 from bot.ui.spelling import doubted
@@ -24,16 +24,29 @@ def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: i
         picked: the parts of an action picked so far, as in the panel's `Pick` buttons.
         page: the page of a long list of choices.
     """
+    if sight.view.seat in sight.stood_in:
+        return _away(sight, voice)
     parts, foot = widgets.controls(sight, voice, picked, page, COMPONENT_LIMIT - _TEXTS_AND_BOX)
     grey = None if doubted(picked, sight.view.legal) else why_grey(sight.view, voice)
     return layout.message(
-        layout.lines(f"### {words.turn(sight, voice)}", *_happened(sight, voice), limit=_HEAD),
+        layout.lines(*_head(sight, voice), limit=_HEAD),
         *parts,
         *([layout.text(f"-# {grey}")] if grey and parts else ()),
         _table(sight, voice),
         *foot,
         accent=layout.YOUR_TURN if sight.view.seat in sight.view.acting else None,
     )
+
+
+def _away(sight: Sight, voice: Voice) -> ui.LayoutView:
+    """What a player sees for whom an AI plays: the match, and the way back."""
+    back = layout.row(clocks.im_back(sight.match_id, voice))
+    return layout.message(layout.lines(*_head(sight, voice), limit=_HEAD), back, _table(sight, voice))
+
+
+def _head(sight: Sight, voice: Voice) -> tuple[str | None, ...]:
+    turn = f"### {words.turn(sight, voice)}"
+    return turn, clocks.own(sight, voice), *_happened(sight, voice)
 
 
 def why_grey(view: View, voice: Voice) -> str | None:

@@ -3,7 +3,18 @@
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from bot.session.clocks import NO_CLOCK, TimeControl
 from games.core.game import Event, Options, Seat, View
+
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """Until when a seat has time; `hurry` once its player was reminded, `up` once an AI decides instead."""
+
+    seat: Seat
+    at: datetime
+    hurry: bool = False
+    up: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,6 +27,9 @@ class Sight:
         commitment: SHA-256 of the seed, in hex; shown from the start.
         recent: what this reader may know of what happened lately, oldest first.
         ai: the seats that an AI plays.
+        stood_in: those of them that belong to a person, who left or is away.
+        deadlines: until when the persons who must decide have time, by seat.
+        untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
         shares: each seat's share of the win once the match is over, else None.
     """
@@ -29,6 +43,9 @@ class Sight:
     commitment: str
     recent: tuple[Event, ...] = ()
     ai: frozenset[Seat] = frozenset()
+    stood_in: tuple[Seat, ...] = ()
+    deadlines: tuple[Until, ...] = ()
+    untouched: bool = False
     over: bool = False
     seed: str | None = None
     shares: tuple[float, ...] | None = None
@@ -50,7 +67,10 @@ class Guest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbySight:
-    """A lobby as everybody sees it: `guests` sit in the order of their seats, `host` is the host's name."""
+    """A lobby as everybody sees it: `guests` sit in the order of their seats, `host` is the host's name.
+
+    `controls` are the clocks that the host may choose, `control` the one that is chosen.
+    """
 
     lobby_id: str
     game: str
@@ -59,3 +79,5 @@ class LobbySight:
     host: str
     guests: tuple[Guest, ...] = field(default=())
     expires: datetime | None = None
+    control: TimeControl = NO_CLOCK
+    controls: tuple[TimeControl, ...] = (NO_CLOCK,)

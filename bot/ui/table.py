@@ -1,14 +1,12 @@
 """The table message: what everybody in the channel sees of a match."""
 
-from datetime import datetime
 from typing import Any, Final
 
 import discord
 from discord import ButtonStyle, ui
-from discord.utils import format_dt
 
 from bot.render.table import Words
-from bot.ui import ids, layout, words
+from bot.ui import clocks, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import Part, Row
 from bot.ui.sight import Sight
@@ -23,20 +21,17 @@ _HEAD, _BODY = 900, 2400
 _COMMITMENT = 12
 
 
-def table_message(
-    sight: Sight, voice: Voice, picture: str | None = None, deadline: datetime | None = None
-) -> ui.LayoutView:
+def table_message(sight: Sight, voice: Voice, picture: str | None = None) -> ui.LayoutView:
     """The public message of a running match.
 
     Args:
         sight: the match as the table sees it: `sight.view` is that of `TABLE`.
         voice: the language of the channel and the players' names.
         picture: the name of the file that is sent with it, if any.
-        deadline: until when whoever is to play has time, if there is a clock.
     """
     view = sight.view
     title = f"### {words.title(sight, voice)}"
-    head: list[Part] = [layout.lines(title, *_turn(sight, voice, deadline), limit=_HEAD)]
+    head: list[Part] = [layout.lines(title, _turn(sight, voice), limit=_HEAD)]
     if picture is not None:
         head.append(_picture(picture, alt_text(sight, voice)))
     said = (
@@ -46,10 +41,12 @@ def table_message(
         *words.notes(view, voice),
         *words.zones(view, voice),
         *(f"-# {event}" for event in words.recent(sight.recent, voice)),
+        clocks.stood_in(sight, voice),
     )
     body = layout.lines(*said, limit=_BODY)
     foot = layout.text(f"-# {voice.say('table-shuffle', hash=sight.commitment[:_COMMITMENT])}")
-    return layout.message(*head, body, buttons(sight, voice), foot, accent=layout.WAITING)
+    rows = (*clocks.seat_buttons(sight, voice), buttons(sight, voice))
+    return layout.message(*head, body, *rows, foot, accent=layout.WAITING)
 
 
 def alt_text(sight: Sight, voice: Voice) -> str:
@@ -79,11 +76,8 @@ def buttons(sight: Sight, voice: Voice) -> Row:
     )
 
 
-def _turn(sight: Sight, voice: Voice, deadline: datetime | None) -> list[str]:
-    waiting = words.turn(sight, voice)
-    if deadline is None:
-        return [f"▶ **{waiting}**"]
-    return [f"▶ **{waiting}**", voice.say("table-until", when=format_dt(deadline, "R"))]
+def _turn(sight: Sight, voice: Voice) -> str:
+    return " · ".join((f"▶ **{words.turn(sight, voice)}**", *clocks.until(sight, voice)))
 
 
 def _picture(name: str, alt: str) -> "ui.MediaGallery[Any]":

@@ -2,7 +2,6 @@
 
 from collections.abc import Container, Iterator, Sequence
 
-from bot.session.lobby import AI_MARK
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games import CATALOGUE
@@ -169,8 +168,8 @@ def ai_seats(sight: Sight, voice: Voice) -> str | None:
 
 
 def stood_in_for(sight: Sight) -> tuple[Seat, ...]:
-    """The seats that an AI plays for somebody who has left; the other AIs are known by their names."""
-    return tuple(seat for seat in sorted(sight.ai) if not sight.names[seat].endswith(AI_MARK))
+    """The seats that an AI plays for a person; the other AIs are known by their names."""
+    return sight.stood_in
 
 
 def _plays(plays: Sequence[Play], voice: Voice) -> str:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.session import Refusal, Table, TimeControl, TimeRules
+from bot.session import Lobby, Refusal, Table, TimeControl, TimeRules
 from bot.session.clocks import DAY, GRACE, HOUR, NO_CLOCK, SystemClock
 from bot.storage import DeadlineRow
 from games.core.actions import Action
@@ -413,15 +413,20 @@ async def test_the_host_chooses_the_clock_and_the_match_has_it(path: Path) -> No
         lobby = await here.lobby(ANNA, BEN)
         assert lobby.control == MINUTE
         with pytest.raises(Refusal, match="refusal-not-host"):
-            await here.tables.set_clock(lobby.id, BEN, NO_CLOCK)
+            await set_clock(here, lobby, BEN, NO_CLOCK)
         with pytest.raises(Refusal, match="refusal-bad-clock"):
-            await here.tables.set_clock(lobby.id, ANNA, TimeControl("live", 4))
-        await here.tables.set_clock(lobby.id, ANNA, A_DAY)
+            await set_clock(here, lobby, ANNA, TimeControl("live", 4))
+        await set_clock(here, lobby, ANNA, A_DAY)
         table = await here.tables.start(lobby.id, ANNA)
         assert table.clocks.control == A_DAY
         found = await here.store.match(table.id)
         assert found is not None
         assert (found.match.clock_kind, found.match.clock_seconds) == ("slow", DAY)
+
+
+async def set_clock(here: Room, lobby: Lobby, user: int, control: TimeControl) -> None:
+    rules = here.tables.time_rules
+    await here.tables.change_lobby(lobby.id, lambda each: each.set_clock(user, control, rules))
 
 
 async def test_a_rematch_keeps_the_clock(path: Path) -> None:

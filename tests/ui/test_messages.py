@@ -111,11 +111,6 @@ def test_the_table_offers_hand_last_trick_score_rules_and_more() -> None:
     }
 
 
-def test_the_deadline_is_a_discord_timestamp() -> None:
-    text = said(table_message(SIGHT, EN, deadline=datetime(2026, 11, 21, tzinfo=UTC)))
-    assert "<t:1795219200:R>" in text
-
-
 def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
     view = table_message(SIGHT, EN, "table.png")
     gallery = next(part for part in limits.everything(view) if part["type"] == limits.GALLERY)
@@ -241,11 +236,13 @@ def test_other_ends(shares: tuple[float, ...] | None, result: str) -> None:
 
 def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_names_alone() -> None:
     names = ("Anna", "Ben", "Otto (AI)", "Dai")
-    over = replace(SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}))
+    over = replace(
+        SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), stood_in=(1,)
+    )
     text = said(end_card(over, Voice("en", names)))
     assert "An AI has played on for Ben." in text
     assert "Otto (AI)." not in text
-    alone = replace(over, ai=frozenset({2}))
+    alone = replace(over, ai=frozenset({2}), stood_in=())
     assert "has played on" not in said(end_card(alone, Voice("en", names)))
     assert "play" not in said(notices.more_menu(alone, Voice("en", names))).partition("\n")[2]
 
@@ -299,7 +296,7 @@ def test_leaving_is_asked_before_it_is_done() -> None:
 
 
 def test_the_ping_names_the_players_and_brings_the_hand() -> None:
-    view = notices.ping(MATCH, "tressette", ["<@1>", "<@2>"], EN)
+    view = notices.ping(SIGHT, ["<@1>", "<@2>"], {}, EN)
     assert "<@1> <@2> It is your turn in Tressette." in said(view)
     assert pressable(view) == {"My hand": ids.Hand(MATCH)}
 

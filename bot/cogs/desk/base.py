@@ -25,7 +25,15 @@ from games.core.game import Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-OUT_OF_STEP: Final = frozenset({"refusal-stale", "refusal-stale-choice", "refusal-not-your-turn"})
+OUT_OF_STEP: Final = frozenset(
+    {
+        "refusal-ai-sits-in",
+        "refusal-not-your-turn",
+        "refusal-stale",
+        "refusal-stale-choice",
+        "refusal-time-up",
+    }
+)
 """Refusals by which a panel shows what no longer is: it is shown anew with them."""
 
 
@@ -122,8 +130,16 @@ def reader(press: Interaction) -> Locale:
 
 
 def seat_at(table: Table, press: Interaction) -> Seat:
-    """The seat of the one who pressed; raises Refusal for those who have none."""
-    seat = table.seat_of(press.user.id)
+    """The seat that the one who pressed plays; raises Refusal for all others, and where an AI plays it."""
+    seat = kept_at(table, press)
+    if not table.holders[seat].present and not table.over:
+        raise Refusal("refusal-ai-sits-in")
+    return seat
+
+
+def kept_at(table: Table, press: Interaction) -> Seat:
+    """The seat of the one who pressed, also where an AI plays it; raises Refusal for all others."""
+    seat = table.seating.kept_for(press.user.id)
     if seat is None:
         raise Refusal("refusal-not-at-this-table")
     return seat

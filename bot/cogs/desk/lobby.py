@@ -11,6 +11,7 @@ from bot.cogs.desk.base import Advice, Counter, reader
 from bot.cogs.permissions import require_permissions, require_threads
 from bot.i18n.catalogue import Locale, locale_of
 from bot.render import artist
+from bot.session.clocks import TimeControl
 from bot.session.faults import report
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
@@ -67,6 +68,15 @@ class LobbyCounter(Counter):
         await self._set(
             press, ref.lobby, lambda it: it.set_option(press.user.id, ref.field, chosen), ref.page
         )
+
+    async def lobby_clock(self, press: Interaction, ref: ids.LobbyClock, value: str) -> None:
+        """Set the clock."""
+        rules = self.tables.time_rules
+        try:
+            control = TimeControl.parse(value)
+        except ValueError:
+            raise Refusal("refusal-bad-clock") from None
+        await self._set(press, ref.lobby, lambda it: it.set_clock(press.user.id, control, rules), ref.page)
 
     async def lobby_seats(self, press: Interaction, lobby: str, seats: int) -> None:
         """Set the number of seats."""
@@ -215,7 +225,8 @@ class LobbyCounter(Counter):
         found = self._find(lobby)
         found.check_host(press.user.id)
         voice = voice_in(found, reader(press))
-        await self.show(press, lobby_options(sight_of_lobby(found), voice, page, problem))
+        sight = sight_of_lobby(found, self.tables.time_rules.choices(found.control))
+        await self.show(press, lobby_options(sight, voice, page, problem))
 
     def _find(self, lobby: str) -> Lobby:
         found = self.tables.lobby(lobby)

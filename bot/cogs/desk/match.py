@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.answer import Answer, Interaction
-from bot.cogs.desk.base import Counter, reader, seat_at
+from bot.cogs.desk.base import Counter, kept_at, reader, seat_at
 from bot.cogs.permissions import require_permissions
 from bot.cogs.replaying import replay_sight
 from bot.session.refusal import Refusal
@@ -31,14 +31,14 @@ class MatchCounter(Counter):
         with self.publisher.answering(ref.match, press.user.id):
             table = await self.tables.find(ref.match)
             outcome = await table.submit(press.user.id, ref.action, ref.revision, press.id)
-            await self._renew_panel(press, table, outcome.seat)
+            await self.renew_panel(press, table, outcome.seat)
 
     async def pick(self, press: Interaction, ref: ids.Pick) -> None:
         """Show the panel with what is picked so far."""
         with self.publisher.answering(ref.match, press.user.id):
             table = await self.tables.find(ref.match)
             glance = Glance(reader(press), ref.revision, ref.picked, ref.page)
-            await self._renew_panel(press, table, seat_at(table, press), glance)
+            await self.renew_panel(press, table, seat_at(table, press), glance)
 
     async def choose(self, press: Interaction, ref: ids.Choose, values: Sequence[str]) -> None:
         """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
@@ -60,15 +60,15 @@ class MatchCounter(Counter):
             for number, item in enumerate(items):
                 known = press.id if number == 0 else None
                 await table.submit(press.user.id, f"{verb} {item}", ref.revision + number, known)
-            await self._renew_panel(press, table, seat_at(table, press))
+            await self.renew_panel(press, table, seat_at(table, press))
 
     async def hand(self, press: Interaction, match: str) -> None:
         """Show the presser's own hand."""
         await self.show_hand(press, await self.tables.find(match))
 
     async def show_hand(self, press: Interaction, table: Table) -> None:
-        """Show the presser's own hand at a table, in a new panel."""
-        seat = seat_at(table, press)
+        """Show the presser's own hand at a table, in a new panel; so too for those who left or are away."""
+        seat = kept_at(table, press)
         with self.publisher.answering(table.id, press.user.id):
             glance = Glance(reader(press), table.revision(seat))
             view = self.publisher.panel(table, seat, glance)
@@ -78,10 +78,10 @@ class MatchCounter(Counter):
     async def mend_panel(self, press: Interaction, match: str) -> None:
         """Bring the panel that was pressed up to date, if the presser plays there."""
         table = self.tables.table(match)
-        seat = None if table is None else table.seat_of(press.user.id)
+        seat = None if table is None else table.seating.kept_for(press.user.id)
         if table is not None and seat is not None:
             with self.publisher.answering(match, press.user.id):
-                await self._renew_panel(press, table, seat)
+                await self.renew_panel(press, table, seat)
 
     async def last(self, press: Interaction, match: str) -> None:
         """Show the last trick."""
@@ -107,20 +107,6 @@ class MatchCounter(Counter):
         self.publisher.post_anew(table)
         await self.say(press, "bot-reposted")
 
-    async def leave(self, press: Interaction, match: str, *, sure: bool) -> None:
-        """Ask first; then an AI takes the seat."""
-        voice = Voice(reader(press))
-        table = await self.tables.find(match)
-        seat_at(table, press)
-        if not sure:
-            if table.over:
-                raise Refusal("refusal-match-over")
-            await self.show(press, notices.leave_question(match, voice))
-            return
-        with self.publisher.answering(match, press.user.id):
-            await self.tables.leave(match, press.user.id)
-            await self.show(press, layout.message(layout.text(notices.left(voice))))
-
     async def replay(self, press: Interaction, match: str, step: int) -> None:
         """Show a step of the replay."""
         table = await self.tables.find(match)
@@ -140,10 +126,10 @@ class MatchCounter(Counter):
     async def _look(self, press: Interaction, match: str) -> tuple[Sight, Voice]:
         """The match as the presser may see it."""
         table = await self.tables.find(match)
-        seat = table.seat_of(press.user.id)
+        seat = table.seating.kept_for(press.user.id)
         return sight_of(table, TABLE if seat is None else seat), voice_at(table, reader(press))
 
-    async def _renew_panel(
+    async def renew_panel(
         self, press: Interaction, table: Table, seat: Seat, glance: Glance | None = None
     ) -> None:
         """Answer a press on a panel with the panel as it is now."""

@@ -98,7 +98,6 @@ table-last-trick = Last trick: { $winner }, { $card } over { $others }
 table-last-trick-plain = Last trick: { $plays }
 table-shuffle = shuffle { $hash }…
 table-trick = On the table: { $plays }
-table-until = Time runs out { $when }.
 table-zone = { $zone }: { $things }
 trick-play = { $player } { $card }
 trick-won-play = **{ $player } { $card }** takes it
@@ -189,6 +188,7 @@ end-commitment = SHA-256 shown at the start: { $hash }
 end-deals = **By deal**, in the same order
 end-draw = A draw
 end-seed = Seed of the shuffle: { $seed }
+end-untouched = Nobody played on, so the match has ended
 end-verify = To check the shuffle, save the record and run: python -m games verify FILE
 end-won = { $count ->
     [one] { $winners } wins!

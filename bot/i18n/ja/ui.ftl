@@ -92,7 +92,6 @@ table-last-trick = 前のトリック：{ $winner }が{ $card }で獲得（{ $ot
 table-last-trick-plain = 前のトリック：{ $plays }
 table-shuffle = シャッフル { $hash }…
 table-trick = 場：{ $plays }
-table-until = 制限時間：{ $when }
 table-zone = { $zone }：{ $things }
 trick-play = { $player } { $card }
 trick-won-play = **{ $player } { $card }** 獲得
@@ -168,6 +167,7 @@ end-commitment = 開始時に示したSHA-256：{ $hash }
 end-deals = **ディールごと**（上と同じ順）
 end-draw = 引き分け
 end-seed = シャッフルの種：{ $seed }
+end-untouched = 誰も続けなかったため、この対戦は終わりました
 end-verify = シャッフルを確かめるには、記録を保存して次を実行します：python -m games verify ファイル名
 end-won = { $winners }の勝ち！
 

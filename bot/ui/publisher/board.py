@@ -200,14 +200,17 @@ class Board:
         table = self.table
         if table is None or table.over:
             return []
+        deadlines = table.clocks.deadlines
         return [
-            Turn(seat, table.revision(seat), holder.user_id)
+            Turn(seat, table.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
             for seat in table.acting
-            if (holder := table.holders[seat]).present and holder.user_id is not None
+            if (user_id := table.holders[seat].user_id) is not None and not table.played_by_ai(seat)
         ]
 
     def _ping_words(self, turns: Sequence[Turn]) -> ui.LayoutView:
         table = self.table
         assert table is not None
-        mentions = [f"<@{turn.user_id}>" for turn in turns]
-        return turn_ping(table.id, table.game.key, mentions, voice_at(table))
+        calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
+        called = [f"<@{turn.user_id}>" for turn in calm]
+        late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
+        return turn_ping(sight_of(table), called, late, voice_at(table))

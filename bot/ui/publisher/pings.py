@@ -17,11 +17,15 @@ PRESENT_SECONDS: Final = 60.0
 
 
 class Turn(NamedTuple):
-    """A decision that a person is to take: `revision` tells it from the seat's others."""
+    """A decision that a person is to take: `revision` tells it from the seat's others.
+
+    With `hurry`, the person is to be reminded of it.
+    """
 
     seat: Seat
     revision: int
     user_id: int
+    hurry: bool = False
 
 
 @dataclass(slots=True)
@@ -94,6 +98,8 @@ class TurnPing:
 
     def _due(self, turn: Turn) -> float:
         since = self._waiting[turn].since
+        if turn.hurry:
+            return since
         looking = since - self.seen.get(turn.user_id, 0.0) <= PRESENT_SECONDS
         return since + self.patience if looking else since
 

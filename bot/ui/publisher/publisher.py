@@ -229,9 +229,10 @@ class Publisher:
                 board.unfollow(user_id)
 
     def _unseat(self, board: Board, table: Table) -> None:
-        """Let go of the panels of those who have left."""
+        """Let go of the panels of those who have left, or whose seat another has taken over."""
         for user_id in tuple(board.panels):
-            if table.seat_of(user_id) is None:
+            seat = table.seating.kept_for(user_id)
+            if seat is None or table.holders[seat].left:
                 board.unfollow(user_id)
 
     def _take_up(
@@ -245,7 +246,7 @@ class Publisher:
         board.touch_later(after)
 
     def _take_up_panel(self, row: PanelRow, table: Table | None) -> None:
-        seat = None if table is None else table.seat_of(row.user_id)
+        seat = None if table is None else table.seating.kept_for(row.user_id)
         if table is None or seat is None:
             self._store.forget_panel(row.match_id, row.user_id)
             return

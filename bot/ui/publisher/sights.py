@@ -7,9 +7,10 @@ import orjson
 from discord import ui
 
 from bot.i18n.catalogue import Locale, locale_of
+from bot.session.clocks import TimeControl
 from bot.session.lobby import Lobby
 from bot.session.table import Table
-from bot.ui.sight import Guest, LobbySight, Sight
+from bot.ui.sight import Guest, LobbySight, Sight, Until
 from bot.ui.voice import Voice
 from games.core.game import TABLE, Seat
 
@@ -28,9 +29,21 @@ def sight_of(table: Table, seat: Seat = TABLE) -> Sight:
         commitment=table.commitment,
         recent=table.recent if public else table.told(seat),
         ai=table.ai_seats,
+        stood_in=table.seating.stood_in,
+        deadlines=_deadlines(table),
+        untouched=table.untouched,
         over=table.over,
         seed=table.seed_revealed,
         shares=table.shares,
+    )
+
+
+def _deadlines(table: Table) -> tuple[Until, ...]:
+    clocks = table.clocks
+    return tuple(
+        Until(row.seat, datetime.fromtimestamp(int(row.at), UTC), row.reminded, row.seat in clocks.up)
+        for row in sorted(clocks.deadlines.values(), key=lambda row: row.seat)
+        if row.seat != TABLE
     )
 
 
@@ -39,8 +52,8 @@ def voice_at(table: Table, locale: Locale | None = None) -> Voice:
     return Voice(locale or locale_of(table.locale), table.names)
 
 
-def sight_of_lobby(lobby: Lobby) -> LobbySight:
-    """The lobby as everybody sees it."""
+def sight_of_lobby(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySight:
+    """The lobby as everybody sees it; `controls` are the clocks that it offers."""
     host = next((each.name for each in lobby.holders if each.user_id == lobby.host_id), "")
     return LobbySight(
         lobby_id=lobby.id,
@@ -50,6 +63,8 @@ def sight_of_lobby(lobby: Lobby) -> LobbySight:
         host=host,
         guests=tuple(Guest(each.name, each.ai, each.user_id == lobby.host_id) for each in lobby.holders),
         expires=datetime.fromtimestamp(lobby.expires, UTC),
+        control=lobby.control,
+        controls=controls,
     )
 
 

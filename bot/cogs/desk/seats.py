@@ -1,0 +1,52 @@
+"""Presses by which seats change hands: leaving, coming back, taking over."""
+
+from bot.answer import Interaction
+from bot.cogs.desk.base import reader
+from bot.cogs.desk.match import MatchCounter
+from bot.session.refusal import Refusal
+from bot.session.table import Table
+from bot.ui import clocks, notices
+from bot.ui.voice import Voice
+
+
+class SeatCounter(MatchCounter):
+    """Who plays a seat: its player, an AI, or somebody else."""
+
+    async def leave(self, press: Interaction, match: str, *, sure: bool) -> None:
+        """Ask first; then an AI takes the seat."""
+        voice = Voice(reader(press))
+        table = await self.tables.find(match)
+        if not sure:
+            _check_leaving(table, press.user.id)
+            await self.show(press, notices.leave_question(match, voice))
+            return
+        with self.publisher.answering(match, press.user.id):
+            await self.tables.leave(match, press.user.id)
+            await self.show(press, clocks.left(match, voice))
+
+    async def back(self, press: Interaction, match: str) -> None:
+        """Take the seat back from the AI; the answer is the hand."""
+        with self.publisher.answering(match, press.user.id):
+            table = await self.tables.come_back(match, press.user.id)
+            await self._show_seat(press, table)
+
+    async def take_over(self, press: Interaction, match: str, seat: int) -> None:
+        """Take a seat in which an AI plays for somebody; the answer is the hand."""
+        with self.publisher.answering(match, press.user.id):
+            table = await self.tables.take_over(match, seat, press.user.id, press.user.display_name)
+            await self._show_seat(press, table)
+
+    async def _show_seat(self, press: Interaction, table: Table) -> None:
+        """Show the hand, in the place of the private message that was pressed, if it was one."""
+        seat = table.seat_of(press.user.id)
+        if seat is not None and press.message is not None and press.message.flags.ephemeral:
+            await self.renew_panel(press, table, seat)
+        else:
+            await self.show_hand(press, table)
+
+
+def _check_leaving(table: Table, user_id: int) -> None:
+    """Raises Refusal if there is nothing to leave."""
+    if table.over:
+        raise Refusal("refusal-match-over")
+    table.seating.leave(user_id)

@@ -1,0 +1,42 @@
+## Clocks, and seats for which an AI plays. Keys are in alphabetical order within each section.
+
+### Buttons
+button-im-back = I’m back
+button-take-over = Take over { $player }’s seat
+
+### How long a move may take
+clock-choose = Choose the clock
+clock-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+clock-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+clock-live = Live: { $time } a move
+clock-lobby = Clock: { $clock }
+clock-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+clock-none = No clock
+clock-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+clock-slow = Slow: { $time } a move
+
+### During a match
+clock-away = **An AI is playing for you.** Press **I’m back** to play on yourself.
+clock-hurry = ⏰ **Your time runs out { $when }.** Then an AI makes this move.
+clock-reminder = ⏰ { $players } Your time runs out { $when }. Then an AI makes the move.
+clock-stood-in = { $count ->
+    [one] An AI plays for { $players }, who can come back at any time.
+   *[other] AIs play for { $players }, who can come back at any time.
+}
+clock-until = ⏳ { $when }
+clock-until-seat = { $player } { $when }
+clock-up = Time is up for { $players }: an AI makes this move.
+clock-yours = ⏳ Your time runs out { $when }.
+clock-yours-up = Your time is up: an AI makes this move.

@@ -1,0 +1,132 @@
+"""Clocks and held seats in words: until when, for whom an AI plays, and how to come back."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.session.clocks import DAY, HOUR, NO_CLOCK, TimeControl, TimeRules
+from bot.ui import clocks, ids, notices
+from bot.ui.endcard import end_card
+from bot.ui.lobby import lobby_message, lobby_options
+from bot.ui.panel import hand_panel
+from bot.ui.sight import Sight, Until
+from bot.ui.table import table_message
+from bot.ui.voice import Voice
+from tests.ui import limits
+from tests.ui.test_messages import EN, LOBBY, MATCH, NAMES, SIGHT, VIEW, pressable, said
+
+JA = Voice("ja", NAMES)
+SOON, LATER = datetime(2026, 11, 21, tzinfo=UTC), datetime(2026, 11, 21, 0, 0, 30, tzinfo=UTC)
+SOON_SAID, LATER_SAID = "<t:1795219200:R>", "<t:1795219230:R>"
+
+
+def seen_by(seat: int, sight: Sight) -> Sight:
+    return replace(sight, view=VIEW.model_copy(update={"seat": seat}))
+
+
+def test_the_table_says_until_when_in_the_readers_own_time() -> None:
+    text = said(table_message(replace(SIGHT, deadlines=(Until(0, SOON),)), EN))
+    assert f"▶ **Waiting for Anna.** · ⏳ {SOON_SAID}" in text
+
+
+def test_decisions_that_end_together_have_one_moment_and_others_each_their_own() -> None:
+    together = (Until(0, SOON), Until(2, SOON))
+    assert list(clocks.until(replace(SIGHT, deadlines=together), EN)) == [f"⏳ {SOON_SAID}"]
+    apart = (Until(0, SOON), Until(2, LATER))
+    (text,) = clocks.until(replace(SIGHT, deadlines=apart), EN)
+    assert text == f"⏳ Anna {SOON_SAID} · Chloé {LATER_SAID}"
+
+
+def test_a_player_whose_time_is_up_is_named() -> None:
+    text = said(table_message(replace(SIGHT, deadlines=(Until(0, SOON, hurry=True, up=True),)), EN))
+    assert "Time is up for Anna: an AI makes this move." in text
+    assert SOON_SAID not in text
+
+
+@pytest.mark.parametrize(
+    ("deadline", "sentence"),
+    [
+        (Until(0, SOON), f"⏳ Your time runs out {SOON_SAID}."),
+        (Until(0, SOON, hurry=True), f"⏰ **Your time runs out {SOON_SAID}.** Then an AI makes this move."),
+        (Until(0, SOON, hurry=True, up=True), "Your time is up: an AI makes this move."),
+    ],
+)
+def test_the_panel_says_the_players_own_time(deadline: Until, sentence: str) -> None:
+    sight = replace(SIGHT, deadlines=(deadline, Until(1, LATER)))
+    assert sentence in said(hand_panel(seen_by(0, sight), EN))
+    assert "⏳" not in said(hand_panel(seen_by(2, sight), EN))
+
+
+def test_the_panel_of_one_who_is_away_has_the_way_back_and_nothing_to_play() -> None:
+    view = hand_panel(seen_by(0, replace(SIGHT, stood_in=(0,))), EN)
+    assert "An AI is playing for you." in said(view)
+    assert pressable(view) == {"I’m back": ids.Back(MATCH)}
+
+
+def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() -> None:
+    view = table_message(replace(SIGHT, stood_in=(1, 3)), EN)
+    assert "AIs play for Ben & Dai, who can come back at any time." in said(view)
+    found = pressable(view)
+    assert found["I’m back"] == ids.Back(MATCH)
+    assert found["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
+    assert found["Take over Dai’s seat"] == ids.TakeOver(MATCH, 3)
+    assert "I’m back" not in pressable(table_message(SIGHT, EN))
+
+
+def test_as_many_seats_are_offered_as_fit_a_row() -> None:
+    names = tuple("ABCDEFGHIJKL")
+    many = replace(SIGHT, names=names, stood_in=tuple(range(12)))
+    (row,) = clocks.seat_buttons(many, Voice("en", names))
+    assert len(row.children) == 5
+
+
+def test_leaving_shows_the_way_back() -> None:
+    assert pressable(clocks.left(MATCH, EN)) == {"I’m back": ids.Back(MATCH)}
+
+
+def test_a_reminder_says_until_when() -> None:
+    sight = replace(SIGHT, deadlines=(Until(0, LATER), Until(1, SOON)))
+    text = said(notices.ping(sight, ["<@3>"], {0: "<@1>", 1: "<@2>"}, EN))
+    assert text == (
+        "<@3> Your turn in Tressette.\n"
+        f"⏰ <@1> <@2> Your time runs out {SOON_SAID}. Then an AI makes the move."
+    )
+    assert said(notices.ping(sight, [], {1: "<@2>"}, EN)).startswith("⏰ <@2>")
+
+
+@pytest.mark.parametrize(
+    ("control", "english", "japanese"),
+    [
+        (TimeControl("live", 60), "Live: 60 seconds a move", "ライブ：一手60秒"),
+        (TimeControl("live", 90), "Live: 90 seconds a move", "ライブ：一手90秒"),
+        (TimeControl("live", 120), "Live: 2 minutes a move", "ライブ：一手2分"),
+        (TimeControl("slow", HOUR), "Slow: 1 hour a move", "ゆっくり：一手1時間"),
+        (TimeControl("slow", DAY), "Slow: 24 hours a move", "ゆっくり：一手24時間"),
+        (TimeControl("slow", 3 * DAY), "Slow: 3 days a move", "ゆっくり：一手3日"),
+        (NO_CLOCK, "No clock", "持ち時間なし"),
+    ],
+)
+def test_a_clock_by_its_name(control: TimeControl, english: str, japanese: str) -> None:
+    assert (clocks.name(control, EN), clocks.name(control, JA)) == (english, japanese)
+
+
+def test_the_lobby_shows_the_clock_and_its_options_change_it() -> None:
+    rules = TimeRules()
+    lobby = replace(LOBBY, control=rules.usual, controls=rules.choices(rules.usual))
+    assert "Clock: Live: 60 seconds a move" in said(lobby_message(lobby, EN))
+    options = lobby_options(lobby, EN, 1)
+    said(options)
+    (menu,) = (
+        each
+        for each in limits.everything(options)
+        if each["type"] == limits.SELECT
+        and ids.decode(each["custom_id"]) == ids.LobbyClock(lobby.lobby_id, 1)
+    )
+    assert [each["label"] for each in menu["options"] if each["default"]] == ["Live: 60 seconds a move"]
+    assert [each["value"] for each in menu["options"]] == [str(each) for each in lobby.controls]
+
+
+def test_a_match_that_nobody_touched_says_so_at_its_end() -> None:
+    over = replace(SIGHT, over=True, shares=None, untouched=True)
+    assert "Nobody played on, so the match has ended" in said(end_card(over, EN))
