@@ -27,15 +27,18 @@ from games.bhabhi.table import (
     PLAY,
     PLAYED,
     PLAYER,
+    REST,
     ROUNDS,
     TAKE_FROM,
     TAKES,
     TURN,
+    WAKE,
+    WAKES,
 )
 from games.core.actions import Action
 from games.core.cards import Hand, cards_of
 from games.core.chance import SEED_BYTES, Chance
-from games.core.game import Cards, Event, Fact, IllegalAction, Seat, View
+from games.core.game import Cards, Event, Fact, IllegalAction, Players, Seat, View
 from games.core.match import Standing
 
 _ACE: Hand = 1 << ACE_OF_SPADES
@@ -75,7 +78,8 @@ class BhabhiDeal(DealState):
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         if seat not in self.to_act:
-            return self._takes(seat) if self.window and seat in self.playing else ()
+            takes = self._takes(seat) if self.window and seat in self.playing else ()
+            return (*takes, WAKE) if seat in self.resting else takes
         if self.phase == PLAYING:
             if self.led:
                 return self._follow(seat)
@@ -83,7 +87,7 @@ class BhabhiDeal(DealState):
         if self.phase == EXTRA:
             return *self._follow(seat), DECLINE
         if self.phase == ASKING:
-            return *self._takes(seat), PASS
+            return *self._takes(seat), PASS, REST
         return self._follow(seat) if self.phase == SHOOTOUT else self._draws(seat)
 
     def verify(self, seat: Seat, action: Action) -> None:
@@ -97,6 +101,9 @@ class BhabhiDeal(DealState):
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         if action in PLAYED:
             return self._play(seat, action) if self.phase != SHOOTOUT else self._reply(seat, action)
+        if action is WAKE:
+            self.resting -= {seat}
+            return (WAKES[seat],)
         if self.phase == ASKING:
             return self._answer(seat, action)
         if action in TAKES:
@@ -168,6 +175,7 @@ class BhabhiDeal(DealState):
     def _pick_up(self, taker: Seat) -> Sequence[Event]:
         """After a break all cards go into one hand, whose player leads next (BH-3)."""
         told = [PICKS_UP[taker][len(self.cards)]]
+        self.resting -= {taker}
         self._end_round(taker)
         self.hands[taker] = join(self.hands[taker], self.on_table)
         self.knowledge.got(taker, self.on_table)
@@ -209,6 +217,7 @@ class BhabhiDeal(DealState):
     def _leave(self, seat: Seat) -> Event:
         self.playing = tuple(each for each in self.playing if each != seat)
         self.away = (*self.away, seat)
+        self.resting -= {seat}
         following = self.next[seat]
         self.next = tuple(following if each == seat else each for each in self.next)
         return AWAY[seat]
@@ -235,18 +244,18 @@ class BhabhiDeal(DealState):
     # Before a round: whole hands can be taken (6.2.2)
 
     def _open(self) -> None:
-        if self.options.take_hand == "asked":
-            self._ask()
-        else:
+        """Ask all at once who do not rest; of several the first from the leader on comes first (BH-10)."""
+        asked = self._from_leader() if self.options.take_hand == "asked" else ()
+        self.wishes = {}
+        self.to_act = tuple(seat for seat in asked if seat not in self.resting)
+        self.phase = ASKING
+        if not self.to_act:
             self.phase = PLAYING
             self.to_act = TURN[self.leader]
 
-    def _ask(self) -> None:
-        """Ask everybody at once; of several who want to, the first from the leader on comes first (BH-10)."""
+    def _from_leader(self) -> tuple[Seat, ...]:
         place = self.playing.index(self.leader)
-        self.phase = ASKING
-        self.wishes = {}
-        self.to_act = self.playing[place:] + self.playing[:place]
+        return self.playing[place:] + self.playing[:place]
 
     def _takes(self, seat: Seat) -> tuple[Action, ...]:
         if self.options.take_from == "left":
@@ -258,15 +267,20 @@ class BhabhiDeal(DealState):
         self.to_act = tuple(each for each in self.to_act if each != seat)
         if self.to_act:
             return ()
-        place = self.playing.index(self.leader)
-        order = self.playing[place:] + self.playing[:place]
         wishes, self.wishes = self.wishes, {}
-        for taker in order:
-            if wishes[taker] is not PASS:
-                return self._take(taker, TAKES[wishes[taker]])
+        told = self._rest(tuple(other for other, said in sorted(wishes.items()) if said is REST))
+        for taker in self._from_leader():
+            giver = TAKES.get(wishes.get(taker, PASS))
+            if giver is not None:
+                return *told, *self._take(taker, giver)
         self.phase = PLAYING
         self.to_act = TURN[self.leader]
-        return (Event("bhabhi-nobody-takes"),)
+        return *told, Event("bhabhi-nobody-takes")
+
+    def _rest(self, seats: tuple[Seat, ...]) -> Sequence[Event]:
+        """These are not asked again until they get cards, or say so."""
+        self.resting |= set(seats)
+        return (Event("bhabhi-rests", None, {"players": Players(seats)}),) if seats else ()
 
     def _take(self, taker: Seat, giver: Seat) -> Sequence[Event]:
         """A whole hand goes into another, and its player is safe (BH-9)."""
@@ -284,6 +298,7 @@ class BhabhiDeal(DealState):
         self.knowledge.took(taker, giver, self.hands)
         self.hands[taker] = join(self.hands[taker], taken)
         self.hands[giver] = 0
+        self.resting -= {taker}
         led_by_giver = giver == self.leader
         told.append(self._leave(giver))
         if len(self.playing) == 1:
@@ -307,7 +322,8 @@ class BhabhiDeal(DealState):
         told = [CLEAN[winner], *self._let_go(but=winner)]
         if len(self.playing) == 1:
             return *told, *self._lose(winner)
-        if self.options.draw_from == "choice":
+        draws = self._draws(winner)
+        if self.options.draw_from == "choice" and len(draws) > 1:
             self.phase = DRAWING
             self.to_act = TURN[winner]
             return told
@@ -331,6 +347,7 @@ class BhabhiDeal(DealState):
             told = [Event("bhabhi-draws-from", seat, {**facts, "other": PLAYER[source]})]
         self._put_away()
         self.hands[seat] = bit
+        self.resting -= {seat}
         self.knowledge.got(seat, bit)
         self.bound = card
         if source is not None and not self.hands[source]:
@@ -389,7 +406,7 @@ class BhabhiDeal(DealState):
         twin = self.clone()
         twin.hands = worlds.draw(self, seat, rng)
         twin.wishes = {
-            other: wish if other == seat else rng.choice((*self._takes(other), PASS))
+            other: wish if other == seat else rng.choice((*self._takes(other), PASS, REST))
             for other, wish in self.wishes.items()
         }
         twin.chance = Chance(rng.randbytes(SEED_BYTES))

@@ -42,7 +42,7 @@ class Bhabhi:
     """Bhabhi in the catalogue."""
 
     key: ClassVar[str] = "bhabhi"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(FEWEST_SEATS, MOST_SEATS + 1)
     options: ClassVar[type[Options]] = BhabhiOptions
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"

@@ -18,7 +18,8 @@ class BhabhiOptions(Options):
 
     take_hand: Literal["off", "open", "asked"] = "off"
     """Whether a player may take another's whole hand between rounds: never; whoever says so before the lead;
-    or everybody is asked before each lead, and of several the first from the leader on has it (6.2.2)."""
+    or all are asked before each lead who do not rest, and of several the first from the leader on has it
+    (6.2.2)."""
 
     take_from: Literal["left", "any"] = "left"
     """Whose hand can be taken: the left neighbour's, or anybody's. Only with `take_hand`."""

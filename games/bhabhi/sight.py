@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from games.bhabhi.counts import both
 from games.bhabhi.state import ASKING, DRAWING, EXTRA, PLAYING, SHOOTOUT, DealState
 from games.bhabhi.table import CARD, ONE, PLAYER, SUITS
 from games.core.actions import Action
-from games.core.cards import Card
-from games.core.game import Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.cards import Card, Hand
+from games.core.game import Cards, Phrase, Play, Players, Seat, Trick, View, Zone
 from games.core.match import Standing
 
 
@@ -29,7 +30,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         totals=standing.totals,
         sheets=standing.sheets,
         prompt=_prompt(deal, seat, legal),
-        notes=tuple(_notes(deal)),
+        notes=tuple(_notes(deal, seat)),
         legal=tuple(each.text for each in legal),
         grave=("take",),
     )
@@ -76,8 +77,8 @@ def _prompt(deal: DealState, seat: Seat, legal: Sequence[Action]) -> Phrase:
     return Phrase("bhabhi-lead-or-take" if len(legal) > deal.hands[seat].bit_count() else "lead")
 
 
-def _notes(deal: DealState) -> Iterator[Phrase]:
-    """Who is to lead, and with what if that is known; how many are left."""
+def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """Who is to lead, and with what if that is known; how many are left; what is known of the hands."""
     if not deal.to_act:
         return
     if deal.phase == SHOOTOUT:
@@ -89,3 +90,31 @@ def _notes(deal: DealState) -> Iterator[Phrase]:
             yield Phrase("bhabhi-to-lead", {"player": PLAYER[deal.leader]})
     if len(deal.playing) < len(deal.hands):
         yield Phrase("bhabhi-left", {"players": Players(deal.playing), "count": len(deal.playing)})
+    if deal.resting:
+        yield Phrase("bhabhi-resting", {"players": Players(tuple(sorted(deal.resting)))})
+    yield from _taken(deal)
+    yield from _known(deal, viewer)
+
+
+def _taken(deal: DealState) -> Iterator[Phrase]:
+    """Whose hand was taken, and who has it now."""
+    for giver, given in deal.knowledge.given.items():
+        yield Phrase("bhabhi-taken", {"giver": PLAYER[giver], "player": PLAYER[given.holder]})
+
+
+def _known(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """The cards surely in others' hands, and who has none of a suit: what one could have remembered."""
+    others = [seat for seat in deal.playing if seat != viewer]
+    for seat in others:
+        held = deal.knowledge.held(seat, viewer)
+        if held:
+            yield Phrase("bhabhi-holds", {"player": PLAYER[seat], "cards": Cards(deal.pack.texts(held))})
+    for suit, mask in enumerate(ONE.suit_masks):
+        void = tuple(seat for seat in others if _has_none(deal, seat, viewer, mask))
+        if void:
+            yield Phrase("bhabhi-void", {"players": Players(void), "suit": SUITS[suit], "count": len(void)})
+
+
+def _has_none(deal: DealState, seat: Seat, viewer: Seat, mask: Hand) -> bool:
+    missing = deal.knowledge.missing(seat, viewer)
+    return missing & mask == mask and not deal.knowledge.held(seat, viewer) & both(mask)

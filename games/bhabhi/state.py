@@ -38,7 +38,8 @@ class DealState:
         players: who has played to the round, and `cards` what; `on_table` the cards as a set.
         led: the suit led as a set of kinds, 0 before the lead.
         best: the card that is the highest of the suit led, and `winner` who played it.
-        wishes: what the seats that have answered want to do before the round.
+        wishes: what the seats that have answered want to do before the round; `resting` those that want to
+            take no hand until they get cards.
         last: the round before: who played what, and who has or would have the cards.
         knowledge: what the players know of each other's hands.
         loser: the Bhabhi, once there is one; `void` if the deal ended without.
@@ -68,6 +69,7 @@ class DealState:
         "players",
         "playing",
         "removed",
+        "resting",
         "rounds",
         "to_act",
         "void",
@@ -102,6 +104,7 @@ class DealState:
         self.best: Card = 0
         self.winner: Seat = 0
         self.wishes: Mapping[Seat, Action] = {}
+        self.resting: frozenset[Seat] = frozenset()
         self.last: tuple[tuple[Seat, ...], tuple[Card, ...], Seat] | None = None
         self.knowledge = Knowledge(seats)
         self.loser: Seat | None = None
@@ -133,6 +136,7 @@ class DealState:
         twin.best = self.best
         twin.winner = self.winner
         twin.wishes = self.wishes
+        twin.resting = self.resting
         twin.last = self.last
         twin.knowledge = self.knowledge.clone()
         twin.loser = self.loser

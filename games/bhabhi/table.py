@@ -35,13 +35,15 @@ CARD: tuple[Cards, ...] = tuple(Cards((code,)) for code in ONE.codes)
 PLAY = PlayActions(ONE)
 DECLINE = action("decline")
 PASS = action("pass")
+REST = action("rest")
+WAKE = action("wake")
 DRAW = action("draw")
 SEAT_ITEMS: tuple[str, ...] = tuple(f"P{seat}" for seat in ALL_SEATS)
 TAKE_FROM: tuple[Action, ...] = tuple(action("take", item) for item in SEAT_ITEMS)
 DRAW_FROM: tuple[Action, ...] = tuple(action("draw_from", item) for item in SEAT_ITEMS)
 TAKES: dict[Action, Seat] = {each: seat for seat, each in enumerate(TAKE_FROM)}
 DRAWS: dict[Action, Seat | None] = {DRAW: None, **{each: seat for seat, each in enumerate(DRAW_FROM)}}
-ACTIONS: frozenset[Action] = frozenset((*PLAY.actions, DECLINE, PASS, *TAKES, *DRAWS))
+ACTIONS: frozenset[Action] = frozenset((*PLAY.actions, DECLINE, PASS, REST, WAKE, *TAKES, *DRAWS))
 
 
 class Played(NamedTuple):
@@ -76,3 +78,4 @@ PICKS_UP: tuple[tuple[Event, ...], ...] = tuple(
 """By seat and number of cards."""
 AWAY: tuple[Event, ...] = tuple(Event("bhabhi-away", seat, {"player": PLAYER[seat]}) for seat in ALL_SEATS)
 LOSES: tuple[Event, ...] = tuple(Event("bhabhi-loses", seat, {"player": PLAYER[seat]}) for seat in ALL_SEATS)
+WAKES: tuple[Event, ...] = tuple(Event("bhabhi-wakes", seat, {"player": PLAYER[seat]}) for seat in ALL_SEATS)

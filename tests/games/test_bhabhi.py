@@ -382,7 +382,7 @@ def test_6_2_2_or_anybody_by_the_option() -> None:
 def test_bh_10_asked_all_answer_before_the_lead_and_the_first_from_the_leader_on_takes() -> None:
     deal = later("2H 3S", "KS 4H", "7C 8D", "9C TD", leader=2, take_hand="asked")
     assert (deal.phase, deal.acting()) == (ASKING, (2, 3, 0, 1))
-    assert legal(deal, 0) == {"take P1", "pass"}
+    assert legal(deal, 0) == {"take P1", "pass", "rest"}
     told = act(deal, (1, "take P2"), (0, "take P1"), (2, "pass"))
     assert told == []
     told = act(deal, (3, "pass"))
@@ -405,6 +405,40 @@ def test_bh_10_answers_are_secret_until_all_have_answered() -> None:
     assert act(takes, (1, "take P2")) == act(passes, (1, "pass")) == []
     for viewer in (TABLE, 0, 2):
         assert seen(takes, viewer) == seen(passes, viewer)
+
+
+def test_bh_10_who_rests_is_not_asked_until_cards_come_into_the_hand() -> None:
+    deal = later("2H 3S 4H", "KS 5H 6H", "7C 8D 9D", leader=2, take_hand="asked")
+    assert act(deal, (0, "rest")) == []
+    assert keys(act(deal, (1, "pass"), (2, "rest"))) == ["bhabhi-rests", "bhabhi-nobody-takes"]
+    act(deal, (2, "play 7C"), (0, "play 4H"))
+    assert deal.acting() == (2, 1), "seat 2 has picked the broken round up"
+    assert "bhabhi-resting" in {note.key for note in seen(deal, TABLE).notes}
+
+
+def test_bh_10_a_round_begins_at_once_when_all_rest_and_who_wants_to_is_asked_again() -> None:
+    deal = later("2H 3S 4H", "3H 5H 6H", "7H 8D 9D", leader=2, take_hand="asked")
+    act(deal, (0, "rest"), (1, "rest"), (2, "rest"))
+    act(deal, (2, "play 7H"), (0, "play 2H"), (1, "play 3H"))
+    assert (deal.phase, deal.acting()) == (PLAYING, (2,))
+    assert legal(deal, 0) == {"wake"}
+    act(deal, (0, "wake"))
+    assert legal(deal, 0) == set()
+
+
+def test_what_is_known_of_the_hands_stands_in_the_notes() -> None:
+    deal = later("2H 3S", "KS 4H", "7C 8D", "9C TD", take_hand="open")
+    act(deal, (0, "take P1"))
+    notes = {viewer: {note.key for note in seen(deal, viewer).notes} for viewer in (TABLE, 1, 2)}
+    assert all("bhabhi-taken" in found for found in notes.values())
+    assert "bhabhi-holds" in notes[1], "who gave the hand away knows it"
+    assert "bhabhi-holds" not in notes[2] | notes[TABLE]
+
+
+def test_who_has_picked_up_cards_and_who_lacks_a_suit_stands_in_the_notes() -> None:
+    deal = later("2H 3S 4S", "KS 4C 5C", "7C 8D 9D", leader=0)
+    act(deal, (0, "play 2H"), (1, "play KS"))
+    assert {"bhabhi-holds", "bhabhi-void"} <= {note.key for note in seen(deal, 2).notes}
 
 
 def test_bh_17_who_is_out_cannot_take() -> None:

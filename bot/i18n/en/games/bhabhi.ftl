@@ -24,7 +24,7 @@ option-bhabhi-take_from-any = Anybody's
 option-bhabhi-take_from-left = The left neighbour's
 option-bhabhi-take_hand = Taking a hand
 option-bhabhi-take_hand-about = Between rounds you may take another player's whole hand. That player is then safe.
-option-bhabhi-take_hand-asked = Yes; everybody is asked before each round
+option-bhabhi-take_hand-asked = Yes; all are asked before each round who do not say otherwise
 option-bhabhi-take_hand-off = No
 option-bhabhi-take_hand-open = Yes, until the next card is led
 
@@ -48,7 +48,9 @@ action-bhabhi-decline = No more card
 action-bhabhi-draw = Draw from the waste pile
 action-bhabhi-draw_from = Draw from { $item0 }
 action-bhabhi-pass = Take no hand
+action-bhabhi-rest = None until I get cards
 action-bhabhi-take = Take { $item0 }'s hand
+action-bhabhi-wake = Ask me again
 sure-bhabhi-take = All those cards become yours, and that player is safe.
 verb-bhabhi-draw_from = Draw from a hand
 verb-bhabhi-take = Take a hand
@@ -62,6 +64,7 @@ event-bhabhi-draws-from = { $player } draws { $card } from { $other }, and must 
 event-bhabhi-loses = { $player } is the Bhabhi!
 event-bhabhi-nobody-takes = Nobody takes a hand.
 event-bhabhi-picks-up = { $player } picks up { $count } cards.
+event-bhabhi-rests = Not to be asked again until they get cards: { $players }.
 event-bhabhi-shoots = Shootout: { $player } has no cards left, and leads { $card } from the waste pile.
 event-bhabhi-taken = { $player } took from { $giver }: { $cards }.
 event-bhabhi-takes = { $player } takes the whole hand of { $giver }: { $count ->
@@ -69,6 +72,7 @@ event-bhabhi-takes = { $player } takes the whole hand of { $giver }: { $count ->
    *[other] { $count } cards
 }.
 event-bhabhi-void = After { $rounds } rounds the deal is void: nobody is the Bhabhi.
+event-bhabhi-wakes = { $player } wants to be asked again.
 
 ### What the rules forbid
 rule-bhabhi-cannot-draw = You cannot draw from there.
@@ -89,10 +93,14 @@ prompt-bhabhi-reply = Shootout: follow { $suit } with a lower card, or any card 
 prompt-bhabhi-safe = You are safe. Waiting for { $players }.
 
 ### What to go by
+note-bhabhi-holds = { $player } surely holds { $cards }.
 note-bhabhi-left = Still in: { $players }.
 note-bhabhi-must-lead = { $player } must lead { $card }.
+note-bhabhi-resting = Not asked whether to take a hand, until they get cards: { $players }.
 note-bhabhi-shootout = { $player } has no cards, and leads from the waste pile.
+note-bhabhi-taken = { $player } has the hand of { $giver }.
 note-bhabhi-to-lead = { $player } will lead.
+note-bhabhi-void = No { $suit }: { $players }.
 
 ### Score
 row-bhabhi-bhabhi = Bhabhi

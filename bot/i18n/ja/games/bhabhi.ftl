@@ -24,7 +24,7 @@ option-bhabhi-take_from-any = 誰のでも
 option-bhabhi-take_from-left = 左隣だけ
 option-bhabhi-take_hand = 手札の受け取り
 option-bhabhi-take_hand-about = ラウンドとラウンドの間に、他の人の手札をすべて受け取れます。渡した人はそこで勝ち抜けです。
-option-bhabhi-take_hand-asked = あり(ラウンドの前に全員に聞く)
+option-bhabhi-take_hand-asked = あり(ラウンドの前に、断っていない全員に聞く)
 option-bhabhi-take_hand-off = なし
 option-bhabhi-take_hand-open = あり(リードが出るまで)
 
@@ -48,7 +48,9 @@ action-bhabhi-decline = 出さない
 action-bhabhi-draw = 捨て札の山から引く
 action-bhabhi-draw_from = { $item0 }から引く
 action-bhabhi-pass = 受け取らない
+action-bhabhi-rest = カードが増えるまで受け取らない
 action-bhabhi-take = { $item0 }の手札を受け取る
+action-bhabhi-wake = また聞いてもらう
 sure-bhabhi-take = その手札はすべてあなたのものになり、相手は上がりになります。
 verb-bhabhi-draw_from = 誰かの手札から引く
 verb-bhabhi-take = 手札を受け取る
@@ -62,10 +64,12 @@ event-bhabhi-draws-from = { $player }が{ $other }から{ $card }を引きまし
 event-bhabhi-loses = { $player }がバビです!
 event-bhabhi-nobody-takes = 誰も手札を受け取りません。
 event-bhabhi-picks-up = { $player }が{ $count }枚を引き取りました。
+event-bhabhi-rests = カードが増えるまで聞かない人:{ $players }
 event-bhabhi-shoots = シュートアウト:手札のない{ $player }が、捨て札の山から{ $card }をリードします。
 event-bhabhi-taken = { $player }が{ $giver }から受け取ったカード:{ $cards }
 event-bhabhi-takes = { $player }が{ $giver }の手札{ $count }枚をすべて受け取りました。
 event-bhabhi-void = { $rounds }ラウンドを終えたため、このディールは無効です。バビはいません。
+event-bhabhi-wakes = { $player }にはまた聞きます。
 
 ### ルール違反
 rule-bhabhi-cannot-draw = そこからは引けません。
@@ -86,10 +90,14 @@ prompt-bhabhi-reply = シュートアウト:{ $suit }をフォローしてくだ
 prompt-bhabhi-safe = あなたは勝ち抜けました。{ $players }を待っています。
 
 ### メモ
+note-bhabhi-holds = { $player }は{ $cards }を持っています。
 note-bhabhi-left = 残っているプレイヤー:{ $players }
 note-bhabhi-must-lead = { $player }は{ $card }をリードします。
+note-bhabhi-resting = 手札を受け取るか、カードが増えるまで聞かない人:{ $players }
 note-bhabhi-shootout = { $player }は手札がなく、捨て札の山からリードします。
+note-bhabhi-taken = { $giver }の手札は{ $player }が持っています。
 note-bhabhi-to-lead = 次にリードするのは{ $player }です。
+note-bhabhi-void = { $suit }を持っていない人:{ $players }
 
 ### 得点
 row-bhabhi-bhabhi = バビ
