@@ -1,5 +1,6 @@
 """Whoever asks for what cannot be is told why, in private; "interaction failed" is never seen."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -7,7 +8,12 @@ import pytest
 from bot.cogs.desk import Desk
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
+from bot.session.pool import MindPool
+from bot.session.refusal import Refusal
+from bot.session.table import Table
 from bot.ui import ids
+from games.core.actions import Action
+from games.core.game import Seat, State
 from tests.e2e.driver import (
     CHANNEL,
     Json,
@@ -47,6 +53,47 @@ async def test_it_is_somebody_elses_turn(anna: Person, ben: Person) -> None:
     legal = await mover.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
     answer = await other.command(CHANNEL, "move", {"action": legal[0]["value"]})
     is_private_sentence(answer, "not your turn", mover.name)
+
+
+async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
+    anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one who left comes back while the AI still thinks: the seat is taken, and the choice is theirs."""
+    thought, back = asyncio.Event(), asyncio.Event()
+    refused: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    think, submit = MindPool.think, Table.submit_ai
+
+    async def slowly(pool: MindPool, state: State, seat: Seat, level: str) -> Action:
+        action = await think(pool, state, seat, level)
+        thought.set()
+        await back.wait()
+        return action
+
+    async def heard(table: Table, seat: Seat, action: Action) -> None:
+        try:
+            await submit(table, seat, action)
+        except Refusal as refusal:
+            refused.set_result(refusal.key)
+            raise
+
+    monkeypatch.setattr(MindPool, "think", slowly)
+    monkeypatch.setattr(Table, "submit_ai", heard)
+    await started([anna, ben], "bushi_shogi")
+    mover, _ = await on_turn([anna, ben])
+    legal = await mover.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
+    question = (await mover.command(CHANNEL, "leave")).message
+    assert question is not None
+    left = await mover.click(CHANNEL, question, control(question, ids.Leave, sure=1))
+    assert left.message is not None
+    await thought.wait()
+    hand = await mover.click(CHANNEL, left.message, control(left.message, ids.Back))
+    assert hand.kind == "update"
+    back.set()
+    assert await asyncio.wait_for(refused, timeout=20) == "refusal-seat-taken"
+    assert await mover.autocomplete(CHANNEL, "move", {"action": ""}, focused="action") == legal
+    played = await mover.command(CHANNEL, "move", {"action": legal[0]["value"]})
+    assert played.ephemeral
+    assert "###" in played.text
 
 
 async def test_a_spectator_has_no_hand_at_the_table(sandbox: Sandbox, anna: Person) -> None:
