@@ -1,6 +1,6 @@
 """One state of a panel's controls."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from discord import ButtonStyle
@@ -130,8 +130,8 @@ class Screen:
             )
         )
         free = [action.items[0] for action in self.verbs[verb] if action.items[0] not in cards]
-        choices = {card: self.keys.part(card, (*chosen, card)) for card in free if len(cards) < most}
-        back = {card: self._without(card, chosen) for card in cards}
+        choices = {card: self._having(card, verb, {*cards, card}) for card in free if len(cards) < most}
+        back = {card: self._having(card, verb, {*cards} - {card}) for card in cards}
         yield from grid(self.hand, {**choices, **back}, (), self.sight, self.keys, self.voice, cards)
         if len(cards) == most:
             done = ids.Each(self.sight.match_id, self.sight.revision, chosen)
@@ -140,8 +140,9 @@ class Screen:
             )
             yield layout.row(button(done, label, ButtonStyle.primary))
 
-    def _without(self, card: str, chosen: Picked) -> Choice:
-        return self.keys.part(card, tuple(each for each in chosen if each != card))
+    def _having(self, card: str, verb: str, chosen: Container[str]) -> Choice:
+        """The card's press, after which these are chosen; in the hand's order, whatever theirs was."""
+        return self.keys.part(card, (verb, *(each for each in self.hand if each in chosen)))
 
     # Spelling an action
 
