@@ -65,7 +65,7 @@ def _deals(sight: Sight, order: list[int], voice: Voice) -> Iterator[str]:
 
 def _stood_in(sight: Sight, voice: Voice) -> str | None:
     """For whom an AI has played on, if for anybody."""
-    seats = words.stood_in_for(sight)
+    seats = sight.stood_in
     return voice.say("end-ai", players=voice.players(seats)) if seats else None
 
 

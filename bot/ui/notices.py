@@ -71,7 +71,7 @@ def more_menu(sight: Sight, voice: Voice) -> ui.LayoutView:
             f"### {words.title(sight, voice)}",
             voice.say("more-options", options=words.changed_options(sight, voice)),
             voice.say("more-host", host=Voice(voice.locale, (sight.host,)).players((0,))),
-            words.ai_seats(sight, voice),
+            clocks.stood_in(sight, voice),
             f"-# {voice.say('more-shuffle', hash=sight.commitment)}",
             limit=3000,
         ),

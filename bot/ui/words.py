@@ -5,7 +5,7 @@ from collections.abc import Container, Iterator, Sequence
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games import CATALOGUE
-from games.core.game import Event, Play, Seat, Trick, View, Zone
+from games.core.game import Event, Play, Trick, View, Zone
 
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
@@ -159,17 +159,6 @@ def changed_options(sight: Sight, voice: Voice) -> str:
         if getattr(options, name) != usual.model_fields[name].default
     ]
     return " · ".join(changed) or voice.say("options-usual")
-
-
-def ai_seats(sight: Sight, voice: Voice) -> str | None:
-    """For whom an AI plays, if for anybody."""
-    seats = stood_in_for(sight)
-    return voice.say("table-ai", players=voice.players(seats), count=len(seats)) if seats else None
-
-
-def stood_in_for(sight: Sight) -> tuple[Seat, ...]:
-    """The seats that an AI plays for a person; the other AIs are known by their names."""
-    return sight.stood_in
 
 
 def _plays(plays: Sequence[Play], voice: Voice) -> str:

@@ -87,10 +87,6 @@ panel-you = You are { $you }.
 panel-you-with = You are { $you }, with { $partners }.
 
 ### The table
-table-ai = { $count ->
-    [one] An AI plays for { $players }.
-   *[other] AIs play for { $players }.
-}
 table-deal = deal { $deal }
 table-deal-of = deal { $deal } of { $deals }
 table-face-down = + { $count } face down

@@ -84,7 +84,6 @@ panel-you = あなたは{ $you }です。
 panel-you-with = あなたは{ $you }、味方は{ $partners }です。
 
 ### テーブル
-table-ai = AIが担当：{ $players }
 table-deal = 第{ $deal }ディール
 table-deal-of = 第{ $deal }ディール（全{ $deals }）
 table-face-down = ＋裏向き{ $count }枚
