@@ -4,6 +4,7 @@ Most hands can be drawn by trying. A rare value may not come up in any number of
 then: by the length of the longest suit, and suit by suit by the cards and points still to come.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -56,9 +57,7 @@ class _Counted(NamedTuple):
     ways: int
 
 
-@lru_cache(
-    maxsize=64
-)  # counting takes a thousand times as long as drawing, and worlds are drawn by the hundred
+@lru_cache(maxsize=64)  # worlds are drawn by the hundred, and counting takes longer than drawing
 def _counted(candidates: Hand, number: int, shown: Hand, value: int) -> tuple[_Counted, ...]:
     """All that there are, by the length of the longest suit."""
     suits = [_suit(candidates & mask, shown & mask) for mask in PACK.suit_masks]
@@ -92,6 +91,14 @@ class _Suit(NamedTuple):
     others: tuple[Card, ...]
     parts: tuple[_Part, ...]
 
+    def sizes(self, longest: int) -> Counter[tuple[int, int]]:
+        """How many ways there are to hold so many of its cards with so many points, within that length."""
+        sizes: Counter[tuple[int, int]] = Counter()
+        for part in self.parts:
+            if self.shown + part.length <= longest:
+                sizes[part.length, part.points] += part.ways
+        return sizes
+
 
 class _Rest(NamedTuple):
     """What is still to be drawn: from which suit on, how many cards and points.
@@ -111,16 +118,29 @@ class _Shapes:
     def __init__(self, suits: Sequence[_Suit], longest: int) -> None:
         self.suits = suits
         self.longest = longest
+        self._sizes = [suit.sizes(longest) for suit in suits]
         self._known: dict[_Rest, int] = {}
 
     def ways(self, rest: _Rest) -> int:
         """How many ways there are to draw the rest."""
-        if rest.place == len(self.suits):
-            return int(rest.cards == rest.points == 0 and rest.reached)
+        place, cards, points, reached = rest
+        if place == len(self.suits):
+            return int(cards == points == 0 and reached)
         known = self._known.get(rest)
         if known is None:
-            known = self._known[rest] = sum(weight for _, weight in self._choices(rest))
+            known = self._known[rest] = self._count(place, cards, points, reached=reached)
         return known
+
+    def _count(self, place: int, cards: int, points: int, *, reached: bool) -> int:
+        sizes = self._sizes[place]
+        full = self.longest - self.suits[place].shown
+        if place == len(self.suits) - 1:
+            return sizes[cards, points] if reached or cards == full else 0
+        return sum(
+            ways * self.ways(_Rest(place + 1, cards - length, points - worth, reached or length == full))
+            for (length, worth), ways in sizes.items()
+            if length <= cards and worth <= points
+        )
 
     def draw(self, rest: _Rest, rng: Random) -> Hand:
         """The rest of a hand, of which there must be one."""
