@@ -115,9 +115,10 @@ class Seating:
 
 
 def own_zones(view: View) -> tuple[str, ...]:
-    """The kinds of zones that every seat has."""
+    """The kinds of zones that every seat has which is not out."""
     keys = dict.fromkeys(zone.key for zone in view.zones if zone.seat is not None and zone.kind == "cards")
-    return tuple(key for key in keys if all(view.zone(key, seat) for seat in range(view.seats)))
+    seats = [seat for seat in range(view.seats) if seat not in view.out]
+    return tuple(key for key in keys if all(view.zone(key, seat) for seat in seats))
 
 
 def in_the_middle(view: View) -> list[Zone]:

@@ -55,10 +55,11 @@ def alt_text(sight: Sight, voice: Voice) -> str:
 
 
 def picture_words(view: View, voice: Voice) -> Words:
-    """What is written on the picture."""
+    """What is written on the picture; that cards are being played is seen."""
+    is_play = view.phase.endswith(("play", "playing"))
     return Words(
         names=tuple(map(voice.name, range(view.seats))),
-        phase=voice.say(f"phase-{view.phase}"),
+        phase="" if is_play else voice.say(f"phase-{view.phase}"),
         zones={zone.key: voice.zone(zone) for zone in view.zones},
     )
 

@@ -137,6 +137,10 @@ class ChiamataDeal(DeclaringDeal):
 
     # What is seen
 
+    @property
+    def declarer(self) -> Seat | None:
+        return None if self.called is None else self.eldest
+
     def _asked(self, seat: Seat) -> Phrase:
         return Phrase("tressette_chiamata-call") if self.phase == CALLING else super()._asked(seat)
 

@@ -266,7 +266,13 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     def view(self, seat: Seat) -> View:
         """As the deal shows it, with how the match ends."""
         view = super().view(seat)
-        return view.model_copy(update={"deals": self.deals, "notes": (*self._notes(), *view.notes)})
+        notes = (*self._notes(), *view.notes)
+        return view.model_copy(update={"deals": self.deals, "out": self._dropped, "notes": notes})
+
+    @property
+    def _dropped(self) -> tuple[Seat, ...]:
+        """Who has dropped out, as long as the match goes on."""
+        return () if self.winners else tuple(each for each in range(self.seats) if each not in self.playing)
 
     def _notes(self) -> Iterator[Phrase]:
         if self.winners or self.deals is not None:
@@ -275,6 +281,5 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
             yield Phrase("tressette-limit", {"points": self.limit})
             return
         yield Phrase("tressette-limit-drops-out", {"points": self.limit})
-        out = tuple(seat for seat in range(self.seats) if seat not in self.playing)
-        if out:
+        if out := self._dropped:
             yield Phrase("tressette-out", {"players": Players(out), "count": len(out)})

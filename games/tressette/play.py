@@ -337,6 +337,11 @@ class TrickPlay:
         """The seats that score together; here everybody alone."""
         return self.table.acting
 
+    @property
+    def declarer(self) -> Seat | None:
+        """Who has called, where somebody calls."""
+        return None
+
     def view(self, seat: Seat, standing: Standing) -> View:
         return View(
             game=self.key,
@@ -344,6 +349,7 @@ class TrickPlay:
             seats=len(self.hands),
             deal=standing.deal,
             dealer=standing.dealer,
+            declarer=self.declarer,
             phase=self.phase,
             acting=self.to_act,
             zones=self.zones(seat),
