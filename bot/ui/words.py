@@ -44,6 +44,11 @@ def action_about(sight: Sight, voice: Voice, text: str) -> str | None:
     return None if label is None else voice.label_about(label)
 
 
+def dealer(view: View, voice: Voice) -> str | None:
+    """``Dealer: Anna``, where that is told."""
+    return None if view.dealer is None else voice.say("table-dealer", player=voice.players((view.dealer,)))
+
+
 def score(view: View, voice: Voice) -> str | None:
     """``Anna & Ben 12 · Chloé & Dai 9``, or None where nobody has scored and nobody may have to."""
     if not has_score(view):
@@ -145,7 +150,7 @@ def everything(sight: Sight, voice: Voice) -> list[str]:
     """All that is public about the table, a sentence each: what the picture shows and more."""
     view = sight.view
     said = [title(sight, voice), turn(sight, voice), trick(view, voice), score(view, voice)]
-    found = [*said, last_trick(view, voice), *zones(view, voice), *notes(view, voice)]
+    found = [*said, dealer(view, voice), last_trick(view, voice), *zones(view, voice), *notes(view, voice)]
     return [sentence for sentence in found if sentence]
 
 
@@ -187,7 +192,7 @@ def _things(zone: Zone, voice: Voice) -> Iterator[str]:
     if zone.kind == "seats":
         yield " ".join(voice.players((int(item),)) for item in zone.items)
     elif zone.kind == "faces":
-        yield voice.say("list-comma").join(_faces(zone.items, voice))
+        yield " · ".join(_faces(zone.items, voice))
     elif zone.items:
         yield voice.cards(zone.items)
     if zone.hidden:

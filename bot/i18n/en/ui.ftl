@@ -89,6 +89,7 @@ panel-you-with = You are { $you }, with { $partners }.
 ### The table
 table-deal = deal { $deal }
 table-deal-of = deal { $deal } of { $deals }
+table-dealer = Dealer: { $player }
 table-face-down = + { $count } face down
 table-last-trick = Last trick: { $winner }, { $card } over { $others }
 table-last-trick-plain = Last trick: { $plays }

@@ -86,6 +86,7 @@ panel-you-with = あなたは{ $you }、味方は{ $partners }です。
 ### テーブル
 table-deal = 第{ $deal }ディール
 table-deal-of = 第{ $deal }ディール（全{ $deals }）
+table-dealer = ディーラー：{ $player }
 table-face-down = ＋裏向き{ $count }枚
 table-last-trick = 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
 table-last-trick-plain = 前のトリック：{ $plays }
