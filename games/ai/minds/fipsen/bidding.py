@@ -5,9 +5,9 @@ most, holds or raises while the contract is worth more than leaving it to the ot
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 from games.ai.minds.fipsen.exchanging import GIVING_UP, SIEBENER
 from games.ai.minds.fipsen.strength import prospects
@@ -16,7 +16,7 @@ from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import Seat
 from games.fipsen.auction import HOLD, OVER
-from games.fipsen.contracts import HAND, NOTHING, PREMIUM, Bid, Contract, Options
+from games.fipsen.contracts import HAND, NOTHING, PREMIUM, Bid, Contract, Options, Rung
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.exchange import DECLINE, TAKE
 from games.fipsen.exchange import SIEBENER as SHOW
@@ -53,33 +53,68 @@ def saying_value(deal: FipsenDeal, seat: Seat, action: Action) -> float:
     return bid_values(deal.rules, hand)[action]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 15)
 def bid_values(rules: Rules, hand: Hand) -> Mapping[Action, float]:
     """What each bid of the game is worth with the hand; less by a trifle the higher it is."""
-    return MappingProxyType(
-        {
-            action: bid_value(rules, hand, bid, held=False) - 0.001 * bid.rank
-            for action, bid in rules.ladder.bids.items()
-        }
-    )
+    worth = _worths(rules, hand)
+    return {
+        action: max([worth[each] for each in ways]) - 0.001 * rank
+        for action, rank, ways in _ways_to_fulfil(rules)
+    }
 
 
 def bid_value(rules: Rules, hand: Hand, bid: Bid, *, held: bool) -> float:
     """The worth of the best contract that fulfils the bid."""
-    allowed = rules.ladder.allowed(bid, held=held)
-    return max(_worth(rules, hand, bid, options) for options in allowed)
+    worth = _worths(rules, hand)
+    return max(worth[bid.rung.name, options] for options in rules.ladder.allowed(bid, held=held))
 
 
-def _worth(rules: Rules, hand: Hand, bid: Bid, options: Options) -> float:
-    rung = bid.rung
-    premium = bool(options & PREMIUM)
-    if rung.takes == "kieker":
-        value = _kieker_value(rules, hand)
-        return min(value, GIVING_UP) if premium else value
-    exchange = rung.takes == "skat" and not options & HAND
-    odds = prospects(rules, hand, premium=premium, exchange=exchange).chances
-    contract = Contract(0, rung, NOTHING, rung.owed, rung.worth).adding(options)
-    return contract_value(rules, contract, odds)
+Way: TypeAlias = tuple[str, Options]
+"""A contract to play: a rung's name, and options."""
+
+
+@cache
+def _contracts(rules: Rules) -> Sequence[tuple[Way, Contract]]:
+    """All contracts of the game, by what they are called."""
+    return tuple(
+        ((bid.rung.name, bid.options), contract_of(bid.rung, bid.options))
+        for bid in rules.ladder.bids.values()
+    )
+
+
+@cache
+def _ways_to_fulfil(rules: Rules) -> Sequence[tuple[Action, int, Sequence[Way]]]:
+    """Each bid with its rank and the contracts that fulfil it."""
+    ladder = rules.ladder
+    return tuple(
+        (action, bid.rank, tuple((bid.rung.name, each) for each in ladder.allowed(bid, held=False)))
+        for action, bid in ladder.bids.items()
+    )
+
+
+def contract_of(rung: Rung, options: Options) -> Contract:
+    """The contract of that rung and those options, whoever plays it."""
+    return Contract(0, rung, NOTHING, rung.owed, rung.worth).adding(options)
+
+
+@lru_cache(maxsize=1 << 16)
+def _worths(rules: Rules, hand: Hand) -> Mapping[Way, float]:
+    """What each contract of the game is worth with the hand."""
+    odds = {
+        (premium, exchange): prospects(rules, hand, premium=premium, exchange=exchange).chances
+        for premium in (False, True)
+        for exchange in (False, True)
+    }
+    worth: dict[Way, float] = {}
+    for way, contract in _contracts(rules):
+        rung, options = contract.rung, contract.options
+        if rung.takes == "kieker":
+            value = _kieker_value(rules, hand)
+            worth[way] = min(value, GIVING_UP) if options & PREMIUM else value
+        else:
+            exchange = rung.takes == "skat" and not options & HAND
+            worth[way] = contract_value(rules, contract, odds[bool(options & PREMIUM), exchange])
+    return worth
 
 
 def _kieker_value(rules: Rules, hand: Hand) -> float:
@@ -131,6 +166,5 @@ def _best(deal: FipsenDeal, seat: Seat, *, exchange: bool) -> float:
 
 
 def _contract_worth(rules: Rules, hand: Hand, bid: Bid, options: Options, exchange: bool) -> float:
-    rung = bid.rung
     odds = prospects(rules, hand, premium=bool(options & PREMIUM), exchange=exchange).chances
-    return contract_value(rules, Contract(0, rung, NOTHING, rung.owed, rung.worth).adding(options), odds)
+    return contract_value(rules, contract_of(bid.rung, options), odds)

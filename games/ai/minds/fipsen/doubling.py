@@ -18,7 +18,7 @@ from games.fipsen.tricks import GO_ON, STOP
 
 _SUITS = PACK.suit_masks
 
-ENOUGH: Final[Mapping[int, float]] = MappingProxyType({1: 4.0, 2: 3.0, 3: 2.0, 4: 1.2, 5: 0.6})
+ENOUGH: Final[Mapping[int, float]] = MappingProxyType({1: 9.0, 2: 2.6, 3: 1.8, 4: 1.5, 5: 1.2})
 """With so many tricks in one's own hand one doubles a contract, by the tricks that it owes."""
 _REDOUBLE: Final = 0.85
 """A declarer who is so sure doubles again."""

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from games.ai.minds.fipsen.knowing import pack_of
-from games.ai.minds.fipsen.strength import model_of, prospects_with, score
+from games.ai.minds.fipsen.strength import LONE, model_of, prospects_with, score
 from games.ai.minds.fipsen.value import contract_value
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
@@ -21,8 +21,7 @@ from games.fipsen.pack import HAND_SIZE, PACK
 from games.fipsen.rules import Rules
 
 _SUITS = PACK.suit_masks
-_FULL_SEARCH = 1 << 10
-"""So many cards to choose from are looked at in every way."""
+_TRUMPS_FIRST = 100.0
 
 
 class Plan(NamedTuple):
@@ -66,7 +65,7 @@ def _plan(
     plans = []
     for trump in suits:
         settled = _settled(contract, options, PREMIUM if trump == doubling else NOTHING)
-        keep = _best_five(rules, hand, trump) if thorough else _strongest(rules, hand, trump)
+        keep = _best_five(rules, hand, trump) if thorough else strongest(rules, hand, trump)
         odds = prospects_with(rules, keep, trump)
         plans.append(Plan(contract_value(rules, settled, odds), trump, keep))
     return max(plans)
@@ -79,29 +78,22 @@ def _settled(contract: Contract, owed: int, premium: int) -> Contract:
     return settled.adding(DURCH) if lacking and settled.rung.may_add & DURCH else settled
 
 
-def _strongest(rules: Rules, hand: Hand, trump: Hand) -> Hand:
-    """The trumps, then the cards that are strongest one by one."""
-    pack = pack_of(rules) & ~hand
+def strongest(rules: Rules, cards: Hand, trump: Hand, count: int = HAND_SIZE) -> Hand:
+    """So many of the cards: the trumps, then what is strongest one by one."""
+    others = pack_of(rules) & ~cards
     model = model_of(rules, trump)
     ranked: list[tuple[float, Card]] = []
     for mask in _SUITS:
-        mine = hand & mask
-        others = pack & mask
-        first = True
-        for card in sorted(cards_of(mine), reverse=True):
-            above = (others >> card).bit_count()
-            if mask == trump:
-                value = 10.0 - card % PACK.width * 0.0 - above * 0.1 + model.trump[0]
-            elif not others:
-                value = model.side[4]
-            elif first or not above:
-                value = model.side[min(above, 2)] - 0.01 * above
-            else:
-                value = model.side[2] - 0.5 - 0.01 * above
-            first = False
-            ranked.append((value, card))
+        mine, out = cards & mask, others & mask
+        while mine:
+            card = mine.bit_length() - 1
+            mine ^= 1 << card
+            above = (out >> card).bit_count()
+            side = model.side[min(above, 2)] if out else model.side[LONE]
+            value = _TRUMPS_FIRST if mask == trump else side
+            ranked.append((value - 0.1 * above, card))
     ranked.sort(reverse=True)
-    return hand_of(card for _, card in ranked[:HAND_SIZE])
+    return hand_of(card for _, card in ranked[:count])
 
 
 def _best_five(rules: Rules, hand: Hand, trump: Hand) -> Hand:

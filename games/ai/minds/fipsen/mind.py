@@ -91,8 +91,10 @@ class _FipsMind(DealMind[FipsMatchT, FipsenDeal]):
         narrow = _NARROWED.get(deal.phase)
         return legal if narrow is None else narrow(deal, seat)
 
-    def likelihood(self, match: FipsMatchT, seat: Seat) -> float:
-        return picturing.likelihood(match.deal, seat)
+    def plausible_world(self, known: InformationSet, rng: Random) -> FipsMatchT:
+        match = self.world(known, rng)
+        match.deal = picturing.picture(match.deal, known.seat, rng)
+        return match
 
     def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
         deal = self.world(known, rng).deal

@@ -17,7 +17,8 @@ from games.fipsen.pack import PACK
 from games.fipsen.rules import GameKey, Rules
 
 _SUITS = PACK.suit_masks
-_LONE = 4
+LONE = 4
+"""Where a model has the worth of a card alone in its suit."""
 
 
 class Model(NamedTuple):
@@ -62,7 +63,7 @@ def score(model: Model, hand: Hand, trump: Hand, pack: Hand) -> float:
                 total += by_trump[min(above, 3)]
             continue
         if not others:
-            total += by_side[_LONE]
+            total += by_side[LONE]
             continue
         top = mine.bit_length() - 1
         above = (others >> top).bit_count()
