@@ -111,7 +111,8 @@ def _deal_ahead(
         ours = [each for each, who in zip(points, seating, strict=True) if who == 0]
         theirs = [each for each, who in zip(points, seating, strict=True) if who == 1]
         total += sum(ours) / len(ours) - sum(theirs) / len(theirs)
-    return total / len(seatings) / 2 if len(sides) == 2 else total / len(seatings)
+    ahead = total / len(seatings) / 2 if len(sides) == 2 else total / len(seatings)
+    return round(ahead, 9)  # the mean of thirds must not decide a deal that nobody won
 
 
 def play_deal(
