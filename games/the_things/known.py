@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from games.core.cards import cards_of
 from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat
 from games.the_things.state import ASKING, REFILLING, DealState, cards_fact
-from games.the_things.table import CARD, PACK, PLAYER, term_of
+from games.the_things.table import CARD, PACK, PLAYER, term_of, value_of
 
 EXCHANGES_TOLD = 5
 """So many of a player's exchanges, and as many of his blood tests, are told: the last ones."""
@@ -42,12 +43,18 @@ def remembered(state: DealState, viewer: Seat) -> Iterator[Phrase]:
             facts: dict[str, Fact] = {"player": PLAYER[seat], "cards": cards_fact(memory.sees[seat])}
             yield Phrase("the_things-known-cards", facts)
     for seat in others:
-        for rank in sorted(state.claims[seat]):
+        for rank in _only_ranks(state, seat, viewer):
             yield Phrase("the_things-known-rank", {"player": PLAYER[seat], "rank": term_of(rank)})
     if viewer != TABLE:
         yield from _exchanges(state, viewer)
         for tested, card in memory.tests[-EXCHANGES_TOLD:]:
             yield Phrase("the_things-you-tested", {"player": PLAYER[tested], "card": CARD[card]})
+
+
+def _only_ranks(state: DealState, seat: Seat, viewer: Seat) -> list[int]:
+    """The ranks that a seat surely holds, but for cards that the viewer has seen, and the offers of now."""
+    told = [*cards_of(state.memory(viewer).sees[seat]), *(state.offered if seat == state.turn else ())]
+    return sorted(state.claims[seat].difference(map(value_of, told)))
 
 
 def _allegiances(state: DealState, viewer: Seat) -> Iterator[Phrase]:
