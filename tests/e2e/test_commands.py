@@ -88,6 +88,7 @@ async def test_the_host_changes_options_seats_and_who_sits(anna: Person, ben: Pe
 @pytest.mark.usefixtures("bot")
 async def test_moves_are_offered_with_their_notation(anna: Person) -> None:
     await started([anna], "bushi_shogi")
+    await anna.until(reads("Waiting for Anna"))
     offered = await anna.autocomplete(CHANNEL, "move", {"action": "place"}, focused="action")
     assert offered
     assert all(choice["value"].startswith("place") for choice in offered)
