@@ -19,26 +19,23 @@ _CROSS: Sequence[Point] = ((0, 0), (0, -1), (1, 0), (0, 1), (-1, 0), (0, 2))
 
 
 def draw_cubes(canvas: Image.Image, zones: Sequence[Zone]) -> None:
-    """Both cubes facing each other, and the drawing of the cube while somebody has to place one."""
-    seen = [zone for zone in zones if zone.kind == "faces" and zone.items]
-    nets = [zone for zone in seen if zone.seat is None]
-    cubes = [zone for zone in seen if zone.seat is not None]
-    single = all(sum(map(bool, zone.items)) == 1 for zone in cubes)
+    """Both cubes facing each other; beside the drawing of the cube while somebody has to place one."""
+    cubes = [zone for zone in zones if zone.kind == "faces" and zone.seat is not None]
+    nets = [zone for zone in zones if zone.kind == "faces" and zone.seat is None]
+    single = all(sum(map(bool, zone.items)) <= 1 for zone in cubes) or bool(nets)
     for zone in cubes:
-        facing = zone.seat != 0
-        if single and not nets:
-            across, size = 0.0, _ALONE
-        elif single:
-            across, size = 240.0, _ALONE
-        else:
-            across, size = 205.0 if facing else -205.0, _OF_MANY
-        along = 0.0
+        sign = 1 if zone.seat == 0 else -1
         if single:
-            along = -(size + 8) / 2 if facing else (size + 8) / 2
-        draw_unfolded(canvas, zone.items, (MIDDLE[0] + across, MIDDLE[1] + along), size, facing=facing)
+            centre = (MIDDLE[0] + (240 if nets else 0), MIDDLE[1] + sign * (_ALONE + 8) / 2)
+        else:
+            centre = (MIDDLE[0] - sign * 205, MIDDLE[1])
+        if not zone.items:
+            paste(canvas, sprites.plate((_ALONE, _ALONE), "plate"), centre)
+            continue
+        faces = zone.items[:1] if nets else zone.items
+        draw_unfolded(canvas, faces, centre, _ALONE if single else _OF_MANY, facing=sign < 0)
     for net in nets:
-        across = 130 if cubes else 0
-        draw_unfolded(canvas, net.items, (MIDDLE[0] - across, MIDDLE[1] - 52), _OF_MANY, lettered=True)
+        draw_unfolded(canvas, net.items, (MIDDLE[0] - 130, MIDDLE[1] - 52), _OF_MANY, lettered=True)
 
 
 def draw_unfolded(
@@ -55,9 +52,8 @@ def draw_unfolded(
     A cube whose owner sits opposite is turned round; a drawing of the cube has a letter on each face.
     """
     sign = -1 if facing else 1
-    many = sum(map(bool, faces)) > 1 and not lettered
     step = size + 4
-    down = -0.5 * step if many and faces[5] else 0.0
+    down = -0.5 * step if any(faces[5:]) and not lettered else 0.0
     draw = partial(sprites.face, size=size)
     for place, (marks, (across, along)) in enumerate(zip(faces, _CROSS, strict=False)):
         if marks:

@@ -142,7 +142,7 @@ def _moved(side: Side, reach: Point) -> Point:
     return MIDDLE[0] + across * reach[0], MIDDLE[1] + down * reach[1]
 
 
-CORNERS: Final[tuple[Point, ...]] = ((122, 142), (778, 142), (122, 450), (778, 450))
+CORNERS: Final[tuple[Point, ...]] = ((122, 147), (778, 147), (122, 448), (778, 448))
 """Where the table's own things lie while people sit at all four sides: clear of plates and trick."""
 WINGS: Final[tuple[Point, ...]] = ((170, 300), (730, 300))
 """The same where nobody sits on the left or right."""

@@ -16,12 +16,14 @@ _NAME_SIZES = (30, 25)
 _COUNT = 27
 _PADDING = 16
 _SMALLEST = 150
-_STRIP_STEP = STRIP_CARD[0] + 2
 _WIDEST = 876
 _NARROWEST_SIDE = 270
 _FAN_STEP = 13
 _MOST_FANS = 4
-"""So many seats have room for the backs of their hands."""
+"""So many seats have room for the backs of their hands, or for the cards known to be in them."""
+_MOST_KNOWN = 14
+_FEW_KNOWN = 7
+"""So many known cards can be read beside a plate, and on its inner side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,8 @@ class Seating:
 
     def draw(self, canvas: Image.Image, seat: Seat, place: Place) -> None:
         """The seat's plate, with its open cards beside it, or the backs of its hand."""
-        open_cards = tuple(self._open_cards(seat))
         plate = self._plate(seat, plate_limit(self.view.seats, place))
+        open_cards = (*self._open_cards(seat), *self._known_cards(seat, place))
         if open_cards:
             _with_strip(canvas, plate, open_cards, place)
             return
@@ -97,15 +99,21 @@ class Seating:
             yield sprites.dealer(under)
 
     def _open_cards(self, seat: Seat) -> Iterator[tuple[str, ...]]:
-        """The seat's cards that lie open or are known, in groups."""
+        """The seat's cards that lie open, in groups."""
         for key in self.own:
             zone = self.view.zone(key, seat)
             if zone and zone.kind == "cards" and zone.items:
                 yield zone.items
+
+    def _known_cards(self, seat: Seat, place: Place) -> Iterator[tuple[str, ...]]:
+        """The cards that the seat is known to hold, unless they are too many to be read there."""
+        if self.view.seats > _MOST_FANS:
+            return
+        most = _MOST_KNOWN if _is_alone(place) else _FEW_KNOWN
         for note in self.view.notes:
             if note.facts.get("player") == Players((seat,)):
                 known = note.facts.get("cards", None if self._has_begun else note.facts.get("card"))
-                if isinstance(known, Cards) and known.texts:
+                if isinstance(known, Cards) and 0 < len(known.texts) <= most:
                     yield known.texts
 
     @property
@@ -131,16 +139,18 @@ def in_the_middle(view: View) -> list[Zone]:
     ]
 
 
-def strip(groups: Sequence[Sequence[str]], widest: float) -> list[tuple[Sprite, float]]:
+def strip(
+    groups: Sequence[Sequence[str]], widest: float, size: Size = STRIP_CARD
+) -> list[tuple[Sprite, float]]:
     """Open cards side by side with where each one's centre is from the left, closer if there are many."""
     gaps = 14 * (len(groups) - 1)
     count = sum(map(len, groups))
-    step = min(_STRIP_STEP, (widest - gaps - STRIP_CARD[0]) / max(count - 1, 1))
+    step = min(size[0] + 2.0, (widest - gaps - size[0]) / max(count - 1, 1))
     placed = []
-    along = STRIP_CARD[0] / 2
+    along = size[0] / 2
     for group in groups:
         for code in group:
-            placed.append((sprites.card(code, STRIP_CARD), along))
+            placed.append((sprites.card(code, size), along))
             along += step
         along += 14
     return placed
@@ -148,7 +158,8 @@ def strip(groups: Sequence[Sequence[str]], widest: float) -> list[tuple[Sprite, 
 
 def strip_width(placed: Sequence[tuple[Sprite, float]]) -> float:
     """How wide a strip is."""
-    return placed[-1][1] + STRIP_CARD[0] / 2
+    last, along = placed[-1]
+    return along + last.size[0] / 2
 
 
 def _name(name: str, limit: int, under: str, over: str) -> Sprite:
@@ -190,9 +201,14 @@ def _row_width(chips: Sequence[Sprite]) -> int:
     return sum(chip.size[0] + 8 for chip in chips)
 
 
+def _is_alone(place: Place) -> bool:
+    """Whether there is room beside the plate."""
+    return place.side.is_row and place.of == 1
+
+
 def _with_strip(canvas: Image.Image, plate: Sprite, groups: Sequence[Sequence[str]], place: Place) -> None:
-    """The plate and the open cards as one block: beside each other in a row, else below each other."""
-    if place.side.is_row:
+    """The plate and the open cards as one block: beside each other if there is room, else cards inside."""
+    if _is_alone(place):
         placed = strip(groups, _WIDEST - plate.size[0] - 2 * GAP)
         width = plate.size[0] + 2 * GAP + strip_width(placed)
         middle = block_centre(place, (width, PLATE_HEIGHT))
@@ -201,6 +217,12 @@ def _with_strip(canvas: Image.Image, plate: Sprite, groups: Sequence[Sequence[st
         lay(canvas, placed, (left + plate.size[0] + 2 * GAP, middle[1]))
         return
     placed = strip(groups, _NARROWEST_SIDE)
+    if place.side.is_row:
+        centre = block_centre(place, plate.size)
+        paste(canvas, plate, centre)
+        inwards = -place.side.value[1] * (PLATE_HEIGHT / 2 + GAP + STRIP_CARD[1] / 2)
+        lay(canvas, placed, (centre[0] - strip_width(placed) / 2, centre[1] + inwards))
+        return
     size = max(plate.size[0], strip_width(placed)), PLATE_HEIGHT + GAP + STRIP_CARD[1]
     centre = block_centre(place, size)
     top = centre[1] - size[1] / 2

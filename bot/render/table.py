@@ -19,6 +19,7 @@ from bot.render.layout import (
     HEIGHT,
     MIDDLE,
     WIDTH,
+    WINGS,
     Place,
     Point,
     free_spots,
@@ -33,6 +34,7 @@ from games.core.game import Trick, View, Zone
 ROW_HEIGHT: Final = 104
 _LABEL: Final = 25
 _HEADING: Final = 34
+_WING_CARD: Final = (77, 110)
 _STATION_STEP: Final = 67
 _MIDDLE_WIDTH: Final = 400
 _MIDDLE_HEIGHT: Final = 400
@@ -114,7 +116,7 @@ def _table_zones(canvas: Image.Image, view: View, words: Words, places: Sequence
     mine = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
     there = [zone for zone in mine if zone.items or zone.hidden]
     for zone, spot in zip(there, free_spots(places), strict=False):
-        _label(canvas, words.zones.get(zone.key, ""), (spot[0], spot[1] + _heap(canvas, zone, spot) + 17))
+        _label(canvas, words.zones.get(zone.key, ""), (spot[0], spot[1] + _heap(canvas, zone, spot) + 14))
 
 
 def _heap(canvas: Image.Image, zone: Zone, spot: Point) -> float:
@@ -122,9 +124,10 @@ def _heap(canvas: Image.Image, zone: Zone, spot: Point) -> float:
     if not zone.items:
         paste(canvas, sprites.pile(zone.hidden), (spot[0], spot[1] - 14))
         return 28.0
-    placed = strip((zone.items,), 230)
+    size = _WING_CARD if spot in WINGS else STRIP_CARD
+    placed = strip((zone.items,), 230, size)
     lay(canvas, placed, (spot[0] - strip_width(placed) / 2, spot[1] - 14))
-    return STRIP_CARD[1] / 2 - 12
+    return size[1] / 2 - 12
 
 
 def _trick(canvas: Image.Image, view: View, places: Sequence[Place]) -> None:

@@ -87,6 +87,7 @@ SCENES: Final = (
     Scene("traversone", 8, "trick", in_trick(7), 40),
     Scene("traversone", 2, "trick", in_trick(1), 10),
     Scene("bhabhi", 3, "trick", in_trick(2), 12),
+    Scene("bhabhi", 4, "known", all_of(in_trick(2), noted("bhabhi-holds")), 12),
     Scene("bhabhi", 12, "trick", all_of(in_trick(4), lying("bhabhi-away", 3)), 30),
     Scene("bhabhi", 12, "full", in_trick(9)),
     Scene("bhabhi", 9, "between", between_tricks, 20),

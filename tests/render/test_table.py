@@ -176,6 +176,13 @@ def test_cards_known_to_be_held_lie_beside_the_plate() -> None:
     assert COLOURS["hearts"] in colours(shown.crop((0, HEIGHT - 100, WIDTH, HEIGHT)))
 
 
+@pytest.mark.parametrize(("seats", "cards"), [(2, 15), (8, 1)])
+def test_known_cards_are_left_to_the_words_where_they_cannot_be_read(seats: int, cards: int) -> None:
+    note = Phrase("shown", {"player": Players((0,)), "cards": Cards(("7H",) * cards)})
+    plain = view_of(seats)
+    assert draw_table(replaced(plain, notes=(note,)), WORDS) == draw_table(plain, WORDS)
+
+
 def test_a_card_that_was_turned_up_before_the_first_trick_goes_with_it() -> None:
     note = Phrase("turned-up", {"player": Players((0,)), "card": Cards(("7H",))})
     before = replaced(view_of(2), notes=(note,))
