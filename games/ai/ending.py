@@ -27,9 +27,10 @@ def solve(guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: En
     seat = known.seat
     worth: dict[Action, float] = {}
     points: dict[Action, float] = {}
+    drawn = guide.worlds(known, rng)
     worlds = 0
     while not worlds or (worlds < _WORLDS and not enough(worlds)):
-        match = guide.plausible_world(known, rng)
+        match = next(drawn)
         solver = _Solver(guide, match, seat)
         for action in guide.candidates(match.deal, seat):
             deal = match.deal.clone()

@@ -1,7 +1,7 @@
 """What a game tells the search: how it is played by rule of thumb, and what a finished deal is worth."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
@@ -82,6 +82,11 @@ class Guide(ABC, Generic[MatchT, DealT]):
     def world(self, known: InformationSet, rng: Random) -> MatchT:
         """A world that the seat cannot tell from the real one."""
         return cast("MatchT", known.sample(rng))
+
+    def worlds(self, known: InformationSet, rng: Random) -> Iterator[MatchT]:
+        """Plausible worlds, without end; a game may draw the next with regard to the one before."""
+        while True:
+            yield self.plausible_world(known, rng)
 
     def plausible_world(self, known: InformationSet, rng: Random) -> MatchT:
         """A world drawn with a chance in proportion to its likelihood, as near as a few draws come to it."""

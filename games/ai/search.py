@@ -45,11 +45,12 @@ def search(guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: E
         enough: asked before each try but the first, with the number of tries so far.
     """
     root = _Node()
+    drawn = guide.worlds(known, rng)
     worlds: list[Match[Any, Any]] = []
     tries = 0
     while not tries or not enough(tries):
         if len(worlds) < _WORLDS:
-            worlds.append(guide.plausible_world(known, rng))
+            worlds.append(next(drawn))
             match = worlds[-1]
         else:
             match = worlds[int(rng.random() * _WORLDS)]
