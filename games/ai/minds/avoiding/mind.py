@@ -1,16 +1,18 @@
 """The minds of the games in which points are bad: everybody for himself."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 from games.ai.deal_mind import DealMind
+from games.ai.information import InformationSet
 from games.ai.minds.thirds import playout
 from games.ai.minds.thirds.advice import Suits, discard
 from games.ai.minds.thirds.equals import distinct_cards
+from games.ai.minds.thirds.inference import Reader, worlds
 from games.ai.minds.thirds.losing import ADVICE
 from games.core.actions import Action
-from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.cards import Hand, hand_of
 from games.core.game import Seat
 from games.tressette.losing import LosingDeal, LosingMatch
 from games.tressette.penalties import counted
@@ -72,6 +74,11 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
 
     # What is searched
 
+    def worlds(self, known: InformationSet, rng: Random) -> Iterator[LosingMatch[Any, Any]]:
+        deal: LosingDeal = self.world(known, rng).deal
+        reader = Reader(deal, known.seat, self.advice, _nobody, self.hidden(deal))
+        return worlds(lambda: self.world(known, rng), reader, known.seat, rng)
+
     def points(self, match: LosingMatch[Any, Any], deal: LosingDeal) -> Sequence[float]:
         cards = tuple(map(match.count, deal.taken))
         counts = counted(cards, deal.winner, match.options.fractions)
@@ -91,13 +98,12 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
         return sum(hand.bit_count() for hand in deal.hands) <= 8
 
 
+def _nobody(deal: LosingDeal) -> Sequence[int]:  # noqa: ARG001 - nobody has friends here
+    return _NOBODY
+
+
 def _unseen(deal: LosingDeal, seat: Seat, hidden: Hand) -> Hand:
     """What the others hold, and what is hidden."""
     for hand in deal.hands:
         hidden |= hand
     return hidden ^ deal.hands[seat]
-
-
-def highest_first(cards: Hand) -> list[Card]:
-    """The cards, the strongest first."""
-    return sorted(cards_of(cards), key=lambda card: -(card % WIDTH))

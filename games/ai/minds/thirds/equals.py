@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from games.ai.minds.thirds.suit import COUNTS, FULL_SUIT, SUITS, Suit
+from games.ai.minds.thirds.suit import COUNTS, FULL_SUIT, SUITS, Rank, Suit
 from games.core.cards import Hand
 from games.tressette.play import TrickPlay
 from games.tressette.ranking import WIDTH
@@ -32,3 +32,15 @@ def distinct_cards(deal: TrickPlay, playable: Hand, unseen: Hand) -> Hand:
         if mine:
             kept |= distinct(mine, unseen >> suit * WIDTH & FULL_SUIT) << suit * WIDTH
     return kept
+
+
+@cache
+def first_of_run(mine: Suit, others: Suit) -> tuple[Rank, ...]:
+    """For each of my cards, by rank, the one of `distinct` that it comes to."""
+    found, kept = 0, distinct(mine, others)
+    firsts = []
+    for rank in range(WIDTH):
+        if kept >> rank & 1:
+            found = rank
+        firsts.append(found)
+    return tuple(firsts)

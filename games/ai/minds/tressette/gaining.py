@@ -1,7 +1,7 @@
 """What the minds of the games for points share: declarations, the beginner, and what is searched."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, TypeVar
 
@@ -13,6 +13,7 @@ from games.ai.minds.thirds import playout
 from games.ai.minds.thirds.advice import Suits
 from games.ai.minds.thirds.equals import distinct_cards
 from games.ai.minds.thirds.gaining import ADVICE
+from games.ai.minds.thirds.inference import Reader, worlds
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
@@ -94,6 +95,11 @@ class GainingMind(DealMind[MatchT, GainingDealT]):
         return said
 
     # What is searched
+
+    def worlds(self, known: InformationSet, rng: Random) -> Iterator[MatchT]:
+        deal: GainingDealT = self.world(known, rng).deal
+        reader = Reader(deal, known.seat, self.advice, self.friends, self.hidden(deal))
+        return worlds(lambda: self.world(known, rng), reader, known.seat, rng)
 
     def candidates(self, deal: GainingDealT, seat: Seat) -> Sequence[Action]:
         said = self.saying(deal, seat)

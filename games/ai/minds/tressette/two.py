@@ -1,8 +1,9 @@
 """Tressette for two: a stock to draw from, and nobody to help."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
+from games.ai.information import InformationSet
 from games.ai.minds.thirds import playout
 from games.ai.minds.tressette.gaining import TargetMind
 from games.core.cards import Hand, hand_of
@@ -33,6 +34,10 @@ class TwoMind(TargetMind[TwoMatch, TwoDeal]):
             deal.apply(seat, self.policy(deal, seat, rng))
         if deal.to_act:
             playout.play_out(deal, self.advice, _NOBODY, stock=deal.stock)
+
+    def worlds(self, known: InformationSet, rng: Random) -> Iterator[TwoMatch]:
+        while True:  # what the other drew in between makes play hard to read
+            yield self.world(known, rng)
 
     def is_small(self, deal: TwoDeal) -> bool:
         return not deal.stock and sum(hand.bit_count() for hand in deal.hands) <= 10

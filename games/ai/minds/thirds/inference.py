@@ -1,0 +1,252 @@
+"""What play tells of hands: a world is the likelier, the more of what others played one would do oneself."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from games.ai.guide import MatchT
+from games.ai.minds.thirds.advice import Suits, discard, lead
+from games.ai.minds.thirds.equals import first_of_run
+from games.ai.minds.thirds.suit import FULL_SUIT
+from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.game import Seat
+from games.tressette.chiamata import ALL_THREES, ChiamataDeal
+from games.tressette.declaring import DeclaringDeal
+from games.tressette.losing import LosingDeal
+from games.tressette.passing import PassingDeal
+from games.tressette.play import Circle, FinishedTrick, TrickPlay
+from games.tressette.ranking import WIDTH, thirds
+
+STRAY: Final = 0.5
+"""How often somebody plays by a head of their own: then any card that may be played is as likely."""
+
+_FIRST_STEPS: Final = 30
+"""Swaps that are tried before the first world of a chain,"""
+_STEPS: Final = 5
+"""and before each of the others."""
+_LENGTH: Final = 50
+"""Worlds of a chain."""
+
+
+class Played(NamedTuple):
+    """A card that was played, and what there was to go by.
+
+    Attributes:
+        later: the cards that the seat played from then on: this one, and those after it.
+        on_table: the trick before it; nothing if it was led.
+        best: the card that took the trick so far, played by `winner`.
+        left: how many were still to play to the trick.
+        gone: the cards of all tricks before.
+    """
+
+    seat: Seat
+    card: Card
+    later: Hand
+    on_table: Hand
+    best: Card
+    winner: Seat
+    left: int
+    gone: Hand
+
+
+def played(deal: TrickPlay) -> Sequence[Played]:
+    """All that has been played in a deal, in the order of play."""
+    return _played(deal.finished, deal.leader, tuple(deal.cards), deal.next)
+
+
+@lru_cache(maxsize=16)
+def _played(
+    finished: tuple[FinishedTrick, ...], leader: Seat, cards: tuple[Card, ...], following: Circle
+) -> Sequence[Played]:
+    found: list[Played] = []
+    gone = 0
+    players = sum(map(bool, following))
+    for first, trick in (*((each.leader, each.cards) for each in finished), (leader, cards)):
+        seat, winner, best, on_table = first, first, -1, 0
+        for place, card in enumerate(trick):
+            found.append(Played(seat, card, 0, on_table, best, winner, players - place - 1, gone))
+            if best < 0 or (card > best and card // WIDTH == best // WIDTH):
+                winner, best = seat, card
+            on_table |= 1 << card
+            seat = (following[seat] or (seat,))[0]
+        gone |= on_table
+    return _with_later(found)
+
+
+def _with_later(found: list[Played]) -> Sequence[Played]:
+    later: dict[Seat, Hand] = {}
+    for place in reversed(range(len(found))):
+        each = found[place]
+        later[each.seat] = later.get(each.seat, 0) | 1 << each.card
+        found[place] = each._replace(later=later[each.seat])
+    return tuple(found)
+
+
+class Reader:
+    """What a seat makes of the others' play in one position.
+
+    How likely a hand is does not depend on the other hands, only on what is public, so it is worked out once.
+    """
+
+    __slots__ = ("_advice", "_friends_of", "_known", "_live", "_played")
+
+    def __init__(
+        self,
+        deal: TrickPlay,
+        viewer: Seat,
+        advice: Suits,
+        friends_of: Callable[[Any], Sequence[int]],
+        hidden: Hand,
+    ) -> None:
+        self._advice = advice
+        self._friends_of = friends_of
+        self._known: dict[tuple[Seat, Hand, int], float] = {}
+        live = hidden
+        for hand in deal.hands:
+            live |= hand
+        self._played: dict[Seat, list[tuple[Played, Hand]]] = {}
+        for each in reversed(played(deal)):
+            live |= 1 << each.card
+            if each.seat != viewer:
+                self._played.setdefault(each.seat, []).append((each, live))
+
+    def likelihood(self, deal: TrickPlay) -> float:
+        """How likely the others play as they did, with the hands as they are in this world."""
+        found = 1.0
+        friends, hands, known = self._friends_of(deal), deal.hands, self._known
+        for seat in self._played:
+            key = (seat, hands[seat], friends[seat])
+            chance = known.get(key)
+            if chance is None:
+                chance = known[key] = self._chance(*key)
+            found *= chance
+        return found
+
+    def _chance(self, seat: Seat, hand: Hand, friends: int) -> float:
+        found = 1.0
+        for each, live in self._played[seat]:
+            found *= _chance(each, hand | each.later, live, self._advice, friends)
+        return found
+
+
+def worlds(draw: Callable[[], MatchT], reader: Reader, viewer: Seat, rng: Random) -> Iterator[MatchT]:
+    """Worlds as likely as play makes them, without end (a Markov chain that swaps cards, after Metropolis).
+
+    Args:
+        draw: draws a world that the viewer holds possible.
+        reader: tells how likely a world is.
+        viewer: whose hand stays as it is.
+        rng: where the chance comes from.
+    """
+    while True:
+        match = draw()
+        chain = _Chain(match.deal, reader, viewer, rng)
+        for number in range(_LENGTH):
+            for _ in range(_STEPS if number else _FIRST_STEPS):
+                chain.step()
+            yield match.clone()
+
+
+class _Chain:
+    __slots__ = ("_deal", "_likelihood", "_movable", "_reader", "_rng", "_seats")
+
+    def __init__(self, deal: TrickPlay, reader: Reader, viewer: Seat, rng: Random) -> None:
+        self._deal = deal
+        self._reader = reader
+        self._rng = rng
+        fixed = fixed_cards(deal, viewer)
+        self._movable = [
+            list(cards_of(hand & ~known & ~fixed)) for hand, known in zip(deal.hands, deal.known, strict=True)
+        ]
+        self._seats = [seat for seat, cards in enumerate(self._movable) if cards and seat != viewer]
+        self._likelihood = reader.likelihood(deal)
+
+    def step(self) -> None:
+        """Try to swap two cards of two players."""
+        if len(self._seats) < 2:
+            return
+        random, deal = self._rng.random, self._deal
+        one = int(random() * len(self._seats))
+        other = (one + 1 + int(random() * (len(self._seats) - 1))) % len(self._seats)
+        one, other = self._seats[one], self._seats[other]
+        ours, theirs = self._movable[one], self._movable[other]
+        place, their_place = int(random() * len(ours)), int(random() * len(theirs))
+        given, got = ours[place], theirs[their_place]
+        if deal.lacks[other] >> given & 1 or deal.lacks[one] >> got & 1:
+            return
+        both = 1 << given | 1 << got
+        swap_cards(deal, one, other, both)
+        likelihood = self._reader.likelihood(deal)
+        if likelihood < self._likelihood * random() or not _keeps_promises(deal, one, other):
+            swap_cards(deal, one, other, both)
+            return
+        self._likelihood = likelihood
+        ours[place], theirs[their_place] = got, given
+
+
+def fixed_cards(deal: TrickPlay, viewer: Seat) -> Hand:
+    """Cards of which the viewer knows more than play has shown: they stay where a world has them."""
+    if isinstance(deal, PassingDeal):
+        return hand_of(each.card for each in deal.given if each.giver == viewer)
+    if isinstance(deal, ChiamataDeal):
+        return ALL_THREES & deal.hands[deal.eldest]
+    return 0
+
+
+def swap_cards(deal: TrickPlay, one: Seat, other: Seat, both: Hand) -> None:
+    """Swap two cards, of which each of the seats has one, as if they had been dealt so."""
+    deal.hands[one] ^= both
+    deal.hands[other] ^= both
+    if isinstance(deal, DeclaringDeal):
+        deal.dealt = _swapped(deal.dealt, one, other, both)
+    elif isinstance(deal, LosingDeal) and deal.began:
+        deal.began = _swapped(deal.began, one, other, both)
+
+
+def _swapped(hands: tuple[Hand, ...], one: Seat, other: Seat, both: Hand) -> tuple[Hand, ...]:
+    return tuple([hand ^ both if seat in (one, other) else hand for seat, hand in enumerate(hands)])
+
+
+def _keeps_promises(deal: TrickPlay, one: Seat, other: Seat) -> bool:
+    return all(
+        not (promised := deal.promised[seat] & suit) or bool(deal.hands[seat] & promised)
+        for seat in (one, other)
+        if deal.promised[seat]
+        for suit in deal.table.pack.suit_masks
+    )
+
+
+def _chance(each: Played, hand: Hand, live: Hand, advice: Suits, friends: int) -> float:
+    """How likely it is that this hand plays the card."""
+    unseen = live ^ hand
+    options = hand
+    if each.best < 0:
+        advised = lead(advice, hand, unseen)
+    else:
+        suit = each.best // WIDTH
+        shift = suit * WIDTH
+        best = each.best - shift
+        mine, others = hand >> shift & FULL_SUIT, unseen >> shift & FULL_SUIT
+        friendly = friends >> each.winner & 1 == 1
+        if mine:
+            options = mine
+            advised = shift + advice[suit].follow(
+                mine, others, best, each.left, friendly, thirds(each.on_table)
+            )
+        else:
+            safe = friendly and (not each.left or not others >> best)
+            advised = discard(advice, hand, unseen, friendly=safe)
+    by_chance = STRAY / options.bit_count()
+    if advised == each.card or _are_equal(advised, each.card, hand, unseen | each.on_table):
+        return 1 - STRAY + by_chance
+    return by_chance
+
+
+def _are_equal(one: Card, other: Card, hand: Hand, others: Hand) -> bool:
+    suit = one // WIDTH
+    if suit != other // WIDTH:
+        return False
+    shift = suit * WIDTH
+    first = first_of_run(hand >> shift & FULL_SUIT, others >> shift & FULL_SUIT)
+    return first[one - shift] == first[other - shift]
