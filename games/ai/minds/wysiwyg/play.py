@@ -1,0 +1,136 @@
+"""The cards of WYSIWYG by rule of thumb.
+
+Strong cards and trumps are kept for the second half, where tricks count double. In the first, a trick is worth
+one mark, and what the better open card is worth over the other.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from games.core.cards import Card, Hand, cards_of
+from games.core.game import Seat
+from games.wysiwyg.scoring import PACK
+from games.wysiwyg.state import FIRST, DealState
+
+_WIDTH: Final = PACK.width
+_BY_RANK: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.09, 0.13, 0.18, 0.25, 0.35, 0.5, 0.7, 0.9)
+"""How many tricks of the second half a card is worth beside a trump suit, from the 2 to the ace."""
+_TRUMP: Final = 0.35
+"""What a trump is worth besides."""
+_MARK: Final = 0.5
+"""One mark, in tricks of the second half."""
+
+
+def keeping(card: Card, trump: Hand) -> float:
+    """What a card is worth in the second half, in tricks."""
+    worth = _BY_RANK[card % _WIDTH]
+    return worth + _TRUMP if trump >> card & 1 else worth
+
+
+@cache
+def _worths(trump: Hand) -> Sequence[float]:
+    return tuple(keeping(card, trump) for card in range(PACK.size))
+
+
+def take(deal: DealState) -> Card:
+    """The open card that is worth more later."""
+    worth = _worths(deal.trump)
+    return max(deal.open, key=worth.__getitem__)
+
+
+def lead(deal: DealState, seat: Seat) -> Card:
+    """A card to lead."""
+    if deal.phase != FIRST:
+        return _lead_open(deal, seat)
+    hand, other = deal.hands[seat], deal.known[1 - seat]
+    worth = _worths(deal.trump)
+    gain = _gain(deal)
+    unknown = deal.hands[1 - seat].bit_count() - other.bit_count()
+    seen = hand | deal.shown[0] | deal.shown[1] | other
+    unseen = PACK.full & ~seen
+    share = unknown / max(unseen.bit_count(), 1)
+    best, best_value = -1, -1e9
+    rest = hand
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        card = bit.bit_length() - 1
+        mask = PACK.suit_masks[card // _WIDTH]
+        if (other & mask) >> card:
+            wins = 0.05
+        else:
+            higher = ((unseen & mask) >> card).bit_count()
+            wins = (1 - share) ** higher
+        value = wins * gain - worth[card]
+        if value > best_value:
+            best, best_value = card, value
+    return best
+
+
+def _gain(deal: DealState) -> float:
+    """What winning this trick of the first half brings, in tricks of the second."""
+    if len(deal.open) < 2:
+        return _MARK
+    worth = _worths(deal.trump)
+    one, other = deal.open
+    return _MARK + abs(worth[one] - worth[other])
+
+
+def answer(deal: DealState, seat: Seat) -> Card:
+    """A card to play to the other's lead."""
+    led = deal.lead
+    assert led is not None, "somebody has led"
+    hand = deal.hands[seat]
+    suit = PACK.suit_masks[led // _WIDTH]
+    follow = hand & suit
+    if follow:
+        higher = follow >> (led + 1) << (led + 1)
+        lowest = (follow & -follow).bit_length() - 1
+        if not higher:
+            return lowest
+        winner = (higher & -higher).bit_length() - 1
+        return winner if _is_worth_it(deal, winner, lowest) else lowest
+    spare = _spare(deal, hand & ~deal.trump or hand)
+    trumps = hand & deal.trump
+    if trumps and led // _WIDTH != deal.trump_suit:
+        winner = (trumps & -trumps).bit_length() - 1
+        if _is_worth_it(deal, winner, spare):
+            return winner
+    return spare
+
+
+def _is_worth_it(deal: DealState, winner: Card, loser: Card) -> bool:
+    """Whether to win a trick with one card rather than lose it with another."""
+    if deal.phase != FIRST:
+        return True
+    worth = _worths(deal.trump)
+    return _gain(deal) > worth[winner] - worth[loser]
+
+
+def _spare(deal: DealState, cards: Hand) -> Card:
+    """The card that is worth least; of equals the one of the longest suit."""
+    worth = _worths(deal.trump)
+    return min(cards_of(cards), key=worth.__getitem__)
+
+
+def _lead_open(deal: DealState, seat: Seat) -> Card:
+    """In the second half both hands are known: cash what cannot be beaten, else give up the least."""
+    hand, other = deal.hands[seat], deal.hands[1 - seat]
+    trump = deal.trump
+    low, low_worth = -1, 1e9
+    worth = _worths(trump)
+    threatened = other & trump
+    for mask in PACK.suit_masks:
+        mine = hand & mask
+        if not mine:
+            continue
+        theirs = other & mask
+        top = mine.bit_length() - 1
+        if not theirs >> top and (theirs or not threatened or mask == trump):
+            return top
+        card = (mine & -mine).bit_length() - 1
+        value = worth[card] - 0.02 * mine.bit_count()
+        if value < low_worth:
+            low, low_worth = card, value
+    return low
