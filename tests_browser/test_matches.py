@@ -146,7 +146,7 @@ async def test_a_japanese_player_reads_japanese(open_screen: OpenScreen) -> None
 
 
 async def test_the_picture_of_the_readme(chromium: Browser, sandbox: Sandbox) -> None:
-    """Four people at a table of Tressette, in mid-match, with Anna's private hand below."""
+    """Four people at a table of Tressette, in the middle of a trick, with Anna's private hand below."""
     people = [sandbox.person(name) for name in ("Anna", "Ben", "Chloé", "Dai")]
     await started(people, "tressette", "declarations=none")
     others = [asyncio.create_task(Player(each, Random(seat)).play()) for seat, each in enumerate(people[1:])]
@@ -156,9 +156,14 @@ async def test_the_picture_of_the_readme(chromium: Browser, sandbox: Sandbox) ->
     for _ in range(4):
         await anna.play_once()
     await anna.wait_for_turn()
+    while await anna.own.get_by_text("Your turn: lead").count():
+        await anna.play_once()
+        await anna.wait_for_turn()
     await expect(anna.public).to_contain_text("Waiting for Anna")
+    await expect(anna.public).to_contain_text("On the table")
     await anna.screen.page.wait_for_load_state("networkidle")
     await anna.screen.page.wait_for_function("[...document.images].every((each) => each.complete)")
+    await anna.own.get_by_text("Only you can see this").scroll_into_view_if_needed()
     SHOTS.mkdir(parents=True, exist_ok=True)
     await anna.screen.page.screenshot(path=SHOTS / "readme.png", animations="disabled")
     for task in others:
