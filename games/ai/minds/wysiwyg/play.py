@@ -1,7 +1,7 @@
 """The cards of WYSIWYG by rule of thumb.
 
-Strong cards and trumps are kept for the second half, where tricks count double. In the first, a trick is worth
-one mark, and what the better open card is worth over the other.
+Strong cards and trumps are kept for the second half, where tricks count double. In the first, a trick is
+worth one mark, and what the better open card is worth over the other.
 """
 
 from collections.abc import Sequence
