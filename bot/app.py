@@ -86,6 +86,10 @@ class House:
         self.publisher.speak_through(client)
         return all_cogs(client, self.desk)
 
+    def link_changed(self) -> None:
+        """The connection is there, or there again, or lost: the clocks go by that."""
+        self.tables.look_at_clocks()
+
     @property
     def connected(self) -> bool:
         """Whether Discord answers the heartbeats."""

@@ -34,6 +34,9 @@ class Rooms(Protocol):
     def desk(self) -> items.Desk:
         """What stands behind the components."""
 
+    def link_changed(self) -> None:
+        """The connection is there, or there again, or lost."""
+
     def entered(self, client: "Parlour") -> Sequence[commands.Cog]:
         """The client has logged in; these are its commands."""
 
@@ -96,6 +99,15 @@ class Parlour(commands.AutoShardedBot):
             await items.answer(interaction, data["custom_id"], data.get("values", ()))
         finally:
             await answer.close()
+
+    async def on_ready(self) -> None:
+        self.house.link_changed()
+
+    async def on_shard_resumed(self, _shard_id: int) -> None:
+        self.house.link_changed()
+
+    async def on_shard_disconnect(self, _shard_id: int) -> None:
+        self.house.link_changed()
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         error = sys.exception()

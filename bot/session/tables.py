@@ -335,6 +335,10 @@ class Tables:
             self._opponents.look(table)
         return Recovered(self.tables(), self.lobbies(), tuple(aside))
 
+    def look_at_clocks(self) -> None:
+        """See at once whether Discord can be reached, and let the clocks stand or run accordingly."""
+        self._timekeeper.wake()
+
     async def close(self) -> None:
         """Take nothing more, stop the AIs, and wait for what is being applied, at most `DRAIN` seconds."""
         self.closed = True

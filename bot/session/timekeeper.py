@@ -94,6 +94,10 @@ class Timekeeper:
             heappush(self._alarms, _Alarm(next_moment(row), table.id, row.seat))
         self._news.set()
 
+    def wake(self) -> None:
+        """Look at the clocks, and at the connection, now."""
+        self._news.set()
+
     async def _run(self) -> None:
         while True:
             self._news.clear()

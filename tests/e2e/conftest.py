@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import House
 from bot.sandbox import Person, Sandbox
 from tests.e2e.driver import running
 
@@ -42,3 +43,17 @@ def anna(sandbox: Sandbox) -> Person:
 @pytest.fixture
 def ben(sandbox: Sandbox) -> Person:
     return sandbox.person("Ben")
+
+
+@pytest.fixture
+def houses(monkeypatch: pytest.MonkeyPatch) -> list[House]:
+    """The houses that are opened, for what no client can do: to look behind the cards."""
+    found: list[House] = []
+    opened = House.open.__func__  # type: ignore[attr-defined]  # a classmethod's function
+
+    async def kept(cls: type[House], *arguments: object) -> House:
+        found.append(await opened(cls, *arguments))
+        return found[-1]
+
+    monkeypatch.setattr(House, "open", classmethod(kept))
+    return found

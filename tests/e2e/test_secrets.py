@@ -30,20 +30,6 @@ PATIENT_AI = settings(ai={"pause_seconds": 30}, table={"ping_seconds": 0})
 """The AIs never get to act, so all that happens is the same in every world."""
 
 
-@pytest.fixture
-def houses(monkeypatch: pytest.MonkeyPatch) -> list[House]:
-    """The houses that are opened, for what no client can do: to look behind the cards."""
-    found: list[House] = []
-    opened = House.open.__func__  # type: ignore[attr-defined]  # a classmethod's function
-
-    async def kept(cls: type[House], *arguments: object) -> House:
-        found.append(await opened(cls, *arguments))
-        return found[-1]
-
-    monkeypatch.setattr(House, "open", classmethod(kept))
-    return found
-
-
 @pytest.fixture(autouse=True)
 def one_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt alike."""

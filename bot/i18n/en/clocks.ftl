@@ -29,14 +29,14 @@ clock-slow = Slow: { $time } a move
 
 ### During a match
 clock-away = **An AI is playing for you.** Press **I’m back** to play on yourself.
-clock-hurry = ⏰ **Your time runs out { $when }.** Then an AI makes this move.
-clock-reminder = ⏰ { $players } Your time runs out { $when }. Then an AI makes the move.
+clock-hurry = **Your time runs out { $when }.** Then an AI makes this move.
+clock-reminder = { $players } Your time runs out { $when }. Then an AI makes the move.
 clock-stood-in = { $count ->
     [one] An AI plays for { $players }, who can come back at any time.
    *[other] AIs play for { $players }, who can come back at any time.
 }
-clock-until = ⏳ { $when }
+clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = Time is up for { $players }: an AI makes this move.
-clock-yours = ⏳ Your time runs out { $when }.
+clock-yours = Your time runs out { $when }.
 clock-yours-up = Your time is up: an AI makes this move.

@@ -17,11 +17,11 @@ clock-slow = ゆっくり：一手{ $time }
 
 ### 対戦中
 clock-away = **今はAIがあなたの席を担当しています。** 自分で続けるには「戻りました」を押してください。
-clock-hurry = ⏰ **持ち時間は{ $when }に切れます。** 切れるとAIがこの手を打ちます。
-clock-reminder = ⏰ { $players } 持ち時間は{ $when }に切れます。切れるとAIが代わりに打ちます。
+clock-hurry = **持ち時間は{ $when }に切れます。** 切れるとAIがこの手を打ちます。
+clock-reminder = { $players } 持ち時間は{ $when }に切れます。切れるとAIが代わりに打ちます。
 clock-stood-in = { $players }の席はAIが担当しています。本人はいつでも戻れます。
-clock-until = ⏳ { $when }
+clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = { $players }の持ち時間が切れました。この手はAIが打ちます。
-clock-yours = ⏳ 持ち時間は{ $when }に切れます。
+clock-yours = 持ち時間は{ $when }に切れます。
 clock-yours-up = 持ち時間が切れました。この手はAIが打ちます。

@@ -229,10 +229,9 @@ class Publisher:
                 board.unfollow(user_id)
 
     def _unseat(self, board: Board, table: Table) -> None:
-        """Let go of the panels of those who have left, or whose seat another has taken over."""
+        """Let go of the panels of those whose seat another has taken over."""
         for user_id in tuple(board.panels):
-            seat = table.seating.kept_for(user_id)
-            if seat is None or table.holders[seat].left:
+            if table.seating.kept_for(user_id) is None:
                 board.unfollow(user_id)
 
     def _take_up(

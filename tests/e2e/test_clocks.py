@@ -1,0 +1,314 @@
+"""Clocks as players meet them: who walks away blocks nobody, and finds the way back."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import TypeAlias
+
+import pytest
+from discord.gateway import DiscordWebSocket
+
+from bot.app import House
+from bot.config import Config
+from bot.sandbox import Person, Sandbox, said
+from bot.ui import ids
+from tests.clock import FakeClock
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    control,
+    controls,
+    has_control,
+    press,
+    public,
+    reads,
+    running,
+    seated,
+    settings,
+    shows,
+    started,
+)
+from tests.e2e.test_publisher import NOTHING, act, hearing, pings
+
+LIVE = settings(clock={"kind": "live"})
+NO_AI_YET = settings(clock={"kind": "live"}, ai={"pause_seconds": 30})
+"""The AI takes its time, so that a test can look at the moment when the time is up."""
+GAME = "tressette_two"
+KeepingTime: TypeAlias = Callable[[Config], AbstractAsyncContextManager[None]]
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock(int(time.time()))
+
+
+@pytest.fixture
+def keeping_time(sandbox: Sandbox, database: Path, clock: FakeClock, houses: list[House]) -> KeepingTime:
+    """The bot with a clock of the test's own, from when it is connected: until then no clock runs."""
+
+    @asynccontextmanager
+    async def run(config: Config) -> AsyncIterator[None]:
+        async with running(sandbox, database, config, clock):
+            client = houses[-1].client
+            assert client is not None
+            await client.wait_until_ready()
+            yield
+
+    return run
+
+
+@pytest.fixture
+def chloe(sandbox: Sandbox) -> Person:
+    return sandbox.person("Chloé")
+
+
+def table(person: Person) -> str:
+    """What the table message says."""
+    return said(public(person, ids.More))
+
+
+def waits_for(person: Person) -> Callable[[Person], bool]:
+    return lambda anybody: f"Waiting for {person.name}" in table(anybody)
+
+
+async def playing(person: Person) -> Player:
+    player = Player(person, Random(3))
+    await player.open_hand()
+    return player
+
+
+async def run_out(clock: FakeClock, staying: Player, away: Person) -> None:
+    """Play until it is the turn of the one who is away, and let the time run out."""
+    while not waits_for(away)(staying.person):
+        await staying.person.until(lambda _: bool(controls(staying.now() or NOTHING)))
+        await then(staying.person, lambda: act(staying))
+    before = table(staying.person)
+    clock.advance(60)
+    await staying.person.until(lambda person: table(person) != before)
+
+
+async def then(person: Person, do: Callable[[], Awaitable[None]]) -> None:
+    """Do something, and wait until the table shows it."""
+    before = table(person)
+    await do()
+    await person.until(lambda person: table(person) != before)
+
+
+async def until_away(clock: FakeClock, staying: Player, away: Person) -> None:
+    """Let the time of one who is away run out until the AI sits in."""
+    while not shows(ids.Back)(staying.person):
+        await run_out(clock, staying, away)
+
+
+async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat_back(
+    keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
+) -> None:
+    async with keeping_time(LIVE):
+        await started([anna, ben], GAME)
+        staying = await playing(anna)
+        panel = (await press(ben, public(ben, ids.More), ids.Hand)).message
+        assert panel is not None
+        await until_away(clock, staying, ben)
+        assert "An AI plays for Ben, who can come back at any time." in table(anna)
+        await anna.until(lambda _: bool(controls(staying.now() or NOTHING)))
+        await act(staying)  # the AI answers for Ben, and nobody waits
+        await anna.until(lambda _: bool(controls(staying.now() or NOTHING)))
+
+        await ben.until(lambda person: has_control(shown(person, panel), ids.Back))
+        answer = await press(ben, panel, ids.Back)
+        assert answer.kind == "update"
+        await anna.until(lambda person: not shows(ids.Back)(person))
+        back = Player(ben, Random(4), panel=answer.message)
+        async with asyncio.TaskGroup() as together:
+            for player in (staying, back):
+                together.create_task(player.play())
+        assert "An AI has played on" not in said(public(anna, ids.Rematch))
+
+
+def shown(person: Person, message: Json) -> Json:
+    """A message as it is now."""
+    return next(each for each in person.see(CHANNEL) if each["id"] == message["id"])
+
+
+async def test_a_seat_that_the_ai_holds_at_the_end_is_marked(
+    keeping_time: KeepingTime, anna: Person, ben: Person
+) -> None:
+    async with keeping_time(LIVE):
+        await started([anna, ben], "bushi_shogi")
+        staying = await playing(anna)
+        await press(ben, await more(ben), ids.Leave, sure=0)
+        await press(ben, latest(ben), ids.Leave, sure=1)
+        await staying.play()
+        assert "An AI has played on for Ben." in said(public(anna, ids.Rematch))
+
+
+async def more(person: Person) -> Json:
+    """The private menu of rarer things."""
+    answer = await press(person, public(person, ids.More), ids.More)
+    assert answer.message is not None
+    return answer.message
+
+
+def latest(person: Person) -> Json:
+    return person.latest(CHANNEL)
+
+
+async def leave(person: Person) -> Json:
+    """Leave the match; returns the private message that says so."""
+    menu = await more(person)
+    await press(person, menu, ids.Leave, sure=0)
+    answer = await press(person, menu, ids.Leave, sure=1)
+    assert answer.message is not None
+    return answer.message
+
+
+@pytest.mark.usefixtures("bot")
+async def test_who_left_comes_back_from_the_message_that_says_so(anna: Person, ben: Person) -> None:
+    await started([anna, ben], GAME)
+    goodbye = await leave(ben)
+    await anna.until(shows(ids.Back))
+    answer = await press(ben, goodbye, ids.Back)
+    assert answer.kind == "update"
+    assert "You are Ben" in answer.text
+    await anna.until(lambda person: not shows(ids.Back)(person))
+    assert "Ben is back." in table(anna)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_somebody_else_takes_over_the_seat(anna: Person, ben: Person, chloe: Person) -> None:
+    await started([anna, ben], GAME)
+    await leave(ben)
+    await anna.until(shows(ids.TakeOver))
+    refused = await press(anna, public(anna, ids.TakeOver), ids.TakeOver)
+    assert "You have a seat of your own" in refused.text
+    answer = await press(chloe, public(chloe, ids.TakeOver), ids.TakeOver)
+    assert answer.ephemeral
+    assert "You are Chloé" in answer.text
+    await anna.until(reads("Chloé has taken over the seat"))
+    assert not shows(ids.TakeOver)(anna)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_hosts_role_passes_on_and_the_last_to_leave_ends_the_match(
+    anna: Person, ben: Person
+) -> None:
+    await started([anna, ben], GAME)
+    await leave(anna)
+    await ben.until(reads("Ben is now the host."))
+    assert "Host: Ben" in said(await more(ben))
+    await leave(ben)
+    await ben.until(reads("The match was abandoned"))
+
+
+async def test_a_match_without_a_clock_that_nobody_touches_ends_and_says_so(
+    keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
+) -> None:
+    async with keeping_time(settings(clock={"kind": "none", "idle_days": 2})):
+        await started([anna, ben], GAME)
+        clock.advance(2 * 86400)
+        await anna.until(reads("Nobody played on, so the match has ended"))
+
+
+async def test_a_click_after_the_deadline_is_refused_in_words(
+    keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
+) -> None:
+    async with keeping_time(NO_AI_YET):
+        await started([anna, ben], GAME)
+        late = next(each for each in (anna, ben) if waits_for(each)(each))
+        player = await playing(late)
+        panel = player.now()
+        assert panel is not None
+        clock.advance(60)
+        await player.press_one(panel, controls(panel)[0])
+        await late.until(reads("Your time for this move is up: an AI makes it for you."))
+        await late.until(lambda person: f"Time is up for {late.name}" in table(person))
+        assert "Stock: 20" in table(late)
+
+
+async def test_at_two_thirds_the_player_is_reminded_once(
+    keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
+) -> None:
+    async with keeping_time(LIVE):
+        await started([anna, ben], GAME)
+        slow = next(each for each in (anna, ben) if waits_for(each)(each))
+        player = await playing(slow)
+        async with hearing(slow) as heard:
+            clock.advance(40)
+            await slow.until(reads("Your time runs out"))
+            await slow.until(lambda _: "Then an AI makes this move" in said(player.now() or NOTHING))
+            clock.advance(10)
+            await slow.command(CHANNEL, "about")
+        assert len(pings(heard, slow)) == 1
+
+
+async def test_a_restart_gives_the_time_back(
+    keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
+) -> None:
+    async with keeping_time(LIVE):
+        await started([anna, ben], GAME)
+        clock.advance(30)
+        before = table(anna)
+    clock.advance(3600)
+    async with keeping_time(LIVE):
+        await anna.until(lambda person: table(person) != before)
+        await anna.command(CHANNEL, "about")
+        assert f"<t:{int(clock.now() + 30)}:R>" in table(anna)
+        assert "ran out of time" not in table(anna)
+
+
+async def test_an_outage_of_discord_gives_the_time_back(
+    sandbox: Sandbox,
+    keeping_time: KeepingTime,
+    houses: list[House],
+    clock: FakeClock,
+    anna: Person,
+    ben: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every connection breaks, and for ten minutes there is no other."""
+    up = asyncio.Event()
+    connect = DiscordWebSocket.from_client.__func__  # type: ignore[attr-defined]  # a classmethod's function
+    lost = asyncio.Event()
+
+    async def when_up(
+        cls: type[DiscordWebSocket], /, *arguments: object, **named: object
+    ) -> DiscordWebSocket:
+        lost.set()
+        await up.wait()
+        made: DiscordWebSocket = await connect(cls, *arguments, **named)
+        return made
+
+    async with keeping_time(LIVE):
+        await started([anna, ben], GAME)
+        clock.advance(30)
+        await anna.command(CHANNEL, "about")  # by then the bot has seen what time it is
+        monkeypatch.setattr(DiscordWebSocket, "from_client", classmethod(when_up))
+        await sandbox.faults.drop_sockets()
+        await lost.wait()
+        clock.advance(600)
+        while houses[-1].tables.clocks_run:  # noqa: ASYNC110 - a player sees no sign of it
+            await asyncio.sleep(0)
+        up.set()
+        while not houses[-1].tables.clocks_run:
+            clock.advance(0.25)
+            await asyncio.sleep(0.01)  # the time that the library takes to connect
+        await anna.until(reads(f"<t:{int(clock.now() + 30)}:R>"))
+        assert "ran out of time" not in table(anna)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_host_chooses_the_clock_in_the_lobby(anna: Person, ben: Person) -> None:
+    lobby = await seated([anna, ben], GAME)
+    assert "No clock" in said(public(anna, ids.InLobby))
+    panel = (await press(anna, lobby, ids.InLobby, verb="options")).message
+    assert panel is not None
+    answer = await anna.choose(CHANNEL, panel, control(panel, ids.LobbyClock), ["live 120"])
+    assert answer.kind == "update"
+    await ben.until(reads("Live: 2 minutes a move"))
+    await press(anna, lobby, ids.InLobby, verb="start")
+    await anna.until(shows(ids.More))
+    assert "· <t:" in table(anna)
