@@ -4,9 +4,11 @@ Cowling, Powley, Whitehouse: "Information Set Monte Carlo Tree Search" (2012), t
 observer: one tree of actions, walked in a world drawn anew each time, where an action counts as available
 only in the worlds that allow it. Rewards are a number a seat and each seat prefers its own, so that any
 number of sides will do.
+
+All that may be done at once is tried in the same worlds in the same order, as in duplicate play, so that less
+of what tells actions apart is the luck of the worlds.
 """
 
-from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any, Final
@@ -46,15 +48,15 @@ def search(guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: E
     """
     root = _Node()
     drawn = guide.worlds(known, rng)
-    worlds: list[Match[Any, Any]] = []
-    tries = 0
+    worlds: list[Match[Any, Any]] = [next(drawn)]
+    seat, tries = known.seat, 0
     while not tries or not enough(tries):
-        if len(worlds) < _WORLDS:
+        action, is_new = _select(guide, worlds[0].deal, root, seat, rng)
+        node = root.children[action]
+        turn = node.visits
+        if turn == len(worlds) < _WORLDS:
             worlds.append(next(drawn))
-            match = worlds[-1]
-        else:
-            match = worlds[int(rng.random() * _WORLDS)]
-        _try(guide, match, root, known.seat, rng)
+        _try(guide, worlds[turn % _WORLDS], (node, action, is_new), seat, rng)
         tries += 1
     return Finding(
         tuple(
@@ -66,20 +68,22 @@ def search(guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: E
     )
 
 
-def _try(guide: Guide[Any, Any], match: Match[Any, Any], node: _Node, seat: Seat, rng: Random) -> None:
+def _try(
+    guide: Guide[Any, Any], match: Match[Any, Any], first: tuple[_Node, Action, bool], seat: Seat, rng: Random
+) -> None:
     """Play one world to the end of its deal, down the tree and then by the policy; keep what came of it."""
     deal: Deal = match.deal.clone()
-    path: list[tuple[_Node, Seat]] = []
-    acting: Sequence[Seat] = (seat,)
-    for _ in range(guide.depth):
+    node, action, is_new = first
+    path: list[tuple[_Node, Seat]] = [(node, seat)]
+    deal.apply(seat, action)
+    acting = deal.acting()
+    while acting and not is_new and len(path) < guide.depth:
         mover = acting[0]
         action, is_new = _select(guide, deal, node, mover, rng)
         node = node.children[action]
         path.append((node, mover))
         deal.apply(mover, action)
         acting = deal.acting()
-        if is_new or not acting:
-            break
     if acting:
         guide.play_out(deal, rng)
     points = guide.points(match, deal)
