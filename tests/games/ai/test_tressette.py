@@ -13,7 +13,7 @@ from games.ai.minds.thirds.equals import distinct
 from games.ai.minds.tressette import MINDS
 from games.ai.minds.tressette.chiamata import ChiamataMind
 from games.ai.minds.tressette.pairs import PairsMind
-from games.ai.players import think
+from games.ai.players import Level, think
 from games.core.game import Seat
 from games.tressette.chiamata import ChiamataDeal, ChiamataOptions
 from games.tressette.deal import TressetteDeal
@@ -141,6 +141,34 @@ def test_the_target_is_claimed_when_it_is_reached_and_not_before(
     assert action.text == chosen
 
 
+# Signals
+
+
+def test_one_knocks_with_the_two_behind_and_shows_a_last_card() -> None:
+    knocking = match("4C 2C", "AC 3D", "3C 5D", "5C 6D")
+    assert plays(knocking) == "play 4C busso"
+    last_card = match("4C 3D", "5C AD", "6C 4D", "7C 5D")
+    assert plays(last_card) == "play 4C piombo"
+
+
+@pytest.mark.parametrize("level", ["club", "expert"])
+def test_a_knock_is_answered_with_the_highest_card(level: Level) -> None:
+    state = match("4C 2C 4S 5S 6S", "5C 5D 5H 7S QS", "AC 6C 6D 6H JS", "3C 7D 7H KS AS")
+    do(GAME, state.deal, "play 4C busso", "play 5C")
+    known = InformationSet(state, 2)
+    finding = think("tressette", level, known, Random(1), iterations(30))
+    assert finding.action.text == "play AC"
+    state = match("4C 2C 4S 5S 6S", "KC 5D 5H 7S QS", "JC 6C 6D 6H JS", "3C 7D 7H KS AS")
+    do(GAME, state.deal, "play 4C busso", "play KC")
+    assert plays(state) == "play 6C"
+
+
+def test_a_suit_that_was_knocked_with_comes_back() -> None:
+    state = match("4C 2C 4D", "5C 5D 5H", "3C 7C 3D", "6C 7D 7H")
+    do(GAME, state.deal, "play 4C busso", "play 5C", "play 3C", "play 6C")
+    assert plays(state).startswith("play 7C")
+
+
 # Reading the others' play
 
 
@@ -179,7 +207,7 @@ def test_an_expert_keeps_the_winner_for_the_last_trick_and_its_ace() -> None:
     state = match("3C 4D", "4C KD", "5C 5D", "AC 6D")
     finding = PAIRS.expert(InformationSet(state, 0), Random(1), iterations(10))
     assert finding.exact
-    assert finding.action.text == "play 4D"
+    assert finding.action.items == ("4D",)
     assert finding.choices[0].points > finding.choices[1].points
 
 

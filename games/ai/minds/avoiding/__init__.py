@@ -5,22 +5,35 @@ from typing import cast
 
 from games.ai.mind import Mind
 from games.ai.minds.avoiding.mind import AvoidingMind
+from games.ai.minds.thirds.advice import Suits
+from games.ai.minds.thirds.losing import ADVICE, WITH_CLUB_ACE
 from games.core.cards import Hand
+from games.tressette.ciapano import CiapanoDeal
 from games.tressette.losing import LosingDeal
-from games.tressette.traversone import TraversoneDeal
+from games.tressette.traversone import CLUBS, TraversoneDeal
+
+
+class CiapanoMind(AvoidingMind):
+    """With an exchange; the ace of clubs may count eleven points."""
+
+    def advice(self, deal: LosingDeal) -> Suits:
+        return WITH_CLUB_ACE if cast("CiapanoDeal", deal).options.club_ace_11 else ADVICE
 
 
 class TraversoneMind(AvoidingMind):
-    """With an ace of clubs that counts eleven points."""
+    """The ace of clubs counts eleven points, and clubs may be locked."""
 
     span = 10.0
 
+    def advice(self, deal: LosingDeal) -> Suits:  # noqa: ARG002 - always the same
+        return WITH_CLUB_ACE
+
     def locked(self, deal: LosingDeal) -> Hand:
-        return 0 if cast("TraversoneDeal", deal).clubs_open else deal.table.pack.suit_masks[0]
+        return 0 if cast("TraversoneDeal", deal).clubs_open else deal.table.pack.suit_masks[CLUBS]
 
 
 MINDS: Mapping[str, Mind] = {
     "rovescino": AvoidingMind(),
-    "ciapano": AvoidingMind(),
+    "ciapano": CiapanoMind(),
     "traversone": TraversoneMind(),
 }

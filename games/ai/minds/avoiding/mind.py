@@ -8,7 +8,7 @@ from games.ai.deal_mind import DealMind
 from games.ai.information import InformationSet
 from games.ai.minds.thirds import playout
 from games.ai.minds.thirds.advice import Suits, discard
-from games.ai.minds.thirds.equals import distinct_cards
+from games.ai.minds.thirds.equals import distinct_plays
 from games.ai.minds.thirds.inference import Reader, worlds
 from games.ai.minds.thirds.losing import ADVICE
 from games.core.actions import Action
@@ -26,7 +26,10 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
     """Fewest points, at tables of two to eight."""
 
     span = 4.0
-    advice: Suits = ADVICE
+
+    def advice(self, deal: LosingDeal) -> Suits:  # noqa: ARG002 - a game may have a card that is worse than others
+        """What everybody plays by in the search."""
+        return ADVICE
 
     def hidden(self, deal: LosingDeal) -> Hand:
         """The cards that are in no hand and that nobody has seen."""
@@ -41,7 +44,7 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
     def policy(self, deal: LosingDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
         if deal.phase == PLAYING:
             card = playout.choose(
-                deal, seat, self.advice, 0, hidden=self.hidden(deal), locked=self.locked(deal)
+                deal, seat, self.advice(deal), 0, hidden=self.hidden(deal), locked=self.locked(deal)
             )
             return deal.table.plays.actions[card]
         return self.giving(deal, seat)
@@ -49,7 +52,9 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
     def giving(self, deal: LosingDeal, seat: Seat) -> Action:
         """What to give away before play."""
         hand = deal.hands[seat]
-        card = discard(self.advice, hand, _unseen(deal, seat, self.hidden(deal)), friendly=False)
+        card = discard(
+            self.advice(deal), hand, playout.unseen_by(deal, seat, self.hidden(deal)), friendly=False
+        )
         code = deal.table.pack.codes[card]
         return next(each for each in deal.legal(seat) if code in each.items)
 
@@ -59,7 +64,7 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
             deal.apply(seat, self.policy(deal, seat, rng))
         if not deal.to_act:
             return
-        playout.play_out(deal, self.advice, _NOBODY, hidden=self.hidden(deal), locked=self.locked(deal))
+        playout.play_out(deal, self.advice(deal), _NOBODY, hidden=self.hidden(deal), locked=self.locked(deal))
         deal.taken[deal.winner] |= hand_of(deal.monte)
 
     # The beginner: plays low, and so is left with the high cards
@@ -76,7 +81,7 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
 
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[LosingMatch[Any, Any]]:
         deal: LosingDeal = self.world(known, rng).deal
-        reader = Reader(deal, known.seat, self.advice, _nobody, self.hidden(deal))
+        reader = Reader(deal, known.seat, self.advice(deal), _nobody, self.hidden(deal))
         return worlds(lambda: self.world(known, rng), reader, known.seat, rng)
 
     def points(self, match: LosingMatch[Any, Any], deal: LosingDeal) -> Sequence[float]:
@@ -92,7 +97,7 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
             return legal
         hand = deal.hands[seat]
         playable = (hand & deal.led or hand) if deal.cards else (hand & ~self.locked(deal) or hand)
-        return deal.table.plays.of(distinct_cards(deal, playable, _unseen(deal, seat, self.hidden(deal))))
+        return distinct_plays(deal, playable, playout.unseen_by(deal, seat, self.hidden(deal)))
 
     def is_small(self, deal: LosingDeal) -> bool:
         return sum(hand.bit_count() for hand in deal.hands) <= 8
@@ -100,10 +105,3 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
 
 def _nobody(deal: LosingDeal) -> Sequence[int]:  # noqa: ARG001 - nobody has friends here
     return _NOBODY
-
-
-def _unseen(deal: LosingDeal, seat: Seat, hidden: Hand) -> Hand:
-    """What the others hold, and what is hidden."""
-    for hand in deal.hands:
-        hidden |= hand
-    return hidden ^ deal.hands[seat]

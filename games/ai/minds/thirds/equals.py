@@ -1,11 +1,15 @@
 """Cards that come to the same thing: neighbours, as far as one sees, that count the same."""
 
+from collections.abc import Sequence
 from functools import cache
 
-from games.ai.minds.thirds.suit import COUNTS, FULL_SUIT, SUITS, Rank, Suit
+from games.ai.minds.thirds.suit import COUNTS, FULL_SUIT, Rank, Suit
+from games.core.actions import Action
 from games.core.cards import Hand
 from games.tressette.play import TrickPlay
 from games.tressette.ranking import WIDTH
+
+_SHIFTS = range(0, 4 * WIDTH, WIDTH)
 
 
 @cache
@@ -22,16 +26,20 @@ def distinct(mine: Suit, others: Suit) -> Suit:
     return kept
 
 
-def distinct_cards(deal: TrickPlay, playable: Hand, unseen: Hand) -> Hand:
-    """The cards worth considering; `playable` may be played, `unseen` are the others' and hidden."""
+def distinct_plays(deal: TrickPlay, playable: Hand, unseen: Hand) -> Sequence[Action]:
+    """The plays worth considering; `playable` may be played, `unseen` are the others' and hidden."""
+    plays = deal.table.plays
     if deal.cards:
         unseen |= 1 << deal.best
+        if playable & deal.led:
+            shift = deal.best // WIDTH * WIDTH
+            return plays.of_suit(distinct(playable >> shift, unseen >> shift & FULL_SUIT) << shift)
     kept = 0
-    for suit in SUITS:
-        mine = playable >> suit * WIDTH & FULL_SUIT
+    for shift in _SHIFTS:
+        mine = playable >> shift & FULL_SUIT
         if mine:
-            kept |= distinct(mine, unseen >> suit * WIDTH & FULL_SUIT) << suit * WIDTH
-    return kept
+            kept |= distinct(mine, unseen >> shift & FULL_SUIT) << shift
+    return plays.of(kept)
 
 
 @cache

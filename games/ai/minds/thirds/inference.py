@@ -23,9 +23,9 @@ STRAY: Final = 0.5
 
 _FIRST_STEPS: Final = 30
 """Swaps that are tried before the first world of a chain,"""
-_STEPS: Final = 5
+_STEPS: Final = 6
 """and before each of the others."""
-_LENGTH: Final = 50
+_LENGTH: Final = 20
 """Worlds of a chain."""
 
 

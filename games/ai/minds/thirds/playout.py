@@ -11,15 +11,18 @@ from games.tressette.play import Circle, TrickPlay
 from games.tressette.ranking import WIDTH, thirds
 
 
+def unseen_by(deal: TrickPlay, seat: Seat, hidden: Hand) -> Hand:
+    """The cards that the seat has not seen: what the others hold, and what is `hidden` from all."""
+    for hand in deal.hands:
+        hidden |= hand
+    return hidden ^ deal.hands[seat]
+
+
 def choose(
     deal: TrickPlay, seat: Seat, advice: Suits, friends: int, *, hidden: Hand = 0, locked: Hand = 0
 ) -> Card:
     """The card that the seat, whose turn it is, plays by the advice; arguments as for `play_out`."""
-    hand = deal.hands[seat]
-    unseen = hidden
-    for held in deal.hands:
-        unseen |= held
-    unseen ^= hand
+    hand, unseen = deal.hands[seat], unseen_by(deal, seat, hidden)
     if not deal.cards:
         return lead(advice, hand & ~locked or hand, unseen)
     best, friendly = deal.best % WIDTH, friends >> deal.winner & 1 == 1

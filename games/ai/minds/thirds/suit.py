@@ -37,6 +37,8 @@ RICHEST: Final = first_of((ACE, KING, QUEEN + 1, QUEEN, 0, 1, 2, 3, TWO, THREE))
 """What one brings home on the partner's trick: aces first, and a card that takes tricks itself last."""
 DEAREST: Final = first_of((ACE, KING, QUEEN + 1, QUEEN, 3, 2, 1, 0, TWO, THREE))
 """What one takes a trick with if all of these do: the card that counts most, sparing 2 and 3."""
+PARTING: Final = first_of((THREE, TWO, KING, QUEEN + 1, QUEEN, 3, 2, 1, 0, ACE))
+"""What one takes a trick with that one does not want: what would take tricks again, but not the ace."""
 
 
 def above(rank: Rank) -> Suit:

@@ -20,6 +20,8 @@ class ChiamataMind(GainingMind[ChiamataMatch, ChiamataDeal]):
     span = 2.0
 
     def friends(self, deal: ChiamataDeal) -> Sequence[int]:
+        if deal.called is None:
+            return (0,) * 4
         caller, callers = 1 << deal.eldest, 0
         for seat in deal.callers:
             callers |= 1 << seat

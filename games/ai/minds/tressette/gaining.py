@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
@@ -11,9 +12,10 @@ from games.ai.information import InformationSet
 from games.ai.mind import Enough, Finding, certain
 from games.ai.minds.thirds import playout
 from games.ai.minds.thirds.advice import Suits
-from games.ai.minds.thirds.equals import distinct_cards
+from games.ai.minds.thirds.equals import distinct_plays
 from games.ai.minds.thirds.gaining import ADVICE
 from games.ai.minds.thirds.inference import Reader, worlds
+from games.ai.minds.tressette.signalling import answer, returned, with_signal
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
@@ -22,8 +24,8 @@ from games.tressette.declarations import BY_ACTION
 from games.tressette.declaring import ANNUL, KEEP, PASS, DeclaringDeal
 from games.tressette.play import PLAYING
 from games.tressette.points import TargetMatch, last_trick_thirds
-from games.tressette.ranking import WIDTH
-from games.tressette.scoring import add, card_thirds, only, side_of, whole_points
+from games.tressette.ranking import POINT, WIDTH, thirds
+from games.tressette.scoring import add, card_thirds, side_of, whole_points
 
 GainingDealT = TypeVar("GainingDealT", bound=DeclaringDeal)
 
@@ -78,6 +80,30 @@ class GainingMind(DealMind[MatchT, GainingDealT]):
         if deal.to_act:
             playout.play_out(deal, self.advice, self.friends(deal))
 
+    # The club player keeps to what partners agree on
+
+    def sound(self, match: MatchT, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+        deal: GainingDealT = match.deal
+        agreed = self.agreed(deal, seat)
+        if agreed is not None:
+            return agreed
+        said = self.saying(deal, seat)
+        return self.spoken(deal, seat, self.card(deal, seat)) if said is None else said
+
+    def agreed(self, deal: GainingDealT, seat: Seat) -> Action | None:
+        """The answer to a partner's knock, if there was one."""
+        if self.saying(deal, seat) is not None:
+            return None
+        friends = self.friends(deal)[seat]
+        card = answer(deal, seat, friends) if deal.cards else returned(deal, seat, friends)
+        return None if card is None else self.spoken(deal, seat, card)
+
+    def spoken(self, deal: GainingDealT, seat: Seat, card: Card) -> Action:
+        """Playing the card, with a signal if it is led."""
+        if deal.cards:
+            return deal.table.plays.actions[card]
+        return with_signal(deal, seat, card, playout.unseen_by(deal, seat, self.hidden(deal)))
+
     # The beginner: takes what can be taken, with the highest card, whoever has it
 
     def beginner(self, match: MatchT, seat: Seat, rng: Random) -> Action:
@@ -107,15 +133,31 @@ class GainingMind(DealMind[MatchT, GainingDealT]):
             return (said,)
         hand = deal.hands[seat]
         playable = (hand & deal.led or hand) if deal.cards else hand
-        unseen = self.hidden(deal)
-        for held in deal.hands:
-            unseen |= held
-        return deal.table.plays.of(distinct_cards(deal, playable, unseen ^ hand))
+        return distinct_plays(deal, playable, playout.unseen_by(deal, seat, self.hidden(deal)))
 
     def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
-        match = self.world(known, rng)
-        only = self.candidates(match.deal, known.seat)
-        return certain(only[0]) if len(only) == 1 else super().expert(known, rng, enough)
+        deal: GainingDealT = self.world(known, rng).deal
+        seat = known.seat
+        only = self.candidates(deal, seat)
+        if len(only) > 1 and deal.cards:
+            agreed = self.agreed(deal, seat)
+            only = only if agreed is None else (agreed,)
+        if len(only) == 1:
+            return certain(self._with_signal(deal, seat, only[0]))
+        return self._with_signals(deal, seat, super().expert(known, rng, enough))
+
+    def _with_signals(self, deal: GainingDealT, seat: Seat, finding: Finding) -> Finding:
+        """The same, where leads are spoken as partners agree: the search knows no signals."""
+        return replace(
+            finding,
+            choices=tuple(
+                replace(each, action=self._with_signal(deal, seat, each.action)) for each in finding.choices
+            ),
+        )
+
+    def _with_signal(self, deal: GainingDealT, seat: Seat, action: Action) -> Action:
+        played = deal.table.played.get(action)
+        return action if played is None else self.spoken(deal, seat, played.card)
 
 
 TargetMatchT = TypeVar("TargetMatchT", bound=TargetMatch[Any, Any])
@@ -151,9 +193,17 @@ def _ahead(deal: TressetteDeal) -> int:
     """By how many points the first side is better off for a finished deal."""
     if deal.annulled:
         return 0
-    last = only(side_of(deal.winner), last_trick_thirds(deal.options))
-    ours, theirs = add(whole_points(add(card_thirds(deal.taken), last)), deal.declared_points())
-    return ours - theirs
+    last = last_trick_thirds(deal.options)
+    ours, theirs = (thirds(sum(deal.taken[side::2])) for side in (0, 1))
+    if side_of(deal.winner):
+        theirs += last
+    else:
+        ours += last
+    ahead = ours // POINT - theirs // POINT
+    if deal.declared:
+        declared = deal.declared_points()
+        ahead += declared[0] - declared[1]
+    return ahead
 
 
 def _grabbing(deal: DeclaringDeal, seat: Seat, rng: Random) -> Card:
