@@ -13,7 +13,7 @@ from games.ai.mind import Enough, Finding, certain
 from games.ai.minds.thirds import playout
 from games.ai.minds.thirds.advice import Suits
 from games.ai.minds.thirds.equals import distinct_plays
-from games.ai.minds.thirds.gaining import ADVICE
+from games.ai.minds.thirds.gaining import PAIRS
 from games.ai.minds.thirds.inference import Reader, worlds
 from games.ai.minds.tressette.signalling import answer, returned, with_signal
 from games.core.actions import Action
@@ -36,7 +36,7 @@ _FORGETS = 1 / 3
 class GainingMind(DealMind[MatchT, GainingDealT]):
     """A game of the family for points, in any number of hands."""
 
-    advice: Suits = ADVICE
+    advice: Suits = PAIRS
     """What everybody plays by in the search."""
 
     @abstractmethod

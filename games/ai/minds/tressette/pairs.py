@@ -13,6 +13,7 @@ class PairsMind(TargetMind[TressetteMatch, TressetteDeal]):
     """Two pairs to a target."""
 
     span = 8.0
+    curiosity = 0.3
     two_sides = True
 
     def friends(self, deal: TressetteDeal) -> Sequence[int]:  # noqa: ARG002 - always the same

@@ -5,6 +5,7 @@ from random import Random
 
 from games.ai.information import InformationSet
 from games.ai.minds.thirds import playout
+from games.ai.minds.thirds.gaining import TWO_PLAYERS
 from games.ai.minds.tressette.gaining import TargetMind
 from games.core.cards import Hand, hand_of
 from games.tressette.play import PLAYING
@@ -17,6 +18,7 @@ class TwoMind(TargetMind[TwoMatch, TwoDeal]):
     """Two players to a target."""
 
     span = 10.0
+    advice = TWO_PLAYERS
     two_sides = True
 
     def friends(self, deal: TwoDeal) -> Sequence[int]:  # noqa: ARG002 - always the same
