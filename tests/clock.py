@@ -4,10 +4,16 @@ import asyncio
 
 
 class FakeClock:
-    """A `bot.session.Clock`; `ahead` makes it the time of a test that began at `time`."""
+    """A `bot.session.Clock`.
+
+    Attributes:
+        time: what time it is.
+        overslept: by how many seconds who waits is said to wake too late, the next time.
+    """
 
     def __init__(self, time: float = 1_000_000.0) -> None:
         self.time = time
+        self.overslept = 0.0
         self._moved = asyncio.Event()
 
     def now(self) -> float:
@@ -19,7 +25,7 @@ class FakeClock:
         self._moved.set()
         self._moved = asyncio.Event()
 
-    async def wait(self, news: asyncio.Event, until: float) -> None:
+    async def wait(self, news: asyncio.Event, until: float) -> float:
         while not news.is_set() and self.time < until:
             waiting = [asyncio.create_task(event.wait()) for event in (news, self._moved)]
             try:
@@ -27,3 +33,5 @@ class FakeClock:
             finally:
                 for task in waiting:
                     task.cancel()
+        overslept, self.overslept = self.overslept, 0.0
+        return overslept

@@ -34,8 +34,11 @@ class Clock(Protocol):
     def now(self) -> float:
         """Seconds since 1970 (UTC)."""
 
-    async def wait(self, news: asyncio.Event, until: float) -> None:
-        """Return when `news` is set or it is `until`, whichever comes first."""
+    async def wait(self, news: asyncio.Event, until: float) -> float:
+        """Return when `news` is set or it is `until`, whichever comes first.
+
+        Returns by how many seconds it overslept, as when the process was stopped meanwhile.
+        """
 
 
 class SystemClock:
@@ -44,11 +47,12 @@ class SystemClock:
     def now(self) -> float:
         return time.time()
 
-    async def wait(self, news: asyncio.Event, until: float) -> None:
+    async def wait(self, news: asyncio.Event, until: float) -> float:
         seconds = None if math.isinf(until) else max(0.0, until - self.now())
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await news.wait()
+        return max(0.0, self.now() - until)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,9 @@ PULSE: Final = 1.0
 BEAT: Final = 10.0
 """How often, in seconds, it is noted that there is a connection: a crash gives back that much too much."""
 
+STALL: Final = 5.0
+"""Who oversleeps by so many seconds was stopped, with the machine or without it, and heard no click."""
+
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
@@ -102,7 +105,9 @@ class Timekeeper:
         while True:
             self._news.clear()
             self._look()
-            await self._clock.wait(self._news, self._wake_at())
+            overslept = await self._clock.wait(self._news, self._wake_at())
+            if overslept > STALL:
+                self.running = False
 
     def _wake_at(self) -> float:
         if not self._alarms:
