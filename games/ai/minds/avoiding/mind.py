@@ -1,6 +1,7 @@
 """The minds of the games in which points are bad: everybody for himself."""
 
 from collections.abc import Iterator, Sequence
+from math import factorial, prod
 from random import Random
 from typing import Any
 
@@ -20,6 +21,8 @@ from games.tressette.play import PLAYING
 from games.tressette.ranking import POINT, WIDTH
 
 _NOBODY = (0,) * 8
+_SOLVED = 1500
+"""Endings that can be played in no more than so many ways are solved: three tricks of four players."""
 
 
 class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
@@ -100,7 +103,7 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
         return distinct_plays(deal, playable, playout.unseen_by(deal, seat, self.hidden(deal)))
 
     def is_small(self, deal: LosingDeal) -> bool:
-        return sum(hand.bit_count() for hand in deal.hands) <= 8
+        return prod(factorial(hand.bit_count()) for hand in deal.hands) <= _SOLVED
 
 
 def _nobody(deal: LosingDeal) -> Sequence[int]:  # noqa: ARG001 - nobody has friends here

@@ -31,6 +31,8 @@ GainingDealT = TypeVar("GainingDealT", bound=DeclaringDeal)
 
 _FORGETS = 1 / 3
 """How often a beginner does not see a combination."""
+_POINTS = 11
+"""Whole points that a deal shares out, besides declarations."""
 
 
 class GainingMind(DealMind[MatchT, GainingDealT]):
@@ -171,6 +173,18 @@ class TargetMind(GainingMind[TargetMatchT, TargetDealT]):
         lead = float(_ahead(deal))
         return [-lead if side_of(seat) else lead for seat in deal.table.seats]
 
+    def worth(self, match: TargetMatchT, points: Sequence[float]) -> Sequence[float]:
+        """How good it is to be so far ahead; once the target is near, how likely the game is won."""
+        declared = sum(match.deal.declared_points())
+        shared = _POINTS + declared
+        if max(match.game_score) + shared < match.options.target:
+            return super().worth(match, points)
+        ours = (shared + points[0]) / 2
+        chance = _winning(
+            match.game_score[0] + ours, match.game_score[1] + shared - ours, match.options.target
+        )
+        return [1 - chance if side_of(seat) else chance for seat in range(match.seats)]
+
     def sound(self, match: TargetMatchT, seat: Seat, rng: Random) -> Action:
         return CLAIM if self.has_reached(match, seat) else super().sound(match, seat, rng)
 
@@ -187,6 +201,14 @@ class TargetMind(GainingMind[TargetMatchT, TargetDealT]):
         points = add(whole_points(card_thirds(deal.taken)), deal.declared_points())
         side = side_of(seat)
         return bool(match.game_score[side] + points[side] >= match.options.target)
+
+
+def _winning(ours: float, theirs: float, target: int) -> float:
+    """How likely the first side wins a game that stands so after a deal."""
+    ahead = ours - theirs
+    if max(ours, theirs) >= target and ahead:
+        return 1.0 if ahead > 0 else 0.0
+    return 0.5 + 0.3 * max(min(ahead / target, 1.0), -1.0)
 
 
 def _ahead(deal: TressetteDeal) -> int:
