@@ -141,6 +141,7 @@ class Timekeeper:
             wound = table.clocks.give_back(self._well, now)
             if wound.to:
                 self._wound(table, wound)
+            if any(row.seat != TABLE for row in wound.to):
                 self._told(table)
         log.info("clocks run again", lost_seconds=round(now - self._well, 1))
 

@@ -247,6 +247,20 @@ async def test_a_match_without_a_clock_that_nobody_touches_ends(here: Room) -> N
     assert await here.store.unfinished() == ()
 
 
+async def test_an_outage_is_no_news_where_there_is_no_clock(here: Room) -> None:
+    await here.tables.recover()
+    table = await here.table(ANNA, BEN)
+    until = table.clocks.deadlines[TABLE].at
+    here.online = False
+    here.clock.advance(3600)
+    await turn_of_the_loop()
+    here.online = True
+    here.clock.advance(1)
+    await turn_of_the_loop()
+    assert table.clocks.deadlines[TABLE].at == until + 3601
+    assert not [text for text in here.audience.heard if text.startswith("clocks")]
+
+
 async def test_a_match_that_everybody_left_was_not_untouched(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     await here.tables.leave(table.id, ANNA)
