@@ -37,7 +37,6 @@ class Played(NamedTuple):
         on_table: the trick before it; nothing if it was led.
         best: the card that took the trick so far, played by `winner`.
         left: how many were still to play to the trick.
-        gone: the cards of all tricks before.
     """
 
     seat: Seat
@@ -47,7 +46,6 @@ class Played(NamedTuple):
     best: Card
     winner: Seat
     left: int
-    gone: Hand
 
 
 def played(deal: TrickPlay) -> Sequence[Played]:
@@ -60,17 +58,15 @@ def _played(
     finished: tuple[FinishedTrick, ...], leader: Seat, cards: tuple[Card, ...], following: Circle
 ) -> Sequence[Played]:
     found: list[Played] = []
-    gone = 0
     players = sum(map(bool, following))
     for first, trick in (*((each.leader, each.cards) for each in finished), (leader, cards)):
         seat, winner, best, on_table = first, first, -1, 0
         for place, card in enumerate(trick):
-            found.append(Played(seat, card, 0, on_table, best, winner, players - place - 1, gone))
+            found.append(Played(seat, card, 0, on_table, best, winner, players - place - 1))
             if best < 0 or (card > best and card // WIDTH == best // WIDTH):
                 winner, best = seat, card
             on_table |= 1 << card
             seat = (following[seat] or (seat,))[0]
-        gone |= on_table
     return _with_later(found)
 
 
@@ -149,13 +145,14 @@ def worlds(draw: Callable[[], MatchT], reader: Reader, viewer: Seat, rng: Random
 
 
 class _Chain:
-    __slots__ = ("_deal", "_likelihood", "_movable", "_reader", "_rng", "_seats")
+    __slots__ = ("_deal", "_lacks", "_likelihood", "_movable", "_reader", "_rng", "_seats")
 
     def __init__(self, deal: TrickPlay, reader: Reader, viewer: Seat, rng: Random) -> None:
         self._deal = deal
         self._reader = reader
         self._rng = rng
-        fixed = fixed_cards(deal, viewer)
+        fixed = _fixed(deal, viewer)
+        self._lacks = _lacks(deal, viewer)
         self._movable = [
             list(cards_of(hand & ~known & ~fixed)) for hand, known in zip(deal.hands, deal.known, strict=True)
         ]
@@ -173,19 +170,19 @@ class _Chain:
         ours, theirs = self._movable[one], self._movable[other]
         place, their_place = int(random() * len(ours)), int(random() * len(theirs))
         given, got = ours[place], theirs[their_place]
-        if deal.lacks[other] >> given & 1 or deal.lacks[one] >> got & 1:
+        if self._lacks[other] >> given & 1 or self._lacks[one] >> got & 1:
             return
         both = 1 << given | 1 << got
-        swap_cards(deal, one, other, both)
+        _swap(deal, one, other, both)
         likelihood = self._reader.likelihood(deal)
         if likelihood < self._likelihood * random() or not _keeps_promises(deal, one, other):
-            swap_cards(deal, one, other, both)
+            _swap(deal, one, other, both)
             return
         self._likelihood = likelihood
         ours[place], theirs[their_place] = got, given
 
 
-def fixed_cards(deal: TrickPlay, viewer: Seat) -> Hand:
+def _fixed(deal: TrickPlay, viewer: Seat) -> Hand:
     """Cards of which the viewer knows more than play has shown: they stay where a world has them."""
     if isinstance(deal, PassingDeal):
         return hand_of(each.card for each in deal.given if each.giver == viewer)
@@ -194,7 +191,14 @@ def fixed_cards(deal: TrickPlay, viewer: Seat) -> Hand:
     return 0
 
 
-def swap_cards(deal: TrickPlay, one: Seat, other: Seat, both: Hand) -> None:
+def _lacks(deal: TrickPlay, viewer: Seat) -> Sequence[Hand]:
+    """The cards that each seat cannot have; the caller of a 3 has no more of them than a world says."""
+    if not isinstance(deal, ChiamataDeal) or viewer == deal.eldest:
+        return deal.lacks
+    return [lacks | ALL_THREES if seat == deal.eldest else lacks for seat, lacks in enumerate(deal.lacks)]
+
+
+def _swap(deal: TrickPlay, one: Seat, other: Seat, both: Hand) -> None:
     """Swap two cards, of which each of the seats has one, as if they had been dealt so."""
     deal.hands[one] ^= both
     deal.hands[other] ^= both

@@ -43,6 +43,7 @@ def play_out(
     stock: Sequence[Card] = (),
     hidden: Hand = 0,
     locked: Hand = 0,
+    until: Hand = 0,
 ) -> None:
     """Play the tricks that are left, as the rules have it but without a word: no events, nothing learnt.
 
@@ -53,6 +54,7 @@ def play_out(
         stock: cards to be drawn after each trick of two players, the winner of it first.
         hidden: cards that nobody has seen and nobody will play.
         locked: cards that may not be led until somebody has failed to follow suit.
+        until: play stops after a trick with one of these cards.
     """
     hands, taken, tricks, following = deal.hands, deal.taken, deal.tricks, deal.next
     live = hidden
@@ -64,7 +66,7 @@ def play_out(
     players, drawn = _players(following), 0
     winner, best, on_table = deal.winner, deal.best, deal.on_table
     seat, left = deal.to_act[0], players - len(deal.cards)
-    while hands[seat]:
+    while hands[seat] and not (left == players and on_table & until):
         if left == players:
             hand = hands[seat]
             best, winner = lead(advice, hand & ~locked or hand, live ^ hand), seat
@@ -83,9 +85,10 @@ def play_out(
             hands[1 - winner] |= 1 << stock[drawn + 1]
             drawn += 2
         seat, left = winner, players
-    deal.winner = winner
+    deal.winner = deal.leader = winner
     deal.cards = []
-    deal.to_act = ()
+    deal.on_table = 0
+    deal.to_act = deal.table.acting[winner] if hands[winner] else ()
 
 
 class _Table(NamedTuple):

@@ -1,13 +1,16 @@
 """Tressette con la chiamata: the caller's partner is a secret until the called 3 is played."""
 
 from collections.abc import Sequence
+from random import Random
 
+from games.ai.minds.thirds import playout
 from games.ai.minds.thirds.suit import THIRDS
 from games.ai.minds.tressette.gaining import GainingMind
 from games.core.actions import Action
 from games.core.game import Seat
-from games.tressette.chiamata import CALLING, CALLS, ChiamataDeal, ChiamataMatch, chips, side_points
+from games.tressette.chiamata import CALLING, CALLS, THREES, ChiamataDeal, ChiamataMatch, chips, side_points
 from games.tressette.declarations import points_of
+from games.tressette.play import PLAYING
 from games.tressette.points import last_trick_thirds
 
 _MARGIN = 0.02
@@ -37,6 +40,15 @@ class ChiamataMind(GainingMind[ChiamataMatch, ChiamataDeal]):
             return super().saying(deal, seat)
         hand = deal.hands[seat]
         return max(deal.legal(seat), key=lambda call: _wish(hand >> 10 * CALLS.index(call) & 1023))
+
+    def play_out(self, deal: ChiamataDeal, rng: Random) -> None:
+        while deal.to_act and deal.phase != PLAYING:
+            seat = deal.to_act[0]
+            deal.apply(seat, self.policy(deal, seat, rng))
+        if deal.to_act and not deal.revealed and deal.called is not None:
+            playout.play_out(deal, self.advice, self.friends(deal), until=THREES[deal.called])
+            deal.revealed = True
+        super().play_out(deal, rng)
 
     def candidates(self, deal: ChiamataDeal, seat: Seat) -> Sequence[Action]:
         return deal.legal(seat) if deal.phase == CALLING else super().candidates(deal, seat)
