@@ -107,6 +107,11 @@ class Reader:
             if each.seat != viewer:
                 self._played.setdefault(each.seat, []).append((each, live))
 
+    @property
+    def has_play(self) -> bool:
+        """Whether others have played anything."""
+        return bool(self._played)
+
     def likelihood(self, deal: TrickPlay) -> float:
         """How likely the others play as they did, with the hands as they are in this world."""
         found = 1.0
@@ -135,6 +140,8 @@ def worlds(draw: Callable[[], MatchT], reader: Reader, viewer: Seat, rng: Random
         viewer: whose hand stays as it is.
         rng: where the chance comes from.
     """
+    while not reader.has_play:
+        yield draw()
     while True:
         match = draw()
         chain = _Chain(match.deal, reader, viewer, rng)
