@@ -1,0 +1,44 @@
+"""Losing tricks: how a nolo is played, a suit at a time."""
+
+from functools import cache
+from typing import Final
+
+from games.ai.minds.tuppi.advice import Advice, Worth
+from games.ai.minds.tuppi.suit import Rank, Suit, above, below, highest, lowest
+
+
+@cache
+def lead(mine: Suit, others: Suit) -> Worth:
+    """The card that most can beat, and fewest can stay under."""
+    low = lowest(mine)
+    over = (others & above(low)).bit_count()
+    under = (others & below(low)).bit_count()
+    if not over:
+        return -30.0 - mine.bit_count(), highest(mine)
+    return over - 3.0 * under - 0.5 * mine.bit_count(), low
+
+
+@cache
+def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> Rank:
+    """As high as it goes under the card to beat; what wins anyway, wins with the highest."""
+    losers = mine & below(best)
+    if friendly and (not left or not others & above(best)):
+        return highest(mine)
+    if losers:
+        return highest(losers)
+    if not left or not others & above(lowest(mine)):
+        return highest(mine)
+    return lowest(mine)
+
+
+@cache
+def discard(mine: Suit, others: Suit) -> Worth:
+    """The highest card of the suit that is hardest to get under with."""
+    if not others:
+        return -10.0, highest(mine)
+    under = (others & below(lowest(mine))).bit_count()
+    top = (others & below(highest(mine))).bit_count()
+    return 2.0 * under + top - mine.bit_count(), highest(mine)
+
+
+ADVICE: Final = Advice(lead, follow, discard)

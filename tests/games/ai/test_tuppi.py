@@ -1,0 +1,176 @@
+"""Tuppi's players: the colour of the game, sooli, and cards that win tricks or lose them."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from games import CATALOGUE
+from games.ai.information import InformationSet
+from games.ai.mind import iterations
+from games.ai.minds.tuppi import MINDS, TuppiMind, bidding
+from games.ai.minds.tuppi.inference import likelihood
+from games.ai.minds.tuppi.suit import aces_high, aces_low, distinct
+from games.ai.players import Level, think
+from games.core.cards import Hand
+from games.core.game import Seat
+from games.tuppi.deal import TuppiDeal
+from games.tuppi.match import TuppiMatch
+from games.tuppi.options import TuppiOptions
+from games.tuppi.state import BIDDING, IN_NOLO, IN_RAMI, OFFERING
+from games.tuppi.table import CALLS_RAMI, PACK, SOOLI
+from tests.games.setups import seed_bytes
+
+GAME = CATALOGUE["tuppi"]
+
+
+def of(texts: str) -> Hand:
+    return PACK.hand(texts.split())
+
+
+def match(hands: Sequence[str], phase: str = BIDDING, leader: Seat = 0, **options: object) -> TuppiMatch:
+    """A match whose last cards these are; in a rami the leader has declared."""
+    chosen = TuppiOptions.model_validate(options)
+    made = GAME.new(4, chosen, seed_bytes(1))
+    assert isinstance(made, TuppiMatch)
+    made.deal = deal = TuppiDeal(chosen, [of(hand) for hand in hands], leader)
+    if phase in {IN_RAMI, IN_NOLO}:
+        deal.declarer = leader if phase == IN_RAMI else None
+        deal.phase = phase
+        deal.to_act = (leader,)
+    return made
+
+
+def plays(match: TuppiMatch, *before: str, level: str = "club") -> str:
+    """The card that a player of that level plays once these are on the table."""
+    for text in before:
+        match.apply(match.acting()[0], GAME.parse(f"play {text}"))
+    seat = match.acting()[0]
+    known = InformationSet(match, seat)
+    mind = MINDS["tuppi"]
+    chosen = mind.novice(known, Random(1)) if level == "novice" else mind.club(known, Random(1))
+    return chosen.text.removeprefix("play ")
+
+
+# The colour
+
+STRONG = "AC KC QC 5C AD KD QD 4D AH KH 3H AS KS"
+LOW = "2C 3C 4C 6C 2D 3D 5D 2H 4H 5H 2S 3S 4S"
+REST = ("JC TC 9C 8C JD TD 9D 8D QH JH TH 9H QS", "7C 7D 6D 8H 7H 6H JS TS 9S 8S 7S 6S 5S")
+
+
+@pytest.mark.parametrize("level", ["novice", "club", "expert"])
+def test_a_strong_hand_calls_for_rami_and_a_weak_one_for_nolo(level: Level) -> None:
+    state = match([STRONG, LOW, *REST])
+    for seat, rami in ((0, True), (1, False)):
+        known = InformationSet(state, seat)
+        chosen = think("tuppi", level, known, Random(1), iterations(60)).action
+        assert (chosen in CALLS_RAMI) == rami
+
+
+def test_the_card_shown_is_the_lowest_of_its_colour() -> None:
+    deal = match([STRONG, LOW, *REST]).deal
+    assert bidding.call(deal, 0).text == "bid 3H"
+    assert bidding.call(deal, 1).text in {"bid 2C", "bid 2S"}
+    deal.options = TuppiOptions(no_twos=True)
+    assert bidding.call(deal, 1).text in {"bid 3C", "bid 3S"}
+
+
+def test_who_has_no_card_of_the_colour_says_it() -> None:
+    deal = match(["KC QC JC AD KD QD JD AH KH JH QH QS KS", LOW, *REST]).deal
+    assert bidding.bid(deal, 0, rami=False).text == "nolo"
+
+
+def test_a_rami_from_a_strong_hand_is_likelier() -> None:
+    deal = match([STRONG, LOW, *REST]).deal
+    rami, nolo = (GAME.parse(text) for text in ("bid 2H", "bid 2C"))
+    deal.shown = ((0, rami),)
+    strong = likelihood(deal, 3)
+    deal.shown = ((1, rami),)
+    assert likelihood(deal, 3) < strong
+    deal.shown = ((1, nolo),)
+    assert likelihood(deal, 3) > 0.9
+
+
+# Sooli
+
+
+def test_only_a_low_hand_undertakes_a_sooli() -> None:
+    low = "AC 2C 3C 4C AD 2D 4D AH 2H 3H AS 2S KS"
+    assert bidding.dares_sooli(of(low))
+    assert not bidding.dares_sooli(of(REST[0]))
+    deal = match([STRONG, low, *REST]).deal
+    deal.declarer, deal.phase, deal.to_act = 0, OFFERING, (1,)
+    mind = MINDS["tuppi"]
+    assert isinstance(mind, TuppiMind)
+    assert mind.policy(deal, 1, Random(1)) is SOOLI
+    deal.apply(1, SOOLI)
+    assert mind.policy(deal, 1, Random(1)).text == "discard KS"
+
+
+def test_the_partner_of_a_soloist_gives_an_ace() -> None:
+    """The ace is the lowest card of a sooli."""
+    assert bidding.gift(of("AC 2D 2S KH")) == PACK.parse("AC")
+
+
+def test_the_order_of_a_sooli_has_the_ace_below_the_two() -> None:
+    assert aces_low(of("AC")) == of("2C")
+    assert aces_low(of("2C KD")) == of("3C AD")
+    assert aces_high(aces_low(of(STRONG))) == of(STRONG)
+
+
+# Rami
+
+
+def test_the_partner_s_winner_is_not_overtaken_in_a_rami() -> None:
+    hands = ["QC 4D", "5C 5D", "KC 3C", "4C 6D"]
+    assert plays(match(hands, IN_RAMI), "QC", "5C") == "3C"
+    assert plays(match(hands, IN_RAMI), "QC", "5C", level="novice") == "KC"
+
+
+def test_the_third_hand_plays_high_and_the_last_as_cheaply_as_it_can() -> None:
+    assert plays(match(["4C 4D", "5C 5D", "KC 3C", "AC 6D"], IN_RAMI), "4C", "5C") == "KC"
+    assert plays(match(["4C 4D", "5C 5D", "9C 3C", "AC TC"], IN_RAMI), "4C", "5C", "9C") == "TC"
+
+
+def test_winners_are_led() -> None:
+    assert plays(match(["AC 9D 8D", "KC 5D 5S", "QC 3C 2S", "JC TC TD"], IN_RAMI)) == "AC"
+
+
+# Nolo
+
+
+def test_one_ducks_as_high_as_one_can_in_a_nolo() -> None:
+    assert plays(match(["9C 4D", "8C 2C", "KC 3C", "AC 6D"], IN_NOLO), "9C") == "8C"
+
+
+def test_a_trick_that_cannot_be_ducked_is_taken_with_the_highest() -> None:
+    assert plays(match(["4C 4D", "2C 5D", "3C 3D", "KC 6C"], IN_NOLO), "4C", "2C", "3C") == "KC"
+
+
+def test_a_high_card_goes_on_the_partner_s_trick_in_a_nolo() -> None:
+    hands = ["2C 4D", "KC 5D", "3C 3D", "AC QC"]
+    assert plays(match(hands, IN_NOLO), "2C", "KC", "3C") == "AC"
+
+
+def test_the_most_dangerous_card_is_thrown_away() -> None:
+    assert plays(match(["4C 4D", "AS 2D", "3C 5S", "KC 2S"], IN_NOLO), "4C") == "AS"
+    assert plays(match(["4C 4D", "AS 2D", "3C 5S", "KC 2S"], IN_RAMI), "4C") == "2D"
+
+
+# What is searched
+
+
+def test_of_cards_in_a_run_one_is_enough() -> None:
+    assert distinct(0b1110110, 0b0001001) == 0b0010010
+
+
+def test_points_of_the_other_pair_are_at_stake_as_well() -> None:
+    """Eight points that bring the other pair down from forty leave it as at the beginning."""
+    mind = MINDS["tuppi"]
+    assert isinstance(mind, TuppiMind)
+    state = match([STRONG, LOW, *REST])
+    level = mind.worth(state, (8.0, -8.0, 8.0, -8.0))
+    state.totals = (0, 40)
+    assert mind.worth(state, (8.0, -8.0, 8.0, -8.0)) == level
+    assert mind.worth(state, (-4.0, 4.0, -4.0, 4.0))[0] < 0.1
