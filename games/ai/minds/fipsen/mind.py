@@ -1,16 +1,17 @@
 """Minds for the five games of the Fipsen family, which share everything but what a deal is worth."""
 
 from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
 from games.ai import search
 from games.ai.deal_mind import DealMind
-from games.ai.guide import Guide
 from games.ai.information import InformationSet
 from games.ai.mind import Enough, Finding, certain
 from games.ai.minds.fipsen import bidding, doubling, exchanging, novice, picturing, playing
 from games.ai.minds.fipsen.knowing import unseen_by
+from games.ai.minds.fipsen.weighing import weigh
 from games.core.actions import Action
 from games.core.cards import hand_of
 from games.core.game import Seat
@@ -97,16 +98,30 @@ class _FipsMind(DealMind[FipsMatchT, FipsenDeal]):
         return match
 
     def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
-        deal = self.world(known, rng).deal
-        candidates = self.candidates(deal, known.seat)
+        match = self.world(known, rng)
+        candidates = self.candidates(match.deal, known.seat)
         if len(candidates) == 1:
             return certain(candidates[0])
-        guide = self if deal.phase is Play else self.deciding()
-        return search.search(guide, known, rng, enough)
+        usual = self.sound(match, known.seat, rng)
+        if match.deal.phase is not Play:
+            return weigh(self, known, rng, enough, usual)
+        return unless_clearly_better(search.search(self, known, rng, enough), usual)
 
-    def deciding(self) -> Guide[FipsMatchT, FipsenDeal]:
-        """The guide before the first lead."""
-        return self
+
+def unless_clearly_better(found: Finding, usual: Action) -> Finding:
+    """What the rules of thumb say comes first, unless the search has found better beyond chance."""
+    best = found.choices[0]
+    known = next((each for each in found.choices if each.action is usual), None)
+    if known is None or known is best:
+        return found
+    chance = _SPREAD * sqrt(1 / best.tries + 1 / known.tries)
+    if best.worth - known.worth > chance:
+        return found
+    return Finding((known, *(each for each in found.choices if each is not known)))
+
+
+_SPREAD: Final = 0.17
+"""The standard deviation of a deal's worth, whatever is done: half of them are won, more or less."""
 
 
 def _decide(habits: Mapping[type[Phase], Decide], deal: FipsenDeal, seat: Seat) -> Action:
@@ -165,22 +180,15 @@ class FipsenMind(_FipsMind[FipsenMatch]):
         return _ahead([deal.factor * each for each in points(deal)], deal.players)
 
     def worth(self, match: FipsenMatch, points: Sequence[float]) -> Sequence[float]:
-        """Points against what is at stake by now, so that the search tells small stakes apart too."""
+        """Points against what is at stake by now, so that small stakes count too; at last, winning."""
         contract = match.deal.contract
         span = self.span if contract is None else max(3.0 * contract.value * match.deal.factor, 6.0)
-        return [min(max(0.5 + 0.5 * each / span, 0.0), 1.0) for each in points]
-
-    def deciding(self) -> Guide[FipsenMatch, FipsenDeal]:
-        return _DECIDING
-
-
-class _Deciding(FipsenMind):
-    """Before the first lead only this decision is searched: what others will say hangs on their hands."""
-
-    depth = 1
-
-
-_DECIDING: Final = _Deciding()
+        worth = [min(max(0.5 + 0.5 * each / span, 0.0), 1.0) for each in points]
+        if match.left > 1:
+            return worth
+        ends = list(map(sum, zip(match.totals, points, strict=True)))
+        first = max(ends)
+        return [(each + 2.0 * (end > first - 0.01)) / 3.0 for each, end in zip(worth, ends, strict=True)]
 
 
 class ThedinghausenMind(_FipsMind[ThedinghausenMatch]):

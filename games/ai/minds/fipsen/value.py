@@ -3,8 +3,12 @@
 from collections.abc import Sequence
 
 from games.fipsen.contracts import PREMIUM, Contract
+from games.fipsen.pack import HAND_SIZE
 from games.fipsen.rules import Rules
 from games.fipsen.scoring import NO_TRICK
+
+GOING_ON = 0.8
+"""Of the deals in which all five tricks can be made so often one dares to go on for them."""
 
 
 def contract_value(rules: Rules, contract: Contract, chances: Sequence[float]) -> float:
@@ -19,8 +23,13 @@ def contract_value(rules: Rules, contract: Contract, chances: Sequence[float]) -
     if contract.rung.name == "most":
         return value * (3.0 * (0.6 * chances[2] + 0.4 * chances[3]) - 2.0)
     made = chances[contract.owed]
+    if contract.owed < HAND_SIZE and rules.going_on != "never":
+        more = value if rules.going_on == "durch" else (HAND_SIZE - contract.worth) * value / contract.worth
+        bonus = GOING_ON * more * chances[HAND_SIZE]
+    else:
+        bonus = 0.0
     if rules.paid == "declarer":
-        return value * (3.0 * made - 2.0)
+        return bonus + value * (3.0 * made - 2.0)
     none = 1.0 - chances[1]
     without = max(value, NO_TRICK << bool(contract.options & PREMIUM))
-    return value * made - value * (chances[1] - made) - without * none
+    return bonus + value * made - value * (chances[1] - made) - without * none

@@ -1,0 +1,103 @@
+"""Weighing a decision before the first lead: every way to decide is tried in the same worlds.
+
+The luck of the cards is far greater than what a decision changes. So the ways are compared world by world,
+where that luck is the same for all of them, and what rules of thumb say stands unless another way does better
+beyond chance. A way that is clearly worse is tried no more.
+"""
+
+from math import sqrt
+from random import Random
+from typing import Any, Final
+
+from games.ai.guide import Guide
+from games.ai.information import InformationSet
+from games.ai.mind import Choice, Enough, Finding
+from games.core.actions import Action
+from games.core.match import Match
+
+_FIRST: Final = 16
+"""So many worlds are tried before a way is dropped."""
+_BETTER: Final = 1.7
+"""By so many standard errors another way must be better."""
+_WORSE: Final = 2.0
+"""By so many it must be worse to be dropped."""
+
+
+class _Way:
+    """A way to decide: what it led to, and how that differs from the usual way."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.worlds = 0
+        self.worth = self.points = 0.0
+        self.ahead = self.squares = 0.0
+
+    def add(self, worth: float, points: float, usual: float) -> None:
+        ahead = worth - usual
+        self.worlds += 1
+        self.worth += worth
+        self.points += points
+        self.ahead += ahead
+        self.squares += ahead * ahead
+
+    @property
+    def lead(self) -> float:
+        """How much better than usual, on average."""
+        return self.ahead / self.worlds
+
+    @property
+    def error(self) -> float:
+        """The standard error of that."""
+        return sqrt(max(self.squares / self.worlds - self.lead**2, 0.0) / self.worlds) + 1e-9
+
+    def choice(self) -> Choice:
+        return Choice(self.action, self.worlds, self.worth / self.worlds, self.points / self.worlds)
+
+
+def weigh(
+    guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: Enough, usual: Action
+) -> Finding:
+    """The ways to decide, the best first.
+
+    Args:
+        guide: what is known of the game.
+        known: what the seat knows; it must have something to decide.
+        rng: where all chance comes from.
+        enough: asked before each world but the first, with the number of tries so far.
+        usual: what is done unless something else is better.
+    """
+    match = guide.plausible_world(known, rng)
+    others = [_Way(each) for each in guide.candidates(match.deal, known.seat) if each is not usual]
+    first = _Way(usual)
+    trying = others
+    tries = 0
+    while not tries or (trying and not enough(tries)):
+        _try(guide, match, known, rng, (first, *trying))
+        tries += 1 + len(trying)
+        if first.worlds >= _FIRST:
+            trying = [each for each in trying if each.lead > -_WORSE * each.error]
+        match = guide.plausible_world(known, rng)
+    better = [each for each in trying if each.lead > _BETTER * each.error and first.worlds >= _FIRST]
+    best = max(better, key=lambda each: each.lead, default=first)
+    rest = sorted((each for each in (first, *others) if each is not best), key=lambda each: -each.lead)
+    return Finding(tuple(each.choice() for each in (best, *rest)))
+
+
+def _try(
+    guide: Guide[Any, Any],
+    match: Match[Any, Any],
+    known: InformationSet,
+    rng: Random,
+    ways: tuple[_Way, ...],
+) -> None:
+    """Decide in each of the ways in one world; the first is the usual."""
+    usual = None
+    for way in ways:
+        deal = match.deal.clone()
+        deal.apply(known.seat, way.action)
+        if deal.acting():
+            guide.play_out(deal, rng)
+        points = guide.points(match, deal)
+        worth = guide.worth(match, points)[known.seat]
+        usual = worth if usual is None else usual
+        way.add(worth, points[known.seat], usual)
