@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from games.ai.minds.fipsen.exchanging import GIVING_UP, SIEBENER
 from games.ai.minds.fipsen.strength import prospects
-from games.ai.minds.fipsen.value import contract_value
+from games.ai.minds.fipsen.value import chance_of_most, contract_value
 from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import Seat
@@ -124,10 +124,14 @@ def _kieker_value(rules: Rules, hand: Hand) -> float:
 # Dutt-Fips when nobody has bid
 
 
+_OVER: Final = 4.0
+"""What Ruten über is worth: the forced game's two points, doubled."""
+
+
 def over(deal: FipsenDeal, seat: Seat) -> Action:
     """Ruten über, if that is worth more than to let the dealer's neighbour play."""
     odds = prospects(deal.rules, deal.hands[seat], premium=True, exchange=True).chances
-    return OVER if 4.0 * (1.8 * odds[2] + 1.2 * odds[3] - 2.0) > CONTESTED else PASS
+    return OVER if _OVER * (3.0 * chance_of_most(odds) - 2.0) > CONTESTED else PASS
 
 
 # Taking the cards on the table
@@ -148,7 +152,7 @@ def taking_value(deal: FipsenDeal, seat: Seat) -> float:
 
 
 def declining_value(deal: FipsenDeal, seat: Seat) -> float:
-    """What the contract is worth from the hand; a Kieker of four aces goes down seldom enough."""
+    """What the contract is worth from the hand."""
     return _best(deal, seat, exchange=False)
 
 

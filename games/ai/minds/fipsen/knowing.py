@@ -34,11 +34,3 @@ def unseen_by(deal: FipsenDeal, seat: Seat) -> Hand:
 def declarer_of(deal: FipsenDeal) -> Seat:
     """Who plays against all the others; -1 where everybody plays for themselves."""
     return -1 if deal.contract is None else deal.contract.declarer
-
-
-def are_allies(deal: FipsenDeal, seat: Seat, other: Seat) -> bool:
-    """Whether a trick is as good with the other: the opponents of a declarer are allies."""
-    if deal.contract is None:
-        return seat == other
-    declarer = deal.contract.declarer
-    return (seat == declarer) == (other == declarer)

@@ -105,7 +105,8 @@ class _FipsMind(DealMind[FipsMatchT, FipsenDeal]):
         usual = self.sound(match, known.seat, rng)
         if match.deal.phase is not Play:
             return weigh(self, known, rng, enough, usual)
-        return unless_clearly_better(search.search(self, known, rng, enough), usual)
+        found = search.search(self, known, rng, enough)
+        return unless_clearly_better(found, _like(usual, candidates))
 
 
 def unless_clearly_better(found: Finding, usual: Action) -> Finding:
@@ -130,6 +131,12 @@ def _decide(habits: Mapping[type[Phase], Decide], deal: FipsenDeal, seat: Seat) 
 
 
 # What is worth searching
+
+
+def _like(play: Action, candidates: Sequence[Action]) -> Action:
+    """The candidate that stands for this play: its card, or the next lower of those equally high."""
+    card = PLAYED[play].card
+    return max((each for each in candidates if PLAYED[each].card <= card), key=lambda each: PLAYED[each].card)
 
 
 def _different(deal: FipsenDeal, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
