@@ -14,6 +14,7 @@ class PairsMind(TargetMind[TressetteMatch, TressetteDeal]):
 
     span = 8.0
     curiosity = 0.3
+    depth = 3  # deeper, the tree is spread too thin: the same tries won less
     two_sides = True
 
     def friends(self, deal: TressetteDeal) -> Sequence[int]:  # noqa: ARG002 - always the same
