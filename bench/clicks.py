@@ -137,14 +137,10 @@ async def _seated(sandbox: Sandbox, number: int) -> _Player:
     person, channel = _place(sandbox, number)
     lobby = (await person.command(channel, "play", {"game": GAME})).message
     assert lobby is not None
-    for verb in ("ai", "ai", "ai", "start"):
-        buttons = walk(next(m for m in person.see(channel) if m["id"] == lobby["id"])["components"])
-        wanted = [
-            each["custom_id"]
-            for each in buttons
-            if isinstance(ref := _ref(each), ids.InLobby) and ref.verb == verb
-        ]
-        await person.click(channel, lobby["id"], wanted[0])
+    lobby_id = next(ref.lobby for ref in map(_ref, walk(lobby["components"])) if isinstance(ref, ids.InLobby))
+    add_ai, start = ids.AddAi(lobby_id, "club"), ids.InLobby(lobby_id, "start")
+    for ref in (add_ai, add_ai, add_ai, start):
+        await person.click(channel, lobby["id"], ids.encode(ref))
     answer = await person.command(channel, "hand")
     assert answer.message is not None
     return _Player(person, channel, answer.message["id"])

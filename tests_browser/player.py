@@ -92,8 +92,9 @@ class Seat:
 
     async def fill_lobby(self, count: int) -> None:
         """Add so many AIs, and see them come."""
+        add_ai = self.voice.say("button-add-ai", level=self.voice.say("ai-club"))
         for number in range(count):
-            await self.press("ai")
+            await self.screen.press(add_ai, self.public)
             name = f"{AI_NAMES[number]}{AI_MARK}"
             await expect(self.public).to_contain_text(name)
 

@@ -33,6 +33,7 @@ def end_card(sight: Sight, voice: Voice) -> ui.LayoutView:
         layout.lines(
             *words.recent([event for event in sight.recent if event.key not in _SAID_ABOVE], voice),
             _stood_in(sight, voice),
+            words.levels(sight, voice),
             limit=_WHY,
         ),
         layout.lines(*_deals(sight, order, voice)),

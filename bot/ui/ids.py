@@ -13,7 +13,7 @@ from typing import ClassVar, Final, Literal, TypeAlias, get_args, get_origin
 VERSION: Final = "p1"
 LIMIT: Final = 100
 
-LobbyVerb: TypeAlias = Literal["join", "leave", "ai", "options", "rules", "start", "cancel"]
+LobbyVerb: TypeAlias = Literal["join", "leave", "options", "rules", "start", "cancel"]
 LOBBY_VERBS: Final[tuple[LobbyVerb, ...]] = get_args(LobbyVerb)
 Trait: TypeAlias = Literal["family", "players", "difficulty"]
 """What the catalogue can be narrowed by."""
@@ -238,6 +238,15 @@ class InLobby:
 
 
 @dataclass(frozen=True, slots=True)
+class AddAi:
+    """Give the next free seat of a lobby to an AI of this level."""
+
+    code: ClassVar = "addai"
+    lobby: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
 class InThread:
     """Open a thread, and in it a lobby for this game; `players` is 0 for the game's usual number."""
 
@@ -328,6 +337,7 @@ Ref: TypeAlias = (
     | Card
     | Open
     | InLobby
+    | AddAi
     | InThread
     | LobbyPage
     | LobbyOption

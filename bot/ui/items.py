@@ -92,6 +92,9 @@ class Desk(Protocol):
     async def lobby(self, press: Press, lobby: str, verb: ids.LobbyVerb) -> None:
         """One of the lobby's buttons."""
 
+    async def add_ai(self, press: Press, lobby: str, level: str) -> None:
+        """Give the next free seat to an AI of that level."""
+
     async def in_thread(self, press: Press, ref: ids.InThread) -> None:
         """Open a thread, and a lobby in it."""
 
@@ -214,6 +217,8 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.open_game(press, ref)
         case ids.InLobby(lobby, verb):
             await desk.lobby(press, lobby, verb)
+        case ids.AddAi(lobby, level):
+            await desk.add_ai(press, lobby, level)
         case ids.InThread():
             await desk.in_thread(press, ref)
         case ids.LobbyPage(lobby, _, page):

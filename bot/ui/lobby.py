@@ -6,6 +6,7 @@ from typing import Final
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
+from bot.session.thinker import LEVELS
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import PressItem, button, option, select
@@ -35,7 +36,7 @@ def lobby_message(sight: LobbySight, voice: Voice) -> ui.LayoutView:
             f"-# {voice.say('more-options', options=_options(sight, voice))}",
             limit=1200,
         ),
-        layout.lines(f"**{_state(sight, voice)}**", _expiry(sight, voice)),
+        layout.lines(f"**{_state(sight, voice)}**", _levels(sight, voice), _expiry(sight, voice)),
         *_buttons(sight, voice),
         accent=layout.WAITING,
     )
@@ -109,6 +110,14 @@ def _state(sight: LobbySight, voice: Voice) -> str:
     return voice.say("lobby-full", host=Voice(voice.locale, (sight.host,)).players((0,)))
 
 
+def _levels(sight: LobbySight, voice: Voice) -> str | None:
+    """What the AIs can do that may be seated, while there is a free seat."""
+    if len(sight.guests) >= sight.seats:
+        return None
+    described = (f"**{voice.say(f'ai-{level}')}** {voice.say(f'ai-{level}-about')}" for level in LEVELS)
+    return f"-# {voice.say('lobby-ais', levels=' · '.join(described))}"
+
+
 def _expiry(sight: LobbySight, voice: Voice) -> str | None:
     if sight.expires is None:
         return None
@@ -124,9 +133,15 @@ def _buttons(sight: LobbySight, voice: Voice) -> list[Row]:
     ready = ButtonStyle.success if full else ButtonStyle.secondary
     inviting = ButtonStyle.secondary if full else ButtonStyle.primary
     return [
-        layout.row(verb("join", inviting), verb("leave"), verb("ai"), verb("options"), verb("rules")),
+        layout.row(verb("join", inviting), verb("leave"), verb("options"), verb("rules")),
+        layout.row(*(_ai_button(sight, voice, level, disabled=full) for level in LEVELS)),
         layout.row(verb("start", ready), verb("cancel", ButtonStyle.danger)),
     ]
+
+
+def _ai_button(sight: LobbySight, voice: Voice, level: str, *, disabled: bool) -> PressItem:
+    label = voice.say("button-add-ai", level=voice.say(f"ai-{level}"))
+    return button(ids.AddAi(sight.lobby_id, level), label, disabled=disabled)
 
 
 def _option(sight: LobbySight, voice: Voice, field: str, page: int) -> Iterator[Part]:

@@ -1,5 +1,6 @@
 """What the builders of messages are given: all that a reader may know of a table or a lobby, as data."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -27,6 +28,7 @@ class Sight:
         commitment: SHA-256 of the seed, in hex; shown from the start.
         recent: what this reader may know of what happened lately, oldest first.
         ai: the seats that an AI plays.
+        levels: how well the AIs play that have a seat of their own (``ai-`` + level).
         stood_in: those of them that belong to a person, who left or is away.
         deadlines: until when the persons who must decide have time, by seat.
         untouched: whether the match was abandoned because nobody played on.
@@ -43,6 +45,7 @@ class Sight:
     commitment: str
     recent: tuple[Event, ...] = ()
     ai: frozenset[Seat] = frozenset()
+    levels: Mapping[Seat, str] = field(default_factory=dict)
     stood_in: tuple[Seat, ...] = ()
     deadlines: tuple[Until, ...] = ()
     untouched: bool = False

@@ -44,7 +44,8 @@ def table_message(sight: Sight, voice: Voice, picture: str | None = None) -> ui.
         clocks.stood_in(sight, voice),
     )
     body = layout.lines(*said, limit=_BODY)
-    foot = layout.text(f"-# {voice.say('table-shuffle', hash=sight.commitment[:_COMMITMENT])}")
+    shuffle = voice.say("table-shuffle", hash=sight.commitment[:_COMMITMENT])
+    foot = layout.lines(*(f"-# {said}" for said in (words.levels(sight, voice), shuffle) if said))
     rows = (*clocks.seat_buttons(sight, voice), buttons(sight, voice))
     return layout.message(*head, body, *rows, foot, accent=layout.WAITING)
 

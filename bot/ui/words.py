@@ -5,7 +5,7 @@ from collections.abc import Container, Iterator, Sequence
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games import CATALOGUE
-from games.core.game import Event, Play, Trick, View, Zone
+from games.core.game import Event, Play, Seat, Trick, View, Zone
 
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
@@ -23,6 +23,18 @@ def _deal(view: View, voice: Voice) -> Iterator[str]:
         yield voice.say("table-deal", deal=view.deal)
     elif view.deals is not None and view.deals > 1:
         yield voice.say("table-deal-of", deal=view.deal, deals=view.deals)
+
+
+def levels(sight: Sight, voice: Voice) -> str | None:
+    """``club: Iris & Otto · expert: Vera``: the AIs by how well they play, if there are any."""
+    by_level: dict[str, list[Seat]] = {}
+    for seat, level in sight.levels.items():
+        by_level.setdefault(level, []).append(seat)
+    said = (
+        voice.say("ai-seats-of-level", level=voice.say(f"ai-{level}"), players=voice.players(seats))
+        for level, seats in by_level.items()
+    )
+    return voice.say("ai-seats", seats=" · ".join(said)) if by_level else None
 
 
 def turn(sight: Sight, voice: Voice) -> str:

@@ -104,13 +104,20 @@ def reads(text: str, channel: str = CHANNEL) -> Callable[[Person], bool]:
 
 async def press(person: Person, message: Json, kind: type[ids.Ref], **fields: object) -> Answer:
     """Press the one control of that kind in a message, as it stands now."""
-    now = next(each for each in person.see(CHANNEL) if each["id"] == message["id"])
+    now = _now(person, message)
     answer = await person.click(CHANNEL, now, control(now, kind, **fields))
     assert not answer.failed, f"{kind.__name__} {fields} was not answered"
     return answer
 
 
-async def seated(people: list[Person], game: str, options: str = "", players: int | None = None) -> Json:
+def _now(person: Person, message: Json) -> Json:
+    """A message of the channel as it stands."""
+    return next(each for each in person.see(CHANNEL) if each["id"] == message["id"])
+
+
+async def seated(
+    people: list[Person], game: str, options: str = "", players: int | None = None, level: str = "club"
+) -> Json:
     """A lobby that these people have joined and AIs have filled; returns its message."""
     host, *guests = people
     asked: dict[str, object] = {"game": game}
@@ -123,8 +130,9 @@ async def seated(people: list[Person], game: str, options: str = "", players: in
     assert lobby is not None, opened
     for guest in guests:
         await press(guest, lobby, ids.InLobby, verb="join")
-    while (await press(host, lobby, ids.InLobby, verb="ai")).kind == "deferred_update":
-        pass
+    while has_control(_now(host, lobby), ids.AddAi):
+        if (await press(host, lobby, ids.AddAi, level=level)).kind != "deferred_update":
+            break  # the last seat was taken, which the message does not show yet
     return lobby
 
 

@@ -57,7 +57,7 @@ async def test_a_click_that_is_dispatched_twice_counts_once(sandbox: Sandbox, an
     opened = await anna.command(CHANNEL, "play", {"game": "tressette"})
     assert opened.message is not None
     sandbox.faults.double("INTERACTION_CREATE")
-    await press(anna, opened.message, ids.InLobby, verb="ai")
+    await press(anna, opened.message, ids.AddAi, level="club")
     await anna.until(reads("Iris (AI)"))
     about = await anna.command(CHANNEL, "about")  # whatever came twice has been dealt with by now
     assert not about.failed

@@ -36,6 +36,7 @@ SAMPLES: dict[str, ids.Ref] = {
         ids.Card("fipsen_thedinghausen", 3, 12, 1, "shedding"),
         ids.Open(5, "fipsen_thedinghausen"),
         ids.InLobby(MATCH, "options"),
+        ids.AddAi(MATCH, "expert"),
         ids.LobbyPage(MATCH, 0, 1),
         ids.LobbyOption(MATCH, 1, "declarations"),
         ids.LobbyClock(MATCH, 1),

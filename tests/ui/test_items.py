@@ -35,6 +35,7 @@ DELIVERED: dict[str, tuple[str, tuple[object, ...]]] = {
     "game": ("game_card", (SAMPLES["game"],)),
     "open": ("open_game", (SAMPLES["open"],)),
     "lobby": ("lobby", (MATCH, "options")),
+    "addai": ("add_ai", (MATCH, "expert")),
     "thread": ("in_thread", (SAMPLES["thread"],)),
     "lpage": ("lobby_page", (MATCH, 1)),
     "opt": ("lobby_option", (SAMPLES["opt"], "3")),

@@ -326,12 +326,21 @@ def test_the_lobby_says_the_game_the_seats_and_what_to_press() -> None:
     ):
         assert line in text
     assert "off" not in text
+    verbs = zip(("Join", "Leave", "Options", "Rules", "Start", "Cancel"), ids.LOBBY_VERBS, strict=True)
     assert pressable(lobby_message(LOBBY, EN)) == {
-        label: ids.InLobby("j7c2m4pd", verb)
-        for label, verb in zip(
-            ("Join", "Leave", "Add AI", "Options", "Rules", "Start", "Cancel"), ids.LOBBY_VERBS, strict=True
-        )
+        **{label: ids.InLobby("j7c2m4pd", verb) for label, verb in verbs},
+        **{f"+ AI {level}": ids.AddAi("j7c2m4pd", level) for level in LEVELS},
     }
+
+
+def test_a_lobby_with_a_free_seat_says_what_each_level_of_ai_can_do() -> None:
+    assert "AI levels: **novice** makes a beginner's mistakes" in said(lobby_message(LOBBY, EN))
+    full = replace(LOBBY, guests=(*LOBBY.guests, Guest("Robo", "club"), Guest("Cleo", "expert")))
+    text = said(lobby_message(full, Voice("en", ("Anna", "Ben", "Robo", "Cleo"))))
+    assert "Robo · club\n" in text
+    assert "Cleo · expert" in text
+    assert "AI levels" not in text
+    assert not any("AI" in label for label in pressable(lobby_message(full, EN)))
 
 
 def test_a_full_lobby_tells_the_host_to_start() -> None:
@@ -359,6 +368,15 @@ def test_a_closed_lobby_says_why_and_offers_nothing(reason: str, locale: Locale)
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_of_ai_has_a_name(level: str, locale: Locale) -> None:
     assert Voice(locale).has(f"ai-{level}")
+    assert Voice(locale).has(f"ai-{level}-about")
+
+
+def test_the_table_and_the_end_card_name_the_ais_by_level() -> None:
+    sight = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
+    line = "🤖 club: Ben & Dai · expert: Chloé"
+    assert line in said(table_message(sight, EN))
+    assert line in said(end_card(replace(sight, shares=(1.0, 0.0, 1.0, 0.0)), EN))
+    assert "🤖" not in said(table_message(SIGHT, EN))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

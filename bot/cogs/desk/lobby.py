@@ -15,7 +15,6 @@ from bot.session.clocks import TimeControl
 from bot.session.faults import report
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
-from bot.session.thinker import LEVELS
 from bot.ui import choices, ids, notices
 from bot.ui.catalogue import Wish, catalogue_page, game_card, opened
 from bot.ui.lobby import lobby_message, lobby_options
@@ -39,8 +38,6 @@ class LobbyCounter(Counter):
                 await self._change(press, lobby, lambda it: it.join(press.user.id, press.user.display_name))
             case "leave":
                 await self._change(press, lobby, lambda it: it.leave(press.user.id))
-            case "ai":
-                await self._change(press, lobby, lambda it: it.add_ai(press.user.id, LEVELS[0]))
             case "options":
                 await self.lobby_page(press, lobby, 0)
             case "rules":
@@ -56,6 +53,10 @@ class LobbyCounter(Counter):
                     await Answer.to(press).acknowledge()
             case _:
                 assert_never(verb)
+
+    async def add_ai(self, press: Interaction, lobby: str, level: str) -> None:
+        """Give the next free seat to an AI of that level."""
+        await self._change(press, lobby, lambda it: it.add_ai(press.user.id, level))
 
     async def lobby_page(self, press: Interaction, lobby: str, page: int) -> None:
         """Show the host's options."""

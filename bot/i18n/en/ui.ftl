@@ -37,7 +37,6 @@ face-side-4 = left side
 face-side-5 = bottom
 
 ### Buttons
-button-ai = Add AI
 button-back = ↩ Back
 button-cancel = Cancel
 button-deal-back = ⏮ Deal
@@ -133,9 +132,6 @@ difficulty-2 = ●●○{ "\u00A0" }medium
 difficulty-3 = ●●●{ "\u00A0" }demanding
 
 ### The lobby
-ai-club = club player, knows the rules of thumb
-ai-expert = expert, thinks ahead
-ai-novice = novice, still makes a beginner's mistakes
 lobby-closed-cancelled = The host has cancelled this table.
 lobby-closed-empty = Everybody has left this table. Start another with /play.
 lobby-closed-expired = Nobody started this table in time. Start another with /play.

@@ -37,7 +37,6 @@ face-side-4 = 左の面
 face-side-5 = 底面
 
 ### ボタン
-button-ai = AIを追加
 button-back = ↩ 戻る
 button-cancel = 中止
 button-deal-back = ⏮ ディール
@@ -121,9 +120,6 @@ difficulty-2 = ●●○{ "\u00A0" }ふつう
 difficulty-3 = ●●●{ "\u00A0" }難しい
 
 ### 募集
-ai-club = 中級、定石を知っています
-ai-expert = 上級、先を読みます
-ai-novice = 初級、初心者らしいミスもします
 lobby-closed-cancelled = 主催者がこの募集を取りやめました。
 lobby-closed-empty = 全員が抜けました。/play で新しく募集できます。
 lobby-closed-expired = 時間内に始まらなかったため、この募集は終了しました。/play で新しく募集できます。

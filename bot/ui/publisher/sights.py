@@ -29,6 +29,9 @@ def sight_of(table: Table, seat: Seat = TABLE) -> Sight:
         commitment=table.commitment,
         recent=table.recent if public else table.told(seat),
         ai=table.ai_seats,
+        levels={
+            seat: each.ai for seat, each in enumerate(table.holders) if each.ai and not each.stood_in_for
+        },
         stood_in=table.seating.stood_in,
         deadlines=_deadlines(table),
         untouched=table.untouched,
