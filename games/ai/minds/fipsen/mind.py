@@ -100,9 +100,9 @@ class _FipsMind(DealMind[FipsMatchT, FipsenDeal]):
     def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
         match = self.world(known, rng)
         candidates = self.candidates(match.deal, known.seat)
-        if len(candidates) == 1:
-            return certain(candidates[0])
         usual = self.sound(match, known.seat, rng)
+        if len(candidates) == 1:
+            return certain(usual)
         if match.deal.phase is not Play:
             return weigh(self, known, rng, enough, usual)
         found = search.search(self, known, rng, enough)
