@@ -1,7 +1,0 @@
-"""Playing Bhabhi."""
-
-from collections.abc import Mapping
-
-from games.ai.mind import Mind
-
-MINDS: Mapping[str, Mind] = {}

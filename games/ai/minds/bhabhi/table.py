@@ -1,0 +1,95 @@
+"""The table of Bhabhi as one of its players sees it: who may be out of a suit, and how high a card is.
+
+All of it is public, or of the player's own hand: which cards are still in play, what each player was seen to
+pick up, and which suits he has run out of.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from games.bhabhi.deal import BhabhiDeal
+from games.bhabhi.table import KINDS, ONE
+from games.core.cards import Card, Hand, Suit
+from games.core.game import Seat
+
+WIDTH: Final = ONE.width
+KIND_MASK: Final[Hand] = ONE.full
+SUITS: Final[tuple[Hand, ...]] = ONE.suit_masks
+BOTH: Final[tuple[Hand, ...]] = tuple(mask | mask << KINDS for mask in SUITS)
+"""The cards of each suit in two packs."""
+BELOW: Final[tuple[Hand, ...]] = tuple(
+    ONE.suit_masks[card // WIDTH] & ((1 << card) - 1) for card in range(KINDS)
+)
+"""For each card the kinds of its suit that are lower."""
+ABOVE: Final[tuple[Hand, ...]] = tuple(
+    ONE.suit_masks[card // WIDTH] & ~BELOW[card] & ~(1 << card) for card in range(KINDS)
+)
+
+
+class Table:
+    """What one player can tell.
+
+    Attributes:
+        hand: his cards, as kinds.
+        others: the kinds that the others hold between them.
+        later: who plays after him in the round, in order.
+    """
+
+    __slots__ = ("_deal", "_hidden", "_total", "hand", "later", "others")
+
+    def __init__(self, deal: BhabhiDeal, seat: Seat) -> None:
+        self._deal = deal
+        hand = deal.hands[seat]
+        self.hand = (hand | hand >> KINDS) & KIND_MASK
+        known = deal.knowledge.known
+        held = 0
+        self._hidden = []
+        self._total = 0
+        for other in deal.playing:
+            if other != seat:
+                cards = deal.hands[other]
+                held |= cards
+                cards &= ~known[other]
+                if cards:
+                    self._hidden.append(cards)
+                    self._total += cards.bit_count()
+        self.others = (held | held >> KINDS) & KIND_MASK
+        self.later = _later(deal.next, seat, deal.leader if deal.cards else seat)
+
+    def danger(self, card: Card) -> float:
+        """How likely a card is to win when its suit is led, as far as the cards in play tell.
+
+        A card that no other player can beat is the most dangerous, also if nobody else has its suit.
+        """
+        others = self.others
+        higher = (others & ABOVE[card]).bit_count()
+        return 1.0 - higher / ((others & BELOW[card]).bit_count() + higher + 1)
+
+    def chances_of_void(self, suit: Suit) -> list[float]:
+        """How likely each of those who play later is to have no card of the suit, in order."""
+        deal = self._deal
+        known = deal.knowledge.known
+        lacks = deal.knowledge.lacks
+        mask, both = SUITS[suit], BOTH[suit]
+        somewhere = sum([(cards & both).bit_count() for cards in self._hidden])
+        chances = []
+        for seat in self.later:
+            if known[seat] & both:
+                chances.append(0.0)
+            elif not somewhere or lacks[seat] & mask == mask:
+                chances.append(1.0)
+            else:
+                share = (deal.hands[seat].bit_count() - known[seat].bit_count()) / self._total
+                chances.append((1.0 - share) ** somewhere)
+        return chances
+
+
+@lru_cache(maxsize=8192)
+def _later(following: tuple[Seat, ...], seat: Seat, leader: Seat) -> Sequence[Seat]:
+    later = []
+    seat = following[seat]
+    while seat != leader:
+        later.append(seat)
+        seat = following[seat]
+    return tuple(later)
