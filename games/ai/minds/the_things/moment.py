@@ -1,0 +1,58 @@
+"""A moment of a game of The Things as one player takes it: what he holds, and whom he suspects."""
+
+from random import Random
+
+from games.ai.minds.the_things.suspicion import suspicion
+from games.core.cards import Card, Hand, cards_of
+from games.core.game import Seat
+from games.the_things.deal import TheThingsDeal
+from games.the_things.table import BITES, FLAMES, is_thing, value_of
+
+SPECIAL = FLAMES | BITES
+
+
+class Moment:
+    """What a decision goes by.
+
+    Attributes:
+        deal: the game, in a world as the seat may know it.
+        seat: who decides; `hand` are his cards and `thing` is what they make of him.
+        chances: how likely each seat is to be a Thing.
+        rng: where chance comes from.
+    """
+
+    __slots__ = ("chances", "deal", "hand", "rng", "seat", "thing")
+
+    def __init__(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> None:
+        self.deal = deal
+        self.seat = seat
+        self.rng = rng
+        self.hand = deal.hands[seat]
+        self.thing = is_thing(self.hand)
+        self.chances = suspicion(deal, seat)
+
+    def others(self) -> tuple[Seat, ...]:
+        """The other living players."""
+        return self.deal.others(self.seat)
+
+    def most_human(self, seats: tuple[Seat, ...]) -> Seat:
+        """The least suspect of them."""
+        return min(seats, key=lambda each: (self.chances[each], self.rng.random()))
+
+    def most_suspect(self, seats: tuple[Seat, ...]) -> Seat:
+        """The likeliest Thing among them."""
+        return max(seats, key=lambda each: (self.chances[each], self.rng.random()))
+
+    def worst(self, cards: Hand) -> Card:
+        """The card that he can do without best: a low one, and no pair, flame or bite."""
+        return min(cards_of(cards), key=self._worth)
+
+    def best(self, cards: Hand) -> Card:
+        """The card that he needs most."""
+        return max(cards_of(cards), key=self._worth)
+
+    def _worth(self, card: Card) -> float:
+        if SPECIAL >> card & 1:
+            return 100.0
+        alike = sum(value_of(each) == value_of(card) for each in cards_of(self.hand))
+        return value_of(card) * (2.0 if alike > 1 else 1.0)
