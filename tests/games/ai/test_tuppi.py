@@ -174,3 +174,12 @@ def test_points_of_the_other_pair_are_at_stake_as_well() -> None:
     state.totals = (0, 40)
     assert mind.worth(state, (8.0, -8.0, 8.0, -8.0)) == level
     assert mind.worth(state, (-4.0, 4.0, -4.0, 4.0))[0] < 0.1
+
+
+def test_a_nolo_is_opened_in_the_shortest_suit() -> None:
+    hands = ["4C 9C JC 5D", "5C 6D 6H 7H", "3C 3D 3H 3S", "KC 7D 8S 9S"]
+    assert plays(match(hands, IN_NOLO)) == "5D"
+
+
+def test_the_second_hand_plays_low_in_a_rami() -> None:
+    assert plays(match(["QC 4D", "AC 2C", "KC 3C", "5C 6D"], IN_RAMI), "QC") == "2C"

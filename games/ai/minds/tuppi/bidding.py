@@ -18,7 +18,7 @@ DARES_AT: Final = 18.0
 
 _ONE_A_SUIT: Final[Hand] = sum(1 << shift for shift in SHIFTS)
 """The weakest card of each suit."""
-_PROMISES: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 1.3, 1.5, 2.2, 3.9, 5.4, 7.4, 9.4, 9.0)
+_PROMISES: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.4, 2.1, 2.8, 4.8, 6.8, 8.4, 10.0)
 """What each card of a rank adds, from the two to the ace."""
 
 
@@ -29,7 +29,7 @@ def promise(hand: Hand) -> float:
     A line fitted to random deals that were played by rule of thumb as both.
     """
     strength = sum(worth * (hand >> rank & _ONE_A_SUIT).bit_count() for rank, worth in enumerate(_PROMISES))
-    return strength - 52.0
+    return strength - 42.4
 
 
 def call(deal: DealState, seat: Seat) -> Action:

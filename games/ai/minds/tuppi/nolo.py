@@ -9,13 +9,11 @@ from games.ai.minds.tuppi.suit import Rank, Suit, above, below, highest, lowest
 
 @cache
 def lead(mine: Suit, others: Suit) -> Worth:
-    """The card that most can beat, and fewest can stay under."""
+    """The lowest card of the shortest suit, to be rid of it; not where nobody else can take the trick."""
     low = lowest(mine)
-    over = (others & above(low)).bit_count()
-    under = (others & below(low)).bit_count()
-    if not over:
+    if not others & above(low):
         return -30.0 - mine.bit_count(), highest(mine)
-    return over - 3.0 * under - 0.5 * mine.bit_count(), low
+    return -float(mine.bit_count()), low
 
 
 @cache
@@ -33,12 +31,12 @@ def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> R
 
 @cache
 def discard(mine: Suit, others: Suit) -> Worth:
-    """The highest card of the suit that is hardest to get under with."""
+    """The highest card of a short suit in which it is hard to get under."""
     if not others:
         return -10.0, highest(mine)
     under = (others & below(lowest(mine))).bit_count()
     top = (others & below(highest(mine))).bit_count()
-    return 2.0 * under + top - mine.bit_count(), highest(mine)
+    return 2.0 * under + top - 3.0 * mine.bit_count(), highest(mine)
 
 
 ADVICE: Final = Advice(lead, follow, discard)

@@ -11,41 +11,26 @@ _TEN: Final[Rank] = 8
 
 @cache
 def lead(mine: Suit, others: Suit) -> Worth:
-    """Winners first, from the longest suit; then a long suit is made good, from the top of a sequence."""
+    """What nobody can beat, and long suits: one to make good comes before the winners of a short one."""
     length = mine.bit_count()
     if not others:
-        return 40.0 + length, highest(mine)
+        return 20.0 + length, highest(mine)
+    top = highest(mine)
     sure = (mine & above(highest(others))).bit_count()
     if sure:
-        return 20.0 + length + 2 * sure, highest(mine)
-    top = highest(mine)
+        return float(length + sure), top
     if top >= _TEN and mine >> top - 1 & 1:
-        return 2.0 + length, top
-    return float(length), lowest(mine)
+        return 1.5 * length + 2.0, top
+    return 1.5 * length, lowest(mine)
 
 
 @cache
 def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> Rank:
     """Second hand low, third hand high, the last as cheaply as it can; the partner's trick is left alone."""
     winners = mine & above(best)
-    if not winners or (friendly and not left):
+    if not winners or left == 2 or (friendly and not left):
         return lowest(mine)
-    if not left:
-        return lowest(winners)
-    if left == 2:
-        return _second(mine, others, best)
-    return _third(mine, others, best, friendly=friendly)
-
-
-def _second(mine: Suit, others: Suit, best: Rank) -> Rank:
-    """An honour is covered, and a sure winner taken where the suit is short; else low."""
-    winners = mine & above(best)
-    sure = winners & above(highest(others))
-    if sure and (best >= _TEN or mine.bit_count() <= 2):
-        return lowest(sure)
-    if best >= _TEN:
-        return _cheapest_like(highest(winners), winners, others)
-    return lowest(mine)
+    return _third(mine, others, best, friendly=friendly) if left else lowest(winners)
 
 
 def _third(mine: Suit, others: Suit, best: Rank, *, friendly: bool) -> Rank:
