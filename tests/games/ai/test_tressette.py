@@ -204,7 +204,7 @@ def test_worlds_keep_to_what_play_has_shown() -> None:
 
 
 def test_an_expert_keeps_the_winner_for_the_last_trick_and_its_ace() -> None:
-    state = match("3C 4D", "4C KD", "5C 5D", "AC 6D")
+    state = match("3C 4D", "4C KD", "5C 6C", "AC 7C")
     finding = PAIRS.expert(InformationSet(state, 0), Random(1), iterations(10))
     assert finding.exact
     assert finding.action.items == ("4D",)
