@@ -1,6 +1,7 @@
 """The shape of advice on a suit, and how it makes a choice from a whole hand."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from games.ai.minds.thirds.suit import FULL_SUIT, SUITS, Rank, Suit
@@ -25,6 +26,9 @@ class Advice(NamedTuple):
     follow: Callable[[Suit, Suit, Rank, int, bool, int], Rank]
     discard: Callable[[Suit, Suit, bool], Worth]
 
+
+remembered = lru_cache(maxsize=1 << 16)
+"""For each function of `Advice`: what was worked out lately, a few megabytes at most."""
 
 Suits: TypeAlias = tuple[Advice, Advice, Advice, Advice]
 """Advice on each of the suits."""

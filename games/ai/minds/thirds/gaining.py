@@ -4,10 +4,10 @@ The weights are those that won most when players with other weights were tried a
 thousands of duplicate deals.
 """
 
-from functools import cache, partial
+from functools import partial
 from typing import NamedTuple
 
-from games.ai.minds.thirds.advice import Advice, Suits, Worth
+from games.ai.minds.thirds.advice import Advice, Suits, Worth, remembered
 from games.ai.minds.thirds.suit import (
     CHEAPEST,
     COUNTS,
@@ -66,7 +66,9 @@ class Weights(NamedTuple):
 def advice(weights: Weights) -> Suits:
     """The advice of a player with these weights, the same for every suit."""
     suit = Advice(
-        cache(partial(_lead, weights)), cache(partial(_follow, weights)), cache(partial(_discard, weights))
+        remembered(partial(_lead, weights)),
+        remembered(partial(_follow, weights)),
+        remembered(partial(_discard, weights)),
     )
     return (suit, suit, suit, suit)
 

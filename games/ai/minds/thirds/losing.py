@@ -4,9 +4,9 @@ The numbers are those that cost least when players with other numbers were tried
 of deals each, in every seat.
 """
 
-from functools import cache, partial
+from functools import partial
 
-from games.ai.minds.thirds.advice import Advice, Suits, Worth
+from games.ai.minds.thirds.advice import Advice, Suits, Worth, remembered
 from games.ai.minds.thirds.suit import COUNTS, HIGHEST, LOWEST, PARTING, THIRDS, Rank, Suit, above
 from games.tressette.ranking import ACE, TWO
 
@@ -83,8 +83,10 @@ def _discard_deadly(mine: Suit, others: Suit, friendly: bool) -> Worth:
     return _discard(mine, others, friendly)
 
 
-_PLAIN = Advice(cache(_lead), cache(partial(_follow, deadly=False)), cache(_discard))
-_DEADLY = Advice(cache(_lead_deadly), cache(partial(_follow, deadly=True)), cache(_discard_deadly))
+_PLAIN = Advice(remembered(_lead), remembered(partial(_follow, deadly=False)), remembered(_discard))
+_DEADLY = Advice(
+    remembered(_lead_deadly), remembered(partial(_follow, deadly=True)), remembered(_discard_deadly)
+)
 
 ADVICE: Suits = (_PLAIN, _PLAIN, _PLAIN, _PLAIN)
 WITH_CLUB_ACE: Suits = (_DEADLY, _PLAIN, _PLAIN, _PLAIN)
