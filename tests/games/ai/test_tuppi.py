@@ -134,7 +134,7 @@ def test_the_third_hand_plays_high_and_the_last_as_cheaply_as_it_can() -> None:
 
 
 def test_winners_are_led() -> None:
-    assert plays(match(["AC 9D 8D", "KC 5D 5S", "QC 3C 2S", "JC TC TD"], IN_RAMI)) == "AC"
+    assert plays(match(["AC KC 9D", "QC 5D 5S", "JC 3C 2S", "TC 9C TD"], IN_RAMI)) in {"AC", "KC"}
 
 
 # Nolo
