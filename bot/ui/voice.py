@@ -20,6 +20,7 @@ _SEAT: Final = re.compile(r"P(\d+)")
 _UNSAFE: Final = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
 _NAME_LIMIT: Final = 32
 _THIRDS: Final = ("", "⅓", "⅔")
+_MINUS: Final = "\u2212"
 _PARTS: Final = 4
 
 
@@ -133,10 +134,10 @@ class Voice:
 
     def number(self, value: int, *, thirds: bool = False) -> str:
         """A score; with `thirds`, a count of thirds as ``12⅓``."""
+        sign = _MINUS if value < 0 else ""
         if not thirds:
-            return str(value)
+            return f"{sign}{abs(value)}"
         whole, rest = divmod(abs(value), 3)
-        sign = "-" if value < 0 else ""
         return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
 
     def strong(self, text: str) -> str:

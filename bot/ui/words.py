@@ -10,6 +10,8 @@ from games.core.game import Event, Play, Seat, Trick, View, Zone
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
 _LINE = 44
+_NO_BREAK, _SHORT = "\u00a0", 24
+"""What is so short stays on one line: a name without its number or cards says nothing."""
 
 
 def title(sight: Sight, voice: Voice) -> str:
@@ -197,7 +199,8 @@ def _group(group: Sequence[Zone], voice: Voice) -> str:
 
 def _zone(zone: Zone, voice: Voice) -> str:
     owner = () if zone.seat is None else (voice.players((zone.seat,)),)
-    return " ".join((*owner, *_things(zone, voice)))
+    said = " ".join((*owner, *_things(zone, voice)))
+    return said.replace(" ", _NO_BREAK) if len(said) <= _SHORT else said
 
 
 def _things(zone: Zone, voice: Voice) -> Iterator[str]:

@@ -9,7 +9,7 @@ from discord import ui
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
-from bot.ui import ids, layout, notices
+from bot.ui import ids, layout, notices, words
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message, lobby_options
 from bot.ui.replay import ReplaySight, replay_message
@@ -77,7 +77,7 @@ LOBBY = LobbySight(
 
 def said(view: ui.LayoutView) -> str:
     assert not limits.problems(view)
-    return "\n".join(limits.texts(view))
+    return "\n".join(limits.texts(view)).replace("\u00a0", " ")  # where a line may not be broken
 
 
 def pressable(view: ui.LayoutView) -> dict[str, ids.Ref]:
@@ -85,6 +85,22 @@ def pressable(view: ui.LayoutView) -> dict[str, ids.Ref]:
 
 
 # The table message
+
+
+def test_a_name_is_not_parted_from_the_few_cards_beside_it() -> None:
+    zones = (Zone(key="won", seat=0, items=("AS", "7D")), Zone(key="won", seat=1, hidden=4))
+    view = SIGHT.view.model_copy(update={"zones": zones})
+    assert list(words.zones(view, EN)) == ["Cards won: Anna\u00a0A♠\u00a07♦ · Ben\u00a04"]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_trumps_on_the_table_are_counted_with_their_cost_and_none_costs_nothing(locale: Locale) -> None:
+    voice = Voice(locale, ("Anna", "Ben", "Chloé", "Dai"))
+    facts = {"players": Players((0, 2)), "tricks": 3, "points": 0}
+    none = voice.phrase("note", Phrase("finesse-side", {**facts, "dregs": 0, "cost": 0}))
+    two = voice.phrase("note", Phrase("finesse-side", {**facts, "dregs": 2, "cost": 6}))
+    assert "\u2212" not in none
+    assert "\u22126" in two
 
 
 def test_the_table_says_in_words_all_that_a_player_looks_for() -> None:
@@ -117,7 +133,7 @@ def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
     assert gallery["items"][0]["media"]["url"] == "attachment://table.png"
     alt = gallery["items"][0]["description"]
     assert alt == alt_text(SIGHT, EN)
-    for line in ("Waiting for Anna.", "On the table: Dai 5♦", "Anna & Chloé 12⅓"):
+    for line in ("Waiting for Anna.", "On the table: Dai 5♦", "Anna & Chloé\u00a012⅓"):
         assert line in alt
 
 

@@ -42,10 +42,15 @@ def test_plurals_follow_the_number() -> None:
 
 
 @pytest.mark.parametrize(
-    ("thirds", "said"), [(0, "0"), (1, "⅓"), (2, "⅔"), (3, "1"), (37, "12⅓"), (-1, "-⅓"), (-5, "-1⅔")]
+    ("thirds", "said"),
+    [(0, "0"), (1, "⅓"), (2, "⅔"), (3, "1"), (37, "12⅓"), (-1, "\u2212⅓"), (-5, "\u22121⅔")],
 )
 def test_thirds_of_a_point_are_said_as_fractions(thirds: int, said: str) -> None:
     assert EN.number(thirds, thirds=True) == said
+
+
+def test_a_loss_is_said_with_a_minus_sign() -> None:
+    assert EN.number(-16) == "\u221216"
 
 
 def test_a_name_is_markdown_nowhere_and_plain_on_labels() -> None:

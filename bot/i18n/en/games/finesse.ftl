@@ -70,7 +70,8 @@ note-finesse-side = { $players }: { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
 } ({ $points }), { $dregs ->
-    [one] 1 trump
-   *[other] { $dregs } trumps
-} on the table (−{ $cost }).
+    [0] no trump on the table.
+    [one] 1 trump on the table (−{ $cost }).
+   *[other] { $dregs } trumps on the table (−{ $cost }).
+}
 note-finesse-trump = Trumps: { $suit }.

@@ -57,5 +57,8 @@ prompt-finesse-lead = あなたの番です。自分の手札か、{ $partner }�
 ### 知っておくこと
 note-finesse-expects = { $player }の予想:{ $tricks }トリック
 note-finesse-no-trump = ノートランプ(テーブルカードのA・K・Q・Jは切り札とみなします)
-note-finesse-side = { $players }:{ $tricks }トリック({ $points }点)、テーブルカードに切り札{ $dregs }枚(-{ $cost }点)
+note-finesse-side = { $players }:{ $tricks }トリック({ $points }点)、テーブルカードに切り札{ $dregs ->
+    [0] なし
+   *[other] { $dregs }枚(−{ $cost }点)
+}
 note-finesse-trump = 切り札:{ $suit }
