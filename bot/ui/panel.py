@@ -27,7 +27,8 @@ def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: i
     if sight.view.seat in sight.stood_in:
         return _away(sight, voice)
     parts, foot = widgets.controls(sight, voice, picked, page, COMPONENT_LIMIT - _TEXTS_AND_BOX)
-    grey = None if doubted(picked, sight.view.legal) else why_grey(sight.view, voice)
+    beside = doubted(picked, sight.view.legal) or _is_no_card(picked, sight.view)
+    grey = None if beside else why_grey(sight.view, voice)
     return layout.message(
         layout.lines(*_head(sight, voice), limit=_HEAD),
         *parts,
@@ -73,6 +74,13 @@ def _is_verb_open(view: View, cards: Sequence[str]) -> bool:
     """Whether all cards are grey because what to do with one is to be chosen first."""
     verbs = {verb for verb, *parts in map(str.split, view.legal) if not set(parts).isdisjoint(cards)}
     return len(verbs) > 1 and "play" not in verbs
+
+
+def _is_no_card(picked: tuple[str, ...], view: View) -> bool:
+    """Whether what is being chosen has nothing to do with the cards of the hand."""
+    zone = view.zone("hand", view.seat)
+    begun = [parts for verb, *parts in map(str.split, view.legal) if picked[:1] == (verb,)]
+    return zone is not None and bool(begun) and all(set(zone.items).isdisjoint(parts) for parts in begun)
 
 
 def _led_suit(view: View) -> str | None:

@@ -198,6 +198,7 @@ def test_a_long_range_of_numbers_is_five_buttons_and_a_select_with_pages() -> No
     view = panel(legal, ())
     assert {"12", "16", "No more to declare", "Next ▶"} <= presses(view).keys()
     assert limits.selects(view)[0]["options"][0]["label"] == "17"
+    assert limits.selects(view)[0]["placeholder"] == "More to choose from"
     assert reachable(seen(legal, ()), EN) == set(legal)
 
 
@@ -384,6 +385,12 @@ def test_nothing_is_said_of_grey_cards_while_it_is_open_what_to_do_with_one() ->
     assert not any("grey" in text.lower() for text in limits.texts(view))
 
 
+def test_nothing_is_said_of_grey_cards_while_something_else_is_chosen() -> None:
+    legal = ["play AD", *(f"bid {number}" for number in range(12))]
+    assert any("Grey" in text for text in limits.texts(panel(legal)))
+    assert not any("Grey" in text for text in limits.texts(panel(legal, picked=("bid",))))
+
+
 def test_nothing_is_said_of_grey_cards_beside_a_question() -> None:
     sight = seen(["claim", "play AS"], grave=["claim"])
     assert any("Grey" in text for text in limits.texts(hand_panel(sight, EN)))
@@ -396,7 +403,8 @@ def test_the_panel_tells_the_score_in_one_line_once_there_is_one() -> None:
     assert not any("**0**" in text for text in limits.texts(hand_panel(sight, EN)))
     view = sight.view.model_copy(update={"sides": ((0,), (1,), (2,), (3,)), "totals": (120, 0, -40, 7)})
     said = limits.texts(hand_panel(replace(sight, view=view), EN))
-    assert any("Anna **120** · Ben **0** · Chloé **-40** · Dai **7**" in text for text in said)
+    line = "Anna\u00a0**120** · Ben\u00a0**0** · Chloé\u00a0**\u221240** · Dai\u00a0**7**"
+    assert any(line in text for text in said)
 
 
 def test_the_panel_leaves_the_faces_of_cubes_to_the_table() -> None:

@@ -73,6 +73,7 @@ panel-choose-exactly = Choose { $most ->
     [one] { $most } card
    *[other] { $most } cards
 }
+panel-choose-more = More to choose from
 panel-choose-one = Choose here
 panel-empty-hand = You hold no cards.
 panel-grey-follow = Grey cards cannot be played: you must follow { $suit }.
@@ -107,7 +108,7 @@ score-earlier = … and { $count ->
 } before
 score-none = No score yet.
 score-row = { $row }: { $points }
-score-side = { $side } { $points }
+score-side = { $side }{ "\u00A0" }{ $points }
 
 ### The catalogue
 catalogue-any-difficulty = Any difficulty

@@ -70,6 +70,7 @@ button-together = { $cards }を{ $verb }
 ### 手札パネル
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
 panel-choose-exactly = カードを{ $most }枚選ぶ
+panel-choose-more = ほかの選択肢
 panel-choose-one = ここから選ぶ
 panel-empty-hand = 手札はありません。
 panel-grey-follow = 灰色のカードは出せません。{ $suit }をフォローしなければなりません。
@@ -101,7 +102,7 @@ score-deal-title = 第{ $deal }ディール
 score-earlier = …それ以前の{ $count }ディールは省略
 score-none = まだ得点はありません。
 score-row = { $row }：{ $points }
-score-side = { $side } { $points }
+score-side = { $side }{ "\u00A0" }{ $points }
 
 ### ゲーム一覧
 catalogue-any-difficulty = 難しさを問わない

@@ -232,19 +232,23 @@ class Screen:
         if not pages:
             return
         page = min(self.page, len(pages) - 1)
-        yield self._menu(pages[page], step, len(by_suit(self.hand)))
+        yield self._menu(pages[page], step, len(by_suit(self.hand)), more=bool(at_hand))
         if len(pages) > 1:
             yield layout.row(*self._pager(step, page, len(pages)))
 
-    def _menu(self, choices: Sequence[Choice], step: Step, copy: int) -> Row:
-        """A select of one of the choices; its values are parts, or whole actions after an empty beginning."""
+    def _menu(self, choices: Sequence[Choice], step: Step, copy: int, *, more: bool = False) -> Row:
+        """A select of one of the choices; its values are parts, or whole actions after an empty beginning.
+
+        It says whether there are `more` beside those that are buttons.
+        """
         whole = all(choice.whole for choice in choices)
         options = [
             option(choice.token if whole else self._next_part(choice, step), choice.label, choice.about)
             for choice in choices
         ]
         ref = self.keys.choose(() if whole else step.picks(step.parts, step.on), copy)
-        return layout.menu(select(ref, options, self.voice.say("panel-choose-one")))
+        asked = self.voice.say("panel-choose-more" if more else "panel-choose-one")
+        return layout.menu(select(ref, options, asked))
 
     def _next_part(self, choice: Choice, step: Step) -> str:
         """What a choice adds to what is picked."""
