@@ -110,7 +110,7 @@ class Seating:
         if self.view.seats > _MOST_FANS:
             return
         most = _MOST_KNOWN if _is_alone(place) else _FEW_KNOWN
-        for note in self.view.notes:
+        for note in (*self.view.notes, *self.view.private):
             if note.facts.get("player") == Players((seat,)):
                 known = note.facts.get("cards", None if self._has_begun else note.facts.get("card"))
                 if isinstance(known, Cards) and 0 < len(known.texts) <= most:

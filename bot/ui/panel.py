@@ -100,7 +100,8 @@ def _table(sight: Sight, voice: Voice) -> Text:
         words.score_in_a_line(view, voice),
         *words.zones(view, voice, but=("faces",)),
     )
-    return layout.lines(*said, f"-# {_you(view, voice)}", limit=_FOOT)
+    own = (*words.private(view, voice), f"-# {_you(view, voice)}")
+    return layout.lines(*said, *own, limit=_FOOT)
 
 
 def _you(view: View, voice: Voice) -> str:

@@ -155,6 +155,13 @@ def notes(view: View, voice: Voice) -> Iterator[str]:
     return (voice.phrase("note", note) for note in view.notes)
 
 
+def private(view: View, voice: Voice) -> Iterator[str]:
+    """What the reader alone knows, under a heading; nothing if there is nothing."""
+    if view.private:
+        yield voice.strong(voice.say("panel-you-know"))
+    yield from (voice.phrase("note", note) for note in view.private)
+
+
 def recent(events: Sequence[Event], voice: Voice) -> list[str]:
     """What happened lately, but for the cards, which the tricks show."""
     return [voice.event(event) for event in events if event.key not in _SAID_BY_TRICKS][-_RECENT:]

@@ -200,7 +200,8 @@ class View(BaseModel):
     groups the seats that score together; `totals` has a number for each of them, in thirds of a point where
     `thirds`; `sheets` the score of each finished deal. `phase` is a catalogue key (``phase-`` + key);
     `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` + key); `notes` are
-    what else a player goes by (``note-`` + key). `legal` are the texts of this seat's legal actions, none
+    what else a player goes by, and `private` what this viewer knows that the table is not told (both
+    ``note-`` + key). `legal` are the texts of this seat's legal actions, none
     for the table.
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
@@ -232,6 +233,7 @@ class View(BaseModel):
     sheets: tuple[Sheet, ...] = ()
     prompt: Phrase
     notes: tuple[Phrase, ...] = ()
+    private: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()
     labels: Mapping[str, Phrase] = {}
     grave: tuple[str, ...] = ()

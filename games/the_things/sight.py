@@ -47,6 +47,7 @@ def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standin
         sheets=standing.sheets,
         prompt=_prompt(state, seat),
         notes=tuple(_notes(state, seat)),
+        private=() if seat == TABLE else tuple(_private(state, seat)),
         legal=() if seat == TABLE else legal,
         grave=("leave", "rescue"),
     )
@@ -159,16 +160,20 @@ def _refill_prompt(state: DealState, viewer: Seat) -> Phrase:
 
 
 def _notes(state: DealState, viewer: Seat) -> Iterator[Phrase]:
-    """What the viewer is, what all know, then what the viewer alone does."""
-    if viewer != TABLE:
-        yield known.own_note(state, viewer)
+    """What all know, and for who must decide what the decision means."""
     yield from _public_notes(state)
-    if viewer != TABLE:
-        yield from known.said(state, viewer)
-    if state.phase != OVER:
-        yield from known.remembered(state, viewer)
+    if viewer == TABLE and state.phase != OVER:
+        yield from known.remembered(state, TABLE)
     if viewer in state.to_act:
         yield from _help(state, viewer)
+
+
+def _private(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+    """What the viewer is, has said, and remembers."""
+    yield known.own_note(state, viewer)
+    yield from known.said(state, viewer)
+    if state.phase != OVER:
+        yield from known.remembered(state, viewer)
 
 
 HELP: Mapping[str, Phrase] = {

@@ -145,7 +145,7 @@ class ChiamataDeal(DeclaringDeal):
         return Phrase("tressette_chiamata-call") if self.phase == CALLING else super()._asked(seat)
 
     def notes(self, viewer: Seat) -> Iterator[Phrase]:
-        """Who called, and who is on the caller's side, as far as the viewer knows."""
+        """Who called, and who is on the caller's side once all know."""
         if self.called is not None:
             caller = Players((self.eldest,))
             facts: dict[str, Fact] = {"player": caller, "suit": SUIT_TERMS[self.called]}
@@ -155,11 +155,17 @@ class ChiamataDeal(DeclaringDeal):
                 yield Phrase("tressette_chiamata-partners", {"players": Players(callers)})
             elif self.revealed:
                 yield Phrase("tressette_chiamata-alone", {"player": caller})
-            elif callers == (viewer,):
-                yield Phrase("tressette_chiamata-you-alone")
-            elif viewer in callers and viewer != self.eldest:
-                yield Phrase("tressette_chiamata-you-partner", {"player": caller})
         yield from super().notes(viewer)
+
+    def private(self, viewer: Seat) -> Iterator[Phrase]:
+        """Whether the viewer is on the caller's side, until all know."""
+        if self.called is None or self.revealed:
+            return
+        callers = self.callers
+        if callers == (viewer,):
+            yield Phrase("tressette_chiamata-you-alone")
+        elif viewer in callers and viewer != self.eldest:
+            yield Phrase("tressette_chiamata-you-partner", {"player": Players((self.eldest,))})
 
     # What others may hold: the caller was dealt all four 3s, or not the one called
 

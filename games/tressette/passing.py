@@ -101,9 +101,9 @@ class PassingDeal(LosingDeal):
 
     # What is seen
 
-    def notes(self, viewer: Seat) -> Iterator[Phrase]:
-        """The cards that the viewer gave or received: nobody else is told."""
-        yield from super().notes(viewer)
+    def private(self, viewer: Seat) -> Iterator[Phrase]:
+        """The cards that the viewer gave or received."""
+        yield from super().private(viewer)
         for each in self.given:
             card = Cards((self.table.pack.codes[each.card],))
             if each.giver == viewer and each.receiver == self.monte_place:

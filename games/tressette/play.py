@@ -361,6 +361,7 @@ class TrickPlay:
             sheets=standing.sheets,
             prompt=self._prompt(seat),
             notes=tuple(self.notes(seat)),
+            private=tuple(self.private(seat)),
             legal=tuple(each.text for each in self.legal(seat)),
             grave=self.grave,
         )
@@ -404,6 +405,10 @@ class TrickPlay:
 
     def notes(self, viewer: Seat) -> Iterable[Phrase]:  # noqa: ARG002 - a game may tell one seat more than another
         """What else the viewer goes by."""
+        return ()
+
+    def private(self, viewer: Seat) -> Iterable[Phrase]:  # noqa: ARG002 - a game may tell a seat something
+        """What the viewer knows that the table is not told."""
         return ()
 
     # What others may hold

@@ -284,7 +284,8 @@ class TrickyExpressDeal:
             totals=standing.totals,
             sheets=standing.sheets,
             prompt=self._prompt(seat),
-            notes=tuple(self._notes(seat, standing)),
+            notes=tuple(self._notes()),
+            private=() if seat == TABLE else tuple(self._private(seat, standing)),
             legal=tuple(each.text for each in self.legal(seat)) if seat != TABLE else (),
         )
 
@@ -329,13 +330,14 @@ class TrickyExpressDeal:
             "tricky_express-highest-left" if self.phase == FIRST else "tricky_express-any-left", receiver
         )
 
-    def _notes(self, viewer: Seat, standing: Standing) -> Iterator[Phrase]:
-        """Everybody's passes; in private, the cards exchanged and what the development bonus asks."""
+    def _notes(self) -> Iterator[Phrase]:
+        """Everybody's passes."""
         for seat in EVERYBODY:
             if seat in self.line:
                 yield self._passes_note(seat)
-        if viewer == TABLE:
-            return
+
+    def _private(self, viewer: Seat, standing: Standing) -> Iterator[Phrase]:
+        """The cards that the viewer exchanged, and what the development bonus asks of him."""
         for exchange, given in enumerate(self.given):
             facts = _received_facts(viewer, exchange + 1, *self._received(viewer, exchange))
             gave: dict[str, Fact] = {

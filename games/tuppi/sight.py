@@ -52,7 +52,8 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         totals=standing.totals,
         sheets=standing.sheets,
         prompt=_prompt(deal, seat),
-        notes=tuple(_notes(deal, seat)),
+        notes=tuple(_notes(deal)),
+        private=() if seat == TABLE else tuple(_private(deal, seat)),
         legal=tuple(each.text for each in legal),
         grave=("sooli",),
     )
@@ -123,8 +124,8 @@ def _declarer(deal: DealState) -> Seat:
     return deal.declarer
 
 
-def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
-    """What is played, how many tricks each pair has, and the bids that the viewer knows."""
+def _notes(deal: DealState) -> Iterator[Phrase]:
+    """What is played, how many tricks each pair has, and the bids that all know."""
     yield from _contract(deal)
     if deal.phase in {IN_RAMI, IN_NOLO} and deal.last_trick:
         tricks = deal.side_tricks()
@@ -137,8 +138,6 @@ def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
         yield Phrase("tuppi-tricks", facts)
     for seat, bid in deal.shown:
         yield _shown_bid(seat, bid)
-    if viewer != TABLE:
-        yield from _private(deal, viewer)
 
 
 def _contract(deal: DealState) -> Iterator[Phrase]:

@@ -84,10 +84,13 @@ def test_8_5_each_sees_the_card_before_passing_one() -> None:
     assert hand is not None
     assert "AC" in hand.items
     assert (
-        Phrase("tressette-received", {"card": Cards(("AC",)), "player": Players((0,))}) in state.view(1).notes
+        Phrase("tressette-received", {"card": Cards(("AC",)), "player": Players((0,))})
+        in state.view(1).private
     )
-    assert Phrase("tressette-gave", {"card": Cards(("AC",)), "player": Players((1,))}) in state.view(0).notes
-    assert not any(note.key.startswith("tressette-re") for note in state.view(2).notes)
+    assert (
+        Phrase("tressette-gave", {"card": Cards(("AC",)), "player": Players((1,))}) in state.view(0).private
+    )
+    assert not any(note.key.startswith("tressette-re") for note in state.view(2).private)
     assert state.view(1).prompt == Phrase("ciapano-give", {"player": Players((2,))})
 
 

@@ -417,6 +417,10 @@ def _secret_cards(state: State, seats: Iterable[Seat]) -> set[str]:
 # --- Words
 
 
+def test_the_table_has_nothing_of_its_own_to_know(match: Match) -> None:
+    assert not any(state.view(TABLE).private for state in match.states())
+
+
 def test_only_legal_actions_are_labelled(match: Match) -> None:
     for state in match.states():
         for seat in (*match.seats, TABLE):
@@ -450,7 +454,10 @@ def _assert_event_said(event: Event) -> None:
 
 def _assert_view_said(view: View) -> None:
     assert_said("phase", view.phase, ())
-    phrases: list[tuple[str, Phrase]] = [("prompt", view.prompt), *(("note", note) for note in view.notes)]
+    phrases: list[tuple[str, Phrase]] = [
+        ("prompt", view.prompt),
+        *(("note", note) for note in (*view.notes, *view.private)),
+    ]
     for kind, phrase in [*phrases, *(("label", label) for label in view.labels.values())]:
         assert_said(kind, phrase.key, phrase.facts)
         _assert_terms_said(phrase.facts.values())

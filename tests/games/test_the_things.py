@@ -81,7 +81,8 @@ def held(deal: TheThingsDeal, seat: Seat) -> set[str]:
 
 def notes(deal: TheThingsDeal, seat: Seat) -> set[str]:
     standing = Standing(1, 0, (0,) * deal.seats, ())
-    return {note.key for note in deal.view(seat, standing).notes}
+    view = deal.view(seat, standing)
+    return {note.key for note in (*view.notes, *view.private)}
 
 
 # --- 4.1 Material and set-up

@@ -284,7 +284,7 @@ def test_8_6_d_who_laid_a_card_knows_where_it_is_until_it_is_played() -> None:
     assert deal.hands[1] & cards("AC")
     assert all(deal.redeal(0, rng).hands[1] & cards("AC") for _ in range(20))
     said = Phrase("tressette-received", {"card": Cards(("AC",)), "player": Players((0,))})
-    assert said in match(deal).view(1).notes
+    assert said in match(deal).view(1).private
 
 
 def test_8_6_d_the_order_of_the_surplus_is_kept_where_it_is_known() -> None:

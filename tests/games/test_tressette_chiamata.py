@@ -93,7 +93,7 @@ def test_8_3_only_the_partner_knows_until_the_3_is_played() -> None:
     do(GAME, state, "call D")
     secret = Phrase("tressette_chiamata-you-partner", {"player": Players((0,))})
     public = Phrase("tressette_chiamata-partners", {"players": Players((0, 2))})
-    told = [seat for seat in (0, 1, 2, 3, TABLE) if secret in state.view(seat).notes]
+    told = [seat for seat in (0, 1, 2, 3, TABLE) if secret in state.view(seat).private]
     assert told == [2]
     assert all(public not in state.view(seat).notes for seat in range(4))
     state.deal.hands = [cards("4D 3C"), cards("5D 3H"), cards("3D 4C"), cards("6D 5C")]
@@ -102,7 +102,7 @@ def test_8_3_only_the_partner_knows_until_the_3_is_played() -> None:
     assert keys(events) == ["played", "tressette_chiamata-partners"]
     assert events[1].facts == {"players": Players((0, 2))}
     assert all(public in state.view(seat).notes for seat in (0, 1, 2, 3, TABLE))
-    assert secret not in state.view(2).notes
+    assert secret not in state.view(2).private
 
 
 def test_8_3_the_called_3_may_be_played_freely() -> None:
@@ -117,7 +117,7 @@ def test_8_3_nobody_is_told_that_the_caller_plays_alone() -> None:
     state = match(dealt(*WITH_ALL))
     do(GAME, state, "call H")
     alone = Phrase("tressette_chiamata-you-alone")
-    assert [alone in state.view(seat).notes for seat in (0, 1, TABLE)] == [True, False, False]
+    assert [alone in state.view(seat).private for seat in (0, 1, TABLE)] == [True, False, False]
     events = do(GAME, state, "play 3H")
     assert keys(events) == ["played", "tressette_chiamata-alone"]
     assert Phrase("tressette_chiamata-alone", {"player": Players((0,))}) in state.view(1).notes

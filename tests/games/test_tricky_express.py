@@ -182,7 +182,7 @@ def test_2_3_what_was_exchanged_stays_in_the_players_own_notes() -> None:
     match = new_match()
     give_all(match.deal)
     for seat in range(4):
-        notes = [note for note in match.view(seat).notes if note.key == "tricky_express-exchanged"]
+        notes = [note for note in match.view(seat).private if note.key == "tricky_express-exchanged"]
         assert [note.facts["exchange"] for note in notes] == [1, 2]
         for exchange, note in enumerate(notes):
             gave = match.deal.given[exchange]

@@ -85,7 +85,7 @@ def keys(events: Sequence[Event]) -> list[str]:
 
 
 def note(view: View, key: str) -> list[Phrase]:
-    return [each for each in view.notes if each.key == key]
+    return [each for each in (*view.notes, *view.private) if each.key == key]
 
 
 EVEN = (
@@ -169,8 +169,8 @@ def test_9_2_everybody_bids_at_the_same_time_and_in_secret() -> None:
     assert [event.to for event in told] == [frozenset({0}), frozenset({1}), frozenset({2})]
     assert deal.acting() == (3,)
     assert not deal.view(TABLE, START).notes
-    assert not deal.view(3, START).notes
-    assert deal.view(0, START).notes == (Phrase("tuppi-laid", {"card": Cards(("AH",))}),)
+    assert not deal.view(3, START).private
+    assert deal.view(0, START).private == (Phrase("tuppi-laid", {"card": Cards(("AH",))}),)
 
 
 def test_tu_1_hearts_and_diamonds_call_for_rami() -> None:

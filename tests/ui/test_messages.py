@@ -19,7 +19,7 @@ from bot.ui.table import alt_text, table_message
 from bot.ui.voice import Voice
 from bot.ui.words import face
 from games import CATALOGUE
-from games.core.game import TABLE, Event, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
+from games.core.game import TABLE, Event, Fact, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
 from games.tressette.options import TressetteOptions
 from tests.ui import limits
 
@@ -96,7 +96,7 @@ def test_a_name_is_not_parted_from_the_few_cards_beside_it() -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_trumps_on_the_table_are_counted_with_their_cost_and_none_costs_nothing(locale: Locale) -> None:
     voice = Voice(locale, ("Anna", "Ben", "Chloé", "Dai"))
-    facts = {"players": Players((0, 2)), "tricks": 3, "points": 0}
+    facts: dict[str, Fact] = {"players": Players((0, 2)), "tricks": 3, "points": 0}
     none = voice.phrase("note", Phrase("finesse-side", {**facts, "dregs": 0, "cost": 0}))
     two = voice.phrase("note", Phrase("finesse-side", {**facts, "dregs": 2, "cost": 6}))
     assert "\u2212" not in none

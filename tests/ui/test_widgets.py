@@ -11,7 +11,7 @@ from bot.ui import ids, layout, spelling, widgets
 from bot.ui.panel import hand_panel
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
-from games.core.game import Options, Phrase, Play, Trick, View, Zone
+from games.core.game import Cards, Options, Phrase, Play, Trick, View, Zone
 from tests.ui import limits
 from tests.ui.test_every_game import reachable
 
@@ -405,6 +405,14 @@ def test_the_panel_tells_the_score_in_one_line_once_there_is_one() -> None:
     said = limits.texts(hand_panel(replace(sight, view=view), EN))
     line = "Anna\u00a0**120** · Ben\u00a0**0** · Chloé\u00a0**\u221240** · Dai\u00a0**7**"
     assert any(line in text for text in said)
+
+
+def test_what_only_the_reader_knows_stands_under_a_heading_of_its_own() -> None:
+    sight = seen(["play AS"])
+    assert not any("What you know" in text for text in limits.texts(hand_panel(sight, EN)))
+    laid = Phrase("tressette-laid", {"card": Cards(("AC",))})
+    knowing = replace(sight, view=sight.view.model_copy(update={"private": (laid,)}))
+    assert any("**What you know**\nYou laid A♣" in text for text in limits.texts(hand_panel(knowing, EN)))
 
 
 def test_the_panel_leaves_the_faces_of_cubes_to_the_table() -> None:

@@ -84,6 +84,7 @@ panel-sure = **Really: { $action }?**
 panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
 panel-with-it = With it (press this first):
 panel-you = You are { $you }.
+panel-you-know = What you know
 panel-you-with = You are { $you }, with { $partners }.
 
 ### The table

@@ -81,6 +81,7 @@ panel-sure = **本当に: { $action }？**
 panel-together = **{ $verb }**({ $most }枚中{ $count }枚): { $cards }
 panel-with-it = 一緒に（先にこれを押します）：
 panel-you = あなたは{ $you }です。
+panel-you-know = あなたが知っていること
 panel-you-with = あなたは{ $you }、味方は{ $partners }です。
 
 ### テーブル
