@@ -8,7 +8,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
-from typing import NamedTuple, Self, TypeAlias
+from typing import ClassVar, NamedTuple, Self, TypeAlias
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
@@ -45,8 +45,12 @@ class PassingDeal(LosingDeal):
     """A deal in which cards change hands before play.
 
     Attributes:
+        gave, received: the notes that tell a card's giver and its receiver of it.
         given: the cards given, in order.
     """
+
+    gave: ClassVar[str] = "tressette-gave"
+    received: ClassVar[str] = "tressette-received"
 
     __slots__ = ("given",)
 
@@ -109,9 +113,9 @@ class PassingDeal(LosingDeal):
             if each.giver == viewer and each.receiver == self.monte_place:
                 yield Phrase("tressette-laid", {"card": card})
             elif each.giver == viewer:
-                yield Phrase("tressette-gave", {"card": card, "player": Players((each.receiver,))})
+                yield Phrase(self.gave, {"card": card, "player": Players((each.receiver,))})
             elif each.receiver == viewer:
-                yield Phrase("tressette-received", {"card": card, "player": Players((each.giver,))})
+                yield Phrase(self.received, {"card": card, "player": Players((each.giver,))})
 
     # What others may hold
 

@@ -86,6 +86,8 @@ class TraversoneDeal(PassingDeal):
     """
 
     key = "traversone"
+    gave = "traversone-taken"
+    received = "traversone-took"
 
     __slots__ = ("clubs_open",)
 

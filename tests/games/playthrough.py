@@ -118,6 +118,8 @@ def _view_lines(view: View) -> Iterator[str]:
     yield f"prompt: {_phrase(view.prompt)}"
     for note in view.notes:
         yield f"note: {_phrase(note)}"
+    for note in view.private:
+        yield f"private: {_phrase(note)}"
     if view.legal:
         yield f"legal: {', '.join(view.legal)}"
 

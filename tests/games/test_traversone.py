@@ -283,8 +283,10 @@ def test_8_6_d_who_laid_a_card_knows_where_it_is_until_it_is_played() -> None:
     do(GAME, deal, "swap 4C" if deal.hands[1] & cards("4C") else f"swap {PACK.texts(deal.hands[1])[0]}")
     assert deal.hands[1] & cards("AC")
     assert all(deal.redeal(0, rng).hands[1] & cards("AC") for _ in range(20))
-    said = Phrase("tressette-received", {"card": Cards(("AC",)), "player": Players((0,))})
+    said = Phrase("traversone-took", {"card": Cards(("AC",)), "player": Players((0,))})
     assert said in match(deal).view(1).private
+    taken = Phrase("traversone-taken", {"card": Cards(("AC",)), "player": Players((1,))})
+    assert taken in match(deal).view(0).private
 
 
 def test_8_6_d_the_order_of_the_surplus_is_kept_where_it_is_known() -> None:

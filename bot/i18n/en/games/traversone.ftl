@@ -58,3 +58,5 @@ prompt-traversone-swap = Choose a card to swap for the top card of the monte, or
 
 ### What to know
 note-traversone-clubs-locked = Clubs may not be led yet.
+note-traversone-taken = { $player } took the { $card } that you laid under the monte.
+note-traversone-took = You took the { $card } that { $player } laid under the monte.

@@ -58,3 +58,5 @@ prompt-traversone-swap = モンテの一番上と交換するカードを選ぶ�
 
 ### 知っておくこと
 note-traversone-clubs-locked = クラブはまだリードできません。
+note-traversone-taken = あなたがモンテの下に置いた{ $card }は{ $player }が取りました。
+note-traversone-took = { $player }がモンテの下に置いた{ $card }をあなたが取りました。
