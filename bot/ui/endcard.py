@@ -10,9 +10,7 @@ from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import Row
 from bot.ui.sight import Sight
-from bot.ui.table import SCORED
 from bot.ui.voice import Voice
-from games import CATALOGUE
 
 DEALS: Final = 12
 """How many deals are shown at most, the last ones; the score sheet has them all."""
@@ -26,10 +24,9 @@ def end_card(sight: Sight, voice: Voice) -> ui.LayoutView:
     Without shares the match was abandoned.
     """
     order = score.places(sight)
-    scored = CATALOGUE[sight.game].family in SCORED  # elsewhere winning is all there is to count
     return layout.message(
         layout.lines(f"## {result(sight, voice)}", voice.game(sight.game)),
-        layout.lines(*(score.final_lines(sight, order, voice) if scored else ())),
+        layout.lines(*score.final_lines(sight, order, voice)),
         layout.lines(
             *words.recent([event for event in sight.recent if event.key not in _SAID_ABOVE], voice),
             _stood_in(sight, voice),

@@ -15,8 +15,6 @@ from games import CATALOGUE
 from games.core.game import View
 
 ALT_LIMIT: Final = 1024
-SCORED: Final = frozenset({"tricks", "shedding"})
-"""The families of games that have tricks and a score to look up."""
 _HEAD, _BODY = 900, 2400
 _COMMITMENT = 12
 
@@ -68,7 +66,7 @@ def picture_words(view: View, voice: Voice) -> Words:
 def buttons(sight: Sight, voice: Voice) -> Row:
     """My hand · Last trick · Score · Rules · More, as far as the game has them."""
     match = sight.match_id
-    scored = CATALOGUE[sight.game].family in SCORED
+    scored = CATALOGUE[sight.game].family in words.SCORED
     return layout.row(
         button(ids.Hand(match), voice.say("button-hand"), ButtonStyle.primary),
         button(ids.Last(match), voice.say("button-last" if scored else "button-lately")),

@@ -7,6 +7,8 @@ from bot.ui.voice import Voice
 from games import CATALOGUE
 from games.core.game import Event, Play, Seat, Trick, View, Zone
 
+SCORED = frozenset({"tricks", "shedding"})
+"""The families of games that have tricks and a score to look up; elsewhere winning is all there is."""
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
 _LINE = 44
@@ -72,6 +74,8 @@ def score(view: View, voice: Voice) -> str | None:
 
 def has_score(view: View) -> bool:
     """Whether anybody has scored, or may have to."""
+    if CATALOGUE[view.game].family not in SCORED:
+        return False
     return any(view.totals) or bool(view.sheets) or view.dealer is not None
 
 
@@ -84,8 +88,12 @@ def sides(view: View, values: Sequence[int], voice: Voice, *, thirds: bool) -> s
 
 def _sides(view: View, values: Sequence[int], voice: Voice, *, thirds: bool) -> list[str]:
     return [
-        voice.say(
-            "score-side", side=voice.players(side), points=voice.strong(voice.number(value, thirds=thirds))
+        _together(
+            voice.say(
+                "score-side",
+                side=voice.players(side),
+                points=voice.strong(voice.number(value, thirds=thirds)),
+            )
         )
         for side, value in zip(view.sides, values, strict=True)
     ]
@@ -206,7 +214,11 @@ def _group(group: Sequence[Zone], voice: Voice) -> str:
 
 def _zone(zone: Zone, voice: Voice) -> str:
     owner = () if zone.seat is None else (voice.players((zone.seat,)),)
-    said = " ".join((*owner, *_things(zone, voice)))
+    return _together(" ".join((*owner, *_things(zone, voice))))
+
+
+def _together(said: str) -> str:
+    """The same on one line, where it is short."""
     return said.replace(" ", _NO_BREAK) if len(said) <= _SHORT else said
 
 

@@ -133,7 +133,7 @@ def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
     assert gallery["items"][0]["media"]["url"] == "attachment://table.png"
     alt = gallery["items"][0]["description"]
     assert alt == alt_text(SIGHT, EN)
-    for line in ("Waiting for Anna.", "On the table: Dai 5♦", "Anna & Chloé\u00a012⅓"):
+    for line in ("Waiting for Anna.", "On the table: Dai 5♦", "Anna\u00a0&\u00a0Chloé\u00a012⅓"):
         assert line in alt
 
 
@@ -228,6 +228,12 @@ def test_the_end_of_a_game_without_points_has_no_score() -> None:
     text = said(end_card(over, EN))
     assert "## 🏆 Anna, Ben & Dai win!" in text
     assert "**1**" not in text
+
+
+def test_the_table_of_a_game_without_points_has_no_score() -> None:
+    game = CATALOGUE["the_things"]
+    view = game.new(4, game.options(), bytes(32)).view(TABLE)
+    assert "**0**" not in said(table_message(replace(SIGHT, view=view, options=game.options()), EN))
 
 
 def test_the_end_of_many_deals_shows_the_last_ones_and_says_so() -> None:
