@@ -115,6 +115,10 @@ class Voice:
         """The label of a word that goes with an action."""
         return self._known((f"word-{game}-{text}", f"term-{game}-{text}", f"term-{text}"), text) or text
 
+    def with_it(self, game: str, text: str) -> str:
+        """The label of a word that is to be chosen or not: what it means, where the catalogues say so."""
+        return self._known((f"with-{game}-{text}",), text) or self.word(game, text)
+
     def action(self, game: str, text: str, options: Options | None = None) -> str:
         """The label of an action's button: ``action-GAME-VERB`` of the catalogues, or its parts in a row.
 

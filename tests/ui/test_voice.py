@@ -85,6 +85,11 @@ def test_actions_are_labelled_by_the_catalogue_else_by_their_parts() -> None:
     assert EN.word("tressette", "busso") == "busso"
 
 
+def test_a_word_that_is_to_be_chosen_says_what_it_means_where_that_is_known() -> None:
+    assert EN.with_it("tressette", "busso") == "busso: play high, return it"
+    assert EN.with_it("tressette", "open") == EN.word("tressette", "open") == "open"
+
+
 def test_an_item_of_a_board_game_is_no_suit() -> None:
     assert EN.item("bushi_shogi", "S") == "S"
     assert EN.item("tressette", "S") == "♠ spades"

@@ -108,16 +108,18 @@ def test_equal_cards_are_two_buttons() -> None:
 def test_a_word_that_goes_with_a_card_is_pressed_first() -> None:
     legal = ["play AS", "play KS", "play AS busso", "play KS busso", "play KS piombo"]
     view = panel(legal)
-    assert presses(view)["busso"] == ids.Pick("k3v9x2aq", 4, 0, widgets.TOGGLE, ("play", "busso"))
+    assert presses(view)["busso: play high, return it"] == ids.Pick(
+        "k3v9x2aq", 4, 0, widgets.TOGGLE, ("play", "busso")
+    )
     toggled = presses(panel(legal, picked=("play", "piombo")))
     assert toggled["K♠"] == ids.Act("k3v9x2aq", 4, 0, "play KS piombo")
     assert "A♠" not in toggled
-    assert toggled["piombo"] == ids.Pick("k3v9x2aq", 4, 0, widgets.TOGGLE, ("play",))
+    assert toggled["piombo: my last one"] == ids.Pick("k3v9x2aq", 4, 0, widgets.TOGGLE, ("play",))
 
 
 def test_words_that_exclude_each_other_take_each_others_place() -> None:
     legal = ["play AS", "play AS busso", "play AS piombo"]
-    swapped = presses(panel(legal, picked=("play", "busso")))["piombo"]
+    swapped = presses(panel(legal, picked=("play", "busso")))["piombo: my last one"]
     assert isinstance(swapped, ids.Pick)
     assert swapped.picked == ("play", "piombo")
 
@@ -180,6 +182,15 @@ def test_several_verbs_that_need_cards_are_chosen_first() -> None:
     legal = [*(f"talk {card}" for card in HAND), *(f"test {card}" for card in HAND[:2]), "search"]
     assert presses(panel(legal)).keys() == {"search", "Talk", "Test"}
     assert presses(panel(legal, picked=("test",))).keys() == {"A♠", "K♠", "search", "Talk", "↩ Back"}
+    assert reachable(seen(legal), EN) == set(legal)
+
+
+def test_what_can_be_done_to_several_is_a_verb_where_verbs_are_chosen_first() -> None:
+    targets = [f"attack P{seat}" for seat in (1, 2, 3)]
+    legal = [*targets, "talk AS", "talk KS", "test AS", "search"]
+    assert presses(panel(legal)).keys() == {"Attack", "Talk", "Test", "search"}
+    assert {"Ben", "Chloé", "Dai", "↩ Back"} <= presses(panel(legal, picked=("attack",))).keys()
+    assert "Attack" not in presses(panel([*targets[:2], *legal[3:]]))
     assert reachable(seen(legal), EN) == set(legal)
 
 

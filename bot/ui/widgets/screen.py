@@ -18,6 +18,8 @@ from games.core.actions import Action, parse_action
 
 DIRECT: Final = 5
 """A verb with so few actions needs no step of its own: each is a button."""
+FEW: Final = 2
+"""So few actions of a verb leave the other verbs in sight."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
@@ -94,8 +96,13 @@ class Screen:
         return len(actions) > DIRECT or any(self._names_hand(action) for action in actions)
 
     def _is_simple(self, verb: str) -> bool:
-        """Whether its actions are buttons beside the spelling of another verb."""
+        """Whether its actions are buttons beside the spelling of another verb.
+
+        Where a verb is to be chosen first, what can be done to several is a verb among the others.
+        """
         actions = self.verbs[verb]
+        if len(actions) > FEW and self._obvious() is None and any(map(self._wants_step, self.verbs)):
+            return False
         return len(actions) <= DIRECT and not all(self._names_hand(action) for action in actions)
 
     def _names_hand(self, action: Action) -> bool:
@@ -271,7 +278,7 @@ class Screen:
             words = (word,)
         style = ButtonStyle.success if on else ButtonStyle.secondary
         ref = self.keys.pick(step.picks(step.parts, words), TOGGLE)
-        return button(ref, self.voice.word(self.game, word), style)
+        return button(ref, self.voice.with_it(self.game, word), style)
 
     # The other verbs
 

@@ -45,6 +45,9 @@ verb-fipsen-bid = Bid
 verb-fipsen-discard = Discard
 verb-fipsen-play = Play
 verb-fipsen-trump = Trump
+with-fipsen-durch = Durch: all five, ×2
+with-fipsen-hand = Hand: no skat, ×2
+with-fipsen-ruten = Ruten: diamonds, ×2
 word-fipsen-durch = Durch
 word-fipsen-hand = Hand
 word-fipsen-ruten = Ruten
@@ -139,7 +142,7 @@ rule-fipsen-only-kieker = Only a Kieker can be given up.
 rule-fipsen-options-owed = That does not fulfil your bid: you owe its options, with your own choice of them only where you held it.
 
 ### What the table waits for
-prompt-fipsen-announce = Your turn: announce all five tricks, or pass.
+prompt-fipsen-announce = Your turn: announce all five tricks, or pass. Announced and not made costs five buns.
 prompt-fipsen-bid = Your turn: bid higher, or pass.
 prompt-fipsen-bid-or-hold = Your turn: hold the bid, bid higher, or pass.
 prompt-fipsen-discard = Your turn: discard { $count ->

@@ -53,6 +53,9 @@ term-tressette-stramazzone = a stramazzone
 term-tressette-striscio = striscio
 term-tressette-threes = 3s
 term-tressette-twos = 2s
+with-tressette-busso = busso: play high, return it
+with-tressette-piombo = piombo: my last one
+with-tressette-striscio = striscio: I have more
 
 ### What can be done
 action-tressette-annul = Annul the deal
@@ -117,9 +120,9 @@ note-tressette-declared-napoletana = { $player } declared a Napoletana in { $sui
 note-tressette-declared-three = { $player } declared three { $rank } without { $suit }.
 note-tressette-games-to = The match is won with { $points } game points.
 note-tressette-need = { $points ->
-    [0] { $players } have the points they need, and so do the others.
-    [one] { $players } need one more point.
-   *[other] { $players } need { $points } more points.
+    [0] { $players }: no more points to go, nor for the others.
+    [one] { $players }: one more point to go.
+   *[other] { $players }: { $points } more points to go.
 }
 note-tressette-piombo = Piombo from { $player }: no { $suit } left.
 note-tressette-striscio = Striscio from { $player }: at least one more of { $suit }, a king or lower.

@@ -19,4 +19,5 @@ verb-anseger_fips-bid = { verb-fipsen-bid }
 verb-anseger_fips-discard = { verb-fipsen-discard }
 verb-anseger_fips-play = { verb-fipsen-play }
 verb-anseger_fips-trump = { verb-fipsen-trump }
+with-anseger_fips-ruten = { with-fipsen-ruten }
 word-anseger_fips-ruten = { word-fipsen-ruten }

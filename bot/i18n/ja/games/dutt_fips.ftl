@@ -20,4 +20,5 @@ verb-dutt_fips-bid = { verb-fipsen-bid }
 verb-dutt_fips-discard = { verb-fipsen-discard }
 verb-dutt_fips-play = { verb-fipsen-play }
 verb-dutt_fips-trump = { verb-fipsen-trump }
+with-dutt_fips-ruten = { with-fipsen-ruten }
 word-dutt_fips-ruten = { word-fipsen-ruten }

@@ -45,6 +45,9 @@ verb-fipsen-bid = ビッド
 verb-fipsen-discard = 捨てる
 verb-fipsen-play = 出す
 verb-fipsen-trump = 切り札
+with-fipsen-durch = ドゥルヒ:全5トリック ×2
+with-fipsen-hand = ハンド:交換なし ×2
+with-fipsen-ruten = ルーテン:ダイヤ ×2
 word-fipsen-durch = ドゥルヒ
 word-fipsen-hand = ハンド
 word-fipsen-ruten = ルーテン
@@ -133,7 +136,7 @@ rule-fipsen-only-kieker = 降参できるのはキーカーだけです。
 rule-fipsen-options-owed = それではビッドを満たしません。ビッドしたオプションは守る必要があり、種類を選べるのはホールドした場合だけです。
 
 ### 待っていること
-prompt-fipsen-announce = あなたの番です。全5トリックを宣言しますか、パスしますか。
+prompt-fipsen-announce = あなたの番です。全5トリックを宣言しますか、パスしますか。失敗するとパン5つ分を払います。
 prompt-fipsen-bid = あなたの番です。より強いビッドをするか、パスしてください。
 prompt-fipsen-bid-or-hold = あなたの番です。ホールドするか、より強いビッドをするか、パスしてください。
 prompt-fipsen-discard = あなたの番です。あと{ $count }枚捨ててください。

@@ -34,4 +34,5 @@ verb-fipsen_grossenaspe-bid = { verb-fipsen-bid }
 verb-fipsen_grossenaspe-discard = { verb-fipsen-discard }
 verb-fipsen_grossenaspe-play = { verb-fipsen-play }
 verb-fipsen_grossenaspe-trump = { verb-fipsen-trump }
+with-fipsen_grossenaspe-gute = グーテ:クラブ ×2
 word-fipsen_grossenaspe-gute = グーテ

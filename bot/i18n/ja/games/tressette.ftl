@@ -53,6 +53,9 @@ term-tressette-stramazzone = ストラマッツォーネ
 term-tressette-striscio = ストリシオ
 term-tressette-threes = 3
 term-tressette-twos = 2
+with-tressette-busso = ブッソ:強い札を出して返して
+with-tressette-piombo = ピオンボ:これが最後
+with-tressette-striscio = ストリシオ:まだ持っている
 
 ### できること
 action-tressette-annul = 流す
