@@ -60,7 +60,7 @@ def why_grey(view: View, voice: Voice) -> str | None:
     if not grey:
         return None
     if view.seat not in view.acting:
-        return None if view.legal else voice.say("panel-grey-waiting")
+        return None if view.legal or not view.acting else voice.say("panel-grey-waiting")
     playable = [card for card in zone.items if card in named]
     if not playable or _is_verb_open(view, playable):
         return None

@@ -224,7 +224,8 @@ def _together(said: str) -> str:
 
 def _things(zone: Zone, voice: Voice) -> Iterator[str]:
     if zone.kind == "seats":
-        yield " ".join(voice.players((int(item),)) for item in zone.items)
+        comma = voice.say("list-comma")
+        yield comma.join(voice.players((int(item),)) for item in zone.items)
     elif zone.kind == "faces":
         yield " · ".join(_faces(zone.items, voice))
     elif zone.items:

@@ -87,6 +87,12 @@ def pressable(view: ui.LayoutView) -> dict[str, ids.Ref]:
 # The table message
 
 
+def test_names_in_a_row_are_told_apart_by_commas() -> None:
+    line = Zone(key="line-map", kind="seats", items=("3", "3", "0"))
+    view = SIGHT.view.model_copy(update={"zones": (line,)})
+    assert next(words.zones(view, EN)).endswith("Dai, Dai, Anna".replace(" ", "\u00a0"))
+
+
 def test_a_name_is_not_parted_from_the_few_cards_beside_it() -> None:
     zones = (Zone(key="won", seat=0, items=("AS", "7D")), Zone(key="won", seat=1, hidden=4))
     view = SIGHT.view.model_copy(update={"zones": zones})

@@ -263,6 +263,12 @@ def test_waiting_greys_every_card_and_says_why() -> None:
     assert any("until it is your turn" in text for text in limits.texts(view))
 
 
+def test_nothing_is_said_of_grey_cards_once_the_match_is_over() -> None:
+    sight = seen([])
+    over = replace(sight, view=sight.view.model_copy(update={"acting": ()}))
+    assert not any("grey" in text for text in limits.texts(hand_panel(over, EN)))
+
+
 def test_the_duty_to_follow_is_named_as_the_reason() -> None:
     trick = Trick(plays=(Play(seat=3, card="5D"),), winner=3)
     view = hand_panel(seen(["play AD", "play 7D"], trick=trick), EN)
