@@ -35,6 +35,7 @@ class Lobby:
         created, expires: seconds since 1970 (UTC).
         rematch_of: the match that these people have just played, if so.
         control: how long each decision of the match may take.
+        hints: whether players may ask what an expert would do.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Lobby:
     expires: float
     rematch_of: str | None = None
     control: TimeControl = NO_CLOCK
+    hints: bool = True
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -128,6 +130,11 @@ class Lobby:
             raise Refusal("refusal-bad-clock")
         return replace(self, control=control)
 
+    def set_hints(self, by: int, *, on: bool) -> "Lobby":
+        """The host says whether players may ask what an expert would do."""
+        self.check_host(by)
+        return replace(self, hints=on)
+
     def row(self) -> LobbyRow:
         """The lobby as it is stored."""
         body = {
@@ -141,6 +148,7 @@ class Lobby:
             "created": self.created,
             "rematch_of": self.rematch_of,
             "clock": str(self.control),
+            "hints": self.hints,
         }
         return LobbyRow(self.id, self.channel_id, json.dumps(body, ensure_ascii=False), self.expires)
 
@@ -160,6 +168,7 @@ class Lobby:
             created_at=now,
             clock_kind=self.control.kind,
             clock_seconds=self.control.seconds,
+            hints=self.hints,
         )
         seats = (SeatRow(seat, each.user_id, each.name, each.ai) for seat, each in enumerate(self.holders))
         return match, tuple(seats)
@@ -187,6 +196,7 @@ class Lobby:
             expires=row.expires_at,
             rematch_of=body["rematch_of"],
             control=TimeControl.parse(body.get("clock", str(NO_CLOCK))),  # none before there were clocks
+            hints=body.get("hints", True),
         )
 
     def _with(self, holder: Holder) -> "Lobby":

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.session.audience import public, told
 from bot.session.clocks import TimeControl, TurnClocks
+from bot.session.hints import Advice
 from bot.session.holder import Holder
 from bot.session.refusal import Refusal
 from bot.session.seating import STAND_IN, Seating
@@ -31,6 +32,8 @@ class Match:
         locale: the language of its public messages.
         status: whether it is being played, over, or abandoned.
         broken: whether the game has failed to apply a legal action; nothing can be done here any more.
+        hints: whether players may ask what an expert would do.
+        advice: the last hint that each seat asked for, for its own eyes alone.
         created: seconds since 1970 (UTC).
     """
 
@@ -41,12 +44,14 @@ class Match:
         "_seats",
         "_seed",
         "_state",
+        "advice",
         "broken",
         "channel_id",
         "clocks",
         "created",
         "game",
         "guild_id",
+        "hints",
         "id",
         "locale",
         "options",
@@ -74,6 +79,8 @@ class Match:
         self.locale = row.locale
         self.status: Status = row.status
         self.broken = False
+        self.hints = row.hints
+        self.advice: dict[Seat, Advice] = {}
         self.created = row.created_at
 
     def __repr__(self) -> str:
@@ -152,6 +159,11 @@ class Match:
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat that a person plays; None for those who never sat here, have left or are away."""
         return self.seating.seat_of(user_id)
+
+    def advice_for(self, seat: Seat) -> Advice | None:
+        """The hint that a seat asked for, as long as its decision is still to be taken."""
+        advice = self.advice.get(seat)
+        return advice if advice is not None and advice.revision == self.revision(seat) else None
 
     def played_by_ai(self, seat: Seat) -> bool:
         """Whether an AI decides for the seat now, if only because its player's time is up."""

@@ -12,16 +12,18 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 import structlog
 
 from bot.process import one_worker
+from games.ai.guide import Guide
 from games.ai.information import InformationSet
 from games.ai.mind import Finding, certain
-from games.ai.players import Level, declare, think
+from games.ai.outlook import trick_odds
+from games.ai.players import Level, declare, mind_of, think
 from games.core.actions import Action
 from games.core.game import Seat, State
 
@@ -33,6 +35,8 @@ OVERHEAD: Final = 0.02
 """What a question takes besides the thinking, in seconds."""
 BACKGROUND: Final = 0.3
 """How long a question that nobody waits for may keep a process, in seconds."""
+COUNTING: Final = 0.1
+"""How long to count tricks for an explanation, in seconds."""
 ATTEMPTS: Final = 2
 """How often a question is asked when the process dies over it."""
 
@@ -58,6 +62,7 @@ class Question:
     level: Level
     seed: int
     out_of_turn: bool = False
+    explained: bool = False
 
 
 def ask(state: State, seat: Seat, level: str, rng: Random, *, out_of_turn: bool = False) -> Question:
@@ -111,6 +116,12 @@ class MindPool:
 
     async def consider(self, state: State, seat: Seat) -> Finding:
         finding = await self._ask(ask(state, seat, "expert", self._rng), self._patient)
+        assert finding is not None, "a seat that must act decides"
+        return finding
+
+    async def advise(self, state: State, seat: Seat) -> Finding:
+        question = replace(ask(state, seat, "expert", self._rng), explained=True)
+        finding = await self._ask(question, self._urgent)
         assert finding is not None, "a seat that must act decides"
         return finding
 
@@ -195,4 +206,15 @@ def answer(packed: bytes, seconds: float) -> Finding | None:
     if level == "expert" and seconds < TOO_SHORT:
         level = "club"
     ends = time.perf_counter() + seconds
-    return think(game, level, known, rng, lambda _: time.perf_counter() >= ends)
+    finding = think(game, level, known, rng, lambda _: time.perf_counter() >= ends)
+    return explained(finding, game, known, rng) if question.explained else finding
+
+
+def explained(finding: Finding, game: str, known: InformationSet, rng: Random) -> Finding:
+    """The finding with how often the trick is won, where that can be counted."""
+    mind = mind_of(game)
+    if not isinstance(mind, Guide) or not finding.tries:
+        return finding
+    ends = time.perf_counter() + COUNTING
+    odds = trick_odds(mind, known, finding.action, rng, lambda: time.perf_counter() >= ends)
+    return replace(finding, trick=odds)

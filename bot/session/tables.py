@@ -13,6 +13,7 @@ from bot.session.archive import Archive
 from bot.session.audience import Audience, Change, Reason
 from bot.session.clocks import Clock, SystemClock, TimeRules, Wound
 from bot.session.faults import report
+from bot.session.hints import Hints
 from bot.session.holder import Holder
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.opponents import Opponents, Pace
@@ -75,6 +76,7 @@ class Tables:
         self.games = games
         self.now = clock.now
         self.time_rules = time_rules
+        self.hints = Hints(thinker)
         self._opponents = Opponents(thinker, pace)
         self._lobby_seconds = lobby_seconds
         self._lobbies: dict[str, Lobby] = {}
@@ -211,6 +213,7 @@ class Tables:
                 expires=now + self._lobby_seconds,
                 rematch_of=table_id,
                 control=table.clocks.control,
+                hints=table.hints,
             )
         )
 
@@ -346,6 +349,7 @@ class Tables:
             async with asyncio.timeout(DRAIN):
                 await self._timekeeper.close()
                 await self._opponents.close()
+                await self.hints.close()
                 for table in self.tables():
                     await table.settle()
         except TimeoutError as error:

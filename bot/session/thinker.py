@@ -21,3 +21,6 @@ class Thinker(Protocol):
 
     async def consider(self, state: State, seat: Seat) -> Finding:
         """What an expert would do, and what else comes near; moves that somebody waits for go first."""
+
+    async def advise(self, state: State, seat: Seat) -> Finding:
+        """The same for somebody who waits for it, and who is told how often the trick is won."""

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.storage.rows import (
@@ -20,7 +21,7 @@ T = TypeVar("T")
 
 _MATCH = """
     SELECT id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-           created_at, ended_at, clock_kind, clock_seconds
+           created_at, ended_at, clock_kind, clock_seconds, hints
     FROM match WHERE id = ?
 """
 _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"
@@ -46,7 +47,7 @@ _PANELS = """
 
 
 def match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None:
-    found = _select(connection, MatchRow, _MATCH, match_id)
+    found = _select(connection, _match, _MATCH, match_id)
     if not found:
         return None
     return MatchLog(
@@ -86,6 +87,11 @@ def places(connection: sqlite3.Connection) -> tuple[PlaceRow, ...]:
 
 def panels(connection: sqlite3.Connection, now: float) -> tuple[PanelRow, ...]:
     return _select(connection, PanelRow, _PANELS, now)
+
+
+def _match(*columns: Any) -> MatchRow:  # noqa: ANN401 - as SQLite has them, where a truth is 0 or 1
+    row = MatchRow(*columns)
+    return replace(row, hints=bool(row.hints))
 
 
 def _seat(seat: int, user_id: int | None, name: str, ai_level: str | None, away: int, missed: int) -> SeatRow:

@@ -12,7 +12,8 @@ ClockKind: TypeAlias = Literal["live", "slow", "none"]
 class MatchRow:
     """The header of a match; `options` is JSON, `seed` is secret while it is being played.
 
-    Each decision may take `clock_seconds`, unless there is no clock.
+    Each decision may take `clock_seconds`, unless there is no clock. `hints` says whether players may ask
+    what an expert would do.
     """
 
     id: str
@@ -29,6 +30,7 @@ class MatchRow:
     ended_at: float | None = None
     clock_kind: ClockKind = "none"
     clock_seconds: int = 0
+    hints: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,15 @@ class Each:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """Tell me in my panel what an expert would do."""
+
+    code: ClassVar = "hint"
+    match: str
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
 class Hand:
     """Show me my hand."""
 
@@ -288,6 +297,16 @@ class LobbyClock:
 
 
 @dataclass(frozen=True, slots=True)
+class LobbyHints:
+    """Switch hints on or off. `page` is where to come back to."""
+
+    code: ClassVar = "hints"
+    lobby: str
+    page: int
+    on: int
+
+
+@dataclass(frozen=True, slots=True)
 class LobbySeats:
     """A select: how many seats."""
 
@@ -319,6 +338,7 @@ Ref: TypeAlias = (
     | Pick
     | Choose
     | Each
+    | Hint
     | Hand
     | Still
     | Last
@@ -342,6 +362,7 @@ Ref: TypeAlias = (
     | LobbyPage
     | LobbyOption
     | LobbyClock
+    | LobbyHints
     | LobbySeats
     | LobbyRemove
     | LobbySwap

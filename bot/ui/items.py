@@ -41,6 +41,9 @@ class Desk(Protocol):
     async def each(self, press: Press, ref: ids.Each) -> None:
         """Take several actions, one after the other, then show the panel as it is now."""
 
+    async def hint(self, press: Press, ref: ids.Hint) -> None:
+        """Tell the presser, in their panel, what an expert would do."""
+
     async def hand(self, press: Press, match: str) -> None:
         """Show the presser's own hand, in private."""
 
@@ -106,6 +109,9 @@ class Desk(Protocol):
 
     async def lobby_clock(self, press: Press, ref: ids.LobbyClock, value: str) -> None:
         """Set the clock; the value as text."""
+
+    async def lobby_hints(self, press: Press, ref: ids.LobbyHints) -> None:
+        """Switch hints on or off."""
 
     async def lobby_seats(self, press: Press, lobby: str, seats: int) -> None:
         """Set the number of seats."""
@@ -183,6 +189,8 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.choose(press, ref, values)
         case ids.Each():
             await desk.each(press, ref)
+        case ids.Hint():
+            await desk.hint(press, ref)
         case ids.Hand(match) | ids.Still(match, _):
             await desk.hand(press, match)
         case ids.Last(match):
@@ -227,6 +235,8 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.lobby_option(press, ref, values[0])
         case ids.LobbyClock():
             await desk.lobby_clock(press, ref, values[0])
+        case ids.LobbyHints():
+            await desk.lobby_hints(press, ref)
         case ids.LobbySeats(lobby):
             await desk.lobby_seats(press, lobby, int(values[0]))
         case ids.LobbyRemove(lobby):

@@ -33,6 +33,7 @@ def lobby_message(sight: LobbySight, voice: Voice) -> ui.LayoutView:
         layout.lines(*_seats(sight, voice)),
         layout.lines(
             f"-# {voice.say('clock-lobby', clock=clocks.name(sight.control, voice))}",
+            f"-# {_hints(sight, voice)}",
             f"-# {voice.say('more-options', options=_options(sight, voice))}",
             limit=1200,
         ),
@@ -64,6 +65,8 @@ def lobby_options(
         parts += _option(sight, voice, field, page)
     parts.append(clocks.menu(sight, voice, page))
     parts += _seating(sight, voice)
+    switch = ids.LobbyHints(sight.lobby_id, page, int(not sight.hints))
+    parts.append(layout.row(button(switch, voice.say("button-hints", hints=_hints(sight, voice)))))
     if len(pages) > 1:
         parts.append(layout.row(*_pager(sight, voice, page, len(pages))))
     return layout.message(*parts)
@@ -101,6 +104,11 @@ def _options(sight: LobbySight, voice: Voice) -> str:
         if getattr(sight.options, field) is not False
     ]
     return " · ".join(agreed) or voice.say("options-usual")
+
+
+def _hints(sight: LobbySight, voice: Voice) -> str:
+    """``Hints: on``"""
+    return voice.say("lobby-hints", value=voice.say("option-on" if sight.hints else "option-off"))
 
 
 def _state(sight: LobbySight, voice: Voice) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.ui import clocks, layout, widgets, words
+from bot.ui import advice, clocks, layout, widgets, words
 from bot.ui.layout import COMPONENT_LIMIT, Text
 from bot.ui.sight import Sight
 from bot.ui.spelling import doubted
@@ -26,7 +26,9 @@ def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: i
     """
     if sight.view.seat in sight.stood_in:
         return _away(sight, voice)
-    parts, foot = widgets.controls(sight, voice, picked, page, COMPONENT_LIMIT - _TEXTS_AND_BOX)
+    asking = [advice.asking(sight, voice)] if advice.can_ask(sight) else []
+    budget = COMPONENT_LIMIT - _TEXTS_AND_BOX - layout.cost(asking)
+    parts, foot = widgets.controls(sight, voice, picked, page, budget)
     beside = doubted(picked, sight.view.legal) or _is_no_card(picked, sight.view)
     grey = None if beside else why_grey(sight.view, voice)
     return layout.message(
@@ -35,6 +37,7 @@ def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: i
         *([layout.text(f"-# {grey}")] if grey and parts else ()),
         _table(sight, voice),
         *foot,
+        *asking,
         accent=layout.YOUR_TURN if sight.view.seat in sight.view.acting else None,
     )
 
@@ -47,7 +50,7 @@ def _away(sight: Sight, voice: Voice) -> ui.LayoutView:
 
 def _head(sight: Sight, voice: Voice) -> tuple[str | None, ...]:
     turn = f"### {words.turn(sight, voice)}"
-    return turn, clocks.own(sight, voice), *_happened(sight, voice)
+    return turn, clocks.own(sight, voice), *advice.hint(sight, voice), *_happened(sight, voice)
 
 
 def why_grey(view: View, voice: Voice) -> str | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.session.clocks import NO_CLOCK, TimeControl
+from bot.session.hints import Advice
 from games.core.game import Event, Options, Seat, View
 
 
@@ -30,6 +31,8 @@ class Sight:
         ai: the seats that an AI plays.
         levels: how well the AIs play that have a seat of their own (``ai-`` + level).
         stood_in: those of them that belong to a person, who left or is away.
+        hints: whether players may ask what an expert would do.
+        advice: the hint that the reader has asked for, about the decision to be taken now.
         deadlines: until when the persons who must decide have time, by seat.
         untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
@@ -47,6 +50,8 @@ class Sight:
     ai: frozenset[Seat] = frozenset()
     levels: Mapping[Seat, str] = field(default_factory=dict)
     stood_in: tuple[Seat, ...] = ()
+    hints: bool = False
+    advice: Advice | None = None
     deadlines: tuple[Until, ...] = ()
     untouched: bool = False
     over: bool = False
@@ -73,6 +78,7 @@ class LobbySight:
     """A lobby as everybody sees it: `guests` sit in the order of their seats, `host` is the host's name.
 
     `controls` are the clocks that the host may choose, `control` the one that is chosen.
+    `hints` says whether players may ask what an expert would do.
     """
 
     lobby_id: str
@@ -84,3 +90,4 @@ class LobbySight:
     expires: datetime | None = None
     control: TimeControl = NO_CLOCK
     controls: tuple[TimeControl, ...] = (NO_CLOCK,)
+    hints: bool = True

@@ -40,10 +40,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What thinking led to: the choices, best first. `exact` if each world was solved rather than sampled."""
+    """What thinking led to: the choices, best first. `exact` if each world was solved rather than sampled.
+
+    `trick` is how often, from 0 to 1, the seat's side wins the trick to which the first choice plays; None if
+    that was not counted, or it plays to none.
+    """
 
     choices: tuple[Choice, ...]
     exact: bool = False
+    trick: float | None = None
 
     @property
     def action(self) -> Action:

@@ -49,6 +49,9 @@ class Quick:
     async def consider(self, state: State, seat: Seat) -> Finding:
         return certain(await self.think(state, seat, ""))
 
+    async def advise(self, state: State, seat: Seat) -> Finding:
+        return await self.consider(state, seat)
+
 
 class Listener:
     """An audience that writes down what it hears and wakes whoever waits for something."""

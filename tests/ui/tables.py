@@ -48,6 +48,7 @@ def sight(
         host="Anna",
         commitment=commitment(bytes(32)),
         recent=tuple(event for event in events if event.to is None or seat in event.to),
+        hints=True,
         over=shares is not None,
         seed=None if shares is None else bytes(32).hex(),
         shares=None if shares is None else tuple(shares),

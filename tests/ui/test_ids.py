@@ -17,6 +17,8 @@ SAMPLES: dict[str, ids.Ref] = {
         ids.Pick(MATCH, 12, 1, 2, ("bid", "3", "hand")),
         ids.Choose(MATCH, 12, 0, ()),
         ids.Each(MATCH, 12, ("discard", "7S", "KH")),
+        ids.Hint(MATCH, 12),
+        ids.LobbyHints(MATCH, 1, 0),
         ids.Hand(MATCH),
         ids.Still(MATCH, 25),
         ids.Last(MATCH),

@@ -35,6 +35,8 @@ DELIVERED: dict[str, tuple[str, tuple[object, ...]]] = {
     "game": ("game_card", (SAMPLES["game"],)),
     "open": ("open_game", (SAMPLES["open"],)),
     "lobby": ("lobby", (MATCH, "options")),
+    "hint": ("hint", (SAMPLES["hint"],)),
+    "hints": ("lobby_hints", (SAMPLES["hints"],)),
     "addai": ("add_ai", (MATCH, "expert")),
     "thread": ("in_thread", (SAMPLES["thread"],)),
     "lpage": ("lobby_page", (MATCH, 1)),

@@ -36,6 +36,8 @@ OUT_OF_STEP: Final = frozenset(
 )
 """Refusals by which a panel shows what no longer is: it is shown anew with them."""
 
+_OF_PANEL: Final = (ids.Act, ids.Pick, ids.Choose, ids.Each, ids.Hint)
+
 
 class Advice(Exception):  # noqa: N818 - it is not the program's error
     """What was asked cannot be done: a sentence of the catalogue, with texts for its blanks."""
@@ -81,7 +83,9 @@ class Counter(ABC):
         """Answer an error: never with silence, and never with what it says of the cards."""
         match error:
             case Refusal():
-                if error.key in OUT_OF_STEP and isinstance(ref, ids.Act | ids.Pick | ids.Choose | ids.Each):
+                if error.key in OUT_OF_STEP and isinstance(
+                    ref, ids.Act | ids.Pick | ids.Choose | ids.Each | ids.Hint
+                ):
                     await self._mend(press, ref.match)
                 await self.sentence(press, notices.refusal(reader(press), error))
             case Advice():

@@ -79,6 +79,10 @@ class LobbyCounter(Counter):
             raise Refusal("refusal-bad-clock") from None
         await self._set(press, ref.lobby, lambda it: it.set_clock(press.user.id, control, rules), ref.page)
 
+    async def lobby_hints(self, press: Interaction, ref: ids.LobbyHints) -> None:
+        """Switch hints on or off."""
+        await self._set(press, ref.lobby, lambda it: it.set_hints(press.user.id, on=bool(ref.on)), ref.page)
+
     async def lobby_seats(self, press: Interaction, lobby: str, seats: int) -> None:
         """Set the number of seats."""
         await self._set(press, lobby, lambda it: it.set_seats(press.user.id, seats))

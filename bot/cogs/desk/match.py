@@ -62,6 +62,16 @@ class MatchCounter(Counter):
                 await table.submit(press.user.id, f"{verb} {item}", ref.revision + number, known)
             await self.renew_panel(press, table, seat_at(table, press))
 
+    async def hint(self, press: Interaction, ref: ids.Hint) -> None:
+        """Say at once that an expert is thinking; what it says goes into the same panel, and nowhere else."""
+        table = await self.tables.find(ref.match)
+        seat = seat_at(table, press)
+        thinking = self.tables.hints.ask(table, seat, press.user.id, ref.revision)
+        with self.publisher.answering(ref.match, press.user.id):
+            await self.renew_panel(press, table, seat)
+        await thinking
+        self.publisher.advised(table, press.user.id)
+
     async def hand(self, press: Interaction, match: str) -> None:
         """Show the presser's own hand."""
         await self.show_hand(press, await self.tables.find(match))

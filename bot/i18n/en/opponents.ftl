@@ -11,3 +11,51 @@ ai-seats = 🤖 { $seats }
 ai-seats-of-level = { $level }: { $players }
 button-add-ai = + AI { $level }
 lobby-ais = AI levels: { $levels }
+
+### Hints
+button-hint = 💡 Hint
+button-hints = 💡 { $hints } (change)
+hint-ahead = On average { $points } points ahead at the end of the deal
+hint-ahead-next = { $points } ahead
+hint-behind = On average { $points } points behind at the end of the deal
+hint-behind-next = { $points } behind
+hint-choose = 💡 An expert would choose **{ $action }**
+hint-even = On average level at the end of the deal
+hint-even-next = even
+hint-exact = Played out to the end in { $count ->
+    [one] { $count } possible way
+   *[other] { $count } possible ways
+} the cards can lie: nothing does better on average
+hint-failed = 💡 No hint this time: the expert could not answer.
+hint-forced = There is nothing else that you can do.
+hint-next = Next best { $action }: { $outlook }
+hint-rule = By rule of thumb, without calculating.
+hint-stop = { " · " }
+hint-thinking = 💡 An expert is thinking …
+hint-tries = From { $count } tries
+hint-trick = { $who ->
+    [alone] You
+   *[side] Your side
+} { $times ->
+    [0] hardly ever { $who ->
+        [alone] win
+       *[side] wins
+    } this trick
+    [1] { $who ->
+        [alone] win
+       *[side] wins
+    } this trick once in 10
+    [10] nearly always { $who ->
+        [alone] win
+       *[side] wins
+    } this trick
+   *[other] { $who ->
+        [alone] win
+       *[side] wins
+    } this trick { $times } times in 10
+}
+hint-wins = Wins about { $times } times in 10 from here
+hint-wins-next = { $times } in 10
+lobby-hints = Hints: { $value }
+refusal-hint-thinking = Your last hint is still being thought about: one at a time.
+refusal-no-hints = There are no hints at this table.

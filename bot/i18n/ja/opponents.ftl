@@ -11,3 +11,41 @@ ai-seats = 🤖 { $seats }
 ai-seats-of-level = { $level }：{ $players }
 button-add-ai = ＋AI { $level }
 lobby-ais = AIの強さ：{ $levels }
+
+### ヒント
+button-hint = 💡 ヒント
+button-hints = 💡 { $hints }（切り替え）
+hint-ahead = ディール終了時に平均{ $points }点リード
+hint-ahead-next = { $points }点リード
+hint-behind = ディール終了時に平均{ $points }点ビハインド
+hint-behind-next = { $points }点ビハインド
+hint-choose = 💡 上級AIなら **{ $action }** を選びます
+hint-even = ディール終了時は平均して互角
+hint-even-next = 互角
+hint-exact = ありうる配置{ $count }通りを最後まで読み切り、平均でこれにまさる手はありません
+hint-failed = 💡 今回は上級AIの答えが得られませんでした。
+hint-forced = ほかにできることはありません。
+hint-next = 次善は{ $action }：{ $outlook }
+hint-rule = 計算ではなく定石による判断です。
+hint-stop = { " · " }
+hint-thinking = 💡 上級AIが考えています…
+hint-tries = { $count }回の試行から
+hint-trick = { $times ->
+    [0] このトリックは{ $who ->
+        [alone] あなたが
+       *[side] 味方が
+    }ほとんど取れません
+    [10] このトリックは{ $who ->
+        [alone] あなたが
+       *[side] 味方が
+    }ほぼ必ず取ります
+   *[other] このトリックは{ $who ->
+        [alone] あなたが
+       *[side] 味方が
+    }10回中{ $times }回取ります
+}
+hint-wins = ここから10回中およそ{ $times }回勝ち
+hint-wins-next = 10回中{ $times }回
+lobby-hints = ヒント：{ $value }
+refusal-hint-thinking = 前のヒントをまだ考えています。一度に一つずつお願いします。
+refusal-no-hints = この卓ではヒントを使えません。

@@ -146,6 +146,12 @@ class Publisher:
         if replaced is not None:
             self._take_back(replaced)
 
+    def advised(self, table: Table, user_id: int) -> None:
+        """A player's hint is there: bring their panel up to date, and nothing else."""
+        panel = self._board(table).panels.get(user_id)
+        if panel is not None:
+            panel.work.touch()
+
     def post_anew(self, subject: Table | Lobby) -> None:
         """Post the public message again, at the end of the channel."""
         self._board(subject).touch(anew=True)

@@ -33,6 +33,8 @@ def sight_of(table: Table, seat: Seat = TABLE) -> Sight:
             seat: each.ai for seat, each in enumerate(table.holders) if each.ai and not each.stood_in_for
         },
         stood_in=table.seating.stood_in,
+        hints=table.hints,
+        advice=None if public else table.advice_for(seat),
         deadlines=_deadlines(table),
         untouched=table.untouched,
         over=table.over,
@@ -68,6 +70,7 @@ def sight_of_lobby(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
         expires=datetime.fromtimestamp(lobby.expires, UTC),
         control=lobby.control,
         controls=controls,
+        hints=lobby.hints,
     )
 
 

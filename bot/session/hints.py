@@ -1,0 +1,73 @@
+"""Hints: what an expert would do, for the one who must decide and asks."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from bot.session.faults import report
+from bot.session.refusal import Refusal
+from bot.session.thinker import Thinker
+from games.ai.mind import Finding
+from games.core.game import Seat
+
+if TYPE_CHECKING:
+    from bot.session.table import Table
+
+PATIENCE: Final = 10.0
+"""How long a thinker may take over a hint at most, in seconds."""
+
+Outcome: TypeAlias = Finding | Literal["thinking", "failed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A hint for the decision of that revision, or what has become of it so far."""
+
+    revision: int
+    outcome: Outcome
+
+
+class Hints:
+    """Asks the thinker for those who want a hint: one at a time for each person."""
+
+    __slots__ = ("_asked", "_thinker")
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._asked: dict[int, asyncio.Task[None]] = {}
+
+    def ask(self, table: "Table", seat: Seat, user_id: int, revision: int) -> asyncio.Task[None]:
+        """Think about the decision of a seat; `table.advice` has what comes of it when the task is done.
+
+        Raises:
+            Refusal: there are no hints at this table, there is nothing to decide, or not any more, or an
+                earlier hint for this person is still being thought about.
+        """
+        if not table.hints:
+            raise Refusal("refusal-no-hints")
+        if revision != table.revision(seat) or seat not in table.acting:
+            raise Refusal("refusal-stale-choice")
+        if user_id in self._asked:
+            raise Refusal("refusal-hint-thinking")
+        table.advice[seat] = Advice(revision, "thinking")
+        task = asyncio.create_task(self._think(table, seat, revision), name=f"hint at {table.id}")
+        self._asked[user_id] = task
+        task.add_done_callback(lambda _: self._asked.pop(user_id, None))
+        return task
+
+    async def close(self) -> None:
+        """Give up what is being thought about."""
+        tasks = tuple(self._asked.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _think(self, table: "Table", seat: Seat, revision: int) -> None:
+        outcome: Outcome = "failed"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                outcome = await self._thinker.advise(table.snapshot(), seat)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the table plays on
+            report("no hint", error, match=table.id, seat=seat)
+        if table.revision(seat) == revision:
+            table.advice[seat] = Advice(revision, outcome)

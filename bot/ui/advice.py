@@ -1,0 +1,77 @@
+"""A hint in words: what an expert would do, and why, from the expert's own numbers."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from discord import ui
+
+from bot.ui import ids, layout, words
+from bot.ui.items import button
+from bot.ui.sight import Sight
+from bot.ui.voice import Voice
+from games import CATALOGUE
+from games.ai.mind import Choice, Finding
+
+_IN_POINTS: Final = frozenset({"tricks", "shedding"})
+"""The families in which a deal ends so many points ahead; in the others one wins or loses."""
+_CLOSE: Final = 0.05
+"""Fewer points than this are none, to one decimal."""
+
+
+def hint(sight: Sight, voice: Voice) -> Iterator[str]:
+    """The lines of the hint that the reader has asked for: none without one."""
+    if sight.advice is None:
+        return
+    outcome = sight.advice.outcome
+    if not isinstance(outcome, Finding):
+        yield voice.say(f"hint-{outcome}")
+    elif outcome.action.text in sight.view.legal:
+        action = words.action_label(sight, voice, outcome.action.text).strip()
+        yield voice.say("hint-choose", action=action)
+        yield f"-# {why(outcome, sight, voice)}"
+
+
+def can_ask(sight: Sight) -> bool:
+    """Whether the reader may ask for a hint now."""
+    is_up = any(each.up for each in sight.deadlines if each.seat == sight.view.seat)
+    return sight.hints and sight.advice is None and sight.view.seat in sight.view.acting and not is_up
+
+
+def asking(sight: Sight, voice: Voice) -> "ui.ActionRow[ui.LayoutView]":
+    """The button that asks."""
+    return layout.row(button(ids.Hint(sight.match_id, sight.revision), voice.say("button-hint")))
+
+
+def why(finding: Finding, sight: Sight, voice: Voice) -> str:
+    """The reasons for the first choice of a finding, in a line."""
+    if len(sight.view.legal) == 1:
+        return voice.say("hint-forced")
+    best, *others = finding.choices
+    if not best.tries:
+        return voice.say("hint-rule")
+    said = [*_trick(finding, sight, voice), _outlook(sight.game, best, voice)]
+    if others:
+        action = words.action_label(sight, voice, others[0].action.text).strip()
+        outlook = _outlook(sight.game, others[0], voice, "-next")
+        said.append(voice.say("hint-next", action=action, outlook=outlook))
+    if finding.exact:
+        said.append(voice.say("hint-exact", count=best.tries))
+    else:
+        said.append(voice.say("hint-tries", count=finding.tries))
+    return voice.say("hint-stop").join(said)
+
+
+def _trick(finding: Finding, sight: Sight, voice: Voice) -> Iterator[str]:
+    if finding.trick is not None:
+        alone = (sight.view.seat,) in sight.view.sides
+        yield voice.say("hint-trick", times=str(round(10 * finding.trick)), who="alone" if alone else "side")
+
+
+def _outlook(game: str, choice: Choice, voice: Voice, form: str = "") -> str:
+    """``On average 2.3 points ahead at the end of the deal``, or ``2.3 points ahead`` in the short form."""
+    if CATALOGUE[game].family not in _IN_POINTS:
+        return voice.say(f"hint-wins{form}", times=str(round(10 * choice.worth)))
+    if abs(choice.points) < _CLOSE:
+        return voice.say(f"hint-even{form}")
+    key = "hint-ahead" if choice.points > 0 else "hint-behind"
+    return voice.say(f"{key}{form}", points=f"{abs(choice.points):.1f}")

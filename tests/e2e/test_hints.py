@@ -1,0 +1,37 @@
+"""Hints, asked for by a click in the panel."""
+
+import re
+from random import Random
+
+import pytest
+
+from bot.sandbox import Person, said
+from bot.ui import ids
+from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, press, started
+
+pytestmark = pytest.mark.usefixtures("bot")
+NOTHING: Json = {"components": []}
+ADVICE = re.compile(r"An expert would choose \*\*(.+?)\*\*")
+
+
+async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person) -> None:
+    await started([anna], "tressette")
+    player = Player(anna, Random(1))
+    await player.open_hand()
+    await anna.until(lambda _: has_control(player.now() or NOTHING, ids.Hint), timeout=30)
+    panel = player.now()
+    assert panel is not None
+    asked = await press(anna, panel, ids.Hint)
+    assert asked.kind == "update"
+
+    await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))), timeout=30)
+    panel = player.now()
+    assert panel is not None
+    assert not has_control(panel, ids.Hint)
+    assert not any(ADVICE.search(said(each)) for each in anna.see(CHANNEL) if not each["flags"] & 64)
+
+    found = ADVICE.search(said(panel))
+    assert found is not None
+    wanted = next(each["custom_id"] for each in controls(panel) if each.get("label") == found[1])
+    await anna.click(CHANNEL, panel, wanted)
+    await anna.until(lambda _: not ADVICE.search(said(player.now() or NOTHING)))

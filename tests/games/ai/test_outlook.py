@@ -1,0 +1,35 @@
+"""How often a trick is won, counted in every game that has tricks."""
+
+from random import Random
+
+import pytest
+
+from games import CATALOGUE
+from games.ai import fallback
+from games.ai.guide import Guide
+from games.ai.information import InformationSet
+from games.ai.outlook import trick_odds
+from games.ai.players import mind_of
+
+GUIDED = [key for key in sorted(CATALOGUE) if isinstance(mind_of(key), Guide)]
+
+
+@pytest.mark.parametrize("key", GUIDED)
+def test_the_odds_of_a_trick_are_counted_where_a_card_is_played_to_one(key: str) -> None:
+    guide = mind_of(key)
+    assert isinstance(guide, Guide)
+    game = CATALOGUE[key]
+    rng = Random(5)
+    state = game.new(game.seats[0], game.options(), rng.randbytes(32))
+    counted = []
+    for step in range(60):
+        if not state.acting():
+            break
+        seat = state.acting()[0]
+        action = fallback.choose(state.legal(seat), rng)
+        if step % 3 == 0:
+            odds = trick_odds(guide, InformationSet(state, seat), action, rng, lambda: True)
+            assert odds is None or 0 <= odds <= 1
+            counted += [] if odds is None else [odds]
+        state.apply(seat, action)
+    assert counted

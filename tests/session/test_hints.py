@@ -1,0 +1,88 @@
+"""Hints: for the one who must decide, for that decision, one at a time."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.session import Refusal
+from bot.session.hints import Advice
+from games.ai.mind import Finding
+from games.core.game import Seat, State
+from tests.session.room import ANNA, BEN, Quick, Room, room
+
+
+class Pondering(Quick):
+    """Advises when it is told to, and fails if it is to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go_on = asyncio.Event()
+        self.fails = False
+
+    async def advise(self, state: State, seat: Seat) -> Finding:
+        await self.go_on.wait()
+        if self.fails:
+            raise ValueError(seat)
+        return await super().advise(state, seat)
+
+
+async def test_a_hint_is_for_the_seat_that_asked_and_goes_with_its_decision(here: Room) -> None:
+    table = await here.table(ANNA, BEN)
+    seat = table.acting[0]
+    user = (ANNA, BEN)[seat]
+    await here.tables.hints.ask(table, seat, user, 0)
+    advice = table.advice_for(seat)
+    assert advice is not None
+    assert isinstance(advice.outcome, Finding)
+    assert advice.outcome.action.text in table.view(seat).legal
+    assert table.advice_for(1 - seat) is None
+    await here.act(table, seat, advice.outcome.action.text)
+    assert table.advice_for(seat) is None
+
+
+async def test_a_player_gets_one_hint_at_a_time(tmp_path: Path) -> None:
+    thinker = Pondering()
+    async with room(tmp_path / "hints.sqlite", thinker) as here:
+        table = await here.table(ANNA, BEN)
+        seat = table.acting[0]
+        user = (ANNA, BEN)[seat]
+        task = here.tables.hints.ask(table, seat, user, 0)
+        assert table.advice_for(seat) == Advice(0, "thinking")
+        with pytest.raises(Refusal, match="refusal-hint-thinking"):
+            here.tables.hints.ask(table, seat, user, 0)
+        thinker.go_on.set()
+        await task
+        await here.tables.hints.ask(table, seat, user, 0)
+
+
+async def test_a_thinker_that_fails_gives_no_hint_and_harms_nobody(tmp_path: Path) -> None:
+    thinker = Pondering()
+    thinker.fails = True
+    thinker.go_on.set()
+    async with room(tmp_path / "hints.sqlite", thinker) as here:
+        table = await here.table(ANNA, BEN)
+        seat = table.acting[0]
+        await here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 0)
+        assert table.advice_for(seat) == Advice(0, "failed")
+        assert not table.over
+
+
+async def test_no_hint_for_a_decision_that_is_not_to_be_taken(here: Room) -> None:
+    table = await here.table(ANNA, BEN)
+    seat = table.acting[0]
+    with pytest.raises(Refusal, match="refusal-stale-choice"):
+        here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 7)
+
+
+async def test_the_host_switches_hints_off_for_the_match_and_its_rematch(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    with pytest.raises(Refusal, match="refusal-not-host"):
+        lobby.set_hints(BEN, on=False)
+    await here.tables.change_lobby(lobby.id, lambda it: it.set_hints(ANNA, on=False))
+    table = await here.tables.start(lobby.id, ANNA)
+    with pytest.raises(Refusal, match="refusal-no-hints"):
+        here.tables.hints.ask(table, table.acting[0], ANNA, 0)
+    stored = await here.store.match(table.id)
+    assert stored is not None
+    assert not stored.match.hints

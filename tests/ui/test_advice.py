@@ -1,0 +1,70 @@
+"""A hint in words: honest numbers, in every language."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.session.hints import Advice
+from bot.ui import ids
+from bot.ui.panel import hand_panel
+from bot.ui.voice import Voice
+from games.ai.mind import Choice, Finding, certain
+from games.core.actions import action
+from tests.ui import limits
+from tests.ui.test_widgets import EN, seen
+
+SIGHT = replace(seen(["play AD", "play 7D"], ["AD", "7D"]), hints=True)
+ACE, SEVEN = action("play", "AD"), action("play", "7D")
+
+
+def advised(finding: Finding, voice: Voice = EN) -> str:
+    view = hand_panel(replace(SIGHT, advice=Advice(4, finding)), voice)
+    assert not limits.problems(view)
+    return "\n".join(limits.texts(view))
+
+
+def test_a_player_who_must_decide_can_ask_once() -> None:
+    def asks(**changes: object) -> bool:
+        panel = hand_panel(replace(SIGHT, **changes), EN)  # type: ignore[arg-type] # the fields by their names
+        return any(isinstance(ids.decode(each), ids.Hint) for each in limits.buttons(panel))
+
+    assert asks()
+    assert not asks(hints=False)
+    assert not asks(advice=Advice(4, "thinking"))
+    assert not asks(view=SIGHT.view.model_copy(update={"acting": (1,)}))
+
+
+def test_what_search_found_is_said_with_its_numbers() -> None:
+    finding = Finding((Choice(ACE, 300, 0.6, 2.31), Choice(SEVEN, 100, 0.4, -1.1)), trick=0.81)
+    text = advised(finding)
+    assert "An expert would choose **A♦**" in text
+    assert "Your side wins this trick 8 times in 10" in text
+    assert "On average 2.3 points ahead" in text
+    assert "Next best 7♦: 1.1 behind" in text
+    assert "From 400 tries" in text
+
+
+def test_what_was_solved_is_said_to_be() -> None:
+    assert "Played out to the end in 60 possible ways" in advised(
+        Finding((Choice(ACE, 60, 1, 3),), exact=True)
+    )
+
+
+def test_a_rule_of_thumb_claims_no_numbers() -> None:
+    text = advised(certain(ACE))
+    assert "By rule of thumb" in text
+    assert "On average" not in text
+
+
+def test_advice_that_is_not_legal_any_more_is_not_shown() -> None:
+    assert "expert" not in advised(certain(action("play", "KS")))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("times", range(11))
+def test_every_number_of_tricks_has_its_sentence(times: int, locale: Locale) -> None:
+    finding = Finding((Choice(ACE, 300, 0.6, 0.0), Choice(SEVEN, 1, 0.4, 0.02)), trick=times / 10)
+    text = advised(finding, Voice(locale, ("Anna", "Ben", "Chloé", "Dai")))
+    assert "hint-" not in text
+    assert "\u2068" not in text
