@@ -22,6 +22,7 @@ class FinesseMind(DealMind[FinesseMatch, FinesseDeal]):
 
     span = 24.0
     depth = 1
+    curiosity = 0.3
     two_sides = True
 
     def policy(self, deal: FinesseDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance

@@ -1,13 +1,13 @@
-"""What to give in the second exchange: neither what ducks nor what wins late, but what lies between."""
+"""What to give in the second exchange: not what wins when it is wanted, but what lies between."""
 
 from typing import Final
 
 from games.ai.minds.tricky_express.suit import FULL_SUIT, SUITS, WIDTH
 from games.core.cards import Card, Hand, cards_of
 
-UNWELCOME: Final = (-4.0, -3.0, -2.0, 0.0, 1.0, 3.0, 4.0, 5.0, 5.0, 4.0, 3.0, 1.0, -5.0)
-"""How gladly a card is given, by rank from the 2 to the ace."""
-SHORT: Final = (0.0, 3.0, 2.0, 1.0)
+UNWELCOME: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 0.0, -0.5, -4.0, -10.0)
+"""How gladly a card is given, by rank from the 2 to the ace: what search gives, over many hands."""
+SHORT: Final = (0.0, 0.0, 0.8)
 """How much more gladly one from a suit of so few cards."""
 
 

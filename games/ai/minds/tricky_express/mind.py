@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
 from games.ai.deal_mind import DealMind
 from games.ai.minds.tricky_express import playout
@@ -17,15 +16,13 @@ from games.tricky_express.match import TrickyExpressMatch, base_points
 from games.tricky_express.scoring import score_line
 from games.tricky_express.table import EVERYBODY, FIRST, PLAYING, SEATS
 
-IMPATIENT: Final = 1
-"""After so many stations of others a beginner seeks the next trick."""
-
 
 class TrickyExpressMind(DealMind[TrickyExpressMatch, TrickyExpressDeal]):
     """Four players, each for a long pass."""
 
     span = 8.0
-    depth = 1
+    depth = 2
+    curiosity = 0.2
 
     def policy(self, deal: TrickyExpressDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
         if deal.phase == PLAYING:
@@ -42,7 +39,7 @@ class TrickyExpressMind(DealMind[TrickyExpressMatch, TrickyExpressDeal]):
         if deal.to_act:
             playout.play_out(deal)
 
-    # The beginner: cannot wait, thinks high cards good, and does not count
+    # The beginner: takes what tricks there are, as in other games, and has no high card left at the end
 
     def beginner(self, match: TrickyExpressMatch, seat: Seat, rng: Random) -> Action:
         deal = match.deal
@@ -51,7 +48,7 @@ class TrickyExpressMind(DealMind[TrickyExpressMatch, TrickyExpressDeal]):
         hand = deal.hands[seat] & deal.led or deal.hands[seat]
         cards = sorted(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))
         wins = not deal.led or (hand & deal.led and cards[-1] > deal.best)
-        return PLAY.actions[cards[-1 if wins and _is_impatient(deal, seat) else 0]]
+        return PLAY.actions[cards[-1 if wins else 0]]
 
     # What is searched
 
@@ -91,8 +88,3 @@ def _distinct(hand: Hand, theirs: Hand) -> Hand:
 def _rank_given(action: Action) -> int:
     """The rank of the card that is given."""
     return next(side.card[action] for side in GIVE if action in side.card) % WIDTH
-
-
-def _is_impatient(deal: TrickyExpressDeal, seat: Seat) -> bool:
-    """Whether a beginner seeks the trick: without a station, or when the last is a few tricks ago."""
-    return seat not in deal.line[-IMPATIENT:]
