@@ -1,4 +1,8 @@
-"""The first lead, which decides on trumps."""
+"""The first lead, which decides on trumps.
+
+No trump is left to who searches: even with two or three aces it is seldom the best, for it makes every honour
+before us a dreg that costs, and takes our long suit's ruffs away.
+"""
 
 from games.ai.minds.finesse.suit import ACE, FULL_SUIT, JACK, SUITS, WIDTH, Suit
 from games.core.actions import Action
