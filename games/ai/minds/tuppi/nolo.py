@@ -1,13 +1,13 @@
 """Losing tricks: how a nolo is played, a suit at a time."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from games.ai.minds.tuppi.advice import Advice, Worth
-from games.ai.minds.tuppi.suit import Rank, Suit, above, below, highest, lowest
+from games.ai.minds.tuppi.suit import REMEMBERED, Rank, Suit, above, below, highest, lowest
 
 
-@cache
+@lru_cache(REMEMBERED)
 def lead(mine: Suit, others: Suit) -> Worth:
     """The lowest card of the shortest suit, to be rid of it; not where nobody else can take the trick."""
     low = lowest(mine)
@@ -16,7 +16,7 @@ def lead(mine: Suit, others: Suit) -> Worth:
     return -float(mine.bit_count()), low
 
 
-@cache
+@lru_cache(REMEMBERED)
 def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> Rank:
     """As high as it goes under the card to beat; what wins anyway, wins with the highest."""
     losers = mine & below(best)
@@ -29,7 +29,7 @@ def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> R
     return lowest(mine)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def discard(mine: Suit, others: Suit) -> Worth:
     """The highest card of a short suit in which it is hard to get under."""
     if not others:

@@ -1,15 +1,15 @@
 """Winning tricks: how a rami is played, a suit at a time."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from games.ai.minds.tuppi.advice import Advice, Worth
-from games.ai.minds.tuppi.suit import Rank, Suit, above, highest, lowest
+from games.ai.minds.tuppi.suit import REMEMBERED, Rank, Suit, above, highest, lowest
 
 _TEN: Final[Rank] = 8
 
 
-@cache
+@lru_cache(REMEMBERED)
 def lead(mine: Suit, others: Suit) -> Worth:
     """What nobody can beat, and long suits: one to make good comes before the winners of a short one."""
     length = mine.bit_count()
@@ -24,7 +24,7 @@ def lead(mine: Suit, others: Suit) -> Worth:
     return 1.5 * length, lowest(mine)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> Rank:
     """Second hand low, third hand high, the last as cheaply as it can; the partner's trick is left alone."""
     winners = mine & above(best)
@@ -48,7 +48,7 @@ def _cheapest_like(top: Rank, winners: Suit, others: Suit) -> Rank:
     return lowest(winners & above(highest(between)))
 
 
-@cache
+@lru_cache(REMEMBERED)
 def discard(mine: Suit, others: Suit) -> Worth:
     """From a suit without hope; winners are kept, and as many cards as guard an honour."""
     length = mine.bit_count()

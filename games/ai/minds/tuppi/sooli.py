@@ -1,14 +1,14 @@
 """One against two: the soloist stays under every trick, the two try to get under the soloist."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from games.ai.minds.tuppi import nolo
 from games.ai.minds.tuppi.advice import Advice, Worth
-from games.ai.minds.tuppi.suit import Rank, Suit, below, highest, lowest
+from games.ai.minds.tuppi.suit import REMEMBERED, Rank, Suit, below, highest, lowest
 
 
-@cache
+@lru_cache(REMEMBERED)
 def lead(mine: Suit, others: Suit) -> Worth:
     """The lowest card, where fewest are lower."""
     low = lowest(mine)
@@ -18,7 +18,7 @@ def lead(mine: Suit, others: Suit) -> Worth:
     return -2.0 * under + 0.3 * others.bit_count(), low
 
 
-@cache
+@lru_cache(REMEMBERED)
 def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> Rank:  # noqa: ARG001 - a table's index, as all advice
     """As low as the partner; a card that cannot help goes while it can."""
     low = lowest(mine)
@@ -29,7 +29,7 @@ def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> R
     return low if (others & below(best)).bit_count() <= 1 else highest(mine & below(best))
 
 
-@cache
+@lru_cache(REMEMBERED)
 def discard(mine: Suit, others: Suit) -> Worth:
     """High cards, which force nobody, of the suit where they are the least use."""
     if not others:

@@ -1,6 +1,6 @@
 """A suit as thirteen bits, and hands in the order of the game that is played."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from games.core.cards import Card, Hand
@@ -15,6 +15,8 @@ WIDTH: Final = PACK.width
 FULL_SUIT: Final[Suit] = (1 << WIDTH) - 1
 SHIFTS: Final = tuple(WIDTH * suit for suit in range(len(PACK.suits)))
 """Where each suit's bits begin in a hand."""
+REMEMBERED: Final = 1 << 15
+"""So much each piece of advice remembers: a few megabytes."""
 
 _ACE: Final = WIDTH - 1
 _ACES: Final[Hand] = sum(1 << shift + _ACE for shift in SHIFTS)
@@ -56,7 +58,7 @@ def lowest(cards: Suit) -> Rank:
     return (cards & -cards).bit_length() - 1
 
 
-@cache
+@lru_cache(REMEMBERED)
 def distinct(mine: Suit, others: Suit) -> Suit:
     """Of my cards, the lowest of each run that nobody's card parts."""
     kept, parted = 0, True
