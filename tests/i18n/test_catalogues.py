@@ -113,6 +113,12 @@ def test_the_words_of_a_game_are_used(key: str) -> None:
     assert not unused
 
 
+def test_japanese_has_one_form_of_colons_and_brackets() -> None:
+    """The narrow one: a panel mixes sentences of the games with those of the bot."""
+    files = (FOLDER / "ja").rglob("*.ftl")
+    assert not [file for file in files if set("\uff1a\uff08\uff09") & set(file.read_text(encoding="utf-8"))]
+
+
 def _is_used(name: str, game: str, written: set[str]) -> bool:
     kind, _, key = name.partition("-")
     if kind == "game":

@@ -97,12 +97,12 @@ def test_a_reminder_says_until_when() -> None:
 @pytest.mark.parametrize(
     ("control", "english", "japanese"),
     [
-        (TimeControl("live", 60), "Live: 60 seconds a move", "ライブ：一手60秒"),
-        (TimeControl("live", 90), "Live: 90 seconds a move", "ライブ：一手90秒"),
-        (TimeControl("live", 120), "Live: 2 minutes a move", "ライブ：一手2分"),
-        (TimeControl("slow", HOUR), "Slow: 1 hour a move", "ゆっくり：一手1時間"),
-        (TimeControl("slow", DAY), "Slow: 24 hours a move", "ゆっくり：一手24時間"),
-        (TimeControl("slow", 3 * DAY), "Slow: 3 days a move", "ゆっくり：一手3日"),
+        (TimeControl("live", 60), "Live: 60 seconds a move", "ライブ:一手60秒"),
+        (TimeControl("live", 90), "Live: 90 seconds a move", "ライブ:一手90秒"),
+        (TimeControl("live", 120), "Live: 2 minutes a move", "ライブ:一手2分"),
+        (TimeControl("slow", HOUR), "Slow: 1 hour a move", "ゆっくり:一手1時間"),
+        (TimeControl("slow", DAY), "Slow: 24 hours a move", "ゆっくり:一手24時間"),
+        (TimeControl("slow", 3 * DAY), "Slow: 3 days a move", "ゆっくり:一手3日"),
         (NO_CLOCK, "No clock", "持ち時間なし"),
     ],
 )

@@ -8,12 +8,12 @@ button-take-over = { $player }の席を引き継ぐ
 clock-choose = 持ち時間を選ぶ
 clock-days = { $count }日
 clock-hours = { $count }時間
-clock-live = ライブ：一手{ $time }
-clock-lobby = 持ち時間：{ $clock }
+clock-live = ライブ:一手{ $time }
+clock-lobby = 持ち時間:{ $clock }
 clock-minutes = { $count }分
 clock-none = 持ち時間なし
 clock-seconds = { $count }秒
-clock-slow = ゆっくり：一手{ $time }
+clock-slow = ゆっくり:一手{ $time }
 
 ### 対戦中
 clock-away = **今はAIがあなたの席を担当しています。** 自分で続けるには「戻りました」を押してください。

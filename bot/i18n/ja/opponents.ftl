@@ -8,13 +8,13 @@ ai-expert-about = 先を読みます
 ai-novice = 初級
 ai-novice-about = 初心者らしいミスもします
 ai-seats = 🤖 { $seats }
-ai-seats-of-level = { $level }：{ $players }
+ai-seats-of-level = { $level }:{ $players }
 button-add-ai = ＋AI { $level }
-lobby-ais = AIの強さ：{ $levels }
+lobby-ais = AIの強さ:{ $levels }
 
 ### ヒント
 button-hint = 💡 ヒント
-button-hints = 💡 { $hints }（切り替え）
+button-hints = 💡 { $hints }(切り替え)
 hint-ahead = ディール終了時に平均{ $points }点リード
 hint-ahead-next = { $points }点リード
 hint-behind = ディール終了時に平均{ $points }点ビハインド
@@ -25,7 +25,7 @@ hint-even-next = 互角
 hint-exact = ありうる配置{ $count }通りを最後まで読み切り、平均でこれにまさる手はありません
 hint-failed = 💡 今回は上級AIの答えが得られませんでした。
 hint-forced = ほかにできることはありません。
-hint-next = 次善は{ $action }：{ $outlook }
+hint-next = 次善は{ $action }:{ $outlook }
 hint-rule = 計算ではなく定石による判断です。
 hint-stop = { " · " }
 hint-thinking = 💡 上級AIが考えています…
@@ -46,6 +46,6 @@ hint-trick = { $times ->
 }
 hint-wins = ここから10回中およそ{ $times }回勝ち
 hint-wins-next = 10回中{ $times }回
-lobby-hints = ヒント：{ $value }
+lobby-hints = ヒント:{ $value }
 refusal-hint-thinking = 前のヒントをまだ考えています。一度に一つずつお願いします。
 refusal-no-hints = この卓ではヒントを使えません。

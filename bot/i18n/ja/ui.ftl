@@ -22,8 +22,8 @@ card-suit-S = ♠
 list-and = 、
 list-comma = 、
 
-### サイコロの面（上から見た辺と面。奥の辺から時計回り）
-face-at = { $side }：{ $face }
+### サイコロの面(上から見た辺と面。奥の辺から時計回り)
+face-at = { $side }:{ $face }
 face-edge-0 = 奥
 face-edge-1 = 右
 face-edge-2 = 手前
@@ -76,33 +76,33 @@ panel-empty-hand = 手札はありません。
 panel-grey-follow = 灰色のカードは出せません。{ $suit }をフォローしなければなりません。
 panel-grey-other = 灰色のカードは今は選べません。
 panel-grey-waiting = 自分の番が来るまでカードは灰色です。
-panel-picked = **{ $verb }**：{ $chosen } …
+panel-picked = **{ $verb }**:{ $chosen } …
 panel-sure = **本当に: { $action }？**
 panel-together = **{ $verb }**({ $most }枚中{ $count }枚): { $cards }
-panel-with-it = 一緒に（先にこれを押します）：
+panel-with-it = 一緒に(先にこれを押します):
 panel-you = あなたは{ $you }です。
 panel-you-know = あなたが知っていること
 panel-you-with = あなたは{ $you }、味方は{ $partners }です。
 
 ### テーブル
 table-deal = 第{ $deal }ディール
-table-deal-of = 第{ $deal }ディール（全{ $deals }）
-table-dealer = ディーラー：{ $player }
+table-deal-of = 第{ $deal }ディール(全{ $deals })
+table-dealer = ディーラー:{ $player }
 table-face-down = ＋裏向き{ $count }枚
-table-last-trick = 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
-table-last-trick-plain = 前のトリック：{ $plays }
+table-last-trick = 前のトリック:{ $winner }が{ $card }で獲得({ $others })
+table-last-trick-plain = 前のトリック:{ $plays }
 table-shuffle = シャッフル { $hash }…
-table-trick = 場：{ $plays }
-table-zone = { $zone }：{ $things }
+table-trick = 場:{ $plays }
+table-zone = { $zone }:{ $things }
 trick-play = { $player } { $card }
 trick-won-play = **{ $player } { $card }** 獲得
 
 ### 得点
-score-deal = 第{ $deal }ディール：{ $points }
+score-deal = 第{ $deal }ディール:{ $points }
 score-deal-title = 第{ $deal }ディール
 score-earlier = …それ以前の{ $count }ディールは省略
 score-none = まだ得点はありません。
-score-row = { $row }：{ $points }
+score-row = { $row }:{ $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
 ### ゲーム一覧
@@ -113,7 +113,7 @@ catalogue-count = { $count }種類 · { $page } / { $pages }ページ
 catalogue-minutes = { $shortest }〜{ $longest }分
 catalogue-none = 当てはまるゲームがありません。下で条件をゆるめてください。
 catalogue-opened = { $game }の卓を開きました。このチャンネルで誰でも参加できます。
-catalogue-options = 選べるルール：{ $options }
+catalogue-options = 選べるルール:{ $options }
 catalogue-players = { $most }人
 catalogue-players-range = { $least }〜{ $most }人
 catalogue-title = 何で遊びますか？
@@ -129,13 +129,13 @@ lobby-closed-started = 対戦が始まりました。下のテーブルをご覧
 lobby-expires = 始まらなければ { $when } に締め切ります。
 lobby-full = 全員そろいました。{ $host }が「開始」を押せます。
 lobby-missing = あと{ $missing }席空いています。「参加」を押すか、AIに座ってもらいましょう。
-lobby-option = { $option }：{ $value }
+lobby-option = { $option }:{ $value }
 lobby-options-title = { $game }のオプション
 lobby-remove = 席を空ける
 lobby-seat-ai = { $name } · { $level }
 lobby-seat-free = *空席*
-lobby-seat-host = { $name }（主催者）
-lobby-seats = 席数：{ $count }
+lobby-seat-host = { $name }(主催者)
+lobby-seats = 席数:{ $count }
 lobby-seats-choose = 席数を選ぶ
 lobby-side = チーム{ $side }
 lobby-swap = 2人の席を入れ替える
@@ -144,9 +144,9 @@ option-on = あり
 options-usual = 標準ルール
 
 ### 短い知らせ
-more-host = 主催者：{ $host }
-more-options = オプション：{ $options }
-more-shuffle = シャッフルは最初の1枚の前に決まっています（SHA-256 { $hash }）。もとになる種は対戦が終わると公開されます。
+more-host = 主催者:{ $host }
+more-options = オプション:{ $options }
+more-shuffle = シャッフルは最初の1枚の前に決まっています(SHA-256 { $hash })。もとになる種は対戦が終わると公開されます。
 notice-last-trick = 前のトリック
 notice-lately = 直前の出来事
 notice-busy = このチャンネルではすでに卓が開かれています。スレッドを作ってそこで遊べます。
@@ -155,22 +155,22 @@ notice-leave = この対戦から抜けますか？ あなたの席はAIが引�
 notice-left = 対戦から抜けました。
 notice-nothing-yet = まだ何も起きていません。
 notice-outdated = このボタンはもう使われていません。いちばん新しいテーブルの「手札」を押すか、/hand を使ってください。
-notice-trouble = 処理に失敗しました。あなたのせいではありません。もう一度お試しください。続くようなら、サーバーの管理者にこの番号を伝えてください：{ $reference }
-notice-your-turn = { $players } { $game }：あなたの番です。
+notice-trouble = 処理に失敗しました。あなたのせいではありません。もう一度お試しください。続くようなら、サーバーの管理者にこの番号を伝えてください:{ $reference }
+notice-your-turn = { $players } { $game }:あなたの番です。
 
 ### 終了
 end-abandoned = この対戦は途中で終わりました
 end-ai = { $players }の席は途中からAIが引き継ぎました。
-end-commitment = 開始時に示したSHA-256：{ $hash }
-end-deals = **ディールごと**（上と同じ順）
+end-commitment = 開始時に示したSHA-256:{ $hash }
+end-deals = **ディールごと**(上と同じ順)
 end-draw = 引き分け
-end-seed = シャッフルの種：{ $seed }
+end-seed = シャッフルの種:{ $seed }
 end-untouched = 誰も続けなかったため、この対戦は終わりました
-end-verify = シャッフルを確かめるには、記録を保存して次を実行します：python -m games verify ファイル名
+end-verify = シャッフルを確かめるには、記録を保存して次を実行します:python -m games verify ファイル名
 end-won = { $winners }の勝ち！
 
 ### ルールと振り返り
-replay-acted = { $player }：{ $action }
-replay-hand = { $player }：{ $cards }
-replay-title = { $game } · 第{ $deal }ディール · { $step }手目（全{ $steps }）
+replay-acted = { $player }:{ $action }
+replay-hand = { $player }:{ $cards }
+replay-title = { $game } · 第{ $deal }ディール · { $step }手目(全{ $steps })
 rules-page = { $page } / { $pages }ページ
