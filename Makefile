@@ -18,8 +18,9 @@ run: $(VENV)/.run ## run the bot: on Discord with DISCORD_TOKEN or config.toml, 
 test: $(VENV)/.dev lint ## ruff, format check, mypy --strict, pytest with coverage
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
 
-soak: $(VENV)/.dev ## play 10,000 random matches of each game with every invariant checked
+soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invariant checked, and against each level of AI
 	$(BIN)/python -m tests.games.soak
+	$(BIN)/python -m tests.e2e.levels
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
