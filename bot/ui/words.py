@@ -197,7 +197,7 @@ def changed_options(sight: Sight, voice: Voice) -> str:
 
 def _plays(plays: Sequence[Play], voice: Voice) -> str:
     return " · ".join(
-        f"{voice.players((play.seat,))} {voice.strong(voice.card(play.card))}" for play in plays
+        _together(f"{voice.players((play.seat,))} {voice.strong(voice.card(play.card))}") for play in plays
     )
 
 

@@ -139,7 +139,7 @@ def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
     assert gallery["items"][0]["media"]["url"] == "attachment://table.png"
     alt = gallery["items"][0]["description"]
     assert alt == alt_text(SIGHT, EN)
-    for line in ("Waiting for Anna.", "On the table: Dai 5♦", "Anna\u00a0&\u00a0Chloé\u00a012⅓"):
+    for line in ("Waiting for Anna.", "On the table: Dai\u00a05♦", "Anna\u00a0&\u00a0Chloé\u00a012⅓"):
         assert line in alt
 
 

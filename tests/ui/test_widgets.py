@@ -273,7 +273,7 @@ def test_the_duty_to_follow_is_named_as_the_reason() -> None:
     trick = Trick(plays=(Play(seat=3, card="5D"),), winner=3)
     view = hand_panel(seen(["play AD", "play 7D"], trick=trick), EN)
     assert any("you must follow ♦" in text for text in limits.texts(view))
-    assert any("On the table: Dai **5♦**" in text for text in limits.texts(view))
+    assert any("On the table: Dai\u00a0**5♦**" in text for text in limits.texts(view))
 
 
 def test_nothing_is_grey_where_every_card_may_be_played() -> None:
