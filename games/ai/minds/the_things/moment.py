@@ -1,6 +1,7 @@
 """A moment of a game of The Things as one player takes it: what he holds, and whom he suspects."""
 
 from random import Random
+from typing import Final
 
 from games.ai.minds.the_things.suspicion import suspicion
 from games.core.cards import Card, Hand, cards_of
@@ -8,7 +9,9 @@ from games.core.game import Seat
 from games.the_things.deal import TheThingsDeal
 from games.the_things.table import BITES, FLAMES, is_thing, value_of
 
-SPECIAL = FLAMES | BITES
+SPECIAL: Final = FLAMES | BITES
+LOST: Final = 0.6
+"""The share of Things among the others at which a Human changes sides, as the rules let him."""
 
 
 class Moment:
@@ -34,6 +37,12 @@ class Moment:
     def others(self) -> tuple[Seat, ...]:
         """The other living players."""
         return self.deal.others(self.seat)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether a Human had better become a Thing: so many seem to be Things that Humans will not win."""
+        others = self.others()
+        return not self.thing and sum(self.chances[each] for each in others) >= LOST * len(others)
 
     def most_human(self, seats: tuple[Seat, ...]) -> Seat:
         """The least suspect of them."""

@@ -5,7 +5,7 @@ from typing import Final
 from games.ai.minds.the_things.fighting import strength
 from games.ai.minds.the_things.moment import Moment
 from games.core.actions import Action
-from games.core.cards import Card, cards_of, hand_of
+from games.core.cards import Card, hand_of
 from games.the_things.table import (
     DECLINE,
     FORCE,
@@ -22,7 +22,7 @@ from games.the_things.table import (
 )
 from games.the_things.talk import may_give
 
-SEEN_THROUGH: Final = 0.9
+SEEN_THROUGH: Final = 0.98
 """To who is a Thing so likely no red card is given any more."""
 _WANTED: Final = (WANT[10], WANT[11], WANT[12])
 
@@ -33,11 +33,17 @@ def want(moment: Moment) -> Action:
 
 
 def answer(moment: Moment) -> Action:
-    """A Thing gives a red card to who may be Human; else nobody with nothing to fight with is to be asked."""
+    """A Thing gives a red card to who may be Human, a Human nothing; who has nothing to fight with rests.
+
+    A Thing rests just as a Human would, so that it tells nothing.
+    """
+    cards = may_give(moment.deal, moment.seat)
     if moment.thing:
-        cards = may_give(moment.deal, moment.seat) & RED
-        if cards and moment.chances[moment.deal.turn] < SEEN_THROUGH:
-            return _volunteer(moment, next(cards_of(cards)))
+        cards &= RED if moment.chances[moment.deal.turn] < SEEN_THROUGH else 0
+    elif not moment.is_lost:
+        cards = 0
+    if cards:
+        return _volunteer(moment, moment.worst(cards))
     return DECLINE if strength(moment.hand) else REST
 
 
@@ -54,8 +60,9 @@ def pick(moment: Moment) -> Action:
 
 
 def force(moment: Moment) -> Action:
-    """The likeliest Human: a Thing makes a Thing of him, a Human gets no red card from him."""
-    return FORCE[moment.most_human(moment.others())]
+    """The likeliest Human, of whom a Thing makes a Thing; who has given the Humans up asks a Thing."""
+    others = moment.others()
+    return FORCE[moment.most_suspect(others) if moment.is_lost else moment.most_human(others)]
 
 
 def give(moment: Moment) -> Action:

@@ -25,10 +25,11 @@ from games.the_things.table import (
     TEST,
     spared,
 )
+from games.the_things.turns import most_turns
 
 CALL: Final = 0.5
 """How sure a Human must be that no Thing lives to call the rescue."""
-GO: Final = 0.85
+GO: Final = 0.97
 """How sure a Thing must be that no Human lives to leave."""
 ATTACK_WITH: Final = (1.1, 0.7, 0.3, 0.1)
 """How suspect somebody must be to be attacked with so many flames."""
@@ -38,7 +39,13 @@ def declaration(moment: Moment) -> Action | None:
     """To end the game, if all are likely to be of one's side."""
     if moment.thing:
         return LEAVE if all_things(moment.deal, moment.chances) >= GO else None
-    return RESCUE if all_human(moment.deal, moment.chances) >= CALL else None
+    sure = all_human(moment.deal, moment.chances)
+    return RESCUE if sure >= CALL or (sure and _is_late(moment)) else None
+
+
+def _is_late(moment: Moment) -> bool:
+    """Whether the turns run out, and with them every chance of a rescue."""
+    return moment.deal.turns + len(moment.deal.living) >= most_turns(moment.deal)
 
 
 def take_turn(moment: Moment) -> Action:
@@ -47,7 +54,9 @@ def take_turn(moment: Moment) -> Action:
 
 
 def _hunt(moment: Moment) -> Action | None:
-    """A Human attacks the most suspect player, or tests somebody."""
+    """A Human attacks the most suspect player, tests somebody, or gives the Humans up and asks to join."""
+    if moment.is_lost:
+        return OFFER.actions[moment.worst(moment.hand) % KINDS]
     flames = (moment.hand & FLAMES).bit_count()
     suspect = moment.most_suspect(moment.others())
     if moment.chances[suspect] >= ATTACK_WITH[min(flames, 3)]:
