@@ -1,5 +1,6 @@
 """Finds a step of a finished match for the replay."""
 
+from bot.session.reviews import Review
 from bot.session.table import Table
 from bot.ui.replay import ReplaySight
 from games import CATALOGUE
@@ -7,8 +8,10 @@ from games.core.game import TABLE
 from games.core.record import replay
 
 
-def replay_sight(table: Table, step: int) -> ReplaySight:
+def replay_sight(table: Table, step: int, review: Review | None = None) -> ReplaySight:
     """The step of that number, or the nearest that there is; takes milliseconds.
+
+    `review` is what an expert has said of the match so far, if anybody has asked.
 
     Raises:
         Refusal: the match is not over.
@@ -27,4 +30,6 @@ def replay_sight(table: Table, step: int) -> ReplaySight:
         seat=shown.seat,
         action=None if shown.action is None else shown.action.text,
         events=tuple(shown.events),
+        expert=None if review is None else review.findings.get(step),
+        reviewed=None if review is None else (len(review.findings), review.total),
     )

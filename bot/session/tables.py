@@ -19,6 +19,7 @@ from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.opponents import Opponents, Pace
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal, clash
+from bot.session.reviews import Reviews
 from bot.session.table import Table
 from bot.session.thinker import Thinker
 from bot.session.timekeeper import Timekeeper
@@ -77,6 +78,7 @@ class Tables:
         self.now = clock.now
         self.time_rules = time_rules
         self.hints = Hints(thinker)
+        self.reviews = Reviews(thinker)
         self._opponents = Opponents(thinker, pace)
         self._lobby_seconds = lobby_seconds
         self._lobbies: dict[str, Lobby] = {}
@@ -350,6 +352,7 @@ class Tables:
                 await self._timekeeper.close()
                 await self._opponents.close()
                 await self.hints.close()
+                await self.reviews.close()
                 for table in self.tables():
                     await table.settle()
         except TimeoutError as error:

@@ -42,6 +42,11 @@ def asking(sight: Sight, voice: Voice) -> "ui.ActionRow[ui.LayoutView]":
     return layout.row(button(ids.Hint(sight.match_id, sight.revision), voice.say("button-hint")))
 
 
+def in_points(game: str) -> bool:
+    """Whether what an expert finds in a game is to be told in its points."""
+    return CATALOGUE[game].family in _IN_POINTS
+
+
 def why(finding: Finding, sight: Sight, voice: Voice) -> str:
     """The reasons for the first choice of a finding, in a line."""
     if len(sight.view.legal) == 1:
@@ -69,7 +74,7 @@ def _trick(finding: Finding, sight: Sight, voice: Voice) -> Iterator[str]:
 
 def _outlook(game: str, choice: Choice, voice: Voice, form: str = "") -> str:
     """``On average 2.3 points ahead at the end of the deal``, or ``2.3 points ahead`` in the short form."""
-    if CATALOGUE[game].family not in _IN_POINTS:
+    if not in_points(game):
         return voice.say(f"hint-wins{form}", times=str(round(10 * choice.worth)))
     if abs(choice.points) < _CLOSE:
         return voice.say(f"hint-even{form}")

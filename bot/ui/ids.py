@@ -172,6 +172,15 @@ class Replay:
 
 
 @dataclass(frozen=True, slots=True)
+class Review:
+    """Show this step of the replay with what an expert would have done, as far as that is known by now."""
+
+    code: ClassVar = "review"
+    match: str
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """Share the record of a finished match."""
 
@@ -350,6 +359,7 @@ Ref: TypeAlias = (
     | TakeOver
     | Rematch
     | Replay
+    | Review
     | Record
     | Rules
     | Browse

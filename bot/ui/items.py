@@ -74,6 +74,9 @@ class Desk(Protocol):
     async def replay(self, press: Press, match: str, step: int) -> None:
         """Show a step of the replay, in private."""
 
+    async def review(self, press: Press, match: str, step: int) -> None:
+        """Have an expert look at the match, and show the step."""
+
     async def record(self, press: Press, match: str) -> None:
         """Share the match's record as a file."""
 
@@ -211,6 +214,8 @@ async def _deliver(desk: Desk, press: Press, ref: Ref, values: Sequence[str]) ->
             await desk.rematch(press, match)
         case ids.Replay(match, _, step):
             await desk.replay(press, match, step)
+        case ids.Review(match, step):
+            await desk.review(press, match, step)
         case ids.Record(match):
             await desk.record(press, match)
         case ids.Rules(_, page, game):

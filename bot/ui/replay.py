@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from discord import ui
 
-from bot.ui import ids, layout, words
+from bot.ui import advice, ids, layout, words
 from bot.ui.items import PressItem, button
 from bot.ui.voice import Voice
+from games.ai.mind import Finding
 from games.core.game import Event, Seat, View
 
 _HANDS, _TABLE = 1800, 1400
@@ -26,6 +27,9 @@ class ReplaySight:
         seat: who acted, None at the first step.
         action: what they did, in the game's notation.
         events: all that happened, what was private included.
+        expert: what an expert would have done instead, if that is known.
+        reviewed: how many decisions an expert has looked at, and of how many, None while that is not known;
+            None if nobody has asked.
     """
 
     match_id: str
@@ -37,6 +41,8 @@ class ReplaySight:
     seat: Seat | None = None
     action: str | None = None
     events: tuple[Event, ...] = ()
+    expert: Finding | None = None
+    reviewed: tuple[int, int | None] | None = None
 
 
 def replay_message(sight: ReplaySight, voice: Voice) -> ui.LayoutView:
@@ -47,10 +53,11 @@ def replay_message(sight: ReplaySight, voice: Voice) -> ui.LayoutView:
     )
     table = (words.trick(view, voice), words.score(view, voice), *words.zones(_without_hands(view), voice))
     return layout.message(
-        layout.lines(f"### {head}", *_happened(sight, voice), limit=700),
+        layout.lines(f"### {head}", *_happened(sight, voice), *_expert(sight, voice), limit=900),
         layout.lines(*_hands(sight, voice), limit=_HANDS),
         layout.lines(*table, limit=_TABLE),
         layout.row(*_turning(sight, voice)),
+        layout.row(_review(sight, voice)),
     )
 
 
@@ -60,6 +67,35 @@ def _happened(sight: ReplaySight, voice: Voice) -> list[str]:
         return said
     label = voice.action(sight.table.game, sight.action)
     return [voice.say("replay-acted", player=voice.players((sight.seat,)), action=label)]
+
+
+def _expert(sight: ReplaySight, voice: Voice) -> Iterator[str]:
+    """What an expert would have done at this step, and how much better that would have been."""
+    if sight.expert is None:
+        return
+    game, best = sight.table.game, sight.expert.choices[0]
+    action = voice.action(game, best.action.text).strip()
+    if best.action.text == sight.action:
+        yield voice.say("review-same")
+        return
+    played = next((each for each in sight.expert.choices if each.action.text == sight.action), None)
+    if played is None or not played.tries or not advice.in_points(game):
+        yield voice.say("review-other", action=action)
+    else:
+        more = max(best.points - played.points, 0.0)
+        yield voice.say("review-better", action=action, points=f"{more:.1f}")
+
+
+def _review(sight: ReplaySight, voice: Voice) -> PressItem:
+    """The button that asks for the expert's view, and says how far it has come."""
+    ref = ids.Review(sight.match_id, sight.step)
+    if sight.reviewed is None:
+        return button(ref, voice.say("button-review"))
+    done, total = sight.reviewed
+    if total is None:
+        return button(ref, voice.say("button-review-begun"))
+    key = "button-review-done" if done == total else "button-review-progress"
+    return button(ref, voice.say(key, done=done, total=total), disabled=done == total)
 
 
 def _hands(sight: ReplaySight, voice: Voice) -> Iterator[str]:

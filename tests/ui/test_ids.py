@@ -31,6 +31,7 @@ SAMPLES: dict[str, ids.Ref] = {
         ids.Rematch(MATCH),
         ids.InThread(4, "rovescino", ("strip=true", "fractions=drop")),
         ids.Replay(MATCH, 3, 12345),
+        ids.Review(MATCH, 12345),
         ids.Record(MATCH),
         ids.Rules(1, 5, "tricky_express"),
         ids.Browse(1, 2, 5, 3, "tricks"),

@@ -37,6 +37,7 @@ DELIVERED: dict[str, tuple[str, tuple[object, ...]]] = {
     "lobby": ("lobby", (MATCH, "options")),
     "hint": ("hint", (SAMPLES["hint"],)),
     "hints": ("lobby_hints", (SAMPLES["hints"],)),
+    "review": ("review", (MATCH, 12345)),
     "addai": ("add_ai", (MATCH, "expert")),
     "thread": ("in_thread", (SAMPLES["thread"],)),
     "lpage": ("lobby_page", (MATCH, 1)),

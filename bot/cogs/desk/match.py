@@ -120,8 +120,16 @@ class MatchCounter(Counter):
     async def replay(self, press: Interaction, match: str, step: int) -> None:
         """Show a step of the replay."""
         table = await self.tables.find(match)
-        sight = await asyncio.to_thread(replay_sight, table, step)
+        sight = await asyncio.to_thread(replay_sight, table, step, self.tables.reviews.of(match))
         await self.show(press, replay_message(sight, voice_at(table, reader(press))))
+
+    async def review(self, press: Interaction, match: str, step: int) -> None:
+        """Have an expert look at the match in the background, and show the step with what is known by now."""
+        table = await self.tables.find(match)
+        if not table.over:
+            raise Refusal("refusal-not-over")
+        self.tables.reviews.begin(table)
+        await self.replay(press, match, step)
 
     async def record(self, press: Interaction, match: str) -> None:
         """Give the match's record, as a file to keep or to share."""

@@ -59,3 +59,12 @@ hint-wins-next = { $times } in 10
 lobby-hints = Hints: { $value }
 refusal-hint-thinking = Your last hint is still being thought about: one at a time.
 refusal-no-hints = There are no hints at this table.
+
+### The expert’s view
+button-review = Expert’s view
+button-review-begun = Expert’s view: begun ↻
+button-review-done = Expert’s view: all { $total } moves
+button-review-progress = Expert’s view: { $done } of { $total } moves ↻
+review-better = 💡 An expert would have chosen **{ $action }**: { $points } points better on average.
+review-other = 💡 An expert would have chosen **{ $action }**.
+review-same = 💡 An expert would have done the same.

@@ -49,3 +49,12 @@ hint-wins-next = 10回中{ $times }回
 lobby-hints = ヒント:{ $value }
 refusal-hint-thinking = 前のヒントをまだ考えています。一度に一つずつお願いします。
 refusal-no-hints = この卓ではヒントを使えません。
+
+### 上級AIの見解
+button-review = 上級AIの見解
+button-review-begun = 上級AIの見解：開始しました ↻
+button-review-done = 上級AIの見解：全{ $total }手
+button-review-progress = 上級AIの見解：{ $total }手中{ $done }手 ↻
+review-better = 💡 上級AIなら **{ $action }** を選びました（平均{ $points }点有利）。
+review-other = 💡 上級AIなら **{ $action }** を選びました。
+review-same = 💡 上級AIも同じ選択でした。

@@ -1,0 +1,110 @@
+"""Reviews: what an expert would have done at each decision of a match that has ended."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from bot.session.faults import report
+from bot.session.table import Table
+from bot.session.thinker import Thinker
+from games import CATALOGUE
+from games.ai.mind import Finding
+from games.core.game import Seat, State
+from games.core.record import replay
+
+KEPT: Final = 16
+"""How many matches' reviews are kept; an older one is made anew when somebody asks."""
+
+
+class Decision(NamedTuple):
+    """A choice that somebody had: before which step of the replay, in which state, and who chose."""
+
+    step: int
+    state: State
+    seat: Seat
+
+
+@dataclass(slots=True)
+class Review:
+    """What is known of a match so far: findings by step of the replay.
+
+    `total` is how many there will be, None until the match has been read.
+    """
+
+    findings: dict[int, Finding] = field(default_factory=dict)
+    total: int | None = None
+    task: asyncio.Task[None] | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether everything was looked at."""
+        return len(self.findings) == self.total
+
+
+class Reviews:
+    """Makes reviews, one match after the other, one question at a time: nobody at a table waits for them."""
+
+    __slots__ = ("_kept", "_thinker", "_turn")
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._turn = asyncio.Lock()
+
+    def of(self, match_id: str) -> Review | None:
+        """The review of a match, finished or not, if anybody has asked for it lately."""
+        return self._kept.get(match_id)
+
+    def begin(self, table: Table) -> Review:
+        """The review of a match that has ended, which is begun if need be, or after a failure again."""
+        review = self._kept.setdefault(table.id, Review())
+        self._kept.move_to_end(table.id)
+        if not review.done and (review.task is None or review.task.done()):
+            review.task = asyncio.create_task(self._make(table, review), name=f"review of {table.id}")
+        if len(self._kept) > KEPT:
+            _, oldest = self._kept.popitem(last=False)
+            if oldest.task is not None:
+                oldest.task.cancel()
+        return review
+
+    async def close(self) -> None:
+        """Give up what is under way."""
+        tasks = tuple(each.task for each in self._kept.values() if each.task is not None)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _make(self, table: Table, review: Review) -> None:
+        try:
+            async with self._turn:
+                found = await asyncio.to_thread(decisions, table.record())
+                review.total = len(found)
+                for step, state, seat in found:
+                    if step not in review.findings:
+                        review.findings[step] = _brief(await self._thinker.consider(state, seat))
+        except Exception as error:  # noqa: BLE001 - the replay is read without it
+            report("review not finished", error, match=table.id)
+
+
+def decisions(record: Sequence[str]) -> list[Decision]:
+    """Every decision of a record at which there was a choice."""
+    found: list[Decision] = []
+    before: State | None = None
+    for number, step in enumerate(replay(record, CATALOGUE)):
+        seat = step.seat
+        if (
+            before is not None
+            and seat is not None
+            and seat in before.acting()
+            and len(before.legal(seat)) > 1
+        ):
+            found.append(Decision(number, before, seat))
+        before = step.state
+    return found
+
+
+def _brief(finding: Finding) -> Finding:
+    """The finding without the choices that nobody will ask about."""
+    return Finding(finding.choices[:8], finding.exact)
