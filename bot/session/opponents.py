@@ -57,9 +57,10 @@ class Opponents:
     async def _play(self, table: Table) -> None:
         try:
             seen = -1
-            while (seat := due(table)) is not None or table.seq != seen:
+            while due(table) is not None or table.seq != seen:
                 seen = table.seq
                 await self._declarations(table)
+                seat = due(table)  # only now: a declaration may have changed whose turn it is
                 if seat is not None:
                     await self._move(table, seat)
         except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
