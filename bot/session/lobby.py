@@ -63,6 +63,11 @@ class Lobby:
         """How many seats are empty."""
         return self.seats - len(self.holders)
 
+    @property
+    def has_room(self) -> bool:
+        """Whether more can play this game than there are seats."""
+        return self.seats + 1 in self.game.seats
+
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat that a person has taken."""
         return next((seat for seat, each in enumerate(self.holders) if each.user_id == user_id), None)
@@ -74,10 +79,11 @@ class Lobby:
             raise Refusal("refusal-not-host", {"host": Players(() if host is None else (host,))}, self.names)
 
     def join(self, user_id: int, name: str) -> "Lobby":
-        """A person takes the next empty seat."""
+        """A person takes the next empty seat, or sits down beside the others if the game is for more."""
         if self.seat_of(user_id) is not None:
             raise Refusal("refusal-already-seated")
-        return self._with(Holder(user_id, name))
+        roomier = self if self.missing or not self.has_room else replace(self, seats=self.seats + 1)
+        return roomier._with(Holder(user_id, name))  # noqa: SLF001 - a lobby too
 
     def leave(self, user_id: int) -> "Lobby":
         """A person goes; if it was the host, the next person becomes the host.

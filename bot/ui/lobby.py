@@ -115,7 +115,9 @@ def _state(sight: LobbySight, voice: Voice) -> str:
     missing = sight.seats - len(sight.guests)
     if missing > 0:
         return voice.say("lobby-missing", missing=missing)
-    return voice.say("lobby-full", host=Voice(voice.locale, (sight.host,)).players((0,)))
+    ready = voice.say("lobby-full", host=Voice(voice.locale, (sight.host,)).players((0,)))
+    most = CATALOGUE[sight.game].seats[-1]
+    return ready if sight.seats == most else f"{ready} {voice.say('lobby-room', most=most)}"
 
 
 def _levels(sight: LobbySight, voice: Voice) -> str | None:

@@ -55,7 +55,18 @@ async def test_seats_are_taken_in_order_and_once_each(here: Room) -> None:
 
     assert lobby.names == ("Anna", "Ben")
     assert (await refusal_of(here, lobby, joining(BEN))).key == "refusal-already-seated"
-    assert (await refusal_of(here, lobby, joining(CHLOE))).key == "refusal-table-full"
+
+
+async def test_whoever_joins_a_full_table_gets_another_seat_while_the_game_is_for_more(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+
+    for number, guest in enumerate((CHLOE, DAI), start=3):
+        lobby = await here.tables.change_lobby(lobby.id, joining(guest))
+        assert lobby.seats == number
+
+    assert not lobby.has_room
+    late = await refusal_of(here, lobby, lambda each: each.join(1009, "Emil"))
+    assert late.key == "refusal-table-full"
 
 
 async def test_only_the_host_changes_the_lobby(here: Room) -> None:

@@ -147,6 +147,7 @@ lobby-missing = { $missing ->
 lobby-option = { $option }: { $value }
 lobby-options-title = Options for { $game }
 lobby-remove = Empty a seat
+lobby-room = Up to { $most } can play: whoever joins gets another seat.
 lobby-seat-ai = { $name } · { $level }
 lobby-seat-free = *free*
 lobby-seat-host = { $name } (host)

@@ -132,6 +132,7 @@ lobby-missing = あと{ $missing }席空いています。「参加」を押す�
 lobby-option = { $option }:{ $value }
 lobby-options-title = { $game }のオプション
 lobby-remove = 席を空ける
+lobby-room = { $most }人まで遊べます。参加する人がいれば席が増えます。
 lobby-seat-ai = { $name } · { $level }
 lobby-seat-free = *空席*
 lobby-seat-host = { $name }(主催者)
