@@ -6,6 +6,7 @@ from typing import Final
 
 from games.ai.deal_mind import DealMind
 from games.ai.information import InformationSet
+from games.ai.mind import Enough, Finding, certain
 from games.ai.minds.the_things import fighting, novice, talking, turn
 from games.ai.minds.the_things.moment import Moment
 from games.core.actions import Action
@@ -25,6 +26,7 @@ from games.the_things.state import (
     SEARCHING,
     TESTING,
 )
+from games.the_things.table import KIND, RED
 
 PHASES: Final[Mapping[str, Callable[[Moment], Action]]] = {
     ACTING: turn.take_turn,
@@ -39,6 +41,11 @@ PHASES: Final[Mapping[str, Callable[[Moment], Action]]] = {
     FIGHTING: fighting.fight,
     REFILLING: turn.refill,
 }
+
+SEARCHED: Final = frozenset({ACTING, PICKING, FORCING, TESTING, FIGHTING})
+"""The phases in which an expert searches."""
+ALIKE: Final = frozenset({"offer", "test"})
+"""Verbs whose cards matter less than that it is done, and with which colour."""
 
 
 class TheThingsMind(DealMind[TheThingsMatch, TheThingsDeal]):
@@ -62,6 +69,20 @@ class TheThingsMind(DealMind[TheThingsMatch, TheThingsDeal]):
         if moment.deal.phase != ACTING or moment.seat not in moment.deal.living:
             return None
         return turn.declaration(moment)
+
+    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+        """Search where much hangs on the choice; with what card to pay for it goes by rule of thumb."""
+        if self.world(known, rng).deal.phase not in SEARCHED:
+            return certain(self.club(known, rng))
+        return super().expert(known, rng, enough)
+
+    def candidates(self, deal: TheThingsDeal, seat: Seat) -> Sequence[Action]:
+        """Of all that offers cards, and of all that tests, no more than one of a colour."""
+        chosen: dict[tuple[str, bool] | Action, Action] = {}
+        for each in deal.legal(seat):
+            alike = each.verb in ALIKE
+            chosen.setdefault((each.verb, bool(RED >> KIND[each] & 1)) if alike else each, each)
+        return tuple(chosen.values())
 
     def points(self, match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:  # noqa: ARG002 - there is one deal
         """One for who wins, alive or dead."""
