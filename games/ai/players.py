@@ -3,7 +3,6 @@
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
-from games.ai import fallback
 from games.ai.information import InformationSet
 from games.ai.mind import Enough, Finding, Mind, certain
 from games.ai.minds import MINDS
@@ -14,25 +13,9 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 """How well an AI can play, weakest first (``ai-`` + level in the catalogues)."""
 
 
-class _Plain(Mind):
-    """Any legal action: until a game has a mind of its own."""
-
-    def novice(self, known: InformationSet, rng: Random) -> Action:
-        return fallback.choose(known.legal(), rng)
-
-    def club(self, known: InformationSet, rng: Random) -> Action:
-        return fallback.choose(known.legal(), rng)
-
-    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:  # noqa: ARG002
-        return certain(fallback.choose(known.legal(), rng))
-
-
-_PLAIN: Final = _Plain()
-
-
 def mind_of(game: str) -> Mind:
     """What is known of playing that game; raises KeyError for a game that is not in the catalogue."""
-    return MINDS.get(game, _PLAIN)
+    return MINDS[game]
 
 
 def think(game: str, level: Level, known: InformationSet, rng: Random, enough: Enough) -> Finding:
