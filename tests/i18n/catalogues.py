@@ -40,6 +40,25 @@ class _Variables(visitor.Visitor):
         self.shown.add(node.id.name)
 
 
+class _Words(visitor.Visitor):
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the visitor's name
+        if isinstance(node.selector, ast.VariableReference) and node.selector.id.name.startswith("word"):
+            keys = (each.key for each in node.variants)
+            names = [key.name for key in keys if isinstance(key, ast.Identifier) and key.name != "other"]
+            self.found.setdefault(node.selector.id.name, []).extend(names)
+        self.generic_visit(node)
+
+
+def word_variants(entry: ast.Message) -> dict[str, list[str]]:
+    """The words of an action by which its label differs, by place: ``word0``, ``word1``."""
+    found = _Words()
+    found.visit(entry)
+    return found.found
+
+
 def entries(locale: str) -> Iterator[tuple[str, ast.EntryType]]:
     """Every entry of a locale's catalogues with its file's name, what cannot be parsed included."""
     for file in sorted((FOLDER / locale).rglob("*.ftl")):

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
+from bot.i18n.catalogue import Locale
+from bot.ui.voice import Voice
 from games import CATALOGUE
-from tests.i18n.catalogues import FOLDER, LOCALES, Message, entries, messages
+from tests.i18n.catalogues import FOLDER, LOCALES, Message, entries, messages, word_variants
 
 GAMES = Path(__file__).parents[2] / "games"
 PREFIXES = {
@@ -131,6 +133,37 @@ def _is_used(name: str, game: str, written: set[str]) -> bool:
     if kind == "label":
         key = key.removesuffix("-about")
     return key in written
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_action_without_words_is_called_by_none_of_them(locale: Locale) -> None:
+    """A plain ``play QH`` is not labelled as ``play QH busso`` is."""
+    voice = Voice(locale)
+    wrong = [
+        (game, plain, word)
+        for game, plain, word in _worded_actions(locale)
+        if voice.action(game, plain) == voice.action(game, f"{plain} {word}")
+    ]
+    assert not wrong
+
+
+def test_actions_with_words_are_found() -> None:
+    """So that the test above looks at something."""
+    found = set(_worded_actions("ja"))
+    assert {("tressette", "play", "striscio"), ("finesse", "play", "no_trump")} <= found
+
+
+def _worded_actions(locale: str) -> Iterator[tuple[str, str, str]]:
+    """Each game, an action without its last word, and a word that the catalogues know for that place."""
+    for _, entry in entries(locale):
+        if not isinstance(entry, ast.Message) or not entry.id.name.startswith("action-"):
+            continue
+        _, game, verb = entry.id.name.split("-")
+        words = word_variants(entry)
+        plain = verb
+        for place in sorted(words):
+            yield from ((game, plain, word) for word in words[place])
+            plain += f" {words[place][0]}"
 
 
 def _constants() -> set[str]:

@@ -63,16 +63,23 @@ action-tressette-claim = Claim the target
 action-tressette-four = { $word0 ->
     [threes] Four 3s
     [twos] Four 2s
-   *[aces] Four aces
+    [aces] Four aces
+   *[other] Four of a kind
 } (4 points)
 action-tressette-keep = Play this hand
 action-tressette-napoletana = Napoletana { $item0 } (3 points)
 action-tressette-pass = No more to declare
-action-tressette-play = { $item0 } { $word0 }
+action-tressette-play = { $item0 }{ $word0 ->
+    [busso] { " " }busso
+    [piombo] { " " }piombo
+    [striscio] { " " }striscio
+   *[other] { "" }
+}
 action-tressette-three = { $word0 ->
     [threes] Three 3s
     [twos] Three 2s
-   *[aces] Three aces
+    [aces] Three aces
+   *[other] Three of a kind
 } without { $item0 } (3 points)
 sure-tressette-claim = Right, you win the game at once. Wrong, the opponents get 11 points for this deal.
 

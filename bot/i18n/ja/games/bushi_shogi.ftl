@@ -37,11 +37,12 @@ zone-cube = 武士駒
 action-bushi_shogi-forward = 前へ転がす
 action-bushi_shogi-left = 左へ転がす
 action-bushi_shogi-place = { $word0 ->
-    [forward] ↑
-    [right] →
-    [backward] ↓
-   *[left] ←
-} { $item0 ->
+    [forward] ↑{ " " }
+    [right] →{ " " }
+    [backward] ↓{ " " }
+    [left] ←{ " " }
+   *[other] { "" }
+}{ $item0 ->
     [T] { term-bushi_shogi-sweep }
     [S] { term-bushi_shogi-frontal }
     [N] { term-bushi_shogi-frontal }
@@ -57,11 +58,12 @@ action-bushi_shogi-place = { $word0 ->
         [seed-b] { term-bushi_shogi-frontal }
        *[other] { term-bushi_shogi-right-stance }
     }
-}、{ $word0 ->
-    [forward] { term-bushi_shogi-looking-forward }
-    [right] { term-bushi_shogi-looking-right }
-    [backward] { term-bushi_shogi-looking-backward }
-   *[left] { term-bushi_shogi-looking-left }
+}{ $word0 ->
+    [forward] 、{ term-bushi_shogi-looking-forward }
+    [right] 、{ term-bushi_shogi-looking-right }
+    [backward] 、{ term-bushi_shogi-looking-backward }
+    [left] 、{ term-bushi_shogi-looking-left }
+   *[other] { "" }
 } ({ $item0 })
 action-bushi_shogi-right = 右へ転がす
 action-bushi_shogi-rotate = 時計回りに旋回

@@ -63,20 +63,23 @@ action-tressette-claim = 勝利宣言
 action-tressette-four = { $word0 ->
     [threes] 3が4枚
     [twos] 2が4枚
-   *[aces] Aが4枚
+    [aces] Aが4枚
+   *[other] 同じ数字が4枚
 }(4点)
 action-tressette-keep = この手札で続ける
 action-tressette-napoletana = ナポレターナ { $item0 }(3点)
 action-tressette-pass = 宣言は以上
-action-tressette-play = { $item0 } { $word0 ->
-    [busso] ブッソ
-    [piombo] ピオンボ
-   *[striscio] ストリシオ
+action-tressette-play = { $item0 }{ $word0 ->
+    [busso] { " " }ブッソ
+    [piombo] { " " }ピオンボ
+    [striscio] { " " }ストリシオ
+   *[other] { "" }
 }
 action-tressette-three = { $word0 ->
     [threes] 3が3枚
     [twos] 2が3枚
-   *[aces] Aが3枚
+    [aces] Aが3枚
+   *[other] 同じ数字が3枚
 }({ $item0 }なし)(3点)
 sure-tressette-claim = 正しければただちに勝ちです。誤りなら、このディールは相手に11点が入ります。
 
