@@ -52,9 +52,9 @@ refusal-no-hints = この卓ではヒントを使えません。
 
 ### 上級AIの見解
 button-review = 上級AIの見解
-button-review-begun = 上級AIの見解：開始しました ↻
-button-review-done = 上級AIの見解：全{ $total }手
-button-review-progress = 上級AIの見解：{ $total }手中{ $done }手 ↻
-review-better = 💡 上級AIなら **{ $action }** を選びました（平均{ $points }点有利）。
-review-other = 💡 上級AIなら **{ $action }** を選びました。
+button-review-begun = 上級AIの見解:開始しました ↻
+button-review-done = 上級AIの見解:全{ $total }手
+button-review-progress = 上級AIの見解:{ $total }手中{ $done }手 ↻
+review-better = 💡 上級AIなら **{ $action }** を選んでいました(平均{ $points }点有利)。
+review-other = 💡 上級AIなら **{ $action }** を選んでいました。
 review-same = 💡 上級AIも同じ選択でした。
