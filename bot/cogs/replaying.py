@@ -5,7 +5,7 @@ from bot.session.table import Table
 from bot.ui.replay import ReplaySight
 from games import CATALOGUE
 from games.core.game import TABLE
-from games.core.record import replay
+from games.core.record import Step, replay
 
 
 def replay_sight(table: Table, step: int, review: Review | None = None) -> ReplaySight:
@@ -16,15 +16,23 @@ def replay_sight(table: Table, step: int, review: Review | None = None) -> Repla
     Raises:
         Refusal: the match is not over.
     """
-    steps = tuple(replay(table.record(), CATALOGUE))
-    step = max(0, min(step, len(steps) - 1))
-    dealt = [len(each.state.dealt()) for each in steps]
-    shown = steps[step]
+    shown: Step | None = None
+    deals: list[int] = []
+    steps = dealt = 0
+    for number, each in enumerate(replay(table.record(), CATALOGUE)):  # one state at a time: there are many
+        steps += 1
+        if number <= max(step, 0):
+            shown = each
+        if len(each.state.dealt()) > dealt or not number:
+            deals.append(number)
+        dealt = len(each.state.dealt())
+    assert shown is not None, "a match has its beginning"
+    step = max(0, min(step, steps - 1))
     return ReplaySight(
         match_id=table.id,
         step=step,
-        steps=len(steps),
-        deals=tuple(n for n, deals in enumerate(dealt) if not n or deals > dealt[n - 1]),
+        steps=steps,
+        deals=tuple(deals),
         views=tuple(shown.state.view(seat) for seat in range(len(table.holders))),
         table=shown.state.view(TABLE),
         seat=shown.seat,

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -79,18 +79,19 @@ class Reviews:
     async def _make(self, table: Table, review: Review) -> None:
         try:
             async with self._turn:
-                found = await asyncio.to_thread(decisions, table.record())
-                review.total = len(found)
-                for step, state, seat in found:
+                record = await asyncio.to_thread(table.record)
+                review.total = await asyncio.to_thread(_count, record)
+                reading = decisions(record)
+                while (found := await asyncio.to_thread(next, reading, None)) is not None:
+                    step, state, seat = found
                     if step not in review.findings:
                         review.findings[step] = _brief(await self._thinker.consider(state, seat))
         except Exception as error:  # noqa: BLE001 - the replay is read without it
             report("review not finished", error, match=table.id)
 
 
-def decisions(record: Sequence[str]) -> list[Decision]:
-    """Every decision of a record at which there was a choice."""
-    found: list[Decision] = []
+def decisions(record: Sequence[str]) -> Iterator[Decision]:
+    """Every decision of a record at which there was a choice; only the state at hand is kept in memory."""
     before: State | None = None
     for number, step in enumerate(replay(record, CATALOGUE)):
         seat = step.seat
@@ -100,9 +101,12 @@ def decisions(record: Sequence[str]) -> list[Decision]:
             and seat in before.acting()
             and len(before.legal(seat)) > 1
         ):
-            found.append(Decision(number, before, seat))
+            yield Decision(number, before, seat)
         before = step.state
-    return found
+
+
+def _count(record: Sequence[str]) -> int:
+    return sum(1 for _ in decisions(record))
 
 
 def _brief(finding: Finding) -> Finding:
