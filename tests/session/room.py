@@ -124,10 +124,10 @@ class Room:
         )
         self._clicks = 0
 
-    async def lobby(self, *users: int, channel: int = CHANNEL, **options: object) -> Lobby:
+    async def lobby(self, *users: int, channel: int = CHANNEL, game: str = "toy", **options: object) -> Lobby:
         """A lobby opened by the first, with a seat for each."""
         lobby = await self.tables.open_lobby(
-            "toy",
+            game,
             guild_id=GUILD,
             channel_id=channel,
             user_id=users[0],
@@ -140,10 +140,12 @@ class Room:
             lobby = await self.tables.change_lobby(lobby.id, joining(user))
         return lobby
 
-    async def table(self, *users: int | None, channel: int = CHANNEL, **options: object) -> Table:
+    async def table(
+        self, *users: int | None, channel: int = CHANNEL, game: str = "toy", **options: object
+    ) -> Table:
         """A match of these people; None is an AI."""
         people = [user for user in users if user is not None]
-        lobby = await self.lobby(*people, channel=channel, **options)
+        lobby = await self.lobby(*people, channel=channel, game=game, **options)
         await self.tables.change_lobby(lobby.id, lambda each: each.set_seats(people[0], len(users)))
         for _ in range(len(users) - len(people)):
             await self.tables.change_lobby(lobby.id, lambda each: each.add_ai(people[0], "novice"))

@@ -1,12 +1,54 @@
 """The expert's view of a match that has ended."""
 
+import asyncio
+from pathlib import Path
 from random import Random
 
-from bot.session.reviews import Reviews, decisions
+from bot.session.reviews import KEPT, Review, Reviews, decisions
+from bot.session.table import Table
 from games import CATALOGUE
 from games.ai import fallback
+from games.ai.mind import Finding
+from games.core.game import Seat, State
 from games.core.record import Recorder
-from tests.session.room import Quick
+from tests.session.room import ANNA, BEN, Quick, Room, room
+
+
+class Patient(Quick):
+    """Considers as many decisions as it is allowed to; `fails` at the next one if it is to."""
+
+    def __init__(self, allowed: int) -> None:
+        super().__init__()
+        self.allowed = asyncio.Semaphore(allowed)
+        self.asked = asyncio.Event()
+        self.questions = 0
+        self.fails = False
+
+    async def consider(self, state: State, seat: Seat) -> Finding:
+        self.questions += 1
+        self.asked.set()
+        await self.allowed.acquire()
+        if self.fails:
+            self.fails = False
+            raise ValueError(seat)
+        return await super().consider(state, seat)
+
+
+async def ended(here: Room, moves: int = 3) -> Table:
+    """A match of Bushi Shogi that both players left after so many moves."""
+    table = await here.table(ANNA, BEN, game="bushi_shogi")
+    for _ in range(moves):
+        seat = table.acting[0]
+        await here.act(table, seat, table.view(seat).legal[0])
+    for user in (ANNA, BEN):
+        await here.tables.leave(table.id, user)
+    assert table.over
+    return table
+
+
+async def finished(review: Review) -> None:
+    assert review.task is not None
+    await asyncio.wait((review.task,))
 
 
 def test_every_decision_at_which_there_was_a_choice_is_looked_at() -> None:
@@ -19,10 +61,71 @@ def test_every_decision_at_which_there_was_a_choice_is_looked_at() -> None:
         legal = recorder.state.legal(seat)
         choices += [(number, seat)] if len(legal) > 1 else []
         recorder.play(seat, fallback.choose(legal, rng))
-    found = decisions(recorder.close())
-    assert [(each.step, each.seat) for each in found] == choices
+    assert [(each.step, each.seat) for each in decisions(recorder.close())] == choices
     assert choices
 
 
 def test_nobody_has_asked_at_first() -> None:
     assert Reviews(Quick()).of("k3v9x2aq") is None
+
+
+async def test_a_review_has_a_finding_for_every_decision(tmp_path: Path) -> None:
+    async with room(tmp_path / "reviews.sqlite", games=CATALOGUE) as here:
+        table = await ended(here)
+        review = here.tables.reviews.begin(table)
+        await finished(review)
+        assert review.done
+        assert set(review.findings) == {each.step for each in decisions(table.record())}
+        assert here.tables.reviews.begin(table) is review
+        assert here.tables.reviews.of(table.id) is review
+
+
+async def test_a_review_tells_how_far_it_has_come(tmp_path: Path) -> None:
+    thinker = Patient(allowed=1)
+    async with room(tmp_path / "reviews.sqlite", thinker, CATALOGUE) as here:
+        review = here.tables.reviews.begin(await ended(here))
+        assert review.total is None
+        while thinker.questions < 2:
+            thinker.asked.clear()
+            await thinker.asked.wait()
+        assert review.total is not None
+        assert (len(review.findings), review.done) == (1, False)
+        assert review.total > 1
+
+
+async def test_a_review_that_failed_goes_on_where_it_was_when_asked_again(tmp_path: Path) -> None:
+    thinker = Patient(allowed=1000)
+    async with room(tmp_path / "reviews.sqlite", thinker, CATALOGUE) as here:
+        table = await ended(here)
+        thinker.fails = True
+        review = here.tables.reviews.begin(table)
+        await finished(review)
+        assert not review.done
+        assert here.tables.reviews.begin(table) is review
+        await finished(review)
+        assert review.done
+        assert thinker.questions == len(review.findings) + 1
+
+
+async def test_the_reviews_kept_are_bounded_and_the_oldest_is_given_up(tmp_path: Path) -> None:
+    thinker = Patient(allowed=0)
+    async with room(tmp_path / "reviews.sqlite", thinker, CATALOGUE) as here:
+        tables = [await ended(here, moves=1) for _ in range(KEPT + 1)]
+        reviews = here.tables.reviews
+        oldest = reviews.begin(tables[0])
+        await thinker.asked.wait()
+        for table in tables[1:]:
+            reviews.begin(table)
+        assert [table.id for table in tables if reviews.of(table.id) is None] == [tables[0].id]
+        await finished(oldest)
+        assert oldest.task is not None
+        assert oldest.task.cancelled()
+
+
+async def test_closing_gives_up_reviews_that_are_under_way(tmp_path: Path) -> None:
+    thinker = Patient(allowed=0)
+    async with room(tmp_path / "reviews.sqlite", thinker, CATALOGUE) as here:
+        table, waiting = await ended(here), await ended(here)
+        begun = [here.tables.reviews.begin(each) for each in (table, waiting)]
+        await thinker.asked.wait()
+    assert all(review.task is not None and review.task.cancelled() for review in begun)
