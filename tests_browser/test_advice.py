@@ -1,0 +1,66 @@
+"""A hint on the phone, and the expert's view of the match when it is over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from bot.sandbox.server import Sandbox
+from tests_browser.conftest import OpenScreen
+from tests_browser.player import Seat, open_lobby, playing
+
+pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["phone"])]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
+    """The real bot, of which the sandbox refuses no message."""
+    async with playing(sandbox, tmp_path):
+        yield
+    assert [each for each in sandbox.requests if each.status == 400] == []
+
+
+async def test_a_hint_is_asked_for_played_and_reviewed_after_the_match(open_screen: OpenScreen) -> None:
+    anna = Seat(await open_screen())
+    await open_lobby(anna, "BushiShogi")
+    await anna.fill_lobby(1)
+    await anna.press("start")
+    await expect(anna.screen.button(anna.label("hand"))).to_be_visible()
+    await anna.open_hand()
+    await anna.play_once()  # the placing, which is a list; what comes after are buttons
+    await anna.wait_for_turn()
+    await play_the_hint(anna)
+    await anna.play()
+    await look_at_the_experts_view(anna)
+
+
+async def play_the_hint(seat: Seat) -> None:
+    """Ask, read what an expert would choose, and press just that."""
+    advice = seat.hand.get_by_text("An expert would choose")
+    await seat.press("hint", seat.hand)
+    await expect(advice).to_be_visible()
+    await expect(seat.screen.button(seat.label("hint"), seat.hand)).to_have_count(0)
+    await seat.screen.shot("hint")
+    chosen = await advice.locator("strong").first.inner_text()
+    await seat.screen.press(chosen, seat.hand)
+    await expect(advice).to_have_count(0)
+
+
+async def look_at_the_experts_view(seat: Seat) -> None:
+    """Ask for it in the replay, press until all is there, and read it at the first decision."""
+    await seat.press("replay", seat.end_card)
+    said = seat.own.get_by_text("An expert would have")
+    await expect(said).to_have_count(0)
+    asking = seat.own.get_by_role("button", name=re.compile("^Expert’s view"))
+    while await asking.is_enabled():
+        await seat.screen.tap(asking)
+        await expect(seat.own.locator('[aria-busy="true"]')).to_have_count(0)
+    await expect(asking).to_have_text(re.compile(r"all \d+ moves"))
+    await seat.press("next", seat.own)
+    await expect(said).to_be_visible()
+    await seat.screen.shot("experts-view")
