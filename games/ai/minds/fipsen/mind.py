@@ -11,7 +11,7 @@ from games.ai.information import InformationSet
 from games.ai.mind import Enough, Finding, certain
 from games.ai.minds.fipsen import bidding, doubling, exchanging, novice, picturing, playing
 from games.ai.minds.fipsen.knowing import unseen_by
-from games.ai.minds.fipsen.weighing import weigh
+from games.ai.weighing import weigh
 from games.core.actions import Action
 from games.core.cards import hand_of
 from games.core.game import Seat

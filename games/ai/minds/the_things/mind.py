@@ -9,6 +9,7 @@ from games.ai.information import InformationSet
 from games.ai.mind import Enough, Finding, certain
 from games.ai.minds.the_things import fighting, novice, talking, turn
 from games.ai.minds.the_things.moment import Moment
+from games.ai.weighing import weigh
 from games.core.actions import Action
 from games.core.game import Seat
 from games.the_things.deal import TheThingsDeal
@@ -72,9 +73,10 @@ class TheThingsMind(DealMind[TheThingsMatch, TheThingsDeal]):
 
     def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
         """Search where much hangs on the choice; with what card to pay for it goes by rule of thumb."""
+        usual = self.club(known, rng)
         if self.world(known, rng).deal.phase not in SEARCHED:
-            return certain(self.club(known, rng))
-        return super().expert(known, rng, enough)
+            return certain(usual)
+        return weigh(self, known, rng, enough, usual)
 
     def candidates(self, deal: TheThingsDeal, seat: Seat) -> Sequence[Action]:
         """Of all that offers cards, and of all that tests, no more than one of a colour."""

@@ -1,8 +1,8 @@
-"""Weighing a decision before the first lead: every way to decide is tried in the same worlds.
+"""Weighing a decision: every way to decide is tried in the same worlds.
 
-The luck of the cards is far greater than what a decision changes. So the ways are compared world by world,
-where that luck is the same for all of them, and what rules of thumb say stands unless another way does better
-beyond chance. A way that is clearly worse is tried no more.
+Where the luck of the cards is far greater than what a decision changes, a tree finds little. So the ways are
+compared world by world, where that luck is the same for all of them, and what rules of thumb say stands
+unless another way does better beyond chance. A way that is clearly worse is tried no more.
 """
 
 from math import sqrt
