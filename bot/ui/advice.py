@@ -14,7 +14,7 @@ from games.ai.mind import Choice, Finding
 
 _IN_POINTS: Final = frozenset({"tricks", "shedding"})
 """The families in which a deal ends so many points ahead; in the others one wins or loses."""
-_CLOSE: Final = 0.05
+CLOSE: Final = 0.05
 """Fewer points than this are none, to one decimal."""
 
 
@@ -69,14 +69,14 @@ def why(finding: Finding, sight: Sight, voice: Voice) -> str:
 def _trick(finding: Finding, sight: Sight, voice: Voice) -> Iterator[str]:
     if finding.trick is not None:
         alone = (sight.view.seat,) in sight.view.sides
-        yield voice.say("hint-trick", times=str(round(10 * finding.trick)), who="alone" if alone else "side")
+        yield voice.say("hint-trick", times=round(10 * finding.trick), who="alone" if alone else "side")
 
 
 def _outlook(game: str, choice: Choice, voice: Voice, form: str = "") -> str:
-    """``On average 2.3 points ahead at the end of the deal``, or ``2.3 points ahead`` in the short form."""
+    """``On average the deal ends 2.3 points in your favour``, or ``2.3 in your favour`` in the short form."""
     if not in_points(game):
-        return voice.say(f"hint-wins{form}", times=str(round(10 * choice.worth)))
-    if abs(choice.points) < _CLOSE:
+        return voice.say(f"hint-wins{form}", times=round(10 * choice.worth))
+    if abs(choice.points) < CLOSE:
         return voice.say(f"hint-even{form}")
     key = "hint-ahead" if choice.points > 0 else "hint-behind"
     return voice.say(f"{key}{form}", points=f"{abs(choice.points):.1f}")

@@ -82,8 +82,9 @@ def _expert(sight: ReplaySight, voice: Voice) -> Iterator[str]:
     if played is None or not played.tries or not advice.in_points(game):
         yield voice.say("review-other", action=action)
     else:
-        more = max(best.points - played.points, 0.0)
-        yield voice.say("review-better", action=action, points=f"{more:.1f}")
+        more = best.points - played.points
+        key = "review-better" if more >= advice.CLOSE else "review-level"
+        yield voice.say(key, action=action, points=f"{more:.1f}")
 
 
 def _review(sight: ReplaySight, voice: Voice) -> PressItem:

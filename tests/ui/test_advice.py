@@ -40,9 +40,16 @@ def test_what_search_found_is_said_with_its_numbers() -> None:
     text = advised(finding)
     assert "An expert would choose **A♦**" in text
     assert "Your side wins this trick 8 times in 10" in text
-    assert "On average 2.3 points ahead" in text
-    assert "Next best 7♦: 1.1 behind" in text
+    assert "On average the deal ends 2.3 points in your favour" in text
+    assert "Next best 7♦: 1.1 against you" in text
     assert "From 400 tries" in text
+
+
+@pytest.mark.parametrize(
+    ("trick", "said"), [(0.02, "hardly ever wins"), (0.1, "once in 10"), (0.98, "nearly always wins")]
+)
+def test_a_trick_that_is_as_good_as_won_or_lost_is_called_so(trick: float, said: str) -> None:
+    assert said in advised(Finding((Choice(ACE, 300, 0.6, 2.31), Choice(SEVEN, 100, 0.4, 1)), trick=trick))
 
 
 def test_what_was_solved_is_said_to_be() -> None:

@@ -15,12 +15,12 @@ lobby-ais = AI levels: { $levels }
 ### Hints
 button-hint = 💡 Hint
 button-hints = 💡 { $hints } (change)
-hint-ahead = On average { $points } points ahead at the end of the deal
-hint-ahead-next = { $points } ahead
-hint-behind = On average { $points } points behind at the end of the deal
-hint-behind-next = { $points } behind
+hint-ahead = On average the deal ends { $points } points in your favour
+hint-ahead-next = { $points } in your favour
+hint-behind = On average the deal ends { $points } points against you
+hint-behind-next = { $points } against you
 hint-choose = 💡 An expert would choose **{ $action }**
-hint-even = On average level at the end of the deal
+hint-even = On average the deal ends even
 hint-even-next = even
 hint-exact = Played out to the end in { $count ->
     [one] { $count } possible way
@@ -54,8 +54,18 @@ hint-trick = { $who ->
        *[side] wins
     } this trick { $times } times in 10
 }
-hint-wins = Wins about { $times } times in 10 from here
-hint-wins-next = { $times } in 10
+hint-wins = { $times ->
+    [0] Hardly ever wins from here
+    [1] Wins about once in 10 from here
+    [10] Nearly always wins from here
+   *[other] Wins about { $times } times in 10 from here
+}
+hint-wins-next = wins { $times ->
+    [0] hardly ever
+    [1] once in 10
+    [10] nearly always
+   *[other] { $times } times in 10
+}
 lobby-hints = Hints: { $value }
 refusal-hint-thinking = Your last hint is still being thought about: one at a time.
 refusal-no-hints = There are no hints at this table.
@@ -66,5 +76,6 @@ button-review-begun = Expert’s view: begun ↻
 button-review-done = Expert’s view: all { $total } moves
 button-review-progress = Expert’s view: { $done } of { $total } moves ↻
 review-better = 💡 An expert would have chosen **{ $action }**: { $points } points better on average.
+review-level = 💡 An expert would have chosen **{ $action }**, but what was done is as good on average.
 review-other = 💡 An expert would have chosen **{ $action }**.
 review-same = 💡 An expert would have done the same.

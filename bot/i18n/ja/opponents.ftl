@@ -15,12 +15,12 @@ lobby-ais = AIの強さ:{ $levels }
 ### ヒント
 button-hint = 💡 ヒント
 button-hints = 💡 { $hints }(切り替え)
-hint-ahead = ディール終了時に平均{ $points }点リード
-hint-ahead-next = { $points }点リード
-hint-behind = ディール終了時に平均{ $points }点ビハインド
-hint-behind-next = { $points }点ビハインド
+hint-ahead = このディールは平均{ $points }点の有利
+hint-ahead-next = { $points }点の有利
+hint-behind = このディールは平均{ $points }点の不利
+hint-behind-next = { $points }点の不利
 hint-choose = 💡 上級AIなら **{ $action }** を選びます
-hint-even = ディール終了時は平均して互角
+hint-even = このディールは平均して互角
 hint-even-next = 互角
 hint-exact = ありうる配置{ $count }通りを最後まで読み切り、平均でこれにまさる手はありません
 hint-failed = 💡 今回は上級AIの答えが得られませんでした。
@@ -44,8 +44,16 @@ hint-trick = { $times ->
        *[side] 味方が
     }10回中{ $times }回取ります
 }
-hint-wins = ここから10回中およそ{ $times }回勝ち
-hint-wins-next = 10回中{ $times }回
+hint-wins = { $times ->
+    [0] ここからはほとんど勝てません
+    [10] ここからはほぼ必ず勝ちます
+   *[other] ここから10回中およそ{ $times }回勝ち
+}
+hint-wins-next = { $times ->
+    [0] ほとんど勝てません
+    [10] ほぼ必ず勝ちます
+   *[other] 10回中{ $times }回勝ち
+}
 lobby-hints = ヒント:{ $value }
 refusal-hint-thinking = 前のヒントをまだ考えています。一度に一つずつお願いします。
 refusal-no-hints = この卓ではヒントを使えません。
@@ -56,5 +64,6 @@ button-review-begun = 上級AIの見解:開始しました ↻
 button-review-done = 上級AIの見解:全{ $total }手
 button-review-progress = 上級AIの見解:{ $total }手中{ $done }手 ↻
 review-better = 💡 上級AIなら **{ $action }** を選んでいました(平均{ $points }点有利)。
+review-level = 💡 上級AIなら **{ $action }** を選んでいましたが、実際の手も平均では互角です。
 review-other = 💡 上級AIなら **{ $action }** を選んでいました。
 review-same = 💡 上級AIも同じ選択でした。
