@@ -19,6 +19,8 @@ from bot.ui.table import alt_text, table_message
 from bot.ui.voice import Voice
 from bot.ui.words import face
 from games import CATALOGUE
+from games.ai.mind import Choice, Finding
+from games.core.actions import action
 from games.core.game import TABLE, Event, Fact, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
 from games.tressette.options import TressetteOptions
 from tests.ui import limits
@@ -505,6 +507,39 @@ def test_the_replay_shows_every_hand() -> None:
 
 def test_the_replay_says_an_action_that_tells_no_event() -> None:
     assert "Ben: 3♣" in said(replayed(5, seat=1, action="unheard 3C"))
+
+
+@pytest.mark.parametrize(
+    ("played", "sentence"),
+    [
+        ("play AD", "An expert would have done the same."),
+        ("play 7D", "An expert would have chosen **A♦**: 2.3 points better on average."),
+        ("play QD", "An expert would have chosen **A♦**, but what was done is as good on average."),
+        ("play KD", "An expert would have chosen **A♦**."),
+    ],
+)
+def test_the_replay_says_how_much_better_an_expert_would_have_done(played: str, sentence: str) -> None:
+    tried = (("AD", 1.3), ("QD", 1.29), ("7D", -1.0))
+    expert = Finding(tuple(Choice(action("play", card), 90, 0.5, points) for card, points in tried))
+    assert sentence in said(replayed(5, seat=1, action=played, expert=expert))
+
+
+@pytest.mark.parametrize(
+    ("reviewed", "label"),
+    [
+        (None, "Expert’s view"),
+        ((0, None), "Expert’s view: begun ↻"),
+        ((3, 40), "Expert’s view: 3 of 40 moves ↻"),
+    ],
+)
+def test_the_replay_says_how_far_the_expert_has_come(reviewed: object, label: str) -> None:
+    assert isinstance(pressable(replayed(5, reviewed=reviewed))[label], ids.Review)
+
+
+def test_an_expert_who_has_seen_everything_is_asked_no_more() -> None:
+    assert not [
+        ref for ref in pressable(replayed(5, reviewed=(40, 40))).values() if isinstance(ref, ids.Review)
+    ]
 
 
 @pytest.mark.parametrize(
