@@ -11,6 +11,7 @@ from bot.session.table import Table
 from bot.session.thinker import Thinker
 from games import CATALOGUE
 from games.ai.mind import Finding
+from games.core.actions import Action
 from games.core.game import Seat, State
 from games.core.record import replay
 
@@ -19,11 +20,12 @@ KEPT: Final = 16
 
 
 class Decision(NamedTuple):
-    """A choice that somebody had: before which step of the replay, in which state, and who chose."""
+    """A choice that somebody had: before which step of the replay, in which state, who chose, and what."""
 
     step: int
     state: State
     seat: Seat
+    played: Action
 
 
 @dataclass(slots=True)
@@ -83,9 +85,9 @@ class Reviews:
                 review.total = await asyncio.to_thread(_count, record)
                 reading = decisions(record)
                 while (found := await asyncio.to_thread(next, reading, None)) is not None:
-                    step, state, seat = found
+                    step, state, seat, played = found
                     if step not in review.findings:
-                        review.findings[step] = _brief(await self._thinker.consider(state, seat))
+                        review.findings[step] = brief(await self._thinker.consider(state, seat), played)
         except Exception as error:  # noqa: BLE001 - the replay is read without it
             report("review not finished", error, match=table.id)
 
@@ -94,14 +96,15 @@ def decisions(record: Sequence[str]) -> Iterator[Decision]:
     """Every decision of a record at which there was a choice; only the state at hand is kept in memory."""
     before: State | None = None
     for number, step in enumerate(replay(record, CATALOGUE)):
-        seat = step.seat
+        seat, action = step.seat, step.action
         if (
             before is not None
             and seat is not None
+            and action is not None
             and seat in before.acting()
             and len(before.legal(seat)) > 1
         ):
-            yield Decision(number, before, seat)
+            yield Decision(number, before, seat, action)
         before = step.state
 
 
@@ -109,6 +112,7 @@ def _count(record: Sequence[str]) -> int:
     return sum(1 for _ in decisions(record))
 
 
-def _brief(finding: Finding) -> Finding:
-    """The finding without the choices that nobody will ask about."""
-    return Finding(finding.choices[:8], finding.exact)
+def brief(finding: Finding, played: Action) -> Finding:
+    """The best choice of a finding and what was played, if it was tried: nobody will ask about the others."""
+    best, *others = finding.choices
+    return Finding((best, *(each for each in others if each.action == played)), finding.exact)

@@ -4,11 +4,12 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from bot.session.reviews import KEPT, Review, Reviews, decisions
+from bot.session.reviews import KEPT, Review, Reviews, brief, decisions
 from bot.session.table import Table
 from games import CATALOGUE
 from games.ai import fallback
-from games.ai.mind import Finding
+from games.ai.mind import Choice, Finding
+from games.core.actions import action
 from games.core.game import Seat, State
 from games.core.record import Recorder
 from tests.session.room import ANNA, BEN, Quick, Room, room
@@ -63,6 +64,14 @@ def test_every_decision_at_which_there_was_a_choice_is_looked_at() -> None:
         recorder.play(seat, fallback.choose(legal, rng))
     assert [(each.step, each.seat) for each in decisions(recorder.close())] == choices
     assert choices
+
+
+def test_what_was_played_is_kept_however_bad_it_was() -> None:
+    choices = [Choice(action("play", f"{rank}D"), 9, 0.5, points) for points, rank in enumerate("98765432")]
+    best, worst = choices[-1], choices[0]
+    assert brief(Finding(tuple(reversed(choices))), worst.action).choices == (best, worst)
+    assert brief(Finding((best,)), worst.action).choices == (best,)
+    assert brief(Finding((best, worst)), best.action).choices == (best,)
 
 
 def test_nobody_has_asked_at_first() -> None:
