@@ -1,5 +1,6 @@
 """Decisions of several presses: what is grave is asked about first, cards are chosen together."""
 
+from itertools import filterfalse
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from bot.sandbox import Person, said
 from bot.ui import ids
 from bot.ui.spelling import in_doubt
-from tests.e2e.driver import Json, Player, controls, press, shows, started
+from tests.e2e.driver import Json, Player, controls, is_rash, press, shows, started
 
 pytestmark = pytest.mark.usefixtures("bot")
 NOTHING: Json = {"components": []}
@@ -29,15 +30,20 @@ def picks(panel: Json) -> list[tuple[str, ...]]:
     return [ref.picked for ref in refs if isinstance(ref, ids.Pick)]
 
 
-def declaration(panel: Json) -> str:
-    """How the player of The Things whose panel this is would end the game."""
-    return next(verb for verb in ("rescue", "leave") if in_doubt(verb) in picks(panel))
+async def offered(anna: Person) -> tuple[Json, str]:
+    """A panel of The Things on which she may end the game, and how: by the rescue, or by leaving."""
+    await started([anna], "the_things")
+    player = Player(anna, Random(1))
+    while True:
+        panel = await ready(player)
+        for verb in ("rescue", "leave"):
+            if in_doubt(verb) in picks(panel):
+                return panel, verb
+        await player.press_one(panel, next(filterfalse(is_rash, controls(panel))))
 
 
 async def test_the_end_of_the_game_is_declared_after_one_question(anna: Person) -> None:
-    await started([anna], "the_things")
-    panel = await ready(Player(anna, Random(1)))
-    verb = declaration(panel)
+    panel, verb = await offered(anna)
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
     assert asked is not None
     assert "Really" in said(asked)
@@ -47,9 +53,7 @@ async def test_the_end_of_the_game_is_declared_after_one_question(anna: Person) 
 
 
 async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person) -> None:
-    await started([anna], "the_things")
-    panel = await ready(Player(anna, Random(1)))
-    verb = declaration(panel)
+    panel, verb = await offered(anna)
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
     assert asked is not None
     again = (await press(anna, asked, ids.Pick, picked=())).message
@@ -65,8 +69,10 @@ def wanted(each: Json) -> float:
             return 3
         case ids.Pick(picked=("discard", *cards)):
             return 2 + len(cards) / 9
-        case ids.Act(action=action) if action == "take" or action.startswith("bid"):
+        case ids.Act(action=action) if action == "take":
             return 1
+        case ids.Act(action=action) if action.startswith("bid") and not action.endswith("hand"):
+            return 0.5
     return 0
 
 

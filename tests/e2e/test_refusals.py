@@ -11,6 +11,7 @@ from bot.sandbox.components import walk
 from bot.session.pool import MindPool
 from bot.session.refusal import Refusal
 from bot.session.table import Table
+from bot.session.thinker import LEVELS
 from bot.ui import ids
 from games.core.actions import Action
 from games.core.game import Seat, State
@@ -150,7 +151,15 @@ async def test_a_seat_cannot_be_taken_twice_and_a_full_table_takes_nobody(anna: 
     is_private_sentence(await press(anna, lobby, ids.InLobby, verb="join"), "already have a seat")
 
 
-@pytest.mark.parametrize("verb", ["start", "options", "ai", "cancel"])
+@pytest.mark.parametrize("level", LEVELS)
+async def test_only_the_host_may_seat_an_ai(anna: Person, ben: Person, level: str) -> None:
+    opened = await anna.command(CHANNEL, "play", {"game": "bushi_shogi"})
+    assert opened.message is not None
+    answer = await press(ben, opened.message, ids.AddAi, level=level)
+    is_private_sentence(answer, "Only Anna", "host")
+
+
+@pytest.mark.parametrize("verb", ["start", "options", "cancel"])
 async def test_only_the_host_may(anna: Person, ben: Person, verb: str) -> None:
     lobby = await seated([anna], "bushi_shogi")
     is_private_sentence(await press(ben, lobby, ids.InLobby, verb=verb), "Only Anna", "host")

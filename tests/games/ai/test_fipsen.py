@@ -14,8 +14,8 @@ from games.ai.minds.fipsen.picturing import picture
 from games.ai.minds.fipsen.playing import different_cards
 from games.ai.minds.fipsen.strength import prospects
 from games.ai.minds.fipsen.value import contract_value
-from games.ai.weighing import weigh
 from games.ai.players import Level
+from games.ai.weighing import weigh
 from games.core.actions import action
 from games.core.cards import Hand
 from games.core.game import Seat
