@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak test-browser screenshots bench bench-ai lint format lock clean
+.PHONY: help run test coverage soak test-browser screenshots bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -15,7 +15,10 @@ help: ## list the targets
 run: $(VENV)/.run ## run the bot: on Discord with DISCORD_TOKEN or config.toml, else in the local sandbox
 	$(BIN)/python -m bot
 
-test: $(VENV)/.dev lint ## ruff, format check, mypy --strict, pytest with coverage
+test: $(VENV)/.dev lint ## ruff, format check, mypy --strict, pytest
+	$(BIN)/python -m pytest
+
+coverage: $(VENV)/.dev ## the same tests, which takes longer, with the lines that none of them runs
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
 
 soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invariant checked, and against each level of AI
