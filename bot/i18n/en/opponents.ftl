@@ -67,8 +67,6 @@ hint-wins-next = wins { $times ->
    *[other] { $times } times in 10
 }
 lobby-hints = Hints: { $value }
-refusal-hint-thinking = Your last hint is still being thought about: one at a time.
-refusal-no-hints = There are no hints at this table.
 
 ### The expert’s view
 button-review = Expert’s view

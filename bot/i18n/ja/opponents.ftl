@@ -55,8 +55,6 @@ hint-wins-next = { $times ->
    *[other] 10回中{ $times }回勝ち
 }
 lobby-hints = ヒント:{ $value }
-refusal-hint-thinking = 前のヒントをまだ考えています。一度に一つずつお願いします。
-refusal-no-hints = この卓ではヒントを使えません。
 
 ### 上級AIの見解
 button-review = 上級AIの見解
