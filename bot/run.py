@@ -14,6 +14,7 @@ from typing import Final
 from bot import health, log
 from bot.app import Endpoint, StartError, serve
 from bot.config import Config, ConfigError, load
+from bot.process import end_workers
 from bot.sandbox import Sandbox
 from bot.storage import StorageError
 
@@ -42,6 +43,8 @@ def main() -> int:
     except (StorageError, StartError) as error:
         print(error, file=sys.stderr)
         return 1
+    finally:
+        end_workers()
     return 0
 
 
