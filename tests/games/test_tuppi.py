@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from games.core.actions import Action, parse_action
 from games.core.cards import Hand
-from games.core.game import TABLE, Cards, Event, Fact, IllegalAction, Phrase, Players, Seat, Term, View
+from games.core.game import TABLE, Cards, Event, Fact, Phrase, Players, Seat, Term, View
 from games.core.match import Standing
 from games.tuppi import Tuppi
 from games.tuppi.deal import TuppiDeal
@@ -41,6 +41,7 @@ from games.tuppi.state import (
     DealState,
 )
 from games.tuppi.table import BLACK, PACK, PERMITTED, RED, partner
+from tests.games.deals import act, legal, rule_broken
 from tests.games.setups import draws, play_on, seed_bytes
 
 GAME = Tuppi()
@@ -58,26 +59,6 @@ def new_match(seed: int = 0, **chosen: object) -> TuppiMatch:
 
 def deal_of(*hands: str, eldest: Seat = 0, rising: int | None = None, **chosen: object) -> TuppiDeal:
     return TuppiDeal(options(**chosen), [PACK.hand(hand.split()) for hand in hands], eldest, rising)
-
-
-def act(deal: TuppiDeal, *moves: Move) -> list[Event]:
-    """Plays the moves, each of which must be legal; returns everything that happened."""
-    happened: list[Event] = []
-    for seat, text in moves:
-        move = parse_action(text)
-        deal.verify(seat, move)
-        happened.extend(deal.apply(seat, move))
-    return happened
-
-
-def legal(deal: TuppiDeal, seat: Seat) -> set[str]:
-    return {each.text for each in deal.legal(seat)}
-
-
-def rule_broken(deal: TuppiDeal, seat: Seat, text: str) -> IllegalAction:
-    with pytest.raises(IllegalAction) as broken:
-        deal.verify(seat, parse_action(text))
-    return broken.value
 
 
 def keys(events: Sequence[Event]) -> list[str]:
