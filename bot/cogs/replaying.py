@@ -1,6 +1,5 @@
 """Finds a step of a finished match for the replay."""
 
-from bot.session.reviews import Review
 from bot.session.table import Table
 from bot.ui.replay import ReplaySight
 from games import CATALOGUE
@@ -8,10 +7,8 @@ from games.core.game import TABLE
 from games.core.record import Step, replay
 
 
-def replay_sight(table: Table, step: int, review: Review | None = None) -> ReplaySight:
+def replay_sight(table: Table, step: int) -> ReplaySight:
     """The step of that number, or the nearest that there is; takes milliseconds.
-
-    `review` is what an expert has said of the match so far, if anybody has asked.
 
     Raises:
         Refusal: the match is not over.
@@ -38,6 +35,4 @@ def replay_sight(table: Table, step: int, review: Review | None = None) -> Repla
         seat=shown.seat,
         action=None if shown.action is None else shown.action.text,
         events=tuple(shown.events),
-        expert=None if review is None else review.findings.get(step),
-        reviewed=None if review is None else (len(review.findings), review.total),
     )

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -32,17 +32,30 @@ class Decision(NamedTuple):
 class Review:
     """What is known of a match so far: findings by step of the replay.
 
-    `total` is how many there will be, None until the match has been read.
+    Attributes:
+        total: how many there will be, None until the match has been read.
+        watchers: called whenever there is more to know, and when the work on it ends, whatever came of it.
     """
 
     findings: dict[int, Finding] = field(default_factory=dict)
     total: int | None = None
     task: asyncio.Task[None] | None = None
+    watchers: set[Callable[[], None]] = field(default_factory=set)
 
     @property
     def done(self) -> bool:
         """Whether everything was looked at."""
         return len(self.findings) == self.total
+
+    @property
+    def under_way(self) -> bool:
+        """Whether it is being made, or waits for its turn."""
+        return self.task is not None and not self.task.done()
+
+    def tell(self) -> None:
+        """Call the watchers."""
+        for watcher in tuple(self.watchers):
+            watcher()
 
 
 class Reviews:
@@ -63,8 +76,9 @@ class Reviews:
         """The review of a match that has ended, which is begun if need be, or after a failure again."""
         review = self._kept.setdefault(table.id, Review())
         self._kept.move_to_end(table.id)
-        if not review.done and (review.task is None or review.task.done()):
+        if not review.done and not review.under_way:
             review.task = asyncio.create_task(self._make(table, review), name=f"review of {table.id}")
+            review.task.add_done_callback(lambda _: review.tell())
         if len(self._kept) > KEPT:
             _, oldest = self._kept.popitem(last=False)
             if oldest.task is not None:
@@ -83,11 +97,13 @@ class Reviews:
             async with self._turn:
                 record = await asyncio.to_thread(table.record)
                 review.total = await asyncio.to_thread(_count, record)
+                review.tell()
                 reading = decisions(record)
                 while (found := await asyncio.to_thread(next, reading, None)) is not None:
                     step, state, seat, played = found
                     if step not in review.findings:
                         review.findings[step] = brief(await self._thinker.consider(state, seat), played)
+                        review.tell()
         except Exception as error:  # noqa: BLE001 - the replay is read without it
             report("review not finished", error, match=table.id)
 

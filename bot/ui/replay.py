@@ -1,10 +1,11 @@
 """The replay: every step of a finished match, with all hands open."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from discord import ui
 
+from bot.session.reviews import Review
 from bot.ui import advice, ids, layout, words
 from bot.ui.items import PressItem, button
 from bot.ui.voice import Voice
@@ -43,6 +44,11 @@ class ReplaySight:
     events: tuple[Event, ...] = ()
     expert: Finding | None = None
     reviewed: tuple[int, int | None] | None = None
+
+    def after(self, review: Review) -> "ReplaySight":
+        """The same step with what an expert has said of the match so far."""
+        reviewed = len(review.findings), review.total
+        return replace(self, expert=review.findings.get(self.step), reviewed=reviewed)
 
 
 def replay_message(sight: ReplaySight, voice: Voice) -> ui.LayoutView:

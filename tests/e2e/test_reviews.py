@@ -53,21 +53,25 @@ def labels(message: Json) -> list[str]:
 
 
 async def when_done(person: Person, replay: Json) -> int:
-    """Ask how far it has come until all is there; returns how many decisions there were."""
-    async with asyncio.timeout(60):
-        while SOME.fullmatch(label := await ask(person, replay)) or label == BEGUN:
-            pass
-    found = ALL.fullmatch(label)
-    assert found is not None, label
+    """Ask once, and wait until all is there; returns how many decisions there were."""
+    label = await ask(person, replay)
+    assert SOME.fullmatch(label) or label == BEGUN
+    await person.until(lambda _: ALL.fullmatch(review_label(person, replay)) is not None, 60)
+    found = ALL.fullmatch(review_label(person, replay))
+    assert found is not None
     return int(found[1])
 
 
 async def half_way(person: Person, replay: Json) -> None:
-    """Ask until something is found, but not everything."""
-    async with asyncio.timeout(60):
-        while (label := await ask(person, replay)) == BEGUN or label.startswith("Expert’s view: 0"):
-            pass
-    assert SOME.fullmatch(label), label
+    """Ask once, and wait until something is found, but not everything."""
+    await ask(person, replay)
+    await person.until(lambda _: found_so_far(person, replay) > 0, 60)
+
+
+def found_so_far(person: Person, replay: Json) -> int:
+    """How many decisions an expert has looked at, as long as these are not all."""
+    found = SOME.fullmatch(review_label(person, replay))
+    return 0 if found is None else int(found[1])
 
 
 @pytest.mark.usefixtures("bot")
@@ -88,6 +92,17 @@ def places(message: Json) -> list[int]:
     """The buttons of a replay that lead to another step, by their places."""
     refs = (ids.decode(each["custom_id"]) for each in controls(message))
     return [ref.place for ref in refs if isinstance(ref, ids.Replay)]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_page_follows_the_review_wherever_it_was_turned_to(anna: Person) -> None:
+    replay = await replay_after(anna, "tressette", LONG)
+    await half_way(anna, replay)
+    await press(anna, replay, ids.Replay, place=NEXT)
+    turned = next(line for line in said(now(anna, replay)).splitlines() if "step" in line)
+    so_far = found_so_far(anna, replay)
+    await anna.until(lambda _: found_so_far(anna, replay) > so_far, 60)
+    assert turned in said(now(anna, replay)).splitlines(), "it renews the page that is shown"
 
 
 @pytest.mark.usefixtures("bot")

@@ -67,13 +67,15 @@ class Counter(ABC):
 
     async def show(
         self, press: Interaction, view: ui.LayoutView, *, files: Sequence[discord.File] = ()
-    ) -> None:
-        """Show something in private: in the place of the private message that was pressed, if it was one."""
+    ) -> int | None:
+        """Show something in private: in the place of the private message that was pressed, if it was one.
+
+        Returns the message's id, None if it could not be shown.
+        """
         source = press.message
         if source is not None and source.flags.ephemeral:
-            await Answer.to(press).update(view, files=files)
-        else:
-            await Answer.to(press).private(view, files=files)
+            return await Answer.to(press).update(view, files=files)
+        return await Answer.to(press).private(view, files=files)
 
     async def outdated(self, press: Interaction) -> None:
         """Say that a button of an older version is no longer in use."""

@@ -120,11 +120,24 @@ class MatchCounter(Counter):
     async def replay(self, press: Interaction, match: str, step: int) -> None:
         """Show a step of the replay."""
         table = await self.tables.find(match)
-        sight = await asyncio.to_thread(replay_sight, table, step, self.tables.reviews.of(match))
-        await self.show(press, replay_message(sight, voice_at(table, reader(press))))
+        if press.message is not None:
+            self.publisher.leave_page(press.message.id)
+        sight = await asyncio.to_thread(replay_sight, table, step)
+        voice, review = voice_at(table, reader(press)), self.tables.reviews.of(match)
+        if review is None:
+            await self.show(press, replay_message(sight, voice))
+            return
+
+        def render() -> ui.LayoutView:
+            return replay_message(sight.after(review), voice)
+
+        view, is_last = render(), not review.under_way
+        message_id = await self.show(press, view)
+        if message_id is not None and not is_last:
+            self.publisher.follow_review(Shown(press.user.id, message_id, press.token), review, view, render)
 
     async def review(self, press: Interaction, match: str, step: int) -> None:
-        """Have an expert look at the match in the background, and show the step with what is known by now."""
+        """Have an expert look at the match in the background: the step shows what is known, more and more."""
         table = await self.tables.find(match)
         if not table.over:
             raise Refusal("refusal-not-over")

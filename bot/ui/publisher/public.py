@@ -41,6 +41,11 @@ class Pace:
         """The same for a private panel."""
         return self.edit * 0.4
 
+    @property
+    def page(self) -> float:
+        """The same for a page of a replay: who reads is not to be hurried by a number that counts up."""
+        return self.edit * 2.0
+
 
 class PublicMessage:
     """One message in a channel that follows what `poster` says.

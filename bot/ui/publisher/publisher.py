@@ -4,7 +4,8 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Final
 
 import discord
 import structlog
@@ -13,11 +14,13 @@ from bot.i18n.catalogue import locale_of
 from bot.session.audience import Change, Reason
 from bot.session.faults import report
 from bot.session.lobby import Lobby
+from bot.session.reviews import Review
 from bot.session.table import Table
 from bot.session.tables import Tables
 from bot.storage import PanelRow, PlaceRow, Store
 from bot.ui.publisher.board import Board
 from bot.ui.publisher.line import Line
+from bot.ui.publisher.pages import Page, Shown
 from bot.ui.publisher.panels import TOKEN_SECONDS, Glance
 from bot.ui.publisher.pings import KIND as PING
 from bot.ui.publisher.public import KIND as MESSAGE
@@ -31,14 +34,6 @@ DRAIN_SECONDS: Final = 2.0
 """The longest that closing waits for edits under way."""
 RECOVERY_SECONDS: Final = 0.1
 """After a restart, the time between one table and the next to be looked after: those at play go first."""
-
-
-class Shown(NamedTuple):
-    """A private message that a click was answered with, and the interaction's token, which edits it."""
-
-    user_id: int
-    message_id: int
-    token: str
 
 
 class Publisher:
@@ -69,6 +64,7 @@ class Publisher:
         self._boards: dict[str, Board] = {}
         self._opening: dict[int, ExitStack] = {}
         self._replaced: set[asyncio.Task[None]] = set()
+        self._pages: dict[int, Page] = {}
 
     def speak_through(self, client: discord.Client) -> None:
         """From now on, speak through this client, which has logged in."""
@@ -152,6 +148,32 @@ class Publisher:
         if panel is not None:
             panel.work.touch()
 
+    def follow_review(
+        self,
+        shown: Shown,
+        review: Review,
+        view: discord.ui.LayoutView,
+        render: Callable[[], discord.ui.LayoutView],
+    ) -> None:
+        """A click was answered with a page of a replay, `view`, which from now on follows the review."""
+        self.leave_page(shown.message_id)
+        self._pages[shown.message_id] = Page(
+            self._line,
+            shown,
+            review,
+            digest(view),
+            render,
+            gone=partial(self._pages.pop, shown.message_id),
+            pause=self._pace.page,
+            clock=self._clock,
+        )
+
+    def leave_page(self, message_id: int) -> None:
+        """A click on a page of a replay is about to be answered with another page, which is to stay."""
+        page = self._pages.pop(message_id, None)
+        if page is not None:
+            page.stop()
+
     def post_anew(self, subject: Table | Lobby) -> None:
         """Post the public message again, at the end of the channel."""
         self._board(subject).touch(anew=True)
@@ -197,6 +219,7 @@ class Publisher:
     async def close(self) -> None:
         """Finish the edits under way, for a moment; what is not said will be at the next start."""
         works = [work for board in self._boards.values() for work in board.work]
+        works += [page.work for page in self._pages.values()]
         for work in works:
             work.stay()
         try:

@@ -1,0 +1,124 @@
+"""How the page of a replay follows a review, by an injected clock and a line that only writes down."""
+
+import asyncio
+from unittest.mock import AsyncMock, create_autospec
+
+import pytest
+from discord import ui
+
+from bot.session.reviews import Review
+from bot.ui import layout
+from bot.ui.publisher.line import Line
+from bot.ui.publisher.pages import Page, Shown
+from bot.ui.publisher.panels import TOKEN_SECONDS
+from bot.ui.publisher.sights import digest
+
+
+class Scene:
+    """A page that shows how many findings there are, of a review that has just begun."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.gone = 0
+        self.number = 0
+        self.line = create_autospec(Line, instance=True, spec_set=True)
+        self.line.edit_panel = AsyncMock(return_value=True)
+        self.ending = asyncio.Event()
+        self.review = Review()
+        self.review.task = asyncio.create_task(self._work())
+        self.page = Page(
+            self.line,
+            Shown(7, 8, "token"),
+            self.review,
+            digest(self.render()),
+            self.render,
+            gone=self._go,
+            pause=0.0,
+            clock=lambda: self.now,
+        )
+
+    async def _work(self) -> None:
+        await self.ending.wait()
+
+    def _go(self) -> None:
+        self.gone += 1
+
+    def render(self) -> ui.LayoutView:
+        view = ui.LayoutView(timeout=None)
+        view.add_item(layout.text(f"{self.number} found"))
+        return view
+
+    async def found(self, number: int) -> None:
+        self.number = number
+        self.review.tell()
+        await self.page.work.settled()
+
+    async def finished(self) -> None:
+        assert self.review.task is not None
+        self.ending.set()
+        await self.review.task
+
+    @property
+    def edits(self) -> int:
+        return int(self.line.edit_panel.await_count)
+
+
+@pytest.fixture
+async def scene() -> Scene:
+    scene = Scene()
+    await scene.page.work.settled()
+    return scene
+
+
+async def test_what_is_shown_already_is_not_said_again(scene: Scene) -> None:
+    await scene.found(0)
+    assert scene.edits == 0
+
+
+async def test_each_finding_is_shown(scene: Scene) -> None:
+    await scene.found(1)
+    await scene.found(2)
+    assert scene.edits == 2
+    assert scene.gone == 0
+    await scene.finished()
+
+
+async def test_findings_that_come_together_are_one_edit(scene: Scene) -> None:
+    scene.review.tell()
+    scene.review.tell()
+    await scene.found(3)
+    assert scene.edits == 1
+    await scene.finished()
+
+
+async def test_the_last_edit_follows_the_end_of_the_review(scene: Scene) -> None:
+    await scene.finished()
+    await scene.found(40)
+    assert scene.edits == 1
+    assert scene.gone == 1
+    await scene.found(41)
+    assert scene.edits == 1, "it is watched no more"
+
+
+async def test_a_page_is_left_alone_once_its_token_has_expired(scene: Scene) -> None:
+    scene.now += TOKEN_SECONDS
+    await scene.found(1)
+    assert scene.edits == 0
+    assert scene.gone == 1
+    await scene.finished()
+
+
+async def test_a_page_that_was_dismissed_is_left_alone(scene: Scene) -> None:
+    scene.line.edit_panel.return_value = False
+    await scene.found(1)
+    await scene.found(2)
+    assert scene.edits == 1
+    assert scene.gone == 1
+    await scene.finished()
+
+
+async def test_a_page_that_was_turned_is_not_edited_under_the_reader(scene: Scene) -> None:
+    scene.page.stop()
+    await scene.found(1)
+    assert scene.edits == 0
+    await scene.finished()
