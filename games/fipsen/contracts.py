@@ -161,7 +161,7 @@ class Ladder:
         tiers = [
             (rung, tuple(equals))
             for rung in rungs
-            for _, equals in groupby(sorted(_sets(rung), key=self._weight), key=self._weight)
+            for _, equals in groupby(sorted(_sets(rung), key=self.weight), key=self.weight)
         ]
         self.bids: dict[Action, Bid] = {
             self._action(rung, options): Bid(rung, options, rank)
@@ -169,9 +169,8 @@ class Ladder:
             for options in equals
         }
         self.has_kieker = any(rung.name == "kieker" for rung in rungs)
-        self._allowed: dict[tuple[str, Options, bool], frozenset[Options]] = {}
 
-    def _weight(self, options: Options) -> tuple[int, bool]:
+    def weight(self, options: Options) -> tuple[int, bool]:
         """How options rank on the same rung: by their number (FP-4)."""
         return options.bit_count(), self.durch_outranks and bool(options & DURCH)
 
@@ -198,24 +197,20 @@ class Ladder:
 
         Who named the options owes these at least; who held the bid owes any that rank as high (FP-8).
         """
-        key = bid.rung.name, bid.options, held
-        known = self._allowed.get(key)
-        if known is None:
-            known = self._allowed[key] = frozenset(
-                options
-                for options in _sets(bid.rung)
-                if (
-                    self._weight(options) >= self._weight(bid.options)
-                    if held
-                    else options & bid.options == bid.options
-                )
-            )
-        return known
+        return _allowed(self, bid, held)
 
     def facts(self, rung: Rung, options: Options) -> dict[str, Fact]:
         """What to call a bid or a contract."""
         said = OPTION_NAMES[self.premium][options & ~rung.automatic]
         return {"contract": RUNG_NAMES[rung.name], "options": said}
+
+
+@cache
+def _allowed(ladder: Ladder, bid: Bid, held: bool) -> frozenset[Options]:
+    if held:
+        lowest = ladder.weight(bid.options)
+        return frozenset(options for options in _sets(bid.rung) if ladder.weight(options) >= lowest)
+    return frozenset(options for options in _sets(bid.rung) if options & bid.options == bid.options)
 
 
 def _sets(rung: Rung) -> Iterator[Options]:
@@ -235,7 +230,6 @@ TRUMPS: dict[Action, tuple[Suit, Options]] = {
 """Naming trump: ``trump S``, or ``trump S durch`` for who settles the options now."""
 
 
-@cache
 def settling(
     allowed: frozenset[Options], fixed: Options, premium: Suit, *, durch: bool
 ) -> tuple[Action, ...]:

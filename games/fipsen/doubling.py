@@ -14,10 +14,10 @@ KNOCK = action("knock")
 
 def ask_opponents(deal: DealState) -> None:
     """Trump is named: the opponents are asked clockwise from the declarer, where they may double (FP-17)."""
-    place = deal.players.index(deal.declared.declarer)
     if deal.rules.doubling == "none":
         tricks.lead_off(deal)
         return
+    place = deal.players.index(deal.declared.declarer)
     deal.asked = deal.players[place + 1 :] + deal.players[:place]
     deal.phase = Doubling
     deal.turn_of(deal.asked[0])

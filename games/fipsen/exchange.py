@@ -9,6 +9,7 @@ from games.core.game import Cards, Event, Fact, IllegalAction, Phrase, Seat
 from games.fipsen import doubling
 from games.fipsen.contracts import DURCH, HAND, NOTHING, PREMIUM, TRUMPS, Bid, Contract, Options, settling
 from games.fipsen.pack import HAND_SIZE, PACK, SUIT_NAMES, is_siebener
+from games.fipsen.rules import Rules
 from games.fipsen.state import BY, PLAYER, DealState, Phase
 from games.tricks import PlayActions
 
@@ -41,26 +42,33 @@ def show_siebener(deal: DealState, seat: Seat) -> Sequence[Event]:
 def declare(deal: DealState, declarer: Seat, bid: Bid, *, held: bool) -> tuple[Event, ...]:
     """There is a declarer, who owes what the bid says; options that were held are still to be chosen."""
     deal.bid, deal.bidder, deal.held = bid, declarer, held
-    rung = bid.rung
-    options = rung.automatic if held else bid.options
-    deal.contract = Contract(declarer, rung, NOTHING, rung.owed, rung.worth).adding(options)
+    deal.contract, exchanges = _owed(deal.rules, declarer, bid, held)
     deal.turn_of(declarer)
-    if not _may_exchange(deal, bid):
-        deal.contract = deal.declared.adding(_hand(deal))
+    if not exchanges:
         return ask_trump(deal)
     deal.phase = Exchange
     return ()
 
 
-def _may_exchange(deal: DealState, bid: Bid) -> bool:
-    """Whether the bid can be fulfilled with the skat."""
-    allowed = deal.rules.ladder.allowed(bid, held=deal.held)
-    return bid.rung.takes != "nothing" and any(not options & HAND for options in allowed)
+@cache
+def _owed(rules: Rules, declarer: Seat, bid: Bid, held: bool) -> tuple[Contract, bool]:
+    """The contract as far as the bid settles it, and whether it can be fulfilled with the skat."""
+    rung = bid.rung
+    contract = Contract(declarer, rung, NOTHING, rung.owed, rung.worth)
+    contract = contract.adding(rung.automatic if held else bid.options)
+    allowed = rules.ladder.allowed(bid, held=held)
+    if rung.takes != "nothing" and any(not options & HAND for options in allowed):
+        return contract, True
+    return _by_hand(contract), False
 
 
-def _hand(deal: DealState) -> Options:
-    """What declining the skat adds: Hand, where there is that option."""
-    return deal.declared.rung.may_add & HAND
+def _by_hand(contract: Contract) -> Contract:
+    """The contract without the skat: that adds Hand, where there is that option."""
+    return contract.adding(_hand(contract))
+
+
+def _hand(contract: Contract) -> Options:
+    return contract.rung.may_add & HAND
 
 
 class Exchange(Phase):
@@ -78,7 +86,7 @@ class Exchange(Phase):
             return show_siebener(deal, seat)
         if action is TAKE:
             return take(deal, seat)
-        deal.contract = deal.declared.adding(_hand(deal))
+        deal.contract = _by_hand(deal.declared)
         return (Event("fipsen-declines", seat, BY[seat]), *ask_trump(deal))
 
     @staticmethod
@@ -87,7 +95,7 @@ class Exchange(Phase):
             return Phrase("fipsen-take-all" if deal.rules.kieker == "add" else "fipsen-take-anew")
         if deal.rules.table == "dutt":
             return Phrase("fipsen-take-dutt")
-        return Phrase("fipsen-take-or-hand" if _hand(deal) else "fipsen-take")
+        return Phrase("fipsen-take-or-hand" if _hand(deal.declared) else "fipsen-take")
 
     @staticmethod
     def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:
@@ -164,18 +172,18 @@ def ask_trump(deal: DealState) -> tuple[Event, ...]:
 
 
 def _trumps(deal: DealState) -> tuple[Action, ...]:
+    """The ways to name trump that fulfil the bid, with the options that are settled by now."""
     bid = deal.bid
     assert bid is not None, "trump is named after a bid"
-    rules = deal.rules
+    return _fulfilling(deal.rules, bid, deal.held, deal.declared.options)
+
+
+@cache
+def _fulfilling(rules: Rules, bid: Bid, held: bool, options: Options) -> tuple[Action, ...]:
     # Durch is named only to make up options held; otherwise it comes by going on, at no risk.
-    durch = deal.held and bool(bid.rung.may_add & DURCH) and bid.options != NOTHING
-    allowed = rules.ladder.allowed(bid, held=deal.held)
-    return settling(allowed, _fixed(deal), rules.premium, durch=durch)
-
-
-def _fixed(deal: DealState) -> Options:
-    """The options that are settled but for the premium, which comes with its suit."""
-    return deal.declared.options & ~PREMIUM
+    durch = held and bool(bid.rung.may_add & DURCH) and bid.options != NOTHING
+    fixed = options & ~PREMIUM  # which comes with its suit
+    return settling(rules.ladder.allowed(bid, held=held), fixed, rules.premium, durch=durch)
 
 
 def _may_give_up(deal: DealState) -> bool:
@@ -216,12 +224,12 @@ class Naming(Phase):
 
 def _name(deal: DealState, action: Action) -> tuple[Event, ...]:
     suit, added = TRUMPS[action]
-    declarer = deal.declared.declarer
+    contract = deal.declared
     deal.trump = PACK.suit_masks[suit]
     premium = PREMIUM if suit == deal.rules.premium else NOTHING
-    deal.contract = deal.declared.adding(added | premium)
+    deal.contract = contract.adding(added | premium)
     doubling.ask_opponents(deal)
-    return _named(declarer, action)
+    return _named(contract.declarer, action)
 
 
 @cache
