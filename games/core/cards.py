@@ -49,6 +49,7 @@ class Pack:
     Attributes:
         kinds: how many different cards there are; a card and the next pack's equal one are so far apart.
         codes: the cards' texts by number; `by_text` has the number of the first card of each text.
+        singles: the hand of that one card, by number.
         suit_masks: the cards of each suit, of all packs.
     """
 
@@ -59,6 +60,7 @@ class Pack:
         "full",
         "kinds",
         "ranks",
+        "singles",
         "size",
         "suit_masks",
         "suits",
@@ -75,6 +77,7 @@ class Pack:
         self.full: Hand = (1 << self.size) - 1
         kinds = tuple(rank + suit for suit in suits for rank in ranks)
         self.codes: tuple[str, ...] = kinds * copies
+        self.singles: tuple[Hand, ...] = tuple(1 << card for card in range(self.size))
         self.by_text: dict[str, Card] = {code: card for card, code in enumerate(kinds)}
         self.suit_masks: tuple[Hand, ...] = tuple(map(self._suit_mask, range(len(suits))))
 

@@ -176,6 +176,11 @@ class Sheet(BaseModel):
     deal: int
     rows: tuple[Row, ...]
 
+    @property
+    def gained(self) -> tuple[int, ...]:
+        """What the deal adds to the totals."""
+        return self.rows[-1].values
+
 
 class Dealt(BaseModel):
     """The whole secret of one deal: the cards that each zone received, in the order received.

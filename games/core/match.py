@@ -7,6 +7,7 @@ deals; together they are the `State` that the rest of the project plays.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from operator import add
 from random import Random
 from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -50,8 +51,15 @@ class Deal(Protocol):
         """As `State.redeal`, for this deal's cards."""
 
 
+class Unwritten(Protocol):
+    """What a deal was dealt from, written when somebody asks for it: most deals are played without."""
+
+    def written(self) -> Dealt:
+        """The same as the record has it."""
+
+
 class DealtCards(NamedTuple):
-    """A deal's cards by zone, in the order received: what most deals are played without is written later.
+    """A deal's cards by zone, in the order received.
 
     `codes` are the texts of the pack's cards.
     """
@@ -65,6 +73,17 @@ class DealtCards(NamedTuple):
         """The same as the record has it."""
         texts = {name: tuple([self.codes[card] for card in cards]) for name, cards in self.zones.items()}
         return Dealt(number=self.number, dealer=self.dealer, zones=texts)
+
+
+class UnwrittenSheet(Protocol):
+    """The score of a deal, of which only what counts is worked out until somebody asks for the lines."""
+
+    @property
+    def gained(self) -> tuple[int, ...]:
+        """What the deal adds to the totals."""
+
+    def written(self) -> Sheet:
+        """The score line by line."""
 
 
 DealT = TypeVar("DealT", bound=Deal)
@@ -104,17 +123,17 @@ class Match(ABC, Generic[DealT, OptionsT]):
         self.dealer: Seat = self.first_dealer()
         self.totals: tuple[int, ...] = (0,) * (self.sides or seats)
         self.winners: tuple[Seat, ...] = ()
-        self.history: tuple[Dealt | DealtCards, ...] = ()
-        self.scores: tuple[Sheet, ...] = ()
+        self.history: tuple[Dealt | Unwritten, ...] = ()
+        self.scores: tuple[Sheet | UnwrittenSheet, ...] = ()
         self.deal: DealT = self._deal()
 
     @abstractmethod
-    def new_deal(self) -> tuple[DealT, Dealt | DealtCards]:
+    def new_deal(self) -> tuple[DealT, Dealt | Unwritten]:
         """Shuffle and deal number `self.number` with `self.chance`: the deal, and its cards in the open."""
 
     @abstractmethod
-    def score(self, deal: DealT) -> Sheet:
-        """The score of a finished deal; its last row is added to the totals."""
+    def score(self, deal: DealT) -> Sheet | UnwrittenSheet:
+        """The score of a finished deal."""
 
     @abstractmethod
     def winning(self) -> tuple[Seat, ...]:
@@ -158,13 +177,14 @@ class Match(ABC, Generic[DealT, OptionsT]):
         return (*events, *self._settle())
 
     def view(self, seat: Seat) -> View:
-        return self.deal.view(seat, Standing(self.number, self.dealer, self.totals, self.scores))
+        return self.deal.view(seat, Standing(self.number, self.dealer, self.totals, self.sheets()))
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()
         twin.deal = self.deal.redeal(seat, rng)
         twin.chance = Chance(rng.randbytes(SEED_BYTES))
-        twin.history = ()  # the deals in the open are what this seat must not know
+        twin.history = ()  # the deals in the open are what this seat must not know,
+        twin.scores = self.sheets()  # of finished deals the lines alone
         return twin
 
     def returns(self) -> Sequence[float] | None:
@@ -177,8 +197,10 @@ class Match(ABC, Generic[DealT, OptionsT]):
         self.history = written
         return written
 
-    def sheets(self) -> Sequence[Sheet]:
-        return self.scores
+    def sheets(self) -> tuple[Sheet, ...]:
+        written = tuple([each if isinstance(each, Sheet) else each.written() for each in self.scores])
+        self.scores = written
+        return written
 
     def _deal(self) -> DealT:
         deal, dealt = self.new_deal()
@@ -189,8 +211,7 @@ class Match(ABC, Generic[DealT, OptionsT]):
         """Score the finished deal, then end the match or deal anew."""
         sheet = self.score(self.deal)
         self.scores = (*self.scores, sheet)
-        gained = sheet.rows[-1].values
-        self.totals = tuple([total + more for total, more in zip(self.totals, gained, strict=True)])
+        self.totals = tuple(map(add, self.totals, sheet.gained))
         scored = _scored(self.number)
         self.winners = self.winning()
         if self.winners:

@@ -10,7 +10,8 @@ from games.fipsen.contracts import MOST, NO_BID, NOTHING, PREMIUM, Bid, Ladder
 from games.fipsen.exchange import SIEBENER, broken_by_siebener, declare, show_siebener, siebener_actions, take
 from games.fipsen.pack import is_kieker
 from games.fipsen.rules import Auction as Form
-from games.fipsen.state import BY, PASS, PASSED, PLAYER, TURNS, DealState, Phase
+from games.fipsen.seating import TURNS
+from games.fipsen.state import BY, PASS, PASSED, PLAYER, DealState, Phase
 
 HOLD = action("hold")
 OVER = action("over")

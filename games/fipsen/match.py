@@ -1,56 +1,45 @@
 """Matches: dealing, the score of a deal, and who has won in the end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Self
+from typing import NamedTuple, Self
 
-from games.core.cards import Card, Hand
 from games.core.chance import Chance
+from games.core.dealing import DealtPack
 from games.core.game import Event, Phrase, Row, Seat, Sheet, View
-from games.core.match import DealtCards, Match
+from games.core.match import Match
 from games.fipsen.contracts import PREMIUM
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.options import AuctionOptions
 from games.fipsen.pack import PACK
 from games.fipsen.rules import Rules
 from games.fipsen.scoring import GIVEN_UP, SIEBENER, declarer_points, only, others_points, to_others
-from games.fipsen.state import MOST_SEATS, Layout, players_from
-
-HAND_ZONES = tuple(f"hand {seat}" for seat in range(MOST_SEATS))
-
-
-def lay_out(rules: Rules, cards: Sequence[Card], dealer: Seat) -> tuple[Layout, dict[str, Sequence[Card]]]:
-    """A shuffled pack as the game deals it, and the same as the zones of a record.
-
-    A packet to everybody, the cards for the table, another packet; the rest stays face down.
-    """
-    players = players_from(rules.seats, dealer, sits_out=rules.dealer_sits_out)
-    first, second = rules.packets
-    on_table = first * len(players)
-    again = on_table + rules.table_cards
-    table, rest = cards[on_table:again], cards[again + second * len(players) :]
-    hands: list[Sequence[Card]] = [()] * rules.seats
-    for place, seat in enumerate(players):
-        one, other = first * place, again + second * place
-        hands[seat] = [*cards[one : one + first], *cards[other : other + second]]
-    zones = dict(zip(HAND_ZONES, hands, strict=False))
-    zones[rules.table], zones["rest"] = table, rest
-    turned = table[0] if rules.table == "turned" else None
-    skat = 0 if rules.table == "turned" else _set(table)
-    return Layout([_set(hand) for hand in hands], skat, _set(rest), turned), zones
+from games.fipsen.seating import seating
+from games.fipsen.state import Layout
 
 
-_BITS = tuple(1 << card for card in range(PACK.size))
-
-
-def _set(cards: Sequence[Card]) -> Hand:
-    return sum(map(_BITS.__getitem__, cards))
-
-
-def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, DealtCards]:
+def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, DealtPack]:
     """Deal number so-and-so of a match, and its cards in the open."""
-    layout, zones = lay_out(rules, chance.deal(number, rules.cards), dealer)
-    return FipsenDeal(rules, layout, dealer), DealtCards(number, dealer, PACK.codes, zones)
+    around = seating(rules, dealer)
+    pack = chance.deal(number, around.pack)
+    *hands, table, rest = around.plan.hands(pack)
+    if rules.table == "turned":
+        layout = Layout(hands, 0, rest, turned=table.bit_length() - 1)
+    else:
+        layout = Layout(hands, table, rest)
+    return FipsenDeal(rules, layout, dealer), DealtPack(number, dealer, PACK.codes, around.plan, pack)
+
+
+class DealScore(NamedTuple):
+    """The score of a finished deal, whose lines are written when somebody asks for them."""
+
+    number: int
+    deal: FipsenDeal
+    gained: tuple[int, ...]
+
+    def written(self) -> Sheet:
+        """The score line by line."""
+        return Sheet(deal=self.number, rows=rows(self.deal))
 
 
 class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
@@ -74,15 +63,15 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
         twin.left = self.left
         return twin
 
-    def new_deal(self) -> tuple[FipsenDeal, DealtCards]:
+    def new_deal(self) -> tuple[FipsenDeal, DealtPack]:
         return deal_out(self.rules, self.chance, self.number, self.dealer)
 
     def next_dealer(self) -> Seat:
         """The next in order; after a deal that all have passed the same again (FP-7, FP-16)."""
         return self.dealer if self.deal.result == "passed_in" else super().next_dealer()
 
-    def score(self, deal: FipsenDeal) -> Sheet:
-        return Sheet(deal=self.number, rows=rows(deal))
+    def score(self, deal: FipsenDeal) -> DealScore:
+        return DealScore(self.number, deal, gained(deal))
 
     def winning(self) -> tuple[Seat, ...]:
         if self.left:
@@ -105,21 +94,38 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
 # The score of a deal
 
 
+def gained(deal: FipsenDeal) -> tuple[int, ...]:
+    """What a deal adds to the totals."""
+    seats = deal.rules.seats
+    if deal.result == "passed_in":
+        return (0,) * seats
+    if deal.shown is not None:
+        return only(seats, deal.shown, SIEBENER)
+    return _times(deal.factor, points(deal))
+
+
 def rows(deal: FipsenDeal) -> tuple[Row, ...]:
     """How a deal's score comes about, the last row being what counts."""
+    total = gained(deal)
+    return *_lines(deal, total), _row("total", total)
+
+
+def _lines(deal: FipsenDeal, total: tuple[int, ...]) -> Iterator[Row]:
     if deal.result == "passed_in":
-        nothing = (0,) * deal.rules.seats
-        return _row("fipsen-passed-in", nothing), _row("total", nothing)
+        yield _row("fipsen-passed-in", total)
+        return
     if deal.shown is not None:
-        shown = only(deal.rules.seats, deal.shown, SIEBENER)
-        return _row("fipsen-siebener", shown), _row("total", shown)
+        yield _row("fipsen-siebener", total)
+        return
     plain = points(deal)
-    told = _row("fipsen-tricks", tuple(deal.tricks)), _row(_RESULT_ROWS[str(deal.result)], plain)
-    if deal.factor == 1:
-        return *told, _row("total", plain)
-    added = tuple((deal.factor - 1) * each for each in plain)
-    total = tuple(deal.factor * each for each in plain)
-    return *told, _row(_DOUBLING_ROWS[deal.rules.doubling], added), _row("total", total)
+    yield _row("fipsen-tricks", tuple(deal.tricks))
+    yield _row(_RESULT_ROWS[str(deal.result)], plain)
+    if deal.factor > 1:
+        yield _row(_DOUBLING_ROWS[deal.rules.doubling], _times(deal.factor - 1, plain))
+
+
+def _times(factor: int, values: tuple[int, ...]) -> tuple[int, ...]:
+    return values if factor == 1 else tuple(factor * each for each in values)
 
 
 _RESULT_ROWS = {"won": "fipsen-won", "lost": "fipsen-lost", "given_up": "fipsen-given-up"}

@@ -1,6 +1,6 @@
 """When a deal is decided, and what it scores: plain functions over numbers."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from games.core.game import Seat
@@ -61,11 +61,13 @@ def others_points(value: int, *, tricks: int, doubled: bool) -> int:
     return value if tricks else max(value, NO_TRICK << doubled)
 
 
+@lru_cache(maxsize=1024)
 def only(seats: int, seat: Seat, points: int) -> tuple[int, ...]:
     """The points to that seat, nothing to the others."""
     return tuple(points if each == seat else 0 for each in range(seats))
 
 
-def to_others(seats: int, players: Sequence[Seat], seat: Seat, points: int) -> tuple[int, ...]:
+@lru_cache(maxsize=1024)
+def to_others(seats: int, players: tuple[Seat, ...], seat: Seat, points: int) -> tuple[int, ...]:
     """The points to each other player of the deal."""
     return tuple(points if each in players and each != seat else 0 for each in range(seats))

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import ClassVar, NamedTuple, Self
 
 from games.core.actions import Action, action
@@ -11,6 +10,7 @@ from games.core.game import Event, Fact, IllegalAction, Phrase, Players, Seat
 from games.fipsen.contracts import Bid, Contract
 from games.fipsen.rules import Rules
 from games.fipsen.scoring import Result
+from games.fipsen.seating import MOST_SEATS, TURNS, seating
 
 PASS = action("pass")
 NOBODY: tuple[Seat, ...] = ()
@@ -114,8 +114,7 @@ class DealState:
     def __init__(self, rules: Rules, layout: Layout, dealer: Seat) -> None:
         seats = rules.seats
         self.rules = rules
-        self.players = players_from(seats, dealer, sits_out=rules.dealer_sits_out)
-        self.after = turns(self.players, seats)
+        self.players, self.after, _, _ = seating(rules, dealer)
         self.to_act = NOBODY
         self.result: Result | None = None
 
@@ -241,24 +240,9 @@ class Phase(ABC):
         return IllegalAction("wrong-phase")
 
 
-MOST_SEATS = 5
-TURNS: tuple[tuple[Seat], ...] = tuple((seat,) for seat in range(MOST_SEATS))
 PLAYER: tuple[Players, ...] = tuple(Players((seat,)) for seat in range(MOST_SEATS))
 BY: tuple[Mapping[str, Fact], ...] = tuple({"player": PLAYER[seat]} for seat in range(MOST_SEATS))
 """The facts of what a seat does, where there are no more."""
 PASSED: tuple[tuple[Event, ...], ...] = tuple(
     (Event("fipsen-passes", seat, BY[seat]),) for seat in range(MOST_SEATS)
 )
-
-
-@cache
-def players_from(seats: int, dealer: Seat, *, sits_out: bool) -> tuple[Seat, ...]:
-    """Who gets cards, from the dealer's neighbour on."""
-    return tuple((dealer + place) % seats for place in range(1, seats + (not sits_out)))
-
-
-@cache
-def turns(players: tuple[Seat, ...], seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """By seat, the next player as a turn; for who sits out, the first."""
-    following = dict(zip(players, (*players[1:], players[0]), strict=True))
-    return tuple(TURNS[following.get(seat, players[0])] for seat in range(seats))

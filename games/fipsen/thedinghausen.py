@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Self
 
+from games.core.dealing import DealtPack
 from games.core.game import Event, Fact, Phrase, Row, Seat, Sheet, View
-from games.core.match import DealtCards, Match
+from games.core.match import Match
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.match import deal_out
 from games.fipsen.options import ThedinghausenOptions
@@ -104,7 +105,7 @@ class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
         twin.opens = self.opens
         return twin
 
-    def new_deal(self) -> tuple[FipsenDeal, DealtCards]:
+    def new_deal(self) -> tuple[FipsenDeal, DealtPack]:
         return deal_out(self.rules, self.chance, self.number, self.dealer)
 
     def score(self, deal: FipsenDeal) -> Sheet:

@@ -9,7 +9,8 @@ from games.core.game import Cards, Event, IllegalAction, Phrase, Players, Seat, 
 from games.fipsen.contracts import DURCH
 from games.fipsen.pack import HAND_SIZE, PACK, SUIT_NAMES
 from games.fipsen.scoring import most_verdict, verdict
-from games.fipsen.state import BY, MOST_SEATS, PLAYER, DealState, LastTrick, Phase
+from games.fipsen.seating import MOST_SEATS
+from games.fipsen.state import BY, PLAYER, DealState, LastTrick, Phase
 from games.tricks import PlayActions
 
 PLAY = PlayActions(PACK)

@@ -255,7 +255,7 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
 
     def _last_deal(self) -> int:
         """The number of the last deal: annulled ones do not count."""
-        annulled = sum(sheet.rows[0].key == "tressette-annulled" for sheet in self.scores)
+        annulled = sum(sheet.rows[0].key == "tressette-annulled" for sheet in self.sheets())
         return self.options.deals + annulled
 
     # What is seen

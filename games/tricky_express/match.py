@@ -37,7 +37,7 @@ class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
             Row(key="tricky_express-second", values=score.second),
         ]
         if self.number == DEALS:
-            bases = [*base_points(self.scores), score.base]
+            bases = [*base_points(self.sheets()), score.base]
             developed = tuple(map(development_bonus, zip(*bases, strict=True)))
             rows.append(Row(key="tricky_express-development", values=developed))
         total = tuple(map(sum, zip(*(row.values for row in rows), strict=True)))
@@ -46,7 +46,7 @@ class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
     def winning(self) -> tuple[Seat, ...]:
         if self.number < DEALS:
             return ()
-        return winners(self.totals, base_points(self.scores), self.options.tie_break)
+        return winners(self.totals, base_points(self.sheets()), self.options.tie_break)
 
 
 class TrickyExpress:

@@ -16,6 +16,7 @@ import pytest
 
 from games.core.actions import Action, action
 from games.core.game import TABLE, Cards, Event, Fact, IllegalAction, Phrase, Seat, State, Term, View, Zone
+from games.core.match import Match as MatchOfDeals
 from tests.games.setups import MOST_MOVES, Move, Setup, decide, draws, play_on, setups
 from tests.i18n.catalogues import LOCALES, messages
 
@@ -345,6 +346,15 @@ def test_a_redeal_draws_from_what_the_seat_knows_alone(match: Match) -> None:
             assert everything(ours, match.setup.seats) == everything(theirs, match.setup.seats)
             if seat == number % match.setup.seats:
                 assert_alike(ours, theirs, match.setup.seats)
+
+
+def test_a_redeal_keeps_of_finished_deals_the_score_alone(match: Match) -> None:
+    """What a match keeps to write later holds the cards of those deals, and a redealt world is sent about."""
+    for state in match.states():
+        if isinstance(state, MatchOfDeals):
+            world = state.redeal(0, Random(7))
+            assert world.dealt() == ()
+            assert world.scores == state.sheets()
 
 
 def assert_alike(ours: State, theirs: State, seats: int, most: int = 80) -> None:

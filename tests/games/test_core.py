@@ -1,4 +1,4 @@
-"""The kernel of the games: cards, the grammar of actions, verifiable chance."""
+"""The kernel of the games: cards, the grammar of actions, verifiable chance, dealing."""
 
 import copy
 import hashlib
@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice, permutations, product
 from math import factorial
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 from games.core.actions import action, parse_action
 from games.core.cards import SUITS, Pack, cards_of, hand_of
 from games.core.chance import SEED_BYTES, Chance, Stream, commitment
+from games.core.dealing import DealtPack, Plan
 
 # Cards
 
@@ -271,3 +273,25 @@ def test_a_seed_is_32_bytes(length: int) -> None:
 def test_the_commitment_is_the_sha_256_of_the_seed() -> None:
     """The digest of 32 zero bytes is a known one."""
     assert commitment(bytes(32)) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+
+
+# Dealing
+
+
+@given(st.lists(st.integers(0, 3), min_size=52, max_size=52), st.randoms(use_true_random=False))
+def test_a_zone_receives_what_lies_at_its_places_of_the_pack(owners: list[int], rng: Random) -> None:
+    """Zones of any size, the empty one and that of one card too."""
+    places = {f"zone {zone}": [at for at, owner in enumerate(owners) if owner == zone] for zone in range(5)}
+    order = rng.sample(range(52), 52)
+    plan, pack = Plan(places), [FULL.singles[card] for card in order]
+    assert plan.hands(pack) == [hand_of(order[at] for at in zone) for zone in places.values()]
+    written = DealtPack(3, 1, FULL.codes, plan, pack).written()
+    assert written.zones == {
+        name: tuple(FULL.codes[order[at]] for at in zone) for name, zone in places.items()
+    }
+    assert (written.number, written.dealer) == (3, 1)
+
+
+def test_a_plan_knows_zones_of_no_card_and_of_one() -> None:
+    plan = Plan({"nothing": (), "one": (2,), "two": (1, 0)})
+    assert plan.hands([1, 2, 4]) == [0, 4, 3]

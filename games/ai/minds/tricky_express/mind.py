@@ -55,7 +55,7 @@ class TrickyExpressMind(DealMind[TrickyExpressMatch, TrickyExpressDeal]):
     def points(self, match: TrickyExpressMatch, deal: TrickyExpressDeal) -> Sequence[float]:
         """A deal's points and the development bonus to expect after it, against the table's mean."""
         score = score_line(deal.line, SEATS)
-        before = base_points(match.scores)
+        before = base_points(match.sheets())
         brought = [
             base + top + second + development((*(each[seat] for each in before), base))
             for seat, base, top, second in zip(EVERYBODY, *score, strict=True)

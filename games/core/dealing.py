@@ -1,0 +1,54 @@
+"""Dealing by a plan: what a place of the shuffled pack becomes is known before the cards are shuffled.
+
+A pack that is dealt by a plan is shuffled as hands of one card (`Pack.singles`), so that what a zone receives
+is the sum of what lies at its places, and nothing is done for the record until somebody reads it.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import itemgetter
+from typing import NamedTuple
+
+from games.core.cards import Hand
+from games.core.game import Dealt, Seat
+
+
+class Plan:
+    """Which places of the shuffled pack each zone receives, made once for all deals that are dealt alike.
+
+    Args:
+        zones: by the zones' names, as in a record, their places in the order received; the top card is 0.
+    """
+
+    __slots__ = ("_takes", "zones")
+
+    def __init__(self, zones: Mapping[str, Iterable[int]]) -> None:
+        self.zones: dict[str, tuple[int, ...]] = {name: tuple(places) for name, places in zones.items()}
+        self._takes = tuple(map(_taking, self.zones.values()))
+
+    def hands(self, pack: Sequence[Hand]) -> list[Hand]:
+        """What each zone receives, in the order of the zones."""
+        return [sum(take(pack)) for take in self._takes]
+
+
+def _taking(places: Sequence[int]) -> Callable[[Sequence[Hand]], Sequence[Hand]]:
+    """Takes what lies at these places."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    first = sum(places)
+    return itemgetter(slice(first, first + len(places)))
+
+
+class DealtPack(NamedTuple):
+    """A pack, shuffled as hands of one card, and by which plan it was dealt; `codes` are the cards' texts."""
+
+    number: int
+    dealer: Seat
+    codes: Sequence[str]
+    plan: Plan
+    pack: Sequence[Hand]
+
+    def written(self) -> Dealt:
+        """The same as the record has it."""
+        texts = [self.codes[single.bit_length() - 1] for single in self.pack]
+        zones = {name: tuple([texts[place] for place in places]) for name, places in self.plan.zones.items()}
+        return Dealt(number=self.number, dealer=self.dealer, zones=zones)
