@@ -19,8 +19,10 @@ from bot.health import answering_health
 from bot.i18n import catalogue
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import report
+from bot.session.lobbies import Lobbies
 from bot.session.opponents import Pace as AiPace
 from bot.session.pool import Budget, MindPool
+from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.storage import Store
 from bot.ui.publisher import Pace, Publisher
@@ -56,17 +58,27 @@ class House:
             config.table.ping_seconds,
             clock.now,
         )
+        rules = time_rules(config.clock)
+        self.register = Register()
+        self.lobbies = Lobbies(
+            self.register,
+            store,
+            self.publisher,
+            clock,
+            seconds=config.table.lobby_minutes * 60,
+            time_rules=rules,
+        )
         self.tables = Tables(
+            self.register,
             store,
             MindPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes),
             self.publisher,
             clock,
             pace=AiPace(config.ai.pause_seconds),
-            lobby_seconds=config.table.lobby_minutes * 60,
-            time_rules=time_rules(config.clock),
+            idle_seconds=rules.idle,
             reachable=lambda: self.connected,
         )
-        self.desk = Desk(self.tables, self.publisher)
+        self.desk = Desk(self.register, self.lobbies, self.tables, self.publisher)
         self.client: Parlour | None = None
 
     @classmethod
@@ -74,11 +86,10 @@ class House:
         """Open the database and bring back what was going on; raises StorageError as `Store.open` does."""
         path.parent.mkdir(parents=True, exist_ok=True)
         house = cls(config, await Store.open(path), clock)
-        found = await house.tables.recover()
-        await house.publisher.recover(house.tables)
-        log.info(
-            "recovered", tables=len(found.tables), lobbies=len(found.lobbies), set_aside=len(found.aside)
-        )
+        tables, aside = await house.tables.recover()
+        lobbies = await house.lobbies.recover()
+        await house.publisher.recover(house.register, house.tables.archive)
+        log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(aside))
         return house
 
     def entered(self, client: Parlour) -> Sequence[commands.Cog]:
@@ -184,6 +195,6 @@ async def sweep(house: House) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         try:
-            await house.tables.expire_lobbies()
+            await house.lobbies.expire()
         except Exception as error:  # noqa: BLE001 - the next round tries again
             report("lobbies not swept", error)

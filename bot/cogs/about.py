@@ -30,7 +30,7 @@ class About(commands.Cog):
         """Say the version, since when it runs, and how it is doing."""
         voice = Voice(reader(interaction))
         latency = self.client.latency
-        games = " · ".join(voice.game(key) for key in self.desk.tables.games)
+        games = " · ".join(voice.game(key) for key in self.desk.lobbies.games)
         async with Answer.to(interaction) as answer:
             await answer.private(
                 layout.message(
@@ -39,7 +39,7 @@ class About(commands.Cog):
                         voice.say("about-what"),
                         voice.say("about-games", games=games),
                         voice.say("about-running", since=f"<t:{int(STARTED)}:R>"),
-                        voice.say("about-tables", count=len(self.desk.tables.tables())),
+                        voice.say("about-tables", count=len(self.desk.register.tables())),
                         voice.say("about-latency", milliseconds=round(latency * 1000))
                         if math.isfinite(latency)
                         else None,

@@ -46,7 +46,7 @@ class LobbyCommands(commands.Cog):
         """Open a lobby like the match that ended last in the channel."""
         async with Answer.to(interaction):
             assert interaction.channel_id is not None
-            last = await self.desk.tables.last_in(interaction.channel_id)
+            last = await self.desk.tables.archive.last_in(interaction.channel_id)
             if last is None:
                 raise Refusal("refusal-no-last-match")
             await self.desk.rematch(interaction, last.id)
@@ -66,7 +66,7 @@ class LobbyCommands(commands.Cog):
     async def games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The games whose name has what was typed."""
         voice = Voice(reader(interaction))
-        found = {key: voice.game(key) for key in self.desk.tables.games}
+        found = {key: voice.game(key) for key in self.desk.lobbies.games}
         wanted = typed.casefold()
         return [
             choice(name, key)
@@ -77,7 +77,7 @@ class LobbyCommands(commands.Cog):
     @play.autocomplete("options")
     async def settings(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """What was typed so far, with the next option and each of its values."""
-        game = self.desk.tables.games.get(interaction.namespace.game)
+        game = self.desk.lobbies.games.get(interaction.namespace.game)
         if game is None:
             return []
         done, _, beginning = typed.rpartition(" ")

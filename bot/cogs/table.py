@@ -74,14 +74,14 @@ class TableCommands(commands.Cog):
         async with Answer.to(interaction):
             found = self._here(interaction)
             if isinstance(found, Lobby):
-                await self.desk.tables.change_lobby(found.id, lambda it: it.leave(interaction.user.id))
+                await self.desk.lobbies.change(found.id, lambda it: it.leave(interaction.user.id))
                 await self.desk.say(interaction, "bot-left-lobby")
             else:
                 await self.desk.leave(interaction, self._own_table(interaction).id, sure=False)
 
     def _here(self, interaction: Interaction) -> Table | Lobby | None:
         assert interaction.channel_id is not None
-        return self.desk.tables.in_channel(interaction.channel_id)
+        return self.desk.register.in_channel(interaction.channel_id)
 
     def _own_table(self, interaction: Interaction) -> Table:
         """The player's match in this channel, else the one that waits for the player, else any of theirs."""
@@ -89,7 +89,7 @@ class TableCommands(commands.Cog):
         user_id = interaction.user.id
         if isinstance(here, Table) and here.seating.kept_for(user_id) is not None:
             return here
-        own = self.desk.tables.tables_of(user_id)
+        own = self.desk.register.tables_of(user_id)
         if not own:
             raise Refusal("refusal-not-at-this-table" if isinstance(here, Table) else "refusal-no-table")
         return next((table for table in own if table.seat_of(user_id) in table.acting), own[0])

@@ -3,10 +3,12 @@
 from bot.session.audience import Audience, Change, Reason
 from bot.session.clocks import NO_CLOCK, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.holder import Holder
+from bot.session.lobbies import Lobbies
 from bot.session.lobby import Lobby
 from bot.session.opponents import Pace
 from bot.session.pool import Budget, MindPool
 from bot.session.refusal import Refusal
+from bot.session.register import Register
 from bot.session.table import Outcome, Table
 from bot.session.tables import Recovered, Tables
 from bot.session.thinker import LEVELS, Thinker
@@ -19,6 +21,7 @@ __all__ = [
     "Change",
     "Clock",
     "Holder",
+    "Lobbies",
     "Lobby",
     "MindPool",
     "Outcome",
@@ -26,6 +29,7 @@ __all__ = [
     "Reason",
     "Recovered",
     "Refusal",
+    "Register",
     "SystemClock",
     "Table",
     "Tables",

@@ -7,6 +7,7 @@ from typing import Final
 from bot.session.faults import report
 from bot.session.house import House
 from bot.session.recovery import UnplayableError, rebuild
+from bot.session.register import Register
 from bot.session.table import Table
 from bot.storage import Store
 from games.core.game import Game
@@ -16,20 +17,16 @@ KEPT: Final = 64
 
 
 class Archive:
-    """Ended matches by id.
+    """Ended matches by id."""
 
-    Attributes:
-        aside: the matches, ended or not, that were found in the log and cannot be replayed.
-    """
+    __slots__ = ("_games", "_house", "_kept", "_register", "_store")
 
-    __slots__ = ("_games", "_house", "_kept", "_store", "aside")
-
-    def __init__(self, store: Store, house: House, games: Mapping[str, Game]) -> None:
+    def __init__(self, store: Store, house: House, games: Mapping[str, Game], register: Register) -> None:
         self._store = store
         self._house = house
         self._games = games
+        self._register = register
         self._kept: OrderedDict[str, Table] = OrderedDict()
-        self.aside: set[str] = set()
 
     def keep(self, table: Table) -> None:
         """Keep a match that has ended at hand."""
@@ -49,7 +46,7 @@ class Archive:
             table = rebuild(stored, self._house, self._games)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
-            self.aside.add(table_id)
+            self._register.aside.add(table_id)
             return None
         self.keep(table)
         return table

@@ -1,14 +1,17 @@
 """Who is told what happens at the tables: the protocol that a user interface implements."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, ParamSpec, Protocol, TypeAlias
 
+from bot.session.faults import report
 from games.core.game import Event, Seat
 
 if TYPE_CHECKING:
     from bot.session.lobby import Lobby
     from bot.session.table import Table
+
+P = ParamSpec("P")
 
 Reason: TypeAlias = Literal["cancelled", "expired", "empty"]
 """Why a lobby closed without a match."""
@@ -56,6 +59,14 @@ class Audience(Protocol):
 
     def match_over(self, table: "Table") -> None:
         """A match is over or abandoned; `table_changed` has told its last action."""
+
+
+def tell(call: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+    """Make a call of an audience; a fault of its own does not stop a table."""
+    try:
+        call(*args, **kwargs)
+    except Exception as error:  # noqa: BLE001 - see above
+        report("audience failed", error, call=getattr(call, "__name__", "?"))
 
 
 def public(events: Sequence[Event]) -> tuple[Event, ...]:

@@ -51,7 +51,7 @@ async def test_what_anna_cannot_see_does_not_reach_her(
             three = 3 if 3 in CATALOGUE[game].seats else None
             await started([sandbox.person("Anna")], game, players=three)
             await settled(houses[-1])
-            table = houses[-1].tables.tables()[0]
+            table = houses[-1].register.tables()[0]
             seat = lead_on(table, moves)
             table._state = table._state.redeal(seat, Random(world))
             others = (table.view(other) for other in range(len(table.holders)) if other != seat)
@@ -89,7 +89,7 @@ async def everything_that_can_be_seen(sandbox: Sandbox, house: House) -> tuple[l
     are hers to see.
     """
     anna, chloe = sandbox.person("Anna"), sandbox.person("Chloé")
-    match = house.tables.tables()[0]
+    match = house.register.tables()[0]
     seen: list[object] = []
     await anna.command(CHANNEL, "table")
     await settled(house)

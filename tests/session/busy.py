@@ -28,8 +28,8 @@ async def main(path: Path, number: int) -> None:
     rng = Random(number)
     clicks = count(number * CLICKS_PER_ROUND)
     async with room(path) as here:
-        await here.tables.recover()
-        channels = {table.channel_id: table for table in here.tables.tables()}
+        await here.recover()
+        channels = {table.channel_id: table for table in here.register.tables()}
         await asyncio.gather(*(keep_busy(here, channels, channel, clicks, rng) for channel in range(TABLES)))
 
 

@@ -10,9 +10,12 @@ from random import Random
 from bot.session import (
     NO_CLOCK,
     Change,
+    Lobbies,
     Lobby,
     Pace,
     Reason,
+    Recovered,
+    Register,
     Table,
     Tables,
     Thinker,
@@ -112,21 +115,31 @@ class Room:
         self.clock = clock
         self.audience = Listener()
         self.online = True
+        rules = TimeRules(usual=control)
+        self.register = Register()
+        self.lobbies = Lobbies(self.register, store, self.audience, clock, games=games, time_rules=rules)
         self.tables = Tables(
+            self.register,
             store,
             thinker,
             self.audience,
             clock,
             games=games,
             pace=pace,
-            time_rules=TimeRules(usual=control),
+            idle_seconds=rules.idle,
             reachable=lambda: self.online,
         )
         self._clicks = 0
 
+    async def recover(self) -> Recovered:
+        """What the bot does when it starts."""
+        found = await self.tables.recover()
+        await self.lobbies.recover()
+        return found
+
     async def lobby(self, *users: int, channel: int = CHANNEL, game: str = "toy", **options: object) -> Lobby:
         """A lobby opened by the first, with a seat for each."""
-        lobby = await self.tables.open_lobby(
+        lobby = await self.lobbies.open(
             game,
             guild_id=GUILD,
             channel_id=channel,
@@ -137,7 +150,7 @@ class Room:
             seats=max(2, len(users)),
         )
         for user in users[1:]:
-            lobby = await self.tables.change_lobby(lobby.id, joining(user))
+            lobby = await self.lobbies.change(lobby.id, joining(user))
         return lobby
 
     async def table(
@@ -146,9 +159,9 @@ class Room:
         """A match of these people; None is an AI."""
         people = [user for user in users if user is not None]
         lobby = await self.lobby(*people, channel=channel, game=game, **options)
-        await self.tables.change_lobby(lobby.id, lambda each: each.set_seats(people[0], len(users)))
+        await self.lobbies.change(lobby.id, lambda each: each.set_seats(people[0], len(users)))
         for _ in range(len(users) - len(people)):
-            await self.tables.change_lobby(lobby.id, lambda each: each.add_ai(people[0], "novice"))
+            await self.lobbies.change(lobby.id, lambda each: each.add_ai(people[0], "novice"))
         return await self.tables.start(lobby.id, people[0])
 
     async def play_out(self, table: Table, rng: Random) -> None:

@@ -60,7 +60,7 @@ async def stored_deadlines(here: Room, table: Table) -> tuple[DeadlineRow, ...]:
 
 async def test_only_the_person_who_must_act_has_a_deadline(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         start = here.clock.now()
         assert table.clocks.deadlines == {0: DeadlineRow(0, 0, start, start + 60)}
@@ -73,7 +73,7 @@ async def test_only_the_person_who_must_act_has_a_deadline(path: Path) -> None:
 
 async def test_another_seats_action_does_not_wind_a_clock_anew(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, CHLOE)
         start = here.clock.now()
         here.clock.advance(30)
@@ -88,7 +88,7 @@ async def test_another_seats_action_does_not_wind_a_clock_anew(path: Path) -> No
 
 async def test_a_declaration_out_of_turn_stops_no_clock(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         start = here.clock.now()
         here.clock.advance(30)
@@ -100,7 +100,7 @@ async def test_a_declaration_out_of_turn_stops_no_clock(path: Path) -> None:
 
 async def test_at_zero_the_ai_plays_that_move_through_the_log(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
 
         await timed_out(here, table)
@@ -115,7 +115,7 @@ async def test_at_zero_the_ai_plays_that_move_through_the_log(path: Path) -> Non
 
 async def test_after_two_such_moves_in_a_row_the_ai_sits_in_until_the_player_is_back(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         await timed_out(here, table)
         await here.act(table, 1, table.view(1).legal[0])
@@ -129,7 +129,7 @@ async def test_after_two_such_moves_in_a_row_the_ai_sits_in_until_the_player_is_
         assert table.seq == 5
         with pytest.raises(Refusal, match="refusal-ai-sits-in"):
             await table.submit(ANNA, "cheer", None, None)
-        await here.tables.come_back(table.id, ANNA)
+        await table.come_back(ANNA)
 
         assert (table.seat_of(ANNA), table.holders[0].missed) == (0, 0)
         await here.play_out(table, Random(1))
@@ -138,7 +138,7 @@ async def test_after_two_such_moves_in_a_row_the_ai_sits_in_until_the_player_is_
 
 async def test_a_move_of_ones_own_in_between_begins_the_count_anew(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         for round_ in range(3):
             if round_ == 1:
@@ -152,7 +152,7 @@ async def test_a_move_of_ones_own_in_between_begins_the_count_anew(path: Path) -
 
 async def test_simultaneous_decisions_time_out_each_for_its_own_seat(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, CHLOE)
         await here.act(table, 1, table.view(1).legal[0])
 
@@ -165,7 +165,7 @@ async def test_simultaneous_decisions_time_out_each_for_its_own_seat(path: Path)
 async def test_the_ai_that_steps_in_plays_at_its_own_level(path: Path) -> None:
     thinker = Held()
     async with room(path, thinker, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         thinker.go_on.set()
         await timed_out(here, table)
@@ -175,7 +175,7 @@ async def test_the_ai_that_steps_in_plays_at_its_own_level(path: Path) -> None:
 async def test_a_click_just_before_the_deadline_counts_and_the_ai_does_not_play(path: Path) -> None:
     thinker = Held()
     async with room(path, thinker, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         bid = table.view(0).legal[0]
         here.clock.advance(59.9)
@@ -193,7 +193,7 @@ async def test_a_click_just_before_the_deadline_counts_and_the_ai_does_not_play(
 async def test_a_click_just_after_the_deadline_is_refused_and_the_ai_plays(path: Path) -> None:
     thinker = Held()
     async with room(path, thinker, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         bid = table.view(0).legal[0]
         here.clock.advance(60)
@@ -216,7 +216,7 @@ async def settled() -> None:
 
 async def test_at_two_thirds_there_is_one_reminder(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.advance(39)
         assert not table.clocks.deadlines[0].reminded
@@ -228,7 +228,7 @@ async def test_at_two_thirds_there_is_one_reminder(path: Path) -> None:
 
 
 async def test_without_a_clock_nobody_has_to_hurry(here: Room) -> None:
-    await here.tables.recover()
+    await here.recover()
     table = await here.table(ANNA, BEN)
     assert set(table.clocks.deadlines) == {TABLE}
     here.clock.advance(6 * DAY)
@@ -238,7 +238,7 @@ async def test_without_a_clock_nobody_has_to_hurry(here: Room) -> None:
 
 
 async def test_a_match_without_a_clock_that_nobody_touches_ends(here: Room) -> None:
-    await here.tables.recover()
+    await here.recover()
     table = await here.table(ANNA, BEN)
     here.clock.advance(7 * DAY)
     await here.audience.until(lambda: table.over)
@@ -248,7 +248,7 @@ async def test_a_match_without_a_clock_that_nobody_touches_ends(here: Room) -> N
 
 
 async def test_an_outage_is_no_news_where_there_is_no_clock(here: Room) -> None:
-    await here.tables.recover()
+    await here.recover()
     table = await here.table(ANNA, BEN)
     until = table.clocks.deadlines[TABLE].at
     here.online = False
@@ -263,14 +263,14 @@ async def test_an_outage_is_no_news_where_there_is_no_clock(here: Room) -> None:
 
 async def test_a_match_that_everybody_left_was_not_untouched(here: Room) -> None:
     table = await here.table(ANNA, BEN)
-    await here.tables.leave(table.id, ANNA)
-    await here.tables.leave(table.id, BEN)
+    await table.leave(ANNA)
+    await table.leave(BEN)
     assert (table.status, table.untouched) == ("abandoned", False)
 
 
 async def test_a_match_whose_only_person_is_away_is_played_to_its_end(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, None, turns=True)
         await timed_out(here, table)
         await here.audience.until(lambda: table.acting == (0,))
@@ -288,13 +288,13 @@ async def test_a_match_whose_only_person_is_away_is_played_to_its_end(path: Path
 async def test_a_restart_gives_back_the_time_that_it_took(path: Path) -> None:
     clock = FakeClock()
     async with room(path, control=MINUTE, clock=clock) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         clock.advance(20)
         await here.store.match(table.id)
     clock.advance(3600)
     async with room(path, control=MINUTE, clock=clock) as here:
-        (table,) = (await here.tables.recover()).tables
+        (table,) = (await here.recover()).tables
         await here.audience.until(lambda: here.tables.clocks_run)
         assert table.clocks.deadlines[0].at == clock.now() + 40
         clock.advance(39)
@@ -304,7 +304,7 @@ async def test_a_restart_gives_back_the_time_that_it_took(path: Path) -> None:
 async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(path: Path) -> None:
     clock = FakeClock()
     async with room(path, control=MINUTE, clock=clock) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         for _ in range(20):
             clock.advance(1)
@@ -315,7 +315,7 @@ async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(path: P
     assert clock.now() - 10 <= noted <= clock.now()
     clock.advance(3600)
     async with room(path, control=MINUTE, clock=clock) as here:
-        (table,) = (await here.tables.recover()).tables
+        (table,) = (await here.recover()).tables
         await here.audience.until(lambda: here.tables.clocks_run)
         assert clock.now() + 40 <= table.clocks.deadlines[0].at <= clock.now() + 50
 
@@ -328,7 +328,7 @@ async def turn_of_the_loop() -> None:
 
 async def test_an_outage_stops_the_clocks_and_gives_the_time_back(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.advance(30)
         await turn_of_the_loop()
@@ -347,7 +347,7 @@ async def test_an_outage_stops_the_clocks_and_gives_the_time_back(path: Path) ->
 
 async def test_a_click_in_an_outage_is_not_too_late(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.online = False
         here.clock.advance(90)
@@ -358,7 +358,7 @@ async def test_a_click_in_an_outage_is_not_too_late(path: Path) -> None:
 
 async def test_a_process_that_was_stopped_gives_the_time_back(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.overslept = 599
         await noticed(here, 600)
@@ -368,7 +368,7 @@ async def test_a_process_that_was_stopped_gives_the_time_back(path: Path) -> Non
 
 async def test_nobody_is_timed_out_in_the_moment_that_an_outage_ends(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.advance(59)
         await here.audience.until(lambda: table.clocks.deadlines[0].reminded)
@@ -382,7 +382,7 @@ async def test_nobody_is_timed_out_in_the_moment_that_an_outage_ends(path: Path)
 
 async def test_what_began_in_an_outage_gets_no_more_than_its_time(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.online = False
         here.clock.advance(100)
@@ -395,13 +395,13 @@ async def test_what_began_in_an_outage_gets_no_more_than_its_time(path: Path) ->
 
 async def test_a_deadline_of_before_a_crash_that_no_longer_holds_is_dropped(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         old = await stored_deadlines(here, table)
         await here.act(table, 0, table.view(0).legal[0])
         await here.store.save_deadlines(table.id, old, [1])
     async with room(path, control=MINUTE) as here:
-        (table,) = (await here.tables.recover()).tables
+        (table,) = (await here.recover()).tables
         assert [(row.seat, row.revision) for row in await stored_deadlines(here, table)] == [(1, 0)]
 
 
@@ -449,16 +449,16 @@ async def test_the_host_chooses_the_clock_and_the_match_has_it(path: Path) -> No
 
 
 async def set_clock(here: Room, lobby: Lobby, user: int, control: TimeControl) -> None:
-    rules = here.tables.time_rules
-    await here.tables.change_lobby(lobby.id, lambda each: each.set_clock(user, control, rules))
+    rules = here.lobbies.time_rules
+    await here.lobbies.change(lobby.id, lambda each: each.set_clock(user, control, rules))
 
 
 async def test_a_rematch_keeps_the_clock(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        await here.tables.recover()
+        await here.recover()
         table = await here.table(ANNA, BEN)
         await here.play_out(table, Random(1))
-        assert (await here.tables.rematch(table.id, BEN)).control == MINUTE
+        assert (await here.lobbies.rematch(table, BEN)).control == MINUTE
 
 
 async def test_the_system_clock_waits_for_a_time_or_for_news() -> None:

@@ -79,7 +79,7 @@ async def test_the_host_switches_hints_off_for_the_match_and_its_rematch(here: R
     lobby = await here.lobby(ANNA, BEN)
     with pytest.raises(Refusal, match="refusal-not-host"):
         lobby.set_hints(BEN, on=False)
-    await here.tables.change_lobby(lobby.id, lambda it: it.set_hints(ANNA, on=False))
+    await here.lobbies.change(lobby.id, lambda it: it.set_hints(ANNA, on=False))
     table = await here.tables.start(lobby.id, ANNA)
     with pytest.raises(Refusal, match="refusal-no-hints"):
         here.tables.hints.ask(table, table.acting[0], ANNA, 0)

@@ -14,15 +14,15 @@ from tests.session.toy import GAMES, ToyOptions
 
 async def refusal_of(here: Room, lobby: Lobby, change: Callable[[Lobby], Lobby]) -> Refusal:
     with pytest.raises(Refusal) as caught:
-        await here.tables.change_lobby(lobby.id, change)
-    assert here.tables.lobby(lobby.id) is lobby
+        await here.lobbies.change(lobby.id, change)
+    assert here.register.lobby(lobby.id) is lobby
     return caught.value
 
 
 async def refused_to_open(here: Room, **changes: object) -> str:
     asked: dict[str, object] = {"game": "toy", "channel_id": CHANNEL + 1, "user_id": ANNA} | changes
     with pytest.raises(Refusal) as caught:
-        await here.tables.open_lobby(guild_id=GUILD, name="Anna", locale="en", **asked)  # type: ignore[arg-type]  # wrong on purpose
+        await here.lobbies.open(guild_id=GUILD, name="Anna", locale="en", **asked)  # type: ignore[arg-type]  # wrong on purpose
     return caught.value.key
 
 
@@ -32,7 +32,7 @@ async def test_a_lobby_opens_with_its_host_in_the_first_seat(here: Room) -> None
     assert lobby.holders == (Holder(ANNA, "Anna"),)
     assert (lobby.host_id, lobby.seats, lobby.missing) == (ANNA, 2, 1)
     assert lobby.options == ToyOptions(cards=3)
-    assert here.tables.in_channel(CHANNEL) is lobby
+    assert here.register.in_channel(CHANNEL) is lobby
     assert here.audience.heard == ["lobby Anna"]
 
 
@@ -47,7 +47,7 @@ async def test_what_cannot_be_played_is_not_opened(here: Room) -> None:
     assert await refused_to_open(here, options={"cards": "99"}) == "refusal-bad-option"
     assert await refused_to_open(here, options={"jokers": "2"}) == "refusal-bad-option"
     assert await refused_to_open(here, seats=9) == "refusal-bad-seats"
-    assert here.tables.lobbies() == ()
+    assert here.register.lobbies() == ()
 
 
 async def test_seats_are_taken_in_order_and_once_each(here: Room) -> None:
@@ -61,7 +61,7 @@ async def test_whoever_joins_a_full_table_gets_another_seat_while_the_game_is_fo
     lobby = await here.lobby(ANNA, BEN)
 
     for number, guest in enumerate((CHLOE, DAI), start=3):
-        lobby = await here.tables.change_lobby(lobby.id, joining(guest))
+        lobby = await here.lobbies.change(lobby.id, joining(guest))
         assert lobby.seats == number
 
     assert not lobby.has_room
@@ -87,8 +87,8 @@ async def test_only_the_host_changes_the_lobby(here: Room) -> None:
 async def test_the_host_sets_options_by_their_texts(here: Room) -> None:
     lobby = await here.lobby(ANNA)
 
-    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.set_option(ANNA, "cards", "7"))
-    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.set_option(ANNA, "turns", "true"))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.set_option(ANNA, "cards", "7"))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.set_option(ANNA, "turns", "true"))
 
     assert lobby.options == ToyOptions(cards=7, turns=True)
     wrong = await refusal_of(here, lobby, lambda each: each.set_option(ANNA, "cards", "0"))
@@ -98,8 +98,8 @@ async def test_the_host_sets_options_by_their_texts(here: Room) -> None:
 async def test_the_host_sets_how_many_play(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
 
-    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.set_seats(ANNA, 3))
-    lobby = await here.tables.change_lobby(lobby.id, joining(CHLOE))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 3))
+    lobby = await here.lobbies.change(lobby.id, joining(CHLOE))
 
     assert lobby.names == ("Anna", "Ben", "Chloé")
     fewer = await refusal_of(here, lobby, lambda each: each.set_seats(ANNA, 2))
@@ -117,7 +117,7 @@ async def test_an_ai_takes_a_seat_under_a_name_of_its_own(here: Room) -> None:
         lambda each: each.remove(ANNA, 2),
         lambda each: each.add_ai(ANNA, "novice"),
     ):
-        lobby = await here.tables.change_lobby(lobby.id, change)
+        lobby = await here.lobbies.change(lobby.id, change)
 
     assert lobby.names == ("Anna", "Ben", "Otto (AI)", "Iris (AI)")
     assert lobby.holders[2] == Holder(None, "Otto (AI)", "novice")
@@ -128,9 +128,9 @@ async def test_an_ai_takes_a_seat_under_a_name_of_its_own(here: Room) -> None:
 async def test_the_host_moves_and_removes_holders(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN, CHLOE)
 
-    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.swap(ANNA, 0, 2))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, 0, 2))
     assert lobby.names == ("Chloé", "Ben", "Anna")
-    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.remove(ANNA, 1))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, 1))
     assert lobby.names == ("Chloé", "Anna")
     own = await refusal_of(here, lobby, lambda each: each.remove(ANNA, 1))
     assert own.key == "refusal-remove-self"
@@ -141,7 +141,7 @@ async def test_the_host_moves_and_removes_holders(here: Room) -> None:
 async def test_when_the_host_leaves_the_next_person_is_the_host(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
 
-    lobby = await here.tables.change_lobby(lobby.id, lambda each: each.leave(ANNA))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.leave(ANNA))
 
     assert (lobby.names, lobby.host_id) == (("Ben",), BEN)
     stranger = await refusal_of(here, lobby, lambda each: each.leave(DAI))
@@ -150,11 +150,11 @@ async def test_when_the_host_leaves_the_next_person_is_the_host(here: Room) -> N
 
 async def test_a_lobby_without_people_closes(here: Room) -> None:
     lobby = await here.lobby(ANNA)
-    await here.tables.change_lobby(lobby.id, lambda each: each.add_ai(ANNA, "novice"))
+    await here.lobbies.change(lobby.id, lambda each: each.add_ai(ANNA, "novice"))
 
-    await here.tables.change_lobby(lobby.id, lambda each: each.leave(ANNA))
+    await here.lobbies.change(lobby.id, lambda each: each.leave(ANNA))
 
-    assert here.tables.in_channel(CHANNEL) is None
+    assert here.register.in_channel(CHANNEL) is None
     assert await here.store.lobbies() == ()
     assert here.audience.heard[-1] == "closed empty"
 
@@ -162,27 +162,27 @@ async def test_a_lobby_without_people_closes(here: Room) -> None:
 async def test_the_host_cancels_a_lobby(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
     with pytest.raises(Refusal, match="refusal-not-host"):
-        await here.tables.cancel_lobby(lobby.id, BEN)
+        await here.lobbies.cancel(lobby.id, BEN)
 
-    await here.tables.cancel_lobby(lobby.id, ANNA)
+    await here.lobbies.cancel(lobby.id, ANNA)
 
     assert here.audience.heard[-1] == "closed cancelled"
     with pytest.raises(Refusal, match="refusal-lobby-gone"):
-        await here.tables.change_lobby(lobby.id, joining(CHLOE))
+        await here.lobbies.change(lobby.id, joining(CHLOE))
 
 
 async def test_a_lobby_expires_after_a_quarter_of_an_hour_without_a_change(here: Room) -> None:
     lobby = await here.lobby(ANNA)
     here.clock.time += 899
-    lobby = await here.tables.change_lobby(lobby.id, joining(BEN))
+    lobby = await here.lobbies.change(lobby.id, joining(BEN))
     here.clock.time += 899
-    assert await here.tables.expire_lobbies() == ()
+    assert await here.lobbies.expire() == ()
 
     here.clock.time += 1
 
-    assert await here.tables.expire_lobbies() == (lobby,)
+    assert await here.lobbies.expire() == (lobby,)
     assert here.audience.heard[-1] == "closed expired"
-    assert here.tables.in_channel(CHANNEL) is None
+    assert here.register.in_channel(CHANNEL) is None
 
 
 async def test_the_host_starts_a_full_lobby(here: Room) -> None:
@@ -193,11 +193,11 @@ async def test_the_host_starts_a_full_lobby(here: Room) -> None:
     table = await here.tables.start(lobby.id, ANNA)
 
     assert table.id == lobby.id
-    assert here.tables.in_channel(CHANNEL) is here.tables.table(table.id) is table
-    assert here.tables.tables_of(BEN) == (table,)
+    assert here.register.in_channel(CHANNEL) is here.register.table(table.id) is table
+    assert here.register.tables_of(BEN) == (table,)
     assert await here.store.lobbies() == ()
     with pytest.raises(Refusal, match="refusal-lobby-started"):
-        await here.tables.change_lobby(lobby.id, joining(CHLOE))
+        await here.lobbies.change(lobby.id, joining(CHLOE))
 
 
 async def test_a_lobby_with_empty_seats_does_not_start(here: Room) -> None:
@@ -215,7 +215,7 @@ async def test_options_that_do_not_go_together_do_not_start(here: Room) -> None:
     with pytest.raises(Refusal, match="refusal-cannot-start"):
         await here.tables.start(lobby.id, ANNA)
 
-    assert here.tables.in_channel(CHANNEL) is here.tables.lobby(lobby.id)
+    assert here.register.in_channel(CHANNEL) is here.register.lobby(lobby.id)
 
 
 async def test_a_start_that_cannot_be_logged_leaves_the_lobby(here: Room) -> None:
@@ -225,8 +225,8 @@ async def test_a_start_that_cannot_be_logged_leaves_the_lobby(here: Room) -> Non
     with pytest.raises(StorageError):
         await here.tables.start(lobby.id, ANNA)
 
-    assert here.tables.in_channel(CHANNEL) == lobby
-    assert here.tables.tables() == ()
+    assert here.register.in_channel(CHANNEL) == lobby
+    assert here.register.tables() == ()
 
 
 async def test_a_change_that_cannot_be_logged_is_taken_back(here: Room) -> None:
@@ -234,9 +234,9 @@ async def test_a_change_that_cannot_be_logged_is_taken_back(here: Room) -> None:
     await here.store.close()
 
     with pytest.raises(StorageError):
-        await here.tables.change_lobby(lobby.id, joining(BEN))
+        await here.lobbies.change(lobby.id, joining(BEN))
 
-    assert here.tables.lobby(lobby.id) is lobby
+    assert here.register.lobby(lobby.id) is lobby
 
 
 async def test_what_is_on_its_way_to_the_log_happens_although_its_caller_is_cancelled(here: Room) -> None:
@@ -248,7 +248,7 @@ async def test_what_is_on_its_way_to_the_log_happens_although_its_caller_is_canc
     with pytest.raises(asyncio.CancelledError):
         await starting
 
-    assert isinstance(here.tables.in_channel(CHANNEL), Table)
+    assert isinstance(here.register.in_channel(CHANNEL), Table)
     assert here.audience.heard[-1] == "started 0"
 
 
@@ -281,18 +281,18 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
 async def test_a_rematch_has_the_same_seats_and_options(here: Room) -> None:
     table = await here.table(ANNA, BEN, None, cards=1)
     with pytest.raises(Refusal, match="refusal-not-over"):
-        await here.tables.rematch(table.id, ANNA)
+        await here.lobbies.rematch(table, ANNA)
     await finish(here, table)
 
-    lobby = await here.tables.rematch(table.id, BEN)
+    lobby = await here.lobbies.rematch(table, BEN)
 
     assert (lobby.names, lobby.host_id, lobby.options) == (("Anna", "Ben", "Iris (AI)"), BEN, table.options)
     assert lobby.id != table.id
-    assert await here.tables.rematch(table.id, ANNA) is lobby
+    assert await here.lobbies.rematch(table, ANNA) is lobby
     again = await here.tables.start(lobby.id, BEN)
     assert again.commitment != table.commitment
     with pytest.raises(Refusal, match="refusal-channel-busy"):
-        await here.tables.rematch(table.id, ANNA)
+        await here.lobbies.rematch(table, ANNA)
 
 
 async def test_a_rematch_is_for_those_who_played(here: Room) -> None:
@@ -300,9 +300,7 @@ async def test_a_rematch_is_for_those_who_played(here: Room) -> None:
     await finish(here, table)
 
     with pytest.raises(Refusal, match="refusal-not-at-this-table"):
-        await here.tables.rematch(table.id, CHLOE)
-    with pytest.raises(Refusal, match="refusal-unknown-match"):
-        await here.tables.rematch("zzzzzzzz", ANNA)
+        await here.lobbies.rematch(table, CHLOE)
 
 
 async def finish(here: Room, table: Table) -> None:

@@ -186,28 +186,28 @@ async def test_an_ai_cannot_act_for_a_person(here: Room) -> None:
 async def test_when_someone_leaves_an_ai_plays_on_and_the_table_says_so(here: Room) -> None:
     table = await here.table(ANNA, BEN, turns=True)
 
-    await here.tables.leave(table.id, ANNA)
+    await table.leave(ANNA)
     await here.audience.until(lambda: table.acting == (1,))
 
     change = here.audience.changes[0]
     assert change.action_text is None
     assert [event.key for event in change.events] == ["seat-left", "host-passed"]
     assert (table.seat_of(ANNA), table.ai_seats, table.names) == (None, frozenset({0}), ("Anna", "Ben"))
-    assert here.tables.tables_of(ANNA) == ()
+    assert here.register.tables_of(ANNA) == ()
     with pytest.raises(Refusal, match="refusal-not-at-this-table"):
-        await here.tables.leave(table.id, ANNA)
+        await table.leave(ANNA)
     await here.play_out(table, Random(1))
 
 
 async def test_when_the_last_person_leaves_the_match_is_abandoned(here: Room) -> None:
     table = await here.table(ANNA, BEN, None)
-    await here.tables.leave(table.id, BEN)
+    await table.leave(BEN)
     assert table.status == "playing"
 
-    await here.tables.leave(table.id, ANNA)
+    await table.leave(ANNA)
 
     assert table.status == here.audience.heard[-1] == "abandoned"
-    assert here.tables.in_channel(CHANNEL) is None
+    assert here.register.in_channel(CHANNEL) is None
     assert table.seed_revealed is not None
     assert '"reason":"abandoned"' in table.record()[-2]
     await leaves_no_move_behind(here, table)

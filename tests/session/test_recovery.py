@@ -41,11 +41,11 @@ async def test_a_match_goes_on_where_it_was(path: Path, moves: int) -> None:
         before = seen(table)
 
     async with room(path) as here:
-        recovered = await here.tables.recover()
+        recovered = await here.recover()
 
         (table,) = recovered.tables
         assert seen(table) == before
-        assert here.tables.in_channel(CHANNEL) is table
+        assert here.register.in_channel(CHANNEL) is table
         assert here.audience.heard == []
         await here.play_out(table, Random(1))
 
@@ -58,8 +58,8 @@ async def test_an_old_button_still_works_or_explains_itself(path: Path) -> None:
         await table.submit(ANNA, old, 0, 42)
 
     async with room(path) as here:
-        await here.tables.recover()
-        again = here.tables.table(table.id)
+        await here.recover()
+        again = here.register.table(table.id)
         assert again is not None
         assert (await again.submit(BEN, choice, revision, 43)).seq == 2
         assert (await again.submit(ANNA, old, 0, 42)).repeated
@@ -76,7 +76,7 @@ async def test_ais_go_on_after_a_restart(path: Path) -> None:
         )
 
     async with room(path) as here:
-        (table,) = (await here.tables.recover()).tables
+        (table,) = (await here.recover()).tables
         await here.audience.until(lambda: table.acting == (1,))
         assert table.ai_seats == {0}
 
@@ -84,11 +84,11 @@ async def test_ais_go_on_after_a_restart(path: Path) -> None:
 async def test_a_seat_that_was_left_stays_with_its_ai(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN)
-        await here.tables.leave(table.id, ANNA)
+        await table.leave(ANNA)
         holders = table.holders
 
     async with room(path) as here:
-        (table,) = (await here.tables.recover()).tables
+        (table,) = (await here.recover()).tables
         assert (table.holders, table.seat_of(ANNA)) == (holders, None)
 
 
@@ -97,8 +97,9 @@ async def test_lobbies_come_back(path: Path) -> None:
         lobby = await here.lobby(ANNA, BEN, turns=True)
 
     async with room(path) as here:
-        assert (await here.tables.recover()).lobbies == (lobby,)
-        assert here.tables.in_channel(CHANNEL) == lobby
+        await here.recover()
+        assert here.register.lobbies() == (lobby,)
+        assert here.register.in_channel(CHANNEL) == lobby
         await here.tables.start(lobby.id, ANNA)
 
 
@@ -112,13 +113,13 @@ async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_r
         )  # and the process ends here
 
     async with room(path) as here:
-        recovered = await here.tables.recover()
+        recovered = await here.recover()
         assert recovered.tables == ()
         assert here.audience.heard == ["over"]
 
     async with room(path) as here:
-        assert (await here.tables.recover()).tables == ()
-        ended = await here.tables.finished(table.id)
+        assert (await here.recover()).tables == ()
+        ended = await here.tables.archive.find(table.id)
         assert ended is not None
         assert ended.shares is not None
         assert len((await stored(here.store, table.id)).results) == 2
@@ -131,7 +132,7 @@ async def test_a_crash_after_the_last_person_left_abandons_the_match_at_the_rest
             await here.store.save_seat(table.id, replace(seat, ai_level="novice"))
 
     async with room(path) as here:
-        assert (await here.tables.recover()).tables == ()
+        assert (await here.recover()).tables == ()
         assert here.audience.heard == ["abandoned"]
 
 
@@ -161,7 +162,7 @@ async def test_a_log_that_does_not_replay_is_set_aside_and_the_others_go_on(
 
     async with room(path) as here:
         with capture_logs() as lines:
-            recovered = await here.tables.recover()
+            recovered = await here.recover()
 
         assert [table.id for table in recovered.tables] == [good.id]
         assert recovered.aside == (bad.id,)
@@ -202,10 +203,10 @@ async def test_a_game_that_fails_sets_its_match_aside_until_it_is_mended(path: P
             await table.submit(ANNA, table.view(0).legal[0], 1, 44)
         with pytest.raises(Refusal, match="refusal-set-aside"):
             await here.tables.find(table.id)
-        assert here.tables.in_channel(CHANNEL) is None
+        assert here.register.in_channel(CHANNEL) is None
 
     async with room(path) as here:
-        (table,) = (await here.tables.recover()).tables
+        (table,) = (await here.recover()).tables
         assert table.revision(1) == 1
 
 
@@ -221,10 +222,10 @@ async def test_a_match_of_other_rules_is_set_aside_until_they_are_back(
         table = await here.table(ANNA, BEN)
 
     async with room(path, games=MappingProxyType(games)) as here:
-        assert (await here.tables.recover()).aside == (table.id,)
+        assert (await here.recover()).aside == (table.id,)
 
     async with room(path) as here:
-        assert [each.id for each in (await here.tables.recover()).tables] == [table.id]
+        assert [each.id for each in (await here.recover()).tables] == [table.id]
 
 
 @pytest.mark.parametrize("body", ["", "{}", "[]", '{"game": "chess"}'])
@@ -235,7 +236,8 @@ async def test_a_lobby_that_cannot_be_read_is_set_aside(path: Path, body: str) -
 
     async with room(path) as here:
         with capture_logs() as lines:
-            assert (await here.tables.recover()).lobbies == ()
+            await here.recover()
+        assert here.register.lobbies() == ()
         assert [line["lobby"] for line in lines] == ["abcdefgh"]
         await here.lobby(ANNA)
 
@@ -245,20 +247,20 @@ async def test_an_ended_match_is_read_from_the_log(path: Path) -> None:
         table = await here.table(ANNA, BEN)
         await here.play_out(table, Random(1))
         before, lines = seen(table), table.record()
-        assert await here.tables.last_in(CHANNEL) is table
+        assert await here.tables.archive.last_in(CHANNEL) is table
         assert await here.tables.find(table.id) is table
 
     async with room(path) as here:
-        await here.tables.recover()
+        await here.recover()
         ended = await here.tables.find(table.id)
         assert (seen(ended), ended.record()) == (before, lines)
-        assert await here.tables.last_in(CHANNEL) is ended
-        assert here.tables.table(table.id) is None
+        assert await here.tables.archive.last_in(CHANNEL) is ended
+        assert here.register.table(table.id) is None
         with pytest.raises(Refusal, match="refusal-match-over"):
             await ended.submit(ANNA, "cheer", None, None)
-        lobby = await here.tables.rematch(table.id, ANNA)
-        await here.tables.change_lobby(lobby.id, lambda each: each.leave(BEN))
-        await here.tables.change_lobby(lobby.id, joining(CHLOE))
+        lobby = await here.lobbies.rematch(ended, ANNA)
+        await here.lobbies.change(lobby.id, lambda each: each.leave(BEN))
+        await here.lobbies.change(lobby.id, joining(CHLOE))
 
 
 async def test_an_ended_match_of_other_rules_says_so(path: Path) -> None:
@@ -267,15 +269,15 @@ async def test_an_ended_match_of_other_rules_says_so(path: Path) -> None:
         await here.play_out(table, Random(1))
 
     async with room(path, games={"toy": OtherRules()}) as here:
-        assert await here.tables.finished(table.id) is None
+        assert await here.tables.archive.find(table.id) is None
         with pytest.raises(Refusal, match="refusal-set-aside"):
             await here.tables.find(table.id)
 
 
 async def test_a_match_that_is_unknown_is_refused(path: Path) -> None:
     async with room(path) as here:
-        assert await here.tables.finished("zzzzzzzz") is None
-        assert await here.tables.last_in(CHANNEL) is None
+        assert await here.tables.archive.find("zzzzzzzz") is None
+        assert await here.tables.archive.last_in(CHANNEL) is None
         with pytest.raises(Refusal, match="refusal-unknown-match"):
             await here.tables.find("zzzzzzzz")
 

@@ -42,7 +42,7 @@ async def ended(here: Room, moves: int = 3) -> Table:
         seat = table.acting[0]
         await here.act(table, seat, table.view(seat).legal[0])
     for user in (ANNA, BEN):
-        await here.tables.leave(table.id, user)
+        await table.leave(user)
     assert table.over
     return table
 

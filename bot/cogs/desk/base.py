@@ -15,7 +15,9 @@ from bot.answer import Answer, Interaction
 from bot.cogs.permissions import LackingPermissionsError
 from bot.i18n.catalogue import Locale, locale_of
 from bot.session.faults import whereabouts
+from bot.session.lobbies import Lobbies
 from bot.session.refusal import Refusal
+from bot.session.register import Register
 from bot.session.table import Table
 from bot.session.tables import Tables
 from bot.ui import ids, layout, notices
@@ -51,7 +53,9 @@ class Advice(Exception):  # noqa: N818 - it is not the program's error
 class Counter(ABC):
     """A part of the desk."""
 
-    def __init__(self, tables: Tables, publisher: Publisher) -> None:
+    def __init__(self, register: Register, lobbies: Lobbies, tables: Tables, publisher: Publisher) -> None:
+        self.register = register
+        self.lobbies = lobbies
         self.tables = tables
         self.publisher = publisher
 

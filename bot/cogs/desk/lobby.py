@@ -41,7 +41,7 @@ class LobbyCounter(Counter):
             case "options":
                 await self.lobby_page(press, lobby, 0)
             case "rules":
-                await self.rules(press, self._find(lobby).game.key, 0)
+                await self.rules(press, self.register.find_lobby(lobby).game.key, 0)
             case "start":
                 require_permissions(press)
                 with self.publisher.answering(lobby, press.user.id):
@@ -49,7 +49,7 @@ class LobbyCounter(Counter):
                     await Answer.to(press).acknowledge()
             case "cancel":
                 with self.publisher.answering(lobby):
-                    await self.tables.cancel_lobby(lobby, press.user.id)
+                    await self.lobbies.cancel(lobby, press.user.id)
                     await Answer.to(press).acknowledge()
             case _:
                 assert_never(verb)
@@ -64,7 +64,7 @@ class LobbyCounter(Counter):
 
     async def lobby_option(self, press: Interaction, ref: ids.LobbyOption, value: str) -> None:
         """Set an option."""
-        found = self._find(ref.lobby)
+        found = self.register.find_lobby(ref.lobby)
         chosen = read_options(found.game, {ref.field: value})[ref.field]
         await self._set(
             press, ref.lobby, lambda it: it.set_option(press.user.id, ref.field, chosen), ref.page
@@ -72,7 +72,7 @@ class LobbyCounter(Counter):
 
     async def lobby_clock(self, press: Interaction, ref: ids.LobbyClock, value: str) -> None:
         """Set the clock."""
-        rules = self.tables.time_rules
+        rules = self.lobbies.time_rules
         try:
             control = TimeControl.parse(value)
         except ValueError:
@@ -129,7 +129,7 @@ class LobbyCounter(Counter):
     async def rematch(self, press: Interaction, match: str) -> None:
         """Open a lobby like that of a match that has ended; its message is posted in the channel."""
         require_permissions(press)
-        await self.tables.rematch(match, press.user.id)
+        await self.lobbies.rematch(await self.tables.find(match), press.user.id)
         await Answer.to(press).acknowledge()
 
     async def open_lobby(
@@ -189,7 +189,7 @@ class LobbyCounter(Counter):
     ) -> Lobby:
         known = self._game(game)
         assert press.guild_id is not None
-        return await self.tables.open_lobby(
+        return await self.lobbies.open(
             game,
             guild_id=press.guild_id,
             channel_id=channel_id,
@@ -201,7 +201,7 @@ class LobbyCounter(Counter):
         )
 
     def _game(self, key: str) -> Game:
-        game = self.tables.games.get(key)
+        game = self.lobbies.games.get(key)
         if game is None:
             raise Refusal("refusal-unknown-game")
         return game
@@ -209,7 +209,7 @@ class LobbyCounter(Counter):
     async def _change(self, press: Interaction, lobby: str, change: Callable[[Lobby], Lobby]) -> None:
         """Change the lobby; the public message follows by itself."""
         with self.publisher.answering(lobby):
-            await self.tables.change_lobby(lobby, change)
+            await self.lobbies.change(lobby, change)
             await Answer.to(press).acknowledge()
 
     async def _set(
@@ -218,7 +218,7 @@ class LobbyCounter(Counter):
         """Change the lobby from the host's options, which show what came of it, or why it cannot be."""
         problem = None
         try:
-            await self.tables.change_lobby(lobby, change)
+            await self.lobbies.change(lobby, change)
         except Refusal as refused:
             problem = notices.refusal(reader(press), refused)
         await self._show_options(press, lobby, page, problem)
@@ -227,18 +227,11 @@ class LobbyCounter(Counter):
         self, press: Interaction, lobby: str, page: int, problem: str | None = None
     ) -> None:
         """Show the host's options; raises Refusal where there is no such lobby, or for anybody else."""
-        found = self._find(lobby)
+        found = self.register.find_lobby(lobby)
         found.check_host(press.user.id)
         voice = voice_in(found, reader(press))
-        sight = sight_of_lobby(found, self.tables.time_rules.choices(found.control))
+        sight = sight_of_lobby(found, self.lobbies.time_rules.choices(found.control))
         await self.show(press, lobby_options(sight, voice, page, problem))
-
-    def _find(self, lobby: str) -> Lobby:
-        found = self.tables.lobby(lobby)
-        if found is None:
-            started = self.tables.table(lobby) is not None
-            raise Refusal("refusal-lobby-started" if started else "refusal-lobby-gone")
-        return found
 
 
 def read_options(game: Game, options: Mapping[str, str]) -> dict[str, choices.Value]:

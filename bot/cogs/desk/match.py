@@ -87,7 +87,7 @@ class MatchCounter(Counter):
 
     async def mend_panel(self, press: Interaction, match: str) -> None:
         """Bring the panel that was pressed up to date, if the presser plays there."""
-        table = self.tables.table(match)
+        table = self.register.table(match)
         seat = None if table is None else table.seating.kept_for(press.user.id)
         if table is not None and seat is not None:
             with self.publisher.answering(match, press.user.id):

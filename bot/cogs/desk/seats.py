@@ -21,19 +21,21 @@ class SeatCounter(MatchCounter):
             await self.show(press, notices.leave_question(match, voice))
             return
         with self.publisher.answering(match, press.user.id):
-            await self.tables.leave(match, press.user.id)
+            await table.leave(press.user.id)
             await self.show(press, clocks.left(match, voice))
 
     async def back(self, press: Interaction, match: str) -> None:
         """Take the seat back from the AI; the answer is the hand."""
         with self.publisher.answering(match, press.user.id):
-            table = await self.tables.come_back(match, press.user.id)
+            table = await self.tables.find(match)
+            await table.come_back(press.user.id)
             await self._show_seat(press, table)
 
     async def take_over(self, press: Interaction, match: str, seat: int) -> None:
         """Take a seat in which an AI plays for somebody; the answer is the hand."""
         with self.publisher.answering(match, press.user.id):
-            table = await self.tables.take_over(match, seat, press.user.id, press.user.display_name)
+            table = await self.tables.find(match)
+            await table.take_over(seat, press.user.id, press.user.display_name)
             await self._show_seat(press, table)
 
     async def _show_seat(self, press: Interaction, table: Table) -> None:

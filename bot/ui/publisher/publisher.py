@@ -11,12 +11,13 @@ import discord
 import structlog
 
 from bot.i18n.catalogue import locale_of
+from bot.session.archive import Archive
 from bot.session.audience import Change, Reason
 from bot.session.faults import report
 from bot.session.lobby import Lobby
+from bot.session.register import Register
 from bot.session.reviews import Review
 from bot.session.table import Table
-from bot.session.tables import Tables
 from bot.storage import PanelRow, PlaceRow, Store
 from bot.ui.publisher.board import Board
 from bot.ui.publisher.line import Line
@@ -197,14 +198,14 @@ class Publisher:
 
     # Beginning and end.
 
-    async def recover(self, tables: Tables) -> None:
+    async def recover(self, register: Register, archive: Archive) -> None:
         """Take up the messages of before a restart, and bring them up to date."""
         places = {(place.owner, place.kind): place for place in await self._store.places()}
         owners = {owner for owner, _ in places}
-        subjects: list[Table | Lobby] = [*tables.tables(), *tables.lobbies()]
+        subjects: list[Table | Lobby] = [*register.tables(), *register.lobbies()]
         known = {subject.id for subject in subjects}
         for owner in sorted(owners - known):
-            ended = await tables.finished(owner)
+            ended = await archive.find(owner)
             if ended is not None:
                 subjects.append(ended)
                 continue
@@ -214,7 +215,7 @@ class Publisher:
             places_of = places.get((subject.id, MESSAGE)), places.get((subject.id, PING))
             self._take_up(subject, *places_of, after=number * RECOVERY_SECONDS)
         for row in await self._store.panels(self._clock()):
-            self._take_up_panel(row, tables.table(row.match_id))
+            self._take_up_panel(row, register.table(row.match_id))
 
     async def close(self) -> None:
         """Finish the edits under way, for a moment; what is not said will be at the next start."""

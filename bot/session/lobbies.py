@@ -1,0 +1,202 @@
+"""The lobbies of the bot: opened, changed, closed, and brought back after a restart."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.session.audience import Audience, Reason, tell
+from bot.session.clocks import Clock, SystemClock, TimeRules
+from bot.session.faults import report
+from bot.session.holder import Holder
+from bot.session.lobby import Lobby, check_seats, choose_options
+from bot.session.refusal import Refusal
+from bot.session.register import Register
+from bot.session.table import Table
+from bot.session.waiting import Committed
+from bot.storage import StorageError, Store
+from games import CATALOGUE
+from games.core.game import Game
+
+
+class Lobbies:
+    """What people gather in before a match, up to its start (`Tables.start`).
+
+    Args:
+        register: what goes on, and where.
+        store: where every lobby is kept.
+        audience: hears of everything.
+        clock: what time it is.
+        games: what can be played.
+        seconds: how long a lobby stays open without a change.
+        time_rules: which clocks a match may have.
+    """
+
+    def __init__(
+        self,
+        register: Register,
+        store: Store,
+        audience: Audience,
+        clock: Clock = SystemClock(),  # noqa: B008 - it has no state
+        *,
+        games: Mapping[str, Game] = CATALOGUE,
+        seconds: float = 900.0,
+        time_rules: TimeRules = TimeRules(),  # noqa: B008 - immutable
+    ) -> None:
+        self._register = register
+        self._store = store
+        self._audience = audience
+        self._now = clock.now
+        self._seconds = seconds
+        self.games = games
+        self.time_rules = time_rules
+
+    async def open(
+        self,
+        game: str,
+        *,
+        guild_id: int,
+        channel_id: int,
+        user_id: int,
+        name: str,
+        locale: str,
+        options: Mapping[str, Any] | None = None,
+        seats: int | None = None,
+    ) -> Lobby:
+        """Open a lobby whose first holder and host is the person who asks.
+
+        `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
+
+        Raises:
+            Refusal: the channel is busy, or there is no such game, option or number of seats.
+        """
+        found = self.games.get(game)
+        if found is None:
+            raise Refusal("refusal-unknown-game")
+        chosen = choose_options(found, options or {})
+        count = found.seats[0] if seats is None else seats
+        check_seats(found, count)
+        now = self._now()
+        return await self._open(
+            Lobby(
+                id=self._register.new_id(),
+                game=found,
+                options=chosen,
+                seats=count,
+                holders=(Holder(user_id, name),),
+                host_id=user_id,
+                channel_id=channel_id,
+                guild_id=guild_id,
+                locale=locale,
+                created=now,
+                expires=now + self._seconds,
+                control=self.time_rules.usual,
+            )
+        )
+
+    async def rematch(self, table: Table, user_id: int) -> Lobby:
+        """Open a lobby with the seats and options of a match that has ended; the one who asks is the host.
+
+        If somebody has already asked, that lobby is the answer. Those who left in the match, or were away at
+        its end, are not seated, but for the one who asks.
+
+        Raises:
+            Refusal: the match is not over, this person did not play, or the channel is busy.
+        """
+        if not table.over:
+            raise Refusal("refusal-not-over")
+        own = table.seating.kept_for(user_id)
+        if own is None:
+            raise Refusal("refusal-not-at-this-table")
+        before = self._register.in_channel(table.channel_id)
+        if isinstance(before, Lobby) and before.rematch_of == table.id:
+            return before
+        now = self._now()
+        return await self._open(
+            Lobby(
+                id=self._register.new_id(),
+                game=table.game,
+                options=table.options,
+                seats=len(table.holders),
+                holders=tuple(
+                    Holder(each.user_id, each.name, None if seat == own else each.ai)
+                    for seat, each in enumerate(table.holders)
+                    if seat == own or not each.stood_in_for
+                ),
+                host_id=user_id,
+                channel_id=table.channel_id,
+                guild_id=table.guild_id,
+                locale=table.locale,
+                created=now,
+                expires=now + self._seconds,
+                rematch_of=table.id,
+                control=table.clocks.control,
+                hints=table.hints,
+            )
+        )
+
+    async def change(self, lobby_id: str, change: Callable[[Lobby], Lobby]) -> Lobby:
+        """Let a lobby become what `change` makes of it, as in ``lambda lobby: lobby.join(user_id, name)``.
+
+        A lobby that nobody is left in is closed. Returns the lobby as it is afterwards.
+
+        Raises:
+            Refusal: the lobby is gone, or `change` says so.
+        """
+        self._register.check_open()
+        old = self._register.find_lobby(lobby_id)
+        new = replace(change(old), expires=self._now() + self._seconds)
+        if not new.holders:
+            await self._close(old, "empty")
+            return new
+        # In memory at once, so that the next change builds on this one; writes keep their order.
+        self._register.put_lobby(new)
+        try:
+            async with Committed(self._store.save_lobby(new.row())):
+                tell(self._audience.lobby_changed, new)
+        except StorageError:
+            if self._register.lobby(lobby_id) is new:
+                self._register.put_lobby(old)
+            raise
+        return new
+
+    async def cancel(self, lobby_id: str, user_id: int) -> Lobby:
+        """The host closes a lobby; raises Refusal for anybody else."""
+        self._register.check_open()
+        lobby = self._register.find_lobby(lobby_id)
+        lobby.check_host(user_id)
+        await self._close(lobby, "cancelled")
+        return lobby
+
+    async def expire(self) -> tuple[Lobby, ...]:
+        """Close the lobbies whose time is up; returns them. To be called every so often."""
+        now = self._now()
+        expired = tuple(lobby for lobby in self._register.lobbies() if lobby.expires <= now)
+        for lobby in expired:
+            await self._close(lobby, "expired")
+        return expired
+
+    async def recover(self) -> tuple[Lobby, ...]:
+        """Bring back every lobby, once the matches are back; those are left that this program cannot read."""
+        for row in await self._store.lobbies():
+            try:
+                self._register.put_lobby(Lobby.of(row, self.games))
+            except (KeyError, TypeError, ValueError) as error:
+                report("lobby set aside", error, lobby=row.id)
+        return self._register.lobbies()
+
+    async def _open(self, lobby: Lobby) -> Lobby:
+        self._register.check_open()
+        self._register.check_free(lobby.channel_id)
+        self._register.put_lobby(lobby)
+        try:
+            async with Committed(self._store.save_lobby(lobby.row())):
+                tell(self._audience.lobby_changed, lobby)
+        except StorageError:
+            self._register.remove_lobby(lobby)
+            raise
+        return lobby
+
+    async def _close(self, lobby: Lobby, reason: Reason) -> None:
+        self._register.remove_lobby(lobby)
+        async with Committed(self._store.delete_lobby(lobby.id)):
+            tell(self._audience.lobby_closed, lobby, reason)

@@ -1,0 +1,112 @@
+"""What goes on now, and where: the open lobbies and the matches being played."""
+
+import secrets
+from base64 import b32encode
+
+from bot.session.lobby import Lobby
+from bot.session.refusal import Refusal
+from bot.session.table import Table
+
+
+class Register:
+    """Open lobbies and running matches by id and by channel: one at most in a channel.
+
+    A lobby and the match that it becomes have the same id. This is memory alone; who changes it sees to it
+    that the database says the same.
+
+    Attributes:
+        aside: the matches, ended or not, that were found in the log and cannot be replayed.
+        closed: whether the process is about to end, and nothing is taken any more.
+    """
+
+    __slots__ = ("_channels", "_lobbies", "_tables", "aside", "closed")
+
+    def __init__(self) -> None:
+        self._lobbies: dict[str, Lobby] = {}
+        self._tables: dict[str, Table] = {}
+        self._channels: dict[int, str] = {}
+        self.aside: set[str] = set()
+        self.closed = False
+
+    # Finding
+
+    def table(self, table_id: str) -> Table | None:
+        """The match of that id, if it is being played."""
+        return self._tables.get(table_id)
+
+    def tables(self) -> tuple[Table, ...]:
+        """Every match that is being played."""
+        return tuple(self._tables.values())
+
+    def tables_of(self, user_id: int) -> tuple[Table, ...]:
+        """The matches that a person is playing."""
+        return tuple(table for table in self._tables.values() if table.seat_of(user_id) is not None)
+
+    def lobby(self, lobby_id: str) -> Lobby | None:
+        """The lobby of that id, if it is open."""
+        return self._lobbies.get(lobby_id)
+
+    def lobbies(self) -> tuple[Lobby, ...]:
+        """Every open lobby."""
+        return tuple(self._lobbies.values())
+
+    def find_lobby(self, lobby_id: str) -> Lobby:
+        """The open lobby of that id; raises Refusal, which says what became of it, if there is none."""
+        lobby = self._lobbies.get(lobby_id)
+        if lobby is None:
+            raise Refusal("refusal-lobby-started" if lobby_id in self._tables else "refusal-lobby-gone")
+        return lobby
+
+    def in_channel(self, channel_id: int) -> Lobby | Table | None:
+        """What goes on in a channel."""
+        found = self._channels.get(channel_id)
+        return None if found is None else self._tables.get(found) or self._lobbies.get(found)
+
+    # Whether something may begin
+
+    def check_open(self) -> None:
+        """Raises Refusal if nothing is taken any more."""
+        if self.closed:
+            raise Refusal("refusal-closing")
+
+    def check_free(self, channel_id: int) -> None:
+        """Raises Refusal if something goes on in a channel, or is about to."""
+        if channel_id in self._channels:
+            raise Refusal("refusal-channel-busy")
+
+    def new_id(self) -> str:
+        """Eight small characters of base 32: short enough for a custom id, too many to meet."""
+        while True:
+            made = b32encode(secrets.token_bytes(5)).decode().lower()
+            if made not in self._lobbies and made not in self._tables and made not in self.aside:
+                return made
+
+    # Coming and going
+
+    def put_lobby(self, lobby: Lobby) -> None:
+        """A lobby is open, or is not as it was; its channel is taken, if nothing else has it."""
+        self._lobbies[lobby.id] = lobby
+        self._channels.setdefault(lobby.channel_id, lobby.id)
+
+    def hold_lobby(self, lobby: Lobby) -> None:
+        """A lobby is about to become a match: there is neither for now, and the channel stays taken."""
+        del self._lobbies[lobby.id]
+
+    def remove_lobby(self, lobby: Lobby) -> None:
+        """A lobby is closed."""
+        del self._lobbies[lobby.id]
+        self._free(lobby.channel_id, lobby.id)
+
+    def put_table(self, table: Table) -> None:
+        """A match is being played, and has its channel."""
+        self._tables[table.id] = table
+        self._channels[table.channel_id] = table.id
+
+    def remove_table(self, table: Table) -> None:
+        """A match is not played any more."""
+        self._tables.pop(table.id, None)
+        self._free(table.channel_id, table.id)
+
+    def _free(self, channel_id: int, held_by: str) -> None:
+        if self._channels.get(channel_id) == held_by:
+            del self._channels[channel_id]
