@@ -8,7 +8,8 @@ from games.ai.minds.bhabhi.mind import BhabhiMind
 from games.ai.minds.bhabhi.table import Table
 from games.bhabhi.deal import BhabhiDeal
 from games.core.game import Seat
-from tests.games.test_bhabhi import act, later, new_match
+from tests.games.bhabhi.deals import later, new_match
+from tests.games.deals import act
 
 MIND = BhabhiMind()
 

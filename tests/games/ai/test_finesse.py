@@ -15,8 +15,8 @@ from games.finesse.cards import PACK
 from games.finesse.deal import FinesseDeal
 from games.finesse.match import FinesseMatch, FinesseOptions
 from games.finesse.state import PLAYING
+from tests.games.finesse.deals import deal_of, hand_from
 from tests.games.setups import draws, play_on, seed_bytes
-from tests.games.test_finesse import deal_of, hand_from
 
 GAME = Finesse()
 MIND = FinesseMind()

@@ -25,7 +25,7 @@ from games.fipsen.match import FipsenMatch
 from games.fipsen.pack import PACK
 from games.fipsen.rules import GameKey, rules_of
 from games.fipsen.thedinghausen import ThedinghausenMatch
-from tests.games.fipsen_tables import USUAL, Agreed, act, options_of, play, table
+from tests.games.fipsen.tables import USUAL, Agreed, act, options_of, play, table
 from tests.games.setups import seed_bytes
 
 TRIES = 60

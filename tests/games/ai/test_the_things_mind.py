@@ -11,7 +11,7 @@ from games.ai.minds.the_things.turn import declaration
 from games.core.game import Seat
 from games.the_things.deal import TheThingsDeal
 from games.the_things.table import TURN
-from tests.games.test_the_things import DEFAULT, HUMAN, OTHER_HUMAN, THING, play, refill, table
+from tests.games.the_things.tables import DEFAULT, HUMAN, OTHER_HUMAN, THING, play, refill, table
 
 MIND = TheThingsMind()
 THIRD = "6C 6S 8S 9S TS"

@@ -16,7 +16,7 @@ from games.fipsen.pack import COURTS, ONLY_ACE, PACK, THIRTY_TWO
 from games.fipsen.rules import GameKey
 from games.fipsen.scoring import most_verdict, others_points, verdict
 from games.fipsen.thedinghausen import EURO, FIVE_BUNS, STAKE, ThedinghausenMatch, first_to, purse
-from tests.games.fipsen_tables import (
+from tests.games.fipsen.tables import (
     USUAL,
     Agreed,
     act,

@@ -1,0 +1,168 @@
+"""Tressette in pairs, 8.2.4: score, end and claims."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.core.cards import Hand
+from games.core.game import Players
+from games.tressette.match import TressetteMatch
+from games.tressette.scoring import Pair, add, card_thirds, game_winner, only, whole_points
+from tests.games.tressette.deals import TOPS, TWO_ACES, broken, dealt, do, match, play_out, suits
+from tests.games.tressette_family import PACK, cards, keys, texts
+
+LAST_TRICK = 3
+
+
+# 8.2.4 Score and end
+
+
+def test_tr_1_example_a_16_and_19_thirds_are_5_and_6() -> None:
+    ours = cards("AC AD 3C 3D 2C KC KD JC QC")
+    counted = add(card_thirds((ours, PACK.full & ~ours, 0, 0)), only(0, LAST_TRICK))
+    assert counted == (16, 19)
+    assert whole_points(counted) == (5, 6)
+
+
+def test_tr_1_examples_b_and_c() -> None:
+    assert whole_points((21, 14)) == (7, 4)
+    assert whole_points((35, 0)) == (11, 0)
+
+
+@given(st.integers(0, PACK.full), st.sampled_from([0, 1]))
+def test_8_2_4_the_sides_always_share_eleven_points(ours: Hand, last: int) -> None:
+    counted = card_thirds((ours, PACK.full & ~ours, 0, 0))
+    assert sum(counted) == 32
+    assert sum(whole_points(add(counted, only(last, LAST_TRICK)))) == 11
+
+
+@given(st.integers(0, PACK.full), st.sampled_from([0, 1]))
+def test_8_2_4_with_a_last_trick_of_a_third_the_points_are_ten_or_eleven(ours: Hand, last: int) -> None:
+    counted = card_thirds((ours, PACK.full & ~ours, 0, 0))
+    assert sum(whole_points(add(counted, only(last, 1)))) in {10, 11}
+
+
+@pytest.mark.parametrize("third", [pytest.param(False, id="a point"), pytest.param(True, id="a third")])
+def test_8_2_4_the_score_of_a_deal_line_by_line(third: bool) -> None:
+    state = match(suits(0, last_trick_third=third))
+    play_out(state)
+    rows = {row.key: row for row in state.sheets()[0].rows}
+    assert rows["tressette-cards"].values == (32, 0)
+    assert rows["tressette-cards"].thirds
+    assert rows["tressette-last-trick"].values == ((1, 0) if third else (3, 0))
+    assert rows["tressette-whole-points"].values == (11, 0)
+    assert rows["total"].values == state.totals == (11, 0)
+
+
+def test_8_2_4_declarations_add_to_the_score_of_the_deal() -> None:
+    state = match(suits(0))
+    do(state, "play 4C", "play 4D", "play 4H", "play 4S", "napoletana C", "pass", "napoletana D")
+    play_out(state)
+    assert state.totals == (14, 3)
+
+
+@pytest.mark.parametrize(
+    ("score", "winner"),
+    [
+        ((20, 20), None),
+        ((21, 20), 0),
+        ((3, 21), 1),
+        pytest.param((25, 23), 0, id="TR-6 both: the higher"),
+        pytest.param((23, 23), None, id="TR-6 level: another deal"),
+    ],
+)
+def test_tr_6_who_wins_at_21(score: Pair, winner: int | None) -> None:
+    assert game_winner(score, 21) == winner
+
+
+@pytest.mark.parametrize("target", [21, 31, 41, 51])
+def test_8_2_4_the_match_is_won_at_the_target(target: int) -> None:
+    state = match(suits(0, target=target), (target - 12, target - 1))
+    play_out(state)
+    assert state.returns() is None
+    state = match(suits(0, target=target), (target - 11, target - 1))
+    assert keys(play_out(state))[-2:] == ["deal-scored", "match-won"]
+    assert state.returns() == (0.5, 0, 0.5, 0)
+
+
+def test_tr_7_declarations_do_not_end_the_game_in_the_middle_of_a_deal() -> None:
+    state = match(suits(0), (0, 20))
+    do(state, "play 4C", "play 4D", "play 4H", "play 4S", "pass", "napoletana D")
+    assert state.returns() is None
+    play_out(state)
+    assert state.returns() == (0, 0.5, 0, 0.5)
+    assert state.totals == (11, 23)
+
+
+def test_8_2_4_the_notes_say_what_each_side_needs() -> None:
+    needs = [note for note in match(suits(0), (12, 9)).view(1).notes if note.key == "tressette-need"]
+    assert [note.facts for note in needs] == [
+        {"players": Players((0, 2)), "points": 9},
+        {"players": Players((1, 3)), "points": 12},
+    ]
+
+
+# 8.2.4 Claiming
+
+
+def claiming(score: Pair) -> TressetteMatch:
+    state = match(dealt(0, *TWO_ACES, claim=True, declarations="none"), score)
+    do(state, "play AC", "play 4C", "play 5C", "play 6C", "play 3D", "play AD", "play 4D", "play 5D")
+    return state
+
+
+def test_claim_right_wins_at_once() -> None:
+    state = claiming((19, 20))
+    assert keys(do(state, "claim")) == [
+        "tressette-claims",
+        "tressette-claim-right",
+        "deal-scored",
+        "match-won",
+    ]
+    assert state.returns() == (0.5, 0, 0.5, 0)
+    assert state.totals == (21, 20)
+
+
+def test_claim_counts_whole_points_of_this_deal_so_far() -> None:
+    """Seven thirds are two points."""
+    state = claiming((18, 0))
+    events = do(state, "claim")
+    assert keys(events) == ["tressette-claims", "tressette-claim-wrong", "deal-scored", "dealt"]
+    assert events[1].facts == {"players": Players((1, 3)), "points": 11}
+    assert state.totals == (18, 11)
+
+
+def test_claim_wrong_may_win_the_game_for_the_opponents() -> None:
+    state = claiming((0, 10))
+    do(state, "claim")
+    assert state.returns() == (0, 0.5, 0, 0.5)
+
+
+def test_claim_wins_even_when_the_opponents_are_ahead() -> None:
+    state = match(dealt(0, TOPS, "4C", "5C", "6C", claim=True, declarations="before_lead"), (18, 20))
+    do(state, "napoletana C", "pass")
+    do(state, "pass", "pass", "pass", "play 3C", "play 4C", "play 5C", "play 6C")
+    do(state, "claim")
+    assert state.returns() == (0.5, 0, 0.5, 0)
+
+
+def test_claim_wrong_leaves_what_was_declared() -> None:
+    state = match(dealt(0, TOPS, "4C", "5C", "6C", claim=True, declarations="before_lead"), (0, 0))
+    do(state, "napoletana C", "pass", "pass", "pass", "pass", "play 3C", "play 4C", "play 5C", "play 6C")
+    do(state, "claim")
+    assert state.totals == (3, 11)
+
+
+def test_claim_is_made_instead_of_a_lead_and_only_then() -> None:
+    state = match(dealt(0, *TWO_ACES, claim=True, declarations="none"))
+    assert broken(state.deal, 0, "claim") == "tressette-claim-before-lead"
+    do(state, "play AC", "play 4C", "play 5C", "play 6C")
+    assert "claim" in texts(state, 0)
+    do(state, "play 3D")
+    assert broken(state.deal, 1, "claim") == "tressette-claim-before-lead"
+
+
+def test_claim_is_off_unless_agreed() -> None:
+    deal = dealt(0, *TWO_ACES, declarations="none")
+    do(deal, "play AC", "play 4C", "play 5C", "play 6C")
+    assert broken(deal, 0, "claim") == "wrong-phase"
