@@ -170,10 +170,13 @@ class Lobbies:
     async def expire(self) -> tuple[Lobby, ...]:
         """Close the lobbies whose time is up; returns them. To be called every so often."""
         now = self._now()
-        expired = tuple(lobby for lobby in self._register.lobbies() if lobby.expires <= now)
-        for lobby in expired:
-            await self._close(lobby, "expired")
-        return expired
+        closed: list[Lobby] = []
+        for lobby in self._register.lobbies():
+            # Looked up again: while another was being closed, it may have been changed, closed or started.
+            if lobby.expires <= now and self._register.lobby(lobby.id) is lobby:
+                await self._close(lobby, "expired")
+                closed.append(lobby)
+        return tuple(closed)
 
     async def recover(self) -> tuple[Lobby, ...]:
         """Bring back every lobby, once the matches are back; those are left that this program cannot read."""

@@ -185,6 +185,18 @@ async def test_a_lobby_expires_after_a_quarter_of_an_hour_without_a_change(here:
     assert here.register.in_channel(CHANNEL) is None
 
 
+async def test_a_lobby_is_closed_once_though_it_expires_while_its_host_closes_it(here: Room) -> None:
+    first, second = await here.lobby(ANNA), await here.lobby(BEN, channel=CHANNEL + 1)
+    here.clock.time += 900
+    expiring = asyncio.create_task(here.lobbies.expire())
+    await asyncio.sleep(0)  # the first is being closed
+
+    await here.lobbies.cancel(second.id, BEN)
+
+    assert await expiring == (first,)
+    assert here.audience.heard[-2:] == ["closed expired", "closed cancelled"]
+
+
 async def test_the_host_starts_a_full_lobby(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
     with pytest.raises(Refusal, match="refusal-not-host"):
