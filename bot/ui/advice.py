@@ -32,9 +32,11 @@ def hint(sight: Sight, voice: Voice) -> Iterator[str]:
 
 
 def can_ask(sight: Sight) -> bool:
-    """Whether the reader may ask for a hint now."""
-    is_up = any(each.up for each in sight.deadlines if each.seat == sight.view.seat)
-    return sight.hints and sight.advice is None and sight.view.seat in sight.view.acting and not is_up
+    """Whether the reader may ask for a hint now: there is a choice, and it is theirs."""
+    view = sight.view
+    is_up = any(each.up for each in sight.deadlines if each.seat == view.seat)
+    has_choice = view.seat in view.acting and len(view.legal) > 1
+    return sight.hints and sight.advice is None and has_choice and not is_up
 
 
 def asking(sight: Sight, voice: Voice) -> "ui.ActionRow[ui.LayoutView]":

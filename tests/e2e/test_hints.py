@@ -8,11 +8,22 @@ import pytest
 from bot.sandbox import Person, said
 from bot.session import hints
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, press, started
+from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, is_rash, press, started
 
 pytestmark = pytest.mark.usefixtures("bot")
 NOTHING: Json = {"components": []}
 ADVICE = re.compile(r"An expert would choose \*\*(.+?)\*\*")
+
+
+async def choosing(player: Player) -> Json:
+    """Play until there is a choice, for which a hint is offered; returns the panel."""
+    while True:
+        await player.person.until(lambda _: bool(controls(player.now() or NOTHING)), timeout=30)
+        panel = player.now()
+        assert panel is not None
+        if has_control(panel, ids.Hint):
+            return panel
+        await player.press_one(panel, next(each for each in controls(panel) if not is_rash(each)))
 
 
 async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,10 +32,7 @@ async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person, monkeypatch: 
     await started([anna], "rovescino")
     player = Player(anna, Random(1))
     await player.open_hand()
-    await anna.until(lambda _: has_control(player.now() or NOTHING, ids.Hint), timeout=30)
-    panel = player.now()
-    assert panel is not None
-    asked = await press(anna, panel, ids.Hint)
+    asked = await press(anna, await choosing(player), ids.Hint)
     assert asked.kind == "update"
 
     await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))), timeout=60)

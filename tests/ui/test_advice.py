@@ -35,6 +35,11 @@ def test_a_player_who_must_decide_can_ask_once() -> None:
     assert not asks(view=SIGHT.view.model_copy(update={"acting": (1,)}))
 
 
+def test_no_hint_is_offered_where_there_is_nothing_to_choose() -> None:
+    panel = hand_panel(replace(seen(["play AD"], ["AD", "7D"]), hints=True), EN)
+    assert not any(isinstance(ids.decode(each), ids.Hint) for each in limits.buttons(panel))
+
+
 def test_what_search_found_is_said_with_its_numbers() -> None:
     finding = Finding((Choice(ACE, 300, 0.6, 2.31), Choice(SEVEN, 100, 0.4, -1.1)), trick=0.81)
     text = advised(finding)
