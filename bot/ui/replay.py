@@ -54,9 +54,8 @@ class ReplaySight:
 def replay_message(sight: ReplaySight, voice: Voice) -> ui.LayoutView:
     """The step, with buttons to the steps and deals around it."""
     view = sight.table
-    head = voice.say(
-        "replay-title", game=voice.game(view.game), deal=view.deal, step=sight.step + 1, steps=sight.steps
-    )
+    step = voice.say("replay-step", step=sight.step + 1, steps=sight.steps)
+    head = " · ".join((voice.game(view.game), *words.deal(view, voice), step))
     table = (words.trick(view, voice), words.score(view, voice), *words.zones(_without_hands(view), voice))
     return layout.message(
         layout.lines(f"### {head}", *_happened(sight, voice), *_expert(sight, voice), limit=900),
@@ -118,15 +117,19 @@ def _without_hands(view: View) -> View:
 
 
 def _turning(sight: ReplaySight, voice: Voice) -> Iterator[PressItem]:
-    """First, previous, next, and the deals before and after; each target once."""
+    """To the step before and after, and to the deals before and after, or else to the first and last step."""
     last = sight.steps - 1
     before = max((step for step in sight.deals if step < sight.step), default=None)
     after = min((step for step in sight.deals if step > sight.step), default=last)
+    back, on = (
+        "button-deal-back" if len(sight.deals) > 1 else "button-first",
+        "button-deal-on" if sight.step < sight.deals[-1] else "button-last-step",
+    )
     targets = (
-        ("button-deal-back", before),
+        (back, before),
         ("button-previous", sight.step - 1 if sight.step else None),
         ("button-next", sight.step + 1 if sight.step < last else None),
-        ("button-deal-on", after if sight.step < last else None),
+        (on, after if sight.step < last else None),
     )
     for place, (key, step) in enumerate(targets):
         ref = ids.Replay(sight.match_id, place, sight.step if step is None else step)

@@ -19,10 +19,11 @@ _NO_BREAK, _SHORT = "\u00a0", 24
 def title(sight: Sight, voice: Voice) -> str:
     """``Tressette · deal 3 · Declarations``"""
     view = sight.view
-    return " · ".join((voice.game(view.game), *_deal(view, voice), voice.say(f"phase-{view.phase}")))
+    return " · ".join((voice.game(view.game), *deal(view, voice), voice.say(f"phase-{view.phase}")))
 
 
-def _deal(view: View, voice: Voice) -> Iterator[str]:
+def deal(view: View, voice: Voice) -> Iterator[str]:
+    """``deal 3``, or ``deal 3 of 12``; nothing in a game without deals, or with a single one."""
     if view.deals is None and view.dealer is not None:
         yield voice.say("table-deal", deal=view.deal)
     elif view.deals is not None and view.deals > 1:

@@ -27,6 +27,7 @@ from tests.ui import limits
 
 NAMES = ("Anna", "Ben", "Chloé", "Dai")
 EN = Voice("en", NAMES)
+JA = Voice("ja", NAMES)
 MATCH = "k3v9x2aq"
 VIEW = View(
     game="tressette",
@@ -479,7 +480,7 @@ def test_a_page_of_rules_that_there_is_not_is_the_nearest() -> None:
     )
 
 
-def replayed(step: int, **more: object) -> ui.LayoutView:
+def replayed(step: int, voice: Voice = EN, **more: object) -> ui.LayoutView:
     views = tuple(
         VIEW.model_copy(
             update={"seat": seat, "zones": (Zone(key="hand", seat=seat, items=(f"{seat + 2}D",)),)}
@@ -495,7 +496,7 @@ def replayed(step: int, **more: object) -> ui.LayoutView:
         "table": VIEW,
         **more,
     }
-    return replay_message(ReplaySight(**given), EN)  # type: ignore[arg-type] # the fields by their names
+    return replay_message(ReplaySight(**given), voice)  # type: ignore[arg-type] # the fields by their names
 
 
 def test_the_replay_shows_every_hand() -> None:
@@ -546,9 +547,9 @@ def test_an_expert_who_has_seen_everything_is_asked_no_more() -> None:
     ("step", "steps"),
     [
         (0, {"◀ Previous": None, "Next ▶": 1, "⏮ Deal": None, "Deal ⏭": 41}),
-        (41, {"◀ Previous": 40, "Next ▶": 42, "⏮ Deal": 0, "Deal ⏭": 89}),
-        (50, {"◀ Previous": 49, "Next ▶": 51, "⏮ Deal": 41, "Deal ⏭": 89}),
-        (89, {"◀ Previous": 88, "Next ▶": None, "⏮ Deal": 41, "Deal ⏭": None}),
+        (41, {"◀ Previous": 40, "Next ▶": 42, "⏮ Deal": 0, "Last ⏭": 89}),
+        (50, {"◀ Previous": 49, "Next ▶": 51, "⏮ Deal": 41, "Last ⏭": 89}),
+        (89, {"◀ Previous": 88, "Next ▶": None, "⏮ Deal": 41, "Last ⏭": None}),
     ],
 )
 def test_the_replay_goes_by_steps_and_by_deals(step: int, steps: dict[str, int | None]) -> None:
@@ -556,6 +557,22 @@ def test_the_replay_goes_by_steps_and_by_deals(step: int, steps: dict[str, int |
         label: ref.step for label, ref in pressable(replayed(step)).items() if isinstance(ref, ids.Replay)
     }
     assert offered == {label: to for label, to in steps.items() if to is not None}
+
+
+@pytest.mark.parametrize(
+    ("voice", "title", "first", "last"),
+    [
+        (EN, "BushiShogi · step 6 of 90", "⏮ First", "Last ⏭"),
+        (JA, "武士将棋 · 6手目(全90)", "⏮ 最初", "最後 ⏭"),
+    ],
+)
+def test_the_replay_of_a_game_without_deals_speaks_of_none(
+    voice: Voice, title: str, first: str, last: str
+) -> None:
+    table = VIEW.model_copy(update={"game": "bushi_shogi", "dealer": None, "deals": 1, "trick": None})
+    view = replayed(5, voice, table=table, deals=(0,))
+    assert f"### {title}\n" in said(view)
+    assert {first, last} <= pressable(view).keys()
 
 
 # Layout
