@@ -8,7 +8,7 @@ from bot.session.faults import report
 from bot.session.refusal import Refusal
 from bot.session.thinker import Thinker
 from games.ai.mind import Finding
-from games.core.game import Seat
+from games.core.game import Seat, State
 
 if TYPE_CHECKING:
     from bot.session.table import Table
@@ -21,10 +21,14 @@ Outcome: TypeAlias = Finding | Literal["thinking", "failed"]
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A hint for the decision of that revision, or what has become of it so far."""
+    """A hint for the decision of that revision, or what has become of it so far.
+
+    `then` is what to do right after it, where several actions are one choice.
+    """
 
     revision: int
     outcome: Outcome
+    then: tuple[Finding, ...] = ()
 
 
 class Hints:
@@ -63,11 +67,23 @@ class Hints:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _think(self, table: "Table", seat: Seat, revision: int) -> None:
-        outcome: Outcome = "failed"
+        advice = Advice(revision, "failed")
         try:
             async with asyncio.timeout(PATIENCE):
-                outcome = await self._thinker.advise(table.snapshot(), seat)
+                first, *others = await self._choice(table.snapshot(), seat)
+                advice = Advice(revision, first, tuple(others))
         except Exception as error:  # noqa: BLE001 - whatever it is, the table plays on
             report("no hint", error, match=table.id, seat=seat)
         if table.revision(seat) == revision:
-            table.advice[seat] = Advice(revision, outcome)
+            table.advice[seat] = advice
+
+    async def _choice(self, state: State, seat: Seat) -> list[Finding]:
+        """What to do, and what right after it as long as that is part of the same choice."""
+        found: list[Finding] = []
+        while True:
+            view = state.view(seat)
+            found.append(await self._thinker.advise(state.clone(), seat))
+            action = found[-1].action
+            if view.together < 2 and action.text not in view.then:
+                return found
+            state.apply(seat, action)

@@ -5,7 +5,7 @@ from typing import Final
 
 from discord import ui
 
-from bot.ui import ids, layout, words
+from bot.ui import ids, layout, widgets, words
 from bot.ui.items import button
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
@@ -22,11 +22,15 @@ def hint(sight: Sight, voice: Voice) -> Iterator[str]:
     """The lines of the hint that the reader has asked for: none without one."""
     if sight.advice is None:
         return
-    outcome = sight.advice.outcome
+    outcome, then = sight.advice.outcome, sight.advice.then
     if not isinstance(outcome, Finding):
         yield voice.say(f"hint-{outcome}")
     elif outcome.action.text in sight.view.legal:
-        action = words.action_label(sight, voice, outcome.action.text).strip()
+        texts = [finding.action.text for finding in (outcome, *then)]
+        if then:
+            action = widgets.said_together(texts, sight.game, voice)
+        else:
+            action = words.action_label(sight, voice, *texts).strip()
         yield voice.say("hint-choose", action=action)
         yield f"-# {why(outcome, sight, voice)}"
 

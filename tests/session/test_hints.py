@@ -7,9 +7,10 @@ import pytest
 
 from bot.session import Refusal
 from bot.session.hints import Advice
+from games import CATALOGUE
 from games.ai.mind import Finding
 from games.core.game import Seat, State
-from tests.session.room import ANNA, BEN, Quick, Room, room
+from tests.session.room import ANNA, BEN, CHLOE, DAI, Quick, Room, room
 
 
 class Pondering(Quick):
@@ -66,6 +67,21 @@ async def test_a_thinker_that_fails_gives_no_hint_and_harms_nobody(tmp_path: Pat
         await here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 0)
         assert table.advice_for(seat) == Advice(0, "failed")
         assert not table.over
+
+
+async def test_a_hint_for_cards_that_are_chosen_together_is_for_all_of_them(tmp_path: Path) -> None:
+    async with room(tmp_path / "hints.sqlite", games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, CHLOE, DAI, game="tricky_express")
+        await here.tables.hints.ask(table, 0, ANNA, 0)
+        advice = table.advice_for(0)
+        assert advice is not None
+        assert isinstance(advice.outcome, Finding)
+        (left,) = advice.then
+        view = table.view(0)
+        assert left.action.text in view.then[advice.outcome.action.text]
+        given = view.zone("passed", 0)
+        assert given is not None
+        assert not given.items, "nothing was played at the table"
 
 
 async def test_no_hint_for_a_decision_that_is_not_to_be_taken(here: Room) -> None:

@@ -57,6 +57,15 @@ def test_a_trick_that_is_as_good_as_won_or_lost_is_called_so(trick: float, said:
     assert said in advised(Finding((Choice(ACE, 300, 0.6, 2.31), Choice(SEVEN, 100, 0.4, 1)), trick=trick))
 
 
+def test_a_hint_for_cards_chosen_together_names_them_all() -> None:
+    sight = replace(
+        seen(["discard AS", "discard KS", "discard 7D"], ["AS", "KS", "7D"], together=2), hints=True
+    )
+    first, second = (certain(action("discard", card)) for card in ("7D", "AS"))
+    text = limits.texts(hand_panel(replace(sight, advice=Advice(4, first, (second,))), EN))
+    assert "An expert would choose **Discard 7♦ A♠**" in "\n".join(text)
+
+
 def test_what_was_solved_is_said_to_be() -> None:
     assert "Played out to the end in 60 possible ways" in advised(
         Finding((Choice(ACE, 60, 1, 3),), exact=True)

@@ -18,8 +18,9 @@ from bot.ui.voice import Voice
 from bot.ui.widgets.hand import hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, TOGGLE
 from bot.ui.widgets.screen import Screen
+from bot.ui.widgets.series import said_together
 
-__all__ = ["BACK", "MODE", "TOGGLE", "Controls", "controls", "hand_in_words"]
+__all__ = ["BACK", "MODE", "TOGGLE", "Controls", "controls", "hand_in_words", "said_together"]
 
 
 class Controls(NamedTuple):
