@@ -61,7 +61,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """Take an action of the verb, which `picked` begins with, for each of the items that follow it."""
+    """Take several actions, a card each: a verb stands before its first card (`bot.ui.spelling.each_of`)."""
 
     code: ClassVar = "each"
     match: str

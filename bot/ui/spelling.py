@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 
 from bot.ui.items import SELECT_LIMIT
 from games.core.actions import Action, parse_action
-from games.core.game import View
 
 Picked: TypeAlias = tuple[str, ...]
 """A verb, the parts picked after it, and the words that go with them."""
@@ -47,14 +46,16 @@ def doubted(picked: Picked, legal: Iterable[str]) -> Action | None:
     return parse_action(text) if picked[:1] == (_DOUBT,) and text in legal else None
 
 
-def series(view: View, picked: Picked) -> Picked:
-    """The verb whose actions the view wants together, and the items chosen; empty if there is none."""
-    verbs = {text.partition(" ")[0] for text in view.legal}
-    if view.together < 2 or len(verbs) != 1 or view.seat not in view.acting:
-        return ()
-    (verb,) = verbs
-    items = tuple(item for item in picked[1:] if f"{verb} {item}" in view.legal)
-    return (verb, *items[: view.together]) if picked[:1] == (verb,) else (verb,)
+def each_of(picked: Picked) -> list[str]:
+    """The actions that are picked together: ``discard AS QH`` is two, and so is ``right AS left KD``."""
+    found: list[str] = []
+    verb = ""
+    for token in picked:
+        if _is_word(token):
+            verb = token
+        else:
+            found.append(f"{verb} {token}")
+    return found
 
 
 def by_verb(legal: Iterable[str]) -> dict[str, list[Action]]:

@@ -213,7 +213,9 @@ class View(BaseModel):
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it. `grave`
     are the verbs, or the texts of single actions, that a player is asked about once more before the
     action is taken: what ends or stakes the match. `together` is how many decisions of one verb, a card
-    each, the seat is to take in a row and in any order: they are shown as one choice.
+    each, the seat is to take in a row and in any order: they are shown as one choice. `then` has, by
+    the text of a legal action, those that the seat may take right after it, where nothing new can be seen in
+    between: such a pair, a card each, is shown as one choice too.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -243,6 +245,7 @@ class View(BaseModel):
     labels: Mapping[str, Phrase] = {}
     grave: tuple[str, ...] = ()
     together: int = 1
+    then: Mapping[str, tuple[str, ...]] = {}
 
     def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
         """The zone of that name and owner, if there is one."""

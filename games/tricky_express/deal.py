@@ -1,6 +1,6 @@
 """One deal of Tricky Express: two exchanges of cards, then thirteen tricks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, Self
 
@@ -287,7 +287,19 @@ class TrickyExpressDeal:
             notes=tuple(self._notes()),
             private=() if seat == TABLE else tuple(self._private(seat, standing)),
             legal=tuple(each.text for each in self.legal(seat)) if seat != TABLE else (),
+            then=self._then(seat) if self.phase != PLAYING and seat in self.to_act else {},
         )
+
+    def _then(self, seat: Seat) -> Mapping[str, tuple[str, ...]]:
+        """By the card for the right, where it is still to be given, those that may then go to the left."""
+        if self.giving[seat]:
+            return {}
+        found = {}
+        for right in self.legal(seat):
+            hand = self.hands[seat] ^ 1 << RIGHT.card[right]
+            lefts = LEFT.of(highest(hand) if self.phase == FIRST else hand)
+            found[right.text] = tuple(left.text for left in lefts)
+        return found
 
     def _zones(self, viewer: Seat) -> Iterator[Zone]:
         for seat in EVERYBODY:
@@ -320,15 +332,12 @@ class TrickyExpressDeal:
             return Phrase("waiting", {"players": Players(self.to_act)})
         if self.phase == PLAYING:
             return Phrase("follow", {"suit": self._suit_led()}) if self.led else Phrase("lead")
-        receiver: dict[str, Fact]
-        if not self.giving[seat]:
-            receiver = {"player": PLAYER[right_of(seat)]}
-            first = self.phase == FIRST
-            return Phrase("tricky_express-highest-right" if first else "tricky_express-any-right", receiver)
-        receiver = {"player": PLAYER[left_of(seat)]}
-        return Phrase(
-            "tricky_express-highest-left" if self.phase == FIRST else "tricky_express-any-left", receiver
-        )
+        first, left = self.phase == FIRST, PLAYER[left_of(seat)]
+        if self.giving[seat]:
+            key = "tricky_express-highest-left" if first else "tricky_express-any-left"
+            return Phrase(key, {"player": left})
+        key = "tricky_express-highest-both" if first else "tricky_express-any-both"
+        return Phrase(key, {"right": PLAYER[right_of(seat)], "left": left})
 
     def _notes(self) -> Iterator[Phrase]:
         """Everybody's passes."""

@@ -15,6 +15,7 @@ from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.session.clocks import Clock, SystemClock
 from bot.ui import ids
+from bot.ui.spelling import each_of
 from games.ai.fallback import RASH
 
 Json: TypeAlias = dict[str, Any]
@@ -211,5 +212,5 @@ class Player:
         if isinstance(ref, ids.Act) and answer.kind == "update":
             self.moves.append(ref.action)
         elif isinstance(ref, ids.Each) and answer.kind == "update":
-            self.moves += [f"{ref.picked[0]} {item}" for item in ref.picked[1:]]
+            self.moves += each_of(ref.picked)
         return answer

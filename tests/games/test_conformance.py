@@ -431,6 +431,17 @@ def test_the_table_has_nothing_of_its_own_to_know(match: Match) -> None:
     assert not any(state.view(TABLE).private for state in match.states())
 
 
+def test_what_may_follow_an_action_at_once_is_just_what_a_view_says(match: Match) -> None:
+    for state in match.states():
+        for seat in match.seats:
+            view = state.view(seat)
+            assert view.then.keys() in ({*view.legal}, set())
+            for text, following in view.then.items():
+                after = state.clone()
+                after.apply(seat, match.setup.game.parse(text))
+                assert texts(after.legal(seat)) == list(following)
+
+
 def test_only_legal_actions_are_labelled(match: Match) -> None:
     for state in match.states():
         for seat in (*match.seats, TABLE):

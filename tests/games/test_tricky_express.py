@@ -195,7 +195,8 @@ def test_2_3_what_was_exchanged_stays_in_the_players_own_notes() -> None:
 
 def test_2_3_prompts_say_who_gets_the_card() -> None:
     deal = deal_of(*SUIT_EACH)
-    assert deal.view(0, START).prompt == Phrase("tricky_express-highest-right", {"player": Players((3,))})
+    both = {"right": Players((3,)), "left": Players((1,))}
+    assert deal.view(0, START).prompt == Phrase("tricky_express-highest-both", both)
     act(deal, (0, "right AC"))
     assert deal.view(0, START).prompt == Phrase("tricky_express-highest-left", {"player": Players((1,))})
     act(deal, (0, "left KC"))
@@ -204,9 +205,25 @@ def test_2_3_prompts_say_who_gets_the_card() -> None:
         deal,
         *[(seat, f"{side} {rank}{PACK.suits[seat]}") for seat in (1, 2, 3) for side, rank in SIDES_GIVEN],
     )
-    assert deal.view(0, START).prompt == Phrase("tricky_express-any-right", {"player": Players((3,))})
+    assert deal.view(0, START).prompt == Phrase("tricky_express-any-both", both)
     act(deal, (0, "right 2C"))
     assert deal.view(0, START).prompt == Phrase("tricky_express-any-left", {"player": Players((1,))})
+
+
+def test_2_3_both_cards_of_an_exchange_can_be_chosen_before_either_is_given() -> None:  # TE-5, TE-6
+    deal = deal_of(*MIXED)
+    then = deal.view(0, START).then
+    assert {first: set(after) for first, after in then.items()} == {
+        "right AC": {"left AD", "left AH"},
+        "right AD": {"left AC", "left AH"},
+        "right AH": {"left AC", "left AD"},
+    }
+    assert deal.view(1, START).then == {"right AS": ("left KS",)}
+    act(deal, (0, "right AD"))
+    assert not deal.view(0, START).then
+    assert not deal.view(TABLE, START).then
+    give_all(deal)
+    assert not deal.view(deal.eldest, START).then
 
 
 # 2.4 Play

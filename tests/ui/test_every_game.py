@@ -15,7 +15,7 @@ from bot.ui.notices import last_trick, more_menu, score_sheet
 from bot.ui.panel import hand_panel
 from bot.ui.replay import ReplaySight, replay_message
 from bot.ui.sight import Sight
-from bot.ui.spelling import settle
+from bot.ui.spelling import each_of, settle
 from bot.ui.table import table_message
 from bot.ui.voice import Voice
 from games import CATALOGUE
@@ -164,8 +164,11 @@ def reachable(seen: Sight, voice: Voice) -> set[str]:
             match ids.decode(custom_id):
                 case ids.Act(action=action):
                     found.add(action)
-                case ids.Each(picked=(verb, *items)):
-                    found |= {f"{verb} {item}" for item in items}
+                case ids.Each(picked=picked):
+                    first, *others = each_of(picked)
+                    if seen.view.then:
+                        assert {*others} <= {*seen.view.then[first]}
+                    found |= {first} if seen.view.then else {first, *others}
                 case ids.Pick(page=page, picked=picked):
                     waiting.append((picked, page))
         for select in limits.selects(view):

@@ -397,6 +397,61 @@ def test_what_is_together_leads_to_every_action() -> None:
     assert reachable(seen(legal, together=3), EN) == set(legal)
 
 
+PAIR = {
+    "right AS": ("left AD",),
+    "right AD": ("left AS",),
+}
+FREE_PAIR = {f"right {card}": tuple(f"left {other}" for other in HAND if other != card) for card in HAND}
+
+
+def passing(then: Mapping[str, tuple[str, ...]], picked: tuple[str, ...] = ()) -> ui.LayoutView:
+    """The panel of somebody who is to pass a card to the right and one to the left."""
+    view = hand_panel(pair(then), EN, picked)
+    assert not limits.problems(view)
+    return view
+
+
+def pair(then: Mapping[str, tuple[str, ...]]) -> Sight:
+    sight = seen(list(then))
+    return replace(sight, view=sight.view.model_copy(update={"game": "tricky_express", "then": dict(then)}))
+
+
+def test_two_cards_for_two_neighbours_are_chosen_one_after_the_other() -> None:
+    assert "**To the right**: …" in limits.texts(passing(FREE_PAIR))
+    assert presses(passing(FREE_PAIR))["A♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("right", "AS"))
+    second = passing(FREE_PAIR, ("right", "AS"))
+    assert "**To the right**: A♠ · **To the left**: …" in limits.texts(second)
+    assert presses(second)["K♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("right", "AS", "left", "KS"))
+
+
+def test_either_of_two_cards_for_two_neighbours_can_be_put_back() -> None:
+    found = presses(passing(FREE_PAIR, ("right", "AS", "left", "KS")))
+    assert found["K♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("right", "AS"))
+    assert found["A♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ())
+    assert found.keys() == {"A♠", "K♠", "To the right A♠ · To the left K♠"}
+
+
+def test_two_cards_for_two_neighbours_are_given_by_one_press() -> None:
+    picked = ("right", "AS", "left", "KS")
+    found = presses(passing(FREE_PAIR, picked))
+    assert found["To the right A♠ · To the left K♠"] == ids.Each("k3v9x2aq", 4, picked)
+
+
+def test_a_card_that_must_be_given_is_chosen_already() -> None:
+    must = presses(passing({"right AS": ("left KS",)}))
+    assert must.keys() == {"To the right A♠ · To the left K♠"}
+    half = presses(passing(PAIR, ("right", "AD")))
+    assert half.keys() == {"A♦", "To the right A♦ · To the left A♠"}
+
+
+def test_a_pair_that_is_no_longer_possible_is_chosen_anew() -> None:
+    assert presses(passing(PAIR, ("right", "2C", "left", "KS"))) == presses(passing(PAIR))
+
+
+def test_every_pair_can_be_pressed() -> None:
+    assert reachable(pair(FREE_PAIR), EN) == FREE_PAIR.keys()
+
+
 def test_nothing_is_said_of_grey_cards_while_it_is_open_what_to_do_with_one() -> None:
     view = panel(["talk AS", "talk KS", "test AS", "search"])
     assert not any("grey" in text.lower() for text in limits.texts(view))

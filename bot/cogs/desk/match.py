@@ -18,7 +18,7 @@ from bot.ui.publisher import Glance, Shown
 from bot.ui.publisher.sights import sight_of, voice_at
 from bot.ui.replay import replay_message
 from bot.ui.sight import Sight
-from bot.ui.spelling import in_doubt, settle
+from bot.ui.spelling import each_of, in_doubt, settle
 from bot.ui.voice import Voice
 from games.core.game import TABLE, Seat
 
@@ -54,12 +54,11 @@ class MatchCounter(Counter):
 
     async def each(self, press: Interaction, ref: ids.Each) -> None:
         """Take several actions in a row; a press that comes twice is stale after its first action."""
-        verb, *items = ref.picked
         with self.publisher.answering(ref.match, press.user.id):
             table = await self.tables.find(ref.match)
-            for number, item in enumerate(items):
+            for number, text in enumerate(each_of(ref.picked)):
                 known = press.id if number == 0 else None
-                await table.submit(press.user.id, f"{verb} {item}", ref.revision + number, known)
+                await table.submit(press.user.id, text, ref.revision + number, known)
             await self.renew_panel(press, table, seat_at(table, press))
 
     async def hint(self, press: Interaction, ref: ids.Hint) -> None:

@@ -68,6 +68,7 @@ button-start = Start
 button-sure = Yes
 button-thread = Play in a thread
 button-together = { $verb } { $cards }
+button-together-joint = { " · " }
 
 ### The hand panel
 panel-choose = Choose { $least } to { $most } cards
@@ -82,7 +83,9 @@ panel-grey-follow = Grey cards cannot be played: you must follow { $suit }.
 panel-grey-other = Grey cards cannot be chosen now.
 panel-grey-waiting = The cards are grey until it is your turn.
 panel-picked = **{ $verb }**: { $chosen } …
+panel-put-back = A green card goes back when you press it.
 panel-sure = **Really: { $action }?**
+panel-then = **{ $verb }**: { $cards }
 panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
 panel-with-it = With it (press this first):
 panel-you = You are { $you }.

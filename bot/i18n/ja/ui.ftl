@@ -68,6 +68,7 @@ button-start = 開始
 button-sure = はい
 button-thread = スレッドで遊ぶ
 button-together = { $cards }を{ $verb }
+button-together-joint = { "、" }
 
 ### 手札パネル
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
@@ -79,7 +80,9 @@ panel-grey-follow = 灰色のカードは出せません。{ $suit }をフォロ
 panel-grey-other = 灰色のカードは今は選べません。
 panel-grey-waiting = 自分の番が来るまでカードは灰色です。
 panel-picked = **{ $verb }**:{ $chosen } …
+panel-put-back = 緑のカードは、もう一度押すと戻せます。
 panel-sure = **本当に: { $action }？**
+panel-then = **{ $verb }**:{ $cards }
 panel-together = **{ $verb }**({ $most }枚中{ $count }枚): { $cards }
 panel-with-it = 一緒に(先にこれを押します):
 panel-you = あなたは{ $you }です。

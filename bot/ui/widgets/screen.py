@@ -1,19 +1,20 @@
 """One state of a panel's controls."""
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from discord import ButtonStyle
 
-from bot.ui import ids, layout
+from bot.ui import layout
 from bot.ui.ids import fits
 from bot.ui.items import SELECT_LIMIT, PressItem, button, option, select
 from bot.ui.layout import Part, Row
 from bot.ui.sight import Sight
-from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of, series
+from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
 from bot.ui.voice import Voice
 from bot.ui.widgets.hand import by_suit, grid, hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
+from bot.ui.widgets.series import series, together
 from games.core.actions import Action, parse_action
 
 DIRECT: Final = 5
@@ -48,7 +49,7 @@ class Screen:
             yield from self._question(self.asked)
             return
         if self.series:
-            yield from self._together(self.series)
+            yield from together(self.series, self.hand, sight=self.sight, keys=self.keys, voice=self.voice)
             return
         if self.step is None:
             yield from self._hand({})
@@ -120,36 +121,6 @@ class Screen:
         )
         yes = button(self.keys.act(action.text), self.voice.say("button-sure"), ButtonStyle.danger)
         yield layout.row(yes, button(self.keys.pick((), BACK), self.voice.say("button-back")))
-
-    # Several actions of one verb in a row, a card each
-
-    def _together(self, chosen: Picked) -> Iterator[Part]:
-        """Choose the cards; what is chosen can be put back until all are."""
-        verb, *cards = chosen
-        most = self.sight.view.together
-        yield layout.text(
-            self.voice.say(
-                "panel-together",
-                verb=self.voice.verb(self.game, verb),
-                cards=self.voice.cards(cards),
-                count=len(cards),
-                most=most,
-            )
-        )
-        free = [action.items[0] for action in self.verbs[verb] if action.items[0] not in cards]
-        choices = {card: self._having(card, verb, {*cards, card}) for card in free if len(cards) < most}
-        back = {card: self._having(card, verb, {*cards} - {card}) for card in cards}
-        yield from grid(self.hand, {**choices, **back}, (), self.sight, self.keys, self.voice, cards)
-        if len(cards) == most:
-            done = ids.Each(self.sight.match_id, self.sight.revision, chosen)
-            label = self.voice.say(
-                "button-together", verb=self.voice.verb(self.game, verb), cards=self.voice.cards(cards)
-            )
-            yield layout.row(button(done, label, ButtonStyle.primary))
-
-    def _having(self, card: str, verb: str, chosen: Container[str]) -> Choice:
-        """The card's press, after which these are chosen; in the hand's order, whatever theirs was."""
-        return self.keys.part(card, (verb, *(each for each in self.hand if each in chosen)))
 
     # Spelling an action
 

@@ -12,6 +12,8 @@ option-tricky_express-tie_break-shared = The win is shared
 phase-tricky_express-first-exchange = First exchange
 phase-tricky_express-play = Play
 phase-tricky_express-second-exchange = Second exchange
+verb-tricky_express-left = To the left
+verb-tricky_express-right = To the right
 zone-line-map = Line map
 zone-passed = Given away
 
@@ -29,10 +31,10 @@ rule-tricky_express-left-next = You have given a card to the right. Choose the o
 rule-tricky_express-right-first = Choose the card for the right first, then the one for the left.
 
 ### What the table waits for
+prompt-tricky_express-any-both = Second exchange: any card to { $right }, on your right, and any other to { $left }, on your left.
 prompt-tricky_express-any-left = Second exchange: give { $player }, on your left, any card.
-prompt-tricky_express-any-right = Second exchange: give { $player }, on your right, any card.
+prompt-tricky_express-highest-both = First exchange: a card of your highest rank to { $right }, on your right, then one of the highest rank left to { $left }, on your left.
 prompt-tricky_express-highest-left = First exchange: give { $player }, on your left, a card of the highest rank you still hold.
-prompt-tricky_express-highest-right = First exchange: give { $player }, on your right, a card of your highest rank.
 
 ### What to go by
 note-tricky_express-development-lost = Development bonus: out of reach.

@@ -12,6 +12,8 @@ option-tricky_express-tie_break-shared = 勝利を分け合う
 phase-tricky_express-first-exchange = 1回目のパス
 phase-tricky_express-play = プレイ
 phase-tricky_express-second-exchange = 2回目のパス
+verb-tricky_express-left = 左隣へ
+verb-tricky_express-right = 右隣へ
 zone-line-map = 路線マップ
 zone-passed = 渡すカード
 
@@ -29,10 +31,10 @@ rule-tricky_express-left-next = 右隣へのカードは決まっています。
 rule-tricky_express-right-first = 先に右隣へのカード、次に左隣へのカードを選びます。
 
 ### 待っていること
+prompt-tricky_express-any-both = 2回目のパス:右隣の{ $right }と左隣の{ $left }に渡すカードを1枚ずつ、自由に選んでください。
 prompt-tricky_express-any-left = 2回目のパス:左隣の{ $player }に渡すカードを1枚、自由に選んでください。
-prompt-tricky_express-any-right = 2回目のパス:右隣の{ $player }に渡すカードを1枚、自由に選んでください。
+prompt-tricky_express-highest-both = 1回目のパス:一番ランクの高いカードを右隣の{ $right }に、残りで一番高いカードを左隣の{ $left }に渡してください。
 prompt-tricky_express-highest-left = 1回目のパス:残りの手札で一番ランクの高いカードを、左隣の{ $player }に渡してください。
-prompt-tricky_express-highest-right = 1回目のパス:一番ランクの高いカードを、右隣の{ $player }に渡してください。
 
 ### メモ
 note-tricky_express-development-lost = 発展ボーナス: もう届きません

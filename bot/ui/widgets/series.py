@@ -1,0 +1,137 @@
+"""Several actions in a row, a card each, as one choice: cards are put back until one press takes them all."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from discord import ButtonStyle
+
+from bot.ui import ids, layout
+from bot.ui.items import button
+from bot.ui.layout import Part
+from bot.ui.sight import Sight
+from bot.ui.spelling import Picked, each_of
+from bot.ui.voice import Voice
+from bot.ui.widgets.hand import grid
+from bot.ui.widgets.keys import Choice, Keys
+from games.core.game import View
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What is chosen of a row of actions, by their texts, and what can be chosen next.
+
+    Attributes:
+        verbs: a verb for each of the actions, in order.
+        chosen: so far, in the order in which they will be taken.
+        free: what may be the next; nothing when all are chosen.
+        forced: those chosen because there was nothing else.
+        ordered: whether they are taken in the order of choice, and each hangs on those before it.
+    """
+
+    verbs: tuple[str, ...]
+    chosen: tuple[str, ...]
+    free: tuple[str, ...]
+    forced: frozenset[str] = frozenset()
+    ordered: bool = False
+
+    def without(self, action: str) -> tuple[str, ...]:
+        """What is left chosen when an action is put back."""
+        if self.ordered:
+            return self.chosen[: self.chosen.index(action)]
+        return tuple(each for each in self.chosen if each != action)
+
+
+def series(view: View, picked: Picked) -> Series | None:
+    """The actions to choose together, of which these are picked; None where there are none."""
+    if view.seat not in view.acting:
+        return None
+    if view.then:
+        return _pair(view, each_of(picked))
+    verbs = {_verb(text) for text in view.legal}
+    if view.together < 2 or len(verbs) != 1:
+        return None
+    chosen = [text for text in each_of(picked) if text in view.legal][: view.together]
+    free = [text for text in view.legal if text not in chosen and len(chosen) < view.together]
+    return Series((*verbs,) * view.together, tuple(chosen), tuple(free))
+
+
+def _pair(view: View, picked: Sequence[str]) -> Series:
+    chosen: list[str] = []
+    forced: set[str] = set()
+    free: tuple[str, ...] = view.legal
+    for place in range(2):
+        if len(free) == 1:
+            forced.update(free)
+            chosen += free
+        elif place < len(picked) and picked[place] in free:
+            chosen.append(picked[place])
+        else:
+            break
+        free = () if place else view.then[chosen[0]]
+    verbs = _verb(view.legal[0]), _verb(view.then[view.legal[0]][0])
+    return Series(verbs, tuple(chosen), free, frozenset(forced), ordered=True)
+
+
+def together(row: Series, hand: Sequence[str], *, sight: Sight, keys: Keys, voice: Voice) -> Iterator[Part]:
+    """What is chosen in words, the cards, and the press that takes them all once all are chosen."""
+    chosen = [_card(text) for text in row.chosen]
+    fixed = [_card(text) for text in row.forced]
+    loose = [text for text in row.chosen if text not in row.forced]
+    yield layout.text(_so_far(row, sight.game, voice))
+
+    def press(text: str, after: Iterable[str]) -> Choice:
+        return keys.part(_card(text), _picked(after if row.ordered else _by_hand(after, hand)))
+
+    choices = {_card(text): press(text, (*row.chosen, text)) for text in row.free}
+    back = {_card(text): press(text, row.without(text)) for text in loose}
+    yield from grid(hand, {**choices, **back}, fixed, sight, keys, voice, chosen)
+    if loose:
+        yield layout.text(f"-# {voice.say('panel-put-back')}")
+    if not row.free:
+        done = ids.Each(sight.match_id, sight.revision, _picked(row.chosen))
+        yield layout.row(button(done, said_together(row.chosen, sight.game, voice), ButtonStyle.primary))
+
+
+def said_together(actions: Iterable[str], game: str, voice: Voice) -> str:
+    """``Discard A♠ Q♥``, or ``To the right A♠ · To the left K♦``."""
+    return voice.say("button-together-joint").join(
+        voice.say("button-together", verb=voice.verb(game, verb), cards=voice.cards([*map(_card, texts)]))
+        for verb, texts in groupby(actions, _verb)
+    )
+
+
+def _so_far(row: Series, game: str, voice: Voice) -> str:
+    if not row.ordered:
+        return voice.say(
+            "panel-together",
+            verb=voice.verb(game, row.verbs[0]),
+            cards=voice.cards([*map(_card, row.chosen)]),
+            count=len(row.chosen),
+            most=len(row.verbs),
+        )
+    said = [
+        voice.say("panel-then", verb=voice.verb(game, verb), cards=voice.card(_card(text)))
+        for verb, text in zip(row.verbs, row.chosen, strict=False)
+    ]
+    if row.free:
+        said.append(voice.say("panel-then", verb=voice.verb(game, row.verbs[len(said)]), cards="…"))
+    return " · ".join(said)
+
+
+def _by_hand(actions: Iterable[str], hand: Sequence[str]) -> list[str]:
+    return sorted(actions, key=lambda text: hand.index(_card(text)))
+
+
+def _picked(actions: Iterable[str]) -> Picked:
+    """As `each_of` reads it."""
+    grouped = groupby(actions, _verb)
+    return tuple(token for verb, texts in grouped for token in (verb, *map(_card, texts)))
+
+
+def _verb(text: str) -> str:
+    return text.partition(" ")[0]
+
+
+def _card(text: str) -> str:
+    return text.partition(" ")[2]
