@@ -359,6 +359,34 @@ def test_nobody_announces_what_earns_no_more_for_it(level: Level) -> None:
     assert advice(deal, level) == "pass"
 
 
+RUFFER = "AC 9C KD AS 7S"
+LEADER, *FOLLOWERS = "8H KS JS QD JD", "9H TH QC 8D 7D", "QH JH 8C 9D TD", "KH AH 7C QS 8S"
+LEFT = "KC TC 7H AD TS 9S"
+
+
+def alone(*hands: str, rest: str = LEFT) -> FipsenDeal:
+    """Thedinghausen with clubs trump, its jack turned up, and seat 0 on lead."""
+    return table("fipsen_thedinghausen", hands, "", rest, turned="JC")
+
+
+@pytest.mark.parametrize(("trump", "led"), [("AC", True), ("9C", False)])
+def test_for_oneself_the_only_trump_is_led_if_it_is_the_master(trump: str, led: bool) -> None:
+    other = {"AC": "9C", "9C": "AC"}[trump]
+    mine = f"{trump} KD 8H 7H 7S"
+    deal = alone(mine, LEADER.replace("8H", "AS"), *FOLLOWERS, rest=LEFT.replace("7H", other))
+    assert (advice(deal) == f"play {trump}") is led
+
+
+def test_for_oneself_an_early_ruff_takes_the_master_and_a_late_one_the_lowest() -> None:
+    early = alone(LEADER, RUFFER, *FOLLOWERS)
+    play(early, "8H")
+    assert advice(early) == "play AC"
+    first, second, third = FOLLOWERS
+    late = alone(LEADER, first, second, RUFFER, third)
+    play(late, "8H 9H QH")
+    assert advice(late) == "play 9C"
+
+
 def test_in_thedinghausen_a_trick_is_worth_more_to_who_is_near_ten() -> None:
     mind = ThedinghausenMind()
     match = CATALOGUE["fipsen_thedinghausen"].new(5, options_of("fipsen_thedinghausen"), seed_bytes(1))

@@ -4,6 +4,8 @@ A master is a card that no unseen card of its suit beats. All but a declarer are
 ally's trick, keeps a master for a trick of its own, and puts up a high card before the declarer has played.
 """
 
+from typing import Final
+
 from games.ai.minds.fipsen.knowing import declarer_of, pack_of, seen_gone, unseen_by
 from games.core.cards import Card, Hand
 from games.core.game import Seat
@@ -54,7 +56,10 @@ def _lead_as_declarer(deal: FipsenDeal, hand: Hand, unseen: Hand) -> Card:
 
 
 def _cash(cards: Hand, unseen: Hand) -> Card:
-    """A master of the suit in which most is out, so that it is followed; else the highest card there is."""
+    """A master of the suit in which most is out and at hand, so that it is followed, and gives another lead.
+
+    Without a master, the highest card there is.
+    """
     best, best_value = -1, -100
     for mask in _SUITS:
         mine = cards & mask
@@ -63,17 +68,17 @@ def _cash(cards: Hand, unseen: Hand) -> Card:
         top = mine.bit_length() - 1
         others = unseen & mask
         above = (others >> top).bit_count()
-        value = -10 * above + others.bit_count() - above
+        value = -10 * above + others.bit_count() - above + 2 * mine.bit_count()
         if value > best_value:
             best, best_value = top, value
     return best
 
 
 def _lead_for_oneself(deal: FipsenDeal, hand: Hand, unseen: Hand) -> Card:
-    """As a declarer does, but a lone trump stays home: it takes a trick later."""
+    """The master of trumps, be it the last; lower trumps stay home: they take tricks later."""
     trump = deal.trump
     mine, theirs = hand & trump, unseen & trump
-    if mine & (mine - 1) and theirs:
+    if mine and theirs:
         top = mine.bit_length() - 1
         if not theirs >> top:
             return top
@@ -138,10 +143,21 @@ def _beat(deal: FipsenDeal, seat: Seat, beating: Hand, waste: Card) -> Card:
         allied = deal.winner != declarer
     if not hostile:
         return waste if allied else _bottom(beating)
+    if hostile < _MANY and not allied and _is_ruff(deal, beating):
+        return _bottom(beating)
     unseen = unseen_by(deal, seat)
     if allied and not _can_be_beaten(deal, unseen, deal.best):
         return waste
     return _put_up(deal, unseen, beating, allied, waste)
+
+
+_MANY: Final = 3
+"""Where so many may still overtrump, a trick is ruffed with the master if at all."""
+
+
+def _is_ruff(deal: FipsenDeal, beating: Hand) -> bool:
+    """Whether these cards trump another suit."""
+    return bool(beating & deal.trump) and deal.led != deal.trump
 
 
 def _put_up(deal: FipsenDeal, unseen: Hand, beating: Hand, allied: bool, waste: Card) -> Card:
