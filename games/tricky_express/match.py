@@ -7,9 +7,9 @@ from games.core.actions import Action, parse_action
 from games.core.cards import hand_of
 from games.core.game import Dealt, Options, Row, Seat, Sheet
 from games.core.match import Match
-from games.tricky_express.deal import ACTIONS, SIDES, TrickyExpressDeal
+from games.tricky_express.deal import TrickyExpressDeal
 from games.tricky_express.scoring import development_bonus, score_line
-from games.tricky_express.table import DEALS, EVERYBODY, PACK, SEATS, left_of
+from games.tricky_express.table import ACTIONS, DEALS, EVERYBODY, PACK, SEATS, SIDES, left_of
 
 
 class TrickyExpressOptions(Options):

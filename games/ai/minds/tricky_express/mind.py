@@ -11,10 +11,10 @@ from games.ai.minds.tricky_express.timing import development
 from games.core.actions import Action
 from games.core.cards import Hand, cards_of
 from games.core.game import Seat
-from games.tricky_express.deal import GIVE, PLAY, TrickyExpressDeal
+from games.tricky_express.deal import TrickyExpressDeal
 from games.tricky_express.match import TrickyExpressMatch, base_points
 from games.tricky_express.scoring import score_line
-from games.tricky_express.table import EVERYBODY, FIRST, PLAYING, SEATS
+from games.tricky_express.table import EVERYBODY, FIRST, GIVE, PLAY, PLAYING, SEATS
 
 
 class TrickyExpressMind(DealMind[TrickyExpressMatch, TrickyExpressDeal]):
