@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.bushi_shogi import BushiShogi, BushiShogiMatch, BushiShogiOptions
 from games.bushi_shogi.cube import ALL_MOVES, CUBES, FACES, MOVES, NAMES, PRESETS, ROTATE, moved, turned
+from games.bushi_shogi.match import BushiShogi, BushiShogiMatch
+from games.bushi_shogi.options import BushiShogiOptions
 from games.core.actions import action
 from games.core.game import TABLE, Event, IllegalAction, Phrase, Players, Term
 from tests.games.setups import seed_bytes

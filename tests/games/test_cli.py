@@ -11,7 +11,8 @@ import pytest
 
 from games import CATALOGUE
 from games.__main__ import main
-from games.bushi_shogi import BushiShogi, BushiShogiOptions
+from games.bushi_shogi import BushiShogi
+from games.bushi_shogi.options import BushiShogiOptions
 from games.core.chance import SEED_BYTES
 from games.core.record import record_lines
 

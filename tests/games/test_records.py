@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import CATALOGUE
-from games.bushi_shogi import BushiShogiOptions
+from games.bushi_shogi.options import BushiShogiOptions
 from games.core.chance import Chance
 from games.core.game import IllegalAction
 from games.core.record import Recorder, RecordError, record_lines, replay, split, verify

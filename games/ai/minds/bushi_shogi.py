@@ -10,8 +10,9 @@ from typing import cast
 from games.ai.bushi_shogi import Position, Solved, Value, solve
 from games.ai.information import InformationSet
 from games.ai.mind import Choice, Enough, Finding, Mind
-from games.bushi_shogi import MOVE_OF, ORIENTATION_OF, BushiShogiMatch
 from games.bushi_shogi.cube import Cube, Orientation
+from games.bushi_shogi.match import BushiShogiMatch
+from games.bushi_shogi.table import MOVE_OF, ORIENTATION_OF
 from games.core.actions import Action
 
 _LONG = 1000

@@ -9,8 +9,9 @@ from games.ai.bushi_shogi import solve
 from games.ai.information import InformationSet
 from games.ai.mind import iterations
 from games.ai.players import Level, think
-from games.bushi_shogi import BushiShogi, BushiShogiMatch, BushiShogiOptions
 from games.bushi_shogi.cube import CUBES
+from games.bushi_shogi.match import BushiShogi, BushiShogiMatch
+from games.bushi_shogi.options import BushiShogiOptions
 
 GAME = BushiShogi()
 MOVED = [

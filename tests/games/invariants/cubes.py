@@ -1,6 +1,7 @@
 """BushiShogi: what no position may be."""
 
-from games.bushi_shogi import DRAWING_OCCURRENCE, MOST_MOVES, BushiShogiMatch
+from games.bushi_shogi.match import BushiShogiMatch
+from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES
 
 
 def check(match: BushiShogiMatch) -> None:

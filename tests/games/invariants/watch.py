@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain
 
-from games.bushi_shogi import BushiShogiMatch
+from games.bushi_shogi.match import BushiShogiMatch
 from games.core.game import TABLE, Seat, Sheet, State, View, Zone
 from games.core.match import Deal, Match
 from games.the_things.deal import TheThingsDeal

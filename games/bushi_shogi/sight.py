@@ -1,0 +1,113 @@
+"""What each player sees of a match of BushiShogi."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, NEAR, RIGHT, ROTATE, TOP, UNFOLDED
+from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, MatchState
+from games.bushi_shogi.table import ROLL_TERMS, SIDES, cube_facts, net_facts
+from games.core.actions import Action
+from games.core.game import TABLE, Phrase, Players, Seat, View, Zone
+
+SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
+    "top": ((TOP,), (TOP,)),
+    "four": ((TOP, NEAR), (TOP, FAR)),
+    "six": ((TOP, NEAR, RIGHT), (TOP, FAR, LEFT)),
+    "all": ((TOP, FAR, RIGHT, NEAR, LEFT, BOTTOM), (TOP, FAR, RIGHT, NEAR, LEFT, BOTTOM)),
+}
+"""The faces seen of one's own cube and of the opponent's, each named as its owner sees it."""
+
+
+def view(match: MatchState, seat: Seat, legal: Sequence[Action]) -> View:
+    """The match as a seat, or `TABLE`, sees it; `legal` is what the seat may do."""
+    return View(
+        game="bushi_shogi",
+        seat=seat,
+        seats=2,
+        deal=1,
+        deals=1,
+        phase=_phase(match),
+        acting=tuple(match.acting()),
+        zones=tuple(_zones(match, seat)),
+        sides=SIDES,
+        totals=(0, 0),
+        prompt=_prompt(match, seat),
+        notes=tuple(_notes(match)),
+        legal=tuple(map(str, legal)),
+    )
+
+
+def _phase(match: MatchState) -> str:
+    if match.shares:
+        return "bushi_shogi-over"
+    return "bushi_shogi-placing" if None in match.up else "bushi_shogi-moving"
+
+
+def _zones(match: MatchState, viewer: Seat) -> Iterator[Zone]:
+    """Both cubes, and while one is to be placed, the cube that everybody knows, unfolded."""
+    for owner in (0, 1):
+        yield Zone(key="cube", seat=owner, kind="faces", items=_faces(match, owner, viewer))
+    if None in match.up:
+        yield Zone(key="bushi_shogi-unfolded", kind="faces", items=match.cube.sides[UNFOLDED])
+
+
+def _faces(match: MatchState, owner: Seat, viewer: Seat) -> tuple[str, ...]:
+    """A cube's faces as the viewer sees them: none before it is placed, empty out of sight."""
+    lies = match.up[owner]
+    if lies is None:
+        return ()
+    own, other = SEEN[match.options.display]
+    seen = set(own) & set(other) if viewer == TABLE else own if viewer == owner else other
+    return tuple(marks if side in seen else "" for side, marks in enumerate(match.cube.sides[lies]))
+
+
+def _prompt(match: MatchState, viewer: Seat) -> Phrase:
+    if match.shares:
+        return Phrase("match-over")
+    if viewer != match.to_move:
+        return Phrase("waiting", {"players": Players((match.to_move,))})
+    mine, theirs = match.up[viewer], match.up[1 - viewer]
+    if mine is None or theirs is None:
+        return Phrase("bushi_shogi-place")
+    allowed = match.cube.moves(mine, theirs)
+    if len(allowed) > 1:
+        return Phrase("bushi_shogi-free")
+    if allowed == (ROTATE,):
+        return Phrase("bushi_shogi-turn")
+    return Phrase("bushi_shogi-roll", {"roll": ROLL_TERMS[allowed[0]]})
+
+
+def _notes(match: MatchState) -> list[Phrase]:
+    """What everybody sees on the tops, and what follows from it."""
+    notes = [Phrase("bushi_shogi-black", {"player": Players((match.black,))})]
+    if None in match.up and not match.shares:
+        notes.append(Phrase("bushi_shogi-net", net_facts(match.cube)))
+    for seat, shown in enumerate(match.up):
+        if shown is not None:
+            facts = cube_facts(match.cube, seat, shown)
+            notes.append(
+                Phrase("bushi_shogi-shows-check", facts)
+                if match.cube.checks[shown]
+                else Phrase("bushi_shogi-shows", facts)
+            )
+    if not match.shares:
+        notes.extend(_warnings(match))
+    return notes
+
+
+def _warnings(match: MatchState) -> list[Phrase]:
+    mine, theirs = match.up[match.to_move], match.up[1 - match.to_move]
+    mover = Players((match.to_move,))
+    warnings: list[Phrase] = []
+    if mine is not None and theirs is not None:
+        allowed = match.cube.moves(mine, theirs)
+        if allowed == (ROTATE,):
+            warnings.append(Phrase("bushi_shogi-must-turn", {"player": mover}))
+        elif len(allowed) == 1:
+            warnings.append(
+                Phrase("bushi_shogi-must-roll", {"player": mover, "roll": ROLL_TERMS[allowed[0]]})
+            )
+        if match.occurred() == DRAWING_OCCURRENCE - 1:
+            warnings.append(Phrase("bushi_shogi-repeated"))
+        if match.moves >= MOST_MOVES - 20:
+            warnings.append(Phrase("bushi_shogi-moves-left", {"moves": MOST_MOVES - match.moves}))
+    return warnings
