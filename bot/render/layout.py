@@ -64,6 +64,8 @@ SPREADS: Final[Mapping[int, tuple[int, int, int, int]]] = {
 ROW_STEPS: Final = (0, 0, 300, 292, 221)
 """How far apart the plates of a row are, by how many there are."""
 SIDE_STEP: Final = 104
+CROWD: Final = 6
+"""So many lines of cards in the middle need two columns."""
 
 
 def round_table(seats: int, *, clockwise: bool) -> tuple[Place, ...]:
@@ -91,9 +93,9 @@ def _mirrored(place: Place) -> Place:
     return Place(Side.RIGHT if place.side is Side.LEFT else Side.LEFT, place.offset, place.of)
 
 
-def plate_limit(seats: int, place: Place) -> int:
-    """The widest that a plate may be there."""
-    if seats > 6:
+def plate_limit(seats: int, place: Place, *, crowded: bool = False) -> int:
+    """The widest that a plate may be there; `crowded` where the middle needs the room between the sides."""
+    if seats > 6 or (crowded and not place.side.is_row):
         return 212
     return 300 if place.side.is_row and place.of == 1 else 270
 

@@ -32,11 +32,13 @@ class Seating:
 
     Attributes:
         own: the kinds of zones that every seat has, in order; what only some have lies in the middle.
+        crowded: whether that is so much that the plates must leave it room.
     """
 
     view: View
     names: Sequence[str]
     own: tuple[str, ...]
+    crowded: bool = False
 
     def token(self, seat: Seat, size: int = sprites.STATION) -> Sprite:
         """The seat's token: partners have the same colour, and the pairs different shapes."""
@@ -56,7 +58,7 @@ class Seating:
 
     def draw(self, canvas: Image.Image, seat: Seat, place: Place) -> None:
         """The seat's plate, with its open cards beside it, or the backs of its hand."""
-        plate = self._plate(seat, plate_limit(self.view.seats, place))
+        plate = self._plate(seat, plate_limit(self.view.seats, place, crowded=self.crowded))
         open_cards = (*self._open_cards(seat), *self._known_cards(seat, place))
         if open_cards:
             _with_strip(canvas, plate, open_cards, place)

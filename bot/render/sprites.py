@@ -18,6 +18,7 @@ STRIP_CARD = (48, 76)
 BACK = (30, 44)
 PILE = (56, 74)
 STATION = 54
+LABEL = 25
 FACE = 100
 _SCALE = 4
 _SUITS = {"S": ("♠", "spades"), "H": ("♥", "hearts"), "D": ("♦", "diamonds"), "C": ("♣", "clubs")}
@@ -72,6 +73,11 @@ def text(words: str, size: int, under: str, over: str, *, on_line: bool = False)
     mask = Image.new("L", (max(1, round(right - left)), max(1, round(bottom - top))))
     ImageDraw.Draw(mask).text((-left, -top), known, fill=255, font=font, anchor="ls")
     return _inked(mask, under, over)
+
+
+def label(words: str, over: str = "white") -> Sprite:
+    """A line that is written on the table itself."""
+    return text(words, LABEL, "felt", over, on_line=True)
 
 
 def text_width(words: str, size: int) -> float:

@@ -15,9 +15,9 @@ from bot.render import sprites
 from bot.render.cubes import draw_cubes
 from bot.render.layout import (
     CORNERS,
+    CROWD,
     GAP,
     HEIGHT,
-    MIDDLE,
     WIDTH,
     WINGS,
     Place,
@@ -26,18 +26,15 @@ from bot.render.layout import (
     round_table,
     trick_places,
 )
+from bot.render.middle import draw_middle
 from bot.render.palette import paletted
 from bot.render.seats import Seating, in_the_middle, lay, own_zones, strip, strip_width
 from bot.render.sprites import CARD, STATION, STRIP_CARD, paste
 from games.core.game import Trick, View, Zone
 
 ROW_HEIGHT: Final = 104
-_LABEL: Final = 25
-_HEADING: Final = 34
 _WING_CARD: Final = (77, 110)
 _STATION_STEP: Final = 67
-_MIDDLE_WIDTH: Final = 400
-_MIDDLE_HEIGHT: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +66,13 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True) -> bytes:
     row = _row_of_tokens(view)
     canvas = sprites.blank_canvas((WIDTH, HEIGHT + (ROW_HEIGHT if row else 0)))
     places = round_table(view.seats, clockwise=clockwise)
-    seating = Seating(view, words.names, own_zones(view))
+    seating = Seating(view, words.names, own_zones(view), crowded=len(in_the_middle(view)) >= CROWD)
     _corner(canvas, view, words)
     for seat, place in enumerate(places):
         seating.draw(canvas, seat, place)
     _table_zones(canvas, view, words, places)
     _trick(canvas, view, places)
-    _middle(canvas, seating, words)
+    draw_middle(canvas, seating, words.zones)
     draw_cubes(canvas, view.zones)
     if row:
         _tokens(canvas, seating, row, words)
@@ -106,7 +103,7 @@ def _corner(canvas: Image.Image, view: View, words: Words) -> None:
 
 
 def _label(canvas: Image.Image, words: str, centre: Point, over: str = "white") -> None:
-    label = sprites.text(words, _LABEL, "felt", over, on_line=True)
+    label = sprites.label(words, over)
     half = label.size[0] / 2 + GAP
     paste(canvas, label, (min(max(centre[0], half), WIDTH - half), centre[1]))
 
@@ -144,24 +141,6 @@ def _trick(canvas: Image.Image, view: View, places: Sequence[Place]) -> None:
         if play.seat == shown.winner:
             paste(canvas, sprites.frame(size, "turn" if trick else "edge"), centre)
         paste(canvas, sprites.card(play.card, size, faded=trick is None), centre)
-
-
-def _middle(canvas: Image.Image, seating: Seating, words: Words) -> None:
-    """The open cards of those who have some, a line each under the name of what they are."""
-    zones = in_the_middle(seating.view)
-    keys = tuple(dict.fromkeys(zone.key for zone in zones))
-    strips = [strip((zone.items,), _MIDDLE_WIDTH - STATION - 2 * GAP) for zone in zones]
-    left = MIDDLE[0] - (max(map(strip_width, strips), default=0) + STATION + 2 * GAP) / 2
-    line = min(STRIP_CARD[1] + GAP, (_MIDDLE_HEIGHT - _HEADING * len(keys)) / max(len(zones), 1))
-    y = MIDDLE[1] - (line * len(zones) + _HEADING * len(keys)) / 2
-    for key in keys:
-        _label(canvas, words.zones.get(key, ""), (MIDDLE[0], y + _HEADING / 2))
-        y += _HEADING
-        for zone, placed in zip(zones, strips, strict=True):
-            if zone.key == key and zone.seat is not None:
-                paste(canvas, seating.token(zone.seat), (left + STATION / 2, y + line / 2))
-                lay(canvas, placed, (left + STATION + 2 * GAP, y + line / 2))
-                y += line
 
 
 def _tokens(canvas: Image.Image, seating: Seating, row: Zone, words: Words) -> None:

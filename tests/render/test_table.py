@@ -7,10 +7,11 @@ from random import Random
 import pytest
 from PIL import Image
 
+from bot.render import middle, seats
 from bot.render.layout import HEIGHT, PLATE_HEIGHT, WIDTH, block_centre, plate_limit, round_table
 from bot.render.palette import COLOURS, RAMPS, STEPS
 from bot.render.seats import shortened
-from bot.render.sprites import text, text_width
+from bot.render.sprites import Sprite, paste, text, text_width
 from bot.render.table import Words, draw_table
 from bot.ui.table import picture_words
 from bot.ui.voice import Voice
@@ -168,6 +169,53 @@ def test_open_cards_of_every_seat_lie_beside_its_plate_and_of_some_in_the_middle
     middle = (WIDTH // 2 - 100, HEIGHT // 2 - 80, WIDTH // 2 + 100, HEIGHT // 2 + 80)
     assert COLOURS["hearts"] not in colours(picture(draw_table(everybody, WORDS)).crop(middle))
     assert COLOURS["hearts"] in colours(picture(draw_table(some, WORDS)).crop(middle))
+
+
+Box = tuple[float, float, float, float]
+
+
+def apart(one: Box, other: Box) -> bool:
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.fixture
+def pasted(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """Where the things lie that are drawn on the canvas after the plates, line by line."""
+    found: list[Box] = []
+
+    def noting(canvas: Image.Image, sprite: Sprite, centre: tuple[float, float]) -> None:
+        width, height = sprite.size
+        if canvas.width == WIDTH:
+            x, y = centre
+            found.append((x - width / 2, y - height / 2, x + width / 2, y + height / 2))
+        paste(canvas, sprite, centre)
+
+    for module in (middle, seats):
+        monkeypatch.setattr(module, "paste", noting)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence"), [(1, 1), (3, 2), (5, 1), (2, 4), (3, 3), (6, 0), (5, 5), (9, 1), (2, 8), (9, 0)]
+)
+def test_however_many_fight_no_name_plate_or_line_covers_another(
+    pasted: list[Box], attack: int, defence: int
+) -> None:
+    count = max(attack + defence, attack + 1, 6)  # somebody is attacked
+    fighting = [Zone(key="attack", seat=seat, items=("TC",) * 5) for seat in range(attack)]
+    fighting += [Zone(key="defence", seat=attack + seat, items=("7S",)) for seat in range(defence)]
+    names = tuple(f"Somebody Long of Name {seat}" for seat in range(12))
+    words = Words(names, "", {"attack": "Attack", "defence": "Defence"})
+    hands = [Zone(key="hand", seat=seat, hidden=5) for seat in range(count)]
+    draw_table(view_of(count, *hands, *fighting), words)
+    cards = [box for box in pasted if box[2] - box[0] < 50 and box[3] - box[1] > 50]
+    lines = {box[1] for box in cards}
+    others = [box for box in pasted if box not in cards]
+    assert len(cards) == 5 * attack + defence
+    assert len(lines) >= (attack + defence + 1) // 2
+    for one, other in combinations(others, 2):
+        assert apart(one, other)
+    assert all(apart(card, other) for card in cards for other in others)
 
 
 def test_cards_known_to_be_held_lie_beside_the_plate() -> None:
