@@ -26,13 +26,20 @@ def hint(sight: Sight, voice: Voice) -> Iterator[str]:
     if not isinstance(outcome, Finding):
         yield voice.say(f"hint-{outcome}")
     elif outcome.action.text in sight.view.legal:
-        texts = [finding.action.text for finding in (outcome, *then)]
-        if then:
-            action = widgets.said_together(texts, sight.game, voice)
-        else:
-            action = words.action_label(sight, voice, *texts).strip()
-        yield voice.say("hint-choose", action=action)
+        yield _choice([finding.action.text for finding in (outcome, *then)], sight, voice)
         yield f"-# {why(outcome, sight, voice)}"
+
+
+def _choice(texts: list[str], sight: Sight, voice: Voice) -> str:
+    """What to choose, as the panel calls it, and what to press before that."""
+    if len(texts) > 1:
+        return voice.say("hint-choose", action=widgets.said_together(texts, sight.game, voice))
+    (text,) = texts
+    action, first = words.action_label(sight, voice, text).strip(), widgets.before(sight, voice, text)
+    if not first:
+        return voice.say("hint-choose", action=action)
+    presses = voice.say("hint-stop").join(voice.strong(label) for label in first)
+    return voice.say("hint-choose-with", action=action, first=presses)
 
 
 def can_ask(sight: Sight) -> bool:

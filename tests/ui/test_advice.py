@@ -66,6 +66,21 @@ def test_a_hint_for_cards_chosen_together_names_them_all() -> None:
     assert "An expert would choose **Discard 7♦ A♠**" in "\n".join(text)
 
 
+def test_a_hint_with_a_signal_says_what_to_press_first() -> None:
+    sight = seen(["play AD", "play AD busso", "play AD piombo", "play 7D"], ["AD", "7D"])
+    finding = certain(action("play", "AD", words=["busso"]))
+    panel = hand_panel(replace(sight, advice=Advice(4, finding)), EN)
+    assert "choose **A♦ busso** (press **busso: play high, return it** first)" in "\n".join(
+        limits.texts(panel)
+    )
+    assert "busso: play high, return it" in limits.buttons(panel).values()
+
+
+def test_a_hint_for_what_is_on_one_button_says_no_more() -> None:
+    sight = replace(seen(["bid 2", "bid 2 hand"], ["AD"]), advice=Advice(4, certain(action("bid", number=2))))
+    assert "first" not in "\n".join(limits.texts(hand_panel(sight, EN)))
+
+
 def test_what_was_solved_is_said_to_be() -> None:
     assert "Played out to the end in 60 possible ways" in advised(
         Finding((Choice(ACE, 60, 1, 3),), exact=True)

@@ -20,6 +20,7 @@ hint-ahead-next = { $points } in your favour
 hint-behind = On average the deal ends { $points } points against you
 hint-behind-next = { $points } against you
 hint-choose = 💡 An expert would choose **{ $action }**
+hint-choose-with = 💡 An expert would choose **{ $action }** (press { $first } first)
 hint-even = On average the deal ends even
 hint-even-next = even
 hint-exact = Played out to the end in { $count ->

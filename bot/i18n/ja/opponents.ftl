@@ -20,6 +20,7 @@ hint-ahead-next = { $points }点の有利
 hint-behind = このディールは平均{ $points }点の不利
 hint-behind-next = { $points }点の不利
 hint-choose = 💡 上級AIなら **{ $action }** を選びます
+hint-choose-with = 💡 上級AIなら **{ $action }** を選びます(先に { $first } を押します)
 hint-even = このディールは平均して互角
 hint-even-next = 互角
 hint-exact = ありうる配置{ $count }通りを最後まで読み切り、平均でこれにまさる手はありません

@@ -19,8 +19,9 @@ from bot.ui.widgets.hand import hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, TOGGLE
 from bot.ui.widgets.screen import Screen
 from bot.ui.widgets.series import said_together
+from games.core.actions import parse_action
 
-__all__ = ["BACK", "MODE", "TOGGLE", "Controls", "controls", "hand_in_words", "said_together"]
+__all__ = ["BACK", "MODE", "TOGGLE", "Controls", "before", "controls", "hand_in_words", "said_together"]
 
 
 class Controls(NamedTuple):
@@ -28,6 +29,11 @@ class Controls(NamedTuple):
 
     parts: list[Part]
     foot: list[Part]
+
+
+def before(sight: Sight, voice: Voice, text: str) -> tuple[str, ...]:
+    """The labels of what is to be pressed first in the panel for an action that goes with words."""
+    return Screen(sight, voice, (), 0, roomy=3).before(parse_action(text))
 
 
 def controls(sight: Sight, voice: Voice, picked: Picked, page: int, budget: int) -> Controls:

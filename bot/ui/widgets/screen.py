@@ -66,6 +66,13 @@ class Screen:
             grave = [verb for verb in self.verbs if verb in self.at_foot]
             yield from layout.rows(list(self._verbs(grave, ButtonStyle.secondary)))
 
+    def before(self, action: Action) -> tuple[str, ...]:
+        """The labels of the words to be pressed before the action's own button or line does what it says."""
+        step = self.step
+        if step is None or action not in step.open or self._is_flat(step):
+            return ()
+        return tuple(self.voice.with_it(self.game, word) for word in action.words)
+
     # What stands where
 
     def _foot_verbs(self) -> set[str]:
