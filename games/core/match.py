@@ -5,7 +5,7 @@ deals; together they are the `State` that the rest of the project plays.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from operator import add
 from random import Random
@@ -14,7 +14,7 @@ from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 from games.core.actions import Action
 from games.core.cards import Card
 from games.core.chance import SEED_BYTES, Chance
-from games.core.game import Dealt, Event, Options, Players, Seat, Sheet, View
+from games.core.game import Dealt, Event, Options, Players, Row, Seat, Sheet, View
 
 
 class Standing(NamedTuple):
@@ -75,15 +75,19 @@ class DealtCards(NamedTuple):
         return Dealt(number=self.number, dealer=self.dealer, zones=texts)
 
 
-class UnwrittenSheet(Protocol):
-    """The score of a deal, of which only what counts is worked out until somebody asks for the lines."""
+class UnwrittenSheet(NamedTuple):
+    """The score of a deal, of which only what counts is worked out until somebody asks for the lines.
 
-    @property
-    def gained(self) -> tuple[int, ...]:
-        """What the deal adds to the totals."""
+    `gained` is what the deal adds to the totals, and what the last of the `rows` says.
+    """
+
+    number: int
+    gained: tuple[int, ...]
+    rows: Callable[[], tuple[Row, ...]]
 
     def written(self) -> Sheet:
-        """The score line by line."""
+        """The same, line by line."""
+        return Sheet(deal=self.number, rows=self.rows())
 
 
 DealT = TypeVar("DealT", bound=Deal)

@@ -1,13 +1,13 @@
 """Matches: dealing, the score of a deal, and who has won in the end."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import NamedTuple, Self
+from functools import lru_cache, partial
+from typing import Self
 
 from games.core.chance import Chance
 from games.core.dealing import DealtPack
-from games.core.game import Event, Phrase, Row, Seat, Sheet, View
-from games.core.match import Match
+from games.core.game import Event, Phrase, Row, Seat, View
+from games.core.match import Match, UnwrittenSheet
 from games.fipsen.contracts import PREMIUM
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.options import AuctionOptions
@@ -28,18 +28,6 @@ def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[F
     else:
         layout = Layout(hands, table, rest)
     return FipsenDeal(rules, layout, dealer), DealtPack(number, dealer, PACK.codes, around.plan, pack)
-
-
-class DealScore(NamedTuple):
-    """The score of a finished deal, whose lines are written when somebody asks for them."""
-
-    number: int
-    deal: FipsenDeal
-    gained: tuple[int, ...]
-
-    def written(self) -> Sheet:
-        """The score line by line."""
-        return Sheet(deal=self.number, rows=rows(self.deal))
 
 
 class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
@@ -70,8 +58,8 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
         """The next in order; after a deal that all have passed the same again (FP-7, FP-16)."""
         return self.dealer if self.deal.result == "passed_in" else super().next_dealer()
 
-    def score(self, deal: FipsenDeal) -> DealScore:
-        return DealScore(self.number, deal, gained(deal))
+    def score(self, deal: FipsenDeal) -> UnwrittenSheet:
+        return UnwrittenSheet(self.number, gained(deal), partial(rows, deal))
 
     def winning(self) -> tuple[Seat, ...]:
         if self.left:
