@@ -19,7 +19,6 @@ from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Cards, Event, Fact, IllegalAction, Options, Phrase, Players, Seat
 from games.tressette import penalties
-from games.tressette.dealing import Round
 from games.tressette.family import FamilyGame, plays
 from games.tressette.losing import LosingMatch, LosingOptions, Penalties
 from games.tressette.passing import Given, PassingDeal, actions
@@ -184,11 +183,11 @@ class CiapanoMatch(LosingMatch[CiapanoDeal, CiapanoOptions]):
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, monte: list[Card]) -> CiapanoDeal:
         return CiapanoDeal(self.options, hands, eldest, self.playing, monte)
 
-    def give_surplus(self, dealt: Round, order: Sequence[Seat]) -> None:
+    def surplus_to(self, order: Sequence[Seat]) -> Seat | None:
         """The one card left over of three players goes to the first or, by option, to the dealer."""
-        if len(order) == 3 and dealt.rest and self.options.exchange != "all":
-            seat = order[-1] if self.options.exchange == "dealer" else order[0]
-            dealt.received[seat].append(dealt.rest.pop())
+        if len(order) != 3 or self.options.exchange == "all":
+            return None
+        return order[-1] if self.options.exchange == "dealer" else order[0]
 
     def count(self, cards: Hand) -> int:
         return thirds_with_club_ace(cards) if self.options.club_ace_11 else thirds(cards)

@@ -1,33 +1,27 @@
 """Dealing the cards out in packets."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from functools import cache
 
-from games.core.cards import Card
+from games.core.dealing import Plan
 from games.core.game import Seat
 
-MOST_SEATS = 8
-HAND_ZONES = tuple(f"hand {seat}" for seat in range(MOST_SEATS))
 
+@cache
+def packets(
+    order: tuple[Seat, ...], each: int, packet: int, size: int, rest: str, surplus: Seat | None = None
+) -> Plan:
+    """How a pack of that size is dealt: `each` cards to every seat in this order, `packet` at a time.
 
-class Round(NamedTuple):
-    """What each seat has received, in the order received, and what is left over, top card first."""
-
-    received: Mapping[Seat, list[Card]]
-    rest: list[Card]
-
-    def zones(self, rest: str) -> dict[str, list[Card]]:
-        """The cards by the names of the zones; `rest` is that of what is left over, if it is."""
-        zones = {HAND_ZONES[seat]: cards for seat, cards in sorted(self.received.items())}
-        if self.rest:
-            zones[rest] = self.rest
-        return zones
-
-
-def deal_round(cards: Sequence[Card], order: Sequence[Seat], each: int, packet: int) -> Round:
-    """Deals `each` cards to the seats in this order, `packet` cards at a time."""
-    received: dict[Seat, list[Card]] = {seat: [] for seat in order}
+    The hands come first, by seat. What is left over is the zone `rest`, if it is not nothing; where a seat
+    receives the `surplus`, it goes into that hand.
+    """
+    hands: dict[Seat, list[int]] = {seat: [] for seat in sorted(order)}
     dealt = each * len(order)
     for number, start in enumerate(range(0, dealt, packet)):
-        received[order[number % len(order)]] += cards[start : start + packet]
-    return Round(received, list(cards[dealt:]))
+        hands[order[number % len(order)]] += range(start, start + packet)
+    left = range(dealt, size)
+    if surplus is not None:
+        hands[surplus] += left
+        left = range(0)
+    zones = {f"hand {seat}": places for seat, places in hands.items()}
+    return Plan(zones | {rest: left} if left else zones)

@@ -8,20 +8,22 @@ those at the limit drop out.
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import ClassVar, NamedTuple, Self, TypeVar
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.dealing import DealtPack
 from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, Sheet, View, Zone
-from games.core.match import DealtCards, Match
+from games.core.match import Match
 from games.tressette import penalties
-from games.tressette.dealing import Round, deal_round
+from games.tressette.dealing import packets
 from games.tressette.options import FamilyOptions
 from games.tressette.penalties import Fractions, Thirds
 from games.tressette.play import TrickPlay, table
 from games.tressette.points import row
-from games.tressette.ranking import PACKS, POINT, thirds
+from games.tressette.ranking import PACKS, POINT, Court, thirds
 
 SIZES: Mapping[int, int] = {2: 20, 3: 13, 4: 10, 5: 8, 6: 6, 7: 5, 8: 5}
 """Cards for each of so many players (TR-16); the rest is the monte."""
@@ -152,6 +154,21 @@ class LosingDeal(TrickPlay):
         return tuple(cards)
 
 
+@cache
+def _pack(court: Court, stripped_for: int | None) -> tuple[Hand, ...]:
+    """The pack in hands of one card; stripped, where so many players strip it."""
+    stripped = STRIPPED.get(stripped_for or 0, frozenset())
+    pack = PACKS[court]
+    return tuple(
+        single for single, code in zip(pack.singles, pack.codes, strict=True) if code not in stripped
+    )
+
+
+def _after(seat: Seat, playing: Sequence[Seat]) -> Seat:
+    """The next in order of those who are playing."""
+    return next((each for each in playing if each > seat), playing[0])
+
+
 class Penalties(NamedTuple):
     """What a deal costs everybody, in thirds, and the rows that say how."""
 
@@ -195,32 +212,36 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     @property
     def playing(self) -> tuple[Seat, ...]:
         """Who has not dropped out."""
+        if not self.dropping_out:
+            return tuple(range(self.seats))
         limit = self.limit * POINT
-        return tuple(seat for seat, total in enumerate(self.totals) if total < limit or not self.dropping_out)
+        return tuple(seat for seat, total in enumerate(self.totals) if total < limit)
 
-    def new_deal(self) -> tuple[LosingDealT, DealtCards]:
+    def new_deal(self) -> tuple[LosingDealT, DealtPack]:
         """One card at a time from the dealer's neighbour on, who leads to the first trick."""
-        first = self.next_dealer()
         playing = self.playing
-        order = (*playing[playing.index(first) :], *playing[: playing.index(first)])
-        codes = PACKS[self.options.court].codes
+        first = _after(self.dealer, playing)
+        place = playing.index(first)
+        order = playing[place:] + playing[:place]
         number = len(playing)
-        stripped = STRIPPED.get(number, frozenset[str]()) if self.options.strip else ()
-        pack = [card for card, code in enumerate(codes) if code not in stripped]
         each = (FORCED_SIZES if self.options.forced_monte else SIZES)[number]
-        dealt = deal_round(self.chance.deal(self.number, pack), order, each, 1)
-        self.give_surplus(dealt, order)
-        hands = [hand_of(dealt.received.get(seat, ())) for seat in range(self.seats)]
-        shown = DealtCards(self.number, self.dealer, codes, dealt.zones("monte"))
-        return self.deal_of(hands, first, dealt.rest), shown
+        pack = _pack(self.options.court, number if self.options.strip else None)
+        plan = packets(order, each, 1, len(pack), "monte", self.surplus_to(order))
+        shuffled = self.chance.deal(self.number, pack)
+        hands = [0] * self.seats
+        for seat, hand in zip(playing, plan.hands(shuffled), strict=False):
+            hands[seat] = hand
+        monte = [shuffled[place].bit_length() - 1 for place in plan.zones.get("monte", ())]
+        shown = DealtPack(self.number, self.dealer, PACKS[self.options.court].codes, plan, shuffled)
+        return self.deal_of(hands, first, monte), shown
 
-    def give_surplus(self, dealt: Round, order: Sequence[Seat]) -> None:
-        """Gives a card that is left over to one of the players, where the game says so."""
+    def surplus_to(self, order: Sequence[Seat]) -> Seat | None:  # noqa: ARG002 - the monte, unless the game says otherwise
+        """Which of the players, in the order in which they are dealt to, receives what is left over."""
+        return None
 
     def next_dealer(self) -> Seat:
         """The next in order of those who are still playing."""
-        playing = self.playing
-        return next((seat for seat in playing if seat > self.dealer), playing[0])
+        return _after(self.dealer, self.playing)
 
     # Scoring
 
@@ -255,7 +276,8 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     def _settle(self) -> Sequence[Event]:
         before = self.deal.playing
         scored, *after = super()._settle()
-        out = tuple(seat for seat in before if seat not in self.playing)
+        playing = self.playing
+        out = tuple([seat for seat in before if seat not in playing])
         if not out:
             return (scored, *after)
         facts: dict[str, Fact] = {"players": Players(out), "count": len(out)}

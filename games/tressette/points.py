@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, Self, TypeVar
 
-from games.core.cards import Card, Hand, hand_of
+from games.core.cards import Card, Hand
+from games.core.dealing import DealtPack
 from games.core.game import Event, Fact, Phrase, Players, Row, Seat, Sheet, Term, View
-from games.core.match import DealtCards, Match
+from games.core.match import Match
 from games.tressette.deal import TressetteDeal
-from games.tressette.dealing import deal_round
+from games.tressette.dealing import packets
 from games.tressette.declaring import DeclaringDeal
 from games.tressette.options import PointsOptions, TargetOptions
 from games.tressette.ranking import PACKS, POINT
@@ -47,15 +48,17 @@ class PointsMatch(Match[PointsDealT, PointsOptionsT]):
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> PointsDealT:
         """A deal of these hands; the stock is what is left over."""
 
-    def new_deal(self) -> tuple[PointsDealT, DealtCards]:
+    def new_deal(self) -> tuple[PointsDealT, DealtPack]:
         """Two packets to each player, from the dealer's neighbour on, who leads to the first trick."""
         eldest = (self.dealer + 1) % self.seats
-        order = [(eldest + place) % self.seats for place in range(self.seats)]
-        codes = PACKS[self.options.court].codes
-        dealt = deal_round(self.chance.deal(self.number, range(len(codes))), order, HAND, PACKET)
-        hands = [hand_of(dealt.received[seat]) for seat in range(self.seats)]
-        shown = DealtCards(self.number, self.dealer, codes, dealt.zones("stock"))
-        return self.deal_of(hands, eldest, dealt.rest), shown
+        order = (*range(eldest, self.seats), *range(eldest))
+        pack = PACKS[self.options.court]
+        plan = packets(order, HAND, PACKET, pack.size, "stock")
+        shuffled = self.chance.deal(self.number, pack.singles)
+        hands = plan.hands(shuffled)[: self.seats]
+        stock = [single.bit_length() - 1 for single in shuffled[HAND * self.seats :]]
+        shown = DealtPack(self.number, self.dealer, pack.codes, plan, shuffled)
+        return self.deal_of(hands, eldest, stock), shown
 
     def next_dealer(self) -> Seat:
         """The next in order; after an annulled deal the same again."""
