@@ -6,7 +6,6 @@ from typing import Self
 from games.core.actions import Action, action
 from games.core.cards import Hand
 from games.core.game import Event, IllegalAction, Players, Seat
-from games.tressette.declarations import points_of
 from games.tressette.declaring import DeclaringDeal
 from games.tressette.options import TargetOptions
 from games.tressette.scoring import Pair, by_side
@@ -43,14 +42,19 @@ class TressetteDeal(DeclaringDeal):
 
     def declared_points(self) -> Pair:
         """What each side has declared, in points."""
-        if not self.declared:
-            return 0, 0
-        return by_side([points_of(self.declared_by(seat)) for seat in self.table.seats])
+        return by_side(self.points_declared())
 
     # Claiming, with the option: instead of leading, once a trick has been taken
 
-    def _besides_leading(self) -> Sequence[Action]:
-        return (CLAIM,) if self.options.claim and self.last_trick is not None else ()
+    def _may_talk(self) -> bool:
+        return self.options.claim
+
+    def _talking(self, seat: Seat) -> Sequence[Action]:
+        found = super()._talking(seat)
+        return (*found, CLAIM) if self._may_claim() else found
+
+    def _may_claim(self) -> bool:
+        return self.options.claim and not self.cards and self.last_trick is not None
 
     def _say(self, seat: Seat, action: Action) -> Sequence[Event]:
         return self._claim(seat) if action is CLAIM else super()._say(seat, action)

@@ -38,6 +38,7 @@ class DeclaringDeal(TrickPlay):
         phase: one of the phases above.
         declared: who has declared what, in order.
         poor: the seats that have said, unknown to the others, that they annul.
+        talks: whether by the options there is more to say while the tricks are played.
         annulled: whether the deal is annulled.
     """
 
@@ -46,7 +47,7 @@ class DeclaringDeal(TrickPlay):
     """The actions that are neither a card nor a combination."""
     signals: ClassVar[bool] = True
 
-    __slots__ = ("annulled", "dealt", "declared", "eldest", "options", "poor")
+    __slots__ = ("annulled", "dealt", "declared", "eldest", "options", "poor", "talks")
 
     options: PointsOptions
 
@@ -58,6 +59,7 @@ class DeclaringDeal(TrickPlay):
         self.declared: tuple[tuple[Seat, Combination], ...] = ()
         self.poor: tuple[Seat, ...] = ()
         self.annulled = False
+        self.talks = self._may_talk()
         if options.annul:
             self.phase = ANNULLING
             self.to_act = (*self.table.seats[eldest:], *self.table.seats[:eldest])
@@ -72,22 +74,30 @@ class DeclaringDeal(TrickPlay):
         twin.declared = self.declared
         twin.poor = self.poor
         twin.annulled = self.annulled
+        twin.talks = self.talks
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         if seat not in self.to_act:
             return ()
         if self.phase == PLAYING:
-            besides = () if self.cards else self._besides_leading()
-            return (*self.playable(seat), *besides) if besides else self.playable(seat)
+            return self._talking(seat) if self.talks else self.playable(seat)
         if self.phase == FIRST_TRICK:
             return (*self._declarable(seat), *self.playable(seat))
         if self.phase == DECLARING:
             return (*self._declarable(seat), PASS)
-        return (KEEP, ANNUL) if self._may_annul(seat) else (KEEP,)
+        return self._before_all(seat)
 
-    def _besides_leading(self) -> Sequence[Action]:
-        """What may be done instead of leading to a trick after the first."""
-        return ()
+    def _may_talk(self) -> bool:
+        """Whether `_talking` can ever give more than cards."""
+        return False
+
+    def _talking(self, seat: Seat) -> Sequence[Action]:
+        """What the seat may do while the tricks are played: play a card, or say something."""
+        return self.playable(seat)
+
+    def _before_all(self, seat: Seat) -> Sequence[Action]:
+        """What the seat may do before anything is declared."""
+        return (KEEP, ANNUL) if self._may_annul(seat) else (KEEP,)
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         played = self.table.played.get(action)
@@ -95,7 +105,7 @@ class DeclaringDeal(TrickPlay):
             return self._say(seat, action)
         events = self.play(seat, played)
         if self.phase == FIRST_TRICK and not self.cards:
-            self._end_first_trick()
+            return events + self._end_first_trick()
         return events
 
     def _say(self, seat: Seat, action: Action) -> Sequence[Event]:
@@ -136,12 +146,17 @@ class DeclaringDeal(TrickPlay):
 
     # Declaring: everybody in turn, from the first leader; a pass ends one's turn and tells nothing
 
-    def _end_first_trick(self) -> None:
-        if self.options.declarations == "after_first_trick":
-            self.phase = DECLARING
-            self.to_act = (self.eldest,)
-        else:
-            self.phase = PLAYING
+    def _end_first_trick(self) -> tuple[Event, ...]:
+        if self.options.declarations != "after_first_trick":
+            return self._play_on()
+        self.phase = DECLARING
+        self.to_act = (self.eldest,)
+        return ()
+
+    def _play_on(self) -> tuple[Event, ...]:
+        """Declaring is over; returns what happens before the next card is played."""
+        self.phase = PLAYING
+        return ()
 
     def _declarable(self, seat: Seat) -> tuple[Action, ...]:
         """What the seat may declare now."""
@@ -161,6 +176,13 @@ class DeclaringDeal(TrickPlay):
         """What the seat has declared in this deal."""
         return tuple(each for by, each in self.declared if by == seat)
 
+    def points_declared(self) -> list[int]:
+        """What each seat has declared, in points."""
+        points = [0] * len(self.hands)
+        for seat, combination in self.declared:
+            points[seat] += combination.points
+        return points
+
     def _declare(self, seat: Seat, combination: Combination) -> Sequence[Event]:
         self.declared = (*self.declared, (seat, combination))
         self.known[seat] |= combination.cards
@@ -169,10 +191,10 @@ class DeclaringDeal(TrickPlay):
 
     def _pass(self, seat: Seat) -> Sequence[Event]:
         self.to_act = self.next[seat]
-        if self.to_act == (self.eldest,):
-            self.phase = PLAYING
-            self.to_act = (self.leader,)
-        return PASSED[seat]
+        if self.to_act != (self.eldest,):
+            return PASSED[seat]
+        self.to_act = (self.leader,)
+        return PASSED[seat] + self._play_on()
 
     # Which rule an action breaks
 

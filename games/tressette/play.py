@@ -56,8 +56,8 @@ class Table:
         self.plays = PlayActions(self.pack)
         self.leads = LeadActions(self.plays) if signals else self.plays
         self.acting: tuple[tuple[Seat], ...] = tuple((seat,) for seat in self.seats)
-        self.won: tuple[Event, ...] = tuple(
-            Event("trick-won", seat, {"winner": Players((seat,))}) for seat in self.seats
+        self.won: tuple[tuple[Event, ...], ...] = tuple(
+            (Event("trick-won", seat, {"winner": Players((seat,))}),) for seat in self.seats
         )
         self.played: dict[Action, CardPlayed] = {}
         for suit, mask in enumerate(self.pack.suit_masks):
@@ -277,16 +277,20 @@ class TrickPlay:
         cards.append(card)
         self.on_table |= bit
         if suit != self.led:
-            self.lacks[seat] |= self.led
+            self._shown_out(seat)
         elif card > self.best:
             self.best = card
             self.winner = seat
         if self.next[seat][0] != self.leader:
             self.to_act = self.next[seat]
             return events[seat]
-        return (*events[seat], self._finish_trick())
+        return events[seat] + self._finish_trick()
 
-    def _finish_trick(self) -> Event:
+    def _shown_out(self, seat: Seat) -> None:
+        """Everybody sees that the seat has none of the suit led."""
+        self.lacks[seat] |= self.led
+
+    def _finish_trick(self) -> tuple[Event, ...]:
         winner = self.winner
         self.taken[winner] |= self.on_table
         self.tricks[winner] += 1

@@ -25,7 +25,7 @@ from games.tressette.declarations import BY_ACTION, DECLARABLE, Combination, com
 from games.tressette.drawn import assign
 from games.tressette.family import FamilyGame, plays
 from games.tressette.options import TargetOptions
-from games.tressette.play import PLAYING, CardPlayed
+from games.tressette.play import PLAYING
 from games.tressette.points import HAND, TargetMatch
 
 
@@ -51,23 +51,25 @@ class TwoOptions(TargetOptions):
         return self
 
 
+NO_CARDS: tuple[Hand, Hand] = (0, 0)
+
+
 class TwoDeal(TressetteDeal):
     """A deal of the two, with the stock.
 
     Attributes:
         stock: the cards not drawn yet, top card first.
-        owed: whether the players have still to draw for the last trick.
         shown: the cards that each seat has drawn in the open.
         could: for each seat, of every card dealt to it or drawn unseen, what it may have been, as far as the
             table knows; in the order received.
-        revealed: the cards of those that each seat has played.
-        fresh: the card that each seat has drawn since it played last.
+        received: the cards that each seat was dealt or has drawn.
+        fresh: the card that each seat has drawn after the last trick.
     """
 
     key = "tressette_two"
     signals = False
 
-    __slots__ = ("could", "fresh", "owed", "revealed", "shown", "stock")
+    __slots__ = ("could", "fresh", "received", "shown", "stock")
 
     options: TwoOptions
 
@@ -75,48 +77,46 @@ class TwoDeal(TressetteDeal):
         self, options: TwoOptions, hands: Sequence[Hand], eldest: Seat, stock: Sequence[Card]
     ) -> None:
         self.stock = tuple(stock)
-        self.owed = False
         self.shown = [0, 0]
-        self.revealed = [0, 0]
-        self.fresh = [0, 0]
+        self.received = list(hands)
+        self.fresh = NO_CARDS
         super().__init__(options, hands, eldest)
-        self.could: tuple[tuple[Hand, ...], ...] = ((self.table.pack.full,) * HAND,) * 2
+        self.could: list[tuple[Hand, ...]] = [(self.table.pack.full,) * HAND] * 2
 
     def _copy_to(self, twin: Self) -> None:
         super()._copy_to(twin)
         twin.stock = self.stock
-        twin.owed = self.owed
         twin.shown = self.shown[:]
-        twin.could = self.could
-        twin.revealed = self.revealed[:]
-        twin.fresh = self.fresh[:]
+        twin.could = self.could[:]
+        twin.received = self.received[:]
+        twin.fresh = self.fresh
 
-    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        events = super().apply(seat, action)
-        if self.owed and self.phase == PLAYING:
-            return (*events, *self._draw())
-        return events
+    def revealed(self, seat: Seat) -> Hand:
+        """The cards that the seat was dealt or has drawn unseen, and has played."""
+        return self.received[seat] & ~self.hands[seat] & ~self.shown[seat]
 
-    def play(self, seat: Seat, played: CardPlayed) -> tuple[Event, ...]:
-        if self.cards and played.suit != self.led:
-            self._narrow(seat, self.led & ~self.revealed[seat])
-        self.revealed[seat] |= played.bit & ~self.shown[seat]
-        self.fresh[seat] = 0
-        return super().play(seat, played)
+    # Drawing after every trick, and after the first once declaring is over
 
-    def _finish_trick(self) -> Event:
-        self.owed = bool(self.stock)
-        return super()._finish_trick()
+    def _finish_trick(self) -> tuple[Event, ...]:
+        won = super()._finish_trick()
+        return won + self._draw() if self.phase == PLAYING else won
 
-    # Drawing: the winner of the trick first
+    def _play_on(self) -> tuple[Event, ...]:
+        told = super()._play_on()
+        return told + self._draw() if self.finished else told
 
     def _draw(self) -> tuple[Event, ...]:
-        self.owed = False
+        """The winner of the trick takes the top card and shows it, the other the next."""
+        if not self.stock:
+            self.fresh = NO_CARDS
+            return ()
         winner = self.winner
-        first, second = self.stock[:2]
-        self.stock = self.stock[2:]
+        first, second, *rest = self.stock
+        self.stock = tuple(rest)
         shown = self._take(winner, first, shows=True)
-        return (*shown, *self._take(1 - winner, second, shows=self.options.show_draws == "both"))
+        taken = self._take(1 - winner, second, shows=self.options.show_draws == "both")
+        self.fresh = (1 << first, 1 << second) if winner == 0 else (1 << second, 1 << first)
+        return shown + taken
 
     def _take(self, seat: Seat, card: Card, *, shows: bool) -> tuple[Event, ...]:
         bit = 1 << card
@@ -125,18 +125,19 @@ class TwoDeal(TressetteDeal):
             self.known[seat] |= bit
         else:
             out_of_stock = sum(self.taken) | self.known[0] | self.known[1]
-            self._set_could(seat, (*self.could[seat], self.table.pack.full & ~out_of_stock))
+            self.could[seat] = (*self.could[seat], self.table.pack.full & ~out_of_stock)
         self.hands[seat] |= bit
-        self.fresh[seat] = bit
+        self.received[seat] |= bit
         return _drawn(seat, self.table.pack.codes[card], shows)
 
     # Declaring what a drawn card completes, with the option
 
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        found = super().legal(seat)
-        if self.options.declare_on_draw and found and self.fresh[seat] & DECLARABLE:
-            return (*self._declarable(seat), *found)
-        return found
+    def _may_talk(self) -> bool:
+        return super()._may_talk() or self.options.declare_on_draw
+
+    def _talking(self, seat: Seat) -> Sequence[Action]:
+        found = super()._talking(seat)
+        return (*self._declarable(seat), *found) if self.fresh[seat] & DECLARABLE else found
 
     def _declarable(self, seat: Seat) -> tuple[Action, ...]:
         if self.phase != PLAYING:
@@ -147,10 +148,10 @@ class TwoDeal(TressetteDeal):
         return self._not_declared(seat, completed)
 
     def _declare(self, seat: Seat, combination: Combination) -> Sequence[Event]:
-        self._narrow(seat, combination.missing & ~self.revealed[seat])
+        self._narrow(seat, combination.missing)
         if self.phase == PLAYING and not self.fresh[seat] & self.shown[seat]:
             *before, last = self.could[seat]
-            self._set_could(seat, (*before, last & combination.cards))
+            self.could[seat] = (*before, last & combination.cards)
         return super()._declare(seat, combination)
 
     def _broken_by_declaring(self, seat: Seat, combination: Combination) -> IllegalAction:
@@ -173,26 +174,32 @@ class TwoDeal(TressetteDeal):
 
     # What the other may hold
 
-    def _narrow(self, seat: Seat, lacking: Hand) -> None:
-        """Everybody sees that none of the cards that the seat was dealt or drew is one of these."""
-        self._set_could(seat, tuple([could & ~lacking for could in self.could[seat]]))
+    def _shown_out(self, seat: Seat) -> None:
+        super()._shown_out(seat)
+        self._narrow(seat, self.led)
 
-    def _set_could(self, seat: Seat, could: tuple[Hand, ...]) -> None:
-        self.could = (could, self.could[1]) if seat == 0 else (self.could[0], could)
+    def _narrow(self, seat: Seat, lacking: Hand) -> None:
+        """Everybody sees that the seat holds none of these: of what it received only cards played were."""
+        could = ~lacking | self.revealed(seat)
+        self.could[seat] = tuple([each & could for each in self.could[seat]])
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()
         other = 1 - seat
         held = self.hands[other] & self.known[other]
         unseen = self.hands[other] & ~held | hand_of(self.stock)
-        certain = self.revealed[other] | held & ~self.shown[other]
+        played = self.revealed(other)
+        certain = played | held & ~self.shown[other]
         came = assign(self.could[other], certain, unseen, rng)
-        twin.hands[other] = hand_of(came) & ~self.revealed[other] | held
+        received = hand_of(came)
+        twin.hands[other] = received & ~played | held
+        twin.received[other] = received | self.shown[other]
         twin.dealt = tuple(
             hand_of(came[:HAND]) if each == other else dealt for each, dealt in enumerate(self.dealt)
         )
         if self.fresh[other] & ~self.shown[other]:
-            twin.fresh[other] = 1 << came[-1]
+            last = 1 << came[-1]
+            twin.fresh = (self.fresh[0], last) if other == 1 else (last, self.fresh[1])
         stock = [card for card in range(self.table.pack.size) if unseen & ~twin.hands[other] & 1 << card]
         rng.shuffle(stock)
         twin.stock = tuple(stock)

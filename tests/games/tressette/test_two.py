@@ -304,7 +304,7 @@ def test_redealt_worlds_have_the_same_cards_and_the_same_past(seed: int, moves: 
     assert len(world.stock) == len(deal.stock)
     assert all_cards(world) == all_cards(deal)
     assert world.dealt[1].bit_count() == 10
-    assert world.dealt[1] & ~(world.hands[1] | deal.revealed[1]) == 0
+    assert world.dealt[1] & ~(world.hands[1] | deal.revealed(1)) == 0
 
 
 def all_cards(deal: TwoDeal) -> Hand:

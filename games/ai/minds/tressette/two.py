@@ -31,7 +31,7 @@ class TwoMind(TargetMind[TwoMatch, TwoDeal]):
         return deal.options.declare_on_draw
 
     def play_out(self, deal: TwoDeal, rng: Random) -> None:
-        while deal.to_act and (deal.phase != PLAYING or deal.owed):
+        while deal.to_act and deal.phase != PLAYING:
             seat = deal.to_act[0]
             deal.apply(seat, self.policy(deal, seat, rng))
         if deal.to_act:
