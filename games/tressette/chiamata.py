@@ -13,19 +13,21 @@ the highest at 21 wins. Ties share.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from random import Random
 from typing import Self
 
 from pydantic import Field
 
 from games.core.actions import Action, action
-from games.core.cards import Card, Hand
-from games.core.game import Event, Fact, IllegalAction, Options, Phrase, Players, Row, Seat, Sheet, View
-from games.tressette.declarations import BY_ACTION, points_of
+from games.core.cards import Card, Hand, Suit
+from games.core.game import Event, Fact, IllegalAction, Options, Phrase, Players, Row, Seat, View
+from games.core.match import UnwrittenSheet
+from games.tressette.declarations import BY_ACTION
 from games.tressette.declaring import DeclaringDeal
 from games.tressette.family import FamilyGame, plays
 from games.tressette.options import PointsOptions
-from games.tressette.play import SUIT_TERMS
+from games.tressette.play import SUIT_TERMS, CardPlayed
 from games.tressette.points import PointsMatch, last_trick_thirds, row
 from games.tressette.ranking import POINT, SUITS, THREE, card, of_rank, thirds
 
@@ -41,6 +43,20 @@ ALONE = 3
 
 _TRIES = 24
 """How often hands are drawn, before it is settled that the caller does not hold the called 3."""
+
+
+@cache
+def _calls(threes: Hand) -> tuple[Action, ...]:
+    """What may be called with these 3s in hand."""
+    if threes == ALL_THREES:
+        return CALLS
+    return tuple(call for call, three in zip(CALLS, THREES, strict=True) if not threes & three)
+
+
+@cache
+def _called(seat: Seat, suit: Suit) -> tuple[Event, ...]:
+    facts: dict[str, Fact] = {"player": Players((seat,)), "suit": SUIT_TERMS[suit]}
+    return (Event("tressette_chiamata-calls", seat, facts),)
 
 
 class ChiamataOptions(PointsOptions):
@@ -93,31 +109,21 @@ class ChiamataDeal(DeclaringDeal):
         self.phase = CALLING
         self.to_act = (self.eldest,)
 
-    def _callable(self, seat: Seat) -> tuple[Action, ...]:
-        threes = self.dealt[seat] & ALL_THREES
-        if threes == ALL_THREES:
-            return CALLS
-        return tuple(call for call, three in zip(CALLS, THREES, strict=True) if not threes & three)
-
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        if self.phase == CALLING and seat in self.to_act:
-            return self._callable(seat)
-        return super().legal(seat)
+    def _before_all(self, seat: Seat) -> Sequence[Action]:
+        if self.phase == CALLING:
+            return _calls(self.dealt[seat] & ALL_THREES)
+        return super()._before_all(seat)
 
     def _say(self, seat: Seat, action: Action) -> Sequence[Event]:
         if action not in CALLS:
             return super()._say(seat, action)
         self.called = CALLS.index(action)
         self._begin()
-        facts: dict[str, Fact] = {"player": Players((seat,)), "suit": SUIT_TERMS[self.called]}
-        return (Event("tressette_chiamata-calls", seat, facts),)
+        return _called(seat, self.called)
 
-    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        events = super().apply(seat, action)
-        if self.revealed or self.called is None:
-            return events
-        played = self.table.played.get(action)
-        if played is None or played.bit != THREES[self.called]:
+    def play(self, seat: Seat, played: CardPlayed) -> tuple[Event, ...]:
+        events = super().play(seat, played)
+        if self.revealed or self.called is None or played.bit != THREES[self.called]:
             return events
         self.revealed = True
         return (*events, self._reveal())
@@ -194,58 +200,85 @@ def side_points(
     taken: Sequence[Hand], last: Seat, last_trick: int, callers: Sequence[Seat]
 ) -> tuple[int, int]:
     """Whole points of the caller's side and of the others, for the cards taken and the last trick."""
-    counted = [thirds(cards) + (last_trick if seat == last else 0) for seat, cards in enumerate(taken)]
-    ours = sum(counted[seat] for seat in callers)
-    return ours // POINT, (sum(counted) - ours) // POINT
+    ours = thirds(sum([taken[seat] for seat in callers])) + (last_trick if last in callers else 0)
+    both = thirds(sum(taken)) + last_trick
+    return ours // POINT, (both - ours) // POINT
 
 
-def chips(callers: Sequence[Seat], *, won: bool) -> tuple[int, ...]:
+@cache
+def chips(callers: tuple[Seat, ...], *, won: bool) -> tuple[int, ...]:
     """What everybody wins or pays, where two play against two or one against three."""
     stake = ALONE if len(callers) == 1 else 1
     sign = 1 if won else -1
     return tuple(sign * stake if seat in callers else -sign for seat in range(4))
 
 
-class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
-    """A match of a number of deals, or to 21 points."""
+# The score of a deal
 
-    __slots__ = ()
+
+def gained(deal: ChiamataDeal) -> tuple[int, ...]:
+    """What a deal adds to the totals: chips, or points."""
+    if deal.annulled:
+        return (0,) * len(deal.taken)
+    callers = deal.callers
+    ours, theirs = side_points(deal.taken, deal.winner, last_trick_thirds(deal.options), callers)
+    for seat, combination in deal.declared:
+        if seat in callers:
+            ours += combination.points
+        else:
+            theirs += combination.points
+    if deal.options.deals:
+        return chips(callers, won=ours > theirs)
+    return _by_side(deal, ours, theirs)
+
+
+def rows(deal: ChiamataDeal) -> tuple[Row, ...]:
+    """How the score of a deal comes about, the last row being what counts."""
+    total = row("tressette_chiamata-chips" if deal.options.deals else "total", gained(deal))
+    if deal.annulled:
+        return row("tressette-annulled", total.values), total
+    last_trick = last_trick_thirds(deal.options)
+    last = tuple(last_trick if seat == deal.winner else 0 for seat in deal.table.seats)
+    whole = _by_side(deal, *side_points(deal.taken, deal.winner, last_trick, deal.callers))
+    told = (
+        row("tressette-cards", tuple(map(thirds, deal.taken)), thirds=True),
+        row("tressette-last-trick", last, thirds=True),
+        row("tressette_chiamata-side", whole),
+    )
+    if deal.options.declarations == "none":
+        return *told, total
+    return *told, row("tressette-declarations", tuple(deal.points_declared())), total
+
+
+def _by_side(deal: ChiamataDeal, ours: int, theirs: int) -> tuple[int, ...]:
+    return tuple([ours if seat in deal.callers else theirs for seat in deal.table.seats])
+
+
+class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
+    """A match of a number of deals, or to 21 points.
+
+    Attributes:
+        annulled: how many deals have been annulled.
+    """
+
+    __slots__ = ("annulled",)
+
+    def __init__(self, seats: int, options: ChiamataOptions, seed: bytes) -> None:
+        self.annulled = 0
+        super().__init__(seats, options, seed)
+
+    def clone(self) -> Self:
+        twin = super().clone()
+        twin.annulled = self.annulled
+        return twin
 
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> ChiamataDeal:  # noqa: ARG002 - nothing is left over
         return ChiamataDeal(self.options, hands, eldest)
 
     # Scoring
 
-    def score(self, deal: ChiamataDeal) -> Sheet:
-        nothing = (0,) * self.seats
-        if deal.annulled:
-            return Sheet(deal=self.number, rows=(row("tressette-annulled", nothing), self._total(nothing)))
-        callers = deal.callers
-        last_trick = last_trick_thirds(self.options)
-        declared = [points_of(deal.declared_by(seat)) for seat in range(self.seats)]
-        ours, theirs = side_points(deal.taken, deal.winner, last_trick, callers)
-        whole = self._by_side(callers, ours, theirs)
-        ours += sum(declared[seat] for seat in callers)
-        theirs += sum(declared[seat] for seat in range(self.seats) if seat not in callers)
-        last = tuple(last_trick if seat == deal.winner else 0 for seat in range(self.seats))
-        rows = [
-            row("tressette-cards", tuple(map(thirds, deal.taken)), thirds=True),
-            row("tressette-last-trick", last, thirds=True),
-            row("tressette_chiamata-side", whole),
-        ]
-        if self.options.declarations != "none":
-            rows.append(row("tressette-declarations", tuple(declared)))
-        if self.options.deals:
-            rows.append(self._total(chips(callers, won=ours > theirs)))
-        else:
-            rows.append(self._total(self._by_side(callers, ours, theirs)))
-        return Sheet(deal=self.number, rows=tuple(rows))
-
-    def _by_side(self, callers: Sequence[Seat], ours: int, theirs: int) -> tuple[int, ...]:
-        return tuple(ours if seat in callers else theirs for seat in range(self.seats))
-
-    def _total(self, values: tuple[int, ...]) -> Row:
-        return row("tressette_chiamata-chips" if self.options.deals else "total", values)
+    def score(self, deal: ChiamataDeal) -> UnwrittenSheet:
+        return UnwrittenSheet(self.number, gained(deal), partial(rows, deal))
 
     def winning(self) -> tuple[Seat, ...]:
         over = self.number >= self._last_deal() if self.options.deals else max(self.totals) >= TARGET
@@ -255,8 +288,11 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
 
     def _last_deal(self) -> int:
         """The number of the last deal: annulled ones do not count."""
-        annulled = sum(sheet.rows[0].key == "tressette-annulled" for sheet in self.sheets())
-        return self.options.deals + annulled
+        return self.options.deals + self.annulled
+
+    def _settle(self) -> Sequence[Event]:
+        self.annulled += self.deal.annulled
+        return super()._settle()
 
     # What is seen
 

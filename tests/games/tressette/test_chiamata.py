@@ -37,7 +37,7 @@ def scored(taken: Sequence[Hand], last: Seat, *hands: str, call: str, **options:
     do(GAME, state, call)
     state.deal.taken = list(taken)
     state.deal.winner = last
-    return state.score(state.deal).rows[-1].values
+    return state.score(state.deal).gained
 
 
 WITH_PARTNER = ("3C 3S", "3H", "3D", "")
@@ -181,7 +181,7 @@ def test_8_3_declarations_count_for_the_side_and_are_settled_at_the_end() -> Non
     do(GAME, state, "call D", "pass", "pass", "four aces", "four twos", "pass", "pass")
     state.deal.taken = [cards("AC AD AH"), PACK.full & ~cards("AC AD AH"), 0, 0]
     state.deal.winner = 1
-    found = {row.key: row.values for row in state.score(state.deal).rows}
+    found = {row.key: row.values for row in state.score(state.deal).rows()}
     assert found["tressette_chiamata-side"] == (3, 8, 3, 8)
     assert found["tressette-declarations"] == (0, 0, 8, 0)
     assert found["tressette_chiamata-chips"] == (1, -1, 1, -1)
