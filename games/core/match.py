@@ -29,11 +29,15 @@ class Standing(NamedTuple):
 class Deal(Protocol):
     """One deal: the unit that an AI searches."""
 
+    @property
+    def to_act(self) -> Sequence[Seat]:
+        """The seats that must decide now; none means that the deal is over."""
+
     def clone(self) -> Self:
         """An independent copy."""
 
     def acting(self) -> Sequence[Seat]:
-        """The seats that must decide now; none means that the deal is over."""
+        """As `State.acting`: the same seats."""
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         """As `State.legal`."""
@@ -166,7 +170,7 @@ class Match(ABC, Generic[DealT, OptionsT]):
         return twin
 
     def acting(self) -> Sequence[Seat]:
-        return self.deal.acting()  # over like its last deal
+        return self.deal.to_act  # over like its last deal
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         return self.deal.legal(seat)
@@ -176,7 +180,7 @@ class Match(ABC, Generic[DealT, OptionsT]):
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         events = self.deal.apply(seat, action)
-        if self.deal.acting():
+        if self.deal.to_act:
             return events
         return (*events, *self._settle())
 
