@@ -19,7 +19,18 @@ from pydantic import model_validator
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, hand_of
-from games.core.game import Cards, Event, IllegalAction, IllegalOptions, Options, Phrase, Players, Seat, Zone
+from games.core.game import (
+    Cards,
+    Event,
+    Fact,
+    IllegalAction,
+    IllegalOptions,
+    Options,
+    Phrase,
+    Players,
+    Seat,
+    Zone,
+)
 from games.tressette.deal import TressetteDeal
 from games.tressette.declarations import BY_ACTION, DECLARABLE, Combination, combinations_in
 from games.tressette.drawn import assign
@@ -51,9 +62,6 @@ class TwoOptions(TargetOptions):
         return self
 
 
-NO_CARDS: tuple[Hand, Hand] = (0, 0)
-
-
 class TwoDeal(TressetteDeal):
     """A deal of the two, with the stock.
 
@@ -62,14 +70,14 @@ class TwoDeal(TressetteDeal):
         shown: the cards that each seat has drawn in the open.
         could: for each seat, of every card dealt to it or drawn unseen, what it may have been, as far as the
             table knows; in the order received.
-        received: the cards that each seat was dealt or has drawn.
+        unseen: the cards that each seat was dealt or has drawn unseen, still held or played.
         fresh: the card that each seat has drawn after the last trick.
     """
 
     key = "tressette_two"
     signals = False
 
-    __slots__ = ("could", "fresh", "received", "shown", "stock")
+    __slots__ = ("could", "fresh", "shown", "stock", "unseen")
 
     options: TwoOptions
 
@@ -78,8 +86,8 @@ class TwoDeal(TressetteDeal):
     ) -> None:
         self.stock = tuple(stock)
         self.shown = [0, 0]
-        self.received = list(hands)
-        self.fresh = NO_CARDS
+        self.unseen = list(hands)
+        self.fresh = [0, 0]
         super().__init__(options, hands, eldest)
         self.could: list[tuple[Hand, ...]] = [(self.table.pack.full,) * HAND] * 2
 
@@ -88,12 +96,12 @@ class TwoDeal(TressetteDeal):
         twin.stock = self.stock
         twin.shown = self.shown[:]
         twin.could = self.could[:]
-        twin.received = self.received[:]
-        twin.fresh = self.fresh
+        twin.unseen = self.unseen[:]
+        twin.fresh = self.fresh[:]
 
     def revealed(self, seat: Seat) -> Hand:
         """The cards that the seat was dealt or has drawn unseen, and has played."""
-        return self.received[seat] & ~self.hands[seat] & ~self.shown[seat]
+        return self.unseen[seat] & ~self.hands[seat]
 
     # Drawing after every trick, and after the first once declaring is over
 
@@ -106,29 +114,30 @@ class TwoDeal(TressetteDeal):
         return told + self._draw() if self.finished else told
 
     def _draw(self) -> tuple[Event, ...]:
-        """The winner of the trick takes the top card and shows it, the other the next."""
         if not self.stock:
-            self.fresh = NO_CARDS
+            self.fresh = [0, 0]
             return ()
-        winner = self.winner
-        first, second, *rest = self.stock
-        self.stock = tuple(rest)
-        shown = self._take(winner, first, shows=True)
-        taken = self._take(1 - winner, second, shows=self.options.show_draws == "both")
-        self.fresh = (1 << first, 1 << second) if winner == 0 else (1 << second, 1 << first)
-        return shown + taken
+        first, second = self.stock[:2]
+        self.stock = self.stock[2:]
+        told = self._draw_open(self.winner, first)
+        if self.options.show_draws == "both":
+            return told + self._draw_open(1 - self.winner, second)
+        return told + self._draw_unseen(1 - self.winner, second)
 
-    def _take(self, seat: Seat, card: Card, *, shows: bool) -> tuple[Event, ...]:
-        bit = 1 << card
-        if shows:
-            self.shown[seat] |= bit
-            self.known[seat] |= bit
-        else:
-            out_of_stock = sum(self.taken) | self.known[0] | self.known[1]
-            self.could[seat] = (*self.could[seat], self.table.pack.full & ~out_of_stock)
+    def _draw_open(self, seat: Seat, card: Card) -> tuple[Event, ...]:
+        self.fresh[seat] = bit = 1 << card
         self.hands[seat] |= bit
-        self.received[seat] |= bit
-        return _drawn(seat, self.table.pack.codes[card], shows)
+        self.shown[seat] |= bit
+        self.known[seat] |= bit
+        return _shows(seat, self.table.pack.codes[card])
+
+    def _draw_unseen(self, seat: Seat, card: Card) -> tuple[Event, ...]:
+        self.fresh[seat] = bit = 1 << card
+        self.hands[seat] |= bit
+        self.unseen[seat] |= bit
+        seen = self.taken[0] | self.taken[1] | self.known[0] | self.known[1]
+        self.could[seat] = (*self.could[seat], self.table.pack.full & ~seen)
+        return _draws(seat, self.table.pack.codes[card])
 
     # Declaring what a drawn card completes, with the option
 
@@ -191,15 +200,13 @@ class TwoDeal(TressetteDeal):
         played = self.revealed(other)
         certain = played | held & ~self.shown[other]
         came = assign(self.could[other], certain, unseen, rng)
-        received = hand_of(came)
-        twin.hands[other] = received & ~played | held
-        twin.received[other] = received | self.shown[other]
+        twin.unseen[other] = hand_of(came)
+        twin.hands[other] = twin.unseen[other] & ~played | held
         twin.dealt = tuple(
             hand_of(came[:HAND]) if each == other else dealt for each, dealt in enumerate(self.dealt)
         )
         if self.fresh[other] & ~self.shown[other]:
-            last = 1 << came[-1]
-            twin.fresh = (self.fresh[0], last) if other == 1 else (last, self.fresh[1])
+            twin.fresh[other] = 1 << came[-1]
         stock = [card for card in range(self.table.pack.size) if unseen & ~twin.hands[other] & 1 << card]
         rng.shuffle(stock)
         twin.stock = tuple(stock)
@@ -208,14 +215,18 @@ class TwoDeal(TressetteDeal):
 
 
 @cache
-def _drawn(seat: Seat, card: str, shows: bool) -> tuple[Event, ...]:
-    """That the seat draws this card, in the open or not."""
-    player, drawn = Players((seat,)), Cards((card,))
-    if shows:
-        return (Event("tressette_two-shows", seat, {"player": player, "card": drawn}),)
+def _shows(seat: Seat, card: str) -> tuple[Event, ...]:
+    """That the seat draws this card in the open."""
+    facts: dict[str, Fact] = {"player": Players((seat,)), "card": Cards((card,))}
+    return (Event("tressette_two-shows", seat, facts),)
+
+
+@cache
+def _draws(seat: Seat, card: str) -> tuple[Event, ...]:
+    """That the seat draws a card, and to itself which."""
     return (
-        Event("tressette_two-draws", seat, {"player": player}),
-        Event("tressette_two-drew", seat, {"card": drawn}, frozenset({seat})),
+        Event("tressette_two-draws", seat, {"player": Players((seat,))}),
+        Event("tressette_two-drew", seat, {"card": Cards((card,))}, frozenset({seat})),
     )
 
 
