@@ -38,17 +38,26 @@ def _taking(places: Sequence[int]) -> Callable[[Sequence[Hand]], Sequence[Hand]]
     return itemgetter(slice(first, first + len(places)))
 
 
+def one_at_a_time(places: range, seats: int, first: Seat, zone: str = "hand") -> dict[str, range]:
+    """Zones for a plan, one for each seat, that receive these places in turn; `first` gets the first card."""
+    return {f"{zone} {seat}": places[(seat - first) % seats :: seats] for seat in range(seats)}
+
+
 class DealtPack(NamedTuple):
-    """A pack, shuffled as hands of one card, and by which plan it was dealt; `codes` are the cards' texts."""
+    """A pack, shuffled as hands of one card, and by which plan it was dealt: the deal in the open.
+
+    `codes` are the cards' texts; `besides` are zones that did not come from this pack.
+    """
 
     number: int
     dealer: Seat
     codes: Sequence[str]
     plan: Plan
     pack: Sequence[Hand]
+    besides: Mapping[str, tuple[str, ...]] = {}
 
     def written(self) -> Dealt:
         """The same as the record has it."""
         texts = [self.codes[single.bit_length() - 1] for single in self.pack]
         zones = {name: tuple([texts[place] for place in places]) for name, places in self.plan.zones.items()}
-        return Dealt(number=self.number, dealer=self.dealer, zones=zones)
+        return Dealt(number=self.number, dealer=self.dealer, zones={**zones, **self.besides})

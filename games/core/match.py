@@ -5,15 +5,15 @@ deals; together they are the `State` that the rest of the project plays.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from operator import add
 from random import Random
 from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from games.core.actions import Action
-from games.core.cards import Card
 from games.core.chance import SEED_BYTES, Chance
+from games.core.dealing import DealtPack
 from games.core.game import Dealt, Event, Options, Players, Row, Seat, Sheet, View
 
 
@@ -53,30 +53,6 @@ class Deal(Protocol):
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         """As `State.redeal`, for this deal's cards."""
-
-
-class Unwritten(Protocol):
-    """What a deal was dealt from, written when somebody asks for it: most deals are played without."""
-
-    def written(self) -> Dealt:
-        """The same as the record has it."""
-
-
-class DealtCards(NamedTuple):
-    """A deal's cards by zone, in the order received.
-
-    `codes` are the texts of the pack's cards.
-    """
-
-    number: int
-    dealer: Seat
-    codes: Sequence[str]
-    zones: Mapping[str, Sequence[Card]]
-
-    def written(self) -> Dealt:
-        """The same as the record has it."""
-        texts = {name: tuple([self.codes[card] for card in cards]) for name, cards in self.zones.items()}
-        return Dealt(number=self.number, dealer=self.dealer, zones=texts)
 
 
 class UnwrittenSheet(NamedTuple):
@@ -131,12 +107,12 @@ class Match(ABC, Generic[DealT, OptionsT]):
         self.dealer: Seat = self.first_dealer()
         self.totals: tuple[int, ...] = (0,) * (self.sides or seats)
         self.winners: tuple[Seat, ...] = ()
-        self.history: tuple[Dealt | Unwritten, ...] = ()
+        self.history: tuple[Dealt | DealtPack, ...] = ()
         self.scores: tuple[Sheet | UnwrittenSheet, ...] = ()
         self.deal: DealT = self._deal()
 
     @abstractmethod
-    def new_deal(self) -> tuple[DealT, Dealt | Unwritten]:
+    def new_deal(self) -> tuple[DealT, Dealt | DealtPack]:
         """Shuffle and deal number `self.number` with `self.chance`: the deal, and its cards in the open."""
 
     @abstractmethod

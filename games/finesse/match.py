@@ -1,12 +1,12 @@
 """A match of Finesse: dealing hands and table cards, the score sheet, and the game in the catalogue."""
 
-from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar, Literal
 
 from games.core.actions import Action, parse_action
-from games.core.cards import Card, hand_of
-from games.core.game import Dealt, Options, Row, Seat, Sheet
-from games.core.match import Match
+from games.core.dealing import DealtPack, Plan, one_at_a_time
+from games.core.game import Options, Row, Seat
+from games.core.match import Match, UnwrittenSheet
 from games.finesse.cards import PACK
 from games.finesse.deal import FinesseDeal
 from games.finesse.moves import ACTIONS, EVERYBODY, SEATS, SIDES
@@ -14,6 +14,16 @@ from games.finesse.scoring import LAST_TRICK, PER_DREG, TRICK_POINTS, deal_point
 
 TABLE_CARDS = 12
 """The cards on top of the pack that become table cards."""
+
+
+PLANS = tuple(
+    Plan(
+        one_at_a_time(range(TABLE_CARDS, PACK.size), SEATS, eldest)
+        | one_at_a_time(range(TABLE_CARDS), SEATS, eldest, "table")
+    )
+    for eldest in EVERYBODY
+)
+"""How hands and table cards are dealt, by who gets the first."""
 
 
 class FinesseOptions(Options):
@@ -28,50 +38,53 @@ class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
 
     sides = len(SIDES)
 
-    def new_deal(self) -> tuple[FinesseDeal, Dealt]:
+    def new_deal(self) -> tuple[FinesseDeal, DealtPack]:
         """The top cards aside, the rest to the hands, then those face up; all one at a time (FI-13)."""
-        cards = self.chance.deal(self.number, range(PACK.size))
-        table = self._dealt_out(cards[:TABLE_CARDS])
-        hands = self._dealt_out(cards[TABLE_CARDS:])
-        zones = {
-            **{f"hand {seat}": tuple(PACK.codes[card] for card in hands[seat]) for seat in EVERYBODY},
-            **{f"table {seat}": tuple(PACK.codes[card] for card in table[seat]) for seat in EVERYBODY},
-        }
-        deal = FinesseDeal(
-            [hand_of(hand) for hand in hands],
-            [hand_of(cards) for cards in table],
-            self._eldest(),
-            talking=self.options.expectations,
-        )
-        return deal, Dealt(number=self.number, dealer=self.dealer, zones=zones)
+        eldest = (self.dealer + 1) % SEATS
+        plan = PLANS[eldest]
+        pack = self.chance.deal(self.number, PACK.singles)
+        dealt = plan.hands(pack)
+        deal = FinesseDeal(dealt[:SEATS], dealt[SEATS:], eldest, talking=self.options.expectations)
+        return deal, DealtPack(self.number, self.dealer, PACK.codes, plan, pack)
 
-    def _eldest(self) -> Seat:
-        return (self.dealer + 1) % SEATS
-
-    def _dealt_out(self, cards: Sequence[Card]) -> list[Sequence[Card]]:
-        """The cards one at a time to each player, by seat, from the dealer's left on."""
-        return [cards[(seat - self._eldest()) % SEATS :: SEATS] for seat in EVERYBODY]
-
-    def score(self, deal: FinesseDeal) -> Sheet:
-        pairs = range(len(SIDES))
-        tricks = [deal.side_tricks(side) for side in pairs]
-        dregs = [deal.table_trumps(side) for side in pairs]
-        last = [deal.winner in side for side in SIDES]
-        rows = {
-            "finesse-tricks": tricks,
-            "finesse-trick-points": [TRICK_POINTS[number] for number in tricks],
-            "finesse-last-trick": [LAST_TRICK if took else 0 for took in last],
-            "finesse-dregs": [PER_DREG * number for number in dregs],
-            "total": [deal_points(tricks[side], last_trick=last[side], dregs=dregs[side]) for side in pairs],
-        }
-        return Sheet(
-            deal=self.number, rows=tuple(Row(key=key, values=tuple(each)) for key, each in rows.items())
-        )
+    def score(self, deal: FinesseDeal) -> UnwrittenSheet:
+        return UnwrittenSheet(self.number, gained(deal), partial(rows, deal))
 
     def winning(self) -> tuple[Seat, ...]:
         ours, theirs = self.totals
         side = winner((ours, theirs))
         return () if side is None else SIDES[side]
+
+
+# The score of a deal
+
+
+def gained(deal: FinesseDeal) -> tuple[int, ...]:
+    """What a deal adds to the totals."""
+    return tuple(
+        [
+            deal_points(
+                deal.side_tricks(side), last_trick=deal.winner in seats, dregs=deal.table_trumps(side)
+            )
+            for side, seats in enumerate(SIDES)
+        ]
+    )
+
+
+def rows(deal: FinesseDeal) -> tuple[Row, ...]:
+    """How the score of a deal comes about, the last row being what counts."""
+    pairs = range(len(SIDES))
+    tricks = tuple(deal.side_tricks(side) for side in pairs)
+    return (
+        Row(key="finesse-tricks", values=tricks),
+        Row(key="finesse-trick-points", values=tuple(TRICK_POINTS[number] for number in tricks)),
+        Row(
+            key="finesse-last-trick",
+            values=tuple(LAST_TRICK if deal.winner in seats else 0 for seats in SIDES),
+        ),
+        Row(key="finesse-dregs", values=tuple(PER_DREG * deal.table_trumps(side) for side in pairs)),
+        Row(key="total", values=gained(deal)),
+    )
 
 
 class Finesse:

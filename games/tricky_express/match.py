@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from games.core.actions import Action, parse_action
-from games.core.cards import hand_of
-from games.core.game import Dealt, Options, Row, Seat, Sheet
+from games.core.dealing import DealtPack, Plan, one_at_a_time
+from games.core.game import Options, Row, Seat, Sheet
 from games.core.match import Match
 from games.tricky_express.deal import TrickyExpressDeal
 from games.tricky_express.scoring import development_bonus, score_line
 from games.tricky_express.table import ACTIONS, DEALS, EVERYBODY, PACK, SEATS, SIDES, left_of
+
+PLANS = tuple(Plan(one_at_a_time(range(PACK.size), SEATS, eldest)) for eldest in EVERYBODY)
+"""How the cards are dealt, by who gets the first."""
 
 
 class TrickyExpressOptions(Options):
@@ -20,14 +23,13 @@ class TrickyExpressOptions(Options):
 class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
     __slots__ = ()
 
-    def new_deal(self) -> tuple[TrickyExpressDeal, Dealt]:
+    def new_deal(self) -> tuple[TrickyExpressDeal, DealtPack]:
         """One card at a time, clockwise from the dealer's left (TE-7), who leads (TE-15)."""
-        cards = self.chance.deal(self.number, range(PACK.size))
         eldest = left_of(self.dealer)
-        received = [cards[(seat - eldest) % SEATS :: SEATS] for seat in EVERYBODY]
-        zones = {f"hand {seat}": tuple(PACK.codes[card] for card in received[seat]) for seat in EVERYBODY}
-        dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
-        return TrickyExpressDeal([hand_of(hand) for hand in received], eldest), dealt
+        plan = PLANS[eldest]
+        pack = self.chance.deal(self.number, PACK.singles)
+        dealt = DealtPack(self.number, self.dealer, PACK.codes, plan, pack)
+        return TrickyExpressDeal(plan.hands(pack), eldest), dealt
 
     def score(self, deal: TrickyExpressDeal) -> Sheet:
         score = score_line(deal.line, SEATS)

@@ -1,20 +1,22 @@
 """A match of Tuppi: dealing, what becomes of the totals, and when it is over."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, Literal, NamedTuple, Self
 
 from games.core.actions import Action, parse_action
-from games.core.cards import Card, hand_of
+from games.core.cards import Card
 from games.core.chance import Chance
+from games.core.dealing import DealtPack, Plan, one_at_a_time
 from games.core.game import Event, Fact, Options, Phrase, Row, Seat, Sheet, View
-from games.core.match import DealtCards, Match
+from games.core.match import Match
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
 from games.tuppi.scoring import TARGET, Change, Pair, Side, add, change
 from games.tuppi.table import ACTIONS, CARD, EVERYBODY, PACK, PAIR, PLAYER, SEATS, SIDES, left_of
 
-HAND_ZONES = tuple(f"hand {seat}" for seat in EVERYBODY)
+PLANS = tuple(Plan(one_at_a_time(range(PACK.size), SEATS, eldest)) for eldest in EVERYBODY)
+"""How the cards are dealt, by who gets the first."""
 JACKS = PACK.hand(f"J{suit}" for suit in PACK.suits)
 
 
@@ -55,17 +57,19 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     def first_dealer(self) -> Seat:
         return super().first_dealer() if self.jack is None else self.jack.seat
 
-    def new_deal(self) -> tuple[TuppiDeal, DealtCards]:
+    def new_deal(self) -> tuple[TuppiDeal, DealtPack]:
         """One card at a time, clockwise from the dealer's left."""
-        cards = self.chance.deal(self.number, range(PACK.size))
         eldest = left_of(self.dealer)
-        received = [cards[(seat - eldest) % SEATS :: SEATS] for seat in EVERYBODY]
-        zones: dict[str, Sequence[Card]] = dict(zip(HAND_ZONES, received, strict=True))
-        if self.jack is not None and self.number == 1:
-            zones["turned up"] = self.jack.cards
-        dealt = DealtCards(self.number, self.dealer, PACK.codes, zones)
-        hands = [hand_of(hand) for hand in received]
-        return TuppiDeal(self.options, hands, eldest, self._rising()), dealt
+        plan = PLANS[eldest]
+        pack = self.chance.deal(self.number, PACK.singles)
+        dealt = DealtPack(self.number, self.dealer, PACK.codes, plan, pack, self._turned_up())
+        return TuppiDeal(self.options, plan.hands(pack), eldest, self._rising()), dealt
+
+    def _turned_up(self) -> Mapping[str, tuple[str, ...]]:
+        """The cards that found the first dealer, with the first deal."""
+        if self.jack is None or self.number > 1:
+            return {}
+        return {"turned up": tuple(PACK.codes[card] for card in self.jack.cards)}
 
     def _rising(self) -> Side | None:
         """The side whose points are all that the deal can change, if it can end early (9.6)."""

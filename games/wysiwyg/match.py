@@ -1,17 +1,26 @@
 """A match of WYSIWYG: dealing, the score sheet, and the game in the catalogue."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar, Literal
 
 from games.core.actions import Action, parse_action
-from games.core.cards import hand_of
-from games.core.game import Dealt, Event, Fact, Options, Row, Seat, Sheet
-from games.core.match import Match
+from games.core.dealing import DealtPack, Plan, one_at_a_time
+from games.core.game import Event, Fact, Options, Row, Seat
+from games.core.match import Match, UnwrittenSheet
 from games.wysiwyg.deal import ACTIONS, WysiwygDeal
 from games.wysiwyg.scoring import MARKS, PACK, TARGET, Pair, declarer_points
 from games.wysiwyg.state import EVERYBODY, PLAYER, SEATS, SIDES
 
-HAND = 13
+DEALT = 13 * SEATS
+"""The cards that go to the hands; the others are the stock."""
+
+
+PLANS = tuple(
+    Plan(one_at_a_time(range(DEALT), SEATS, first) | {"stock": range(DEALT, PACK.size)})
+    for first in EVERYBODY
+)
+"""How the cards are dealt, by who gets the first."""
 
 
 class WysiwygOptions(Options):
@@ -21,33 +30,36 @@ class WysiwygOptions(Options):
 class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
     __slots__ = ()
 
-    def new_deal(self) -> tuple[WysiwygDeal, Dealt]:
+    def new_deal(self) -> tuple[WysiwygDeal, DealtPack]:
         """Thirteen cards each, one at a time, first to the other player; the rest is the stock."""
-        cards = self.chance.deal(self.number, range(PACK.size))
-        first = 1 - self.dealer
-        received = [cards[abs(seat - first) : HAND * SEATS : SEATS] for seat in EVERYBODY]
-        stock = cards[HAND * SEATS :]
-        zones = {f"hand {seat}": tuple(PACK.codes[card] for card in received[seat]) for seat in EVERYBODY}
-        zones["stock"] = tuple(PACK.codes[card] for card in stock)
-        dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
-        return WysiwygDeal([hand_of(hand) for hand in received], stock, self.dealer), dealt
+        plan = PLANS[1 - self.dealer]
+        pack = self.chance.deal(self.number, PACK.singles)
+        *hands, _ = plan.hands(pack)
+        stock = [single.bit_length() - 1 for single in pack[DEALT:]]
+        dealt = DealtPack(self.number, self.dealer, PACK.codes, plan, pack)
+        return WysiwygDeal(hands, stock, self.dealer), dealt
 
-    def score(self, deal: WysiwygDeal) -> Sheet:
-        plain, points = _points(deal, 1), _points(deal, deal.auction.factor)
-        rows = [
-            Row(key="wysiwyg-base", values=deal.bases),
-            Row(key="wysiwyg-needed", values=_by_seat(deal.declarer, deal.goal, MARKS + 1 - deal.goal)),
-            Row(key="wysiwyg-marks", values=tuple(deal.marks)),
-        ]
-        if deal.auction.factor > 1:
-            rows.append(Row(key="wysiwyg-undoubled", values=plain))
-        return Sheet(deal=self.number, rows=(*rows, Row(key="total", values=points)))
+    def score(self, deal: WysiwygDeal) -> UnwrittenSheet:
+        return UnwrittenSheet(self.number, _points(deal, deal.auction.factor), partial(rows, deal))
 
     def winning(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in EVERYBODY if self.totals[seat] >= TARGET)
 
     def _settle(self) -> Sequence[Event]:
         return (_contract_ended(self.deal), *super()._settle())
+
+
+def rows(deal: WysiwygDeal) -> tuple[Row, ...]:
+    """How the score of a deal comes about, the last row being what counts."""
+    told = (
+        Row(key="wysiwyg-base", values=deal.bases),
+        Row(key="wysiwyg-needed", values=_by_seat(deal.declarer, deal.goal, MARKS + 1 - deal.goal)),
+        Row(key="wysiwyg-marks", values=tuple(deal.marks)),
+    )
+    total = Row(key="total", values=_points(deal, deal.auction.factor))
+    if deal.auction.factor == 1:
+        return *told, total
+    return *told, Row(key="wysiwyg-undoubled", values=_points(deal, 1)), total
 
 
 def _points(deal: WysiwygDeal, factor: int) -> Pair:
