@@ -13,7 +13,7 @@ import hashlib
 import struct
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import chain, count
+from itertools import chain, count, islice
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -48,12 +48,14 @@ class Stream:
     def shuffled(self, things: Iterable[T]) -> list[T]:
         """The things in a uniformly random order."""
         order = list(things)
-        surely_accepted = _WORDS - len(order)
-        for last, number in zip(range(len(order) - 1, 0, -1), self._numbers, strict=False):
+        left = len(order)
+        surely_accepted = _WORDS - left
+        for number in islice(self._numbers, max(left - 1, 0)):
             if number >= surely_accepted:  # one in a hundred million
-                number = self._accepted(number, last + 1)  # noqa: PLW2901 - the number drawn in its place
-            other = number % (last + 1)
-            order[last], order[other] = order[other], order[last]
+                number = self._accepted(number, left)  # noqa: PLW2901 - the number drawn in its place
+            other = number % left
+            left -= 1
+            order[left], order[other] = order[other], order[left]
         return order
 
     def _accepted(self, number: int, limit: int) -> int:
