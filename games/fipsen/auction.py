@@ -67,13 +67,9 @@ class Auction(Phase):
         if action is SIEBENER:
             return show_siebener(deal, seat)
         rules = deal.rules
-        if action is PASS:
-            happened = PASSED[seat]
-        elif action is HOLD:
-            happened = _hold(deal, seat)
-        else:
-            happened = _bid(deal, seat, rules.ladder.bids[action])
-        deal.live = live = _AFTER[rules.auction](deal.live, seat, action is PASS)
+        passes = action is PASS
+        happened = PASSED[seat] if passes else _take_over(deal, seat, rules.ladder.bids.get(action))
+        deal.live = live = _AFTER[rules.auction](deal.live, seat, passes)
         bidder = deal.bidder
         if not live or live == (bidder,):
             return happened + _close(deal)
@@ -124,36 +120,26 @@ def _facts(ladder: Ladder, bid: Bid) -> dict[str, Fact]:
     return ladder.facts(bid.rung, bid.options)
 
 
-@cache
-def _told(ladder: Ladder, seat: Seat, bid: Bid) -> tuple[tuple[Event, ...], tuple[Event, ...], Event]:
-    """What to tell of a seat that bids, that holds, and that is the declarer."""
-    facts: dict[str, Fact] = {"player": PLAYER[seat], **_facts(ladder, bid)}
-    bids, holds = Event("fipsen-bids", seat, facts), Event("fipsen-holds", seat, facts)
-    return (bids,), (holds,), Event("fipsen-declarer", seat, facts)
-
-
-def _hold(deal: DealState, seat: Seat) -> tuple[Event, ...]:
-    assert deal.bid is not None, "there is a bid to hold"
-    _take_over(deal, seat, deal.bid, held=True)
-    return _told(deal.rules.ladder, seat, deal.bid)[1]
-
-
-def _bid(deal: DealState, seat: Seat, bid: Bid) -> tuple[Event, ...]:
-    _take_over(deal, seat, bid, held=False)
-    return _told(deal.rules.ladder, seat, bid)[0]
-
-
-def _take_over(deal: DealState, seat: Seat, bid: Bid, *, held: bool) -> None:
-    deal.bid, deal.bidder, deal.held = bid, seat, held
+def _take_over(deal: DealState, seat: Seat, higher: Bid | None) -> tuple[Event, ...]:
+    """The seat has the bid now: a higher one, or by holding the one that there is."""
+    bid = higher or deal.bid
+    assert bid is not None, "there is a bid to hold"
+    deal.bid, deal.bidder, deal.held = bid, seat, higher is None
     if bid.rung.name == "kieker":
         deal.kiekers |= {seat}
+    return _told(deal.rules.ladder, "fipsen-bids" if higher else "fipsen-holds", seat, bid)
+
+
+@cache
+def _told(ladder: Ladder, key: str, seat: Seat, bid: Bid) -> tuple[Event, ...]:
+    return (Event(key, seat, {"player": PLAYER[seat], **_facts(ladder, bid)}),)
 
 
 def _close(deal: DealState) -> tuple[Event, ...]:
     """There is a declarer, or all have passed."""
     if deal.bid is not None and deal.bidder is not None:
-        declared = _told(deal.rules.ladder, deal.bidder, deal.bid)[2]
-        return (declared, *declare(deal, deal.bidder, deal.bid, held=deal.held))
+        told = _told(deal.rules.ladder, "fipsen-declarer", deal.bidder, deal.bid)
+        return told + declare(deal, deal.bidder, deal.bid, held=deal.held)
     if deal.rules.passed_in == "redeal":
         deal.finish("passed_in")
         return (Event("fipsen-passed-in"),)
