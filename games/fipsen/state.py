@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar, NamedTuple, Self, TypeAlias
 
 from games.core.actions import Action, action
 from games.core.cards import Card, Hand
@@ -25,12 +25,8 @@ class Layout(NamedTuple):
     turned: Card | None = None
 
 
-class LastTrick(NamedTuple):
-    """A finished trick: its cards in the order played, from `leader` on."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat
+LastTrick: TypeAlias = tuple[Seat, tuple[Card, ...], Seat]
+"""A finished trick: who led, the cards in the order played, who took it."""
 
 
 class DealState:

@@ -10,7 +10,7 @@ from games.fipsen.contracts import DURCH
 from games.fipsen.pack import HAND_SIZE, PACK, SUIT_NAMES
 from games.fipsen.scoring import most_verdict, verdict
 from games.fipsen.seating import MOST_SEATS
-from games.fipsen.state import BY, PLAYER, DealState, LastTrick, Phase
+from games.fipsen.state import BY, PLAYER, DealState, Phase
 from games.tricks import PlayActions
 
 PLAY = PlayActions(PACK)
@@ -134,7 +134,7 @@ def _finish_trick(deal: DealState) -> tuple[Event, ...]:
     winner = deal.winner
     deal.tricks[winner] += 1
     deal.order = (*deal.order, winner)
-    deal.last_trick = LastTrick(deal.leader, tuple(deal.cards), winner)
+    deal.last_trick = (deal.leader, tuple(deal.cards), winner)
     deal.cards = []
     deal.led = 0
     deal.leader = winner

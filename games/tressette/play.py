@@ -112,14 +112,8 @@ def circle(seats: int, playing: tuple[Seat, ...]) -> Circle:
     return tuple((following[seat],) if seat in following else () for seat in range(seats))
 
 
-class FinishedTrick(NamedTuple):
-    """A trick played out: who led, the cards in the order played, who took it, and what it was led with."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat
-    signal: Signal | None
-
+FinishedTrick: TypeAlias = tuple[Seat, tuple[Card, ...], Seat, Signal | None]
+"""A trick played out: who led, the cards in the order played, who took it, and what it was led with."""
 
 PLAYING = "tressette-playing"
 """The phase in which the tricks are played."""
@@ -294,8 +288,7 @@ class TrickPlay:
         winner = self.winner
         self.taken[winner] |= self.on_table
         self.tricks[winner] += 1
-        trick = FinishedTrick(self.leader, tuple(self.cards), winner, self.signal)
-        self.finished = (*self.finished, trick)
+        self.finished = (*self.finished, (self.leader, tuple(self.cards), winner, self.signal))
         self.cards = []
         self.led = self.on_table = 0
         self.signal = None

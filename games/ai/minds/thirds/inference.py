@@ -59,7 +59,7 @@ def _played(
 ) -> Sequence[Played]:
     found: list[Played] = []
     players = sum(map(bool, following))
-    for first, trick in (*((each.leader, each.cards) for each in finished), (leader, cards)):
+    for first, trick in (*((led, played) for led, played, _, _ in finished), (leader, cards)):
         seat, winner, best, on_table = first, first, -1, 0
         for place, card in enumerate(trick):
             found.append(Played(seat, card, 0, on_table, best, winner, players - place - 1))

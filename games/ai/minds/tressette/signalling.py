@@ -49,9 +49,11 @@ def answer(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
 
 def returned(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
     """The suit led back to a partner who has knocked with it: the highest card but the ace."""
-    last = deal.last_trick
-    if deal.cards or last is None or last.signal != "busso" or not friends >> last.leader & 1:
+    if deal.cards or deal.last_trick is None:
         return None
-    shift = last.cards[0] // WIDTH * WIDTH
+    leader, cards, _, signal = deal.last_trick
+    if signal != "busso" or not friends >> leader & 1:
+        return None
+    shift = cards[0] // WIDTH * WIDTH
     mine = deal.hands[seat] >> shift & FULL_SUIT
     return shift + HIGHEST[mine & ~(1 << ACE) or mine] if mine else None
