@@ -17,8 +17,8 @@ from games.core.match import Match
 
 _FIRST: Final = 16
 """So many worlds are tried before a way is dropped."""
-_BETTER: Final = 1.7
-"""By so many standard errors another way must be better."""
+BETTER: Final = 1.7
+"""By so many standard errors another way must be better, unless a game asks for more."""
 _WORSE: Final = 2.0
 """By so many it must be worse to be dropped."""
 
@@ -55,7 +55,12 @@ class _Way:
 
 
 def weigh(
-    guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: Enough, usual: Action
+    guide: Guide[Any, Any],
+    known: InformationSet,
+    rng: Random,
+    enough: Enough,
+    usual: Action,
+    better: float = BETTER,
 ) -> Finding:
     """The ways to decide, the best first.
 
@@ -65,6 +70,7 @@ def weigh(
         rng: where all chance comes from.
         enough: asked before each world but the first, with the number of tries so far.
         usual: what is done unless something else is better.
+        better: by how many standard errors it must be.
     """
     match = guide.plausible_world(known, rng)
     others = [_Way(each) for each in guide.candidates(match.deal, known.seat) if each is not usual]
@@ -77,8 +83,8 @@ def weigh(
         if first.worlds >= _FIRST:
             trying = [each for each in trying if each.lead > -_WORSE * each.error]
         match = guide.plausible_world(known, rng)
-    better = [each for each in trying if each.lead > _BETTER * each.error and first.worlds >= _FIRST]
-    best = max(better, key=lambda each: each.lead, default=first)
+    ahead = [each for each in trying if each.lead > better * each.error and first.worlds >= _FIRST]
+    best = max(ahead, key=lambda each: each.lead, default=first)
     rest = sorted((each for each in (first, *others) if each is not best), key=lambda each: -each.lead)
     return Finding(tuple(each.choice() for each in (best, *rest)))
 
