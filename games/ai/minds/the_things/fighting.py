@@ -26,12 +26,12 @@ def fight(moment: Moment) -> Action:
     assert combat is not None
     cards = may_play(state, seat)
     if must_play(combat, seat):
-        return _play(best_special(cards) if cards & SPECIAL else _highest(cards))
+        return play(best_special(cards) if cards & SPECIAL else _highest(cards))
     side = combat.sides[seat]
     if side is None and combat.wave is not wanted_side(combat, seat, chances):
         return DONE
     card = _turning(state, combat, seat, cards)
-    return DONE if card is None else _play(card)
+    return DONE if card is None else play(card)
 
 
 def wanted_side(combat: Combat, seat: Seat, chances: list[float]) -> Side | None:
@@ -97,5 +97,6 @@ def _highest(cards: Hand) -> Card:
     return max(cards_of(cards), key=value_of)
 
 
-def _play(card: Card) -> Action:
+def play(card: Card) -> Action:
+    """To add this card."""
     return PLAY.actions[card % KINDS]

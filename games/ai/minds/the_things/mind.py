@@ -7,7 +7,9 @@ from typing import Final
 from games.ai.deal_mind import DealMind
 from games.ai.information import InformationSet
 from games.ai.mind import Enough, Finding, certain
-from games.ai.minds.the_things import fighting, novice, talking, turn
+from games.ai.minds.the_things import expert, fighting, novice, talking, turn
+from games.ai.minds.the_things.expert import Insight
+from games.ai.minds.the_things.foresight import Foresight, wins
 from games.ai.minds.the_things.moment import Moment
 from games.ai.weighing import weigh
 from games.core.actions import Action
@@ -27,7 +29,7 @@ from games.the_things.state import (
     SEARCHING,
     TESTING,
 )
-from games.the_things.table import KIND, RED
+from games.the_things.table import DECLARATIONS
 
 PHASES: Final[Mapping[str, Callable[[Moment], Action]]] = {
     ACTING: turn.take_turn,
@@ -43,17 +45,27 @@ PHASES: Final[Mapping[str, Callable[[Moment], Action]]] = {
     REFILLING: turn.refill,
 }
 
-SEARCHED: Final = frozenset({ACTING, PICKING, FORCING, TESTING, FIGHTING})
-"""The phases in which an expert searches."""
-ALIKE: Final = frozenset({"offer", "test"})
-"""Verbs whose cards matter less than that it is done, and with which colour."""
+CERTAINTY: Final = 2.5
+"""By so many standard errors another way must be better than the rule of thumb: there are many of them."""
 
 
 class TheThingsMind(DealMind[TheThingsMatch, TheThingsDeal]):
-    """Suspect, attack and call as a Human; give red cards and keep quiet as a Thing."""
+    """Suspect, attack and call as a Human; give red cards and keep quiet as a Thing.
+
+    An expert is ahead of a club player by what he believes and by his rules for fights (`expert`), far more
+    than by search. Among four club players an expert who goes by rules alone wins 77 % of his games, a club
+    player in the same seats 61 % (400 duplicate deals of five). The rules were found by doing something
+    else at random in one decision of a real game, some hundred times for each kind of decision, and playing
+    the game to its end both ways.
+
+    On top of these rules, weighing changes nothing in fights (504 decisions). In his own turn it brings an
+    expert 0.04 wins a game, give or take 0.03 (261 decisions of 200 tries, measured in real games). Whom to
+    force a talk on was misjudged: 0.33 wins were expected of what brought none. So the turn alone is weighed.
+    Worlds that are not drawn by belief mislead it: they held a suspect to be a Thing in 39 % of cases who was
+    one in 80 %.
+    """
 
     span = 1.0
-    depth = 1
 
     def policy(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
         return PHASES[deal.phase](Moment(deal, seat, rng))
@@ -64,28 +76,29 @@ class TheThingsMind(DealMind[TheThingsMatch, TheThingsDeal]):
 
     def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:
         """What ends the game, at once when it promises to; a novice waits for his turn with it."""
-        if level == "novice":
+        deal = self.world(known, rng).deal
+        if level == "novice" or deal.phase != ACTING or known.seat not in deal.living:
             return None
-        moment = Moment(self.world(known, rng).deal, known.seat, rng)
-        if moment.deal.phase != ACTING or moment.seat not in moment.deal.living:
-            return None
-        return turn.declaration(moment)
+        return turn.declaration((Insight if level == "expert" else Moment)(deal, known.seat, rng))
 
     def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
-        """Search where much hangs on the choice; with what card to pay for it goes by rule of thumb."""
-        usual = self.club(known, rng)
-        if self.world(known, rng).deal.phase not in SEARCHED:
+        """What an expert's rules say, or in his own turn what does better beyond chance."""
+        deal = self.world(known, rng).deal
+        moment = Insight(deal, known.seat, rng)
+        usual = _by_rules(moment)
+        if deal.phase != ACTING or usual in DECLARATIONS:
             return certain(usual)
-        return weigh(self, known, rng, enough, usual)
+        foresight = Foresight(moment, usual, mine=self.cunning, theirs=self.policy)
+        return weigh(foresight, known, rng, enough, usual, CERTAINTY)
 
-    def candidates(self, deal: TheThingsDeal, seat: Seat) -> Sequence[Action]:
-        """Of all that offers cards, and of all that tests, no more than one of a colour."""
-        chosen: dict[tuple[str, bool] | Action, Action] = {}
-        for each in deal.legal(seat):
-            alike = each.verb in ALIKE
-            chosen.setdefault((each.verb, bool(RED >> KIND[each] & 1)) if alike else each, each)
-        return tuple(chosen.values())
+    def cunning(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
+        """What an expert does by rule of thumb, in a world as the seat may know it."""
+        return _by_rules(Insight(deal, seat, rng))
 
     def points(self, match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:  # noqa: ARG002 - there is one deal
         """One for who wins, alive or dead."""
-        return [float(deal.thing(seat) == deal.things_won) for seat in range(deal.seats)]
+        return wins(deal)
+
+
+def _by_rules(moment: Insight) -> Action:
+    return expert.choose(moment) or PHASES[moment.deal.phase](moment)

@@ -1,9 +1,9 @@
 """A moment of a game of The Things as one player takes it: what he holds, and whom he suspects."""
 
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
-from games.ai.minds.the_things.suspicion import suspicion
+from games.ai.minds.the_things.suspicion import all_human, all_things, suspicion
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
 from games.the_things.deal import TheThingsDeal
@@ -22,9 +22,12 @@ class Moment:
         seat: who decides; `hand` are his cards and `thing` is what they make of him.
         chances: how likely each seat is to be a Thing.
         rng: where chance comes from.
+        call: how sure a Human must be that no Thing lives to call the rescue.
     """
 
     __slots__ = ("chances", "deal", "hand", "rng", "seat", "thing")
+
+    call: ClassVar[float] = 0.5
 
     def __init__(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> None:
         self.deal = deal
@@ -32,7 +35,19 @@ class Moment:
         self.rng = rng
         self.hand = deal.hands[seat]
         self.thing = is_thing(self.hand)
-        self.chances = suspicion(deal, seat)
+        self.chances = self.suspect()
+
+    def suspect(self) -> list[float]:
+        """How likely each seat is to be a Thing."""
+        return suspicion(self.deal, self.seat)
+
+    def all_human(self) -> float:
+        """How likely all the living are to be Human, to a Human."""
+        return all_human(self.deal, self.chances)
+
+    def all_things(self) -> float:
+        """How likely all the living are to be Things."""
+        return all_things(self.deal, self.chances)
 
     def others(self) -> tuple[Seat, ...]:
         """The other living players."""

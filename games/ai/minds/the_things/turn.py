@@ -3,7 +3,6 @@
 from typing import Final
 
 from games.ai.minds.the_things.moment import Moment
-from games.ai.minds.the_things.suspicion import all_human, all_things
 from games.ai.minds.the_things.talking import SEEN_THROUGH
 from games.core.actions import Action
 from games.core.cards import cards_of, hand_of
@@ -27,8 +26,6 @@ from games.the_things.table import (
 )
 from games.the_things.turns import most_turns
 
-CALL: Final = 0.5
-"""How sure a Human must be that no Thing lives to call the rescue."""
 GO: Final = 0.97
 """How sure a Thing must be that no Human lives to leave."""
 ATTACK_WITH: Final = (1.1, 0.7, 0.3, 0.1)
@@ -38,9 +35,9 @@ ATTACK_WITH: Final = (1.1, 0.7, 0.3, 0.1)
 def declaration(moment: Moment) -> Action | None:
     """To end the game, if all are likely to be of one's side."""
     if moment.thing:
-        return LEAVE if all_things(moment.deal, moment.chances) >= GO else None
-    sure = all_human(moment.deal, moment.chances)
-    return RESCUE if sure >= CALL or (sure and _is_late(moment)) else None
+        return LEAVE if moment.all_things() >= GO else None
+    sure = moment.all_human()
+    return RESCUE if sure >= moment.call or (sure and _is_late(moment)) else None
 
 
 def _is_late(moment: Moment) -> bool:

@@ -1,0 +1,153 @@
+"""What an expert of The Things does otherwise than a sound player, by rules of thumb.
+
+He goes by what he believes of all players together (`belief`), and knows what else a fight is good for. Cards
+that decide nothing in it can be thrown in, and new ones are drawn afterwards: so a Thing comes by red cards
+that nobody has seen. And one flame more than a side needs keeps the other from trying.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from games.ai.minds.the_things import fighting, turn
+from games.ai.minds.the_things.belief import (
+    Belief,
+    believe,
+    chances_of,
+    set_of,
+)
+from games.ai.minds.the_things.moment import SPECIAL, Moment
+from games.ai.minds.the_things.talking import SEEN_THROUGH
+from games.core.actions import Action
+from games.core.cards import cards_of
+from games.the_things.attack import may_play
+from games.the_things.combat import Combat, Side, is_special, special_cards
+from games.the_things.state import ACTING, FIGHTING, REFILLING
+from games.the_things.table import (
+    ATTACK,
+    DONE,
+    FLAMES,
+    KEEP,
+    KINDS,
+    OFFER,
+    RED,
+    SEARCH,
+    spared,
+    value_of,
+)
+
+ATTACK_WITH: Final = (2.0, 2.0, 0.9, 0.8)
+"""How likely a Thing somebody must be to be attacked with so many flames: never with fewer than two."""
+SURE: Final = 0.8
+"""Who is so likely a Thing is treated as one in a fight."""
+UNSUSPECTED: Final = 0.2
+"""Who is no likelier a Thing than this is treated as a Human."""
+MARGIN: Final[Mapping[tuple[bool, Side], int]] = {(True, Side.DEFENCE): 1, (False, Side.ATTACK): 2}
+"""By how many flames and bites a Thing that defends, or a Human who attacks, wants to be ahead.
+
+It is one more than it takes to win.
+"""
+
+
+class Insight(Moment):
+    """A moment as an expert sees it: `belief` says how likely each set of players is to be all the Things."""
+
+    __slots__ = ("belief",)
+
+    call = 0.8
+    belief: Belief
+
+    def suspect(self) -> list[float]:
+        self.belief = believe(self.deal, self.seat)
+        chances = chances_of(self.belief, self.deal.seats)
+        chances[self.seat] = float(self.thing)  # not but for a rounding
+        return chances
+
+    def all_human(self) -> float:
+        living = set_of(self.deal.living)
+        return sum(chance for things, chance in self.belief.items() if not things & living)
+
+    def all_things(self) -> float:
+        living = set_of(self.deal.living)
+        return sum(chance for things, chance in self.belief.items() if things & living == living)
+
+
+def choose(moment: Insight) -> Action | None:
+    """What an expert does where he has rules of his own."""
+    own = _OWN.get(moment.deal.phase)
+    return own(moment) if own else None
+
+
+# The turn
+
+
+def _turn(moment: Insight) -> Action:
+    """The end of the game, or else a red card for a Human, a fight, or a search; never a flame for a test."""
+    return turn.declaration(moment) or (_infect(moment) if moment.thing else _hunt(moment)) or SEARCH
+
+
+def _infect(moment: Insight) -> Action | None:
+    """A Thing gives its highest red card: the new Thing has more use for it than for a low one."""
+    red = spared(moment.hand) & RED
+    if red and min(moment.chances[each] for each in moment.others()) < SEEN_THROUGH:
+        return OFFER.actions[max(cards_of(red), key=value_of) % KINDS]
+    return None
+
+
+def _hunt(moment: Insight) -> Action | None:
+    """A Human keeps his flames for a fight that he can win, or joins the Things while he still can."""
+    if moment.is_lost:
+        return OFFER.actions[moment.worst(moment.hand) % KINDS]
+    suspect = moment.most_suspect(moment.others())
+    flames = (moment.hand & FLAMES).bit_count()
+    return ATTACK[suspect] if moment.chances[suspect] >= ATTACK_WITH[min(flames, 3)] else None
+
+
+def _refill(moment: Insight) -> Action:
+    """A Thing keeps every red card: nobody sees it, and each may make another Thing."""
+    return KEEP if moment.thing else turn.refill(moment)
+
+
+# Fights
+
+
+def _fight(moment: Insight) -> Action:
+    """As a sound player, and beyond that one card more than is needed; a Thing throws low cards in first."""
+    combat = moment.deal.combat
+    assert combat is not None
+    usual = fighting.fight(moment)
+    attack, defence = (combat.cards_of(side) for side in Side)
+    if not is_special(attack, defence, flames=moment.deal.options.flames_in_combat):
+        return usual
+    ours = _side(moment, combat) is combat.wave
+    cards = may_play(moment.deal, moment.seat)
+    low = cards & ~SPECIAL & ~RED
+    if moment.thing and low and (ours or usual is not DONE):
+        return fighting.play(min(cards_of(low), key=value_of))
+    if usual is DONE and ours and _deters(combat, fighting.strength(cards), thing=moment.thing):
+        return fighting.play(fighting.best_special(cards))
+    return usual
+
+
+def _side(moment: Insight, combat: Combat) -> Side | None:
+    """The side that one is on, or would be glad to be on: a Thing stands by Things and is against Humans."""
+    if combat.sides[moment.seat] is not None:
+        return combat.sides[moment.seat]
+    target, attacker = moment.chances[combat.target], moment.chances[combat.attacker]
+    if moment.thing:
+        return Side.DEFENCE if target > SURE else Side.ATTACK if target < UNSUSPECTED else None
+    return Side.ATTACK if target > SURE and attacker < UNSUSPECTED else None
+
+
+def _deters(combat: Combat, strength: int, *, thing: bool) -> bool:
+    """Whether one card more makes it harder for the other side, and the fight is not lost anyway."""
+    ahead = special_cards(combat.cards_of(Side.ATTACK)) - special_cards(combat.cards_of(Side.DEFENCE))
+    if combat.wave is Side.DEFENCE:
+        ahead = -ahead
+    return ahead < MARGIN.get((thing, combat.wave), -9) and strength > 0 and ahead + strength > 0
+
+
+_OWN: Final[Mapping[str, Callable[[Insight], Action]]] = {
+    ACTING: _turn,
+    FIGHTING: _fight,
+    REFILLING: _refill,
+}
