@@ -11,7 +11,7 @@ MENU: Final = 25
 
 
 def values(options: type[Options], field: str) -> tuple[Value, ...]:
-    """What the option may be set to; of a long range of numbers, some at even steps and the default.
+    """What the option may be set to; of many numbers some at even steps, the last and the default.
 
     Raises:
         TypeError: the option's type is none that a menu can show.
@@ -35,8 +35,8 @@ def _numbers(schema: dict[str, Any]) -> tuple[int, ...]:
     default: int = schema["default"]
     most: int = schema.get("maximum", schema.get("exclusiveMaximum", default + (MENU - 1) * step + 1) - 1)
     numbers = range(least + -least % step, most + 1, step)
-    thin = numbers[:: -(-len(numbers) // (MENU - 1))] if len(numbers) > MENU else numbers
-    return tuple(sorted({*thin, default}))
+    thin = numbers[:: -(-len(numbers) // (MENU - 2))] if len(numbers) > MENU else numbers
+    return tuple(sorted({*thin, default, numbers[-1]}))
 
 
 def spell(value: object) -> str:

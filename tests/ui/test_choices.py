@@ -50,6 +50,20 @@ def test_of_many_numbers_a_menu_full_is_offered_with_the_default_among_them(fiel
     assert Rules.model_fields[field].default in values
 
 
+def test_the_rounds_of_the_tournament_form_can_be_chosen() -> None:
+    assert {25, 40} <= set(choices.values(CATALOGUE["fipsen"].options, "rounds"))
+
+
+@pytest.mark.parametrize(("lowest", "highest"), [(1, 25), (1, 26), (0, 47), (1, 48), (3, 2000)])
+def test_a_menu_of_many_numbers_goes_from_the_first_to_the_last(lowest: int, highest: int) -> None:
+    class Long(Options):
+        number: int = Field(default=highest - 1, ge=lowest, le=highest)
+
+    values = choices.values(Long, "number")
+    assert (values[0], values[-1]) == (lowest, highest)
+    assert len(values) <= choices.MENU
+
+
 def test_an_option_that_no_menu_can_show_is_an_error() -> None:
     with pytest.raises(TypeError, match="name of Rules"):
         choices.values(Rules, "name")
