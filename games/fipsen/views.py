@@ -8,7 +8,7 @@ from games.core.game import Fact, Phrase, Play, Players, Seat, Trick, View, Zone
 from games.core.match import Standing
 from games.fipsen.auction import HOLD, Auction
 from games.fipsen.contracts import Bid, Contract, Ladder
-from games.fipsen.exchange import GIVE_UP, Discard, siebener_actions, too_many
+from games.fipsen.exchange import DECLINE, GIVE_UP, Discard, siebener_actions, too_many
 from games.fipsen.pack import PACK, is_kieker
 from games.fipsen.scoring import declarer_points
 from games.fipsen.state import PLAYER, DealState
@@ -39,14 +39,23 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         prompt=_prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
         legal=legal,
-        labels=_labels(deal.rules.ladder, deal.bid, legal) if deal.phase is Auction else {},
+        labels=_labels(deal, legal),
         grave=(GIVE_UP.text, GO_ON.text),
         together=too_many(deal, seat) if deal.phase is Discard and seat in deal.to_act else 1,
     )
 
 
+def _labels(deal: DealState, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
+    """What a bid counts, and that a Kieker's hand is just kept: the option Hand is not for it."""
+    if deal.phase is Auction:
+        return _bids(deal.rules.ladder, deal.bid, legal)
+    if DECLINE.text in legal and deal.declared.rung.takes == "kieker":
+        return {DECLINE.text: Phrase("fipsen-keep-hand")}
+    return {}
+
+
 @lru_cache(maxsize=1024)
-def _labels(ladder: Ladder, standing: Bid | None, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
+def _bids(ladder: Ladder, standing: Bid | None, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
     """Each bid with the points that it would count, and the bid that is to be held by its name."""
     named = {
         call.text: Phrase(

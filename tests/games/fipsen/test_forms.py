@@ -84,5 +84,7 @@ def test_7_3_a_kieker_throws_the_hand_away_and_keeps_five_of_ten() -> None:
 
 def test_7_3_the_exchange_is_optional_and_two_opponents_are_asked_for_kontra() -> None:
     deal = three()
-    act(deal, "kieker", "pass", "pass", "decline", "trump C", "pass", "pass")
+    act(deal, "kieker", "pass", "pass")
+    assert view(deal, 0).labels == {"decline": Phrase("fipsen-keep-hand")}  # Hand is no option of a Kieker
+    act(deal, "decline", "trump C", "pass", "pass")
     assert deal.acting() == (0,)

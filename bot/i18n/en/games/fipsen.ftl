@@ -85,7 +85,7 @@ action-fipsen-kieker = Kieker{ $word0 ->
 action-fipsen-kontra = Kontra
 action-fipsen-pass = Pass
 action-fipsen-rekontra = Rekontra
-action-fipsen-siebener = Show Siebener-Fips
+action-fipsen-siebener = Show Siebener-Fips → 30 points
 action-fipsen-stop = Stop
 action-fipsen-take = Take the cards
 action-fipsen-trump = Trump { $item0 }{ $word0 ->
@@ -101,6 +101,7 @@ label-fipsen-bid = { $contract }{ $options } → { $points ->
    *[other] { $points } points
 }
 label-fipsen-hold = Hold { $contract }{ $options }
+label-fipsen-keep-hand = Keep my hand
 
 ### What happened
 event-fipsen-announces = { $player } announces Fipsen: all five tricks.

@@ -85,7 +85,7 @@ action-fipsen-kieker = キーカー{ $word0 ->
 action-fipsen-kontra = コントラ
 action-fipsen-pass = パス
 action-fipsen-rekontra = レコントラ
-action-fipsen-siebener = ズィーベナーフィプスを見せる
+action-fipsen-siebener = ズィーベナーフィプスを見せる → 30点
 action-fipsen-stop = 止める
 action-fipsen-take = 交換する
 action-fipsen-trump = 切り札 { $item0 }{ $word0 ->
@@ -98,6 +98,7 @@ sure-fipsen-go_on = 5トリックすべてを取らなければ、コントラ�
 ### ボタンの言葉
 label-fipsen-bid = { $contract }{ $options } → { $points }点
 label-fipsen-hold = { $contract }{ $options }をホールド
+label-fipsen-keep-hand = 手札のままプレイ
 
 ### 出来事
 event-fipsen-announces = { $player }が「フィプセン」(全5トリック)を宣言しました。
