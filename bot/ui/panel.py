@@ -29,7 +29,11 @@ def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: i
     asking = [advice.asking(sight, voice)] if advice.can_ask(sight) else []
     budget = COMPONENT_LIMIT - _TEXTS_AND_BOX - layout.cost(asking)
     parts, foot = widgets.controls(sight, voice, picked, page, budget)
-    beside = doubted(picked, sight.view.legal) or _is_no_card(picked, sight.view)
+    beside = (
+        doubted(picked, sight.view.legal)
+        or _is_no_card(picked, sight.view)
+        or widgets.is_complete(picked, sight.view)
+    )
     grey = None if beside else why_grey(sight.view, voice)
     return layout.message(
         layout.lines(*_head(sight, voice), limit=_HEAD),

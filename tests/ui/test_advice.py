@@ -63,7 +63,7 @@ def test_a_hint_for_cards_chosen_together_names_them_all() -> None:
     )
     first, second = (certain(action("discard", card)) for card in ("7D", "AS"))
     text = limits.texts(hand_panel(replace(sight, advice=Advice(4, first, (second,))), EN))
-    assert "An expert would choose **Discard 7♦ A♠**" in "\n".join(text)
+    assert "An expert would choose **Discard A♠ 7♦**" in "\n".join(text)
 
 
 def test_a_hint_with_a_signal_says_what_to_press_first() -> None:

@@ -448,6 +448,14 @@ def test_a_pair_that_is_no_longer_possible_is_chosen_anew() -> None:
     assert presses(passing(PAIR, ("right", "2C", "left", "KS"))) == presses(passing(PAIR))
 
 
+def test_nothing_is_said_of_grey_cards_when_all_are_chosen() -> None:
+    def said(picked: tuple[str, ...]) -> str:
+        return "\n".join(limits.texts(passing(PAIR, picked)))
+
+    assert "Grey cards" in said(())
+    assert "Grey cards" not in said(("right", "AS"))
+
+
 def test_every_pair_can_be_pressed() -> None:
     assert reachable(pair(FREE_PAIR), EN) == FREE_PAIR.keys()
 

@@ -18,10 +18,20 @@ from bot.ui.voice import Voice
 from bot.ui.widgets.hand import hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, TOGGLE
 from bot.ui.widgets.screen import Screen
-from bot.ui.widgets.series import said_together
+from bot.ui.widgets.series import is_complete, said_together
 from games.core.actions import parse_action
 
-__all__ = ["BACK", "MODE", "TOGGLE", "Controls", "before", "controls", "hand_in_words", "said_together"]
+__all__ = [
+    "BACK",
+    "MODE",
+    "TOGGLE",
+    "Controls",
+    "before",
+    "controls",
+    "hand_in_words",
+    "is_complete",
+    "said_together",
+]
 
 
 class Controls(NamedTuple):

@@ -56,6 +56,12 @@ def series(view: View, picked: Picked) -> Series | None:
     return Series((*verbs,) * view.together, tuple(chosen), tuple(free))
 
 
+def is_complete(picked: Picked, view: View) -> bool:
+    """Whether all of the actions to choose together are picked."""
+    row = series(view, picked)
+    return row is not None and not row.free
+
+
 def _pair(view: View, picked: Sequence[str]) -> Series:
     chosen: list[str] = []
     forced: set[str] = set()
@@ -94,7 +100,7 @@ def together(row: Series, hand: Sequence[str], *, sight: Sight, keys: Keys, voic
 
 
 def said_together(actions: Iterable[str], game: str, voice: Voice) -> str:
-    """``Discard A♠ Q♥``, or ``To the right A♠ · To the left K♦``."""
+    """``Discard A♠ Q♥``, or ``To the right A♠ · To the left K♦``, as the button has it."""
     return voice.say("button-together-joint").join(
         voice.say("button-together", verb=voice.verb(game, verb), cards=voice.cards([*map(_card, texts)]))
         for verb, texts in groupby(actions, _verb)

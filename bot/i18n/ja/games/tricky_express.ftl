@@ -39,7 +39,7 @@ prompt-tricky_express-highest-left = 1回目のパス:残りの手札で一番�
 ### メモ
 note-tricky_express-development-lost = 発展ボーナス: もう届きません
 note-tricky_express-development-open = 発展ボーナス: このディールで基本点{ $needed }点以上が必要
-note-tricky_express-exchanged = 交換{ $exchange }: { $right }に{ $gave_right }、{ $left }に{ $gave_left }。{ $right }から{ $right_card }、{ $left }から{ $left_card }。
+note-tricky_express-exchanged = { $exchange }回目のパス: { $right }に{ $gave_right }、{ $left }に{ $gave_left }。{ $right }から{ $right_card }、{ $left }から{ $left_card }。
 note-tricky_express-passes = { $player }: ロングパス{ $first }と{ $second }、最後の停車駅から通過{ $since }
 
 ### 得点
