@@ -94,17 +94,17 @@ def commitment(seed: bytes) -> str:
 
 
 def _numbers(seed: bytes, label: str) -> Iterator[int]:
-    return chain.from_iterable(map(_unpack, _blocks(seed, label)))
+    return chain.from_iterable(_blocks(seed, label))
 
 
-def _blocks(seed: bytes, label: str) -> Iterator[bytes]:
-    """The blocks of a stream. A deal takes several, so the key is hashed once for all."""
+def _blocks(seed: bytes, label: str) -> Iterator[tuple[int, ...]]:
+    """The blocks of a stream, as numbers. A deal takes several, so the key is hashed once for all."""
     inner, outer = _keyed(seed)
     for block in count():
         message, tag = inner.copy(), outer.copy()
         message.update(f"{label}/{block}".encode())
         tag.update(message.digest())
-        yield tag.digest()
+        yield _unpack(tag.digest())
 
 
 @lru_cache(maxsize=64)

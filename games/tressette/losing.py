@@ -8,15 +8,15 @@ those at the limit drop out.
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import ClassVar, NamedTuple, Self, TypeVar
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.dealing import DealtPack
-from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, Sheet, View, Zone
-from games.core.match import Match
+from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone
+from games.core.match import Match, UnwrittenSheet
 from games.tressette import penalties
 from games.tressette.dealing import packets
 from games.tressette.options import FamilyOptions
@@ -176,6 +176,19 @@ class Penalties(NamedTuple):
     thirds: Thirds
 
 
+def _rows(
+    fractions: Fractions, winner: Seat, cards: Thirds, counts: Thirds, result: Penalties
+) -> tuple[Row, ...]:
+    """How the score of a deal comes about, the last row being what counts."""
+    return (
+        row("tressette-cards", cards, thirds=True),
+        row("tressette-last-trick", penalties.last_trick(len(cards), winner), thirds=True),
+        *((row("tressette-whole-points", counts, thirds=True),) if fractions != "carry" else ()),
+        *result.rows,
+        row("total", result.thirds, thirds=True),
+    )
+
+
 LosingDealT = TypeVar("LosingDealT", bound=LosingDeal)
 LosingOptionsT = TypeVar("LosingOptionsT", bound=LosingOptions)
 
@@ -249,17 +262,12 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         """What cards taken count, in thirds."""
         return thirds(cards)
 
-    def score(self, deal: LosingDealT) -> Sheet:
+    def score(self, deal: LosingDealT) -> UnwrittenSheet:
         cards = tuple(map(self.count, deal.taken))
-        rows = [
-            row("tressette-cards", cards, thirds=True),
-            row("tressette-last-trick", penalties.last_trick(self.seats, deal.winner), thirds=True),
-        ]
         counts = penalties.counted(cards, deal.winner, self.options.fractions)
-        if self.options.fractions != "carry":
-            rows.append(row("tressette-whole-points", counts, thirds=True))
         result = self.penalties(deal, cards, counts)
-        return Sheet(deal=self.number, rows=(*rows, *result.rows, row("total", result.thirds, thirds=True)))
+        lines = partial(_rows, self.options.fractions, deal.winner, cards, counts, result)
+        return UnwrittenSheet(self.number, result.thirds, lines)
 
     def penalties(self, deal: LosingDealT, cards: Thirds, counts: Thirds) -> Penalties:  # noqa: ARG002 - for capots
         """What the deal costs, where the cards taken and everybody's count are these."""

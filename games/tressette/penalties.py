@@ -20,7 +20,8 @@ def last_trick(seats: int, last: Seat) -> Thirds:
 
 def counted(cards: Sequence[int], last: Seat, fractions: Fractions) -> Thirds:
     """What everybody counts in a deal; `cards` are the thirds of cards taken, `last` took the last trick."""
-    both = [one + other for one, other in zip(cards, last_trick(len(cards), last), strict=True)]
+    both = list(cards)
+    both[last] += POINT
     if fractions == "carry":
         return tuple(both)
     whole = [each // POINT * POINT for each in both]

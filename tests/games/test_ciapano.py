@@ -40,7 +40,7 @@ def scored(
     state.totals = totals or state.totals
     state.deal.taken = taken
     state.deal.winner = last
-    return state.score(state.deal).rows[-1].values
+    return state.score(state.deal).gained
 
 
 # --- The exchange
@@ -192,7 +192,7 @@ def test_8_5_a_capot_costs_nothing_to_who_has_dropped_out() -> None:
     state.deal, _ = state.new_deal()
     state.deal.taken = taken
     state.deal.winner = 0
-    assert state.score(state.deal).rows[-1].values == (0, 0, 33, 33, 33)
+    assert state.score(state.deal).gained == (0, 0, 33, 33, 33)
 
 
 @given(st.integers(0, 2_000), st.integers(3, 5), st.booleans())

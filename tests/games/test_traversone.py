@@ -56,7 +56,7 @@ def rows(
     state.deal.taken = taken
     state.deal.winner = last
     state.deal.began = tuple(began or [PACK.full] * len(taken))
-    return {row.key: row.values for row in state.score(state.deal).rows}
+    return {row.key: row.values for row in state.score(state.deal).rows()}
 
 
 # --- The deal
