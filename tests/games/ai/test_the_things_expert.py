@@ -20,7 +20,7 @@ from games.the_things.match import TheThingsMatch
 from games.the_things.state import ACTING
 from games.the_things.table import SEARCH, TURN
 from tests.games.setups import Setup, draws, play_on, setups
-from tests.games.test_the_things import DEFAULT, HUMAN, OTHER_HUMAN, THING, play, refill, table
+from tests.games.the_things.tables import DEFAULT, HUMAN, OTHER_HUMAN, THING, play, refill, table
 
 THIRD = "6C 6S 8S 9S TS"
 FLAMES = "JS QS KS 2C 3C"
