@@ -11,7 +11,7 @@ that fit best reach -0.45; these are less sure of themselves, because people are
 players. Without `IDLE` it is -0.90.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import product
 from math import prod
 from typing import Final, TypeAlias
@@ -95,37 +95,40 @@ def _certain(state: DealState, seat: Seat, time: int, chances: Chances) -> Chanc
 
 def _after(exchange: Exchange, seat: Seat, chances: Chances) -> Chances:
     """The sets after an exchange, the likelier the better they explain it."""
-    outcomes = _outcomes_seen if seat in exchange.pair else _outcomes
+    return _after_mine(exchange, seat, chances) if seat in exchange.pair else _after_others(exchange, chances)
+
+
+def _after_others(exchange: Exchange, chances: Chances) -> Chances:
+    """After an exchange of others: if one of them was a Thing, he may have made the other one too."""
+    first, second = exchange.pair
     after: Chances = {}
     for things, chance in chances.items():
-        for made, share in outcomes(exchange, seat, things):
-            after[made] = after.get(made, 0.0) + chance * share
+        asks, answers = things >> first & 1, things >> second & 1
+        plausible = chance if asks else chance / EAGER
+        if asks == answers:
+            after[things] = after.get(things, 0.0) + plausible
+            continue
+        made, rate = (things | 1 << second, GIVES) if asks else (things | 1 << first, YIELDS)
+        after[made] = after.get(made, 0.0) + plausible * rate
+        after[things] = after.get(things, 0.0) + plausible * (1.0 - rate)
     return after
 
 
-def _outcomes(exchange: Exchange, _: Seat, things: Seats) -> Iterator[tuple[Seats, float]]:
-    """What an exchange of others can have made of these Things, each with how likely it was to be."""
-    first, second = exchange.pair
-    asks = 1.0 if things >> first & 1 else 1.0 / EAGER
-    if (things >> first ^ things >> second) & 1:
-        taker, rate = (second, GIVES) if things >> first & 1 else (first, YIELDS)
-        yield things | 1 << taker, asks * rate
-        yield things, asks * (1.0 - rate)
-    else:
-        yield things, asks
-
-
-def _outcomes_seen(exchange: Exchange, seat: Seat, things: Seats) -> Iterator[tuple[Seats, float]]:
-    """What an exchange of the seat's own has made of these Things: it knows the colours of both cards."""
+def _after_mine(exchange: Exchange, seat: Seat, chances: Chances) -> Chances:
+    """After an exchange of the seat's own, who knows the colours of both cards."""
     mine = exchange.pair.index(seat)
-    giver = exchange.pair[1 - mine]
+    other = exchange.pair[1 - mine]
     gave, got = (bool(RED >> exchange.gave[each] & 1) for each in (mine, 1 - mine))
-    rate = (YIELDS if mine == 0 else GIVES) if things >> giver & 1 else 0.0
-    share = rate if got else 1.0 - rate
-    if mine == 1 and not things >> giver & 1:
-        share /= EAGER
-    if share:
-        yield things | gave << giver | got << seat, share
+    red = YIELDS if mine == 0 else GIVES
+    if_thing = red if got else 1.0 - red
+    if_human = 0.0 if got else 1.0 if mine == 0 else 1.0 / EAGER
+    made = gave << other | got << seat
+    after: Chances = {}
+    for things, chance in chances.items():
+        share = if_thing if things >> other & 1 else if_human
+        if share:
+            after[things | made] = after.get(things | made, 0.0) + chance * share
+    return after
 
 
 def _tested(state: DealState, seat: Seat, chances: Chances) -> Chances:

@@ -59,7 +59,7 @@ class Insight(Moment):
     def suspect(self) -> list[float]:
         self.belief = believe(self.deal, self.seat)
         chances = chances_of(self.belief, self.deal.seats)
-        chances[self.seat] = float(self.thing)  # not but for a rounding
+        chances[self.seat] = float(self.thing)  # exactly
         return chances
 
     def all_human(self) -> float:
@@ -143,7 +143,8 @@ def _deters(combat: Combat, strength: int, *, thing: bool) -> bool:
     ahead = special_cards(combat.cards_of(Side.ATTACK)) - special_cards(combat.cards_of(Side.DEFENCE))
     if combat.wave is Side.DEFENCE:
         ahead = -ahead
-    return ahead < MARGIN.get((thing, combat.wave), -9) and strength > 0 and ahead + strength > 0
+    margin = MARGIN.get((thing, combat.wave))
+    return margin is not None and ahead < margin and strength > 0 and ahead + strength > 0
 
 
 _OWN: Final[Mapping[str, Callable[[Insight], Action]]] = {
