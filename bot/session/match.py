@@ -134,7 +134,10 @@ class Match:
 
     @property
     def recent(self) -> tuple[Event, ...]:
-        """What everybody may know of what happened since a person acted, that action included."""
+        """What everybody may know of what happened since a person acted, that action included.
+
+        Actions that a person takes in a row, unseen by the others, go together.
+        """
         return public(self._recent)
 
     @property
@@ -224,7 +227,9 @@ class Match:
         events = tuple(self._state.apply(seat, action))
         self._seats.append(seat)
         self._actions.append(action)
-        self._recent = events if by_person else (*self._recent, *events)[-RECENT:]
+        if by_person and not all(event.to == frozenset((seat,)) for event in self._recent):
+            self._recent = ()  # what they did before that nobody else has seen is of one piece with this
+        self._recent = (*self._recent, *events)[-RECENT:]
         return events
 
     def _note(self, events: Sequence[Event]) -> None:

@@ -1,11 +1,12 @@
 """A view in words: all that the picture of the table shows, for every reader who does not see it."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games import CATALOGUE
-from games.core.game import Event, Play, Seat, Trick, View, Zone
+from games.core.game import Cards, Event, Play, Seat, Trick, View, Zone
 
 SCORED = frozenset({"tricks", "shedding"})
 """The families of games that have tricks and a score to look up; elsewhere winning is all there is."""
@@ -173,7 +174,33 @@ def private(view: View, voice: Voice) -> Iterator[str]:
 
 def recent(events: Sequence[Event], voice: Voice) -> list[str]:
     """What happened lately, but for the cards, which the tricks show."""
-    return [voice.event(event) for event in events if event.key not in _SAID_BY_TRICKS][-_RECENT:]
+    told = [event for event in events if event.key not in _SAID_BY_TRICKS]
+    return [voice.event(event) for event in _merged(told)][-_RECENT:]
+
+
+def _merged(events: Iterable[Event]) -> list[Event]:
+    """What was done with one card after the other, in one event with all the cards."""
+    found: list[Event] = []
+    for event in events:
+        both = _both(found[-1], event) if found else None
+        if both is None:
+            found.append(event)
+        else:
+            found[-1] = both
+    return found
+
+
+def _both(one: Event, other: Event) -> Event | None:
+    """Two events as one with the cards of both; None where they differ in more than the cards."""
+    cards = [key for key, fact in one.facts.items() if isinstance(fact, Cards)]
+    if (one.key, one.seat, one.to, one.facts.keys()) != (other.key, other.seat, other.to, other.facts.keys()):
+        return None
+    if len(cards) != 1 or any(one.facts[key] != other.facts[key] for key in one.facts if key not in cards):
+        return None
+    ours, theirs = one.facts[cards[0]], other.facts[cards[0]]
+    if not isinstance(ours, Cards) or not isinstance(theirs, Cards):
+        return None
+    return replace(one, facts={**one.facts, cards[0]: Cards(ours.texts + theirs.texts)})
 
 
 def everything(sight: Sight, voice: Voice) -> list[str]:

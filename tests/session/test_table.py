@@ -1,15 +1,17 @@
 """One table: who may act, what is refused and why, and that everything is logged before it shows."""
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.session import Refusal, Table
 from bot.storage import StorageError
+from games import CATALOGUE
 from games.core import record
 from games.core.game import TABLE, Cards, Players
-from tests.session.room import ANNA, BEN, CHLOE, Room
+from tests.session.room import ANNA, BEN, CHLOE, DAI, Room, room
 from tests.session.toy import GAMES
 
 
@@ -262,6 +264,18 @@ async def test_recent_begins_with_the_last_action_of_a_person(here: Room) -> Non
 
     assert keys[0] == "toy-sealed"
     assert keys.count("toy-won") == 1
+
+
+async def test_recent_keeps_together_what_a_person_does_unseen(tmp_path: Path) -> None:
+    async with room(tmp_path / "recent.sqlite", games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, CHLOE, DAI, game="tricky_express")
+        right = table.view(0).legal[0]
+        await here.act(table, 0, right)
+        await here.act(table, 0, table.view(0).legal[0])
+        assert [event.key for event in table.told(0)] == ["tricky_express-gave"] * 2
+        await here.act(table, 1, table.view(1).legal[0])
+        assert len(table.told(1)) == 1
+        assert not table.told(0)
 
 
 async def test_a_table_knows_its_people_and_its_ais(here: Room) -> None:

@@ -21,7 +21,7 @@ from bot.ui.words import face
 from games import CATALOGUE
 from games.ai.mind import Choice, Finding
 from games.core.actions import action
-from games.core.game import TABLE, Event, Fact, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
+from games.core.game import TABLE, Cards, Event, Fact, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
 from games.tressette.options import TressetteOptions
 from tests.ui import limits
 
@@ -508,6 +508,18 @@ def test_the_replay_shows_every_hand() -> None:
 
 def test_the_replay_says_an_action_that_tells_no_event() -> None:
     assert "Ben: 3♣" in said(replayed(5, seat=1, action="unheard 3C"))
+
+
+def test_what_is_done_with_one_card_after_the_other_is_one_sentence() -> None:
+    def discards(card: str) -> Event:
+        return Event("fipsen-discarded", 0, {"card": Cards((card,))}, frozenset({0}))
+
+    def gives(card: str, receiver: int) -> Event:
+        facts: dict[str, Fact] = {"receiver": Players((receiver,)), "card": Cards((card,))}
+        return Event("tricky_express-gave", 0, facts, frozenset({0}))
+
+    assert words.recent([discards("AS"), discards("7D"), discards("QC")], EN) == ["You discard A♠ 7♦ Q♣."]
+    assert len(words.recent([gives("AS", 1), gives("7D", 3)], EN)) == 2
 
 
 @pytest.mark.parametrize(
