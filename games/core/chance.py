@@ -85,7 +85,7 @@ class Chance:
 
     def deal(self, number: int, cards: Iterable[T]) -> list[T]:
         """The pack as shuffled for deal `number` (from 1), top card first."""
-        return self.stream(f"deal {number}").shuffled(cards)
+        return Stream(self.seed, f"deal {number}").shuffled(cards)
 
 
 def commitment(seed: bytes) -> str:

@@ -56,7 +56,7 @@ class Auction(Phase):
     @staticmethod
     def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
         rules = deal.rules
-        kieker = is_kieker(deal.hands[seat])
+        kieker = rules.ladder.has_kieker and is_kieker(deal.hands[seat])
         rank = NO_BID if deal.bid is None else deal.bid.rank
         hold = rules.auction == "duel" and may_hold(deal, seat, kieker=kieker)
         said = _sayings(rules.ladder, rank, kieker, hold)
