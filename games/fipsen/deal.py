@@ -5,6 +5,7 @@ from random import Random
 from typing import Self
 
 from games.core.actions import Action
+from games.core.cards import Card, Hand
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.fipsen import auction, turned, unseen, views
@@ -46,8 +47,16 @@ class FipsenDeal(DealState):
     __slots__ = ()
 
     def __init__(self, rules: Rules, layout: Layout, dealer: Seat) -> None:
-        super().__init__(rules, layout, dealer)
-        if rules.auction == "none":
+        super().__init__(rules, dealer)
+        self.receive(*layout)
+
+    def receive(self, hands: Sequence[Hand], skat: Hand, rest: Hand, turned_up: Card | None = None) -> None:
+        """The cards are dealt, as in a `Layout`, and what is decided first begins."""
+        self.hands = list(hands)
+        self.skat = skat
+        self.rest = rest
+        self.turned = turned_up
+        if self.rules.auction == "none":
             turned.begin(self)
         else:
             auction.begin(self)

@@ -1,7 +1,7 @@
 """Matches: dealing, the score of a deal, and who has won in the end."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import Self
 
 from games.core.chance import Chance
@@ -23,11 +23,18 @@ def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[F
     around = seating(rules, dealer)
     pack = chance.deal(number, around.pack)
     *hands, table, rest = around.plan.hands(pack)
+    deal = _no_cards(rules, dealer).clone()
     if rules.table == "turned":
-        layout = Layout(hands, 0, rest, turned=table.bit_length() - 1)
+        deal.receive(hands, 0, rest, table.bit_length() - 1)
     else:
-        layout = Layout(hands, table, rest)
-    return FipsenDeal(rules, layout, dealer), DealtPack(number, dealer, PACK.codes, around.plan, pack)
+        deal.receive(hands, table, rest)
+    return deal, DealtPack(number, dealer, PACK.codes, around.plan, pack)
+
+
+@cache
+def _no_cards(rules: Rules, dealer: Seat) -> FipsenDeal:
+    """A deal without cards: a copy of it is made sooner than a deal from nothing."""
+    return FipsenDeal(rules, Layout((0,) * rules.seats, 0, 0, turned=0), dealer)
 
 
 class FipsenMatch(Match[FipsenDeal, AuctionOptions]):

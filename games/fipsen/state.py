@@ -107,17 +107,17 @@ class DealState:
 
     phase: "type[Phase]"
 
-    def __init__(self, rules: Rules, layout: Layout, dealer: Seat) -> None:
+    def __init__(self, rules: Rules, dealer: Seat) -> None:
         seats = rules.seats
         self.rules = rules
         self.players, self.after, _, _ = seating(rules, dealer)
         self.to_act = NOBODY
         self.result: Result | None = None
 
-        self.hands = list(layout.hands)
-        self.skat = layout.skat
-        self.rest = layout.rest
-        self.turned = layout.turned
+        self.hands: list[Hand] = [0] * seats
+        self.skat: Hand = 0
+        self.rest: Hand = 0
+        self.turned: Card | None = None
         self.thrown: Hand = 0
         self.discards: Hand = 0
         self.taken = 0
