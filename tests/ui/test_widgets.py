@@ -460,6 +460,17 @@ def test_every_pair_can_be_pressed() -> None:
     assert reachable(pair(FREE_PAIR), EN) == FREE_PAIR.keys()
 
 
+@pytest.mark.parametrize(
+    ("legal", "named"), [(["offer AS", "search"], True), (["offer AS"], False), (["play AS", "done"], False)]
+)
+def test_cards_that_are_not_just_played_stand_under_what_is_done_with_them(
+    legal: Sequence[str], named: bool
+) -> None:
+    sight = seen(legal)
+    view = hand_panel(replace(sight, view=sight.view.model_copy(update={"game": "the_things"})), EN)
+    assert ("**Talk: offer…**" in limits.texts(view)) is named
+
+
 def test_nothing_is_said_of_grey_cards_while_it_is_open_what_to_do_with_one() -> None:
     view = panel(["talk AS", "talk KS", "test AS", "search"])
     assert not any("grey" in text.lower() for text in limits.texts(view))

@@ -132,7 +132,7 @@ class Screen:
     # Spelling an action
 
     def _spelling(self, step: Step) -> Iterator[Part]:
-        if step.parts or (step.verb != self._obvious()):
+        if step.parts or step.verb != self._obvious() or self._needs_name(step):
             yield layout.text(self._picked_so_far(step))
         combination = step.combination()
         if combination:
@@ -146,6 +146,12 @@ class Screen:
         if words := self._toggles(step):
             yield layout.text(self.voice.say("panel-with-it"))
             yield from layout.rows(words)
+
+    def _needs_name(self, step: Step) -> bool:
+        """Whether it would be a riddle what pressing a card does: there are other things to do than that."""
+        others = self.verbs.keys() - self.at_foot - {step.verb}
+        has_name = self.voice.has(f"verb-{self.game}-{step.verb}")
+        return bool(others) and has_name and step.verb != "play" and any(map(self._names_hand, step.open))
 
     def _is_flat(self, step: Step) -> bool:
         """Whether each action is best named whole rather than step by step."""
