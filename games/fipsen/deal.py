@@ -5,7 +5,7 @@ from random import Random
 from typing import Self
 
 from games.core.actions import Action
-from games.core.cards import Card, Hand
+from games.core.cards import Hand
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.fipsen import auction, turned, unseen, views
@@ -14,7 +14,7 @@ from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, TRUMPS, L
 from games.fipsen.doubling import KNOCK, KONTRA, REKONTRA
 from games.fipsen.exchange import DECLINE, DISCARD, GIVE_UP, SIEBENER, TAKE
 from games.fipsen.rules import GameKey, Rules
-from games.fipsen.state import PASS, DealState, Layout
+from games.fipsen.state import PASS, DealState
 from games.fipsen.tricks import GO_ON, PLAY, STOP
 from games.fipsen.turned import ANNOUNCE, SWAP
 
@@ -42,24 +42,29 @@ VOCABULARY: Mapping[GameKey, frozenset[Action]] = {
 
 
 class FipsenDeal(DealState):
-    """A deal, begun."""
+    """A deal; it begins once the cards are received."""
 
     __slots__ = ()
 
-    def __init__(self, rules: Rules, layout: Layout, dealer: Seat) -> None:
+    def __init__(self, rules: Rules, dealer: Seat) -> None:
         super().__init__(rules, dealer)
-        self.receive(*layout)
-
-    def receive(self, hands: Sequence[Hand], skat: Hand, rest: Hand, turned_up: Card | None = None) -> None:
-        """The cards are dealt, as in a `Layout`, and what is decided first begins."""
-        self.hands = list(hands)
-        self.skat = skat
-        self.rest = rest
-        self.turned = turned_up
-        if self.rules.auction == "none":
-            turned.begin(self)
+        if rules.table == "turned":
+            self.phase = turned.Swap
         else:
             auction.begin(self)
+
+    def receive(self, hands: Sequence[Hand], table: Hand, rest: Hand) -> None:
+        """The cards as dealt: the hands by seat, what lies on the table, and what is left over.
+
+        Without an auction the one card on the table is turned up, and says what comes first.
+        """
+        self.hands = list(hands)
+        self.rest = rest
+        if self.rules.table == "turned":
+            self.turned = table.bit_length() - 1
+            turned.begin(self)
+        else:
+            self.skat = table
 
     def acting(self) -> Sequence[Seat]:
         return self.to_act

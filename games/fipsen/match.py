@@ -15,7 +15,6 @@ from games.fipsen.pack import PACK
 from games.fipsen.rules import Rules
 from games.fipsen.scoring import GIVEN_UP, SIEBENER, declarer_points, only, others_points, to_others
 from games.fipsen.seating import seating
-from games.fipsen.state import Layout
 
 
 def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, DealtPack]:
@@ -23,18 +22,15 @@ def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[F
     around = seating(rules, dealer)
     pack = chance.deal(number, around.pack)
     *hands, table, rest = around.plan.hands(pack)
-    deal = _no_cards(rules, dealer).clone()
-    if rules.table == "turned":
-        deal.receive(hands, 0, rest, table.bit_length() - 1)
-    else:
-        deal.receive(hands, table, rest)
+    deal = _undealt(rules, dealer).clone()
+    deal.receive(hands, table, rest)
     return deal, DealtPack(number, dealer, PACK.codes, around.plan, pack)
 
 
 @cache
-def _no_cards(rules: Rules, dealer: Seat) -> FipsenDeal:
-    """A deal without cards: a copy of it is made sooner than a deal from nothing."""
-    return FipsenDeal(rules, Layout((0,) * rules.seats, 0, 0, turned=0), dealer)
+def _undealt(rules: Rules, dealer: Seat) -> FipsenDeal:
+    """A deal without cards, to be copied: that is quicker than to set one out anew."""
+    return FipsenDeal(rules, dealer)
 
 
 class FipsenMatch(Match[FipsenDeal, AuctionOptions]):

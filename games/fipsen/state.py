@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, NamedTuple, Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from games.core.actions import Action, action
 from games.core.cards import Card, Hand
@@ -14,15 +14,6 @@ from games.fipsen.seating import MOST_SEATS, TURNS, seating
 
 PASS = action("pass")
 NOBODY: tuple[Seat, ...] = ()
-
-
-class Layout(NamedTuple):
-    """The cards as dealt: hands by seat, the skat or Dutt, what is left over, and the card turned up."""
-
-    hands: Sequence[Hand]
-    skat: Hand
-    rest: Hand
-    turned: Card | None = None
 
 
 LastTrick: TypeAlias = tuple[Seat, tuple[Card, ...], Seat]

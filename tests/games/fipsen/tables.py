@@ -15,7 +15,6 @@ from games.fipsen.deal import FipsenDeal
 from games.fipsen.match import rows
 from games.fipsen.pack import PACK
 from games.fipsen.rules import GameKey, rules_of
-from games.fipsen.state import Layout
 
 Agreed: TypeAlias = Mapping[str, object]
 USUAL: Agreed = {}
@@ -34,13 +33,10 @@ def table(
     agreed: Agreed = USUAL,
 ) -> FipsenDeal:
     """A deal with these hands, by seat; the last seat deals, so seat 0 is forehand."""
-    layout = Layout(
-        hands=[PACK.hand(hand.split()) for hand in hands],
-        skat=PACK.hand(skat.split()),
-        rest=PACK.hand(rest.split()),
-        turned=PACK.parse(turned) if turned else None,
-    )
-    return FipsenDeal(rules_of(game, len(hands), options_of(game, agreed)), layout, len(hands) - 1)
+    deal = FipsenDeal(rules_of(game, len(hands), options_of(game, agreed)), len(hands) - 1)
+    on_table, left = PACK.hand((skat or turned).split()), PACK.hand(rest.split())
+    deal.receive([PACK.hand(hand.split()) for hand in hands], on_table, left)
+    return deal
 
 
 def parse(deal: FipsenDeal, text: str) -> Action:

@@ -3,13 +3,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.core.cards import hand_of
 from games.fipsen.contracts import DURCH, NO_BID, PREMIUM
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.options import FipsenOptions
 from games.fipsen.pack import ONLY_SEVEN, PACK
 from games.fipsen.rules import rules_of
 from games.fipsen.scoring import verdict
-from games.fipsen.state import Layout
 from tests.games.fipsen.tables import contract, parse
 
 
@@ -21,8 +21,8 @@ def auctions(draw: st.DrawFn) -> tuple[FipsenDeal, list[tuple[int, str]]]:
     agreed = FipsenOptions(durch_outranks=draw(st.booleans()), minimum=draw(st.sampled_from([2, 3])))
     hands = [sum(1 << card for card in cards[5 * seat :][:5]) for seat in range(seats)]
     left = cards[5 * seats :]
-    layout = Layout(hands, sum(1 << card for card in left[:2]), sum(1 << card for card in left[2:]))
-    deal = FipsenDeal(rules_of("fipsen", seats, agreed), layout, seats - 1)
+    deal = FipsenDeal(rules_of("fipsen", seats, agreed), seats - 1)
+    deal.receive(hands, hand_of(left[:2]), hand_of(left[2:]))
     said: list[tuple[int, str]] = []
     while deal.acting() and deal.phase.key == "fipsen-auction":
         (seat,) = deal.acting()
