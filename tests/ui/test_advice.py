@@ -87,6 +87,14 @@ def test_what_was_solved_is_said_to_be() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "to the end: nothing does better"), ("ja", "最後まで読み切り、これに")]
+)
+def test_where_nothing_is_hidden_a_hint_counts_no_ways_of_the_cards(locale: Locale, said: str) -> None:
+    finding = Finding((Choice(ACE, 1, 1, 3),), exact=True)
+    assert said in advised(finding, Voice(locale, ("Anna", "Ben", "Chloé", "Dai")))
+
+
 def test_a_rule_of_thumb_claims_no_numbers() -> None:
     text = advised(certain(ACE))
     assert "By rule of thumb" in text

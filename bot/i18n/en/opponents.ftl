@@ -23,10 +23,10 @@ hint-choose = 💡 An expert would choose **{ $action }**
 hint-choose-with = 💡 An expert would choose **{ $action }** (press { $first } first)
 hint-even = On average the deal ends even
 hint-even-next = even
-hint-exact = Played out to the end in { $count ->
-    [one] { $count } possible way
-   *[other] { $count } possible ways
-} the cards can lie: nothing does better on average
+hint-exact = { $count ->
+    [one] Played out to the end: nothing does better
+   *[other] Played out to the end in { $count } possible ways the cards can lie: nothing does better on average
+}
 hint-failed = 💡 No hint this time: the expert could not answer.
 hint-forced = There is nothing else that you can do.
 hint-next = Next best { $action }: { $outlook }

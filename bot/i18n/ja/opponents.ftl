@@ -23,7 +23,10 @@ hint-choose = 💡 上級AIなら **{ $action }** を選びます
 hint-choose-with = 💡 上級AIなら **{ $action }** を選びます(先に { $first } を押します)
 hint-even = このディールは平均して互角
 hint-even-next = 互角
-hint-exact = ありうる配置{ $count }通りを最後まで読み切り、平均でこれにまさる手はありません
+hint-exact = { $count ->
+    [1] 最後まで読み切り、これにまさる手はありません
+   *[other] ありうる配置{ $count }通りを最後まで読み切り、平均でこれにまさる手はありません
+}
 hint-failed = 💡 今回は上級AIの答えが得られませんでした。
 hint-forced = ほかにできることはありません。
 hint-next = 次善は{ $action }:{ $outlook }
