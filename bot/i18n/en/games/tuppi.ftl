@@ -98,7 +98,7 @@ note-tuppi-said-nolo = { $player } said nolo, having no black card to lay.
 note-tuppi-said-rami = { $player } said rami, having no red card to lay.
 note-tuppi-showed = { $player } bid with { $card }.
 note-tuppi-sooli = Sooli: { $soloist } must win no trick against { $declarer } and partner. The ace is the lowest card.
-note-tuppi-tricks = Tricks: { $players } { $tricks }, { $others } { $other_tricks }.
+note-tuppi-tricks = Tricks: { $players } { $tricks } · { $others } { $other_tricks }
 
 ### Score
 row-tuppi-lost = Points lost

@@ -92,7 +92,7 @@ note-tuppi-said-nolo = { $player }は出せる黒いカードがなく、「ノ�
 note-tuppi-said-rami = { $player }は出せる赤いカードがなく、「ラミ」と言いました。
 note-tuppi-showed = { $player }のビッドは{ $card }でした。
 note-tuppi-sooli = ソロ:{ $soloist }は{ $declarer }のペアから1トリックも取ってはいけません。Aが一番弱くなります。
-note-tuppi-tricks = トリック数:{ $players } { $tricks }、{ $others } { $other_tricks }
+note-tuppi-tricks = トリック数:{ $players } { $tricks } · { $others } { $other_tricks }
 
 ### 得点
 row-tuppi-lost = 失った点
