@@ -121,10 +121,6 @@ def test_a_thing_leaves_only_when_all_the_living_are_things() -> None:
     assert said.text == "leave"
 
 
-def test_a_thing_gives_its_highest_red_card() -> None:
-    assert does(table(RED_HAND, HUMAN, OTHER_HUMAN, THIRD), 0) == "offer QH"
-
-
 def test_a_human_attacks_a_known_thing_with_two_flames_but_not_with_one() -> None:
     for hand, action in (("JS QS 4C 2C 3C", "attack P2"), ("JS 5C 4C 2C 3C", "search")):
         deal = table(hand, HUMAN, THING, OTHER_HUMAN, THIRD)
@@ -136,12 +132,6 @@ def test_a_human_spends_no_flame_on_a_test() -> None:
     deal = table(FLAMES, HUMAN, OTHER_HUMAN, THIRD, THING)
     assert {choose(Insight(deal, 0, Random(each))) for each in range(8)} == {deal.legal(0)[0]}
     assert does(deal, 0) == "search"
-
-
-def test_a_thing_that_draws_red_cards_keeps_them_all() -> None:
-    deal = table(RED_HAND, HUMAN, OTHER_HUMAN, pile="2H AC 3H")
-    play(deal, "0 test JC", "0 examine P1")
-    assert does(deal, 0) == "keep"
 
 
 def fellows(*hands: str) -> TheThingsDeal:

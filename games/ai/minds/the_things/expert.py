@@ -3,6 +3,11 @@
 He goes by what he believes of all players together (`belief`), and knows what else a fight is good for. Cards
 that decide nothing in it can be thrown in, and new ones are drawn afterwards: so a Thing comes by red cards
 that nobody has seen. And one flame more than a side needs keeps the other from trying.
+
+Among four club players an expert who goes by these rules alone wins 77 % of his games (400 duplicate deals of
+five). With a club player's fights it is 68 %, without throwing cards in 72 %, without the one flame more
+74 %; with a club player's turns 73 %, and with suspicion in the place of belief 75 %. To keep all red cards
+drawn, or to give the highest away, changed nothing.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,27 +21,28 @@ from games.ai.minds.the_things.belief import (
     set_of,
 )
 from games.ai.minds.the_things.moment import SPECIAL, Moment
-from games.ai.minds.the_things.talking import SEEN_THROUGH
 from games.core.actions import Action
 from games.core.cards import cards_of
 from games.the_things.attack import may_play
 from games.the_things.combat import Combat, Side, is_special, special_cards
-from games.the_things.state import ACTING, FIGHTING, REFILLING
+from games.the_things.state import ACTING, FIGHTING
 from games.the_things.table import (
     ATTACK,
     DONE,
     FLAMES,
-    KEEP,
     KINDS,
     OFFER,
     RED,
     SEARCH,
-    spared,
     value_of,
 )
 
 ATTACK_WITH: Final = (2.0, 2.0, 0.9, 0.8)
-"""How likely a Thing somebody must be to be attacked with so many flames: never with fewer than two."""
+"""How likely a Thing somebody must be to be attacked with so many flames: never with fewer than two.
+
+With one flame as well, an expert wins 74 % of those games. Never to attack would cost him nothing, as long as
+others do.
+"""
 SURE: Final = 0.8
 """Who is so likely a Thing is treated as one in a fight."""
 UNSUSPECTED: Final = 0.2
@@ -82,15 +88,7 @@ def choose(moment: Insight) -> Action | None:
 
 def _turn(moment: Insight) -> Action:
     """The end of the game, or else a red card for a Human, a fight, or a search; never a flame for a test."""
-    return turn.declaration(moment) or (_infect(moment) if moment.thing else _hunt(moment)) or SEARCH
-
-
-def _infect(moment: Insight) -> Action | None:
-    """A Thing gives its highest red card: the new Thing has more use for it than for a low one."""
-    red = spared(moment.hand) & RED
-    if red and min(moment.chances[each] for each in moment.others()) < SEEN_THROUGH:
-        return OFFER.actions[max(cards_of(red), key=value_of) % KINDS]
-    return None
+    return turn.declaration(moment) or (turn.infect(moment) if moment.thing else _hunt(moment)) or SEARCH
 
 
 def _hunt(moment: Insight) -> Action | None:
@@ -100,11 +98,6 @@ def _hunt(moment: Insight) -> Action | None:
     suspect = moment.most_suspect(moment.others())
     flames = (moment.hand & FLAMES).bit_count()
     return ATTACK[suspect] if moment.chances[suspect] >= ATTACK_WITH[min(flames, 3)] else None
-
-
-def _refill(moment: Insight) -> Action:
-    """A Thing keeps every red card: nobody sees it, and each may make another Thing."""
-    return KEEP if moment.thing else turn.refill(moment)
 
 
 # Fights
@@ -150,5 +143,4 @@ def _deters(combat: Combat, strength: int, *, thing: bool) -> bool:
 _OWN: Final[Mapping[str, Callable[[Insight], Action]]] = {
     ACTING: _turn,
     FIGHTING: _fight,
-    REFILLING: _refill,
 }

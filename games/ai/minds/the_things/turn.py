@@ -47,7 +47,7 @@ def _is_late(moment: Moment) -> bool:
 
 def take_turn(moment: Moment) -> Action:
     """One of the four actions, or the end of the game."""
-    return declaration(moment) or (_infect(moment) if moment.thing else _hunt(moment)) or SEARCH
+    return declaration(moment) or (infect(moment) if moment.thing else _hunt(moment)) or SEARCH
 
 
 def _hunt(moment: Moment) -> Action | None:
@@ -63,7 +63,7 @@ def _hunt(moment: Moment) -> Action | None:
     return None
 
 
-def _infect(moment: Moment) -> Action | None:
+def infect(moment: Moment) -> Action | None:
     """A Thing with two red cards gives one of them to somebody."""
     red = moment.hand & RED
     if red & (red - 1) and min(moment.chances[each] for each in moment.others()) < SEEN_THROUGH:
