@@ -89,13 +89,13 @@ class TwoDeal(TressetteDeal):
         self.unseen = list(hands)
         self.fresh = [0, 0]
         super().__init__(options, hands, eldest)
-        self.could: list[tuple[Hand, ...]] = [(self.table.pack.full,) * HAND] * 2
+        self.could: list[list[Hand]] = [[self.table.pack.full] * HAND for _ in hands]
 
     def _copy_to(self, twin: Self) -> None:
         super()._copy_to(twin)
         twin.stock = self.stock
         twin.shown = self.shown[:]
-        twin.could = self.could[:]
+        twin.could = [could[:] for could in self.could]
         twin.unseen = self.unseen[:]
         twin.fresh = self.fresh[:]
 
@@ -136,7 +136,7 @@ class TwoDeal(TressetteDeal):
         self.hands[seat] |= bit
         self.unseen[seat] |= bit
         seen = self.taken[0] | self.taken[1] | self.known[0] | self.known[1]
-        self.could[seat] = (*self.could[seat], self.table.pack.full & ~seen)
+        self.could[seat].append(self.table.pack.full & ~seen)
         return _draws(seat, self.table.pack.codes[card])
 
     # Declaring what a drawn card completes, with the option
@@ -159,8 +159,7 @@ class TwoDeal(TressetteDeal):
     def _declare(self, seat: Seat, combination: Combination) -> Sequence[Event]:
         self._narrow(seat, combination.missing)
         if self.phase == PLAYING and not self.fresh[seat] & self.shown[seat]:
-            *before, last = self.could[seat]
-            self.could[seat] = (*before, last & combination.cards)
+            self.could[seat][-1] &= combination.cards
         return super()._declare(seat, combination)
 
     def _broken_by_declaring(self, seat: Seat, combination: Combination) -> IllegalAction:
@@ -190,7 +189,7 @@ class TwoDeal(TressetteDeal):
     def _narrow(self, seat: Seat, lacking: Hand) -> None:
         """Everybody sees that the seat holds none of these: of what it received only cards played were."""
         could = ~lacking | self.revealed(seat)
-        self.could[seat] = tuple([each & could for each in self.could[seat]])
+        self.could[seat] = [each & could for each in self.could[seat]]
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()
