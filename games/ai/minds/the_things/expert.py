@@ -4,10 +4,10 @@ He goes by what he believes of all players together (`belief`), and knows what e
 that decide nothing in it can be thrown in, and new ones are drawn afterwards: so a Thing comes by red cards
 that nobody has seen. And one flame more than a side needs keeps the other from trying.
 
-Among four club players an expert who goes by these rules alone wins 77 % of his games (400 duplicate deals of
-five). With a club player's fights it is 68 %, without throwing cards in 72 %, without the one flame more
-74 %; with a club player's turns 73 %, and with suspicion in the place of belief 75 %. To keep all red cards
-drawn, or to give the highest away, changed nothing.
+Among four club players an expert who goes by these rules alone wins 77 % of his games, in the 400 duplicate
+deals of five with which they were found. With a club player's fights it is 68 %, without throwing cards in
+72 %, without the one flame more 74 %; with a club player's turns 73 %, and with suspicion in the place of
+belief 75 %. To keep all red cards drawn, or to give the highest away, changed nothing.
 """
 
 from collections.abc import Callable, Mapping
