@@ -5,16 +5,13 @@ made a click several times slower. The process is started with the first picture
 """
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
 from typing import Final
 
+from bot.process import one_worker
 from bot.render.drawing import Drawing, draw_drawing
 from bot.render.table import Words, draw_table
 from games.core.game import View
@@ -54,19 +51,4 @@ async def _ask(work: Callable[[], bytes]) -> bytes:
 
 @cache
 def _studio() -> ProcessPoolExecutor:
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in)
-
-
-def _settle_in() -> None:
-    """In the new process: leave signals to the parent, be modest, and go when the parent is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICENESS)
-    threading.Thread(target=_follow_parent, daemon=True).start()
-
-
-def _follow_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)
+    return one_worker(NICENESS)

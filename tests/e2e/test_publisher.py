@@ -9,8 +9,13 @@ from random import Random
 
 import pytest
 
+from bot.render import artist
+from bot.render.table import Words
 from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.components import walk
 from bot.ui import ids
+from bot.ui.publisher import public as public_message
+from games.core.game import View
 from tests.clock import FakeClock
 from tests.e2e.driver import (
     CHANNEL,
@@ -27,6 +32,8 @@ from tests.e2e.driver import (
 )
 
 NOTHING: Json = {"components": []}
+GALLERY = 12
+"""The type of a component that shows pictures."""
 PINGING = settings(table={"ping_seconds": 0})
 
 
@@ -133,6 +140,34 @@ async def test_a_move_edits_the_table_message_once_and_posts_nothing(anna: Perso
 
 def changed(before: str) -> Callable[[Person], bool]:
     return lambda person: said(public(person, ids.More)) != before
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_picture_that_takes_long_follows_the_words(
+    anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_draw = asyncio.Event()
+    draw = artist.draw
+
+    async def slowly(view: View, words: Words, *, clockwise: bool) -> bytes:
+        await may_draw.wait()
+        return await draw(view, words, clockwise=clockwise)
+
+    monkeypatch.setattr(artist, "draw", slowly)
+    monkeypatch.setattr(public_message, "PICTURE_SECONDS", 0.01)
+    first, _ = await turns(anna, ben)
+    before = said(public(anna, ids.More))
+    await act(first)
+    await anna.until(changed(before))
+    assert not has_picture(anna)
+    monkeypatch.setattr(public_message, "PICTURE_SECONDS", 60)
+    may_draw.set()
+    await anna.until(has_picture, timeout=60)
+
+
+def has_picture(person: Person) -> bool:
+    """Whether the table message shows a picture."""
+    return any(each["type"] == GALLERY for each in walk(public(person, ids.More)["components"]))
 
 
 @pytest.mark.usefixtures("bot")

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from discord import ui
 
@@ -14,6 +14,8 @@ from bot.ui.publisher.coalescer import Coalescer
 from bot.ui.publisher.line import Line
 
 KIND: Final = "table"
+PICTURE_SECONDS: Final = 5.0
+"""How long a message waits for its picture; after that it goes without, and the picture follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,13 @@ class Pace:
     def page(self) -> float:
         """The same for a page of a replay: who reads is not to be hurried by a number that counts up."""
         return self.edit * 2.0
+
+
+class _Drawing(NamedTuple):
+    """A picture under way, or done, for the message of that digest."""
+
+    digest: bytes
+    picture: asyncio.Future[bytes]
 
 
 class PublicMessage:
@@ -86,6 +95,7 @@ class PublicMessage:
         self._shown: bytes | None = None
         self._anew = False
         self._replaced: list[PlaceRow] = []
+        self._drawing: _Drawing | None = None
         self._allowed = asyncio.Event()
         self._allowed.set()
         self.current = False
@@ -154,18 +164,42 @@ class PublicMessage:
         return True
 
     async def _drawn(self, poster: Poster) -> tuple[Poster, bytes | None]:
-        """The picture, and what it goes with; if it cannot be drawn, the same without one."""
+        """The picture, and what it goes with; if it cannot be drawn, or not in time, the same without one."""
         if poster.draw is None:
             return poster, None
+        picture = self._picture(poster.digest, poster.draw)
+        await asyncio.wait((picture,), timeout=PICTURE_SECONDS)
+        if not picture.done():
+            picture.add_done_callback(self._comes_late)
+            return self._poster(False), None
+        self._drawing = None
         try:
-            return poster, await poster.draw()
+            return poster, picture.result()
         except Exception as error:  # noqa: BLE001 - the words carry everything; the match goes on
             report("picture not drawn", error, match=self._owner)
             return self._poster(False), None
 
+    def _picture(self, digest: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
+        """The picture for that message: the one that came late for it, or a new one instead of any other."""
+        if self._drawing is not None:
+            if self._drawing.digest == digest:
+                return self._drawing.picture
+            self._drawing.picture.cancel()
+        self._drawing = _Drawing(digest, asyncio.ensure_future(draw()))
+        return self._drawing.picture
+
+    def _comes_late(self, picture: asyncio.Future[bytes]) -> None:
+        if not picture.cancelled():
+            self.touch()
+
     def forget(self) -> None:
         """Follow no more; the message stays."""
         self._store.forget_place(self._owner, KIND)
+
+    def close(self) -> None:
+        """Wait for no picture any more."""
+        if self._drawing is not None:
+            self._drawing.picture.cancel()
 
     def _is_old(self, place: PlaceRow) -> bool:
         return self._clock() - place.posted_at >= self._pace.repost

@@ -219,6 +219,8 @@ class Publisher:
 
     async def close(self) -> None:
         """Finish the edits under way, for a moment; what is not said will be at the next start."""
+        for board in self._boards.values():
+            board.message.close()
         works = [work for board in self._boards.values() for work in board.work]
         works += [page.work for page in self._pages.values()]
         for work in works:
