@@ -11,7 +11,7 @@ the message catalogues and facts that fill its blanks. A fact is a number, or on
 - `Term`: a word of the game, shown in the reader's language (catalogue key ``term-`` + key).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Literal, Protocol, Self, TypeAlias
@@ -83,6 +83,26 @@ class IllegalAction(ValueError):  # noqa: N818 - the field's term, as in "illega
 
     def __str__(self) -> str:
         return f"{self.rule} {dict(self.facts)}" if self.facts else self.rule
+
+
+def check_turn(to_act: Collection[Seat], actions: Container[Action], seat: Seat, action: Action) -> None:
+    """What every game asks first of an action that is not legal.
+
+    Args:
+        to_act: the seats that must act; none when the match is over.
+        actions: all that are ever legal in the game.
+        seat: who would act.
+        action: what they would do.
+
+    Raises:
+        IllegalAction: the match is over, the game has no such action, or it is not the seat's turn.
+    """
+    if not to_act:
+        raise IllegalAction("match-over")
+    if action not in actions:
+        raise IllegalAction("no-such-action")
+    if seat not in to_act:
+        raise IllegalAction("not-your-turn")
 
 
 class IllegalOptions(ValueError):  # noqa: N818 - as `IllegalAction`

@@ -6,7 +6,7 @@ from typing import Self
 
 from games.core.actions import Action
 from games.core.cards import Hand
-from games.core.game import Event, IllegalAction, Seat, View
+from games.core.game import Event, Seat, View, check_turn
 from games.core.match import Standing
 from games.fipsen import auction, turned, unseen, views
 from games.fipsen.auction import HOLD, OVER
@@ -73,15 +73,9 @@ class FipsenDeal(DealState):
         return self.phase.legal(self, seat) if seat in self.to_act else ()
 
     def verify(self, seat: Seat, action: Action) -> None:
-        if action in self.legal(seat):
-            return
-        if not self.to_act:
-            raise IllegalAction("match-over")
-        if action not in VOCABULARY[self.rules.game]:
-            raise IllegalAction("no-such-action")
-        if seat not in self.to_act:
-            raise IllegalAction("not-your-turn")
-        raise self.phase.broken(self, seat, action)
+        if action not in self.legal(seat):
+            check_turn(self.to_act, VOCABULARY[self.rules.game], seat, action)
+            raise self.phase.broken(self, seat, action)
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         return self.phase.apply(self, seat, action)

@@ -6,7 +6,7 @@ from typing import Self
 
 from games.core.actions import Action
 from games.core.cards import Hand
-from games.core.game import Cards, Event, IllegalAction, Seat, View
+from games.core.game import Cards, Event, IllegalAction, Seat, View, check_turn
 from games.core.match import Standing
 from games.tricky_express import sight, worlds
 from games.tricky_express.state import DealState
@@ -51,15 +51,9 @@ class TrickyExpressDeal(DealState):
         return PLAY.of_suit(following) if following else PLAY.of(self.hands[seat])
 
     def verify(self, seat: Seat, action: Action) -> None:
-        if action in self.legal(seat):
-            return
-        if not self.to_act:
-            raise IllegalAction("match-over")
-        if action not in ACTIONS:
-            raise IllegalAction("no-such-action")
-        if seat not in self.to_act:
-            raise IllegalAction("not-your-turn")
-        raise self._broken(seat, action)
+        if action not in self.legal(seat):
+            check_turn(self.to_act, ACTIONS, seat, action)
+            raise self._broken(seat, action)
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         return self._play(seat, action) if self.phase == PLAYING else self._give(seat, action)

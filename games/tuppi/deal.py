@@ -6,7 +6,7 @@ from typing import Self
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand
-from games.core.game import Event, IllegalAction, Seat, View
+from games.core.game import Event, IllegalAction, Seat, View, check_turn
 from games.core.match import Standing
 from games.tuppi import scoring, sight, worlds
 from games.tuppi.scoring import MAJORITY, Result
@@ -80,13 +80,8 @@ class TuppiDeal(DealState):
         return GIVE.of(self.hands[seat])
 
     def verify(self, seat: Seat, action: Action) -> None:
-        if not self.to_act:
-            raise IllegalAction("match-over")
-        if action not in ACTIONS:
-            raise IllegalAction("no-such-action")
-        if seat not in self.to_act:
-            raise IllegalAction("not-your-turn")
         if action not in self.legal(seat):
+            check_turn(self.to_act, ACTIONS, seat, action)
             raise self._broken(seat, action)
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:

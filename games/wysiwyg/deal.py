@@ -6,7 +6,7 @@ from typing import Self, TypeAlias
 
 from games.core.actions import Action, action
 from games.core.cards import Card, Hand, cards_of, hand_of
-from games.core.game import TABLE, Cards, Event, Fact, IllegalAction, Seat, View
+from games.core.game import TABLE, Cards, Event, Fact, IllegalAction, Seat, View, check_turn
 from games.core.match import Standing
 from games.tricks import PlayActions
 from games.wysiwyg import views, worlds
@@ -56,15 +56,9 @@ class WysiwygDeal(DealState):
         return PLAY.of(self.hands[seat])
 
     def verify(self, seat: Seat, action: Action) -> None:
-        if action in self.legal(seat):
-            return
-        if not self.to_act:
-            raise IllegalAction("match-over")
-        if action not in ACTIONS:
-            raise IllegalAction("no-such-action")
-        if seat not in self.to_act:
-            raise IllegalAction("not-your-turn")
-        raise self._broken(seat, action)
+        if action not in self.legal(seat):
+            check_turn(self.to_act, ACTIONS, seat, action)
+            raise self._broken(seat, action)
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         card = PLAY.card.get(action)
