@@ -33,6 +33,8 @@ TOO_SHORT: Final = 0.05
 """An expert with less time than this, in seconds, does better to play by rule of thumb."""
 OVERHEAD: Final = 0.02
 """What a question takes besides the thinking, in seconds."""
+SLACK: Final = 0.1
+"""How long before its limit an answer is planned for, in seconds: a process may be late."""
 BACKGROUND: Final = 0.3
 """How long a question that nobody waits for may keep a process, in seconds."""
 COUNTING: Final = 0.1
@@ -128,7 +130,8 @@ class MindPool:
     async def _ask(self, question: Question, queue: deque[_Ticket]) -> Finding | None:
         """Wait for a process and ask it; raises BrokenProcessPool if it dies each time it is asked."""
         packed = pickle.dumps(question)
-        ticket = _Ticket(asyncio.get_running_loop().create_future(), time.monotonic() + self._budget.limit)
+        deadline = time.monotonic() + max(self._budget.limit - SLACK, 0.0)
+        ticket = _Ticket(asyncio.get_running_loop().create_future(), deadline)
         queue.append(ticket)
         self._call_next()
         try:
