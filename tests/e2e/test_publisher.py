@@ -165,6 +165,28 @@ async def test_a_picture_that_takes_long_follows_the_words(
     await anna.until(has_picture, timeout=60)
 
 
+async def test_a_picture_under_way_is_waited_for_at_the_end(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawing = asyncio.Event()
+    draw = artist.draw
+
+    async def slowly(view: View, words: Words, *, clockwise: bool) -> bytes:
+        drawing.set()
+        await asyncio.sleep(0)
+        return await draw(view, words, clockwise=clockwise)
+
+    async with running(sandbox, database, settings()):
+        first, _ = await turns(anna, ben)
+        await anna.until(has_picture, timeout=60)
+        before = said(public(anna, ids.More))
+        monkeypatch.setattr(artist, "draw", slowly)
+        await act(first)
+        await drawing.wait()
+    assert changed(before)(anna)
+    assert has_picture(anna)
+
+
 def has_picture(person: Person) -> bool:
     """Whether the table message shows a picture."""
     return any(each["type"] == GALLERY for each in walk(public(person, ids.More)["components"]))

@@ -219,8 +219,6 @@ class Publisher:
 
     async def close(self) -> None:
         """Finish the edits under way, for a moment; what is not said will be at the next start."""
-        for board in self._boards.values():
-            board.message.close()
         works = [work for board in self._boards.values() for work in board.work]
         works += [page.work for page in self._pages.values()]
         for work in works:
@@ -234,6 +232,8 @@ class Publisher:
         for work in works:
             work.cancel()
         await asyncio.gather(*(work.settled() for work in works))
+        for board in self._boards.values():
+            board.message.close()
 
     def _board(self, subject: Table | Lobby) -> Board:
         board = self._boards.get(subject.id)
