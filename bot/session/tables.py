@@ -32,6 +32,11 @@ DRAIN: Final = 5.0
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
+def new_seed() -> bytes:
+    """What a match's cards come from, which nobody can guess."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
 class Recovered(NamedTuple):
     """The matches that a restart brought back, and those that it could not and set aside."""
 
@@ -97,7 +102,7 @@ class Tables:
         lobby.check_host(user_id)
         if lobby.missing:
             raise Refusal("refusal-not-enough-players", {"missing": lobby.missing})
-        row, seats = lobby.match_rows(secrets.token_bytes(SEED_BYTES), self.now())
+        row, seats = lobby.match_rows(new_seed(), self.now())
         try:
             table = Table(self, lobby.game, lobby.options, row, seats)
         except IllegalOptions as error:

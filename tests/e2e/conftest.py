@@ -5,10 +5,17 @@ import pytest
 
 from bot.app import House
 from bot.sandbox import Person, Sandbox
+from tests import luck
 from tests.e2e.driver import running
 
 DESCRIPTION = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 STRICT = DESCRIPTION if DESCRIPTION.exists() else None
+
+
+@pytest.fixture(autouse=True)
+def no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that passes once does not fail for its cards; the bot as a process of its own deals anew."""
+    luck.fixed(monkeypatch, request.node.nodeid)
 
 
 @pytest.fixture

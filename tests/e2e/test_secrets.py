@@ -5,7 +5,6 @@ Change only what Anna cannot see, and no byte that reaches her or the channel ch
 
 import json
 import re
-import secrets
 from pathlib import Path
 from random import Random
 
@@ -18,9 +17,9 @@ from bot.session.table import Table
 from bot.ui import ids
 from games import CATALOGUE
 from games.core.game import TABLE, Seat
+from tests import luck
 from tests.e2e.driver import CHANNEL, Json, controls, press, public, running, settings, started
 
-SEED = bytes(range(32))
 WORLDS = 3
 OPEN_GAMES = {"bushi_shogi"}
 """Nothing is hidden in these."""
@@ -33,8 +32,7 @@ PATIENT_AI = settings(ai={"pause_seconds": 30}, table={"ping_seconds": 0})
 @pytest.fixture(autouse=True)
 def one_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt alike."""
-    real = secrets.token_bytes
-    monkeypatch.setattr(secrets, "token_bytes", lambda count: SEED if count == len(SEED) else real(count))
+    luck.fixed(monkeypatch, "one shuffle", alike=True)
 
 
 @pytest.mark.parametrize("moves", [0, 9, 18])

@@ -1,0 +1,27 @@
+"""Takes luck out of a test: its deals and its AIs' choices are the same in every run."""
+
+from hashlib import sha256
+from itertools import count
+from random import Random
+
+import pytest
+
+from bot.session import opponents, pool, tables
+
+
+def fixed(monkeypatch: pytest.MonkeyPatch, name: str, *, alike: bool = False) -> None:
+    """From now on the matches are dealt, and the AIs choose, as befits this name.
+
+    The first match differs from the second, unless all are to be `alike`.
+    """
+    matches = count()
+
+    def seed() -> bytes:
+        return sha256(f"{name} {0 if alike else next(matches)}".encode()).digest()
+
+    def rng(given: int | None = None) -> Random:
+        return Random(name if given is None else given)
+
+    monkeypatch.setattr(tables, "new_seed", seed)
+    for module in (opponents, pool):
+        monkeypatch.setattr(module, "Random", rng)
