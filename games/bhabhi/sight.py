@@ -9,6 +9,7 @@ from games.core.actions import Action
 from games.core.cards import Card, Hand
 from games.core.game import Cards, Phrase, Play, Players, Seat, Trick, View, Zone
 from games.core.match import Standing
+from games.tricks.sight import hand_zones
 
 
 def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
@@ -38,11 +39,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
 
 def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
     """Hands, the waste pile, what a shootout has removed, and who is safe."""
-    for seat, hand in enumerate(deal.hands):
-        if seat == viewer:
-            yield Zone(key="hand", seat=seat, items=deal.pack.texts(hand))
-        else:
-            yield Zone(key="hand", seat=seat, hidden=hand.bit_count())
+    yield from hand_zones(deal.pack, deal.hands, {viewer})
     yield Zone(key="bhabhi-waste", hidden=deal.waste.bit_count())
     if deal.removed:
         yield Zone(key="bhabhi-removed", hidden=deal.removed.bit_count())

@@ -6,7 +6,7 @@ from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, NEAR, RIGHT, ROTATE, TOP, 
 from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, MatchState
 from games.bushi_shogi.table import ROLL_TERMS, SIDES, cube_facts, net_facts
 from games.core.actions import Action
-from games.core.game import TABLE, Phrase, Players, Seat, View, Zone
+from games.core.game import TABLE, Phrase, Players, Seat, View, Zone, idle_prompt
 
 SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     "top": ((TOP,), (TOP,)),
@@ -19,6 +19,7 @@ SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
 
 def view(match: MatchState, seat: Seat, legal: Sequence[Action]) -> View:
     """The match as a seat, or `TABLE`, sees it; `legal` is what the seat may do."""
+    acting = tuple(match.acting())
     return View(
         game="bushi_shogi",
         seat=seat,
@@ -26,11 +27,11 @@ def view(match: MatchState, seat: Seat, legal: Sequence[Action]) -> View:
         deal=1,
         deals=1,
         phase=_phase(match),
-        acting=tuple(match.acting()),
+        acting=acting,
         zones=tuple(_zones(match, seat)),
         sides=SIDES,
         totals=(0, 0),
-        prompt=_prompt(match, seat),
+        prompt=idle_prompt(acting, seat) or _prompt(match, seat),
         notes=tuple(_notes(match)),
         legal=tuple(map(str, legal)),
     )
@@ -61,10 +62,7 @@ def _faces(match: MatchState, owner: Seat, viewer: Seat) -> tuple[str, ...]:
 
 
 def _prompt(match: MatchState, viewer: Seat) -> Phrase:
-    if match.shares:
-        return Phrase("match-over")
-    if viewer != match.to_move:
-        return Phrase("waiting", {"players": Players((match.to_move,))})
+    """What a player who must move is asked."""
     mine, theirs = match.up[viewer], match.up[1 - viewer]
     if mine is None or theirs is None:
         return Phrase("bushi_shogi-place")

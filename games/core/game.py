@@ -105,6 +105,20 @@ def check_turn(to_act: Collection[Seat], actions: Container[Action], seat: Seat,
         raise IllegalAction("not-your-turn")
 
 
+def idle_prompt(to_act: tuple[Seat, ...], viewer: Seat) -> Phrase | None:
+    """What every game tells a viewer who has nothing to decide, or None for a seat that must act.
+
+    Args:
+        to_act: the seats that must act; none when the match is over.
+        viewer: who looks on, a seat or `TABLE`.
+    """
+    if not to_act:
+        return Phrase("match-over")
+    if viewer not in to_act:
+        return Phrase("waiting", {"players": Players(to_act)})
+    return None
+
+
 class IllegalOptions(ValueError):  # noqa: N818 - as `IllegalAction`
     """Options that exclude each other, or the number of seats: which (catalogue key ``clash-`` + clash).
 

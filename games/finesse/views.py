@@ -1,14 +1,14 @@
 """What a seat, or the table, may know of a deal of Finesse, built up from nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from games.core.cards import Card
-from games.core.game import Fact, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.game import Fact, Phrase, Players, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.finesse.cards import ACES, PACK
 from games.finesse.moves import EVERYBODY, PARTNER, PLAYER, SEATS, SIDES, SUITS
 from games.finesse.scoring import PER_DREG, TRICK_POINTS, Side
 from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, DealState
+from games.tricks.sight import hand_zones, played_trick
 
 
 def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]) -> View:
@@ -23,23 +23,19 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
-        trick=_trick(deal.leader, deal.cards, deal.winner) if deal.cards else None,
-        last_trick=_trick(*deal.last_trick) if deal.last_trick else None,
+        trick=played_trick(PACK, SEATS, deal.leader, deal.cards, deal.winner) if deal.cards else None,
+        last_trick=played_trick(PACK, SEATS, *deal.last_trick) if deal.last_trick else None,
         sides=SIDES,
         totals=standing.totals,
         sheets=standing.sheets,
-        prompt=_prompt(deal, seat),
+        prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal)),
         legal=legal,
     )
 
 
 def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
-    for seat in EVERYBODY:
-        if seat == viewer:
-            yield Zone(key="hand", seat=seat, items=PACK.texts(deal.hands[seat]))
-        else:
-            yield Zone(key="hand", seat=seat, hidden=deal.hands[seat].bit_count())
+    yield from hand_zones(PACK, deal.hands, {viewer})
     for seat in EVERYBODY:
         yield Zone(key="finesse-table", seat=seat, items=PACK.texts(deal.table[seat]))
     for seat in EVERYBODY:
@@ -47,10 +43,7 @@ def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
 
 
 def _prompt(deal: DealState, seat: Seat) -> Phrase:
-    if not deal.to_act:
-        return Phrase("match-over")
-    if seat not in deal.to_act:
-        return Phrase("waiting", {"players": Players(deal.to_act)})
+    """What a seat that must decide is asked."""
     if deal.phase == REPLACING:
         return Phrase("finesse-lay")
     if deal.led:
@@ -90,10 +83,3 @@ def _side_note(deal: DealState, side: Side, players: Players) -> Phrase:
         "cost": -PER_DREG * dregs,
     }
     return Phrase("finesse-side", facts)
-
-
-def _trick(leader: Seat, cards: Sequence[Card], winner: Seat) -> Trick:
-    plays = tuple(
-        Play(seat=(leader + place) % SEATS, card=PACK.codes[card]) for place, card in enumerate(cards)
-    )
-    return Trick(plays=plays, winner=winner)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
 from games.core.cards import Card
-from games.core.game import Fact, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.game import Fact, Phrase, Play, Players, Seat, Trick, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.fipsen.auction import HOLD, Auction
 from games.fipsen.contracts import Bid, Contract, Ladder
@@ -14,6 +14,7 @@ from games.fipsen.scoring import declarer_points
 from games.fipsen.state import PLAYER, DealState
 from games.fipsen.tricks import GO_ON, trump_name
 from games.fipsen.turned import Swap, card, trump_ace
+from games.tricks.sight import hand_zones
 
 
 def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]) -> View:
@@ -36,7 +37,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         sides=sides(rules.seats),
         totals=standing.totals,
         sheets=standing.sheets,
-        prompt=_prompt(deal, seat),
+        prompt=idle_prompt(deal.to_act, seat) or deal.phase.prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
         legal=legal,
         labels=_labels(deal, legal),
@@ -80,13 +81,7 @@ def sides(seats: int) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
-    seats = range(deal.rules.seats)
-    for seat in seats:
-        hand = deal.hands[seat]
-        if seat in {viewer, deal.shown}:
-            yield Zone(key="hand", seat=seat, items=PACK.texts(hand))
-        else:
-            yield Zone(key="hand", seat=seat, hidden=hand.bit_count())
+    yield from hand_zones(PACK, deal.hands, {viewer, deal.shown})
     if deal.turned is not None:
         yield Zone(key="fipsen-turned", items=(PACK.codes[deal.turned],))
     elif deal.rules.table == "dutt":
@@ -100,7 +95,7 @@ def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
             yield Zone(key="fipsen-discards", seat=declarer, items=PACK.texts(thrown))
         else:
             yield Zone(key="fipsen-discards", seat=declarer, hidden=thrown.bit_count())
-    for seat in seats:
+    for seat in range(deal.rules.seats):
         yield Zone(key="won", seat=seat, hidden=deal.tricks[seat] * len(deal.players))
 
 
@@ -111,14 +106,6 @@ def _trick(leader: Seat, cards: Sequence[Card], winner: Seat, deal: DealState) -
         plays.append(Play(seat=seat, card=PACK.codes[each]))
         seat = deal.after[seat][0]
     return Trick(plays=tuple(plays), winner=winner)
-
-
-def _prompt(deal: DealState, seat: Seat) -> Phrase:
-    if not deal.to_act:
-        return Phrase("match-over")
-    if seat not in deal.to_act:
-        return Phrase("waiting", {"players": Players(deal.to_act)})
-    return deal.phase.prompt(deal, seat)
 
 
 # Notes

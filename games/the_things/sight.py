@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from games.core.cards import Card, hand_of
-from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat, View, Zone
+from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.the_things import known
 from games.the_things.attack import must_play
@@ -24,6 +24,7 @@ from games.the_things.state import (
 )
 from games.the_things.table import PACK, PLAYER, RED, SIDES, is_thing, term_of, value_of
 from games.the_things.turns import most_turns
+from games.tricks.sight import hand_zones
 
 TURNS_TOLD = 10
 """So many turns before nobody is rescued any more everybody is told."""
@@ -45,7 +46,7 @@ def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standin
         sides=SIDES[: state.seats],
         totals=standing.totals,
         sheets=standing.sheets,
-        prompt=_prompt(state, seat),
+        prompt=idle_prompt(state.to_act, seat) or _prompt(state, seat),
         notes=tuple(_notes(state, seat)),
         private=() if seat == TABLE else tuple(_private(state, seat)),
         legal=() if seat == TABLE else legal,
@@ -58,11 +59,7 @@ def _dead(state: DealState) -> tuple[Seat, ...]:
 
 
 def _zones(state: DealState, viewer: Seat) -> Iterator[Zone]:
-    for seat, hand in enumerate(state.hands):
-        if seat == viewer or state.phase == OVER:
-            yield Zone(key="hand", seat=seat, items=PACK.texts(hand))
-        else:
-            yield Zone(key="hand", seat=seat, hidden=hand.bit_count())
+    yield from hand_zones(PACK, state.hands, range(state.seats) if state.phase == OVER else {viewer})
     for seat, cards in enumerate(state.drawn):
         if cards and seat == viewer:
             yield Zone(key="the_things-drawn", seat=seat, items=_texts(cards))
@@ -102,10 +99,7 @@ PROMPTS: Mapping[str, Phrase] = {
 
 
 def _prompt(state: DealState, viewer: Seat) -> Phrase:
-    if not state.to_act:
-        return Phrase("match-over")
-    if viewer not in state.to_act:
-        return Phrase("waiting", {"players": Players(state.to_act)})
+    """What a player who must decide is asked."""
     if state.phase in PROMPTS:
         return PROMPTS[state.phase]
     if state.phase == FIGHTING:

@@ -19,6 +19,7 @@ from games.core.game import (
     Trick,
     View,
     Zone,
+    idle_prompt,
 )
 from games.core.match import Standing
 from games.tressette import signals
@@ -26,6 +27,7 @@ from games.tressette.ranking import KING_OR_LOWER, PACKS, Court
 from games.tressette.signals import LeadActions, Signal
 from games.tressette.unseen import deal_keeping
 from games.tricks import PlayActions
+from games.tricks.sight import hand_zones
 
 SUIT_TERMS: tuple[Term, ...] = (Term("suit-C"), Term("suit-D"), Term("suit-H"), Term("suit-S"))
 
@@ -356,7 +358,7 @@ class TrickPlay:
             totals=standing.totals,
             thirds=self.counts_thirds,
             sheets=standing.sheets,
-            prompt=self._prompt(seat),
+            prompt=idle_prompt(self.to_act, seat) or self._asked(seat),
             notes=tuple(self.notes(seat)),
             private=tuple(self.private(seat)),
             legal=tuple(each.text for each in self.legal(seat)),
@@ -366,15 +368,9 @@ class TrickPlay:
     def zones(self, viewer: Seat) -> tuple[Zone, ...]:
         """Hands and tricks taken, as the viewer sees them."""
         return (
-            *(self._hand_zone(seat, viewer) for seat in self.table.seats),
+            *hand_zones(self.table.pack, self.hands, {viewer}),
             *(Zone(key="won", seat=seat, hidden=self.taken[seat].bit_count()) for seat in self.table.seats),
         )
-
-    def _hand_zone(self, seat: Seat, viewer: Seat) -> Zone:
-        hand = self.hands[seat]
-        if seat == viewer:
-            return Zone(key="hand", seat=seat, items=self.table.pack.texts(hand))
-        return Zone(key="hand", seat=seat, hidden=hand.bit_count())
 
     def _trick(self, leader: Seat, cards: Sequence[Card], winner: Seat) -> Trick:
         codes = self.table.pack.codes
@@ -384,13 +380,6 @@ class TrickPlay:
             plays.append(Play(seat=seat, card=codes[card]))
             (seat,) = self.next[seat]
         return Trick(plays=tuple(plays), winner=winner)
-
-    def _prompt(self, seat: Seat) -> Phrase:
-        if not self.to_act:
-            return Phrase("match-over")
-        if seat not in self.to_act:
-            return Phrase("waiting", {"players": Players(self.to_act)})
-        return self._asked(seat)
 
     def _asked(self, seat: Seat) -> Phrase:  # noqa: ARG002 - a game may ask one seat for other things than another
         """What a seat that must decide is asked."""

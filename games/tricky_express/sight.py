@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.core.actions import Action
-from games.core.game import TABLE, Fact, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.game import TABLE, Fact, Phrase, Seat, Trick, View, Zone, idle_prompt
 from games.core.match import Standing
+from games.tricks.sight import hand_zones, played_trick
 from games.tricky_express.scoring import development_needs, long_passes
 from games.tricky_express.state import DealState
 from games.tricky_express.table import (
@@ -49,7 +50,7 @@ def view(
         sides=SIDES,
         totals=standing.totals,
         sheets=standing.sheets,
-        prompt=_prompt(deal, seat),
+        prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat, standing)),
         legal=tuple(each.text for each in legal),
@@ -58,11 +59,7 @@ def view(
 
 
 def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
-    for seat in EVERYBODY:
-        if seat == viewer:
-            yield Zone(key="hand", seat=seat, items=PACK.texts(deal.hands[seat]))
-        else:
-            yield Zone(key="hand", seat=seat, hidden=deal.hands[seat].bit_count())
+    yield from hand_zones(PACK, deal.hands, {viewer})
     for seat in EVERYBODY if deal.phase != PLAYING else NOBODY:
         given = deal.giving[seat]
         if seat == viewer:
@@ -76,18 +73,12 @@ def _trick(deal: DealState, number: int, cards: int) -> Trick:
     """A trick, numbered from 0, of which so many cards have been played."""
     leader = deal.leader(number)
     played = deal.plays[number * SEATS : number * SEATS + cards]
-    plays = tuple(
-        Play(seat=(leader + place) % SEATS, card=PACK.codes[card]) for place, card in enumerate(played)
-    )
     winner = deal.line[number] if number < len(deal.line) else deal.winner
-    return Trick(plays=plays, winner=winner)
+    return played_trick(PACK, SEATS, leader, played, winner)
 
 
 def _prompt(deal: DealState, seat: Seat) -> Phrase:
-    if not deal.to_act:
-        return Phrase("match-over")
-    if seat not in deal.to_act:
-        return Phrase("waiting", {"players": Players(deal.to_act)})
+    """What a seat that must decide is asked."""
     if deal.phase == PLAYING:
         return Phrase("follow", {"suit": deal.suit_led()}) if deal.led else Phrase("lead")
     first, left = deal.phase == FIRST, PLAYER[left_of(seat)]

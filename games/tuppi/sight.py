@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand
-from games.core.game import TABLE, Fact, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.game import TABLE, Fact, Phrase, Play, Seat, Trick, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.tuppi.options import TuppiOptions
 from games.tuppi.state import (
@@ -51,7 +51,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         sides=SIDES,
         totals=standing.totals,
         sheets=standing.sheets,
-        prompt=_prompt(deal, seat),
+        prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat)),
         legal=tuple(each.text for each in legal),
@@ -102,10 +102,7 @@ def _trick(turns: Sequence[Turn], cards: Sequence[Card], winner: Seat) -> Trick:
 
 
 def _prompt(deal: DealState, seat: Seat) -> Phrase:
-    if not deal.to_act:
-        return Phrase("match-over")
-    if seat not in deal.to_act:
-        return Phrase("waiting", {"players": Players(deal.to_act)})
+    """What a seat that must decide is asked."""
     if deal.phase == BIDDING:
         return Phrase("tuppi-bid-no-twos" if deal.options.no_twos else "tuppi-bid")
     if deal.phase == OFFERING:

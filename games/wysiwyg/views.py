@@ -1,11 +1,11 @@
 """What a seat, or the table, may know of a deal of WYSIWYG, built up from nothing."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from games.core.cards import Card
-from games.core.game import Cards, Fact, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.game import Cards, Fact, Phrase, Seat, Trick, View, Zone, idle_prompt
 from games.core.match import Standing
+from games.tricks.sight import hand_zones, played_trick
 from games.wysiwyg.auction import PASS
 from games.wysiwyg.scoring import MARKS, PACK
 from games.wysiwyg.state import AUCTION, EVERYBODY, NAMING, PLAYER, SEATS, SIDES, SUITS, DealState
@@ -24,12 +24,12 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
-        trick=_trick(deal.leader, (deal.lead,), deal.leader) if deal.lead is not None else None,
-        last_trick=_trick(*deal.last_trick) if deal.last_trick else None,
+        trick=_trick(deal),
+        last_trick=played_trick(PACK, SEATS, *deal.last_trick) if deal.last_trick else None,
         sides=SIDES,
         totals=standing.totals,
         sheets=standing.sheets,
-        prompt=_prompt(deal, seat),
+        prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
         legal=legal,
         labels=_labels(deal.bases[deal.auction.caller], legal) if _may_bid(deal, legal) else {},
@@ -66,11 +66,7 @@ def _out_of_reach(base: int, legal: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
-    for seat in EVERYBODY:
-        if seat == viewer:
-            yield Zone(key="hand", seat=seat, items=PACK.texts(deal.hands[seat]))
-        else:
-            yield Zone(key="hand", seat=seat, hidden=deal.hands[seat].bit_count())
+    yield from hand_zones(PACK, deal.hands, {viewer})
     yield Zone(key="wysiwyg-open", items=open_cards(deal).texts)
     for seat in EVERYBODY:
         yield Zone(key="wysiwyg-known", seat=seat, items=PACK.texts(deal.known[seat]))
@@ -83,18 +79,15 @@ def open_cards(deal: DealState) -> Cards:
     return Cards(tuple(PACK.codes[card] for card in deal.open))
 
 
-def _trick(leader: Seat, cards: Sequence[Card], winner: Seat) -> Trick:
-    plays = tuple(
-        Play(seat=(leader + place) % SEATS, card=PACK.codes[card]) for place, card in enumerate(cards)
-    )
-    return Trick(plays=plays, winner=winner)
+def _trick(deal: DealState) -> Trick | None:
+    """The trick on the table: a lead that the other player is still to follow."""
+    if deal.lead is None:
+        return None
+    return played_trick(PACK, SEATS, deal.leader, (deal.lead,), deal.leader)
 
 
 def _prompt(deal: DealState, seat: Seat) -> Phrase:
-    if not deal.to_act:
-        return Phrase("match-over")
-    if seat not in deal.to_act:
-        return Phrase("waiting", {"players": Players(deal.to_act)})
+    """What a seat that must decide is asked."""
     if deal.phase == AUCTION:
         return _call_prompt(deal, seat)
     if deal.phase == NAMING:
