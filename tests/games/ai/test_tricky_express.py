@@ -15,7 +15,7 @@ from games.tricky_express.match import TrickyExpress, TrickyExpressMatch, Tricky
 from games.tricky_express.scoring import long_passes
 from games.tricky_express.table import EVERYBODY, PLAYING, SECOND, TRICKS
 from tests.games.setups import draws, play_on, seed_bytes
-from tests.games.test_tricky_express import deal_of
+from tests.games.tricky_express.deals import deal_of
 
 GAME = TrickyExpress()
 MIND = TrickyExpressMind()
