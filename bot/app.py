@@ -82,7 +82,7 @@ class House:
         self.client: Parlour | None = None
 
     @classmethod
-    async def open(cls, config: Config, path: Path, clock: Clock = SystemClock()) -> Self:  # noqa: B008 - it has no state
+    async def open(cls, config: Config, path: Path, clock: Clock = SystemClock()) -> Self:
         """Open the database and bring back what was going on; raises StorageError as `Store.open` does."""
         path.parent.mkdir(parents=True, exist_ok=True)
         house = cls(config, await Store.open(path), clock)
@@ -125,7 +125,7 @@ async def serve(
     path: Path,
     endpoint: Endpoint,
     stop: asyncio.Event,
-    clock: Clock = SystemClock(),  # noqa: B008 - it has no state
+    clock: Clock = SystemClock(),
 ) -> None:
     """Run the bot until `stop` is set, then end in good order within five seconds.
 

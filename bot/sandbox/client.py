@@ -15,7 +15,7 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6,
 TEXT_INPUT_MOST: Final = 4000
 
 
-class ClientRefusal(ValueError):  # noqa: N818 - what a client does not let a person do, in a sentence
+class ClientRefusal(ValueError):
     """The client does not let this person do this; the message says why."""
 
 

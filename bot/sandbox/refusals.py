@@ -12,7 +12,7 @@ Data: TypeAlias = Any  # JSON of any shape
 Path: TypeAlias = tuple[str | int, ...]
 
 
-class Refusal(Exception):  # noqa: N818 - not an error of the program: what Discord answers
+class Refusal(Exception):
     """A request that Discord refuses; `body()` is the JSON that it answers with `status`."""
 
     def __init__(

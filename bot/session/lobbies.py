@@ -36,11 +36,11 @@ class Lobbies:
         register: Register,
         store: Store,
         audience: Audience,
-        clock: Clock = SystemClock(),  # noqa: B008 - it has no state
+        clock: Clock = SystemClock(),
         *,
         games: Mapping[str, Game] = CATALOGUE,
         seconds: float = 900.0,
-        time_rules: TimeRules = TimeRules(),  # noqa: B008 - immutable
+        time_rules: TimeRules = TimeRules(),
     ) -> None:
         self._register = register
         self._store = store

@@ -6,7 +6,7 @@ from typing import NoReturn
 from games.core.game import NO_FACTS, Fact, IllegalAction, IllegalOptions
 
 
-class Refusal(Exception):  # noqa: N818 - it is not the program's error
+class Refusal(Exception):
     """What was asked was not done, and nothing has changed.
 
     Attributes:

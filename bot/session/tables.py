@@ -69,10 +69,10 @@ class Tables:
         store: Store,
         thinker: Thinker,
         audience: Audience,
-        clock: Clock = SystemClock(),  # noqa: B008 - it has no state
+        clock: Clock = SystemClock(),
         *,
         games: Mapping[str, Game] = CATALOGUE,
-        pace: Pace = Pace(),  # noqa: B008 - immutable
+        pace: Pace = Pace(),
         idle_seconds: float = TimeRules().idle,
         reachable: Callable[[], bool] = lambda: True,
     ) -> None:

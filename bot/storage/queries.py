@@ -89,7 +89,7 @@ def panels(connection: sqlite3.Connection, now: float) -> tuple[PanelRow, ...]:
     return _select(connection, PanelRow, _PANELS, now)
 
 
-def _match(*columns: Any) -> MatchRow:  # noqa: ANN401 - as SQLite has them, where a truth is 0 or 1
+def _match(*columns: Any) -> MatchRow:
     row = MatchRow(*columns)
     return replace(row, hints=bool(row.hints))
 
@@ -106,7 +106,7 @@ def _select(
     connection: sqlite3.Connection,
     row: Callable[..., T],
     sql: str,
-    *parameters: Any,  # noqa: ANN401 - what SQLite takes
+    *parameters: Any,
 ) -> tuple[T, ...]:
     """The rows of a query whose columns are the fields of `row`, in their order."""
     return tuple(row(*values) for values in connection.execute(sql, parameters))

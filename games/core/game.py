@@ -73,7 +73,7 @@ class Event:
     to: frozenset[Seat] | None = None
 
 
-class IllegalAction(ValueError):  # noqa: N818 - the field's term, as in "illegal move"
+class IllegalAction(ValueError):
     """An action that the rules forbid: which rule (catalogue key ``rule-`` + rule), and its facts."""
 
     def __init__(self, rule: str, facts: Mapping[str, Fact] = NO_FACTS) -> None:
@@ -119,7 +119,7 @@ def idle_prompt(to_act: tuple[Seat, ...], viewer: Seat) -> Phrase | None:
     return None
 
 
-class IllegalOptions(ValueError):  # noqa: N818 - as `IllegalAction`
+class IllegalOptions(ValueError):
     """Options that exclude each other, or the number of seats: which (catalogue key ``clash-`` + clash).
 
     The sentence of the catalogues says to players why, and what to change; `message` says it to programmers,

@@ -44,7 +44,7 @@ async def running(
     sandbox: Sandbox,
     path: Path,
     config: Config | None = None,
-    clock: Clock = SystemClock(),  # noqa: B008 - it has no state
+    clock: Clock = SystemClock(),
 ) -> AsyncIterator[None]:
     """The unmodified bot, over real sockets, until the block ends; raises what ended the bot."""
     stop = asyncio.Event()

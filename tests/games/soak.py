@@ -96,16 +96,16 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args(arguments)
     found: list[str] = []
-    print(f"{'game':22}{'matches':>8}{'deals':>9}{'moves':>11}{'longest':>9}{'CPU s':>7}{'found':>7}")  # noqa: T201 - its output
+    print(f"{'game':22}{'matches':>8}{'deals':>9}{'moves':>11}{'longest':>9}{'CPU s':>7}{'found':>7}")
     for key, counts in run(asked.keys or list(CATALOGUE), asked.matches, asked.first, asked.processes):
-        print(  # noqa: T201 - its output
+        print(
             f"{key:22}{counts.matches:8,}{counts.deals:9,}{counts.moves:11,}{counts.longest:9,}"
             f"{counts.seconds:7.0f}{len(counts.found):7}",
             flush=True,
         )
         found += counts.found
     for each in found[:100]:
-        print(each)  # noqa: T201 - its output
+        print(each)
     return 1 if found else 0
 
 

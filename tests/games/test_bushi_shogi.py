@@ -218,7 +218,7 @@ def test_a_left_roll_undoes_a_right_roll() -> None:
 
 def test_a_cube_stays_the_one_of_its_preset_in_another_process() -> None:
     for cube in CUBES.values():
-        assert pickle.loads(pickle.dumps(cube)) is cube  # noqa: S301 - pickled on the line itself
+        assert pickle.loads(pickle.dumps(cube)) is cube
 
 
 # --- 5.3 Set-up

@@ -180,7 +180,7 @@ def test_clone_is_deep(match: Match) -> None:
 
 def test_a_state_can_be_sent_to_another_process(match: Match) -> None:
     for state in match.states():
-        copied = pickle.loads(pickle.dumps(state))  # noqa: S301 - pickled on the line itself
+        copied = pickle.loads(pickle.dumps(state))
         assert everything(copied, match.setup.seats) == everything(state, match.setup.seats)
         assert [texts(copied.legal(seat)) for seat in match.seats] == [
             texts(state.legal(seat)) for seat in match.seats
@@ -205,7 +205,7 @@ def test_parse_reads_what_an_action_says(match: Match) -> None:
 
 def test_a_pickled_or_copied_action_comes_back_as_the_same_object(match: Match) -> None:
     for each in vocabulary(match):
-        assert pickle.loads(pickle.dumps(each)) is each  # noqa: S301 - pickled on the line itself
+        assert pickle.loads(pickle.dumps(each)) is each
         assert copy.deepcopy(each) is each
 
 

@@ -30,13 +30,13 @@ class _Variables(visitor.Visitor):
         self.shown: set[str] = set()
         self.choosing: set[str] = set()
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the visitor's name
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         if isinstance(node.selector, ast.VariableReference):
             self.choosing.add(node.selector.id.name)
         for variant in node.variants:
             self.visit(variant)
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's name
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.shown.add(node.id.name)
 
 
@@ -44,7 +44,7 @@ class _Words(visitor.Visitor):
     def __init__(self) -> None:
         self.found: dict[str, list[str]] = {}
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the visitor's name
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         if isinstance(node.selector, ast.VariableReference) and node.selector.id.name.startswith("word"):
             keys = (each.key for each in node.variants)
             names = [key.name for key in keys if isinstance(key, ast.Identifier) and key.name != "other"]

@@ -15,7 +15,7 @@ TOP = {ROW, SECTION, TEXT, GALLERY, CONTAINER}
 
 def components(view: ui.LayoutView) -> list[Json]:
     """What is sent."""
-    sent: list[Json] = view.to_components()  # type: ignore[no-untyped-call] # discord.py leaves it untyped
+    sent: list[Json] = view.to_components()
     return sent
 
 

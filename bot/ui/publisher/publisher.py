@@ -53,7 +53,7 @@ class Publisher:
     def __init__(
         self,
         store: Store,
-        pace: Pace = Pace(),  # noqa: B008 - immutable
+        pace: Pace = Pace(),
         patience: float = 15.0,
         clock: Callable[[], float] = time.time,
     ) -> None:

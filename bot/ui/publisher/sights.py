@@ -81,5 +81,5 @@ def voice_in(lobby: Lobby, locale: Locale | None = None) -> Voice:
 
 def digest(view: ui.LayoutView) -> bytes:
     """Equal for messages that look the same."""
-    components = view.to_components()  # type: ignore[no-untyped-call] # discord.py leaves it untyped
+    components = view.to_components()
     return hashlib.blake2b(orjson.dumps(components), digest_size=16).digest()
