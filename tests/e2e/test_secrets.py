@@ -23,8 +23,8 @@ from tests.e2e.driver import CHANNEL, Json, controls, press, public, running, se
 WORLDS = 3
 OPEN_GAMES = {"bushi_shogi"}
 """Nothing is hidden in these."""
-DRAWING_GAMES = {"the_things", "tressette_two"}
-"""In these a card played may show the player a card that was hidden."""
+DRAWING_GAMES = {"the_things", "tressette_two", "wysiwyg"}
+"""In these a card played or taken may show the player a card that was hidden."""
 PATIENT_AI = settings(ai={"pause_seconds": 30}, table={"ping_seconds": 0})
 """The AIs never get to act, so all that happens is the same in every world."""
 
