@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.app import Endpoint, serve
 from bot.config import Config
+from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.session.clocks import Clock, SystemClock
@@ -130,11 +131,21 @@ async def seated(
     lobby = opened.message
     assert lobby is not None, opened
     for guest in guests:
-        await press(guest, lobby, ids.InLobby, verb="join")
+        await _sit(guest, lobby, ids.InLobby, verb="join")
     while has_control(_now(host, lobby), ids.AddAi):
-        if (await press(host, lobby, ids.AddAi, level=level)).kind != "deferred_update":
-            break  # the last seat was taken, which the message does not show yet
+        await _sit(host, lobby, ids.AddAi, level=level)
     return lobby
+
+
+async def _sit(person: Person, lobby: Json, kind: type[ids.Ref], **fields: object) -> None:
+    """Press what takes a seat, and wait until the lobby shows it taken: a full one offers no more."""
+    free = _free_seats(_now(person, lobby))
+    await press(person, lobby, kind, **fields)
+    await person.until(lambda person: _free_seats(_now(person, lobby)) < free)
+
+
+def _free_seats(lobby: Json) -> int:
+    return sum(said(lobby).count(text(locale, "lobby-seat-free")) for locale in LOCALES)
 
 
 async def started(people: list[Person], game: str, options: str = "", players: int | None = None) -> Json:
