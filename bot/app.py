@@ -17,6 +17,7 @@ from bot.cogs.desk import Desk
 from bot.config import ClockSettings, Config
 from bot.health import answering_health
 from bot.i18n import catalogue
+from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import report
 from bot.session.lobbies import Lobbies
@@ -68,10 +69,11 @@ class House:
             seconds=config.table.lobby_minutes * 60,
             time_rules=rules,
         )
+        self.minds = MindPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes)
         self.tables = Tables(
             self.register,
             store,
-            MindPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes),
+            self.minds,
             self.publisher,
             clock,
             pace=AiPace(config.ai.pause_seconds),
@@ -135,7 +137,9 @@ async def serve(
     """
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
+    artist.start()
     house = await House.open(config, path, clock)
+    house.minds.start()
     work = [
         asyncio.create_task(stay_connected(house, endpoint), name="connection"),
         asyncio.create_task(sweep(house), name="sweep"),

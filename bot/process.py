@@ -4,16 +4,27 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import resource_tracker
 
 
-def one_worker(niceness: int) -> ProcessPoolExecutor:
-    """An executor with one process, started with its first work, that yields to others by that much.
+def one_worker(niceness: int, greet: Callable[[], None]) -> ProcessPoolExecutor:
+    """An executor with one process, which starts at once, leaves signals to the parent, and goes with it.
 
-    It leaves signals to the parent, and goes when the parent is gone.
+    Args:
+        niceness: by how much it yields to others.
+        greet: does nothing, and comes from the module of the work to come: the process loads it at once.
     """
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in, initargs=(niceness,))
+    worker = ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in, initargs=(niceness,))
+    # A Ctrl-C that comes before the process has settled in waits until it has. The tracker would come with
+    # the first process, and take the mask away.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    worker.submit(greet)
+    signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    return worker
 
 
 def end_workers() -> None:

@@ -1,7 +1,7 @@
 """Draws pictures in a process of its own, so that the event loop never waits for one.
 
 A thread would not do: while it runs Python, the loop waits for the interpreter after every system call, which
-made a click several times slower. The process is started with the first picture and shared by all tables.
+made a click several times slower. All tables share the process.
 """
 
 import asyncio
@@ -18,6 +18,11 @@ from games.core.game import View
 
 NICENESS: Final = 5
 """A picture may come a moment later; clicks and moves go first."""
+
+
+def start() -> None:
+    """Start the process, which takes a second or more, before the first picture waits for it."""
+    _studio()
 
 
 async def draw(view: View, words: Words, *, clockwise: bool) -> bytes:
@@ -51,4 +56,8 @@ async def _ask(work: Callable[[], bytes]) -> bytes:
 
 @cache
 def _studio() -> ProcessPoolExecutor:
-    return one_worker(NICENESS)
+    return one_worker(NICENESS, _greet)
+
+
+def _greet() -> None:
+    """To come here, the process has loaded what draws."""

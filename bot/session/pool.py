@@ -106,6 +106,11 @@ class MindPool:
         self._patient: deque[_Ticket] = deque()
         self._rng = Random()
 
+    def start(self) -> None:
+        """Start the processes, which takes a second or more, before the first move waits for one."""
+        for worker in range(self._workers):
+            _process(worker)
+
     async def think(self, state: State, seat: Seat, level: str) -> Action:
         finding = await self._ask(ask(state, seat, level, self._rng), self._urgent)
         assert finding is not None, "a seat that must act decides"
@@ -189,11 +194,17 @@ def share(left: Sequence[float], workers: int, most: float) -> float:
 
 
 _processes: dict[int, ProcessPoolExecutor] = {}
-"""By number: shared by all pools of this process, and started when first asked."""
+"""By number: shared by all pools of this process."""
 
 
 def _process(worker: int) -> ProcessPoolExecutor:
-    return _processes.setdefault(worker, one_worker(NICENESS))
+    if worker not in _processes:
+        _processes[worker] = one_worker(NICENESS, _greet)
+    return _processes[worker]
+
+
+def _greet() -> None:
+    """To come here, a process has loaded the games."""
 
 
 def answer(packed: bytes, seconds: float) -> Finding | None:

@@ -46,6 +46,17 @@ async def test_an_artist_that_dies_is_replaced() -> None:
     assert {child.pid for child in active_children()}.isdisjoint(before)
 
 
+async def test_an_interrupt_does_not_reach_an_artist_that_is_just_starting() -> None:
+    artist._studio.cache_clear()
+    others = {child.pid for child in active_children()}
+    artist.start()
+    (pid,) = {child.pid for child in active_children()} - others
+    assert pid is not None
+    os.kill(pid, signal.SIGINT)
+    assert await artist.draw(view_of(2), WORDS, clockwise=True) == draw_table(view_of(2), WORDS)
+    assert pid in {child.pid for child in active_children()}
+
+
 def test_the_artist_goes_when_its_parent_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "orphan.py"
     script.write_text(ORPHAN)

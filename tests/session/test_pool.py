@@ -6,11 +6,13 @@ import pickle
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing import active_children
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.session import pool
 from bot.session.pool import OVERHEAD, Budget, MindPool, answer, ask, share
 from games import CATALOGUE
 from games.ai.mind import Finding
@@ -109,6 +111,19 @@ async def test_many_questions_are_all_answered_and_none_is_lost_with_its_asker()
 
     assert [isinstance(each, asyncio.CancelledError) for each in answers].count(True) == 2
     assert all(each in state.legal(seat) for each in answers if not isinstance(each, BaseException))
+
+
+async def test_the_processes_of_a_started_pool_are_those_that_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "_processes", {})
+    others = {child.pid for child in active_children()}
+    thinker = MindPool(BRIEF, workers=1)
+    thinker.start()
+    (started,) = {child.pid for child in active_children()} - others
+    state = begun()
+    (seat,) = state.acting()
+
+    assert await thinker.think(state, seat, "club") in state.legal(seat)
+    assert {child.pid for child in active_children()} - others == {started}
 
 
 def test_alone_a_question_has_all_the_time() -> None:
