@@ -184,6 +184,35 @@ def test_who_lets_an_ace_go_by_as_last_player_has_nothing_higher() -> None:
     assert share < _share_with("3C", 3, plain) / 2
 
 
+def _behind(lead: str, *, viewer: Seat) -> float:
+    """How often the leader is thought to have the 2 or the ace of clubs behind this lead."""
+    state = match("4C 2C KC 4H 4S", "5C 5D 5H 7S QS", "AC 6C 6D 6H JS", "3C 7D 7H KS AS")
+    do(GAME, state.deal, *(lead, "play 5C", "play 6C")[:viewer])
+    worlds = islice(PairsMind().worlds(InformationSet(state, viewer), Random(3)), 400)
+    return _share_with("2C AC", 0, [world.deal for world in worlds])
+
+
+def test_a_knock_tells_everybody_what_is_behind_it() -> None:
+    for viewer in (1, 2, 3):
+        assert _behind("play 4C busso", viewer=viewer) > 0.6
+        assert _behind("play 4C striscio", viewer=viewer) < 0.3
+
+
+def test_silence_tells_little_of_somebody_who_may_never_speak() -> None:
+    striscio, silence = (_behind(lead, viewer=1) for lead in ("play 4C striscio", "play 4C"))
+    assert striscio < silence < _behind("play 4C busso", viewer=1)
+
+
+def test_who_answers_a_knock_low_has_no_ace_either() -> None:
+    shares = []
+    for lead in ("play 4C busso", "play 4C"):
+        state = match("4C 2C 4D 4H 4S", "5C AC 5H 7S QS", "6C JC 6D 6H JS", "7C 7D 7H KS 3C")
+        do(GAME, state.deal, lead, "play 5C", "play 6C")
+        worlds = islice(PairsMind().worlds(InformationSet(state, 3), Random(3)), 400)
+        shares.append(_share_with("AC", 2, [world.deal for world in worlds]))
+    assert shares[0] < shares[1] / 2
+
+
 def _share_with(card: str, seat: Seat, deals: Sequence[TrickPlay]) -> float:
     return sum(bool(deal.hands[seat] & cards(card)) for deal in deals) / len(deals)
 

@@ -17,9 +17,14 @@ from games.tressette.losing import LosingDeal
 from games.tressette.passing import PassingDeal
 from games.tressette.play import Circle, FinishedTrick, TrickPlay
 from games.tressette.ranking import WIDTH, thirds
+from games.tressette.signals import Signal
 
 STRAY: Final = 0.5
 """How often somebody plays by a head of their own: then any card that may be played is as likely."""
+SPEAKS: Final = 0.7
+"""How many players give signals at all, as far as one knows before the first."""
+SLIP: Final = 0.05
+"""How often one who does says something else than what partners agree on."""
 
 _FIRST_STEPS: Final = 30
 """Swaps that are tried before the first world of a chain,"""
@@ -29,14 +34,24 @@ _LENGTH: Final = 20
 """Worlds of a chain."""
 
 
+class Lead(NamedTuple):
+    """How a trick was led."""
+
+    seat: Seat
+    card: Card
+    signal: Signal | None
+
+
 class Played(NamedTuple):
     """A card that was played, and what there was to go by.
 
     Attributes:
         later: the cards that the seat played from then on: this one, and those after it.
         on_table: the trick before it; nothing if it was led.
-        best: the card that took the trick so far, played by `winner`.
+        best: the card that took the trick so far, played by `winner`; negative if there was none.
         left: how many were still to play to the trick.
+        trick: who led to the trick, the card led, and what was said with it.
+        before: the same of the trick before; None in the first.
     """
 
     seat: Seat
@@ -46,23 +61,29 @@ class Played(NamedTuple):
     best: Card
     winner: Seat
     left: int
+    trick: Lead
+    before: Lead | None
 
 
 def played(deal: TrickPlay) -> Sequence[Played]:
     """All that has been played in a deal, in the order of play."""
-    return _played(deal.finished, deal.leader, tuple(deal.cards), deal.next)
+    tricks = deal.finished
+    if deal.cards:
+        tricks = (*tricks, (deal.leader, tuple(deal.cards), deal.winner, deal.signal))
+    return _played(tricks, deal.next)
 
 
 @lru_cache(maxsize=16)
-def _played(
-    finished: tuple[FinishedTrick, ...], leader: Seat, cards: tuple[Card, ...], following: Circle
-) -> Sequence[Played]:
+def _played(tricks: tuple[FinishedTrick, ...], following: Circle) -> Sequence[Played]:
     found: list[Played] = []
     players = sum(map(bool, following))
-    for first, trick in (*((led, played) for led, played, _, _ in finished), (leader, cards)):
+    led: Lead | None = None
+    for first, trick, _, signal in tricks:
+        before, led = led, Lead(first, trick[0], signal)
         seat, winner, best, on_table = first, first, -1, 0
         for place, card in enumerate(trick):
-            found.append(Played(seat, card, 0, on_table, best, winner, players - place - 1))
+            left = players - place - 1
+            found.append(Played(seat, card, 0, on_table, best, winner, left, led, before))
             if best < 0 or (card > best and card // WIDTH == best // WIDTH):
                 winner, best = seat, card
             on_table |= 1 << card
@@ -79,13 +100,25 @@ def _with_later(found: list[Played]) -> Sequence[Played]:
     return tuple(found)
 
 
+class Agreements(NamedTuple):
+    """What partners have agreed on, besides the advice that everybody goes by.
+
+    Attributes:
+        card: the card that is asked for where one was played, of this hand, with these friends; if any is.
+        is_said: whether one says of a lead what was said, with this hand, the others holding those cards.
+    """
+
+    card: Callable[[Played, Hand, int], Card | None]
+    is_said: Callable[[Played, Hand, Hand], bool]
+
+
 class Reader:
     """What a seat makes of the others' play in one position.
 
     How likely a hand is does not depend on the other hands, only on what is public, so it is worked out once.
     """
 
-    __slots__ = ("_advice", "_friends_of", "_known", "_live", "_played")
+    __slots__ = ("_advice", "_agreements", "_friends_of", "_known", "_played")
 
     def __init__(
         self,
@@ -94,8 +127,10 @@ class Reader:
         advice: Suits,
         friends_of: Callable[[Any], Sequence[int]],
         hidden: Hand,
+        agreements: Agreements | None = None,
     ) -> None:
         self._advice = advice
+        self._agreements = agreements
         self._friends_of = friends_of
         self._known: dict[tuple[Seat, Hand, int], float] = {}
         live = hidden
@@ -125,10 +160,16 @@ class Reader:
         return found
 
     def _chance(self, seat: Seat, hand: Hand, friends: int) -> float:
-        found = 1.0
+        found = spoken = 1.0
+        agreements, is_silent = self._agreements, True
         for each, live in self._played[seat]:
-            found *= _chance(each, hand | each.later, live, self._advice, friends)
-        return found
+            held = hand | each.later
+            agreed = None if agreements is None else agreements.card(each, held, friends)
+            found *= _chance(each, held, live, self._advice, friends, agreed)
+            if agreements is not None and each.best < 0:
+                spoken *= 1 - SLIP if agreements.is_said(each, held, live ^ held) else SLIP
+                is_silent = is_silent and each.trick.signal is None
+        return found * (SPEAKS * spoken + (1 - SPEAKS) * is_silent)
 
 
 def worlds(draw: Callable[[], MatchT], reader: Reader, viewer: Seat, rng: Random) -> Iterator[MatchT]:
@@ -228,30 +269,32 @@ def _keeps_promises(deal: TrickPlay, one: Seat, other: Seat) -> bool:
     )
 
 
-def _chance(each: Played, hand: Hand, live: Hand, advice: Suits, friends: int) -> float:
-    """How likely it is that this hand plays the card."""
+def _chance(each: Played, hand: Hand, live: Hand, advice: Suits, friends: int, agreed: Card | None) -> float:
+    """How likely it is that this hand plays the card; what was agreed on comes before what is advised."""
     unseen = live ^ hand
     options = hand
-    if each.best < 0:
-        advised = lead(advice, hand, unseen)
-    else:
-        suit = each.best // WIDTH
-        shift = suit * WIDTH
-        best = each.best - shift
-        mine, others = hand >> shift & FULL_SUIT, unseen >> shift & FULL_SUIT
-        friendly = friends >> each.winner & 1 == 1
-        if mine:
-            options = mine
-            advised = shift + advice[suit].follow(
-                mine, others, best, each.left, friendly, thirds(each.on_table)
-            )
-        else:
-            safe = friendly and (not each.left or not others >> best)
-            advised = discard(advice, hand, unseen, friendly=safe)
+    if each.best >= 0:
+        options = hand & FULL_SUIT << each.best // WIDTH * WIDTH or hand
+    expected = _advised(each, hand, unseen, advice, friends) if agreed is None else agreed
     by_chance = STRAY / options.bit_count()
-    if advised == each.card or _are_equal(advised, each.card, hand, unseen | each.on_table):
+    if expected == each.card or _are_equal(expected, each.card, hand, unseen | each.on_table):
         return 1 - STRAY + by_chance
     return by_chance
+
+
+def _advised(each: Played, hand: Hand, unseen: Hand, advice: Suits, friends: int) -> Card:
+    """The card by advice from this hand, where another may have been played."""
+    if each.best < 0:
+        return lead(advice, hand, unseen)
+    suit = each.best // WIDTH
+    shift = suit * WIDTH
+    best = each.best - shift
+    mine, others = hand >> shift & FULL_SUIT, unseen >> shift & FULL_SUIT
+    friendly = friends >> each.winner & 1 == 1
+    if mine:
+        counted = thirds(each.on_table)
+        return shift + advice[suit].follow(mine, others, best, each.left, friendly, counted)
+    return discard(advice, hand, unseen, friendly=friendly and (not each.left or not others >> best))
 
 
 def _are_equal(one: Card, other: Card, hand: Hand, others: Hand) -> bool:

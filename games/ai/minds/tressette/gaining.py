@@ -15,7 +15,7 @@ from games.ai.minds.thirds.advice import Suits
 from games.ai.minds.thirds.equals import distinct_plays
 from games.ai.minds.thirds.gaining import PAIRS
 from games.ai.minds.thirds.inference import Reader, worlds
-from games.ai.minds.tressette.signalling import answer, returned, with_signal
+from games.ai.minds.tressette.signalling import AGREEMENTS, answer, returned, with_signal
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
@@ -126,7 +126,8 @@ class GainingMind(DealMind[MatchT, GainingDealT]):
 
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[MatchT]:
         deal: GainingDealT = self.world(known, rng).deal
-        reader = Reader(deal, known.seat, self.advice, self.friends, self.hidden(deal))
+        agreements = AGREEMENTS if deal.table.signals else None
+        reader = Reader(deal, known.seat, self.advice, self.friends, self.hidden(deal), agreements)
         return worlds(lambda: self.world(known, rng), reader, known.seat, rng)
 
     def candidates(self, deal: GainingDealT, seat: Seat) -> Sequence[Action]:

@@ -5,6 +5,7 @@ behind the card led, which the partner's 3 would make winners. Piombo says that 
 the partner will find one void; striscio, that the suit behind it is low and not worth a return.
 """
 
+from games.ai.minds.thirds.inference import Agreements, Lead, Played
 from games.ai.minds.thirds.suit import FULL_SUIT, HIGHEST, masters
 from games.core.actions import Action
 from games.core.cards import Card, Hand
@@ -40,11 +41,7 @@ def _signal(hand: Hand, card: Card, unseen: Hand) -> Signal | None:
 
 def answer(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
     """The card for a partner who has knocked, if it can take the trick."""
-    mine = deal.hands[seat] & deal.led
-    if deal.signal != "busso" or not friends >> deal.leader & 1 or not mine:
-        return None
-    top = mine.bit_length() - 1
-    return top if top > deal.best else None
+    return _answer(deal.hands[seat], Lead(deal.leader, deal.cards[0], deal.signal), deal.best, friends)
 
 
 def returned(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
@@ -52,8 +49,39 @@ def returned(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
     if deal.cards or deal.last_trick is None:
         return None
     leader, cards, _, signal = deal.last_trick
-    if signal != "busso" or not friends >> leader & 1:
+    return _returned(deal.hands[seat], Lead(leader, cards[0], signal), friends)
+
+
+def _answer(hand: Hand, led: Lead, best: Card, friends: int) -> Card | None:
+    if not _is_knock(led, friends):
         return None
-    shift = cards[0] // WIDTH * WIDTH
-    mine = deal.hands[seat] >> shift & FULL_SUIT
+    mine = hand & FULL_SUIT << led.card // WIDTH * WIDTH
+    top = mine.bit_length() - 1
+    return top if top > best else None
+
+
+def _returned(hand: Hand, led: Lead, friends: int) -> Card | None:
+    if not _is_knock(led, friends):
+        return None
+    shift = led.card // WIDTH * WIDTH
+    mine = hand >> shift & FULL_SUIT
     return shift + HIGHEST[mine & ~(1 << ACE) or mine] if mine else None
+
+
+def _is_knock(led: Lead, friends: int) -> bool:
+    return led.signal == "busso" and friends >> led.seat & 1 == 1
+
+
+def _agreed(each: Played, hand: Hand, friends: int) -> Card | None:
+    """What a knock asked for where a card was played."""
+    if each.best >= 0:
+        return _answer(hand, each.trick, each.best, friends)
+    return None if each.before is None else _returned(hand, each.before, friends)
+
+
+def _is_said(each: Played, hand: Hand, unseen: Hand) -> bool:
+    return _signal(hand, each.card, unseen) == each.trick.signal
+
+
+AGREEMENTS = Agreements(_agreed, _is_said)
+"""What can be read from signals and from the answers to them."""
