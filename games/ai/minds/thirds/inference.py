@@ -26,11 +26,11 @@ SPEAKS: Final = 0.7
 SLIP: Final = 0.05
 """How often one who does says something else than what partners agree on."""
 
-_FIRST_STEPS: Final = 30
+_FIRST_STEPS: Final = 100
 """Swaps that are tried before the first world of a chain,"""
-_STEPS: Final = 6
+_STEPS: Final = 10
 """and before each of the others."""
-_LENGTH: Final = 20
+_LENGTH: Final = 40
 """Worlds of a chain."""
 
 
