@@ -207,7 +207,7 @@ class TuppiDeal(DealState):
     def _finish_trick(self) -> Event:
         winner = self.winner
         self.tricks[winner] += 1
-        self.last_trick = (self.turns, tuple(self.cards), winner)
+        self.finished = (*self.finished, (self.turns, tuple(self.cards), winner))
         self.cards = []
         self.led = 0
         if not self.hands[winner] or winner == self.soloist or self._is_decided():

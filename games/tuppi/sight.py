@@ -47,7 +47,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
         trick=_on_table(deal),
-        last_trick=_trick(*deal.last_trick) if deal.last_trick else None,
+        last_trick=_trick(*deal.finished[-1]) if deal.finished else None,
         sides=SIDES,
         totals=standing.totals,
         sheets=standing.sheets,
@@ -124,7 +124,7 @@ def _declarer(deal: DealState) -> Seat:
 def _notes(deal: DealState) -> Iterator[Phrase]:
     """What is played, how many tricks each pair has, and the bids that all know."""
     yield from _contract(deal)
-    if deal.phase in {IN_RAMI, IN_NOLO} and deal.last_trick:
+    if deal.phase in {IN_RAMI, IN_NOLO} and deal.finished:
         tricks = deal.side_tricks()
         facts: dict[str, Fact] = {
             "players": PAIR[0],

@@ -20,7 +20,7 @@ IN_SOOLI = "tuppi-sooli"
 """The phases: the bids, whether somebody says sooli, the exchange, and the play."""
 PLAYING = frozenset({IN_RAMI, IN_NOLO, IN_SOOLI})
 
-LastTrick: TypeAlias = tuple[tuple[Turn, ...], tuple[Card, ...], Seat]
+FinishedTrick: TypeAlias = tuple[tuple[Turn, ...], tuple[Card, ...], Seat]
 """A finished trick: whose turns it had, the cards in the order played, who took it."""
 
 
@@ -41,6 +41,7 @@ class DealState:
         played: the cards that each seat has played.
         void: the suits that each seat has shown to be out of.
         tricks: how many tricks each seat has taken.
+        finished: the tricks before the one on the table, in order.
         cards: the trick on the table; `turns` whose turns it has, `led` the suit led as a set of cards.
         best: the strength of the card that takes the trick as it stands, `winner` who played it.
         stopped: whether the deal ended early.
@@ -54,9 +55,9 @@ class DealState:
         "declarer",
         "discarded",
         "eldest",
+        "finished",
         "given",
         "hands",
-        "last_trick",
         "led",
         "options",
         "out",
@@ -96,7 +97,7 @@ class DealState:
         self.led: Hand = 0
         self.best = 0
         self.winner: Seat = eldest
-        self.last_trick: LastTrick | None = None
+        self.finished: tuple[FinishedTrick, ...] = ()
         self.stopped = False
         self.to_act: tuple[Seat, ...] = EVERYBODY
 
@@ -122,7 +123,7 @@ class DealState:
         twin.led = self.led
         twin.best = self.best
         twin.winner = self.winner
-        twin.last_trick = self.last_trick
+        twin.finished = self.finished
         twin.stopped = self.stopped
         twin.to_act = self.to_act
         return twin

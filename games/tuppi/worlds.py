@@ -64,6 +64,11 @@ def draw(deal: DealState, seat: Seat, rng: Random) -> World:
     raise AssertionError("the real deal is a world that fits")
 
 
+def barred(deal: DealState, seat: Seat) -> Sequence[Hand]:
+    """The cards that each hand cannot hold, other than a card given, as far as this seat knows."""
+    return _Knowledge(deal, seat).barred()[:SEATS]
+
+
 def _bids(deal: DealState, seat: Seat, hands: Sequence[Hand], rng: Random) -> list[Action | None]:
     """Bids that the others could have laid, those that have laid one."""
     bids = deal.bids[:]
@@ -129,7 +134,7 @@ class _Knowledge:
         room = [0 if place in self.own else cards.bit_count() for place, cards in enumerate(self.places)]
         if pinned and self.soloist is not None:
             room[self.soloist] -= 1
-        dealt = deal_unseen(self.unseen & ~pinned, room, self._barred(), rng)
+        dealt = deal_unseen(self.unseen & ~pinned, room, self.barred(), rng)
         if dealt is None:
             return None
         for place in self.own:
@@ -138,7 +143,7 @@ class _Knowledge:
             dealt[self.soloist] |= pinned
         return dealt
 
-    def _barred(self) -> list[Hand]:
+    def barred(self) -> list[Hand]:
         """The cards that cannot be at each place, other than the card given."""
         barred = [*self.deal.void, 0, 0]
         for seat, _ in self.deal.shown:
