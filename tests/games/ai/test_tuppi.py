@@ -1,6 +1,7 @@
 """Tuppi's players: the colour of the game, sooli, and cards that win tricks or lose them."""
 
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from games.ai.information import InformationSet
 from games.ai.mind import iterations
 from games.ai.minds.tuppi import MINDS, TuppiMind, bidding
 from games.ai.minds.tuppi.inference import likelihood
+from games.ai.minds.tuppi.reading import Reader, played
 from games.ai.minds.tuppi.suit import aces_high, aces_low, distinct
 from games.ai.players import Level, think
 from games.core.cards import Hand
@@ -18,7 +20,7 @@ from games.tuppi.deal import TuppiDeal
 from games.tuppi.match import TuppiMatch
 from games.tuppi.options import TuppiOptions
 from games.tuppi.state import BIDDING, IN_NOLO, IN_RAMI, OFFERING
-from games.tuppi.table import CALLS_RAMI, PACK, SOOLI
+from games.tuppi.table import BID, CALLS_RAMI, PACK, SOOLI
 from tests.games.setups import seed_bytes
 
 GAME = CATALOGUE["tuppi"]
@@ -90,6 +92,68 @@ def test_a_rami_from_a_strong_hand_is_likelier() -> None:
     assert likelihood(deal, 3) < strong
     deal.shown = ((1, nolo),)
     assert likelihood(deal, 3) > 0.9
+
+
+# What play tells
+
+
+def after(hands: Sequence[str], *cards: str, phase: str = IN_RAMI) -> TuppiMatch:
+    """A match whose last cards these are, of which some have been played."""
+    state = match(hands, phase)
+    for text in cards:
+        state.apply(state.acting()[0], GAME.parse(f"play {text}"))
+    return state
+
+
+TRICKS = (["4C 4D", "5C 5D", "KC 3C", "2C 6D"], "4C", "5C", "KC", "2C")
+
+
+def test_what_was_played_is_kept_with_what_there_was_to_go_by() -> None:
+    by_seat = played(after(*TRICKS).deal)
+    third = by_seat[2][0]
+    assert (third.card, third.best, third.left) == (PACK.parse("KC"), PACK.parse("5C"), 1)
+    assert not third.friendly
+    assert third.live == of("KC 3C 2C 4D 5D 6D")
+
+
+def test_who_let_a_trick_go_has_hardly_a_card_to_win_it() -> None:
+    reader = Reader(after(*TRICKS).deal)
+    assert reader.likelihood(3, of("6D")) > 2 * reader.likelihood(3, of("AC"))
+
+
+def test_who_let_the_partner_s_trick_go_may_have_a_card_to_win_it() -> None:
+    reader = Reader(after(["4C 4D", "KC 5D", "3C 6D", "2C 7D"], "4C", "KC", "3C", "2C").deal)
+    assert reader.likelihood(3, of("AC")) == reader.likelihood(3, of("8C"))
+
+
+def test_cards_in_a_run_tell_the_same() -> None:
+    hands = ["4C 4D", "5C 5D", "3C 6D", "KC AC"]
+    tops = [Reader(after(hands, "4C", "5C", "3C", top).deal) for top in ("KC", "AC")]
+    assert tops[0].likelihood(3, of("AC")) == tops[1].likelihood(3, of("KC"))
+
+
+def test_worlds_that_play_makes_likely_keep_to_what_the_seat_knows() -> None:
+    state = GAME.new(4, TuppiOptions(), seed_bytes(11))
+    mind = MINDS["tuppi"]
+    assert isinstance(state, TuppiMatch)
+    assert isinstance(mind, TuppiMind)
+    while len(state.deal.finished) < 7:
+        seat = state.acting()[0]
+        state.apply(seat, mind.club(InformationSet(state, seat), Random(1)))
+    deal, seat = state.deal, state.acting()[0]
+    shown = {who: BID.card[bid] for who, bid in deal.shown if bid in BID.card}
+    unseen = sum(deal.hands) ^ deal.hands[seat]
+    assert any(deal.void[other] & unseen for other in range(4) if other != seat)
+    differing = 0
+    for world in islice(mind.worlds(InformationSet(state, seat), Random(1)), 60):
+        hands = world.deal.hands
+        differing += hands != deal.hands
+        assert hands[seat] == deal.hands[seat]
+        assert sum(hands) == sum(deal.hands)
+        assert [hand.bit_count() for hand in hands] == [hand.bit_count() for hand in deal.hands]
+        assert not any(hand & void for hand, void in zip(hands, deal.void, strict=True))
+        assert all((hands[who] | deal.played[who]) >> card & 1 for who, card in shown.items())
+    assert differing > 30
 
 
 # Sooli

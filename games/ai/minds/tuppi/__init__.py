@@ -8,6 +8,7 @@ from games.ai.information import InformationSet
 from games.ai.mind import Mind
 from games.ai.minds.tuppi import bidding, playout
 from games.ai.minds.tuppi.inference import rebid, worlds
+from games.ai.minds.tuppi.reading import as_played
 from games.ai.minds.tuppi.suit import WIDTH
 from games.core.actions import Action
 from games.core.game import Seat
@@ -90,7 +91,8 @@ class TuppiMind(DealMind[TuppiMatch, TuppiDeal]):
     # What is searched
 
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[TuppiMatch]:
-        return worlds(lambda: self.world(known, rng), known.seat, rng)
+        as_bid = worlds(lambda: self.world(known, rng), known.seat, rng)
+        return as_played(as_bid, known.seat, rng)
 
     def world(self, known: InformationSet, rng: Random) -> TuppiMatch:
         match = super().world(known, rng)

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from games.ai.minds.tuppi import bidding
+from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import Seat
 from games.tuppi.deal import TuppiDeal
@@ -41,11 +42,16 @@ def likelihood(deal: TuppiDeal, seat: Seat) -> float:
     likely = 1.0
     for other, bid in deal.shown:
         if other != seat:
-            over = bidding.promise(dealt_to(deal, other)) - bidding.CALLS_AT
-            likely *= _logistic((over if bid in CALLS_RAMI else -over) / _DOUBT)
+            likely *= likelihood_of_bid(bid, dealt_to(deal, other))
     if deal.soloist is not None and deal.soloist != seat:
         likely *= _logistic((bidding.DARES_AT - bidding.risk(dealt_to(deal, deal.soloist))) / _DARING)
     return likely
+
+
+def likelihood_of_bid(bid: Action, hand: Hand) -> float:
+    """How likely somebody who was dealt this hand bids so."""
+    over = bidding.promise(hand) - bidding.CALLS_AT
+    return _logistic((over if bid in CALLS_RAMI else -over) / _DOUBT)
 
 
 def rebid(deal: TuppiDeal, seat: Seat) -> None:

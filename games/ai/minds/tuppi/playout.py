@@ -52,11 +52,11 @@ def choose(deal: DealState, seat: Seat) -> Card:
     if not deal.cards:
         card = best_suit(advice[seat].lead, hand, live ^ hand)
     else:
-        card = _answer(advice[seat], hand, live ^ hand, best, left, friendly=friendly)
+        card = answer(advice[seat], hand, live ^ hand, best, left, friendly=friendly)
     return card if deal.soloist is None else ace_high(card)
 
 
-def _answer(advice: Advice, hand: Hand, unseen: Hand, best: Card, left: int, *, friendly: bool) -> Card:
+def answer(advice: Advice, hand: Hand, unseen: Hand, best: Card, left: int, *, friendly: bool) -> Card:
     """A card to a trick that somebody has begun."""
     rank = best % WIDTH
     shift = best - rank
@@ -96,7 +96,7 @@ def play_out(deal: DealState) -> None:
                 winner = seat
             else:
                 left = len(turns) - place - 1
-                card = _answer(advice[seat], hand, live ^ hand, best, left, friendly=(winner - seat) % 2 == 0)
+                card = answer(advice[seat], hand, live ^ hand, best, left, friendly=(winner - seat) % 2 == 0)
                 if card > best and card // WIDTH == best // WIDTH:
                     best, winner = card, seat
             hands[seat] = hand ^ 1 << card
