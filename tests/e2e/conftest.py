@@ -5,6 +5,7 @@ import pytest
 
 from bot.app import House
 from bot.sandbox import Person, Sandbox
+from bot.ui.publisher import public
 from tests import luck
 from tests.e2e.driver import running
 
@@ -16,6 +17,12 @@ STRICT = DESCRIPTION if DESCRIPTION.exists() else None
 def no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that passes once does not fail for its cards; the bot as a process of its own deals anew."""
     luck.fixed(monkeypatch, request.node.nodeid)
+
+
+@pytest.fixture(autouse=True)
+def patient_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, messages wait for their pictures: how many edits there are is no luck."""
+    monkeypatch.setattr(public, "PICTURE_SECONDS", 60.0)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from bot.ui.publisher.coalescer import Coalescer
 from bot.ui.publisher.line import Line
 
 KIND: Final = "table"
-PICTURE_SECONDS: Final = 5.0
+PICTURE_SECONDS: Final = 2.0
 """How long a message waits for its picture; after that it goes without, and the picture follows."""
 
 
