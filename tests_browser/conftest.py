@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 import noto_cjk_sans_jp_regular
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from bot.sandbox.server import Sandbox
 from tests import luck
@@ -30,6 +30,8 @@ FONTS: Final = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>{folder}</dir></fontconfig>
 """
+PATIENCE: Final = 15_000
+"""How long a window may take to show something, in milliseconds; two share the machine with the bot."""
 FAILED: Final = pytest.StashKey[bool]()
 
 
@@ -67,6 +69,7 @@ async def chromium(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Br
     fonts.write_text(FONTS.format(folder=Path(str(noto_cjk_sans_jp_regular.FONT_PATH)).parent))
     environment: dict[str, str | float | bool] = {**os.environ, "FONTCONFIG_FILE": str(fonts)}
     async with async_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS, env=environment)
         yield browser
         await browser.close()
@@ -98,7 +101,7 @@ async def open_screen(
     """Open windows of this size onto the sandbox; a complaint in a window's console fails the test."""
     screens: list[Screen] = []
     context = await chromium.new_context(**SIZES[size], locale="en-US", timezone_id="UTC")
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE)
 
     async def opened(user: str = "Anna", channel: str = "games") -> Screen:
         screen = Screen(await context.new_page(), size)

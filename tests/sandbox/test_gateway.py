@@ -20,6 +20,9 @@ from tests.sandbox.conftest import Raw
 from tests.sandbox.little_bot import LittleBot, running
 from tests.sandbox.test_messages import games
 
+PATIENCE = 30.0
+"""How long a test waits for what must come, in seconds."""
+
 
 class Wire:
     """A gateway connection without a library."""
@@ -32,7 +35,7 @@ class Wire:
         await self.socket.send_json({"op": op, "d": data})
 
     async def get(self) -> Data:
-        return await self.socket.receive_json(timeout=5)
+        return await self.socket.receive_json(timeout=PATIENCE)
 
     async def until(self, name: str) -> Data:
         while (frame := await self.get())["t"] != name:
@@ -44,7 +47,7 @@ class Wire:
 
     async def close_code(self) -> int | None:
         while not self.socket.closed:
-            await self.socket.receive(timeout=5)
+            await self.socket.receive(timeout=PATIENCE)
         return self.socket.close_code
 
 
@@ -68,7 +71,7 @@ async def greeted(sandbox: Sandbox) -> AsyncIterator[Wire]:
 async def test_dropped_socket_resumes_and_misses_nothing(
     bot: LittleBot, sandbox: Sandbox, anna: Person
 ) -> None:
-    resumed = bot.wait_for("resumed", timeout=5)
+    resumed = bot.wait_for("resumed", timeout=PATIENCE)
     await sandbox.faults.drop_sockets()
     answer = await anna.command("games", "hello", {"name": "there"})
     assert answer.text == "Hello there"
@@ -78,7 +81,7 @@ async def test_dropped_socket_resumes_and_misses_nothing(
 
 async def test_refused_resume_identifies_anew(bot: LittleBot, sandbox: Sandbox, anna: Person) -> None:
     sandbox.faults.refuse_resume()
-    ready = bot.wait_for("ready", timeout=5)
+    ready = bot.wait_for("ready", timeout=PATIENCE)
     await sandbox.faults.drop_sockets()
     await ready
     assert (bot.resumed, bot.readied) == (0, 2)
@@ -86,7 +89,7 @@ async def test_refused_resume_identifies_anew(bot: LittleBot, sandbox: Sandbox, 
 
 
 async def test_asked_to_reconnect_it_resumes(bot: LittleBot, sandbox: Sandbox) -> None:
-    resumed = bot.wait_for("resumed", timeout=5)
+    resumed = bot.wait_for("resumed", timeout=PATIENCE)
     sandbox.gateway.ask_to_reconnect()
     await resumed
 
@@ -103,7 +106,7 @@ async def test_held_dispatches_arrive_later_in_order(bot: LittleBot, sandbox: Sa
 
 
 async def test_doubled_dispatch_comes_twice(bot: LittleBot, sandbox: Sandbox, anna: Person) -> None:
-    second = bot.wait_for("interaction", timeout=5)
+    second = bot.wait_for("interaction", timeout=PATIENCE)
     sandbox.faults.double("INTERACTION_CREATE")
     await anna.command("games", "hello", {"name": "x"})
     await second
@@ -118,14 +121,14 @@ async def test_members_are_found_by_name(bot: LittleBot, anna: Person) -> None:
 
 
 async def test_bot_is_taken_off_a_server(bot: LittleBot, sandbox: Sandbox, raw: Raw) -> None:
-    removed = bot.wait_for("guild_remove", timeout=5)
+    removed = bot.wait_for("guild_remove", timeout=PATIENCE)
     sandbox.world.remove_bot(sandbox.guild)
     assert (await removed).name == "The Parlour"
     assert (await raw("POST", raw.games + "/messages", {"content": "x"})).code == 50001
 
 
 async def test_channel_that_is_deleted_is_told_of(bot: LittleBot, sandbox: Sandbox, anna: Person) -> None:
-    told = bot.wait_for("guild_channel_delete", timeout=5)
+    told = bot.wait_for("guild_channel_delete", timeout=PATIENCE)
     sandbox.world.remove_channel(anna.channel("games"))
     assert (await told).name == "games"
 
@@ -143,13 +146,13 @@ async def test_privileged_intents_are_refused_until_allowed(sandbox: Sandbox) ->
 async def test_content_of_others_takes_its_intent(sandbox: Sandbox, anna: Person) -> None:
     async with running(sandbox, discord.Intents(guilds=True, guild_messages=True)) as bot:
         for text, allowed in (("secret", ""), (f"<@{sandbox.world.bot.id}> hello", None)):
-            got = bot.wait_for("message", timeout=5)
+            got = bot.wait_for("message", timeout=PATIENCE)
             anna.say("games", text)
             assert (await got).content == (text if allowed is None else allowed)
     sandbox.gateway.allowed_privileged = Intent.MESSAGE_CONTENT
     intents = discord.Intents(guilds=True, guild_messages=True, message_content=True)
     async with running(sandbox, intents) as bot:
-        got = bot.wait_for("message", timeout=5)
+        got = bot.wait_for("message", timeout=PATIENCE)
         anna.say("games", "secret")
         assert (await got).content == "secret"
 
@@ -229,7 +232,7 @@ async def test_shard_gets_its_guilds_alone(sandbox: Sandbox) -> None:
 async def test_zlib_stream(sandbox: Sandbox) -> None:
     async with wired(sandbox, "?v=10&encoding=json&compress=zlib-stream") as wire:
         inflate = zlib.decompressobj()
-        packed = await wire.socket.receive_bytes(timeout=5)
+        packed = await wire.socket.receive_bytes(timeout=PATIENCE)
         assert packed.endswith(b"\x00\x00\xff\xff")
         assert orjson.loads(inflate.decompress(packed))["op"] == 10
 
