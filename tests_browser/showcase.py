@@ -41,7 +41,7 @@ class Translator(app_commands.Translator):
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the library's signature
+        _context: app_commands.TranslationContextTypes,
     ) -> str | None:
         return JAPANESE.get(string.message) if locale is discord.Locale.japanese else None
 

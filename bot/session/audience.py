@@ -42,7 +42,7 @@ class Change:
 class Audience(Protocol):
     """Hears of everything once it is committed. The calls must return at once; errors in them are logged."""
 
-    def table_changed(self, table: "Table", change: Change) -> None:
+    def table_changed(self, table: "Table", change: Change, /) -> None:
         """A seat has acted or changed hands."""
 
     def clocks_changed(self, table: "Table") -> None:
@@ -51,7 +51,7 @@ class Audience(Protocol):
     def lobby_changed(self, lobby: "Lobby") -> None:
         """A lobby is open, or is not as it was."""
 
-    def lobby_closed(self, lobby: "Lobby", reason: Reason) -> None:
+    def lobby_closed(self, lobby: "Lobby", reason: Reason, /) -> None:
         """A lobby has closed without a match."""
 
     def match_started(self, table: "Table") -> None:

@@ -13,10 +13,10 @@ __all__ = ["LEVELS", "Level", "Thinker"]
 class Thinker(Protocol):
     """Decides for AI seats. A state is a copy of the thinker's own; it uses what the seat may know of it."""
 
-    async def think(self, state: State, seat: Seat, level: str) -> Action:
+    async def think(self, state: State, seat: Seat, level: str, /) -> Action:
         """An action for the seat, which must act."""
 
-    async def declare(self, state: State, seat: Seat, level: str) -> Action | None:
+    async def declare(self, state: State, seat: Seat, level: str, /) -> Action | None:
         """What the seat declares out of turn, if anything."""
 
     async def consider(self, state: State, seat: Seat) -> Finding:

@@ -18,7 +18,7 @@ class DealMind(Guide[MatchT, DealT], Mind):
     def beginner(self, match: MatchT, seat: Seat, rng: Random) -> Action:
         """The novice's action, in a world as the seat may know it."""
 
-    def sound(self, match: MatchT, seat: Seat, rng: Random) -> Action:
+    def sound(self, match: MatchT, seat: Seat, rng: Random, /) -> Action:
         """The club player's action, in a world as the seat may know it; by default the policy's."""
         return self.policy(match.deal, seat, rng)
 

@@ -35,7 +35,7 @@ class Guide(ABC, Generic[MatchT, DealT]):
     two_sides: ClassVar[bool] = False
 
     @abstractmethod
-    def policy(self, deal: DealT, seat: Seat, rng: Random) -> Action:
+    def policy(self, deal: DealT, seat: Seat, rng: Random, /) -> Action:
         """A sound and quick action for the seat that must act: also what everybody does where search ends.
 
         It goes by what the seat knows, though all hands are open in `deal`: a policy that looks at them
@@ -55,13 +55,13 @@ class Guide(ABC, Generic[MatchT, DealT]):
             acting = deal.acting()
 
     @abstractmethod
-    def points(self, match: MatchT, deal: DealT) -> Sequence[float]:
+    def points(self, match: MatchT, deal: DealT, /) -> Sequence[float]:
         """What a finished deal brings each seat, more being better, in the game's own points.
 
         In a game of sides it is the difference between one's own side and the other.
         """
 
-    def worth(self, match: MatchT, points: Sequence[float]) -> Sequence[float]:  # noqa: ARG002 - a game may go by how the match stands
+    def worth(self, match: MatchT, points: Sequence[float], /) -> Sequence[float]:  # noqa: ARG002 - a game may go by how the match stands
         """What points are worth in a match that stands so, each seat's from 0 to 1."""
         return [min(max(0.5 + 0.5 * each / self.span, 0.0), 1.0) for each in points]
 

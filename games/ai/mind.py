@@ -78,7 +78,7 @@ class Mind(ABC):
         """What a sound player plays by rules of thumb, without search."""
 
     @abstractmethod
-    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, enough: Enough, /) -> Finding:
         """What search finds, until it has searched `enough`."""
 
     def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:  # noqa: ARG002 - most games have no such declarations

@@ -61,7 +61,7 @@ class Bhabhi:
         assert isinstance(options, BhabhiOptions)
         return BhabhiMatch(seats, options, seed)
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - no options bear on it
+    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         """Everybody plays alone."""
         return tuple((seat,) for seat in range(seats))
 

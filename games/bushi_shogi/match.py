@@ -68,7 +68,7 @@ class BushiShogiMatch(MatchState):
     def view(self, seat: Seat) -> View:
         return sight.view(self, seat, self.legal(seat))
 
-    def redeal(self, seat: Seat, rng: Random) -> Self:  # noqa: ARG002 - there is nothing that a seat cannot see
+    def redeal(self, _seat: Seat, _rng: Random) -> Self:
         return self.clone()
 
     def returns(self) -> Sequence[float] | None:
@@ -142,7 +142,7 @@ class BushiShogi:
             )
         return BushiShogiMatch(options, seed)
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always one against one
+    def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         return SIDES
 
     def parse(self, text: str) -> Action:

@@ -311,7 +311,7 @@ class State(Protocol):
     def view(self, seat: Seat) -> View:
         """What the seat, or `TABLE`, may know."""
 
-    def redeal(self, seat: Seat, rng: Random) -> Self:
+    def redeal(self, seat: Seat, rng: Random, /) -> Self:
         """A world drawn at random that this seat cannot tell from the real one, its future deals included."""
 
     def returns(self) -> Sequence[float] | None:
@@ -350,7 +350,7 @@ class Game(Protocol):
             ValueError: these seats or options cannot play; a sentence says why.
         """
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
+    def sides(self, seats: int, options: Options, /) -> tuple[tuple[Seat, ...], ...]:
         """The seats that score together, side by side."""
 
     def parse(self, text: str) -> Action:

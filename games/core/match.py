@@ -116,7 +116,7 @@ class Match(ABC, Generic[DealT, OptionsT]):
         """Shuffle and deal number `self.number` with `self.chance`: the deal, and its cards in the open."""
 
     @abstractmethod
-    def score(self, deal: DealT) -> Sheet | UnwrittenSheet:
+    def score(self, deal: DealT, /) -> Sheet | UnwrittenSheet:
         """The score of a finished deal."""
 
     @abstractmethod

@@ -110,7 +110,7 @@ class Finesse:
         assert isinstance(options, FinesseOptions)
         return FinesseMatch(seats, options, seed)
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always the same
+    def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         """Partners sit opposite."""
         return SIDES
 

@@ -36,7 +36,7 @@ def _round(live: Live, seat: Seat, passes: bool) -> Live:
     return live[1:] if passes else (*live[1:], seat)
 
 
-def _once(live: Live, seat: Seat, passes: bool) -> Live:  # noqa: ARG001 - who has spoken is done
+def _once(live: Live, _seat: Seat, _passes: bool) -> Live:
     return live[1:]
 
 
@@ -92,7 +92,7 @@ class Auction(Phase):
             lowest = next(iter(deal.rules.ladder.bids.values()))
             return IllegalAction("fipsen-minimum", {"tricks": lowest.rung.owed})
         if bid is None:
-            return broken_by_siebener(deal, seat, action)
+            return broken_by_siebener(action)
         if deal.bid is not None and bid.rank <= deal.bid.rank:
             return IllegalAction("fipsen-bid-higher", _facts(deal.rules.ladder, deal.bid))
         return IllegalAction("fipsen-court-cards")
@@ -155,7 +155,7 @@ class Overcall(Phase):
     key = "fipsen-overcall"
 
     @staticmethod
-    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:  # noqa: ARG004 - all may
+    def legal(_deal: DealState, _seat: Seat) -> Sequence[Action]:
         return PASS, OVER
 
     @staticmethod
@@ -169,7 +169,7 @@ class Overcall(Phase):
         return PASSED[seat] + _play_for_most(deal, deal.eldest, NOTHING)
 
     @staticmethod
-    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - the same for all
+    def prompt(deal: DealState, _seat: Seat) -> Phrase:
         return Phrase("fipsen-overcall", BY[deal.eldest])
 
 

@@ -29,7 +29,7 @@ class Doubling(Phase):
     key = "fipsen-doubling"
 
     @staticmethod
-    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:  # noqa: ARG004 - all may
+    def legal(deal: DealState, _seat: Seat) -> Sequence[Action]:
         return (PASS, KONTRA) if deal.rules.doubling == "kontra" else (PASS, KNOCK)
 
     @staticmethod
@@ -52,7 +52,7 @@ class Doubling(Phase):
         return (Event("fipsen-kontra", seat, BY[seat]),)
 
     @staticmethod
-    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - the same for all
+    def prompt(deal: DealState, _seat: Seat) -> Phrase:
         return Phrase("fipsen-kontra" if deal.rules.doubling == "kontra" else "fipsen-knock")
 
 
@@ -62,7 +62,7 @@ class Redoubling(Phase):
     key = "fipsen-redoubling"
 
     @staticmethod
-    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:  # noqa: ARG004 - always the same two
+    def legal(_deal: DealState, _seat: Seat) -> Sequence[Action]:
         return PASS, REKONTRA
 
     @staticmethod
@@ -74,5 +74,5 @@ class Redoubling(Phase):
         return (Event("fipsen-rekontra", seat, BY[seat]),)
 
     @staticmethod
-    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - always the same
+    def prompt(_deal: DealState, _seat: Seat) -> Phrase:
         return Phrase("fipsen-rekontra")

@@ -90,7 +90,7 @@ class Exchange(Phase):
         return (Event("fipsen-declines", seat, BY[seat]), *ask_trump(deal))
 
     @staticmethod
-    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - by the rules alone
+    def prompt(deal: DealState, _seat: Seat) -> Phrase:
         if deal.declared.rung.takes == "kieker":
             return Phrase("fipsen-take-all" if deal.rules.kieker == "add" else "fipsen-take-anew")
         if deal.rules.table == "dutt":
@@ -98,8 +98,8 @@ class Exchange(Phase):
         return Phrase("fipsen-take-or-hand" if _hand(deal.declared) else "fipsen-take")
 
     @staticmethod
-    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:
-        return broken_by_siebener(deal, seat, action)
+    def broken(_deal: DealState, _seat: Seat, action: Action) -> IllegalAction:
+        return broken_by_siebener(action)
 
 
 def take(deal: DealState, seat: Seat) -> Sequence[Event]:
@@ -144,7 +144,7 @@ class Discard(Phase):
         return Phrase("fipsen-discard", {"count": too_many(deal, seat)})
 
     @staticmethod
-    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:  # noqa: ARG004 - any card held may go
+    def broken(_deal: DealState, _seat: Seat, action: Action) -> IllegalAction:
         return IllegalAction("not-your-card" if action in DISCARD.card else "wrong-phase")
 
 
@@ -210,16 +210,16 @@ class Naming(Phase):
         return _name(deal, action)
 
     @staticmethod
-    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - by the bid alone
+    def prompt(deal: DealState, _seat: Seat) -> Phrase:
         return Phrase("fipsen-name-or-give-up" if _may_give_up(deal) else "fipsen-name")
 
     @staticmethod
-    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:
+    def broken(_deal: DealState, _seat: Seat, action: Action) -> IllegalAction:
         if action in TRUMPS:
             return IllegalAction("fipsen-options-owed")
         if action is GIVE_UP:
             return IllegalAction("fipsen-only-kieker")
-        return broken_by_siebener(deal, seat, action)
+        return broken_by_siebener(action)
 
 
 def _name(deal: DealState, action: Action) -> tuple[Event, ...]:
@@ -241,6 +241,6 @@ def _named(declarer: Seat, action: Action) -> tuple[Event, ...]:
     return (Event("fipsen-names", declarer, facts),)
 
 
-def broken_by_siebener(deal: DealState, seat: Seat, action: Action) -> IllegalAction:  # noqa: ARG001 - as `Phase.broken`
+def broken_by_siebener(action: Action) -> IllegalAction:
     """Why there is no Siebener-Fips to show, where one could be shown."""
     return IllegalAction("fipsen-no-siebener" if action is SIEBENER else "wrong-phase")

@@ -46,7 +46,7 @@ class _Fips(Game):
         few, most = self.seats[0], self.seats[-1]
         return f"{few} players" if few == most else f"{few} to {most} players"
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always the same
+    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         return sides(seats)
 
     def parse(self, text: str) -> Action:

@@ -208,7 +208,7 @@ class Phase(ABC):
 
     @staticmethod
     @abstractmethod
-    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:
+    def legal(deal: DealState, seat: Seat, /) -> Sequence[Action]:
         """What the seat, which must act, may do."""
 
     @staticmethod
@@ -218,11 +218,11 @@ class Phase(ABC):
 
     @staticmethod
     @abstractmethod
-    def prompt(deal: DealState, seat: Seat) -> Phrase:
+    def prompt(deal: DealState, seat: Seat, /) -> Phrase:
         """What the seat, which must act, is to do."""
 
     @staticmethod
-    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:  # noqa: ARG004 - phases say more
+    def broken(deal: DealState, seat: Seat, action: Action, /) -> IllegalAction:  # noqa: ARG004 - phases say more
         """The rule that an action breaks, which is none of the legal ones."""
         return IllegalAction("wrong-phase")
 

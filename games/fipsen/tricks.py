@@ -172,7 +172,7 @@ class Stopping(Phase):
     key = "fipsen-stopping"
 
     @staticmethod
-    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:  # noqa: ARG004 - always the same two
+    def legal(_deal: DealState, _seat: Seat) -> Sequence[Action]:
         return STOP, GO_ON
 
     @staticmethod
@@ -188,5 +188,5 @@ class Stopping(Phase):
         return (Event("fipsen-goes-on", seat, BY[seat]),)
 
     @staticmethod
-    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - always the same
+    def prompt(_deal: DealState, _seat: Seat) -> Phrase:
         return Phrase("fipsen-stopping")

@@ -56,7 +56,7 @@ class Swap(Phase):
         return Phrase("fipsen-swap" if deal.hands[seat] & trump_seven(deal) else "fipsen-no-swap")
 
     @staticmethod
-    def broken(deal: DealState, seat: Seat, action: Action) -> IllegalAction:  # noqa: ARG004 - as in `Phase`
+    def broken(_deal: DealState, _seat: Seat, action: Action) -> IllegalAction:
         return IllegalAction("fipsen-no-seven" if action is SWAP else "wrong-phase")
 
 
@@ -94,7 +94,7 @@ class Announcing(Phase):
     key = "fipsen-announcing"
 
     @staticmethod
-    def legal(deal: DealState, seat: Seat) -> Sequence[Action]:  # noqa: ARG004 - all may
+    def legal(_deal: DealState, _seat: Seat) -> Sequence[Action]:
         return PASS, ANNOUNCE
 
     @staticmethod
@@ -111,7 +111,7 @@ class Announcing(Phase):
         return PASSED[seat]
 
     @staticmethod
-    def prompt(deal: DealState, seat: Seat) -> Phrase:  # noqa: ARG004 - the same for all
+    def prompt(_deal: DealState, _seat: Seat) -> Phrase:
         return Phrase("fipsen-announce")
 
 

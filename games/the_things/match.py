@@ -87,7 +87,7 @@ class TheThings:
         assert isinstance(options, TheThingsOptions)
         return TheThingsMatch(seats, options, seed)
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - no options bear on it
+    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         """Who is with whom is what nobody knows, so everybody is a side."""
         return SIDES[:seats]
 

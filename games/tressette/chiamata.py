@@ -272,7 +272,7 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
         twin.annulled = self.annulled
         return twin
 
-    def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> ChiamataDeal:  # noqa: ARG002 - nothing is left over
+    def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> ChiamataDeal:
         return ChiamataDeal(self.options, hands, eldest)
 
     # Scoring

@@ -41,7 +41,7 @@ class FamilyGame(Game):
             )
         return options
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - whatever the options
+    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((seat,) for seat in range(seats))
 
     def parse(self, text: str) -> Action:

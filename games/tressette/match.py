@@ -25,7 +25,7 @@ class TressetteMatch(TargetMatch[TressetteDeal, TressetteOptions]):
 
     __slots__ = ()
 
-    def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> TressetteDeal:  # noqa: ARG002 - nothing is left over
+    def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> TressetteDeal:
         return TressetteDeal(self.options, hands, eldest)
 
     @property
@@ -88,5 +88,5 @@ class TresetaMatch(TressetteMatch):
 
     __slots__ = ()
 
-    def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> TressetteDeal:  # noqa: ARG002 - nothing is left over
+    def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> TressetteDeal:
         return TresetaDeal(self.options, hands, eldest)

@@ -53,7 +53,7 @@ class Tressette(FamilyGame):
     def new(self, seats: int, options: Options, seed: bytes) -> TressetteMatch:
         return TressetteMatch(seats, self.checked(seats, options, TressetteOptions), seed)
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always the same
+    def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         return (0, 2), (1, 3)
 
 

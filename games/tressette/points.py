@@ -45,7 +45,7 @@ class PointsMatch(Match[PointsDealT, PointsOptionsT]):
     __slots__ = ()
 
     @abstractmethod
-    def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> PointsDealT:
+    def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card], /) -> PointsDealT:
         """A deal of these hands; the stock is what is left over."""
 
     def new_deal(self) -> tuple[PointsDealT, DealtPack]:
@@ -124,7 +124,7 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
 
     # Scoring
 
-    def score(self, deal: TargetDealT) -> Sheet:  # noqa: ARG002 - `_settle` has weighed the deal already
+    def score(self, _deal: TargetDealT) -> Sheet:
         return Sheet(deal=self.number, rows=self.outcome.rows)
 
     def winning(self) -> tuple[Seat, ...]:

@@ -74,7 +74,7 @@ class TrickyExpress:
         assert isinstance(options, TrickyExpressOptions)
         return TrickyExpressMatch(seats, options, seed)
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - no options bear on it
+    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         """Everybody plays alone."""
         return SIDES[:seats]
 

@@ -136,7 +136,7 @@ class Tuppi:
         assert isinstance(options, TuppiOptions)
         return TuppiMatch(seats, options, seed)
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always the same
+    def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         """The two pairs."""
         return SIDES
 

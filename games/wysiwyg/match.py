@@ -110,7 +110,7 @@ class Wysiwyg:
         assert isinstance(options, WysiwygOptions)
         return WysiwygMatch(seats, options, seed)
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always the same
+    def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         """Each against the other."""
         return SIDES
 

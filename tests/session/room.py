@@ -43,10 +43,10 @@ class Quick:
     def __init__(self, rng: Random | None = None) -> None:
         self._rng = rng or Random(1)
 
-    async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
+    async def think(self, state: State, seat: Seat, _level: str) -> Action:
         return fallback.choose(state.legal(seat), self._rng)
 
-    async def declare(self, state: State, seat: Seat, level: str) -> Action | None:  # noqa: ARG002 - a Thinker
+    async def declare(self, _state: State, _seat: Seat, _level: str) -> Action | None:
         return None
 
     async def consider(self, state: State, seat: Seat) -> Finding:
@@ -64,7 +64,7 @@ class Listener:
         self.changes: list[Change] = []
         self._news = asyncio.Event()
 
-    def table_changed(self, table: Table, change: Change) -> None:  # noqa: ARG002 - an Audience
+    def table_changed(self, _table: Table, change: Change) -> None:
         self.changes.append(change)
         self._note(f"changed {change.seq}")
 
@@ -74,7 +74,7 @@ class Listener:
     def lobby_changed(self, lobby: Lobby) -> None:
         self._note(f"lobby {', '.join(lobby.names)}")
 
-    def lobby_closed(self, lobby: Lobby, reason: Reason) -> None:  # noqa: ARG002 - an Audience
+    def lobby_closed(self, _lobby: Lobby, reason: Reason) -> None:
         self._note(f"closed {reason}")
 
     def match_started(self, table: Table) -> None:

@@ -17,14 +17,14 @@ from tests.session.room import ANNA, BEN, CHANNEL, Quick, Room, room
 class Broken(Quick):
     """Fails each time, with a card in the error."""
 
-    async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
+    async def think(self, state: State, seat: Seat, _level: str) -> Action:
         raise KeyError(str(state.legal(seat)[0]))
 
 
 class Cheat(Quick):
     """Bids a card that it does not hold."""
 
-    async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
+    async def think(self, state: State, seat: Seat, _level: str) -> Action:
         held = set(state.legal(seat))
         return next(
             each for rank in "AK" for suit in "CDHS" if (each := action("bid", rank + suit)) not in held
@@ -34,7 +34,7 @@ class Cheat(Quick):
 class Stubborn(Quick):
     """Never comes to an end by itself."""
 
-    async def think(self, state: State, seat: Seat, level: str) -> Action:  # noqa: ARG002 - a Thinker
+    async def think(self, _state: State, _seat: Seat, _level: str) -> Action:
         await asyncio.Event().wait()
         raise AssertionError("an event that nobody sets")
 
@@ -67,14 +67,14 @@ class Waiting(Quick):
 class Cheering(Quick):
     """Cheers as soon as it may."""
 
-    async def declare(self, state: State, seat: Seat, level: str) -> Action | None:  # noqa: ARG002 - a Thinker
+    async def declare(self, _state: State, _seat: Seat, _level: str) -> Action | None:
         return action("cheer")
 
 
 class Mute(Quick):
     """Fails whenever it might declare something."""
 
-    async def declare(self, state: State, seat: Seat, level: str) -> Action | None:  # noqa: ARG002 - a Thinker
+    async def declare(self, _state: State, seat: Seat, _level: str) -> Action | None:
         raise KeyError(str(seat))
 
 

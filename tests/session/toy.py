@@ -166,7 +166,7 @@ class Toy:
             raise ValueError("a pair is two")
         return ToyState(seats, options, seed)
 
-    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always single
+    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((seat,) for seat in range(seats))
 
     def parse(self, text: str) -> Action:

@@ -34,7 +34,7 @@ class BushiShogiMind(Mind):
         checking = [each for each in safe if _checks(match, each)]
         return next((each for each in legal if _mates(match, each)), rng.choice(checking or safe))
 
-    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:  # noqa: ARG002 - it is all worked out
+    def expert(self, known: InformationSet, rng: Random, _enough: Enough) -> Finding:
         """The shortest way to win, else a draw that the opponent may lose, else the longest way to lose."""
         match = _match(known, rng)
         legal = list(match.legal(known.seat))

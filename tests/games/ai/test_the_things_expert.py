@@ -195,7 +195,7 @@ def test_what_is_true_is_never_held_impossible(setup: Setup) -> None:
 class Idle(Foresight):
     """Everybody searches, and throws away what he has drawn."""
 
-    def policy(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - no chance in it
+    def policy(self, deal: TheThingsDeal, seat: Seat, _rng: Random) -> Action:
         return deal.legal(seat)[0]
 
 

@@ -25,7 +25,7 @@ class TraversoneMind(AvoidingMind):
 
     span = 10.0
 
-    def advice(self, deal: LosingDeal) -> Suits:  # noqa: ARG002 - always the same
+    def advice(self, _deal: LosingDeal) -> Suits:
         return WITH_CLUB_ACE
 
     def locked(self, deal: LosingDeal) -> Hand:

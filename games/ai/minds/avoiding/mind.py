@@ -30,7 +30,7 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
 
     span = 4.0
 
-    def advice(self, deal: LosingDeal) -> Suits:  # noqa: ARG002 - a game may have a card that is worse than others
+    def advice(self, deal: LosingDeal, /) -> Suits:  # noqa: ARG002 - a game may have a card that is worse than others
         """What everybody plays by in the search."""
         return ADVICE
 
@@ -44,7 +44,7 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
 
     # By rule of thumb
 
-    def policy(self, deal: LosingDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+    def policy(self, deal: LosingDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == PLAYING:
             card = playout.choose(
                 deal, seat, self.advice(deal), 0, hidden=self.hidden(deal), locked=self.locked(deal)
@@ -106,5 +106,5 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
         return prod(factorial(hand.bit_count()) for hand in deal.hands) <= _SOLVED
 
 
-def _nobody(deal: LosingDeal) -> Sequence[int]:  # noqa: ARG001 - nobody has friends here
+def _nobody(_deal: LosingDeal) -> Sequence[int]:
     return _NOBODY

@@ -20,7 +20,7 @@ class BhabhiMind(DealMind[BhabhiMatch, BhabhiDeal]):
     span = 1.0
     depth = 1
 
-    def policy(self, deal: BhabhiDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+    def policy(self, deal: BhabhiDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == ASKING:
             return REST
         if deal.phase == EXTRA:
@@ -40,7 +40,7 @@ class BhabhiMind(DealMind[BhabhiMatch, BhabhiDeal]):
             return rng.choice(deal.legal(seat))
         return max(legal, key=lambda each: (PLAY.card[each] % WIDTH, rng.random()))
 
-    def points(self, match: BhabhiMatch, deal: BhabhiDeal) -> Sequence[float]:  # noqa: ARG002 - all deals count alike
+    def points(self, _match: BhabhiMatch, deal: BhabhiDeal) -> Sequence[float]:
         mean = 1 / len(deal.hands)
         return [mean - 1.0 if seat == deal.loser else mean for seat in range(len(deal.hands))]
 

@@ -25,7 +25,7 @@ class FinesseMind(DealMind[FinesseMatch, FinesseDeal]):
     curiosity = 0.3
     two_sides = True
 
-    def policy(self, deal: FinesseDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+    def policy(self, deal: FinesseDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == FIRST_LEAD:
             return opening(deal, seat)
         card, from_table = playout.choose(deal, seat)
@@ -58,7 +58,7 @@ class FinesseMind(DealMind[FinesseMatch, FinesseDeal]):
 
     # What is searched
 
-    def points(self, match: FinesseMatch, deal: FinesseDeal) -> Sequence[float]:  # noqa: ARG002 - a point is a point
+    def points(self, _match: FinesseMatch, deal: FinesseDeal) -> Sequence[float]:
         ours, theirs = (
             deal_points(
                 deal.side_tricks(side), last_trick=deal.winner in seats, dregs=deal.table_trumps(side)

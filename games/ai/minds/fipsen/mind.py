@@ -77,10 +77,10 @@ class _FipsMind(DealMind[FipsMatchT, FipsenDeal]):
     def beginner(self, match: FipsMatchT, seat: Seat, rng: Random) -> Action:
         return novice.decide(match.deal, seat, rng)
 
-    def sound(self, match: FipsMatchT, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+    def sound(self, match: FipsMatchT, seat: Seat, _rng: Random) -> Action:
         return _decide(_SOUND, match.deal, seat)
 
-    def policy(self, deal: FipsenDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+    def policy(self, deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
         return _decide(_POLICY, deal, seat)
 
     def candidates(self, deal: FipsenDeal, seat: Seat) -> Sequence[Action]:
@@ -178,7 +178,7 @@ class FipsenMind(_FipsMind[FipsenMatch]):
 
     span = 20.0
 
-    def points(self, match: FipsenMatch, deal: FipsenDeal) -> Sequence[float]:  # noqa: ARG002 - the same in any match
+    def points(self, _match: FipsenMatch, deal: FipsenDeal) -> Sequence[float]:
         seats = deal.rules.seats
         if deal.result == "passed_in":
             return (0.0,) * seats

@@ -81,10 +81,10 @@ class Foresight(Guide[TheThingsMatch, TheThingsDeal]):
                 chosen.setdefault(_alike(each), each)
         return tuple(chosen.values())
 
-    def points(self, match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:  # noqa: ARG002 - there is one deal
+    def points(self, _match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:
         return wins(deal)
 
-    def worth(self, match: TheThingsMatch, points: Sequence[float]) -> Sequence[float]:  # noqa: ARG002 - there is one deal
+    def worth(self, _match: TheThingsMatch, points: Sequence[float]) -> Sequence[float]:
         """A win is worth the more the fewer share it, as it is in the result of the match."""
         mean = sum(points) / len(points)
         return [0.5 + 0.5 * (each - mean) for each in points]

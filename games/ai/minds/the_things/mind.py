@@ -95,7 +95,7 @@ class TheThingsMind(DealMind[TheThingsMatch, TheThingsDeal]):
         """What an expert does by rule of thumb, in a world as the seat may know it."""
         return _by_rules(Insight(deal, seat, rng))
 
-    def points(self, match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:  # noqa: ARG002 - there is one deal
+    def points(self, _match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:
         """One for who wins, alive or dead."""
         return wins(deal)
 

@@ -44,7 +44,7 @@ def _follow(
     others: Suit,
     best: Rank,
     left: int,
-    friendly: bool,  # noqa: ARG001 - nobody has friends here
+    _friendly: bool,
     counted: int,
     *,
     deadly: bool,
@@ -61,7 +61,7 @@ def _follow(
     return top if is_chance_to_part and not deadly else HIGHEST[under]
 
 
-def _discard(mine: Suit, others: Suit, friendly: bool) -> Worth:  # noqa: ARG001 - nobody has friends here
+def _discard(mine: Suit, others: Suit, _friendly: bool) -> Worth:
     """The card that is most likely to take what counts: aces, and high cards of short suits."""
     top, length = HIGHEST[mine], mine.bit_count()
     guards = (mine & 0b1111).bit_count()

@@ -42,7 +42,7 @@ class GainingMind(DealMind[MatchT, GainingDealT]):
     """What everybody plays by in the search."""
 
     @abstractmethod
-    def friends(self, deal: GainingDealT) -> Sequence[int]:
+    def friends(self, deal: GainingDealT, /) -> Sequence[int]:
         """For each seat, the seats whose tricks it welcomes, as bits, as far as it knows."""
 
     def hidden(self, deal: GainingDealT) -> Hand:  # noqa: ARG002 - only some games have a stock
@@ -51,7 +51,7 @@ class GainingMind(DealMind[MatchT, GainingDealT]):
 
     # By rule of thumb
 
-    def policy(self, deal: GainingDealT, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+    def policy(self, deal: GainingDealT, seat: Seat, _rng: Random) -> Action:
         said = self.saying(deal, seat)
         if said is not None:
             return said
@@ -84,7 +84,7 @@ class GainingMind(DealMind[MatchT, GainingDealT]):
 
     # The club player keeps to what partners agree on
 
-    def sound(self, match: MatchT, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+    def sound(self, match: MatchT, seat: Seat, _rng: Random) -> Action:
         deal: GainingDealT = match.deal
         agreed = self.agreed(deal, seat)
         if agreed is not None:
@@ -170,7 +170,7 @@ TargetDealT = TypeVar("TargetDealT", bound=TressetteDeal)
 class TargetMind(GainingMind[TargetMatchT, TargetDealT]):
     """A game of two sides to a target, which one may claim to have reached."""
 
-    def points(self, match: TargetMatchT, deal: TargetDealT) -> Sequence[float]:  # noqa: ARG002 - a point is a point
+    def points(self, _match: TargetMatchT, deal: TargetDealT) -> Sequence[float]:
         lead = float(_ahead(deal))
         return [-lead if side_of(seat) else lead for seat in deal.table.seats]
 

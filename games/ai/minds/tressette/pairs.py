@@ -17,7 +17,7 @@ class PairsMind(TargetMind[TressetteMatch, TressetteDeal]):
     depth = 3  # deeper, the tree is spread too thin: the same tries won less
     two_sides = True
 
-    def friends(self, deal: TressetteDeal) -> Sequence[int]:  # noqa: ARG002 - always the same
+    def friends(self, _deal: TressetteDeal) -> Sequence[int]:
         return _PARTNERS
 
     def is_small(self, deal: TressetteDeal) -> bool:

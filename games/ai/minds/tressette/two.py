@@ -21,7 +21,7 @@ class TwoMind(TargetMind[TwoMatch, TwoDeal]):
     advice = TWO_PLAYERS
     two_sides = True
 
-    def friends(self, deal: TwoDeal) -> Sequence[int]:  # noqa: ARG002 - always the same
+    def friends(self, _deal: TwoDeal) -> Sequence[int]:
         return _NOBODY
 
     def hidden(self, deal: TwoDeal) -> Hand:

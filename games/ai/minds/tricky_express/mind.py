@@ -24,7 +24,7 @@ class TrickyExpressMind(DealMind[TrickyExpressMatch, TrickyExpressDeal]):
     depth = 2
     curiosity = 0.2
 
-    def policy(self, deal: TrickyExpressDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+    def policy(self, deal: TrickyExpressDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == PLAYING:
             return PLAY.actions[playout.choose(deal, seat)]
         legal = deal.legal(seat)

@@ -50,7 +50,7 @@ class TuppiMind(DealMind[TuppiMatch, TuppiDeal]):
         wins = top // WIDTH == deal.suit_led() and top > deal.best
         return PLAY.actions[top if wins else by_rank[0]]
 
-    def policy(self, deal: TuppiDeal, seat: Seat, rng: Random) -> Action:  # noqa: ARG002 - nothing is left to chance
+    def policy(self, deal: TuppiDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase in PLAYING:
             return PLAY.actions[playout.choose(deal, seat)]
         if deal.phase == BIDDING:
@@ -70,7 +70,7 @@ class TuppiMind(DealMind[TuppiMatch, TuppiDeal]):
         if deal.to_act:
             playout.play_out(deal)
 
-    def points(self, match: TuppiMatch, deal: TuppiDeal) -> Sequence[float]:  # noqa: ARG002 - a deal counts the same in any match
+    def points(self, _match: TuppiMatch, deal: TuppiDeal) -> Sequence[float]:
         side, points = deal.result()
         ours = float(points if side == 0 else -points)
         return ours, -ours, ours, -ours

@@ -19,7 +19,7 @@ def lead(mine: Suit, others: Suit) -> Worth:
 
 
 @lru_cache(REMEMBERED)
-def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> Rank:  # noqa: ARG001 - a table's index, as all advice
+def follow(mine: Suit, others: Suit, best: Rank, _left: int, _friendly: bool) -> Rank:
     """As low as the partner; a card that cannot help goes while it can."""
     low = lowest(mine)
     if low > best:

@@ -53,7 +53,7 @@ class WysiwygMind(DealMind[WysiwygMatch, WysiwygDeal]):
             return bidding.contract(deal.hands[seat])
         return PLAY.actions[play.lead(deal, seat)]
 
-    def points(self, match: WysiwygMatch, deal: WysiwygDeal) -> Sequence[float]:  # noqa: ARG002 - a deal counts the same in any match
+    def points(self, _match: WysiwygMatch, deal: WysiwygDeal) -> Sequence[float]:
         declarer = deal.declarer
         scored = declarer_points(deal.marks[declarer], deal.bases[declarer], deal.bid, deal.auction.factor)
         return (scored, -scored) if declarer == 0 else (-scored, scored)
