@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, ParamSpec, Protocol, TypeAlias
 
-from bot.session.faults import report
+from bot.session.faults import reported
 from games.core.game import Event, Seat
 
 if TYPE_CHECKING:
@@ -63,10 +63,8 @@ class Audience(Protocol):
 
 def tell(call: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
     """Make a call of an audience; a fault of its own does not stop a table."""
-    try:
+    with reported("audience failed", call=getattr(call, "__name__", "?")):
         call(*args, **kwargs)
-    except Exception as error:  # noqa: BLE001 - see above
-        report("audience failed", error, call=getattr(call, "__name__", "?"))
 
 
 def public(events: Sequence[Event]) -> tuple[Event, ...]:

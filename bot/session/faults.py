@@ -1,13 +1,40 @@
 """Saying in the log of the bot what went wrong, without saying what was on the table."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from traceback import extract_tb
+from types import TracebackType
 
 import structlog
 
 from bot.storage import StorageError
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+def reported(what: str, **at: object) -> "Reported":
+    """For a block that the rest goes on without: any error ends it, and is logged as `report` does."""
+    return Reported(what, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """A block whose errors are logged and come no further; a cancellation, which is no `Exception`, does."""
+
+    what: str
+    at: Mapping[str, object]
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        report(self.what, error, **self.at)
+        return True
 
 
 def report(what: str, error: BaseException, **at: object) -> None:

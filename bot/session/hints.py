@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from bot.session.faults import report
+from bot.session.faults import reported
 from bot.session.refusal import Refusal
 from bot.session.thinker import Thinker
 from games.ai.mind import Finding
@@ -68,12 +68,10 @@ class Hints:
 
     async def _think(self, table: "Table", seat: Seat, revision: int) -> None:
         advice = Advice(revision, "failed")
-        try:
+        with reported("no hint", match=table.id, seat=seat):
             async with asyncio.timeout(PATIENCE):
                 first, *others = await self._choice(table.snapshot(), seat)
                 advice = Advice(revision, first, tuple(others))
-        except Exception as error:  # noqa: BLE001 - whatever it is, the table plays on
-            report("no hint", error, match=table.id, seat=seat)
         if table.revision(seat) == revision:
             table.advice[seat] = advice
 

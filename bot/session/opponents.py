@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from bot.session.faults import report
+from bot.session.faults import report, reported
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.session.thinker import Thinker
@@ -82,12 +82,10 @@ class Opponents:
                 await self._submit(table, seat, said)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
-        try:
+        with reported("AI failed to declare", match=table.id, seat=seat):
             async with asyncio.timeout(self._pace.patience):
                 return await self._thinker.declare(table.snapshot(), seat, table.level(seat))
-        except Exception as error:  # noqa: BLE001 - whatever it is, the table plays on
-            report("AI failed to declare", error, match=table.id, seat=seat)
-            return None
+        return None
 
     async def _submit(self, table: Table, seat: Seat, action: Action) -> None:
         try:
@@ -101,14 +99,12 @@ class Opponents:
     async def _decide(self, table: Table, seat: Seat) -> Action:
         """What the thinker says, or any legal action if it fails, stalls, or breaks the rules."""
         state = table.snapshot()
-        try:
+        with reported("AI failed to decide", match=table.id, seat=seat):
             async with asyncio.timeout(self._pace.patience):
                 action = await self._thinker.think(state.clone(), seat, table.level(seat))
             state.verify(seat, action)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the table plays on
-            report("AI failed to decide", error, match=table.id, seat=seat)
-            return fallback.choose(state.legal(seat), self._rng)
-        return action
+            return action
+        return fallback.choose(state.legal(seat), self._rng)
 
 
 def due(table: Table) -> Seat | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from bot.session.faults import report
+from bot.session.faults import reported
 from bot.session.table import Table
 from bot.session.thinker import Thinker
 from games import CATALOGUE
@@ -93,7 +93,7 @@ class Reviews:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _make(self, table: Table, review: Review) -> None:
-        try:
+        with reported("review not finished", match=table.id):
             async with self._turn:
                 record = await asyncio.to_thread(table.record)
                 review.total = await asyncio.to_thread(_count, record)
@@ -104,8 +104,6 @@ class Reviews:
                     if step not in review.findings:
                         review.findings[step] = brief(await self._thinker.consider(state, seat), played)
                         review.tell()
-        except Exception as error:  # noqa: BLE001 - the replay is read without it
-            report("review not finished", error, match=table.id)
 
 
 def decisions(record: Sequence[str]) -> Iterator[Decision]:

@@ -12,7 +12,7 @@ from bot.cogs.permissions import require_permissions, require_threads
 from bot.i18n.catalogue import Locale, locale_of
 from bot.render import artist
 from bot.session.clocks import TimeControl
-from bot.session.faults import report
+from bot.session.faults import reported
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids, notices
@@ -105,12 +105,10 @@ class LobbyCounter(Counter):
 
     async def _pictures(self, game: str, page: int, locale: Locale) -> list[discord.File]:
         """The pictures of a page; none if they cannot be drawn, for its words say the same."""
-        try:
+        with reported("picture of the rules not drawn", game=game, page=page):
             drawn = [await artist.draw_once(drawing) for drawing in drawings_on(game, page, locale)]
-        except Exception as error:  # noqa: BLE001 - the rules are read without them
-            report("picture of the rules not drawn", error, game=game, page=page)
-            return []
-        return [discord.File(io.BytesIO(png), picture_name(number)) for number, png in enumerate(drawn)]
+            return [discord.File(io.BytesIO(png), picture_name(number)) for number, png in enumerate(drawn)]
+        return []
 
     async def browse(self, press: Interaction, ref: ids.Browse) -> None:
         """Show a page of the catalogue."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from discord import ui
 
-from bot.session.faults import report
+from bot.session.faults import reported
 from bot.storage import PlaceRow, Store
 from bot.ui.publisher.coalescer import Coalescer
 from bot.ui.publisher.line import Line
@@ -173,11 +173,9 @@ class PublicMessage:
             picture.add_done_callback(self._comes_late)
             return self._poster(False), None
         self._drawing = None
-        try:
+        with reported("picture not drawn", match=self._owner):
             return poster, picture.result()
-        except Exception as error:  # noqa: BLE001 - the words carry everything; the match goes on
-            report("picture not drawn", error, match=self._owner)
-            return self._poster(False), None
+        return self._poster(False), None
 
     def _picture(self, digest: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
         """The picture for that message: the one that came late for it, or a new one instead of any other."""

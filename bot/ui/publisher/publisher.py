@@ -13,7 +13,7 @@ import structlog
 from bot.i18n.catalogue import locale_of
 from bot.session.archive import Archive
 from bot.session.audience import Change, Reason
-from bot.session.faults import report
+from bot.session.faults import reported
 from bot.session.lobby import Lobby
 from bot.session.register import Register
 from bot.session.reviews import Review
@@ -285,10 +285,9 @@ class Publisher:
 
     def _take_back(self, row: PanelRow) -> None:
         async def delete() -> None:
-            try:
+            # An old panel that stays explains itself when clicked.
+            with reported("old panel not taken back", match=row.match_id):
                 await self._line.delete_panel(row.token, row.message_id)
-            except Exception as error:  # noqa: BLE001 - an old panel that stays explains itself when clicked
-                report("old panel not taken back", error, match=row.match_id)
 
         task = asyncio.create_task(delete(), name=f"old panel of {row.match_id}")
         self._replaced.add(task)
