@@ -212,7 +212,8 @@ def load(file: Path | None = None) -> Config:
 def settings() -> Iterator[tuple[str, str, FieldInfo]]:
     """Every setting there is: its section, its name, and what pydantic knows of it."""
     for section, table in Config.model_fields.items():
-        for name, field in table.annotation.model_fields.items():  # type: ignore[union-attr]  # each is a Section
+        assert table.annotation is not None, "each is a Section"
+        for name, field in table.annotation.model_fields.items():
             yield section, name, field
 
 

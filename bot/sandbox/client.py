@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from bot.sandbox.components import SELECTS, Kind, find
 from bot.sandbox.model import THREADS, Channel, Message
@@ -94,7 +94,7 @@ def _nested(command: Json, path: Sequence[Json], given: list[Json]) -> Json:
     return data
 
 
-def option_value(option: Json, value: Any, resolved: Resolved) -> Any:  # noqa: ANN401 - of the option's own type
+def option_value(option: Json, value: object, resolved: Resolved) -> object:
     """`value` as the client sends it, held to what the command declares."""
     name, kind = option["name"], option["type"]
     choices = option.get("choices")
@@ -123,10 +123,10 @@ def _text_value(option: Json, value: str) -> str:
     return value
 
 
-def _number_value(option: Json, value: Any) -> int | float:  # noqa: ANN401 - whatever was typed
+def _number_value(option: Json, value: object) -> int | float:
     whole = option["type"] == INTEGER
     try:
-        number = int(str(value)) if whole else float(value)
+        number = int(str(value)) if whole else float(str(value))
     except ValueError:
         raise ClientRefusal(f"{option['name']!r} takes a number, not {value!r}.") from None
     least, most = option.get("min_value"), option.get("max_value")
@@ -143,8 +143,11 @@ class Resolved:
         self.guild = world.guilds[channel.guild_id]
         self.data: Json = {}
 
-    def add(self, kind: int, value: Any) -> str:  # noqa: ANN401 - an id, or something that has one
-        """Note what `value` names; `kind` is that of a command's option. Returns its id."""
+    def add(self, kind: int, value: object) -> str:
+        """Note what `value` names, by its id or as a thing that has one; returns the id.
+
+        `kind` is that of a command's option.
+        """
         found = str(getattr(value, "id", value))
         if kind in {USER, MENTIONABLE} and found in self.guild.members:
             self._add_user(found)

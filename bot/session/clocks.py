@@ -69,9 +69,10 @@ class TimeControl:
     def parse(cls, text: str) -> "TimeControl":
         """``live 60``, as `str` spells it; raises ValueError for anything else."""
         kind, _, seconds = text.partition(" ")
-        if kind not in {"live", "slow", "none"}:
-            raise ValueError(text)
-        return cls(kind, int(seconds))  # type: ignore[arg-type]  # just checked
+        match kind:
+            case "live" | "slow" | "none":
+                return cls(kind, int(seconds))
+        raise ValueError(text)
 
 
 NO_CLOCK: Final = TimeControl()

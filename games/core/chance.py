@@ -51,9 +51,8 @@ class Stream:
         left = len(order)
         surely_accepted = _WORDS - left
         for number in islice(self._numbers, max(left - 1, 0)):
-            if number >= surely_accepted:  # one in a hundred million
-                number = self._accepted(number, left)  # noqa: PLW2901 - the number drawn in its place
-            other = number % left
+            # One in a hundred million is not accepted at once.
+            other = (number if number < surely_accepted else self._accepted(number, left)) % left
             left -= 1
             order[left], order[other] = order[other], order[left]
         return order

@@ -63,7 +63,7 @@ def ben(sandbox: Sandbox) -> Person:
 def houses(monkeypatch: pytest.MonkeyPatch) -> list[House]:
     """The houses that are opened, for what no client can do: to look behind the cards."""
     found: list[House] = []
-    opened = House.open.__func__  # type: ignore[attr-defined]  # a classmethod's function
+    opened = vars(House)["open"].__func__
 
     async def kept(cls: type[House], *arguments: object) -> House:
         found.append(await opened(cls, *arguments))

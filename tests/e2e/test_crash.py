@@ -5,7 +5,7 @@ import json
 import signal
 import sqlite3
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
@@ -36,7 +36,7 @@ class Stubborn(Player):
         unanswered: the actions of clicks that were not answered: they may count, or not.
     """
 
-    up: asyncio.Event = None  # type: ignore[assignment]  # always given; dataclasses want a default after one
+    up: asyncio.Event = field(kw_only=True)
     unanswered: int = 0
 
     async def play(self) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -134,9 +135,9 @@ async def test_an_answer_that_takes_long_is_deferred(
     slow = asyncio.Event()
     look = Desk.show_hand if what == "command" else Desk.more
 
-    async def dawdling(*arguments: object) -> None:
+    async def dawdling(*arguments: Any) -> None:
         await slow.wait()
-        await look(*arguments)  # type: ignore[arg-type]  # handed on as they came
+        await look(*arguments)
 
     monkeypatch.setattr(Desk, look.__name__, dawdling)
     if what == "click":

@@ -196,7 +196,8 @@ async def test_library_pins_and_reacts(bot: LittleBot, sandbox: Sandbox, anna: P
     message = await games(bot).send("x")
     await message.add_reaction("👍")
     assert anna.latest("games")["reactions"][0]["emoji"] == {"id": None, "name": "👍"}
-    await message.remove_reaction("👍", bot.user)  # type: ignore[arg-type]  # it is logged in
+    assert bot.user is not None
+    await message.remove_reaction("👍", bot.user)
     with pytest.raises(discord.Forbidden):
         await message.pin()
     role = sandbox.world.add_role(sandbox.guild, "Pinner", Permission.PIN_MESSAGES)

@@ -301,7 +301,9 @@ async def test_a_restart_gives_back_the_time_that_it_took(path: Path) -> None:
         await here.act(table, 0, table.view(0).legal[0])
 
 
-async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(path: Path) -> None:
+async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clock = FakeClock()
     async with room(path, control=MINUTE, clock=clock) as here:
         await here.recover()
@@ -310,7 +312,7 @@ async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(path: P
             clock.advance(1)
             await turn_of_the_loop()
         noted = await here.store.pulse()
-        here.tables._timekeeper._note = lambda: None  # type: ignore[method-assign]  # and the process is killed
+        monkeypatch.setattr(here.tables._timekeeper, "_note", lambda: None)  # and the process is killed
     assert noted is not None
     assert clock.now() - 10 <= noted <= clock.now()
     clock.advance(3600)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -20,9 +21,9 @@ async def refusal_of(here: Room, lobby: Lobby, change: Callable[[Lobby], Lobby])
 
 
 async def refused_to_open(here: Room, **changes: object) -> str:
-    asked: dict[str, object] = {"game": "toy", "channel_id": CHANNEL + 1, "user_id": ANNA} | changes
+    asked: dict[str, Any] = {"game": "toy", "channel_id": CHANNEL + 1, "user_id": ANNA} | changes
     with pytest.raises(Refusal) as caught:
-        await here.lobbies.open(guild_id=GUILD, name="Anna", locale="en", **asked)  # type: ignore[arg-type]  # wrong on purpose
+        await here.lobbies.open(guild_id=GUILD, name="Anna", locale="en", **asked)
     return caught.value.key
 
 

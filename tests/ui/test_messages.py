@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from discord import ui
@@ -487,7 +488,7 @@ def replayed(step: int, voice: Voice = EN, **more: object) -> ui.LayoutView:
         )
         for seat in range(4)
     )
-    given: dict[str, object] = {
+    given: dict[str, Any] = {
         "match_id": MATCH,
         "step": step,
         "steps": 90,
@@ -496,7 +497,7 @@ def replayed(step: int, voice: Voice = EN, **more: object) -> ui.LayoutView:
         "table": VIEW,
         **more,
     }
-    return replay_message(ReplaySight(**given), voice)  # type: ignore[arg-type] # the fields by their names
+    return replay_message(ReplaySight(**given), voice)
 
 
 def test_the_replay_shows_every_hand() -> None:
