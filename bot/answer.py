@@ -172,7 +172,7 @@ class Answer:
         self._stage = _Stage.ANSWERED
         return given if given is not None else True
 
-    async def _later(self, call: Any) -> Any:  # noqa: ANN401 - as above
+    async def _later(self, call: Any) -> Any:  # noqa: ANN401 - as `_first`
         """Say something after the first answer; None if the interaction is gone."""
         if self._stage is _Stage.LOST:
             call.close()

@@ -147,7 +147,7 @@ class LosingDeal(TrickPlay):
         """The cards that the seat knows each hand, and last the monte, not to hold."""
         return [0] * (len(self.hands) + 1)
 
-    def _laid_out(self, seat: Seat, monte: Hand, rng: Random) -> tuple[Card, ...]:  # noqa: ARG002 - nor here
+    def _laid_out(self, seat: Seat, monte: Hand, rng: Random) -> tuple[Card, ...]:  # noqa: ARG002 - where cards are passed on, who laid some down knows where
         """The monte in an order, as far as the seat knows it."""
         cards = list(cards_of(monte))
         rng.shuffle(cards)
@@ -248,7 +248,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         shown = DealtPack(self.number, self.dealer, PACKS[self.options.court].codes, plan, shuffled)
         return self.deal_of(hands, first, monte), shown
 
-    def surplus_to(self, order: Sequence[Seat]) -> Seat | None:  # noqa: ARG002 - the monte, unless the game says otherwise
+    def surplus_to(self, order: Sequence[Seat]) -> Seat | None:  # noqa: ARG002 - it makes the monte, unless a game says otherwise
         """Which of the players, in the order in which they are dealt to, receives what is left over."""
         return None
 
@@ -269,7 +269,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         lines = partial(_rows, self.options.fractions, deal.winner, cards, counts, result)
         return UnwrittenSheet(self.number, result.thirds, lines)
 
-    def penalties(self, deal: LosingDealT, cards: Thirds, counts: Thirds) -> Penalties:  # noqa: ARG002 - for capots
+    def penalties(self, deal: LosingDealT, cards: Thirds, counts: Thirds) -> Penalties:  # noqa: ARG002 - a game may count capots
         """What the deal costs, where the cards taken and everybody's count are these."""
         return Penalties((), counts)
 
