@@ -19,7 +19,7 @@ from bot.health import answering_health
 from bot.i18n import catalogue
 from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
-from bot.session.faults import report
+from bot.session.faults import report, reported
 from bot.session.lobbies import Lobbies
 from bot.session.opponents import Pace as AiPace
 from bot.session.pool import Budget, MindPool
@@ -198,7 +198,5 @@ async def sweep(house: House) -> None:
     """Close the lobbies that nobody joins."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        try:
+        with reported("lobbies not swept"):
             await house.lobbies.expire()
-        except Exception as error:  # noqa: BLE001 - the next round tries again
-            report("lobbies not swept", error)
