@@ -8,6 +8,7 @@ from discord import ui
 from bot.session.reviews import Review
 from bot.ui import advice, ids, layout, words
 from bot.ui.items import PressItem, button
+from bot.ui.layout import Row
 from bot.ui.voice import Voice
 from games.ai.mind import Finding
 from games.core.game import Event, Seat, View
@@ -61,7 +62,7 @@ def replay_message(sight: ReplaySight, voice: Voice) -> ui.LayoutView:
         layout.lines(f"### {head}", *_happened(sight, voice), *_expert(sight, voice), limit=900),
         layout.lines(*_hands(sight, voice), limit=_HANDS),
         layout.lines(*table, limit=_TABLE),
-        layout.row(*_turning(sight, voice)),
+        *_turning(sight, voice),
         layout.row(_review(sight, voice)),
     )
 
@@ -116,8 +117,11 @@ def _without_hands(view: View) -> View:
     return view.model_copy(update={"zones": tuple(zone for zone in view.zones if zone.key != "hand")})
 
 
-def _turning(sight: ReplaySight, voice: Voice) -> Iterator[PressItem]:
-    """To the step before and after, and to the deals before and after, or else to the first and last step."""
+def _turning(sight: ReplaySight, voice: Voice) -> tuple[Row, Row]:
+    """To the step before and after, and to the deals before and after, or else to the first and last step.
+
+    Two rows, for all four buttons are too many for one on a phone.
+    """
     last = sight.steps - 1
     before = max((step for step in sight.deals if step < sight.step), default=None)
     after = min((step for step in sight.deals if step > sight.step), default=last)
@@ -125,12 +129,15 @@ def _turning(sight: ReplaySight, voice: Voice) -> Iterator[PressItem]:
         "button-deal-back" if len(sight.deals) > 1 else "button-first",
         "button-deal-on" if sight.step < sight.deals[-1] else "button-last-step",
     )
-    targets = (
-        (back, before),
-        ("button-previous", sight.step - 1 if sight.step else None),
-        ("button-next", sight.step + 1 if sight.step < last else None),
-        (on, after if sight.step < last else None),
-    )
-    for place, (key, step) in enumerate(targets):
+
+    def turn(place: int, key: str, step: int | None) -> PressItem:
         ref = ids.Replay(sight.match_id, place, sight.step if step is None else step)
-        yield button(ref, voice.say(key), disabled=step is None)
+        return button(ref, voice.say(key), disabled=step is None)
+
+    return (
+        layout.row(
+            turn(1, "button-previous", sight.step - 1 if sight.step else None),
+            turn(2, "button-next", sight.step + 1 if sight.step < last else None),
+        ),
+        layout.row(turn(0, back, before), turn(3, on, after if sight.step < last else None)),
+    )
