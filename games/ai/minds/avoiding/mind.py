@@ -29,6 +29,7 @@ class AvoidingMind(DealMind[LosingMatch[Any, Any], LosingDeal]):
     """Fewest points, at tables of two to eight."""
 
     span = 4.0
+    depth = 1  # deeper, the tree is spread too thin: the same tries gained half as much
 
     def advice(self, deal: LosingDeal, /) -> Suits:  # noqa: ARG002 - a game may have a card that is worse than others
         """What everybody plays by in the search."""
