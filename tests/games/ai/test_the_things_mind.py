@@ -79,6 +79,16 @@ def test_a_human_calls_the_rescue_once_the_thing_that_was_seen_is_dead() -> None
     assert said.text == "rescue"
 
 
+def test_a_human_calls_no_rescue_on_little_more_than_an_even_chance() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN, THIRD, "JS QS KS QC KC")
+    deal.die(3)
+    deal.die(4)
+    deal.prove_human(2)
+    moment = Moment(deal, 0, Random(1))
+    assert 0.5 < moment.all_human() < 0.6
+    assert declaration(moment) is None
+
+
 def test_a_human_with_flames_attacks_a_known_thing() -> None:
     deal = table(FLAMES, HUMAN, THING, OTHER_HUMAN)
     deal.prove_thing(2)

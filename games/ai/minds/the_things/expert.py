@@ -59,7 +59,6 @@ class Insight(Moment):
 
     __slots__ = ("belief",)
 
-    call = 0.8
     belief: Belief
 
     def suspect(self) -> list[float]:

@@ -22,12 +22,16 @@ class Moment:
         seat: who decides; `hand` are his cards and `thing` is what they make of him.
         chances: how likely each seat is to be a Thing.
         rng: where chance comes from.
-        call: how sure a Human must be that no Thing lives to call the rescue.
+        call: how sure a Human must be that no Thing lives to call the rescue. A call that is wrong loses the
+            game for all Humans, and waiting costs little: they may yet test, attack or be surer. Among
+            beginners a club player wins 87 % of the games that he begins as a Human, and 84 % if 0.5 is
+            enough (350 duplicate deals of five, none of which it was found with); among club players it
+            made no difference in 120 of them.
     """
 
     __slots__ = ("chances", "deal", "hand", "rng", "seat", "thing")
 
-    call: ClassVar[float] = 0.5
+    call: ClassVar[float] = 0.8
 
     def __init__(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> None:
         self.deal = deal
