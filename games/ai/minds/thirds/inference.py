@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from games.ai.guide import MatchT
+from games.ai.minds.swaps import Pace, SwapChain
 from games.ai.minds.thirds.advice import Suits, discard, lead
 from games.ai.minds.thirds.equals import first_of_run
 from games.ai.minds.thirds.suit import FULL_SUIT
@@ -26,12 +27,7 @@ SPEAKS: Final = 0.7
 SLIP: Final = 0.05
 """How often one who does says something else than what partners agree on."""
 
-_FIRST_STEPS: Final = 100
-"""Swaps that are tried before the first world of a chain,"""
-_STEPS: Final = 10
-"""and before each of the others."""
-_LENGTH: Final = 40
-"""Worlds of a chain."""
+_PACE: Final = Pace(first=100, then=10, worlds=40)
 
 
 class Lead(NamedTuple):
@@ -186,48 +182,36 @@ def worlds(draw: Callable[[], MatchT], reader: Reader, viewer: Seat, rng: Random
     while True:
         match = draw()
         chain = _Chain(match.deal, reader, viewer, rng)
-        for number in range(_LENGTH):
-            for _ in range(_STEPS if number else _FIRST_STEPS):
-                chain.step()
+        for swaps in _PACE.swaps():
+            chain.step(swaps)
             yield match.clone()
 
 
-class _Chain:
-    __slots__ = ("_deal", "_lacks", "_likelihood", "_movable", "_reader", "_rng", "_seats")
+class _Chain(SwapChain):
+    """A world in the play; its deal changes with it."""
+
+    __slots__ = ("_deal", "_likelihood", "_reader")
 
     def __init__(self, deal: TrickPlay, reader: Reader, viewer: Seat, rng: Random) -> None:
         self._deal = deal
         self._reader = reader
-        self._rng = rng
-        fixed = _fixed(deal, viewer)
-        self._lacks = _lacks(deal, viewer)
-        self._movable = [
-            list(cards_of(hand & ~known & ~fixed)) for hand, known in zip(deal.hands, deal.known, strict=True)
-        ]
-        self._seats = [seat for seat, cards in enumerate(self._movable) if cards and seat != viewer]
         self._likelihood = reader.likelihood(deal)
+        fixed = _fixed(deal, viewer)
+        movable = [
+            [] if seat == viewer else list(cards_of(hand & ~known & ~fixed))
+            for seat, (hand, known) in enumerate(zip(deal.hands, deal.known, strict=True))
+        ]
+        super().__init__(movable, _lacks(deal, viewer), rng)
 
-    def step(self) -> None:
-        """Try to swap two cards of two players."""
-        if len(self._seats) < 2:
-            return
-        random, deal = self._rng.random, self._deal
-        one = int(random() * len(self._seats))
-        other = (one + 1 + int(random() * (len(self._seats) - 1))) % len(self._seats)
-        one, other = self._seats[one], self._seats[other]
-        ours, theirs = self._movable[one], self._movable[other]
-        place, their_place = int(random() * len(ours)), int(random() * len(theirs))
-        given, got = ours[place], theirs[their_place]
-        if self._lacks[other] >> given & 1 or self._lacks[one] >> got & 1:
-            return
-        both = 1 << given | 1 << got
+    def swap(self, one: Seat, other: Seat, both: Hand, chance: float) -> bool:
+        deal = self._deal
         _swap(deal, one, other, both)
         likelihood = self._reader.likelihood(deal)
-        if likelihood < self._likelihood * random() or not _keeps_promises(deal, one, other):
+        if likelihood < self._likelihood * chance or not _keeps_promises(deal, one, other):
             _swap(deal, one, other, both)
-            return
+            return False
         self._likelihood = likelihood
-        ours[place], theirs[their_place] = got, given
+        return True
 
 
 def _fixed(deal: TrickPlay, viewer: Seat) -> Hand:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from games.ai.minds.swaps import Pace, SwapChain
 from games.ai.minds.tuppi import nolo, playout, rami
 from games.ai.minds.tuppi.advice import best_suit
 from games.ai.minds.tuppi.inference import likelihood_of_bid
@@ -22,12 +23,7 @@ STRAY: Final = 0.5
 """How often somebody plays by a head of their own: then any card that may be played is as likely."""
 NO_CARD: Final[Card] = -1
 
-_FIRST_STEPS: Final = 60
-"""Swaps that are tried before the first world of a chain,"""
-_STEPS: Final = 8
-"""and before each of the others."""
-_LENGTH: Final = 25
-"""Worlds of a chain."""
+_PACE: Final = Pace(first=60, then=8, worlds=25)
 
 
 class Played(NamedTuple):
@@ -142,47 +138,28 @@ def as_played(drawn: Iterator[TuppiMatch], seat: Seat, rng: Random) -> Iterator[
             continue
         reader = reader or Reader(match.deal)
         chain = _Chain(match.deal, seat, reader, rng)
-        for number in range(_LENGTH):
-            chain.step(_STEPS if number else _FIRST_STEPS)
+        for swaps in _PACE.swaps():
+            chain.step(swaps)
             yield match.clone()
 
 
-class _Chain:
-    """A world that changes by swaps of two cards of two players; the deal's hands change with it."""
+class _Chain(SwapChain):
+    """A world of a rami or a nolo; the deal's hands change with it."""
 
-    __slots__ = ("_barred", "_hands", "_held", "_likelihoods", "_pairs", "_reader", "_rng")
+    __slots__ = ("_hands", "_likelihoods", "_reader")
 
     def __init__(self, deal: DealState, viewer: Seat, reader: Reader, rng: Random) -> None:
         self._reader = reader
-        self._rng = rng
-        self._barred = worlds.barred(deal, viewer)
         self._hands = hands = deal.hands
-        self._held = [list(cards_of(hand)) for hand in hands]
-        others = [seat for seat in EVERYBODY if seat != viewer and hands[seat]]
-        self._pairs = [(one, other) for one in others for other in others if one < other]
         self._likelihoods = [reader.likelihood(seat, hand) for seat, hand in enumerate(hands)]
+        movable = [[] if seat == viewer else list(cards_of(hand)) for seat, hand in enumerate(hands)]
+        super().__init__(movable, worlds.barred(deal, viewer), rng)
 
-    def step(self, count: int) -> None:
-        """Try so many swaps."""
-        if not self._pairs:
-            return
-        random = self._rng.random
-        for _ in range(count):
-            one, other = self._pairs[int(random() * len(self._pairs))]
-            ours, theirs = self._held[one], self._held[other]
-            place, their_place = int(random() * len(ours)), int(random() * len(theirs))
-            given, got = ours[place], theirs[their_place]
-            if not (self._barred[other] >> given & 1 or self._barred[one] >> got & 1) and self._swap(
-                one, other, 1 << given | 1 << got
-            ):
-                ours[place], theirs[their_place] = got, given
-
-    def _swap(self, one: Seat, other: Seat, both: Hand) -> bool:
-        """Swap two cards, with a chance in proportion to how likely that makes the world."""
+    def swap(self, one: Seat, other: Seat, both: Hand, chance: float) -> bool:
         mine, theirs = self._hands[one] ^ both, self._hands[other] ^ both
         likely, theirs_likely = self._reader.likelihood(one, mine), self._reader.likelihood(other, theirs)
         before = self._likelihoods[one] * self._likelihoods[other]
-        if likely * theirs_likely < before * self._rng.random():
+        if likely * theirs_likely < before * chance:
             return False
         self._hands[one], self._hands[other] = mine, theirs
         self._likelihoods[one], self._likelihoods[other] = likely, theirs_likely
