@@ -6,13 +6,25 @@ from random import Random
 
 import pytest
 
+from bot.app import House
 from bot.sandbox import Person, said
+from bot.session.pool import MindPool
 from bot.ui import ids
 from bot.ui.spelling import in_doubt
 from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, is_rash, press, started
 
-pytestmark = pytest.mark.usefixtures("bot")
+pytestmark = pytest.mark.usefixtures("houses", "bot")
 NOTHING: Json = {"components": []}
+
+
+@pytest.fixture
+def mute_ais(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The AIs declare nothing: where it is Anna's turn alone, the table stands still."""
+
+    async def nothing(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(MindPool, "declare", nothing)
 
 
 def in_turn(panel: Json) -> Iterator[Json]:
@@ -43,10 +55,20 @@ def picks(panel: Json) -> list[tuple[str, ...]]:
     return [ref.picked for ref in refs if isinstance(ref, ids.Pick)]
 
 
-async def offered(anna: Person) -> tuple[Json, str]:
+def stands_still(house: House, panel: Json) -> bool:
+    """Whether the table waits for its only person alone, whose panel shows that."""
+    for table in house.register.tables():
+        seat = next(seat for seat, holder in enumerate(table.holders) if holder.present)
+        refs = [ids.decode(each["custom_id"]) for each in controls(panel)]
+        shown = {ref.revision for ref in refs if isinstance(ref, ids.Act | ids.Pick)}
+        return tuple(table.acting) == (seat,) and shown == {table.revision(seat)}
+    return False
+
+
+async def offered(anna: Person, house: House) -> tuple[Json, str]:
     """A panel of The Things on which she may end the game, and how: by the rescue, or by leaving.
 
-    It is her turn, so the table waits for her. Where a match ends before that, another is begun.
+    The table waits for her alone. Where a match ends before that, another is begun.
     """
     ended = 0
     while True:
@@ -56,14 +78,15 @@ async def offered(anna: Person) -> tuple[Json, str]:
             panel = await ready(player, ended)
             for pressed in islice(in_turn(panel), 1):
                 for verb in ("rescue", "leave"):
-                    if in_doubt(verb) in picks(panel):
+                    if in_doubt(verb) in picks(panel) and stands_still(house, panel):
                         return panel, verb
                 await player.press_one(panel, pressed)
         ended += 1
 
 
-async def test_the_end_of_the_game_is_declared_after_one_question(anna: Person) -> None:
-    panel, verb = await offered(anna)
+@pytest.mark.usefixtures("mute_ais")
+async def test_the_end_of_the_game_is_declared_after_one_question(anna: Person, houses: list[House]) -> None:
+    panel, verb = await offered(anna, houses[-1])
     ended = over(anna)
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
     assert asked is not None
@@ -73,8 +96,9 @@ async def test_the_end_of_the_game_is_declared_after_one_question(anna: Person) 
     await anna.until(lambda _: over(anna) > ended)
 
 
-async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person) -> None:
-    panel, verb = await offered(anna)
+@pytest.mark.usefixtures("mute_ais")
+async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person, houses: list[House]) -> None:
+    panel, verb = await offered(anna, houses[-1])
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
     assert asked is not None
     again = (await press(anna, asked, ids.Pick, picked=())).message
