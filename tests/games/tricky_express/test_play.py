@@ -5,6 +5,12 @@ from tests.games.deals import act, legal
 from tests.games.setups import draws, play_on
 from tests.games.tricky_express.deals import START, new_match, playing, zone
 
+TWO_TRICKS = (
+    *((0, "play 9C"), (1, "play TC"), (2, "play AD"), (3, "play 2C")),
+    *((1, "play 3D"), (2, "play 5D"), (3, "play AS"), (0, "play 2D")),
+)
+"""The first goes to the second player, the second to the third."""
+
 
 def test_2_4_follow_suit_if_you_can() -> None:
     deal = playing("AC 2D", "KC 3D", "4D 5D", "2C 6D")
@@ -17,26 +23,16 @@ def test_2_4_follow_suit_if_you_can() -> None:
 
 def test_2_4_the_highest_card_of_the_suit_led_wins_and_leads() -> None:
     deal = playing("9C 2D", "TC 3D", "AD 5D", "2C AS")
-    happened = act(deal, (0, "play 9C"), (1, "play TC"), (2, "play AD"), (3, "play 2C"))
+    happened = act(deal, *TWO_TRICKS[:4])
     assert happened[-1] == Event("trick-won", 1, {"winner": Players((1,))})
     assert deal.acting() == (1,)
-    act(deal, (1, "play 3D"), (2, "play 5D"), (3, "play AS"), (0, "play 2D"))
+    act(deal, *TWO_TRICKS[4:])
     assert deal.line == [1, 2]
 
 
 def test_2_4_the_line_map_is_public_and_grows_to_the_right() -> None:
     deal = playing("9C 2D", "TC 3D", "AD 5D", "2C AS")
-    for seat, text in (
-        (0, "9C"),
-        (1, "TC"),
-        (2, "AD"),
-        (3, "2C"),
-        (1, "3D"),
-        (2, "5D"),
-        (3, "AS"),
-        (0, "2D"),
-    ):
-        act(deal, (seat, f"play {text}"))
+    act(deal, *TWO_TRICKS)
     shown = zone(deal.view(TABLE, START), "line-map")
     assert (shown.kind, shown.items) == ("seats", ("1", "2"))
 
@@ -54,19 +50,7 @@ def test_2_4_thirteen_tricks_end_the_deal() -> None:
 
 def test_2_4_only_the_trick_on_the_table_and_the_last_one_are_shown() -> None:  # TE-12
     deal = playing("9C 2D 2S", "TC 3D 3S", "AD 5D 4S", "2C AS 5S")
-    plays = (
-        (0, "9C"),
-        (1, "TC"),
-        (2, "AD"),
-        (3, "2C"),
-        (1, "3D"),
-        (2, "5D"),
-        (3, "AS"),
-        (0, "2D"),
-        (2, "4S"),
-    )
-    for seat, text in plays:
-        act(deal, (seat, f"play {text}"))
+    act(deal, *TWO_TRICKS, (2, "play 4S"))
     seen = deal.view(TABLE, START).model_dump_json()
     assert [code for code in ("9C", "TC", "AD", "2C") if f'"{code}"' in seen] == []
     assert [code for code in ("3D", "5D", "AS", "2D", "4S") if f'"{code}"' not in seen] == []
