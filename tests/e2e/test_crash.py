@@ -128,15 +128,27 @@ def is_subsequence(some: list[str], whole: list[str]) -> bool:
     return all(each in rest for each in some)
 
 
-async def test_a_panel_and_the_table_follow_after_a_restart(process: BotProcess, anna: Person) -> None:
+async def until_on_disk(database: Path, **message_ids: str) -> None:
+    """Wait until these tables of the database have these messages, which are noted in passing."""
+    with sqlite3.connect(database) as connection:
+        for table, message_id in message_ids.items():
+            query = f"SELECT 1 FROM {table} WHERE message_id = ?"
+            while not connection.execute(query, (message_id,)).fetchone():  # noqa: ASYNC110 - another process writes it
+                await asyncio.sleep(0.01)
+
+
+async def test_a_panel_and_the_table_follow_after_a_restart(
+    process: BotProcess, database: Path, anna: Person
+) -> None:
     """The tokens of the panels are kept: a panel from before the crash is brought up to date by itself."""
     table = await started([anna], "bushi_shogi")
     player = Player(anna, Random(1))
     await player.open_hand()
     await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
-    await anna.command(CHANNEL, "about")  # what was noted before this is on disk
+    assert player.panel is not None
+    await until_on_disk(database, place=table["id"], panel=player.panel["id"])
     await process.kill()
-    for message_id in (table["id"], player.panel["id"] if player.panel else ""):
+    for message_id in (table["id"], player.panel["id"]):
         kept = anna.channel(CHANNEL).messages[message_id]
         kept.data = {**kept.data, "components": []}
     await process.start()
