@@ -6,21 +6,45 @@ Routes are shell patterns over "METHOD /path", the path without /api/v10: `"POST
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from fnmatch import fnmatchcase
+from random import Random
 
 
 class Trouble(Enum):
     """What a fault does to a request."""
 
     DELAY = auto()  # answers late
+    DETAIN = auto()  # answers when told to
     FAIL = auto()  # answers with an error, nothing done
     LOSE = auto()  # does it, and answers with an error
     RATE_LIMIT = auto()  # answers 429, nothing done
     RESET = auto()  # closes the connection, nothing done
+
+
+@dataclass(frozen=True, slots=True)
+class Detention:
+    """Requests that wait; `done_first`: they are done, and their answers wait.
+
+    `met` is set when the first of them has come, or has been done.
+    """
+
+    done_first: bool
+    met: asyncio.Event = field(default_factory=asyncio.Event)
+    _released: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def release(self) -> None:
+        """Let them go on."""
+        self._released.set()
+
+    async def serve(self) -> None:
+        """Be one of them."""
+        self.met.set()
+        await self._released.wait()
 
 
 @dataclass(slots=True)
@@ -33,6 +57,7 @@ class Fault:
     seconds: float = 0.0
     status: int = 0
     everywhere: bool = False  # a 429 of the global limit
+    detention: Detention | None = None
 
     def matches(self, route: str) -> bool:
         return (self.times is None or self.times > 0) and fnmatchcase(route, self.pattern)
@@ -46,6 +71,8 @@ class Faults:
         self.doubled: Counter[str] = Counter()
         self.refused_resumes = 0
         self.holding = False
+        self._latency = 0.0  # seconds
+        self._rng = Random()
         self.drop: Callable[[int], Awaitable[None]]
         self.let_go: Callable[[], None]
 
@@ -54,6 +81,12 @@ class Faults:
     def delay(self, pattern: str, seconds: float, times: int | None = 1) -> None:
         """Answer matching requests `seconds` later."""
         self._faults.append(Fault(pattern, Trouble.DELAY, times, seconds=seconds))
+
+    def detain(self, pattern: str, times: int | None = 1, *, done_first: bool = False) -> Detention:
+        """Keep matching requests waiting; `done_first`: do what they ask, and keep their answers waiting."""
+        detention = Detention(done_first)
+        self._faults.append(Fault(pattern, Trouble.DETAIN, times, detention=detention))
+        return detention
 
     def fail(self, pattern: str, status: int = 503, times: int | None = 1) -> None:
         """Answer matching requests with `status`, without doing them."""
@@ -85,6 +118,20 @@ class Faults:
             found.times -= 1
             self._faults = [fault for fault in self._faults if fault.times != 0]
         return found
+
+    # All that travels.
+
+    def slow_down(self, seconds: float, rng: Random) -> None:
+        """From now on each request, each answer and each dispatch is on its way for up to so long.
+
+        Requests and their answers may overtake one another; dispatches stay in order.
+        """
+        self._latency, self._rng = seconds, rng
+
+    async def travel(self) -> None:
+        """Wait for as long as something is on its way."""
+        if self._latency:
+            await asyncio.sleep(self._rng.uniform(0, self._latency))
 
     # The gateway.
 

@@ -99,7 +99,8 @@ class Gateway:
         """Serve one gateway connection."""
         socket = web.WebSocketResponse(max_msg_size=1 << 16, autoping=True)
         await socket.prepare(request)
-        connection = Connection(socket, compressed=request.query.get("compress") == "zlib-stream")
+        compressed = request.query.get("compress") == "zlib-stream"
+        connection = Connection(socket, self.faults.travel, compressed=compressed)
         self.connections.add(connection)
         writing = asyncio.create_task(connection.write())
         try:

@@ -77,7 +77,11 @@ class Rest:
                 early = await self._suffer(fault, request)
                 if early is not None:
                     return early
+            await self.faults.travel()
             response = await self._serve(route, request)
+            await self.faults.travel()
+            if fault is not None and fault.detention is not None and fault.detention.done_first:
+                await fault.detention.serve()
             if fault is not None and fault.trouble is Trouble.LOSE:
                 return _answer({"message": "502: Bad Gateway", "code": 0}, fault.status, {})
             return response
@@ -89,6 +93,9 @@ class Rest:
         match fault.trouble:
             case Trouble.DELAY:
                 await asyncio.sleep(fault.seconds)
+            case Trouble.DETAIN:
+                if fault.detention is not None and not fault.detention.done_first:
+                    await fault.detention.serve()
             case Trouble.FAIL:
                 self._log(request, fault.status, None)
                 body = {"message": f"{fault.status}: Service Unavailable", "code": 0}

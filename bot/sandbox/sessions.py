@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import zlib
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 from typing import Final
@@ -109,10 +109,17 @@ class Session:
 
 
 class Connection:
-    """One websocket: a queue out, compressed as asked for, and what the client sends in."""
+    """One websocket: a queue out, compressed as asked for, and what the client sends in.
 
-    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+    Args:
+        travel: returns when a frame has had its time on the way.
+    """
+
+    def __init__(
+        self, socket: web.WebSocketResponse, travel: Callable[[], Awaitable[None]], *, compressed: bool
+    ) -> None:
         self.socket = socket
+        self._travel = travel
         self.session: Session | None = None
         self._deflate = zlib.compressobj() if compressed else None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
@@ -129,6 +136,7 @@ class Connection:
         with contextlib.suppress(ConnectionError):
             while True:
                 frame = await self._out.get()
+                await self._travel()
                 if self._deflate is None:
                     await self.socket.send_str(frame.decode())
                 else:

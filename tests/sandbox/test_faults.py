@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from random import Random
+
 import aiohttp
 import discord
 import pytest
@@ -45,6 +48,42 @@ async def test_delayed_answer_comes_too_late(bot: LittleBot, sandbox: Sandbox, a
         await bot.do(anna.id, late)
     assert caught.value.code == 10062
     assert anna.see("games") == []
+
+
+async def test_detained_request_is_done_when_it_is_released(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
+    detained = sandbox.faults.detain(POST)
+    first = asyncio.create_task(raw("POST", raw.games + "/messages", {"content": "first"}))
+    await detained.met.wait()
+    await raw("POST", raw.games + "/messages", {"content": "second"})
+    detained.release()
+    assert (await first).status == 200
+    assert [message["content"] for message in anna.see("games")] == ["second", "first"]
+
+
+async def test_detained_answer_comes_when_it_is_released(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
+    detained = sandbox.faults.detain(POST, done_first=True)
+    request = asyncio.create_task(raw("POST", raw.games + "/messages", {"content": "x"}))
+    await detained.met.wait()
+    assert len(anna.see("games")) == 1
+    assert not request.done()
+    detained.release()
+    assert (await request).status == 200
+
+
+async def test_slow_requests_overtake_one_another(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
+    sandbox.faults.slow_down(0.05, Random(1))
+    texts = [str(number) for number in range(5)]
+    await asyncio.gather(*(raw("POST", raw.games + "/messages", {"content": text}) for text in texts))
+    seen = [message["content"] for message in anna.see("games")]
+    assert sorted(seen) == texts
+    assert seen != texts
+
+
+async def test_slow_dispatches_stay_in_order(bot: LittleBot, sandbox: Sandbox, anna: Person) -> None:
+    sandbox.faults.slow_down(0.05, Random(1))
+    answers = await asyncio.gather(*(anna.command("games", "hello", {"name": name}) for name in "abcdefgh"))
+    assert [answer.text for answer in answers] == [f"Hello {name}" for name in "abcdefgh"]
+    assert bot.seen == sorted(bot.seen, key=lambda seen: int(seen.id))
 
 
 async def test_pattern_chooses_the_route(sandbox: Sandbox, raw: Raw) -> None:
