@@ -50,6 +50,46 @@ async def test_touches_while_it_runs_make_it_run_once_more() -> None:
     assert job.runs == 2
 
 
+async def test_finishing_waits_for_what_is_being_done_and_does_no_more() -> None:
+    job = Job()
+    job.gate.clear()
+    work = Coalescer(job)
+    work.touch()
+    await job.begun.wait()
+    work.touch()
+    finishing = asyncio.create_task(work.finish(60))
+    await asyncio.sleep(0)
+    assert not finishing.done()
+    job.gate.set()
+    await finishing
+    await work.settled()
+    assert job.runs == 1
+    assert job.running == 0
+
+
+async def test_finishing_does_not_wait_for_what_has_not_begun() -> None:
+    job = Job()
+    work = Coalescer(job, pause=60)
+    work.touch()
+    await job.begun.wait()
+    work.touch()
+    await asyncio.sleep(0)
+    await work.finish(60)
+    await work.settled()
+    assert job.runs == 1
+
+
+async def test_finishing_takes_no_longer_than_it_may() -> None:
+    job = Job()
+    job.gate.clear()
+    work = Coalescer(job)
+    work.touch()
+    await job.begun.wait()
+    await work.finish(0)
+    await work.settled()
+    assert job.running == 0
+
+
 async def test_touches_before_it_runs_are_one() -> None:
     job = Job()
     work = Coalescer(job)

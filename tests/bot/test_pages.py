@@ -117,6 +117,26 @@ async def test_a_page_that_was_dismissed_is_left_alone(scene: Scene) -> None:
     await scene.finished()
 
 
+async def test_an_edit_under_way_is_through_before_the_next_page_is_shown(scene: Scene) -> None:
+    taken, done = asyncio.Event(), asyncio.Event()
+
+    async def edit(*_: object) -> bool:
+        taken.set()
+        await asyncio.sleep(0)
+        done.set()
+        return True
+
+    scene.line.edit_panel.side_effect = edit
+    scene.number = 1
+    scene.review.tell()
+    await taken.wait()
+    await scene.page.finish()
+    assert done.is_set()
+    await scene.found(2)
+    assert scene.edits == 1
+    await scene.finished()
+
+
 async def test_a_page_that_was_turned_is_not_edited_under_the_reader(scene: Scene) -> None:
     scene.page.stop()
     await scene.found(1)

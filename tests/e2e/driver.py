@@ -179,6 +179,7 @@ class Player:
     rng: Random
     moves: list[str] = field(default_factory=list)
     panel: Json | None = None
+    _answered: set[tuple[str, int]] = field(default_factory=set)
 
     async def open_hand(self) -> Json:
         """Ask for the hand anew."""
@@ -220,8 +221,13 @@ class Player:
             answer = await self.person.choose(CHANNEL, panel, custom_id, self.rng.sample(values, count))
         assert not answer.failed, f"{custom_id} was not answered"
         ref = ids.decode(custom_id)
-        if isinstance(ref, ids.Act) and answer.kind == "update":
-            self.moves.append(ref.action)
-        elif isinstance(ref, ids.Each) and answer.kind == "update":
-            self.moves += each_of(ref.picked)
+        if answer.kind == "update" and isinstance(ref, ids.Act | ids.Each):
+            self._promised(ref)
         return answer
+
+    def _promised(self, ref: ids.Act | ids.Each) -> None:
+        """Note what was answered by the panel, unless it was the refusal of a press that came too late."""
+        actions = each_of(ref.picked) if isinstance(ref, ids.Each) else (ref.action,)
+        if (ref.match, ref.revision) not in self._answered:
+            self.moves += actions
+        self._answered.update((ref.match, ref.revision + number) for number in range(len(actions)))

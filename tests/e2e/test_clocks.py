@@ -245,6 +245,27 @@ async def test_at_two_thirds_the_player_is_reminded_once(
         assert len(pings(heard, slow)) == 1
 
 
+async def test_a_reminder_that_comes_after_the_answer_to_a_press_does_not_stay(
+    sandbox: Sandbox, keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
+) -> None:
+    """The reminder is on its way into the panel when the player plays, and the answer overtakes it."""
+    async with keeping_time(LIVE):
+        await started([anna, ben], GAME)
+        slow = next(each for each in (anna, ben) if waits_for(each)(each))
+        player = await playing(slow)
+        overtaken = sandbox.faults.detain("PATCH /webhooks/*")
+        clock.advance(40)
+        await overtaken.met.wait()
+        await act(player)
+        answer = said(player.now() or NOTHING)
+        assert "Then an AI makes this move" not in answer
+        async with slow.watch() as events:
+            overtaken.release()
+            while "Then an AI makes this move" not in said(player.now() or NOTHING):
+                await events.get()
+        await slow.until(lambda _: said(player.now() or NOTHING) == answer)
+
+
 async def test_a_restart_gives_the_time_back(
     keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
 ) -> None:

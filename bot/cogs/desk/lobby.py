@@ -143,7 +143,7 @@ class LobbyCounter(Counter):
             view = lobby_message(sight_of_lobby(lobby), voice_in(lobby))
             message_id = await Answer.to(command, public=True).public(view)
             if message_id is not None:
-                self.publisher.posted(lobby, message_id, view)
+                self.publisher.posted(lobby.id, message_id, view)
 
     async def open_game(self, press: Interaction, ref: ids.Open) -> None:
         """Open a lobby, whose message is posted in the channel; the answer says so, or offers a thread."""

@@ -120,7 +120,7 @@ class MatchCounter(Counter):
         """Show a step of the replay."""
         table = await self.tables.find(match)
         if press.message is not None:
-            self.publisher.leave_page(press.message.id)
+            await self.publisher.leave_page(press.message.id)
         sight = await asyncio.to_thread(replay_sight, table, step)
         voice, review = voice_at(table, reader(press)), self.tables.reviews.of(match)
         if review is None:

@@ -40,6 +40,7 @@ class Coalescer:
         "_name",
         "_not_before",
         "_pause",
+        "_running",
         "_task",
         "_timer",
     )
@@ -60,6 +61,7 @@ class Coalescer:
         self._dirty = False
         self._failures = 0
         self._not_before = 0.0
+        self._running = False
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
@@ -90,6 +92,14 @@ class Coalescer:
         while self._task is not None:
             await asyncio.wait([self._task])
 
+    async def finish(self, seconds: float) -> None:
+        """Stop; what is being done at this moment may be done to its end, if that takes no longer."""
+        self.stay()
+        self._dirty = False
+        if self._running and self._task is not None:
+            await asyncio.wait([self._task], timeout=seconds)
+        self.cancel()
+
     def cancel(self) -> None:
         """Stop, whatever is left to do."""
         self.stay()
@@ -114,6 +124,7 @@ class Coalescer:
 
     async def _try(self) -> None:
         wait = self._pause
+        self._running = True
         try:
             await self._job()
         except HopelessError as error:
@@ -128,4 +139,6 @@ class Coalescer:
             self._failures += 1
         else:
             self._failures = 0
+        finally:
+            self._running = False
         self._not_before = self._loop.time() + wait

@@ -1,7 +1,7 @@
 """Pages of replays, which follow the review of their match while an expert makes it."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from discord import ui
 
@@ -10,6 +10,9 @@ from bot.ui.publisher.coalescer import Coalescer
 from bot.ui.publisher.line import Line
 from bot.ui.publisher.panels import TOKEN_SECONDS
 from bot.ui.publisher.sights import digest
+
+EDIT_SECONDS: Final = 1.0
+"""The longest that a click on a page waits for an edit of that page which is under way."""
 
 
 class Shown(NamedTuple):
@@ -61,6 +64,11 @@ class Page:
         """Follow no more, nor finish what is being said."""
         self._review.watchers.discard(self.work.touch)
         self.work.cancel()
+
+    async def finish(self) -> None:
+        """Follow no more. An edit under way is waited for: it must not come after what is shown next."""
+        self._review.watchers.discard(self.work.touch)
+        await self.work.finish(EDIT_SECONDS)
 
     async def _follow(self) -> None:
         is_last = not self._review.under_way

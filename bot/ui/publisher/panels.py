@@ -86,8 +86,12 @@ class Panel:
         shown = digest(view)
         if shown == self._shown:
             return
-        if await self._line.edit_panel(row.token, row.message_id, view):
-            if row is self.row:
-                self._shown = shown
-        elif row is self.row:
+        there = await self._line.edit_panel(row.token, row.message_id, view)
+        if row is not self.row:
+            # A click was answered meanwhile, and nobody knows which of the two Discord has shown last.
+            self._shown = None
+            self.work.touch()
+        elif there:
+            self._shown = shown
+        else:
             self._gone(row.user_id)

@@ -157,7 +157,9 @@ class Publisher:
         render: Callable[[], discord.ui.LayoutView],
     ) -> None:
         """A click was answered with a page of a replay, `view`, which from now on follows the review."""
-        self.leave_page(shown.message_id)
+        other = self._pages.pop(shown.message_id, None)
+        if other is not None:
+            other.stop()
         self._pages[shown.message_id] = Page(
             self._line,
             shown,
@@ -169,19 +171,21 @@ class Publisher:
             clock=self._clock,
         )
 
-    def leave_page(self, message_id: int) -> None:
+    async def leave_page(self, message_id: int) -> None:
         """A click on a page of a replay is about to be answered with another page, which is to stay."""
         page = self._pages.pop(message_id, None)
         if page is not None:
-            page.stop()
+            await page.finish()
 
     def post_anew(self, subject: Table | Lobby) -> None:
         """Post the public message again, at the end of the channel."""
         self._board(subject).touch(anew=True)
 
-    def posted(self, lobby: Lobby, message_id: int, view: discord.ui.LayoutView) -> None:
-        """The answer to a command is the lobby's public message."""
-        self._board(lobby).message.posted_as(message_id, digest(view))
+    def posted(self, lobby_id: str, message_id: int, view: discord.ui.LayoutView) -> None:
+        """The answer to a command is the lobby's public message; somebody may have joined meanwhile."""
+        board = self._boards.get(lobby_id)
+        if board is not None:
+            board.message.posted_as(message_id, digest(view))
 
     @contextmanager
     def opening(self, channel_id: int) -> Iterator[None]:
