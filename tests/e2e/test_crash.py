@@ -78,10 +78,10 @@ async def test_every_acknowledged_move_survives_sigkill_and_none_counts_twice(
     sandbox: Sandbox, process: BotProcess, database: Path, anna: Person, ben: Person
 ) -> None:
     rng = Random(7)
-    sandbox.patience = 0.5
     up = asyncio.Event()
     up.set()
     await started([anna, ben], "tressette")
+    sandbox.patience = 0.5  # from now on a click may well stay unanswered
     players = [Stubborn(person, Random(number), up=up) for number, person in enumerate((anna, ben))]
     async with asyncio.TaskGroup() as playing:
         for player in players:
