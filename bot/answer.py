@@ -2,15 +2,19 @@
 
 Discord wants a first answer within three seconds and takes one only. An `Answer` defers by itself when the
 real one takes longer than two, and then changes what it was deferred to; a duplicate, or a first answer
-that Discord got although its reply was lost, is not answered again.
+that Discord got although its reply was lost, is not answered again. What a broken connection swallowed is
+said again: the library does so for few of the ways in which connections break.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from enum import Enum, auto
+from functools import partial
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
+import aiohttp
 import discord
 import structlog
 from discord import ui
@@ -21,6 +25,10 @@ if TYPE_CHECKING:
 PATIENCE: Final = 2.0  # seconds; Discord waits for three
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
+TRIES: Final = 3
+
+Call: TypeAlias = Callable[[], Coroutine[Any, Any, Any]]
+"""One of discord.py's requests, which answer in different kinds."""
 
 Interaction: TypeAlias = "discord.Interaction[Parlour]"
 log = structlog.get_logger(__name__)
@@ -84,26 +92,30 @@ class Answer:
         changed: dict[str, Any] = {} if files is None else {"attachments": files}
         async with self._speaking:
             if self._stage is _Stage.OPEN:
-                done = await self._first(self.interaction.response.edit_message(view=view, **changed))
+                done = await self._first(
+                    partial(self.interaction.response.edit_message, view=view, **changed)
+                )
             else:
-                done = await self._later(self.interaction.edit_original_response(view=view, **changed))
+                done = await self._later(
+                    partial(self.interaction.edit_original_response, view=view, **changed)
+                )
         return source.id if done else None
 
     async def modal(self, modal: ui.Modal) -> None:
         """Open a form. Too late once deferred: Discord opens forms as a first answer alone."""
         async with self._speaking:
-            await self._first(self.interaction.response.send_modal(modal))
+            await self._first(partial(self.interaction.response.send_modal, modal))
 
     async def choices(self, choices: "list[discord.app_commands.Choice[str]]") -> None:
         """Offer what may follow what was typed so far."""
         async with self._speaking:
-            await self._first(self.interaction.response.autocomplete(choices))
+            await self._first(partial(self.interaction.response.autocomplete, choices))
 
     async def acknowledge(self) -> None:
         """Say that a component was heard, without a word."""
         async with self._speaking:
             if self._stage is _Stage.OPEN:
-                await self._first(self.interaction.response.defer())
+                await self._first(self.interaction.response.defer)
 
     async def __aenter__(self) -> Self:
         return self
@@ -129,16 +141,27 @@ class Answer:
         async with self._speaking:
             if self._stage is _Stage.OPEN:
                 sent = await self._first(
-                    self.interaction.response.send_message(view=view, ephemeral=private, **sent_files)
+                    partial(
+                        self.interaction.response.send_message, view=view, ephemeral=private, **sent_files
+                    ),
+                    files,
                 )
-                return getattr(sent, "message_id", None)
+                return await self._first_id() if sent is True else getattr(sent, "message_id", None)
             if self._stage is _Stage.DEFERRED and private is self._public:
                 # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
-                await self._later(self.interaction.delete_original_response())
+                await self._later(self.interaction.delete_original_response)
             message = await self._later(
-                self.interaction.followup.send(view=view, ephemeral=private, wait=True, **sent_files)
+                partial(
+                    self.interaction.followup.send, view=view, ephemeral=private, wait=True, **sent_files
+                ),
+                files,
             )
             return None if message is None else message.id
+
+    async def _first_id(self) -> int | None:
+        """The id of the first answer, whose reply was lost."""
+        message = await self._later(self.interaction.original_response)
+        return None if message is None else message.id
 
     def _run_out_of_patience(self) -> None:
         self._deferring = asyncio.get_running_loop().create_task(self._defer())
@@ -147,7 +170,7 @@ class Answer:
         async with self._speaking:
             if self._stage is not _Stage.OPEN:
                 return
-            deferred = await self._first(self.interaction.response.defer(ephemeral=not self._public))
+            deferred = await self._first(partial(self.interaction.response.defer, ephemeral=not self._public))
             if deferred is not None and self._is_command:
                 self._stage = _Stage.DEFERRED
 
@@ -155,11 +178,11 @@ class Answer:
     def _is_command(self) -> bool:
         return self.interaction.type is discord.InteractionType.application_command
 
-    async def _first(self, call: Any) -> Any:  # noqa: ANN401 - discord.py's answers differ by kind
-        """Give the first answer; None if Discord has one already or no longer wants one."""
+    async def _first(self, call: Call, files: Sequence[discord.File] = ()) -> Any:  # noqa: ANN401 - as `Call`
+        """Give the first answer; None if Discord no longer wants one, True if its reply says no more."""
         self._timer.cancel()
         try:
-            given = await call
+            given = await _said(call, files)
         except discord.HTTPException as error:
             if error.code not in {UNKNOWN_INTERACTION, ALREADY_ANSWERED}:
                 raise
@@ -172,16 +195,25 @@ class Answer:
         self._stage = _Stage.ANSWERED
         return given if given is not None else True
 
-    async def _later(self, call: Any) -> Any:  # noqa: ANN401 - as `_first`
+    async def _later(self, call: Call, files: Sequence[discord.File] = ()) -> Any:  # noqa: ANN401 - as `Call`
         """Say something after the first answer; None if the interaction is gone."""
         if self._stage is _Stage.LOST:
-            call.close()
             return None
         try:
-            said = await call
+            said = await _said(call, files)
         except discord.NotFound as error:
             log.warning("interaction is gone", code=error.code, interaction=self.interaction.id)
             self._stage = _Stage.LOST
             return None
         self._stage = _Stage.ANSWERED
         return said if said is not None else True
+
+
+async def _said(call: Call, files: Sequence[discord.File]) -> Any:  # noqa: ANN401 - as `Call`
+    """What Discord answers to a request, made again if its connection breaks."""
+    for _ in range(TRIES - 1):
+        with suppress(aiohttp.ClientConnectionError):
+            return await call()
+        for file in files:
+            file.reset()
+    return await call()

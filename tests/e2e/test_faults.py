@@ -1,6 +1,8 @@
 """What goes wrong between the bot and Discord is mended without the players' help."""
 
 import asyncio
+import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,6 +11,7 @@ import pytest
 
 from bot.cogs.desk import Desk
 from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.faults import Faults
 from bot.sandbox.model import Event
 from bot.ui import ids
 from tests.e2e.driver import (
@@ -89,22 +92,57 @@ async def test_a_table_message_that_discord_did_not_take_is_sent_again(
     assert public(anna, ids.Rematch)["id"] == table["id"]
 
 
+@pytest.mark.parametrize("trouble", [Faults.lose_answer, Faults.reset_connection])
 async def test_a_click_whose_answer_got_lost_is_applied_once_and_nobody_is_bothered(
-    sandbox: Sandbox, database: Path, anna: Person
+    sandbox: Sandbox, database: Path, anna: Person, trouble: Callable[[Faults, str], None]
 ) -> None:
-    """Discord took the answer but said 502; the library asks again, and is told that it was answered."""
+    """Discord took the answer but said 502, and the next says that it was answered; or got nothing."""
     async with running(sandbox, database):
         await started([anna], "bushi_shogi")
         player = Player(anna, Random(1))
         await player.open_hand()
         await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
-        sandbox.faults.lose_answer("POST /interactions/*/callback")
+        trouble(sandbox.faults, "POST /interactions/*/callback")
         panel = player.now()
         assert panel is not None
         answer = await player.press_one(panel, controls(panel)[0])
         assert answer.kind == "update"
         assert "Something went wrong" not in anna.picture()
         await player.play()
+
+
+async def test_a_hand_and_a_lobby_are_followed_although_discords_reply_got_lost(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database):
+        sandbox.faults.lose_answer("POST /interactions/*/callback")
+        opened = await anna.command(CHANNEL, "play", {"game": "bushi_shogi"})
+        assert opened.message is not None
+        await press(ben, opened.message, ids.InLobby, verb="join")
+        await anna.until(reads("Ben"))
+        assert [message["id"] for message in anna.see(CHANNEL)] == [opened.message["id"]]
+        await press(anna, opened.message, ids.InLobby, verb="start")
+        await anna.until(shows(ids.More))
+        players = {person.name: Player(person, Random(1)) for person in (anna, ben)}
+        for player in players.values():
+            sandbox.faults.lose_answer("POST /interactions/*/callback")
+            await player.open_hand()
+        async with asyncio.TaskGroup() as playing:
+            for player in players.values():
+                playing.create_task(player.play())
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_file_whose_connection_broke_comes_whole(sandbox: Sandbox, anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    await Player(anna, Random(1)).play()
+    sandbox.faults.reset_connection("POST /interactions/*/callback")
+    before = set(sandbox.world.files)
+    await press(anna, public(anna, ids.Record), ids.Record)
+    (record,) = set(sandbox.world.files) - before
+    lines = [json.loads(line) for line in sandbox.world.files[record].content.splitlines()]
+    assert lines[0]["game"] == "bushi_shogi"
+    assert len(lines) > 1
 
 
 @pytest.mark.usefixtures("bot")
