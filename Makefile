@@ -21,9 +21,10 @@ test: $(VENV)/.dev lint ## ruff, format check, mypy --strict, pytest
 coverage: $(VENV)/.dev ## the same tests, which takes longer, with the lines that none of them runs
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
 
-soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invariant checked, and against each level of AI
+soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invariant checked, against each level of AI, and in bad weather
 	$(BIN)/python -m tests.games.soak
 	$(BIN)/python -m tests.e2e.levels
+	$(BIN)/python -m tests.e2e.storm
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

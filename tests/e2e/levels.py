@@ -9,6 +9,7 @@ import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Coroutine
 from pathlib import Path
 from random import Random
 
@@ -19,8 +20,8 @@ from games.ai.players import LEVELS
 from tests.e2e.driver import Player, press, public, running, seated, settings, shows
 
 
-async def play(game: str, level: str, think: float, folder: Path) -> Player:
-    """One match, from the command to the end card; returns the person who played it."""
+async def play(game: str, level: str, think: float, folder: Path) -> str:
+    """One match, from the command to the end card."""
     config = settings(ai={"think_seconds": think})
     async with Sandbox() as sandbox:
         sandbox.rate_limits.enabled = False
@@ -32,7 +33,18 @@ async def play(game: str, level: str, think: float, folder: Path) -> Player:
             player = Player(anna, Random(1))
             await player.play()
             public(anna, ids.Rematch)
-            return player
+            return f"{len(player.moves)} moves of the person"
+
+
+def is_played(name: str, match: Coroutine[None, None, str]) -> bool:
+    """Whether a match was played to its end; prints what it says of itself, or what went wrong."""
+    began = time.perf_counter()
+    try:
+        said, played = asyncio.run(match), True
+    except Exception as error:  # noqa: BLE001 - the other matches are played all the same
+        said, played = f"not played to its end: {error!r}", False
+    print(f"{name}: {said}, {time.perf_counter() - began:.0f} s", flush=True)
+    return played
 
 
 def main(arguments: list[str]) -> int:
@@ -41,19 +53,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="the games' keys; all if none is named")
     parser.add_argument("--think", type=float, default=0.05, help="seconds an expert thinks")
     named = parser.parse_args(arguments)
-    lost = 0
     with tempfile.TemporaryDirectory() as folder:
-        for game in named.games or CATALOGUE:
-            for level in LEVELS:
-                began = time.perf_counter()
-                try:
-                    player = asyncio.run(play(game, level, named.think, Path(folder)))
-                    said = f"{len(player.moves)} moves of the person"
-                except Exception as error:  # noqa: BLE001 - the other matches are played all the same
-                    lost += 1
-                    said = f"not played to its end: {error!r}"
-                print(f"{game} {level}: {said}, {time.perf_counter() - began:.0f} s", flush=True)
-    return 1 if lost else 0
+        played = [
+            is_played(f"{game} {level}", play(game, level, named.think, Path(folder)))
+            for game in named.games or CATALOGUE
+            for level in LEVELS
+        ]
+    return 0 if all(played) else 1
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Sandbox
+from bot.sandbox.faults import Trouble
 from tests.sandbox.conftest import Raw
 from tests.sandbox.little_bot import LittleBot
 
@@ -68,6 +69,16 @@ async def test_detained_answer_comes_when_it_is_released(sandbox: Sandbox, raw: 
     assert not request.done()
     detained.release()
     assert (await request).status == 200
+
+
+async def test_storm_meets_its_share_of_requests(sandbox: Sandbox) -> None:
+    sandbox.faults.storm(0.25, Random(1))
+    met = [sandbox.faults.meet("GET /users/@me") for _ in range(1000)]
+    troubles = {fault.trouble for fault in met if fault is not None}
+    assert 200 < sum(fault is not None for fault in met) < 300
+    assert troubles == set(Trouble) - {Trouble.DETAIN}
+    sandbox.faults.clear()
+    assert sandbox.faults.meet("GET /users/@me") is None
 
 
 async def test_slow_requests_overtake_one_another(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
