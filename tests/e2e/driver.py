@@ -1,6 +1,7 @@
 """Players that see and do only what a Discord client lets them, and the bot that they play with."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -231,3 +232,16 @@ class Player:
         if (ref.match, ref.revision) not in self._answered:
             self.moves += actions
         self._answered.update((ref.match, ref.revision + number) for number in range(len(actions)))
+
+
+def moves_of(database: Path, person: Person) -> list[str]:
+    """What the log has of a person, in order."""
+    with sqlite3.connect(database) as connection:
+        rows = connection.execute("SELECT action FROM move WHERE user_id = ? ORDER BY seq", (int(person.id),))
+        return [action for (action,) in rows]
+
+
+def is_subsequence(some: list[str], whole: list[str]) -> bool:
+    """Whether these come in that order, with others between them or not."""
+    rest = iter(whole)
+    return all(each in rest for each in some)

@@ -13,7 +13,7 @@ import pytest
 
 from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Player, controls, public, shows, started
+from tests.e2e.driver import CHANNEL, Player, controls, is_subsequence, moves_of, public, shows, started
 from tests.e2e.process import BotProcess
 
 KILLS = 4
@@ -98,7 +98,7 @@ async def test_every_acknowledged_move_survives_sigkill_and_none_counts_twice(
     assert await process.end(signal.SIGTERM) == 0
     for player in players:
         assert player.moves
-        logged = moves_of(database, int(player.person.id))
+        logged = moves_of(database, player.person)
         assert is_subsequence(player.moves, logged), f"{player.moves} are not all in {logged}"
         assert len(logged) <= len(player.moves) + player.unanswered
     assert "Seed" in said(public(anna, ids.Rematch))
@@ -114,18 +114,6 @@ async def some_moves(players: list[Stubborn], count: int) -> None:
         )
 
     await players[0].person.until(moved, timeout=60)
-
-
-def moves_of(database: Path, user_id: int) -> list[str]:
-    """What the log has of a player, in order."""
-    with sqlite3.connect(database) as connection:
-        rows = connection.execute("SELECT action FROM move WHERE user_id = ? ORDER BY seq", (user_id,))
-        return [action for (action,) in rows]
-
-
-def is_subsequence(some: list[str], whole: list[str]) -> bool:
-    rest = iter(whole)
-    return all(each in rest for each in some)
 
 
 async def until_on_disk(database: Path, **message_ids: str) -> None:
