@@ -86,12 +86,19 @@ class Panel:
         shown = digest(view)
         if shown == self._shown:
             return
-        there = await self._line.edit_panel(row.token, row.message_id, view)
-        if row is not self.row:
-            # A click was answered meanwhile, and nobody knows which of the two Discord has shown last.
-            self._shown = None
-            self.work.touch()
-        elif there:
+        there = await self._edit(row, view)
+        if row is self.row and there:
             self._shown = shown
-        else:
+        elif row is self.row:
             self._gone(row.user_id)
+
+    async def _edit(self, row: PanelRow, view: ui.LayoutView) -> bool:
+        """Edit the panel; False if it is gone. What it shows is not known until that is through."""
+        self._shown = None
+        try:
+            return await self._line.edit_panel(row.token, row.message_id, view)
+        finally:
+            if row is not self.row:
+                # A click was answered meanwhile, and nobody knows which of the two Discord has shown last.
+                self._shown = None
+                self.work.touch()

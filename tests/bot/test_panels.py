@@ -1,0 +1,139 @@
+"""How a player's panel follows a match while clicks are answered, by a line that only writes down."""
+
+import asyncio
+from unittest.mock import AsyncMock, create_autospec
+
+import pytest
+from discord import ui
+
+from bot.i18n.catalogue import DEFAULT
+from bot.storage import PanelRow, Store
+from bot.ui import layout
+from bot.ui.publisher import coalescer
+from bot.ui.publisher.line import Line
+from bot.ui.publisher.panels import Glance, Panel
+from bot.ui.publisher.sights import digest
+
+GLANCE = Glance(DEFAULT)
+
+
+class Scene:
+    """A panel that shows a number, and what Discord shows of it."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.shown = 0
+        self.gone = 0
+        self.under_way = asyncio.Event()
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+        self.failures: list[Exception] = []
+        self.line = create_autospec(Line, instance=True, spec_set=True)
+        self.line.edit_panel = AsyncMock(side_effect=self._edit)
+        self.panel = Panel(
+            self.line,
+            create_autospec(Store, instance=True, spec_set=True),
+            self._row("token"),
+            0,
+            GLANCE,
+            lambda _seat, _glance: self.render(),
+            ready=self._ready,
+            idle=lambda: None,
+            gone=self._go,
+            pause=0.0,
+            clock=lambda: 0.0,
+        )
+
+    def _row(self, token: str) -> PanelRow:
+        return PanelRow("match", 7, token, 8, 1.0)
+
+    async def _ready(self) -> None:
+        """No click is being answered."""
+
+    def _go(self, _user_id: int) -> None:
+        self.gone += 1
+
+    def render(self) -> ui.LayoutView:
+        view = ui.LayoutView(timeout=None)
+        view.add_item(layout.text(str(self.number)))
+        return view
+
+    async def _edit(self, *_: object) -> bool:
+        number = self.number
+        self.under_way.set()
+        await self.goes_on.wait()
+        self.shown = number
+        if self.failures:
+            raise self.failures.pop()
+        return True
+
+    def clicked(self, number: int) -> None:
+        """A click was answered with the panel, which shows this number now."""
+        self.number = self.shown = number
+        self.panel.shows(self._row("new"), GLANCE, digest(self.render()))
+
+    async def changed(self, number: int) -> None:
+        self.number = number
+        self.panel.work.touch()
+        await self.panel.work.settled()
+
+    @property
+    def edits(self) -> int:
+        return int(self.line.edit_panel.await_count)
+
+
+@pytest.fixture
+async def scene() -> Scene:
+    scene = Scene()
+    scene.clicked(0)
+    return scene
+
+
+async def test_what_a_click_was_answered_with_is_not_said_again(scene: Scene) -> None:
+    scene.clicked(1)
+    await scene.changed(1)
+    assert scene.edits == 0
+
+
+async def test_what_changes_is_shown_once(scene: Scene) -> None:
+    await scene.changed(1)
+    await scene.changed(1)
+    assert (scene.shown, scene.edits) == (1, 1)
+
+
+@pytest.mark.parametrize("failures", [[], [ConnectionError("its answer was lost")]])
+async def test_an_edit_that_a_click_overtook_is_made_again(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, failures: list[Exception]
+) -> None:
+    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
+    scene.failures = failures
+    scene.goes_on.clear()
+    scene.number = 1
+    scene.panel.work.touch()
+    await scene.under_way.wait()
+    scene.clicked(2)
+    scene.goes_on.set()
+    await scene.panel.work.settled()
+    assert (scene.shown, scene.edits, scene.gone) == (2, 2, 0)
+
+
+async def test_an_edit_whose_answer_was_lost_is_made_again_when_all_is_as_before(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
+    scene.failures = [ConnectionError("its answer was lost")]
+    scene.goes_on.clear()
+    scene.number = 1
+    scene.panel.work.touch()
+    await scene.under_way.wait()
+    scene.number = 0
+    scene.goes_on.set()
+    await scene.panel.work.settled()
+    assert (scene.shown, scene.edits) == (0, 2)
+
+
+async def test_a_panel_that_was_dismissed_is_followed_no_more(scene: Scene) -> None:
+    scene.line.edit_panel.side_effect = None
+    scene.line.edit_panel.return_value = False
+    await scene.changed(1)
+    assert (scene.gone, scene.edits) == (1, 1)
