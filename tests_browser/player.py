@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from playwright.async_api import Locator, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from bot.sandbox.server import Sandbox
 from bot.session.lobby import AI_MARK, AI_NAMES
@@ -22,6 +23,8 @@ Json: TypeAlias = dict[str, Any]
 Moments: TypeAlias = Mapping[int, Callable[[Screen], Awaitable[None]]]
 """What to do, most often to take a picture, before the press of that number."""
 
+AT_ONCE: Final = 3.0
+"""How long something is tried to be pressed that was there a moment ago, in seconds."""
 END: Final = ids.Rematch.code
 CONTROLS: Final = """([panel, end]) => {
   const named = (kind, root) => [...root.querySelectorAll(`[data-custom-id^="p1b:${kind}:"]`)];
@@ -115,15 +118,25 @@ class Seat:
         while (found := await self._controls()) is not None:
             if moments and self.presses in moments:
                 await moments[self.presses](self.screen)
-            await self._press_one(found)
-            self.presses += 1
+            self.presses += await self._press_one(found)
 
     async def play_once(self) -> None:
         """Press one thing, once there is something to press."""
-        found = await self._controls()
-        assert found is not None, "the match is over"
-        await self._press_one(found)
+        pressed = False
+        while not pressed:
+            found = await self._controls()
+            assert found is not None, "the match is over"
+            pressed = await self._press_one(found)
         self.presses += 1
+
+    async def play_if_due(self) -> bool:
+        """Press one thing, in front, if there is something to press now; whether the match is over."""
+        now = await self.screen.page.evaluate(CONTROLS, [self.panel, END])
+        over = bool(now and now["over"])
+        if now and not over:
+            await self.screen.page.bring_to_front()
+            self.presses += await self._press_one(now["controls"])
+        return over
 
     async def wait_for_turn(self) -> None:
         """Wait until there is something to press."""
@@ -134,17 +147,23 @@ class Seat:
         now = await handle.json_value()
         return None if now["over"] else now["controls"]
 
-    async def _press_one(self, controls: list[Json]) -> None:
-        """Press one at random, rather one that plays than one that only picks."""
+    async def _press_one(self, controls: list[Json]) -> bool:
+        """Press one at random, rather one that plays than one that only picks; False if it is gone by now."""
         playing = [each for each in controls if each["id"].startswith("p1b:act:")]
         chosen = self.rng.choice(playing or controls)
         target = self.hand.locator(f'[data-custom-id="{chosen["id"]}"]')
-        await self.screen.tap(target)
+        try:
+            await self.screen.tap(target, AT_ONCE)
+        except PlaywrightTimeoutError:
+            if await target.count():
+                raise
+            return False
         if chosen["select"]:
             options = self.screen.page.get_by_test_id("select-list").get_by_role("option")
             await options.first.wait_for()
             await self.screen.tap(options.nth(self.rng.randrange(await options.count())))
         await expect(self.hand.locator('[aria-busy="true"]')).to_have_count(0)
+        return True
 
 
 async def open_lobby(seat: Seat, game: str, **options: str) -> None:
@@ -161,8 +180,4 @@ async def play_in_turns(*seats: Seat) -> None:
     over = False
     while not over:
         for seat in seats:
-            now = await seat.screen.page.evaluate(CONTROLS, [seat.panel, END])
-            over = bool(now and now["over"])
-            if now and not over:
-                await seat.screen.page.bring_to_front()
-                await seat.play_once()
+            over = await seat.play_if_due()

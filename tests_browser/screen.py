@@ -83,12 +83,13 @@ class Screen:
 
     # Doing.
 
-    async def tap(self, target: Locator) -> None:
-        """Tap on the phone, click on the desktop."""
+    async def tap(self, target: Locator, seconds: float | None = None) -> None:
+        """Tap on the phone, click on the desktop; tried for so long, or for as long as is usual."""
+        timeout = None if seconds is None else seconds * 1000
         if self.phone:
-            await target.tap()
+            await target.tap(timeout=timeout)
         else:
-            await target.click()
+            await target.click(timeout=timeout)
 
     async def press(self, label: str, inside: Locator | None = None) -> None:
         """Press a button of a message."""
