@@ -1,46 +1,48 @@
 """A network that takes its time: what one player presses is under way while others play on."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 
 from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Player, control, press, public, reads, shows, started
+from tests.e2e.driver import CHANNEL, Json, Player, control, press, public, reads, shows, started
 
 SECONDS = 0.05
 """The longest that a request, its answer or a dispatch is under way here."""
+
+
+@asynccontextmanager
+async def opened_unheard(sandbox: Sandbox, host: Person, game: str) -> AsyncIterator[Json]:
+    """A lobby that people see while the bot has not heard yet that they do; it hears when the block ends."""
+    answered = sandbox.faults.detain("POST /interactions/*/callback", done_first=True)
+    opening = asyncio.create_task(host.command(CHANNEL, "play", {"game": game}))
+    await answered.met.wait()
+    yield public(host, ids.InLobby)
+    answered.release()
+    await opening
 
 
 @pytest.mark.usefixtures("bot")
 async def test_who_joins_before_the_bot_knows_that_its_lobby_stands_is_shown(
     sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:
-    """The lobby is the answer to a command: people see it a moment before the bot hears that they do."""
-    answered = sandbox.faults.detain("POST /interactions/*/callback", done_first=True)
-    opening = asyncio.create_task(anna.command(CHANNEL, "play", {"game": "tressette"}))
-    await answered.met.wait()
-    await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="join")
-    answered.release()
-    opened = await opening
-    assert opened.message is not None
+    async with opened_unheard(sandbox, anna, "tressette") as lobby:
+        await press(ben, lobby, ids.InLobby, verb="join")
     await anna.until(reads("Ben"))
-    assert public(anna, ids.InLobby)["id"] == opened.message["id"]
+    assert public(anna, ids.InLobby)["id"] == lobby["id"]
 
 
 @pytest.mark.usefixtures("bot")
 async def test_a_match_that_begins_before_the_bot_knows_that_its_lobby_stands(
     sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:
-    answered = sandbox.faults.detain("POST /interactions/*/callback", done_first=True)
-    opening = asyncio.create_task(anna.command(CHANNEL, "play", {"game": "bushi_shogi"}))
-    await answered.met.wait()
-    lobby = public(anna, ids.InLobby)
-    await press(ben, lobby, ids.InLobby, verb="join")
-    await anna.click(CHANNEL, lobby, control(lobby, ids.InLobby, verb="start"))
-    answered.release()
-    await opening
+    async with opened_unheard(sandbox, anna, "bushi_shogi") as lobby:
+        await press(ben, lobby, ids.InLobby, verb="join")
+        await anna.click(CHANNEL, lobby, control(lobby, ids.InLobby, verb="start"))
     await anna.until(shows(ids.More))
     await anna.until(lambda person: not shows(ids.InLobby)(person))
 
