@@ -12,7 +12,7 @@ from contextlib import suppress
 from enum import Enum, auto
 from functools import partial
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -27,8 +27,9 @@ UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 TRIES: Final = 3
 
-Call: TypeAlias = Callable[[], Coroutine[Any, Any, Any]]
-"""One of discord.py's requests, which answer in different kinds."""
+T = TypeVar("T")
+Call: TypeAlias = Callable[[], Coroutine[Any, Any, T]]
+"""One of discord.py's requests."""
 
 Interaction: TypeAlias = "discord.Interaction[Parlour]"
 log = structlog.get_logger(__name__)
@@ -91,6 +92,7 @@ class Answer:
         assert source is not None
         changed: dict[str, Any] = {} if files is None else {"attachments": files}
         async with self._speaking:
+            done: object
             if self._stage is _Stage.OPEN:
                 done = await self._first(
                     partial(self.interaction.response.edit_message, view=view, **changed)
@@ -146,7 +148,9 @@ class Answer:
                     ),
                     files,
                 )
-                return await self._first_id() if sent is True else getattr(sent, "message_id", None)
+                if sent is True:
+                    return await self._first_id()
+                return None if sent is None else sent.message_id
             if self._stage is _Stage.DEFERRED and private is self._public:
                 # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
                 await self._later(self.interaction.delete_original_response)
@@ -156,12 +160,12 @@ class Answer:
                 ),
                 files,
             )
-            return None if message is None else message.id
+            return message.id if isinstance(message, discord.Message) else None
 
     async def _first_id(self) -> int | None:
         """The id of the first answer, whose reply was lost."""
         message = await self._later(self.interaction.original_response)
-        return None if message is None else message.id
+        return message.id if isinstance(message, discord.Message) else None
 
     def _run_out_of_patience(self) -> None:
         self._deferring = asyncio.get_running_loop().create_task(self._defer())
@@ -178,7 +182,7 @@ class Answer:
     def _is_command(self) -> bool:
         return self.interaction.type is discord.InteractionType.application_command
 
-    async def _first(self, call: Call, files: Sequence[discord.File] = ()) -> Any:  # noqa: ANN401 - as `Call`
+    async def _first(self, call: Call[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
         """Give the first answer; None if Discord no longer wants one, True if its reply says no more."""
         self._timer.cancel()
         try:
@@ -191,11 +195,11 @@ class Answer:
                 self._stage = _Stage.LOST
                 return None
             # Discord has our answer, and its reply got lost on the way.
-            given = True
+            given = None
         self._stage = _Stage.ANSWERED
         return given if given is not None else True
 
-    async def _later(self, call: Call, files: Sequence[discord.File] = ()) -> Any:  # noqa: ANN401 - as `Call`
+    async def _later(self, call: Call[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
         """Say something after the first answer; None if the interaction is gone."""
         if self._stage is _Stage.LOST:
             return None
@@ -209,7 +213,7 @@ class Answer:
         return said if said is not None else True
 
 
-async def _said(call: Call, files: Sequence[discord.File]) -> Any:  # noqa: ANN401 - as `Call`
+async def _said(call: Call[T], files: Sequence[discord.File]) -> T:
     """What Discord answers to a request, made again if its connection breaks."""
     for _ in range(TRIES - 1):
         with suppress(aiohttp.ClientConnectionError):

@@ -32,17 +32,23 @@ class Job:
             self.running -= 1
 
 
+async def under_way() -> tuple[Job, Coalescer]:
+    """A job in the middle of its first run, which goes on when its gate is opened."""
+    job = Job()
+    job.gate.clear()
+    work = Coalescer(job)
+    work.touch()
+    await job.begun.wait()
+    return job, work
+
+
 @pytest.fixture
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coalescer, "RETRIES", (0.0, 0.0, 0.0))
 
 
 async def test_touches_while_it_runs_make_it_run_once_more() -> None:
-    job = Job()
-    job.gate.clear()
-    work = Coalescer(job)
-    work.touch()
-    await job.begun.wait()
+    job, work = await under_way()
     for _ in range(5):
         work.touch()
     job.gate.set()
@@ -51,11 +57,7 @@ async def test_touches_while_it_runs_make_it_run_once_more() -> None:
 
 
 async def test_finishing_waits_for_what_is_being_done_and_does_no_more() -> None:
-    job = Job()
-    job.gate.clear()
-    work = Coalescer(job)
-    work.touch()
-    await job.begun.wait()
+    job, work = await under_way()
     work.touch()
     finishing = asyncio.create_task(work.finish(60))
     await asyncio.sleep(0)
@@ -80,11 +82,7 @@ async def test_finishing_does_not_wait_for_what_has_not_begun() -> None:
 
 
 async def test_finishing_takes_no_longer_than_it_may() -> None:
-    job = Job()
-    job.gate.clear()
-    work = Coalescer(job)
-    work.touch()
-    await job.begun.wait()
+    job, work = await under_way()
     await work.finish(0)
     await work.settled()
     assert job.running == 0
@@ -155,11 +153,7 @@ async def test_a_wish_for_later_is_kept_and_can_be_taken_back() -> None:
 
 
 async def test_cancelling_ends_it_in_the_middle() -> None:
-    job = Job()
-    job.gate.clear()
-    work = Coalescer(job)
-    work.touch()
-    await job.begun.wait()
+    job, work = await under_way()
     work.touch()
     work.cancel()
     await work.settled()
