@@ -19,8 +19,8 @@ from typing import Final, NamedTuple
 from bench.report import machine, table
 from games import CATALOGUE
 from games.ai import players, strength
+from games.ai.agent import Enough
 from games.ai.information import InformationSet
-from games.ai.mind import Enough
 from games.ai.players import Level
 from games.core.actions import Action
 

@@ -11,10 +11,10 @@ from random import Random
 from typing import Final, TypeAlias
 
 from bench.report import median, percentile, table
-from bot.session import Budget, MindPool
+from bot.session import AgentPool, Budget
 from games import CATALOGUE
+from games.ai.agent import iterations
 from games.ai.information import InformationSet
-from games.ai.mind import iterations
 from games.ai.players import think
 from games.core.game import Seat, State
 
@@ -32,7 +32,7 @@ def run() -> str:
 
 async def _run() -> str:
     positions = [_position(number) for number in range(TABLES)]
-    pool = MindPool(Budget())
+    pool = AgentPool(Budget())
     await _ask_all(pool, positions[:8])  # the processes are started by the first questions
     idle = await _lateness(asyncio.sleep(SECONDS))
     busy = await _lateness(_saturate(pool, positions))
@@ -81,18 +81,18 @@ def _position(number: int) -> Position:
     return _position(number + len(games))
 
 
-async def _waited(pool: MindPool, position: Position) -> float:
+async def _waited(pool: AgentPool, position: Position) -> float:
     state, seat = position
     began = time.perf_counter()
     await pool.think(state, seat, "expert")
     return time.perf_counter() - began
 
 
-async def _ask_all(pool: MindPool, positions: Sequence[Position]) -> list[float]:
+async def _ask_all(pool: AgentPool, positions: Sequence[Position]) -> list[float]:
     return await asyncio.gather(*(_waited(pool, position) for position in positions))
 
 
-async def _saturate(pool: MindPool, positions: Sequence[Position]) -> None:
+async def _saturate(pool: AgentPool, positions: Sequence[Position]) -> None:
     """Some tables ask again and again, so that no process is ever idle."""
     ends = time.perf_counter() + SECONDS
 

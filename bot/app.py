@@ -22,7 +22,7 @@ from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeR
 from bot.session.faults import report, reported
 from bot.session.lobbies import Lobbies
 from bot.session.opponents import Pace as AiPace
-from bot.session.pool import Budget, MindPool
+from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.storage import Store
@@ -69,11 +69,11 @@ class House:
             seconds=config.table.lobby_minutes * 60,
             time_rules=rules,
         )
-        self.minds = MindPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes)
+        self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes)
         self.tables = Tables(
             self.register,
             store,
-            self.minds,
+            self.agents,
             self.publisher,
             clock,
             pace=AiPace(config.ai.pause_seconds),
@@ -139,7 +139,7 @@ async def serve(
     stand_at(endpoint.api_base, endpoint.gateway_url)
     artist.start()
     house = await House.open(config, path, clock)
-    house.minds.start()
+    house.agents.start()
     work = [
         asyncio.create_task(stay_connected(house, endpoint), name="connection"),
         asyncio.create_task(sweep(house), name="sweep"),

@@ -6,7 +6,7 @@ from bot.session.holder import Holder
 from bot.session.lobbies import Lobbies
 from bot.session.lobby import Lobby
 from bot.session.opponents import Pace
-from bot.session.pool import Budget, MindPool
+from bot.session.pool import AgentPool, Budget
 from bot.session.refusal import Refusal
 from bot.session.register import Register
 from bot.session.table import Outcome, Table
@@ -16,6 +16,7 @@ from bot.session.thinker import LEVELS, Thinker
 __all__ = [
     "LEVELS",
     "NO_CLOCK",
+    "AgentPool",
     "Audience",
     "Budget",
     "Change",
@@ -23,7 +24,6 @@ __all__ = [
     "Holder",
     "Lobbies",
     "Lobby",
-    "MindPool",
     "Outcome",
     "Pace",
     "Reason",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from bot.session.faults import reported
 from bot.session.refusal import Refusal
 from bot.session.thinker import Thinker
-from games.ai.mind import Finding
+from games.ai.agent import Finding
 from games.core.game import Seat, State
 
 if TYPE_CHECKING:

@@ -19,11 +19,11 @@ from typing import Final, NamedTuple, TypeAlias
 import structlog
 
 from bot.process import one_worker
+from games.ai.agent import Finding, certain
 from games.ai.guide import Guide
 from games.ai.information import InformationSet
-from games.ai.mind import Finding, certain
 from games.ai.outlook import trick_odds
-from games.ai.players import Level, declare, mind_of, think
+from games.ai.players import Level, agent_of, declare, think
 from games.core.actions import Action
 from games.core.game import Seat, State
 
@@ -88,7 +88,7 @@ class _Ticket:
     deadline: float
 
 
-class MindPool:
+class AgentPool:
     """A thinker that asks processes.
 
     Args:
@@ -226,9 +226,9 @@ def answer(packed: bytes, seconds: float) -> Finding | None:
 
 def explained(finding: Finding, game: str, known: InformationSet, rng: Random) -> Finding:
     """The finding with how often the trick is won, where that can be counted."""
-    mind = mind_of(game)
-    if not isinstance(mind, Guide) or not finding.tries:
+    agent = agent_of(game)
+    if not isinstance(agent, Guide) or not finding.tries:
         return finding
     ends = time.perf_counter() + COUNTING
-    odds = trick_odds(mind, known, finding.action, rng, lambda: time.perf_counter() >= ends)
+    odds = trick_odds(agent, known, finding.action, rng, lambda: time.perf_counter() >= ends)
     return replace(finding, trick=odds)

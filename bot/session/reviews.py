@@ -10,7 +10,7 @@ from bot.session.faults import reported
 from bot.session.table import Table
 from bot.session.thinker import Thinker
 from games import CATALOGUE
-from games.ai.mind import Finding
+from games.ai.agent import Finding
 from games.core.actions import Action
 from games.core.game import Seat, State
 from games.core.record import replay

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from games.ai.mind import Finding
+from games.ai.agent import Finding
 from games.ai.players import LEVELS, Level
 from games.core.actions import Action
 from games.core.game import Seat, State

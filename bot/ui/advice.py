@@ -10,7 +10,7 @@ from bot.ui.items import button
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games import CATALOGUE
-from games.ai.mind import Choice, Finding
+from games.ai.agent import Choice, Finding
 
 _IN_POINTS: Final = frozenset({"tricks", "shedding"})
 """The families in which a deal ends so many points ahead; in the others one wins or loses."""

@@ -10,7 +10,7 @@ from bot.ui import advice, ids, layout, words
 from bot.ui.items import PressItem, button
 from bot.ui.layout import Row
 from bot.ui.voice import Voice
-from games.ai.mind import Finding
+from games.ai.agent import Finding
 from games.core.game import Event, Seat, View
 
 _HANDS, _TABLE = 1800, 1400

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from games.ai.agent import Choice, Enough, Finding
 from games.ai.guide import Guide
 from games.ai.information import InformationSet
-from games.ai.mind import Choice, Enough, Finding
 from games.core.actions import Action
 from games.core.game import Seat
 from games.core.match import Deal, Match

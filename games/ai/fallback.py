@@ -1,4 +1,4 @@
-"""Any legal action, each as likely as the others, but nothing staked at random: for when a mind fails.
+"""Any legal action, each as likely as the others, but nothing staked at random: for when an agent fails.
 
 Two things are not left to chance: a declaration that ends or stakes the match, and a number far above what is
 asked. Such declarations are left alone, and one of the lowest numbers is named.

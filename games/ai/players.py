@@ -3,9 +3,9 @@
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
+from games.ai.agent import Agent, Enough, Finding, certain
+from games.ai.agents import AGENTS
 from games.ai.information import InformationSet
-from games.ai.mind import Enough, Finding, Mind, certain
-from games.ai.minds import MINDS
 from games.core.actions import Action
 
 Level: TypeAlias = Literal["novice", "club", "expert"]
@@ -13,9 +13,9 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 """How well an AI can play, weakest first (``ai-`` + level in the catalogues)."""
 
 
-def mind_of(game: str) -> Mind:
+def agent_of(game: str) -> Agent:
     """What is known of playing that game; raises KeyError for a game that is not in the catalogue."""
-    return MINDS[game]
+    return AGENTS[game]
 
 
 def think(game: str, level: Level, known: InformationSet, rng: Random, enough: Enough) -> Finding:
@@ -36,12 +36,12 @@ def think(game: str, level: Level, known: InformationSet, rng: Random, enough: E
         raise ValueError(f"seat {known.seat} has nothing to decide")
     if len(legal) == 1:
         return certain(legal[0])
-    mind = mind_of(game)
+    agent = agent_of(game)
     if level == "expert":
-        return mind.expert(known, rng, enough)
-    return certain(mind.club(known, rng) if level == "club" else mind.novice(known, rng))
+        return agent.expert(known, rng, enough)
+    return certain(agent.club(known, rng) if level == "club" else agent.novice(known, rng))
 
 
 def declare(game: str, level: Level, known: InformationSet, rng: Random) -> Action | None:
     """What a player of that level declares out of turn, if anything."""
-    return mind_of(game).declare(known, level, rng) if known.legal() else None
+    return agent_of(game).declare(known, level, rng) if known.legal() else None

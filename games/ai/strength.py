@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol, cast
 from games import CATALOGUE
 from games.ai.guide import Guide
 from games.ai.information import InformationSet
-from games.ai.players import mind_of
+from games.ai.players import agent_of
 from games.core.actions import Action
 from games.core.game import Game, Options, State
 from games.core.match import Match
@@ -129,7 +129,7 @@ def play_deal(
         _declarations(state, players, rngs)
     if deal is None:
         return state.returns() or (0.0,) * seats
-    guide = cast("Guide[Any, Any]", mind_of(game.key))
+    guide = cast("Guide[Any, Any]", agent_of(game.key))
     return guide.points(cast("Match[Any, Any]", game.new(seats, options, seed)), deal)
 
 

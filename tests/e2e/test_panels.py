@@ -8,7 +8,7 @@ import pytest
 
 from bot.app import House
 from bot.sandbox import Person, said
-from bot.session.pool import MindPool
+from bot.session.pool import AgentPool
 from bot.ui import ids
 from bot.ui.spelling import in_doubt
 from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, is_rash, press, started
@@ -24,7 +24,7 @@ def mute_ais(monkeypatch: pytest.MonkeyPatch) -> None:
     async def nothing(*_: object) -> None:
         pass
 
-    monkeypatch.setattr(MindPool, "declare", nothing)
+    monkeypatch.setattr(AgentPool, "declare", nothing)
 
 
 def in_turn(panel: Json) -> Iterator[Json]:

@@ -9,7 +9,7 @@ import pytest
 from bot.cogs.desk import Desk
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
-from bot.session.pool import MindPool
+from bot.session.pool import AgentPool
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.session.thinker import LEVELS
@@ -63,9 +63,9 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
     """The one who left comes back while the AI still thinks: the seat is taken, and the choice is theirs."""
     thought, back = asyncio.Event(), asyncio.Event()
     refused: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    think, submit = MindPool.think, Table.submit_ai
+    think, submit = AgentPool.think, Table.submit_ai
 
-    async def slowly(pool: MindPool, state: State, seat: Seat, level: str) -> Action:
+    async def slowly(pool: AgentPool, state: State, seat: Seat, level: str) -> Action:
         action = await think(pool, state, seat, level)
         thought.set()
         await back.wait()
@@ -78,7 +78,7 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
             refused.set_result(refusal.key)
             raise
 
-    monkeypatch.setattr(MindPool, "think", slowly)
+    monkeypatch.setattr(AgentPool, "think", slowly)
     monkeypatch.setattr(Table, "submit_ai", heard)
     await started([anna, ben], "bushi_shogi")
     mover, _ = await on_turn([anna, ben])

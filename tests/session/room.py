@@ -24,7 +24,7 @@ from bot.session import (
 )
 from bot.storage import Store
 from games.ai import fallback
-from games.ai.mind import Finding, certain
+from games.ai.agent import Finding, certain
 from games.core.actions import Action
 from games.core.game import Game, Seat, State
 from tests.clock import FakeClock
@@ -38,7 +38,7 @@ MINUTE = TimeControl("live", 60)
 
 
 class Quick:
-    """A thinker that decides where it stands, by chance, at any game: also at those that no mind knows."""
+    """A thinker that decides where it stands, by chance, at any game: also at those that no agent knows."""
 
     def __init__(self, rng: Random | None = None) -> None:
         self._rng = rng or Random(1)

@@ -8,7 +8,7 @@ import pytest
 from bot.session import Refusal
 from bot.session.hints import Advice
 from games import CATALOGUE
-from games.ai.mind import Finding
+from games.ai.agent import Finding
 from games.core.game import Seat, State
 from tests.session.room import ANNA, BEN, CHLOE, DAI, Quick, Room, room
 

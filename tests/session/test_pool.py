@@ -13,9 +13,9 @@ from random import Random
 import pytest
 
 from bot.session import pool
-from bot.session.pool import OVERHEAD, Budget, MindPool, answer, ask, share
+from bot.session.pool import OVERHEAD, AgentPool, Budget, answer, ask, share
 from games import CATALOGUE
-from games.ai.mind import Finding
+from games.ai.agent import Finding
 from games.core.game import State
 
 GAME = CATALOGUE["tressette"]
@@ -36,7 +36,7 @@ async def test_the_pool_decides_at_every_level(level: str) -> None:
     state = begun()
     (seat,) = state.acting()
 
-    action = await MindPool(BRIEF, workers=1).think(state, seat, level)
+    action = await AgentPool(BRIEF, workers=1).think(state, seat, level)
 
     assert action in state.legal(seat)
 
@@ -45,7 +45,7 @@ async def test_an_expert_says_what_else_came_near() -> None:
     state = begun()
     (seat,) = state.acting()
 
-    finding = await MindPool(BRIEF, workers=1).consider(state, seat)
+    finding = await AgentPool(BRIEF, workers=1).consider(state, seat)
 
     assert {choice.action for choice in finding.choices} <= set(state.legal(seat))
     assert finding.tries > 0
@@ -76,7 +76,7 @@ def dies(times: int, counter: Path, packed: bytes, seconds: float) -> Finding | 
 async def test_a_question_that_kills_every_process_is_given_up(tmp_path: Path) -> None:
     counter = tmp_path / "died"
     counter.write_text("")
-    thinker = MindPool(BRIEF, 1, partial(dies, 2, counter))
+    thinker = AgentPool(BRIEF, 1, partial(dies, 2, counter))
     state = begun()
     (seat,) = state.acting()
 
@@ -92,14 +92,14 @@ async def test_a_process_that_dies_is_replaced_and_asked_again(tmp_path: Path) -
     state = begun()
     (seat,) = state.acting()
 
-    action = await MindPool(BRIEF, 1, partial(dies, 1, counter)).think(state, seat, "club")
+    action = await AgentPool(BRIEF, 1, partial(dies, 1, counter)).think(state, seat, "club")
 
     assert action in state.legal(seat)
     assert counter.read_text() == "x"
 
 
 async def test_many_questions_are_all_answered_and_none_is_lost_with_its_asker() -> None:
-    thinker = MindPool(Budget(seconds=0.05, limit=2.0), workers=1)
+    thinker = AgentPool(Budget(seconds=0.05, limit=2.0), workers=1)
     state = begun()
     (seat,) = state.acting()
     asked = [asyncio.create_task(thinker.think(state, seat, "expert")) for _ in range(12)]
@@ -116,7 +116,7 @@ async def test_many_questions_are_all_answered_and_none_is_lost_with_its_asker()
 async def test_the_processes_of_a_started_pool_are_those_that_think(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "_processes", {})
     others = {child.pid for child in active_children()}
-    thinker = MindPool(BRIEF, workers=1)
+    thinker = AgentPool(BRIEF, workers=1)
     thinker.start()
     (started,) = {child.pid for child in active_children()} - others
     state = begun()
@@ -143,7 +143,7 @@ def test_no_question_has_less_than_no_time() -> None:
 
 
 async def test_who_waits_for_a_move_goes_before_who_wants_advice() -> None:
-    thinker = MindPool(BRIEF, workers=1)
+    thinker = AgentPool(BRIEF, workers=1)
     state = begun()
     (seat,) = state.acting()
     done: list[str] = []

@@ -8,7 +8,7 @@ from bot.session.reviews import KEPT, Review, Reviews, brief, decisions
 from bot.session.table import Table
 from games import CATALOGUE
 from games.ai import fallback
-from games.ai.mind import Choice, Finding
+from games.ai.agent import Choice, Finding
 from games.core.actions import action
 from games.core.game import Seat, State
 from games.core.record import Recorder

@@ -10,7 +10,7 @@ from bot.session.hints import Advice
 from bot.ui import ids
 from bot.ui.panel import hand_panel
 from bot.ui.voice import Voice
-from games.ai.mind import Choice, Finding, certain
+from games.ai.agent import Choice, Finding, certain
 from games.core.actions import action
 from tests.ui import limits
 from tests.ui.test_widgets import EN, seen

@@ -20,7 +20,7 @@ from bot.ui.table import alt_text, table_message
 from bot.ui.voice import Voice
 from bot.ui.words import face
 from games import CATALOGUE
-from games.ai.mind import Choice, Finding
+from games.ai.agent import Choice, Finding
 from games.core.actions import action
 from games.core.game import TABLE, Cards, Event, Fact, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
 from games.tressette.options import TressetteOptions

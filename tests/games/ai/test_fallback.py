@@ -1,4 +1,4 @@
-"""Where a mind fails, what is played is legal and stakes nothing at random."""
+"""Where an agent fails, what is played is legal and stakes nothing at random."""
 
 from random import Random
 

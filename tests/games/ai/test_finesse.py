@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from games.ai.agent import iterations
+from games.ai.agents.finesse.agent import FinesseAgent, distinct_of
+from games.ai.agents.finesse.aims import WANTED
 from games.ai.information import InformationSet
-from games.ai.mind import iterations
-from games.ai.minds.finesse.aims import WANTED
-from games.ai.minds.finesse.mind import FinesseMind, distinct_of
 from games.ai.players import Level, think
 from games.finesse import Finesse
 from games.finesse.cards import PACK
@@ -19,7 +19,7 @@ from tests.games.finesse.deals import deal_of, hand_from
 from tests.games.setups import draws, play_on, seed_bytes
 
 GAME = Finesse()
-MIND = FinesseMind()
+MIND = FinesseAgent()
 LOW = ("2C 3C 4C", "8C 9C TC", "5C 6C 7C", "JC QC KC")
 
 

@@ -1,4 +1,4 @@
-"""The minds of the Fipsen family: what a player of the game would expect of them."""
+"""The agents of the Fipsen family: what a player of the game would expect of them."""
 
 from random import Random
 
@@ -6,14 +6,14 @@ import pytest
 
 from games import CATALOGUE
 from games.ai import players
+from games.ai.agent import Choice, Finding, iterations
+from games.ai.agents.fipsen.agent import FipsenAgent, ThedinghausenAgent, unless_clearly_better
+from games.ai.agents.fipsen.bidding import bid_values
+from games.ai.agents.fipsen.picturing import picture
+from games.ai.agents.fipsen.playing import different_cards
+from games.ai.agents.fipsen.strength import prospects
+from games.ai.agents.fipsen.value import contract_value
 from games.ai.information import InformationSet
-from games.ai.mind import Choice, Finding, iterations
-from games.ai.minds.fipsen.bidding import bid_values
-from games.ai.minds.fipsen.mind import FipsenMind, ThedinghausenMind, unless_clearly_better
-from games.ai.minds.fipsen.picturing import picture
-from games.ai.minds.fipsen.playing import different_cards
-from games.ai.minds.fipsen.strength import prospects
-from games.ai.minds.fipsen.value import contract_value
 from games.ai.players import Level
 from games.ai.weighing import weigh
 from games.core.actions import action
@@ -293,7 +293,7 @@ def test_what_is_decided_before_the_lead_is_compared_in_the_same_worlds() -> Non
     assert isinstance(match, FipsenMatch)
     match.deal = deal
     stop, go_on = deal.legal(0)
-    found = weigh(FipsenMind(), InformationSet(match, 0), Random(1), iterations(TRIES), stop)
+    found = weigh(FipsenAgent(), InformationSet(match, 0), Random(1), iterations(TRIES), stop)
     assert found.action is go_on
     assert [each.points for each in found.choices] == [12.0, 6.0]
 
@@ -303,12 +303,12 @@ def test_at_the_end_of_a_match_only_the_first_place_counts_for_much() -> None:
     assert isinstance(match, FipsenMatch)
     match.totals = (20, 0, 4, 0)
     ahead, behind = (6.0, -2.0, -2.0, -2.0), (-2.0, -2.0, 6.0, -2.0)
-    early = [FipsenMind().worth(match, points)[2] for points in (ahead, behind)]
+    early = [FipsenAgent().worth(match, points)[2] for points in (ahead, behind)]
     match.left = 1
-    late = [FipsenMind().worth(match, points)[2] for points in (ahead, behind)]
+    late = [FipsenAgent().worth(match, points)[2] for points in (ahead, behind)]
     assert late[1] - late[0] < early[1] - early[0]
     match.totals = (10, 0, 9, 0)
-    assert FipsenMind().worth(match, behind)[2] > 0.8
+    assert FipsenAgent().worth(match, behind)[2] > 0.8
 
 
 # What others hold
@@ -388,18 +388,18 @@ def test_for_oneself_an_early_ruff_takes_the_master_and_a_late_one_the_lowest() 
 
 
 def test_in_thedinghausen_a_trick_is_worth_more_to_who_is_near_ten() -> None:
-    mind = ThedinghausenMind()
+    agent = ThedinghausenAgent()
     match = CATALOGUE["fipsen_thedinghausen"].new(5, options_of("fipsen_thedinghausen"), seed_bytes(1))
     assert isinstance(match, ThedinghausenMatch)
     deal = match.deal
     deal.order = (0, 1, 1, 2, 3)
     deal.tricks = [1, 2, 1, 1, 0]
-    early = mind.points(match, deal)
+    early = agent.points(match, deal)
     match.counts = (8, 1, 1, 1, 1)
-    late = mind.points(match, deal)
+    late = agent.points(match, deal)
     assert late[0] > early[0]
     match.counts = (9, 1, 1, 1, 1)
-    assert mind.points(match, deal)[0] == pytest.approx(400 - 80)
+    assert agent.points(match, deal)[0] == pytest.approx(400 - 80)
 
 
 def test_points_are_told_from_the_mean_of_the_table() -> None:
@@ -411,4 +411,4 @@ def test_points_are_told_from_the_mean_of_the_table() -> None:
     act(deal, "stop")
     match = CATALOGUE["fipsen"].new(4, options_of("fipsen"), seed_bytes(1))
     assert isinstance(match, FipsenMatch)
-    assert FipsenMind().points(match, deal) == [4.5, -1.5, -1.5, -1.5]
+    assert FipsenAgent().points(match, deal) == [4.5, -1.5, -1.5, -1.5]

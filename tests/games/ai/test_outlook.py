@@ -9,14 +9,14 @@ from games.ai import fallback
 from games.ai.guide import Guide
 from games.ai.information import InformationSet
 from games.ai.outlook import trick_odds
-from games.ai.players import mind_of
+from games.ai.players import agent_of
 
 WITH_TRICKS = [key for key in sorted(CATALOGUE) if CATALOGUE[key].family in {"tricks", "shedding"}]
 
 
 @pytest.mark.parametrize("key", WITH_TRICKS)
 def test_the_odds_of_a_trick_are_counted_where_a_card_is_played_to_one(key: str) -> None:
-    guide = mind_of(key)
+    guide = agent_of(key)
     assert isinstance(guide, Guide)
     game = CATALOGUE[key]
     rng = Random(5)

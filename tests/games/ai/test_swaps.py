@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.ai.minds.swaps import Pace, SwapChain
+from games.ai.agents.swaps import Pace, SwapChain
 
 WEIGHT = {0: 1.0, 1: 2.0, 2: 5.0}
 """How likely a world is, by the card of the first seat."""

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
+from games.ai.agent import iterations
+from games.ai.agents.the_things.agent import TheThingsAgent
+from games.ai.agents.the_things.belief import believe, chances_of, set_of, things_of
+from games.ai.agents.the_things.expert import Insight, choose
+from games.ai.agents.the_things.foresight import ROUNDS, Foresight, wins
+from games.ai.agents.the_things.turn import declaration
 from games.ai.information import InformationSet
-from games.ai.mind import iterations
-from games.ai.minds.the_things.belief import believe, chances_of, set_of, things_of
-from games.ai.minds.the_things.expert import Insight, choose
-from games.ai.minds.the_things.foresight import ROUNDS, Foresight, wins
-from games.ai.minds.the_things.mind import TheThingsMind
-from games.ai.minds.the_things.turn import declaration
 from games.core.actions import Action
 from games.core.game import Seat
 from games.the_things import TheThings
@@ -209,8 +209,8 @@ def forewarned() -> TheThingsMatch:
 
 def foresight(match: TheThingsMatch, seat: Seat = 0) -> Foresight:
     moment = Insight(match.deal, seat, Random(1))
-    mind = TheThingsMind()
-    return Foresight(moment, SEARCH, mine=mind.cunning, theirs=mind.policy)
+    agent = TheThingsAgent()
+    return Foresight(moment, SEARCH, mine=agent.cunning, theirs=agent.policy)
 
 
 def test_the_worlds_that_are_tried_are_those_believed() -> None:
@@ -243,6 +243,6 @@ def test_it_looks_ahead_some_rounds_and_then_nobody_has_won() -> None:
 
 def test_few_worlds_do_not_overrule_the_rule_of_thumb() -> None:
     match = forewarned()
-    found = TheThingsMind().expert(InformationSet(match, 0), Random(3), iterations(40))
+    found = TheThingsAgent().expert(InformationSet(match, 0), Random(3), iterations(40))
     assert found.action is choose(Insight(match.deal, 0, Random(3)))
     assert len(found.choices) > 1

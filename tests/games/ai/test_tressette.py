@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from games import CATALOGUE
+from games.ai.agent import iterations
+from games.ai.agents.tressette import AGENTS
+from games.ai.agents.tressette.chiamata import ChiamataAgent
+from games.ai.agents.tressette.family.equals import distinct
+from games.ai.agents.tressette.pairs import PairsAgent
 from games.ai.information import InformationSet
-from games.ai.mind import iterations
-from games.ai.minds.thirds.equals import distinct
-from games.ai.minds.tressette import MINDS
-from games.ai.minds.tressette.chiamata import ChiamataMind
-from games.ai.minds.tressette.pairs import PairsMind
 from games.ai.players import Level, think
 from games.core.game import Seat
 from games.tressette.chiamata import ChiamataDeal, ChiamataOptions
@@ -24,7 +24,7 @@ from tests.games.setups import seed_bytes
 from tests.games.tressette_family import cards, do, filled
 
 GAME = CATALOGUE["tressette"]
-PAIRS = MINDS["tressette"]
+PAIRS = AGENTS["tressette"]
 
 
 def match(*hands: str, score: tuple[int, int] = (0, 0), **options: object) -> TressetteMatch:
@@ -176,9 +176,9 @@ def test_who_lets_an_ace_go_by_as_last_player_has_nothing_higher() -> None:
     hands = ("7C 4D 4H 4S 5S", "4C 3C 5H 6S 7S", "AC 6D 6H QS JS", "5C 5D 7D 7H KS")
     state = match(*hands)
     do(GAME, state.deal, "play 7C", "play 4C", "play AC", "play 5C")
-    mind = PairsMind()
+    agent = PairsAgent()
     seat: Seat = 0
-    worlds = islice(mind.worlds(InformationSet(state, seat), Random(3)), 200)
+    worlds = islice(agent.worlds(InformationSet(state, seat), Random(3)), 200)
     share = _share_with("3C", 3, [world.deal for world in worlds])
     plain = [state.redeal(seat, Random(number)).deal for number in range(200)]
     assert share < _share_with("3C", 3, plain) / 2
@@ -188,7 +188,7 @@ def _behind(lead: str, *, viewer: Seat) -> float:
     """How often the leader is thought to have the 2 or the ace of clubs behind this lead."""
     state = match("4C 2C KC 4H 4S", "5C 5D 5H 7S QS", "AC 6C 6D 6H JS", "3C 7D 7H KS AS")
     do(GAME, state.deal, *(lead, "play 5C", "play 6C")[:viewer])
-    worlds = islice(PairsMind().worlds(InformationSet(state, viewer), Random(3)), 400)
+    worlds = islice(PairsAgent().worlds(InformationSet(state, viewer), Random(3)), 400)
     return _share_with("2C AC", 0, [world.deal for world in worlds])
 
 
@@ -208,7 +208,7 @@ def test_who_answers_a_knock_low_has_no_ace_either() -> None:
     for lead in ("play 4C busso", "play 4C"):
         state = match("4C 2C 4D 4H 4S", "5C AC 5H 7S QS", "6C JC 6D 6H JS", "7C 7D 7H KS 3C")
         do(GAME, state.deal, lead, "play 5C", "play 6C")
-        worlds = islice(PairsMind().worlds(InformationSet(state, 3), Random(3)), 400)
+        worlds = islice(PairsAgent().worlds(InformationSet(state, 3), Random(3)), 400)
         shares.append(_share_with("AC", 2, [world.deal for world in worlds]))
     assert shares[0] < shares[1] / 2
 
@@ -222,7 +222,7 @@ def test_worlds_keep_to_what_play_has_shown() -> None:
     state = match(*hands)
     do(GAME, state.deal, "play 7C")
     do(GAME, state.deal, "play AC", "play 6D", "play 5C")
-    for world in islice(PairsMind().worlds(InformationSet(state, 1), Random(3)), 100):
+    for world in islice(PairsAgent().worlds(InformationSet(state, 1), Random(3)), 100):
         assert world.deal.hands[1] == state.deal.hands[1]
         assert not world.deal.hands[2] & cards("3C")
         assert [hand.bit_count() for hand in world.deal.hands] == [4] * 4
@@ -256,10 +256,10 @@ def test_the_same_choice_from_the_same_chance() -> None:
 
 def test_near_the_target_points_beyond_it_are_worth_nothing() -> None:
     needs_one = match("3C 4D", "4C 5D", "5C 6D", "6C 7D", score=(20, 10))
-    worth = [PairsMind().worth(needs_one, (ahead, -ahead, ahead, -ahead))[0] for ahead in (-9, -5, 3)]
+    worth = [PairsAgent().worth(needs_one, (ahead, -ahead, ahead, -ahead))[0] for ahead in (-9, -5, 3)]
     assert worth == [1.0, 1.0, 1.0]
     far_away = match("3C 4D", "4C 5D", "5C 6D", "6C 7D", score=(4, 4))
-    lower, higher = (PairsMind().worth(far_away, (ahead, -ahead, ahead, -ahead)) for ahead in (1, 3))
+    lower, higher = (PairsAgent().worth(far_away, (ahead, -ahead, ahead, -ahead)) for ahead in (1, 3))
     assert lower[0] < higher[0]
     assert lower[1] > higher[1]
 
@@ -273,14 +273,14 @@ def chiamata(*hands: str) -> ChiamataDeal:
 
 def test_the_called_suit_is_one_with_the_two_and_the_ace() -> None:
     deal = chiamata("2D AD KD 4D 2S 4H 5H 4C 5C 6C")
-    assert ChiamataMind().policy(deal, 0, Random(1)).text == "call D"
+    assert ChiamataAgent().policy(deal, 0, Random(1)).text == "call D"
 
 
 def test_the_secret_partner_feeds_the_caller_and_the_others_do_not() -> None:
     deal = chiamata("3C 2D", "AC 5C 3S", "AD 6C 3D", "7C 3H")
     do(CATALOGUE["tressette_chiamata"], deal, "call D", "play 3C")
-    mind = ChiamataMind()
-    assert mind.policy(deal, 1, Random(1)).text == "play 5C"
+    agent = ChiamataAgent()
+    assert agent.policy(deal, 1, Random(1)).text == "play 5C"
     partner = chiamata("3C 2D", "5C 3S", "AC 6C 3D", "7C 3H")
     do(CATALOGUE["tressette_chiamata"], partner, "call D", "play 3C", "play 5C")
-    assert mind.policy(partner, 2, Random(1)).text == "play AC"
+    assert agent.policy(partner, 2, Random(1)).text == "play AC"

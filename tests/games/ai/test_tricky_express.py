@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from games.ai.agent import iterations
+from games.ai.agents.tricky_express.agent import TrickyExpressAgent
+from games.ai.agents.tricky_express.timing import Watch, development, is_wanted
 from games.ai.information import InformationSet
-from games.ai.mind import iterations
-from games.ai.minds.tricky_express.mind import TrickyExpressMind
-from games.ai.minds.tricky_express.timing import Watch, development, is_wanted
 from games.core.actions import parse_action
 from games.core.game import Seat
 from games.tricky_express.deal import TrickyExpressDeal
@@ -18,7 +18,7 @@ from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tricky_express.deals import deal_of
 
 GAME = TrickyExpress()
-MIND = TrickyExpressMind()
+MIND = TrickyExpressAgent()
 
 
 def match(*hands: str, line: str = "") -> TrickyExpressMatch:

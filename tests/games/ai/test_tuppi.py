@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from games import CATALOGUE
+from games.ai.agent import iterations
+from games.ai.agents.tuppi import AGENTS, TuppiAgent, bidding
+from games.ai.agents.tuppi.inference import likelihood
+from games.ai.agents.tuppi.reading import Reader, played
+from games.ai.agents.tuppi.suit import aces_high, aces_low, distinct
 from games.ai.information import InformationSet
-from games.ai.mind import iterations
-from games.ai.minds.tuppi import MINDS, TuppiMind, bidding
-from games.ai.minds.tuppi.inference import likelihood
-from games.ai.minds.tuppi.reading import Reader, played
-from games.ai.minds.tuppi.suit import aces_high, aces_low, distinct
 from games.ai.players import Level, think
 from games.core.cards import Hand
 from games.core.game import Seat
@@ -49,8 +49,8 @@ def plays(match: TuppiMatch, *before: str, level: str = "club") -> str:
         match.apply(match.acting()[0], GAME.parse(f"play {text}"))
     seat = match.acting()[0]
     known = InformationSet(match, seat)
-    mind = MINDS["tuppi"]
-    chosen = mind.novice(known, Random(1)) if level == "novice" else mind.club(known, Random(1))
+    agent = AGENTS["tuppi"]
+    chosen = agent.novice(known, Random(1)) if level == "novice" else agent.club(known, Random(1))
     return chosen.text.removeprefix("play ")
 
 
@@ -134,18 +134,18 @@ def test_cards_in_a_run_tell_the_same() -> None:
 
 def test_worlds_that_play_makes_likely_keep_to_what_the_seat_knows() -> None:
     state = GAME.new(4, TuppiOptions(), seed_bytes(11))
-    mind = MINDS["tuppi"]
+    agent = AGENTS["tuppi"]
     assert isinstance(state, TuppiMatch)
-    assert isinstance(mind, TuppiMind)
+    assert isinstance(agent, TuppiAgent)
     while len(state.deal.finished) < 7:
         seat = state.acting()[0]
-        state.apply(seat, mind.club(InformationSet(state, seat), Random(1)))
+        state.apply(seat, agent.club(InformationSet(state, seat), Random(1)))
     deal, seat = state.deal, state.acting()[0]
     shown = {who: BID.card[bid] for who, bid in deal.shown if bid in BID.card}
     unseen = sum(deal.hands) ^ deal.hands[seat]
     assert any(deal.void[other] & unseen for other in range(4) if other != seat)
     differing = 0
-    for world in islice(mind.worlds(InformationSet(state, seat), Random(1)), 60):
+    for world in islice(agent.worlds(InformationSet(state, seat), Random(1)), 60):
         hands = world.deal.hands
         differing += hands != deal.hands
         assert hands[seat] == deal.hands[seat]
@@ -165,11 +165,11 @@ def test_only_a_low_hand_undertakes_a_sooli() -> None:
     assert not bidding.dares_sooli(of(REST[0]))
     deal = match([STRONG, low, *REST]).deal
     deal.declarer, deal.phase, deal.to_act = 0, OFFERING, (1,)
-    mind = MINDS["tuppi"]
-    assert isinstance(mind, TuppiMind)
-    assert mind.policy(deal, 1, Random(1)) is SOOLI
+    agent = AGENTS["tuppi"]
+    assert isinstance(agent, TuppiAgent)
+    assert agent.policy(deal, 1, Random(1)) is SOOLI
     deal.apply(1, SOOLI)
-    assert mind.policy(deal, 1, Random(1)).text == "discard KS"
+    assert agent.policy(deal, 1, Random(1)).text == "discard KS"
 
 
 def test_the_partner_of_a_soloist_gives_an_ace() -> None:
@@ -231,13 +231,13 @@ def test_of_cards_in_a_run_one_is_enough() -> None:
 
 def test_points_of_the_other_pair_are_at_stake_as_well() -> None:
     """Eight points that bring the other pair down from forty leave it as at the beginning."""
-    mind = MINDS["tuppi"]
-    assert isinstance(mind, TuppiMind)
+    agent = AGENTS["tuppi"]
+    assert isinstance(agent, TuppiAgent)
     state = match([STRONG, LOW, *REST])
-    level = mind.worth(state, (8.0, -8.0, 8.0, -8.0))
+    level = agent.worth(state, (8.0, -8.0, 8.0, -8.0))
     state.totals = (0, 40)
-    assert mind.worth(state, (8.0, -8.0, 8.0, -8.0)) == level
-    assert mind.worth(state, (-4.0, 4.0, -4.0, 4.0))[0] < 0.1
+    assert agent.worth(state, (8.0, -8.0, 8.0, -8.0)) == level
+    assert agent.worth(state, (-4.0, 4.0, -4.0, 4.0))[0] < 0.1
 
 
 def test_a_nolo_is_opened_in_the_shortest_suit() -> None:

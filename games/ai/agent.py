@@ -1,0 +1,86 @@
+"""What a player of a game knows how to do, at each level.
+
+A `Agent` is written once a game, or once for several that are played alike; `games.ai.players` chooses it.
+Those of games of deals are `DealAgent`s (`games.ai.deal_agent`), which share one search.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
+
+from games.ai.information import InformationSet
+from games.core.actions import Action
+
+Enough: TypeAlias = Callable[[int], bool]
+"""Whether so many tries are enough: a count for a test, a stretch of time at a table."""
+
+
+def iterations(count: int) -> Enough:
+    """So many tries, and no clock."""
+    return lambda tries: tries >= count
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action that was considered.
+
+    Attributes:
+        tries: in how many worlds it was tried.
+        worth: what it led to, from 0 to 1, on average.
+        points: the same in the game's points, as `Guide.points` counts them.
+    """
+
+    action: Action
+    tries: int
+    worth: float
+    points: float
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What thinking led to: the choices, best first. `exact` if each world was solved rather than sampled.
+
+    `trick` is how often, from 0 to 1, the seat's side wins the trick to which the first choice plays; None if
+    that was not counted, or it plays to none.
+    """
+
+    choices: tuple[Choice, ...]
+    exact: bool = False
+    trick: float | None = None
+
+    @property
+    def action(self) -> Action:
+        """What to play."""
+        return self.choices[0].action
+
+    @property
+    def tries(self) -> int:
+        """In how many worlds anything was tried."""
+        return sum(choice.tries for choice in self.choices)
+
+
+def certain(action: Action) -> Finding:
+    """A choice that took no search."""
+    return Finding((Choice(action, 0, 0.0, 0.0),))
+
+
+class Agent(ABC):
+    """How to play a game at every level. Each choice is a function of the arguments alone."""
+
+    @abstractmethod
+    def novice(self, known: InformationSet, rng: Random) -> Action:
+        """What a beginner plays who knows the rules and makes a beginner's mistakes."""
+
+    @abstractmethod
+    def club(self, known: InformationSet, rng: Random) -> Action:
+        """What a sound player plays by rules of thumb, without search."""
+
+    @abstractmethod
+    def expert(self, known: InformationSet, rng: Random, enough: Enough, /) -> Finding:
+        """What search finds, until it has searched `enough`."""
+
+    def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:  # noqa: ARG002 - most games have no such declarations
+        """What the seat declares now out of turn, if anything; asked after each action of anybody."""
+        return None

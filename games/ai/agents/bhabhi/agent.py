@@ -1,0 +1,52 @@
+"""Bhabhi at every level."""
+
+from collections.abc import Sequence
+from random import Random
+
+from games.ai.agents.bhabhi import play
+from games.ai.agents.bhabhi.table import WIDTH
+from games.ai.deal_agent import DealAgent
+from games.bhabhi.deal import BhabhiDeal
+from games.bhabhi.match import BhabhiMatch
+from games.bhabhi.state import ASKING, DRAWING, EXTRA
+from games.bhabhi.table import DECLINE, PASS, PLAY, REST
+from games.core.actions import Action
+from games.core.game import Seat
+
+
+class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
+    """Shed high cards while all can follow; later let others have the highest."""
+
+    span = 1.0
+    depth = 1
+
+    def policy(self, deal: BhabhiDeal, seat: Seat, _rng: Random) -> Action:
+        if deal.phase == ASKING:
+            return REST
+        if deal.phase == EXTRA:
+            return DECLINE
+        if deal.phase == DRAWING:
+            return deal.legal(seat)[0]
+        return PLAY.actions[play.choose(deal, seat)]
+
+    def beginner(self, match: BhabhiMatch, seat: Seat, rng: Random) -> Action:
+        deal = match.deal
+        if deal.phase == ASKING:
+            return PASS
+        if deal.phase == EXTRA:
+            return DECLINE
+        legal = [each for each in deal.legal(seat) if each in PLAY.card]
+        if deal.phase == DRAWING:
+            return rng.choice(deal.legal(seat))
+        return max(legal, key=lambda each: (PLAY.card[each] % WIDTH, rng.random()))
+
+    def points(self, _match: BhabhiMatch, deal: BhabhiDeal) -> Sequence[float]:
+        mean = 1 / len(deal.hands)
+        return [mean - 1.0 if seat == deal.loser else mean for seat in range(len(deal.hands))]
+
+    def candidates(self, deal: BhabhiDeal, seat: Seat) -> Sequence[Action]:
+        if deal.phase == ASKING:
+            return (REST,)
+        if deal.phase == EXTRA:
+            return (DECLINE,)
+        return [each for each in deal.legal(seat) if each in PLAY.card] or deal.legal(seat)

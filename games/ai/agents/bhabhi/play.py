@@ -1,0 +1,121 @@
+"""Which card to play in Bhabhi: shed what would pick up cards later, and do not be the highest at a break."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from games.ai.agents.bhabhi.table import ABOVE, BELOW, SUITS, WIDTH, Table
+from games.bhabhi.deal import BhabhiDeal
+from games.core.cards import Card, Hand
+from games.core.game import Seat
+
+
+class Taste(NamedTuple):
+    """What a player weighs against what, in cards.
+
+    Attributes:
+        danger: how much more it is to be rid of the most dangerous card than of the least.
+        void: how much it is to play the last card of a suit.
+        pick_up: what picking up costs, besides the cards.
+        lead: what it costs to have to lead next.
+    """
+
+    danger: float = 1.0
+    void: float = 0.3
+    pick_up: float = 0.5
+    lead: float = 0.0
+
+
+TASTE: Final = Taste()
+
+
+def choose(deal: BhabhiDeal, seat: Seat, taste: Taste = TASTE) -> Card:
+    """The card to play to a round."""
+    table = Table(deal, seat)
+    if not deal.cards:
+        return deal.bound if deal.bound is not None else lead(table, taste)
+    suit = deal.best // WIDTH
+    following = table.hand & SUITS[suit]
+    return follow(table, following, deal, taste) if following else break_with(table, taste)
+
+
+def lead(table: Table, taste: Taste = TASTE) -> Card:
+    """The card of the suit and height that promises most."""
+    best, best_worth = -1, -1e9
+    for suit, mask in enumerate(SUITS):
+        cards = table.hand & mask
+        if not cards:
+            continue
+        voids = table.chances_of_void(suit)
+        for card in _ends(cards):
+            worth = _worth(table, card, voids, 1, taste)
+            if worth > best_worth:
+                best, best_worth = card, worth
+    return best
+
+
+def follow(table: Table, cards: Hand, deal: BhabhiDeal, taste: Taste = TASTE) -> Card:
+    """The highest card that cannot win; or a higher one, if that is worth the risk."""
+    ducking = cards & BELOW[deal.best]
+    if not table.later:
+        over = cards & ABOVE[deal.best]
+        if not over or not taste.lead:
+            return cards.bit_length() - 1
+    safe = ducking.bit_length() - 1
+    over = cards & ABOVE[deal.best]
+    if deal.best and cards >> deal.best & 1:  # of two equal cards the earlier is the higher
+        safe = deal.best
+    if not over:
+        return safe
+    voids = table.chances_of_void(deal.best // WIDTH)
+    count = len(deal.cards) + 1
+    best, best_worth = -1, -1e9
+    if safe >= 0:
+        best, best_worth = safe, _gain(table, safe, taste)
+    for card in _ends(over):
+        worth = _worth(table, card, voids, count, taste)
+        if worth > best_worth:
+            best, best_worth = card, worth
+    return best
+
+
+def break_with(table: Table, taste: Taste = TASTE) -> Card:
+    """The card that would cost most later."""
+    best, best_worth = -1, -1e9
+    for mask in SUITS:
+        cards = table.hand & mask
+        if cards:
+            card = cards.bit_length() - 1
+            worth = _gain(table, card, taste)
+            if worth > best_worth:
+                best, best_worth = card, worth
+    return best
+
+
+def _ends(cards: Hand) -> Iterable[Card]:
+    """The highest and the lowest."""
+    high, low = cards.bit_length() - 1, (cards & -cards).bit_length() - 1
+    return (high,) if high == low else (high, low)
+
+
+def _gain(table: Table, card: Card, taste: Taste) -> float:
+    """What it is worth to be rid of a card."""
+    suit = table.hand & SUITS[card // WIDTH]
+    return 1.0 + taste.danger * table.danger(card) + (taste.void if not suit & (suit - 1) else 0.0)
+
+
+def _worth(table: Table, card: Card, voids: Sequence[float], count: int, taste: Taste) -> float:
+    """What a card is worth that is now the highest of `count`, if those who come later may be void."""
+    higher = (table.others & ABOVE[card]).bit_count()
+    below = (table.others & BELOW[card]).bit_count()
+    stays = below / (below + higher) if below else 0.0
+    gain = _gain(table, card, taste)
+    top = 1.0  # that the round goes on so far, and the card is the highest
+    worth = 0.0
+    away = 1.0
+    for void in voids:
+        count += 1
+        taken = top * void
+        worth -= taken * (count - 1 + taste.pick_up)
+        away -= taken
+        top *= (1.0 - void) * stays
+    return worth + away * gain - top * taste.lead

@@ -1,0 +1,112 @@
+"""The levels of play at Finesse."""
+
+from collections.abc import Sequence
+from random import Random
+
+from games.ai.agents.finesse import playout
+from games.ai.agents.finesse.opening import opening
+from games.ai.agents.finesse.suit import FULL_SUIT, SUITS, WIDTH, distinct
+from games.ai.deal_agent import DealAgent
+from games.core.actions import Action
+from games.core.cards import Hand, cards_of
+from games.core.game import Seat
+from games.finesse.deal import FinesseDeal
+from games.finesse.match import FinesseMatch
+from games.finesse.moves import FROM_TABLE, LAY, PARTNER, PLAY, SIDES
+from games.finesse.scoring import deal_points
+from games.finesse.state import FIRST_LEAD, REPLACING
+
+
+class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
+    """Ten tricks, the last of them, and no trumps among the dregs."""
+
+    span = 24.0
+    depth = 1
+    curiosity = 0.3
+    two_sides = True
+
+    def policy(self, deal: FinesseDeal, seat: Seat, _rng: Random) -> Action:
+        if deal.phase == FIRST_LEAD:
+            return opening(deal, seat)
+        card, from_table = playout.choose(deal, seat)
+        if deal.phase == REPLACING:
+            return LAY.actions[card]
+        return (FROM_TABLE if from_table else PLAY).actions[card]
+
+    def play_out(self, deal: FinesseDeal, rng: Random) -> None:
+        while deal.to_act and deal.phase in {FIRST_LEAD, REPLACING}:
+            seat = deal.to_act[0]
+            deal.apply(seat, self.policy(deal, seat, rng))
+        if deal.to_act:
+            playout.play_out(deal)
+
+    # The beginner: takes what can be taken with the highest card, and sees no further than this trick
+
+    def beginner(self, match: FinesseMatch, seat: Seat, rng: Random) -> Action:
+        deal = match.deal
+        if deal.phase == REPLACING:
+            return rng.choice(deal.legal(seat))
+        hand = deal.hands[seat]
+        if not deal.led:
+            return _boldest(deal, seat, rng)
+        mine = hand & deal.led
+        if mine:
+            top = mine.bit_length() - 1
+            takes = deal.best_suit == deal.led and top > deal.best
+            return PLAY.actions[top if takes else (mine & -mine).bit_length() - 1]
+        return PLAY.actions[min(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))]
+
+    # What is searched
+
+    def points(self, _match: FinesseMatch, deal: FinesseDeal) -> Sequence[float]:
+        ours, theirs = (
+            deal_points(
+                deal.side_tricks(side), last_trick=deal.winner in seats, dregs=deal.table_trumps(side)
+            )
+            for side, seats in enumerate(SIDES)
+        )
+        lead = float(ours - theirs)
+        return [lead, -lead, lead, -lead]
+
+    def candidates(self, deal: FinesseDeal, seat: Seat) -> Sequence[Action]:
+        hand = deal.hands[seat]
+        if deal.phase == FIRST_LEAD:
+            return [each for each in deal.legal(seat) if each.verb != "expect"]
+        others = _others(deal, seat)
+        if deal.phase == REPLACING:
+            return LAY.any_of(distinct_of(hand, others))
+        if deal.led:
+            return PLAY.any_of(distinct_of(hand & deal.led or hand, others))
+        return PLAY.any_of(distinct_of(hand, others)) + FROM_TABLE.any_of(deal.table[PARTNER[seat]])
+
+    def is_small(self, deal: FinesseDeal) -> bool:
+        return sum(hand.bit_count() for hand in deal.hands) <= 8
+
+
+def _others(deal: FinesseDeal, seat: Seat) -> Hand:
+    """Every card that may yet be played, but those of the seat's hand."""
+    found = 0
+    for other, (hand, table) in enumerate(zip(deal.hands, deal.table, strict=True)):
+        found |= table if other == seat else hand | table
+    for card in deal.cards:
+        found |= 1 << card
+    return found
+
+
+def distinct_of(hand: Hand, others: Hand) -> Hand:
+    """The hand with one card of each that are as good as each other: no card of the others between them."""
+    found = 0
+    for suit in SUITS:
+        shift = suit * WIDTH
+        mine = hand >> shift & FULL_SUIT
+        if mine:
+            found |= distinct(mine, others >> shift & FULL_SUIT) << shift
+    return found
+
+
+def _boldest(deal: FinesseDeal, seat: Seat, rng: Random) -> Action:
+    """The highest card there is to lead, from wherever."""
+    hand, table = deal.hands[seat], deal.table[PARTNER[seat]]
+    leads = [(card % WIDTH, rng.random(), PLAY.actions[card]) for card in cards_of(hand)]
+    leads += [(card % WIDTH, rng.random(), FROM_TABLE.actions[card]) for card in cards_of(table)]
+    return max(leads, key=lambda each: each[:2])[2]

@@ -1,0 +1,128 @@
+"""The exchange: which cards to keep, and with which trump to play.
+
+A declarer names the trump with which the contract, doublings and all, is worth most, and keeps its trumps and
+then what is strongest beside them.
+"""
+
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from games.ai.agents.fipsen.knowing import pack_of
+from games.ai.agents.fipsen.strength import LONE, model_of, prospects_with, score
+from games.ai.agents.fipsen.value import contract_value
+from games.core.actions import Action
+from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.game import Seat
+from games.fipsen.contracts import DURCH, NOTHING, PREMIUM, TRUMPS, Contract
+from games.fipsen.deal import FipsenDeal
+from games.fipsen.exchange import DISCARD
+from games.fipsen.pack import HAND_SIZE, PACK
+from games.fipsen.rules import Rules
+
+_SUITS = PACK.suit_masks
+_TRUMPS_FIRST = 100.0
+
+
+class Plan(NamedTuple):
+    """What to keep, and the trump to name; `value` is what that is worth."""
+
+    value: float
+    trump: Hand
+    keep: Hand
+
+
+def discard(deal: FipsenDeal, seat: Seat, *, thorough: bool) -> Action:
+    """The next card to discard; those that are not kept, lowest first.
+
+    Args:
+        deal: a world in which the seat must discard.
+        seat: the declarer.
+        thorough: whether to weigh every set of five, or the one that looks best for each trump.
+    """
+    hand = deal.hands[seat]
+    keep = plan(deal, hand, thorough=thorough).keep
+    waste = hand & ~keep
+    return DISCARD.actions[(waste & -waste).bit_length() - 1]
+
+
+def plan(deal: FipsenDeal, hand: Hand, *, thorough: bool) -> Plan:
+    """The best five of these cards, and the trump, for what is owed."""
+    bid = deal.bid
+    assert bid is not None, "cards are exchanged after a bid"
+    contract = deal.declared
+    owes_premium = bool(bid.options & PREMIUM) and not deal.held
+    owed = bid.options.bit_count() if deal.held else 0
+    return _plan(deal.rules, contract._replace(declarer=0), owes_premium, owed, hand, thorough)
+
+
+@lru_cache(maxsize=1 << 14)
+def _plan(
+    rules: Rules, contract: Contract, owes_premium: bool, options: int, hand: Hand, thorough: bool
+) -> Plan:
+    doubling = _SUITS[rules.premium]
+    suits = (doubling,) if owes_premium else tuple(mask for mask in _SUITS if mask & pack_of(rules))
+    plans = []
+    for trump in suits:
+        settled = _settled(contract, options, PREMIUM if trump == doubling else NOTHING)
+        keep = _best_five(rules, hand, trump) if thorough else strongest(rules, hand, trump)
+        odds = prospects_with(rules, keep, trump)
+        plans.append(Plan(contract_value(rules, settled, odds), trump, keep))
+    return max(plans)
+
+
+def _settled(contract: Contract, owed: int, premium: int) -> Contract:
+    """The contract with that trump; options held that are still missing are made up by Durch, if need be."""
+    settled = contract.adding(premium)
+    lacking = settled.options.bit_count() < owed and not settled.options & DURCH
+    return settled.adding(DURCH) if lacking and settled.rung.may_add & DURCH else settled
+
+
+def strongest(rules: Rules, cards: Hand, trump: Hand, count: int = HAND_SIZE) -> Hand:
+    """So many of the cards: the trumps, then what is strongest one by one."""
+    others = pack_of(rules) & ~cards
+    model = model_of(rules, trump)
+    ranked: list[tuple[float, Card]] = []
+    for mask in _SUITS:
+        mine, out = cards & mask, others & mask
+        while mine:
+            card = mine.bit_length() - 1
+            mine ^= 1 << card
+            above = (out >> card).bit_count()
+            side = model.side[min(above, 2)] if out else model.side[LONE]
+            value = _TRUMPS_FIRST if mask == trump else side
+            ranked.append((value - 0.1 * above, card))
+    ranked.sort(reverse=True)
+    return hand_of(card for _, card in ranked[:count])
+
+
+def _best_five(rules: Rules, hand: Hand, trump: Hand) -> Hand:
+    """The five cards with the highest score."""
+    model, pack = model_of(rules, trump), pack_of(rules)
+    return max(
+        (hand_of(cards) for cards in combinations(cards_of(hand), HAND_SIZE)),
+        key=lambda cards: score(model, cards, trump, pack),
+    )
+
+
+# Naming trump
+
+
+def name_trump(deal: FipsenDeal, seat: Seat) -> Action:
+    """The trump, or giving up, that is worth most."""
+    return max(deal.legal(seat), key=lambda action: naming_value(deal, seat, action))
+
+
+def naming_value(deal: FipsenDeal, seat: Seat, action: Action) -> float:
+    """What naming trump so, giving up or showing a Siebener-Fips is worth, in points."""
+    if action not in TRUMPS:
+        return GIVING_UP if action.verb == "give_up" else SIEBENER
+    suit, options = TRUMPS[action]
+    if suit == deal.rules.premium:
+        options |= PREMIUM
+    odds = prospects_with(deal.rules, deal.hands[seat], _SUITS[suit])
+    return contract_value(deal.rules, deal.declared.adding(options), odds)
+
+
+GIVING_UP = -5.0
+SIEBENER = 30.0

@@ -1,0 +1,145 @@
+"""What an expert of The Things does otherwise than a sound player, by rules of thumb.
+
+He goes by what he believes of all players together (`belief`), and knows what else a fight is good for. Cards
+that decide nothing in it can be thrown in, and new ones are drawn afterwards: so a Thing comes by red cards
+that nobody has seen. And one flame more than a side needs keeps the other from trying.
+
+Among four club players an expert who goes by these rules alone wins 77 % of his games, in the 400 duplicate
+deals of five with which they were found. With a club player's fights it is 68 %, without throwing cards in
+72 %, without the one flame more 74 %; with a club player's turns 73 %, and with suspicion in the place of
+belief 75 %. To keep all red cards drawn, or to give the highest away, changed nothing.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from games.ai.agents.the_things import fighting, turn
+from games.ai.agents.the_things.belief import (
+    Belief,
+    believe,
+    chances_of,
+    set_of,
+)
+from games.ai.agents.the_things.moment import SPECIAL, Moment
+from games.core.actions import Action
+from games.core.cards import cards_of
+from games.the_things.attack import may_play
+from games.the_things.combat import Combat, Side, is_special, special_cards
+from games.the_things.state import ACTING, FIGHTING
+from games.the_things.table import (
+    ATTACK,
+    DONE,
+    FLAMES,
+    KINDS,
+    OFFER,
+    RED,
+    SEARCH,
+    value_of,
+)
+
+ATTACK_WITH: Final = (2.0, 2.0, 0.9, 0.8)
+"""How likely a Thing somebody must be to be attacked with so many flames: never with fewer than two.
+
+With one flame as well, an expert wins 74 % of those games. Never to attack would cost him nothing, as long as
+others do.
+"""
+SURE: Final = 0.8
+"""Who is so likely a Thing is treated as one in a fight."""
+UNSUSPECTED: Final = 0.2
+"""Who is no likelier a Thing than this is treated as a Human."""
+MARGIN: Final[Mapping[tuple[bool, Side], int]] = {(True, Side.DEFENCE): 1, (False, Side.ATTACK): 2}
+"""By how many flames and bites a Thing that defends, or a Human who attacks, wants to be ahead.
+
+It is one more than it takes to win.
+"""
+
+
+class Insight(Moment):
+    """A moment as an expert sees it: `belief` says how likely each set of players is to be all the Things."""
+
+    __slots__ = ("belief",)
+
+    belief: Belief
+
+    def suspect(self) -> list[float]:
+        self.belief = believe(self.deal, self.seat)
+        chances = chances_of(self.belief, self.deal.seats)
+        chances[self.seat] = float(self.thing)  # exactly
+        return chances
+
+    def all_human(self) -> float:
+        living = set_of(self.deal.living)
+        return sum(chance for things, chance in self.belief.items() if not things & living)
+
+    def all_things(self) -> float:
+        living = set_of(self.deal.living)
+        return sum(chance for things, chance in self.belief.items() if things & living == living)
+
+
+def choose(moment: Insight) -> Action | None:
+    """What an expert does where he has rules of his own."""
+    own = _OWN.get(moment.deal.phase)
+    return own(moment) if own else None
+
+
+# The turn
+
+
+def _turn(moment: Insight) -> Action:
+    """The end of the game, or else a red card for a Human, a fight, or a search; never a flame for a test."""
+    return turn.declaration(moment) or (turn.infect(moment) if moment.thing else _hunt(moment)) or SEARCH
+
+
+def _hunt(moment: Insight) -> Action | None:
+    """A Human keeps his flames for a fight that he can win, or joins the Things while he still can."""
+    if moment.is_lost:
+        return OFFER.actions[moment.worst(moment.hand) % KINDS]
+    suspect = moment.most_suspect(moment.others())
+    flames = (moment.hand & FLAMES).bit_count()
+    return ATTACK[suspect] if moment.chances[suspect] >= ATTACK_WITH[min(flames, 3)] else None
+
+
+# Fights
+
+
+def _fight(moment: Insight) -> Action:
+    """As a sound player, and beyond that one card more than is needed; a Thing throws low cards in first."""
+    combat = moment.deal.combat
+    assert combat is not None
+    usual = fighting.fight(moment)
+    attack, defence = (combat.cards_of(side) for side in Side)
+    if not is_special(attack, defence, flames=moment.deal.options.flames_in_combat):
+        return usual
+    ours = _side(moment, combat) is combat.wave
+    cards = may_play(moment.deal, moment.seat)
+    low = cards & ~SPECIAL & ~RED
+    if moment.thing and low and (ours or usual is not DONE):
+        return fighting.play(min(cards_of(low), key=value_of))
+    if usual is DONE and ours and _deters(combat, fighting.strength(cards), thing=moment.thing):
+        return fighting.play(fighting.best_special(cards))
+    return usual
+
+
+def _side(moment: Insight, combat: Combat) -> Side | None:
+    """The side that one is on, or would be glad to be on: a Thing stands by Things and is against Humans."""
+    if combat.sides[moment.seat] is not None:
+        return combat.sides[moment.seat]
+    target, attacker = moment.chances[combat.target], moment.chances[combat.attacker]
+    if moment.thing:
+        return Side.DEFENCE if target > SURE else Side.ATTACK if target < UNSUSPECTED else None
+    return Side.ATTACK if target > SURE and attacker < UNSUSPECTED else None
+
+
+def _deters(combat: Combat, strength: int, *, thing: bool) -> bool:
+    """Whether one card more makes it harder for the other side, and the fight is not lost anyway."""
+    ahead = special_cards(combat.cards_of(Side.ATTACK)) - special_cards(combat.cards_of(Side.DEFENCE))
+    if combat.wave is Side.DEFENCE:
+        ahead = -ahead
+    margin = MARGIN.get((thing, combat.wave))
+    return margin is not None and ahead < margin and strength > 0 and ahead + strength > 0
+
+
+_OWN: Final[Mapping[str, Callable[[Insight], Action]]] = {
+    ACTING: _turn,
+    FIGHTING: _fight,
+}

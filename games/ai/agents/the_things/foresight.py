@@ -1,0 +1,103 @@
+"""How an expert of The Things looks ahead: he plays on as an expert, and takes the others for sound players.
+
+Not all worlds that the rules allow are as likely: belief (`belief`) picks who the Things are, and worlds are
+drawn until they are.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final, TypeAlias
+
+from games.ai.agents.the_things.belief import Seats, things_of
+from games.ai.agents.the_things.expert import Insight
+from games.ai.guide import Guide
+from games.ai.information import InformationSet
+from games.core.actions import Action
+from games.core.game import Seat
+from games.the_things.deal import TheThingsDeal
+from games.the_things.match import TheThingsMatch
+from games.the_things.table import BITES, DECLARATIONS, FLAMES, KIND, RED, REST
+
+Plays: TypeAlias = Callable[[TheThingsDeal, Seat, Random], Action]
+"""How somebody plays by rules of thumb."""
+
+DRAWS: Final = 12
+"""So many worlds are drawn for one in which those are Things who should be."""
+KINDS_OF_CARDS: Final = (BITES, RED, FLAMES)
+"""Cards that are good for the same, and the rest; of each an action is tried once."""
+PASSED_OVER: Final = DECLARATIONS | {REST}
+"""What is done by rule of thumb, or never pays in an expert's eyes."""
+ROUNDS: Final = 8
+"""So many rounds of turns he looks ahead: few games take more, but some go on until all turns are over."""
+
+
+class Foresight(Guide[TheThingsMatch, TheThingsDeal]):
+    """What a seat may look forward to.
+
+    Args:
+        moment: whose eyes these are, and what he believes.
+        usual: what he does by rule of thumb.
+        mine: how he plays on; `theirs` is how the others do.
+    """
+
+    span = 1.0
+
+    def __init__(self, moment: Insight, usual: Action, *, mine: Plays, theirs: Plays) -> None:
+        self._seat = moment.seat
+        self._sets = list(moment.belief)
+        self._weights = list(moment.belief.values())
+        self._usual = usual
+        self._mine = mine
+        self._theirs = theirs
+        self._drawn: defaultdict[Seats, list[TheThingsMatch]] = defaultdict(list)
+
+    def policy(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
+        plays = self._mine if seat == self._seat else self._theirs
+        return plays(deal, seat, rng)
+
+    def play_out(self, deal: TheThingsDeal, rng: Random) -> None:
+        """Play on by rules of thumb, but not for ever: a game that is not over by then nobody has won."""
+        last = deal.turns + ROUNDS * deal.seats
+        while deal.to_act and deal.turns < last:
+            mover = deal.to_act[0]
+            deal.apply(mover, self.policy(deal, mover, rng))
+
+    def plausible_world(self, known: InformationSet, rng: Random) -> TheThingsMatch:
+        """A world in which those are Things whom belief has picked; after some draws, any that was drawn."""
+        (things,) = rng.choices(self._sets, self._weights)
+        for _ in range(DRAWS):
+            if self._drawn[things]:
+                return self._drawn[things].pop()
+            match = self.world(known, rng)
+            self._drawn[things_of(match.deal)].append(match)
+        return next(drawn for drawn in self._drawn.values() if drawn).pop()
+
+    def candidates(self, deal: TheThingsDeal, seat: Seat) -> Sequence[Action]:
+        """Of all that offers, tests or adds a card no more than one of a kind."""
+        chosen: dict[object, Action] = {_alike(self._usual): self._usual}
+        for each in deal.legal(seat):
+            if each not in PASSED_OVER:
+                chosen.setdefault(_alike(each), each)
+        return tuple(chosen.values())
+
+    def points(self, _match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:
+        return wins(deal)
+
+    def worth(self, _match: TheThingsMatch, points: Sequence[float]) -> Sequence[float]:
+        """A win is worth the more the fewer share it, as it is in the result of the match."""
+        mean = sum(points) / len(points)
+        return [0.5 + 0.5 * (each - mean) for each in points]
+
+
+def wins(deal: TheThingsDeal) -> list[float]:
+    """One for each seat that has won, alive or dead; nobody has while the game lasts."""
+    return [float(deal.thing(seat) == deal.things_won) for seat in range(deal.seats)]
+
+
+def _alike(action: Action) -> object:
+    """What an action has in common with those that do the same with a card as good."""
+    kind = KIND.get(action)
+    if kind is None:
+        return action
+    return action.verb, next((place for place, cards in enumerate(KINDS_OF_CARDS) if cards >> kind & 1), None)

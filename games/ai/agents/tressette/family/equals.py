@@ -1,0 +1,54 @@
+"""Cards that come to the same thing: neighbours, as far as one sees, that count the same."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from games.ai.agents.tressette.family.suit import COUNTS, FULL_SUIT, Rank, Suit
+from games.core.actions import Action
+from games.core.cards import Hand
+from games.tressette.play import TrickPlay
+from games.tressette.ranking import WIDTH
+
+_SHIFTS = range(0, 4 * WIDTH, WIDTH)
+
+
+@cache
+def distinct(mine: Suit, others: Suit) -> Suit:
+    """Of my cards, the lowest of each run that nobody's card parts and that counts the same."""
+    kept, before = 0, -1
+    for rank in range(WIDTH):
+        if others >> rank & 1:
+            before = -1
+        elif mine >> rank & 1:
+            if COUNTS[rank] != before:
+                kept |= 1 << rank
+            before = COUNTS[rank]
+    return kept
+
+
+def distinct_plays(deal: TrickPlay, playable: Hand, unseen: Hand) -> Sequence[Action]:
+    """The plays worth considering; `playable` may be played, `unseen` are the others' and hidden."""
+    plays = deal.table.plays
+    if deal.cards:
+        unseen |= 1 << deal.best
+        if playable & deal.led:
+            shift = deal.best // WIDTH * WIDTH
+            return plays.of_suit(distinct(playable >> shift, unseen >> shift & FULL_SUIT) << shift)
+    kept = 0
+    for shift in _SHIFTS:
+        mine = playable >> shift & FULL_SUIT
+        if mine:
+            kept |= distinct(mine, unseen >> shift & FULL_SUIT) << shift
+    return plays.of(kept)
+
+
+@cache
+def first_of_run(mine: Suit, others: Suit) -> tuple[Rank, ...]:
+    """For each of my cards, by rank, the one of `distinct` that it comes to."""
+    found, kept = 0, distinct(mine, others)
+    firsts = []
+    for rank in range(WIDTH):
+        if kept >> rank & 1:
+            found = rank
+        firsts.append(found)
+    return tuple(firsts)

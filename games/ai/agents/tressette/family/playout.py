@@ -1,0 +1,135 @@
+"""A deal played to its end by advice alone, on plain numbers: search spends its time here."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.ai.agents.tressette.family.advice import Suits, discard, lead
+from games.ai.agents.tressette.family.suit import COUNTS, FULL_SUIT
+from games.core.cards import Card, Hand
+from games.core.game import Seat
+from games.tressette.play import Circle, TrickPlay
+from games.tressette.ranking import WIDTH, thirds
+
+
+def unseen_by(deal: TrickPlay, seat: Seat, hidden: Hand) -> Hand:
+    """The cards that the seat has not seen: what the others hold, and what is `hidden` from all."""
+    for hand in deal.hands:
+        hidden |= hand
+    return hidden ^ deal.hands[seat]
+
+
+def choose(
+    deal: TrickPlay, seat: Seat, advice: Suits, friends: int, *, hidden: Hand = 0, locked: Hand = 0
+) -> Card:
+    """The card that the seat, whose turn it is, plays by the advice; arguments as for `play_out`."""
+    hand, unseen = deal.hands[seat], unseen_by(deal, seat, hidden)
+    if not deal.cards:
+        return lead(advice, hand & ~locked or hand, unseen)
+    best, friendly = deal.best % WIDTH, friends >> deal.winner & 1 == 1
+    shift = deal.best - best
+    left = _players(deal.next) - len(deal.cards) - 1
+    mine, others = hand >> shift & FULL_SUIT, unseen >> shift & FULL_SUIT
+    if mine:
+        counted = thirds(deal.on_table)
+        return advice[shift // WIDTH].follow(mine, others, best, left, friendly, counted) + shift
+    return discard(advice, hand, unseen, friendly=friendly and (not left or not others >> best))
+
+
+def play_out(
+    deal: TrickPlay,
+    advice: Suits,
+    friends: Sequence[int],
+    *,
+    stock: Sequence[Card] = (),
+    hidden: Hand = 0,
+    locked: Hand = 0,
+    until: Hand = 0,
+) -> None:
+    """Play the tricks that are left, as the rules have it but without a word: no events, nothing learnt.
+
+    Args:
+        deal: one in which cards are being played; its tricks and last winner are made those of its end.
+        advice: what everybody plays by.
+        friends: for each seat, the seats whose tricks are welcome, as bits.
+        stock: cards to be drawn after each trick of two players, the winner of it first.
+        hidden: cards that nobody has seen and nobody will play.
+        locked: cards that may not be led until somebody has failed to follow suit.
+        until: play stops after a trick with one of these cards.
+    """
+    hands, taken, tricks, following = deal.hands, deal.taken, deal.tricks, deal.next
+    live = hidden
+    for card in stock:
+        live |= 1 << card
+    for hand in hands:
+        live |= hand
+    table = _Table(hands, following, advice, friends)
+    players, drawn = _players(following), 0
+    winner, best, on_table = deal.winner, deal.best, deal.on_table
+    seat, left = deal.to_act[0], players - len(deal.cards)
+    while hands[seat] and not (left == players and on_table & until):
+        if left == players:
+            hand = hands[seat]
+            best, winner = lead(advice, hand & ~locked or hand, live ^ hand), seat
+            on_table = 1 << best
+            hands[seat] ^= on_table
+            live ^= on_table
+            seat, left = following[seat][0], players - 1
+        winner, on_table = _follow(table, live, seat, left, winner, best, on_table)
+        live &= ~on_table
+        taken[winner] |= on_table
+        tricks[winner] += 1
+        if locked and on_table & ~(FULL_SUIT << best // WIDTH * WIDTH):
+            locked = 0
+        if drawn < len(stock):
+            hands[winner] |= 1 << stock[drawn]
+            hands[1 - winner] |= 1 << stock[drawn + 1]
+            drawn += 2
+        seat, left = winner, players
+    deal.winner = deal.leader = winner
+    deal.cards = []
+    deal.on_table = 0
+    deal.to_act = deal.table.acting[winner] if hands[winner] else ()
+
+
+class _Table(NamedTuple):
+    """What stays the same from trick to trick; the hands shrink."""
+
+    hands: list[Hand]
+    following: Circle
+    advice: Suits
+    friends: Sequence[int]
+
+
+def _follow(
+    table: _Table, live: Hand, seat: Seat, left: int, winner: Seat, best_card: Card, on_table: Hand
+) -> tuple[Seat, Hand]:
+    """Finish a trick: `left` players from `seat` on play to it. Returns who takes it, and its cards."""
+    hands, following, advice, friends = table
+    best = best_card % WIDTH
+    shift = best_card - best
+    follow, counted = advice[shift // WIDTH].follow, thirds(on_table)
+    while left:
+        left -= 1
+        hand = hands[seat]
+        unseen = live ^ hand
+        mine, others = hand >> shift & FULL_SUIT, unseen >> shift & FULL_SUIT
+        friendly = friends[seat] >> winner & 1 == 1
+        if mine:
+            rank = follow(mine, others, best, left, friendly, counted)
+            bit = 1 << rank + shift
+            if rank > best:
+                best, winner = rank, seat
+        else:
+            card = discard(advice, hand, unseen, friendly=friendly and (not left or not others >> best))
+            rank, bit = card % WIDTH, 1 << card
+        counted += COUNTS[rank]
+        hands[seat] = hand ^ bit
+        live ^= bit
+        on_table |= bit
+        (seat,) = following[seat]
+    return winner, on_table
+
+
+def _players(following: Circle) -> int:
+    """How many are playing."""
+    return sum(map(bool, following))

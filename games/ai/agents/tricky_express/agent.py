@@ -1,0 +1,90 @@
+"""The levels of play at Tricky Express."""
+
+from collections.abc import Sequence
+from random import Random
+
+from games.ai.agents.tricky_express import playout
+from games.ai.agents.tricky_express.giving import give
+from games.ai.agents.tricky_express.suit import FULL_SUIT, SUITS, WIDTH, distinct
+from games.ai.agents.tricky_express.timing import development
+from games.ai.deal_agent import DealAgent
+from games.core.actions import Action
+from games.core.cards import Hand, cards_of
+from games.core.game import Seat
+from games.tricky_express.deal import TrickyExpressDeal
+from games.tricky_express.match import TrickyExpressMatch, base_points
+from games.tricky_express.scoring import score_line
+from games.tricky_express.table import EVERYBODY, FIRST, GIVE, PLAY, PLAYING, SEATS
+
+
+class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
+    """Four players, each for a long pass."""
+
+    span = 8.0
+    depth = 2
+    curiosity = 0.2
+
+    def policy(self, deal: TrickyExpressDeal, seat: Seat, _rng: Random) -> Action:
+        if deal.phase == PLAYING:
+            return PLAY.actions[playout.choose(deal, seat)]
+        legal = deal.legal(seat)
+        if deal.phase == FIRST:
+            return legal[0]
+        return GIVE[len(deal.giving[seat])].actions[give(deal.hands[seat])]
+
+    def play_out(self, deal: TrickyExpressDeal, rng: Random) -> None:
+        while deal.phase != PLAYING:
+            seat = deal.to_act[0]
+            deal.apply(seat, self.policy(deal, seat, rng))
+        if deal.to_act:
+            playout.play_out(deal)
+
+    # The beginner: takes what tricks there are, as in other games, and has no high card left at the end
+
+    def beginner(self, match: TrickyExpressMatch, seat: Seat, rng: Random) -> Action:
+        deal = match.deal
+        if deal.phase != PLAYING:
+            return min(deal.legal(seat), key=lambda each: (_rank_given(each), rng.random()))
+        hand = deal.hands[seat] & deal.led or deal.hands[seat]
+        cards = sorted(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))
+        wins = not deal.led or (hand & deal.led and cards[-1] > deal.best)
+        return PLAY.actions[cards[-1 if wins else 0]]
+
+    # What is searched
+
+    def points(self, match: TrickyExpressMatch, deal: TrickyExpressDeal) -> Sequence[float]:
+        """A deal's points and the development bonus to expect after it, against the table's mean."""
+        score = score_line(deal.line, SEATS)
+        before = base_points(match.sheets())
+        brought = [
+            base + top + second + development((*(each[seat] for each in before), base))
+            for seat, base, top, second in zip(EVERYBODY, *score, strict=True)
+        ]
+        mean = sum(brought) / SEATS
+        return [each - mean for each in brought]
+
+    def candidates(self, deal: TrickyExpressDeal, seat: Seat) -> Sequence[Action]:
+        if deal.phase != PLAYING:
+            return deal.legal(seat)
+        hand = deal.hands[seat]
+        theirs = playout.live(deal) ^ hand
+        for card in deal.plays[len(deal.plays) - deal.in_trick :]:
+            theirs |= 1 << card
+        return PLAY.of(_distinct(hand & deal.led or hand, theirs))
+
+    def is_small(self, deal: TrickyExpressDeal) -> bool:
+        return sum(hand.bit_count() for hand in deal.hands) <= 8
+
+
+def _distinct(hand: Hand, theirs: Hand) -> Hand:
+    """One card of each run that nothing of theirs lies between."""
+    found = 0
+    for suit in SUITS:
+        shift = suit * WIDTH
+        found |= distinct(hand >> shift & FULL_SUIT, theirs >> shift & FULL_SUIT) << shift
+    return found
+
+
+def _rank_given(action: Action) -> int:
+    """The rank of the card that is given."""
+    return next(side.card[action] for side in GIVE if action in side.card) % WIDTH

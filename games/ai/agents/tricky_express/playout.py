@@ -1,0 +1,93 @@
+"""A deal of Tricky Express played on by rule of thumb, on plain numbers: search spends its time here."""
+
+from games.ai.agents.tricky_express import suit
+from games.ai.agents.tricky_express.suit import FULL_SUIT, SUITS, WIDTH
+from games.ai.agents.tricky_express.timing import Watch
+from games.core.cards import Card, Hand
+from games.core.game import Seat
+from games.tricky_express.deal import TrickyExpressDeal
+from games.tricky_express.table import NOBODY, SEATS
+
+
+def choose(deal: TrickyExpressDeal, seat: Seat) -> Card:
+    """The card that the seat, whose turn it is, plays by rule of thumb."""
+    hand = deal.hands[seat]
+    wanted = Watch(deal.line, SEATS).wanted()[seat]
+    unseen = live(deal) ^ hand
+    if not deal.led:
+        return lead(hand, unseen, wanted=wanted)
+    return follow(hand, unseen, deal.led, deal.best, SEATS - deal.in_trick - 1, wanted=wanted)
+
+
+def live(deal: TrickyExpressDeal) -> Hand:
+    """All cards in anybody's hand."""
+    first, second, third, fourth = deal.hands
+    return first | second | third | fourth
+
+
+def lead(hand: Hand, unseen: Hand, *, wanted: bool) -> Card:
+    """What to lead, by what the others hold together."""
+    best, found = -1000.0, 0
+    for shift in _SHIFTS:
+        mine = hand >> shift & FULL_SUIT
+        if mine:
+            worth, rank = suit.lead(mine, unseen >> shift & FULL_SUIT, wanted=wanted)
+            if worth > best:
+                best, found = worth, rank + shift
+    return found
+
+
+def follow(hand: Hand, unseen: Hand, led: Hand, best: Card, left: int, *, wanted: bool) -> Card:
+    """What to follow with to a suit led, with `left` to play after."""
+    mine = hand & led
+    if not mine:
+        return discard(hand, unseen)
+    shift = led.bit_length() - WIDTH
+    rank = suit.follow(mine >> shift, unseen >> shift & FULL_SUIT, best - shift, left, wanted=wanted)
+    return rank + shift
+
+
+def discard(hand: Hand, unseen: Hand) -> Card:
+    """What to throw away on a suit that one does not have."""
+    best, found = -1000.0, 0
+    for shift in _SHIFTS:
+        mine = hand >> shift & FULL_SUIT
+        if mine:
+            worth, rank = suit.discard(mine, unseen >> shift & FULL_SUIT)
+            if worth > best:
+                best, found = worth, rank + shift
+    return found
+
+
+_SHIFTS = tuple(each * WIDTH for each in SUITS)
+
+
+def play_out(deal: TrickyExpressDeal) -> None:
+    """Play the tricks that are left, as the rules have it but without a word; the line map is made whole."""
+    hands, line = deal.hands, deal.line
+    watch = Watch(line, SEATS)
+    alive = live(deal)
+    seat, winner = deal.to_act[0], deal.winner
+    led, best, left = deal.led, deal.best, SEATS - deal.in_trick
+    while alive:
+        wanted = watch.wanted()
+        if not led:
+            hand = hands[seat]
+            best, winner = lead(hand, alive ^ hand, wanted=wanted[seat]), seat
+            led = FULL_SUIT << best // WIDTH * WIDTH
+            hands[seat] = hand ^ 1 << best
+            alive ^= 1 << best
+            seat, left = (seat + 1) % SEATS, SEATS - 1
+        while left:
+            left -= 1
+            hand = hands[seat]
+            card = follow(hand, alive ^ hand, led, best, left, wanted=wanted[seat])
+            if card > best and led >> card & 1:
+                best, winner = card, seat
+            hands[seat] = hand ^ 1 << card
+            alive ^= 1 << card
+            seat = (seat + 1) % SEATS
+        line.append(winner)
+        watch.win(winner)
+        seat, led = winner, 0
+    deal.led, deal.in_trick, deal.to_act = 0, 0, NOBODY

@@ -1,0 +1,113 @@
+"""Playing Tuppi: the colour to call, a sooli, and tricks to win or to lose."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from games.ai.agent import Agent
+from games.ai.agents.tuppi import bidding, playout
+from games.ai.agents.tuppi.inference import rebid, worlds
+from games.ai.agents.tuppi.reading import as_played
+from games.ai.agents.tuppi.suit import WIDTH
+from games.ai.deal_agent import DealAgent
+from games.ai.information import InformationSet
+from games.core.actions import Action
+from games.core.game import Seat
+from games.tuppi.deal import TuppiDeal
+from games.tuppi.match import TuppiMatch
+from games.tuppi.scoring import TARGET, Result, add, change
+from games.tuppi.state import BIDDING, DISCARDING, IN_NOLO, OFFERING, PLAYING
+from games.tuppi.table import DISCARD, GIVE, KEEP, PASS, PLAY, SOOLI
+
+HOPELESS = 30.0
+"""A hand of more risk than this does not think of a sooli."""
+
+
+class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
+    """Two pairs, and each deal to be won or lost."""
+
+    span = 60.0
+    depth = 1
+    curiosity = 0.15
+    two_sides = True
+
+    def beginner(self, match: TuppiMatch, seat: Seat, rng: Random) -> Action:
+        """Calls a rami with three honours, wins what can be won, and in a nolo always plays low."""
+        deal = match.deal
+        if deal.phase == BIDDING:
+            return bidding.bid(deal, seat, rami=bidding.promise(deal.hands[seat]) + 4 * rng.random() >= 0)
+        legal = deal.legal(seat)
+        if deal.phase == OFFERING:
+            return PASS
+        if deal.phase not in PLAYING:
+            return rng.choice(legal)
+        cards = [PLAY.card[each] for each in legal]
+        by_rank = sorted(cards, key=lambda card: (card % WIDTH, rng.random()))
+        if deal.phase == IN_NOLO or deal.soloist == seat:
+            return PLAY.actions[by_rank[0]]
+        if not deal.cards:
+            return PLAY.actions[by_rank[-1]]
+        top = by_rank[-1]
+        wins = top // WIDTH == deal.suit_led() and top > deal.best
+        return PLAY.actions[top if wins else by_rank[0]]
+
+    def policy(self, deal: TuppiDeal, seat: Seat, _rng: Random) -> Action:
+        if deal.phase in PLAYING:
+            return PLAY.actions[playout.choose(deal, seat)]
+        if deal.phase == BIDDING:
+            return bidding.call(deal, seat)
+        hand = deal.hands[seat]
+        if deal.phase == OFFERING:
+            return SOOLI if bidding.dares_sooli(hand) else PASS
+        if deal.phase == DISCARDING:
+            card = bidding.put_away(hand)
+            return KEEP if card is None else DISCARD.actions[card]
+        return GIVE.actions[bidding.gift(hand)]
+
+    def play_out(self, deal: TuppiDeal, rng: Random) -> None:
+        while deal.phase not in PLAYING:
+            seat = deal.to_act[0]
+            deal.apply(seat, self.policy(deal, seat, rng))
+        if deal.to_act:
+            playout.play_out(deal)
+
+    def points(self, _match: TuppiMatch, deal: TuppiDeal) -> Sequence[float]:
+        side, points = deal.result()
+        ours = float(points if side == 0 else -points)
+        return ours, -ours, ours, -ours
+
+    def worth(self, match: TuppiMatch, points: Sequence[float]) -> Sequence[float]:
+        """By how much each pair leads after the deal, with what the other pair loses, up to the target."""
+        totals = (match.totals[0], match.totals[1])
+        ahead = (
+            points[0] or totals[1] - totals[0]
+        )  # without points it stopped early, to undo the pair that has some
+        result = Result(0 if ahead > 0 else 1, int(abs(points[0])))
+        won, lost = change(totals, result, match.options.reset)
+        after = add(totals, add(won, lost))
+        lead = (min(after[0], TARGET) - min(after[1], TARGET)) / TARGET
+        ours, theirs = 0.5 + 0.5 * lead, 0.5 - 0.5 * lead
+        return ours, theirs, ours, theirs
+
+    # What is searched
+
+    def worlds(self, known: InformationSet, rng: Random) -> Iterator[TuppiMatch]:
+        as_bid = worlds(lambda: self.world(known, rng), known.seat, rng)
+        return as_played(as_bid, known.seat, rng)
+
+    def world(self, known: InformationSet, rng: Random) -> TuppiMatch:
+        match = super().world(known, rng)
+        rebid(match.deal, known.seat)
+        return match
+
+    def candidates(self, deal: TuppiDeal, seat: Seat) -> Sequence[Action]:
+        """One bid a colour, and one of cards that come to the same."""
+        if deal.phase in PLAYING:
+            return playout.distinct_plays(deal, seat)
+        if deal.phase == BIDDING:
+            return [bidding.bid(deal, seat, rami=rami) for rami in (True, False)]
+        if deal.phase == OFFERING and bidding.risk(deal.hands[seat]) > HOPELESS:
+            return (PASS,)
+        return deal.legal(seat)
+
+
+AGENTS: Mapping[str, Agent] = {"tuppi": TuppiAgent()}

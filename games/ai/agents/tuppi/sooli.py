@@ -1,0 +1,42 @@
+"""One against two: the soloist stays under every trick, the two try to get under the soloist."""
+
+from functools import lru_cache
+from typing import Final
+
+from games.ai.agents.tuppi import nolo
+from games.ai.agents.tuppi.advice import Advice, Worth
+from games.ai.agents.tuppi.suit import REMEMBERED, Rank, Suit, below, highest, lowest
+
+
+@lru_cache(REMEMBERED)
+def lead(mine: Suit, others: Suit) -> Worth:
+    """The lowest card, where fewest are lower."""
+    low = lowest(mine)
+    if not others:
+        return -20.0, highest(mine)
+    under = (others & below(low)).bit_count()
+    return -2.0 * under + 0.3 * others.bit_count(), low
+
+
+@lru_cache(REMEMBERED)
+def follow(mine: Suit, others: Suit, best: Rank, _left: int, _friendly: bool) -> Rank:
+    """As low as the partner; a card that cannot help goes while it can."""
+    low = lowest(mine)
+    if low > best:
+        return low
+    if not others & below(best):
+        return highest(mine & below(best))
+    return low if (others & below(best)).bit_count() <= 1 else highest(mine & below(best))
+
+
+@lru_cache(REMEMBERED)
+def discard(mine: Suit, others: Suit) -> Worth:
+    """High cards, which force nobody, of the suit where they are the least use."""
+    if not others:
+        return 20.0, highest(mine)
+    return (others & below(highest(mine))).bit_count() - 0.1 * mine.bit_count(), highest(mine)
+
+
+ATTACK: Final = Advice(lead, follow, discard)
+SOLOIST: Final = Advice(nolo.lead, nolo.follow, nolo.discard)
+"""The soloist never leads, and plays last."""

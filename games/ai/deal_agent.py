@@ -1,0 +1,35 @@
+"""Agents for games of deals: a game says how it is played, and all levels follow."""
+
+from abc import abstractmethod
+from random import Random
+
+from games.ai import ending, search
+from games.ai.agent import Agent, Enough, Finding
+from games.ai.guide import DealT, Guide, MatchT
+from games.ai.information import InformationSet
+from games.core.actions import Action
+from games.core.game import Seat
+
+
+class DealAgent(Guide[MatchT, DealT], Agent):
+    """An agent whose expert searches the deal, and solves it towards its end."""
+
+    @abstractmethod
+    def beginner(self, match: MatchT, seat: Seat, rng: Random) -> Action:
+        """The novice's action, in a world as the seat may know it."""
+
+    def sound(self, match: MatchT, seat: Seat, rng: Random, /) -> Action:
+        """The club player's action, in a world as the seat may know it; by default the policy's."""
+        return self.policy(match.deal, seat, rng)
+
+    def novice(self, known: InformationSet, rng: Random) -> Action:
+        return self.beginner(self.world(known, rng), known.seat, rng)
+
+    def club(self, known: InformationSet, rng: Random) -> Action:
+        return self.sound(self.world(known, rng), known.seat, rng)
+
+    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+        match = self.world(known, rng)
+        if self.is_small(match.deal):
+            return ending.solve(self, known, rng, enough)
+        return search.search(self, known, rng, enough)

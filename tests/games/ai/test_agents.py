@@ -1,0 +1,128 @@
+"""Every agent at every level plays what is legal, to the end, and by nothing that its seat cannot see."""
+
+from random import Random
+
+import pytest
+
+from games import CATALOGUE
+from games.ai import players, strength
+from games.ai.agent import iterations
+from games.ai.agents import AGENTS
+from games.ai.information import InformationSet
+from games.ai.players import LEVELS, Level
+from games.core.actions import Action
+from games.core.game import Seat, State
+from games.core.match import Match
+from tests.games.setups import Setup, draws, play_on, setups
+
+FEW = iterations(8)
+PLAIN = [setup for setup in setups() if setup.options == setup.game.options()]
+DECISIONS = 3000
+"""More than any deal needs."""
+
+
+class Fixed:
+    """A player of a level that makes a number of tries, and looks whether what it does is legal."""
+
+    def __init__(self, game: str, level: Level, tries: int = 8) -> None:
+        self.game = game
+        self.level = level
+        self.enough = iterations(tries)
+
+    def decide(self, known: InformationSet, rng: Random) -> Action:
+        chosen = players.think(self.game, self.level, known, rng, self.enough).action
+        assert chosen in known.legal()
+        return chosen
+
+    def declare(self, known: InformationSet, rng: Random) -> Action | None:
+        said = players.declare(self.game, self.level, known, rng)
+        assert said is None or said in known.legal()
+        return said
+
+
+def play_deal(setup: Setup, level: Level, number: int) -> int:
+    """Play the first deal of a match, all seats alike; returns how many decisions it took."""
+    state = setup.new(number)
+    deal = state.deal if isinstance(state, Match) else None
+    player = Fixed(setup.game.key, level)
+    rng = Random(number)
+    decisions = 0
+    while state.acting() and (deal is None or getattr(state, "deal", None) is deal):
+        seat = state.acting()[0]
+        state.apply(seat, player.decide(InformationSet(state, seat), rng))
+        declare(state, player, setup.seats, rng)
+        decisions += 1
+        assert decisions < DECISIONS
+    return decisions
+
+
+def declare(state: State, player: Fixed, seats: int, rng: Random) -> None:
+    for seat in range(seats):
+        if seat not in state.acting() and state.legal(seat):
+            said = player.declare(InformationSet(state, seat), rng)
+            if said is not None:
+                state.apply(seat, said)
+
+
+def test_there_is_an_agent_for_every_game() -> None:
+    assert set(AGENTS) == set(CATALOGUE)
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_a_deal_is_played_to_its_end_by_rule_of_thumb(setup: Setup) -> None:
+    for number, level in enumerate(LEVELS[:2]):
+        assert play_deal(setup, level, number) > 0
+
+
+@pytest.mark.parametrize("setup", PLAIN, ids=str)
+def test_a_deal_is_played_to_its_end_by_search(setup: Setup) -> None:
+    assert play_deal(setup, "expert", 1) > 0
+
+
+def moments(setup: Setup, number: int) -> list[tuple[State, Seat]]:
+    """Moments of a random match, spread over its first deal, each with a seat that must decide."""
+    state = setup.new(number)
+    found = []
+    draw = draws(number)
+    for place, _ in enumerate(play_on(state, setup.seats, draw, most=60)):
+        if place % 7 == number % 7 and state.acting():
+            found.append((state.clone(), state.acting()[-1]))
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("setup", PLAIN, ids=str)
+def test_what_a_seat_cannot_see_makes_no_difference_to_what_it_does(setup: Setup, level: Level) -> None:
+    for state, seat in moments(setup, 3):
+        other = state.redeal(seat, Random(7))
+        chosen = [
+            players.think(setup.game.key, level, InformationSet(world, seat), Random(11), FEW).action
+            for world in (state, other)
+        ]
+        assert chosen[0] is chosen[1]
+
+
+@pytest.mark.parametrize("setup", PLAIN, ids=str)
+def test_what_a_seat_cannot_see_makes_no_difference_to_what_it_declares(setup: Setup) -> None:
+    for state, _ in moments(setup, 4):
+        for seat in range(setup.seats):
+            if seat in state.acting() or not state.legal(seat):
+                continue
+            said = [
+                players.declare(setup.game.key, "expert", InformationSet(world, seat), Random(11))
+                for world in (state, state.redeal(seat, Random(7)))
+            ]
+            assert said[0] is said[1]
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_a_club_player_beats_novices(key: str) -> None:
+    """A smoke of the strength table: few deals, and a margin that chance alone does not give."""
+    game = CATALOGUE[key]
+    seats = 5 if key == "the_things" else 4 if 4 in game.seats else game.seats[0]
+    won = strength.duel(key, seats, game.options(), Fixed(key, "club"), Fixed(key, "novice"), range(SMOKE))
+    assert won.mean > 0
+    assert won.won.share > 0.5
+
+
+SMOKE = 24
