@@ -20,10 +20,10 @@ import structlog
 
 from bot.process import one_worker
 from games.ai.agent import Finding, certain
-from games.ai.guide import Guide
 from games.ai.information import InformationSet
 from games.ai.outlook import trick_odds
 from games.ai.players import Level, agent_of, declare, think
+from games.ai.search_model import SearchModel
 from games.core.actions import Action
 from games.core.game import Seat, State
 
@@ -227,7 +227,7 @@ def answer(packed: bytes, seconds: float) -> Finding | None:
 def explained(finding: Finding, game: str, known: InformationSet, rng: Random) -> Finding:
     """The finding with how often the trick is won, where that can be counted."""
     agent = agent_of(game)
-    if not isinstance(agent, Guide) or not finding.tries:
+    if not isinstance(agent, SearchModel) or not finding.tries:
         return finding
     ends = time.perf_counter() + COUNTING
     odds = trick_odds(agent, known, finding.action, rng, lambda: time.perf_counter() >= ends)

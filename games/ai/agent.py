@@ -29,7 +29,7 @@ class Choice:
     Attributes:
         tries: in how many worlds it was tried.
         worth: what it led to, from 0 to 1, on average.
-        points: the same in the game's points, as `Guide.points` counts them.
+        points: the same in the game's points, as `SearchModel.points` counts them.
     """
 
     action: Action

@@ -5,13 +5,13 @@ from random import Random
 
 from games.ai import ending, search
 from games.ai.agent import Agent, Enough, Finding
-from games.ai.guide import DealT, Guide, MatchT
 from games.ai.information import InformationSet
+from games.ai.search_model import DealT, MatchT, SearchModel
 from games.core.actions import Action
 from games.core.game import Seat
 
 
-class DealAgent(Guide[MatchT, DealT], Agent):
+class DealAgent(SearchModel[MatchT, DealT], Agent):
     """An agent whose expert searches the deal, and solves it towards its end."""
 
     @abstractmethod

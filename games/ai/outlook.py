@@ -5,8 +5,8 @@ from itertools import islice
 from random import Random
 from typing import Any, Final
 
-from games.ai.guide import Guide
 from games.ai.information import InformationSet
+from games.ai.search_model import SearchModel
 from games.core.actions import Action
 from games.core.game import TABLE, Seat, Trick
 from games.core.match import Match
@@ -18,14 +18,14 @@ _PLIES: Final = 24
 
 
 def trick_odds(
-    guide: Guide[Any, Any], known: InformationSet, action: Action, rng: Random, late: Callable[[], bool]
+    model: SearchModel[Any, Any], known: InformationSet, action: Action, rng: Random, late: Callable[[], bool]
 ) -> float | None:
     """In what share of possible deals the seat's side wins the trick to which the action plays.
 
-    Everybody plays on by the guide's policy. None if the action plays to no trick.
+    Everybody plays on by the model's rollout policy. None if the action plays to no trick.
 
     Args:
-        guide: what is known of the game.
+        model: what is known of the game.
         known: what the seat knows; it must have that action.
         action: what is to be counted.
         rng: where all chance comes from.
@@ -34,8 +34,8 @@ def trick_odds(
     sides = (side for side in known.view().sides if known.seat in side)
     side = next(sides, (known.seat,))
     won = counted = 0
-    for match in islice(guide.worlds(known, rng), WORLDS):
-        trick = _trick(guide, match, known.seat, action, rng)
+    for match in islice(model.worlds(known, rng), WORLDS):
+        trick = _trick(model, match, known.seat, action, rng)
         if trick is None:
             return None
         won += trick.winner in side
@@ -46,7 +46,7 @@ def trick_odds(
 
 
 def _trick(
-    guide: Guide[Any, Any], match: Match[Any, Any], seat: Seat, action: Action, rng: Random
+    model: SearchModel[Any, Any], match: Match[Any, Any], seat: Seat, action: Action, rng: Random
 ) -> Trick | None:
     """The trick to which the action plays, once it is complete; None if it plays to no trick."""
     twin = match.clone()
@@ -62,5 +62,5 @@ def _trick(
         acting = twin.deal.acting()
         if not acting:
             return trick
-        twin.deal.apply(acting[0], guide.policy(twin.deal, acting[0], rng))
+        twin.deal.apply(acting[0], model.policy(twin.deal, acting[0], rng))
     return None

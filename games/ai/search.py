@@ -14,8 +14,8 @@ from random import Random
 from typing import Any, Final
 
 from games.ai.agent import Choice, Enough, Finding
-from games.ai.guide import Guide
 from games.ai.information import InformationSet
+from games.ai.search_model import SearchModel
 from games.core.actions import Action
 from games.core.game import Seat
 from games.core.match import Deal, Match
@@ -37,26 +37,26 @@ class _Node:
         self.points = 0.0
 
 
-def search(guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: Enough) -> Finding:
+def search(model: SearchModel[Any, Any], known: InformationSet, rng: Random, enough: Enough) -> Finding:
     """The actions that the seat may take, the one most tried first.
 
     Args:
-        guide: what is known of the game.
+        model: what is known of the game.
         known: what the seat knows; it must have something to decide.
         rng: where all chance comes from.
         enough: asked before each try but the first, with the number of tries so far.
     """
     root = _Node()
-    drawn = guide.worlds(known, rng)
+    drawn = model.worlds(known, rng)
     worlds: list[Match[Any, Any]] = [next(drawn)]
     seat, tries = known.seat, 0
     while not tries or not enough(tries):
-        action, is_new = _select(guide, worlds[0].deal, root, seat, rng)
+        action, is_new = _select(model, worlds[0].deal, root, seat, rng)
         node = root.children[action]
         turn = node.visits
         if turn == len(worlds) < _WORLDS:
             worlds.append(next(drawn))
-        _try(guide, worlds[turn % _WORLDS], (node, action, is_new), seat, rng)
+        _try(model, worlds[turn % _WORLDS], (node, action, is_new), seat, rng)
         tries += 1
     return Finding(
         tuple(
@@ -69,7 +69,11 @@ def search(guide: Guide[Any, Any], known: InformationSet, rng: Random, enough: E
 
 
 def _try(
-    guide: Guide[Any, Any], match: Match[Any, Any], first: tuple[_Node, Action, bool], seat: Seat, rng: Random
+    model: SearchModel[Any, Any],
+    match: Match[Any, Any],
+    first: tuple[_Node, Action, bool],
+    seat: Seat,
+    rng: Random,
 ) -> None:
     """Play one world to the end of its deal, down the tree and then by the policy; keep what came of it."""
     deal: Deal = match.deal.clone()
@@ -77,41 +81,43 @@ def _try(
     path: list[tuple[_Node, Seat]] = [(node, seat)]
     deal.apply(seat, action)
     acting = deal.acting()
-    while acting and not is_new and len(path) < guide.depth:
+    while acting and not is_new and len(path) < model.depth:
         mover = acting[0]
-        action, is_new = _select(guide, deal, node, mover, rng)
+        action, is_new = _select(model, deal, node, mover, rng)
         node = node.children[action]
         path.append((node, mover))
         deal.apply(mover, action)
         acting = deal.acting()
     if acting:
-        guide.play_out(deal, rng)
-    points = guide.points(match, deal)
-    worth = guide.worth(match, points)
+        model.play_out(deal, rng)
+    points = model.points(match, deal)
+    worth = model.worth(match, points)
     for visited, mover in path:
         visited.visits += 1
         visited.total += worth[mover]
         visited.points += points[mover]
 
 
-def _select(guide: Guide[Any, Any], deal: Deal, node: _Node, mover: Seat, rng: Random) -> tuple[Action, bool]:
+def _select(
+    model: SearchModel[Any, Any], deal: Deal, node: _Node, mover: Seat, rng: Random
+) -> tuple[Action, bool]:
     """An action to try, and whether it is new: what the policy would do, then the new, then the best."""
     children = node.children
     fresh: list[Action] = []
     best, best_bound = None, -1.0
-    for action in guide.candidates(deal, mover):
+    for action in model.candidates(deal, mover):
         child = children.get(action)
         if child is None:
             fresh.append(action)
             continue
         child.available += 1
-        bound = child.total / child.visits + guide.curiosity * sqrt(log(child.available) / child.visits)
+        bound = child.total / child.visits + model.curiosity * sqrt(log(child.available) / child.visits)
         if bound > best_bound:
             best, best_bound = action, bound
     if not fresh:
         assert best is not None, "somebody who acts has a candidate"
         return best, False
-    action = guide.policy(deal, mover, rng) if len(fresh) > 1 else fresh[0]
+    action = model.policy(deal, mover, rng) if len(fresh) > 1 else fresh[0]
     if action not in fresh:
         action = fresh[int(rng.random() * len(fresh))]
     children[action] = _Node()

@@ -13,7 +13,6 @@ from random import Random
 from typing import Any, Final, NamedTuple, Protocol, cast
 
 from games import CATALOGUE
-from games.ai.guide import Guide
 from games.ai.information import InformationSet
 from games.ai.players import agent_of
 from games.core.actions import Action
@@ -129,8 +128,8 @@ def play_deal(
         _declarations(state, players, rngs)
     if deal is None:
         return state.returns() or (0.0,) * seats
-    guide = cast("Guide[Any, Any]", agent_of(game.key))
-    return guide.points(cast("Match[Any, Any]", game.new(seats, options, seed)), deal)
+    model = cast("Guide[Any, Any]", agent_of(game.key))
+    return model.points(cast("Match[Any, Any]", game.new(seats, options, seed)), deal)
 
 
 def _declarations(state: State, players: Sequence[Player], rngs: Sequence[Random]) -> None:

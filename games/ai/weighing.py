@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, Final
 
 from games.ai.agent import Choice, Enough, Finding
-from games.ai.guide import Guide
 from games.ai.information import InformationSet
+from games.ai.search_model import SearchModel
 from games.core.actions import Action
 from games.core.match import Match
 
@@ -55,7 +55,7 @@ class _Way:
 
 
 def weigh(
-    guide: Guide[Any, Any],
+    model: SearchModel[Any, Any],
     known: InformationSet,
     rng: Random,
     enough: Enough,
@@ -65,24 +65,24 @@ def weigh(
     """The ways to decide, the best first.
 
     Args:
-        guide: what is known of the game.
+        model: what is known of the game.
         known: what the seat knows; it must have something to decide.
         rng: where all chance comes from.
         enough: asked before each world but the first, with the number of tries so far.
         usual: what is done unless something else is better.
         better: by how many standard errors it must be.
     """
-    match = guide.plausible_world(known, rng)
-    others = [_Way(each) for each in guide.candidates(match.deal, known.seat) if each is not usual]
+    match = model.plausible_world(known, rng)
+    others = [_Way(each) for each in model.candidates(match.deal, known.seat) if each is not usual]
     first = _Way(usual)
     trying = others
     tries = 0
     while not tries or (trying and not enough(tries)):
-        _try(guide, match, known, rng, (first, *trying))
+        _try(model, match, known, rng, (first, *trying))
         tries += 1 + len(trying)
         if first.worlds >= _FIRST:
             trying = [each for each in trying if each.lead > -_WORSE * each.error]
-        match = guide.plausible_world(known, rng)
+        match = model.plausible_world(known, rng)
     ahead = [each for each in trying if each.lead > better * each.error and first.worlds >= _FIRST]
     best = max(ahead, key=lambda each: each.lead, default=first)
     rest = sorted((each for each in (first, *others) if each is not best), key=lambda each: -each.lead)
@@ -90,7 +90,7 @@ def weigh(
 
 
 def _try(
-    guide: Guide[Any, Any],
+    model: SearchModel[Any, Any],
     match: Match[Any, Any],
     known: InformationSet,
     rng: Random,
@@ -102,8 +102,8 @@ def _try(
         deal = match.deal.clone()
         deal.apply(known.seat, way.action)
         if deal.acting():
-            guide.play_out(deal, rng)
-        points = guide.points(match, deal)
-        worth = guide.worth(match, points)[known.seat]
+            model.play_out(deal, rng)
+        points = model.points(match, deal)
+        worth = model.worth(match, points)[known.seat]
         usual = worth if usual is None else usual
         way.add(worth, points[known.seat], usual)

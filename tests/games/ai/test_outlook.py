@@ -6,18 +6,18 @@ import pytest
 
 from games import CATALOGUE
 from games.ai import fallback
-from games.ai.guide import Guide
 from games.ai.information import InformationSet
 from games.ai.outlook import trick_odds
 from games.ai.players import agent_of
+from games.ai.search_model import SearchModel
 
 WITH_TRICKS = [key for key in sorted(CATALOGUE) if CATALOGUE[key].family in {"tricks", "shedding"}]
 
 
 @pytest.mark.parametrize("key", WITH_TRICKS)
 def test_the_odds_of_a_trick_are_counted_where_a_card_is_played_to_one(key: str) -> None:
-    guide = agent_of(key)
-    assert isinstance(guide, Guide)
+    model = agent_of(key)
+    assert isinstance(model, SearchModel)
     game = CATALOGUE[key]
     rng = Random(5)
     state = game.new(game.seats[0], game.options(), rng.randbytes(32))
@@ -28,7 +28,7 @@ def test_the_odds_of_a_trick_are_counted_where_a_card_is_played_to_one(key: str)
         seat = state.acting()[0]
         action = fallback.choose(state.legal(seat), rng)
         if step % 3 == 0:
-            odds = trick_odds(guide, InformationSet(state, seat), action, rng, lambda: True)
+            odds = trick_odds(model, InformationSet(state, seat), action, rng, lambda: True)
             assert odds is None or 0 <= odds <= 1
             counted += [] if odds is None else [odds]
         state.apply(seat, action)

@@ -8,8 +8,8 @@ import pytest
 
 from games import CATALOGUE
 from games.ai.agents import AGENTS
-from games.ai.guide import Guide
 from games.ai.information import InformationSet
+from games.ai.search_model import SearchModel
 from games.core.match import Match
 from games.tressette.play import TrickPlay
 from games.tressette.ranking import thirds
@@ -30,12 +30,12 @@ SETUPS = [setup for setup in setups() if setup.game.key in FAMILY]
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_likely_worlds_are_ones_that_the_seat_cannot_tell_apart(setup: Setup) -> None:
     state = cast("Match[Any, Any]", setup.new(3))
-    guide = cast("Guide[Any, Any]", AGENTS[setup.game.key])
+    model = cast("Guide[Any, Any]", AGENTS[setup.game.key])
     for number, _ in enumerate(play_on(state, setup.seats, draws(3), 120)):
         if number % 13 or not state.acting():
             continue
         seat = state.acting()[0]
-        for world in islice(guide.worlds(InformationSet(state, seat), Random(number)), 3):
+        for world in islice(model.worlds(InformationSet(state, seat), Random(number)), 3):
             assert world.view(seat) == state.view(seat)
             assert world.legal(seat) == state.legal(seat)
 
@@ -43,29 +43,29 @@ def test_likely_worlds_are_ones_that_the_seat_cannot_tell_apart(setup: Setup) ->
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_deal_played_out_has_all_its_cards_in_tricks(setup: Setup) -> None:
     state = cast("Match[Any, Any]", setup.new(5))
-    guide = cast("Guide[Any, Any]", AGENTS[setup.game.key])
+    model = cast("Guide[Any, Any]", AGENTS[setup.game.key])
     for number, _ in enumerate(play_on(state, setup.seats, draws(5), 60)):
         deal: TrickPlay = state.deal.clone()
         if number % 7 or not deal.acting():
             continue
-        guide.play_out(deal, Random(1))
+        model.play_out(deal, Random(1))
         assert not deal.acting()
         if not getattr(deal, "annulled", False):
             assert not any(deal.hands)
             assert sum(map(thirds, deal.taken)) == 32
-        assert len(guide.points(state, deal)) == setup.seats
+        assert len(model.points(state, deal)) == setup.seats
 
 
 @pytest.mark.parametrize("key", sorted(FAMILY - {"tressette_chiamata"}))
 def test_playing_out_is_playing_by_the_policy(key: str) -> None:
     """But for the chiamata, where the quick play heeds a partner who is found out from the next trick on."""
     game = CATALOGUE[key]
-    guide = cast("Guide[Any, Any]", AGENTS[key])
+    model = cast("Guide[Any, Any]", AGENTS[key])
     seats = game.seats[-1]
     for seed in range(6):
         state = cast("Match[Any, Any]", game.new(seats, game.options(), bytes([seed] * 32)))
         quick, plain = state.deal.clone(), state.deal.clone()
-        guide.play_out(quick, Random(1))
-        Guide.play_out(guide, plain, Random(1))
+        model.play_out(quick, Random(1))
+        SearchModel.play_out(model, plain, Random(1))
         assert quick.taken == plain.taken
         assert quick.winner == plain.winner

@@ -11,8 +11,8 @@ from typing import Final, TypeAlias
 
 from games.ai.agents.the_things.belief import Seats, things_of
 from games.ai.agents.the_things.expert import Insight
-from games.ai.guide import Guide
 from games.ai.information import InformationSet
+from games.ai.search_model import SearchModel
 from games.core.actions import Action
 from games.core.game import Seat
 from games.the_things.deal import TheThingsDeal
@@ -32,7 +32,7 @@ ROUNDS: Final = 8
 """So many rounds of turns he looks ahead: few games take more, but some go on until all turns are over."""
 
 
-class Foresight(Guide[TheThingsMatch, TheThingsDeal]):
+class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
     """What a seat may look forward to.
 
     Args:

@@ -14,8 +14,8 @@ from games.ai.agents.tressette.family.gaining import PAIRS
 from games.ai.agents.tressette.family.inference import Reader, worlds
 from games.ai.agents.tressette.signalling import AGREEMENTS, answer, returned, with_signal
 from games.ai.deal_agent import DealAgent
-from games.ai.guide import MatchT
 from games.ai.information import InformationSet
+from games.ai.search_model import MatchT
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat

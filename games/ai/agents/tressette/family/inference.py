@@ -9,7 +9,7 @@ from games.ai.agents.swaps import Pace, SwapChain
 from games.ai.agents.tressette.family.advice import Suits, discard, lead
 from games.ai.agents.tressette.family.equals import first_of_run
 from games.ai.agents.tressette.family.suit import FULL_SUIT
-from games.ai.guide import MatchT
+from games.ai.search_model import MatchT
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.game import Seat
 from games.tressette.chiamata import ALL_THREES, ChiamataDeal

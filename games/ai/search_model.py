@@ -18,7 +18,7 @@ _DRAWS: Final = 8
 """So many unlikely worlds are refused before one is taken as it comes."""
 
 
-class Guide(ABC, Generic[MatchT, DealT]):
+class SearchModel(ABC, Generic[MatchT, DealT]):
     """What the search cannot know of a game of deals. A deal is searched to its end, and not beyond.
 
     Attributes:
