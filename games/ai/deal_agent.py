@@ -20,7 +20,7 @@ class DealAgent(SearchModel[MatchT, DealT], Agent):
 
     def sound(self, match: MatchT, seat: Seat, rng: Random, /) -> Action:
         """The club player's action, in a world as the seat may know it; by default the policy's."""
-        return self.policy(match.deal, seat, rng)
+        return self.rollout_policy(match.deal, seat, rng)
 
     def novice(self, known: InformationSet, rng: Random) -> Action:
         return self.beginner(self.world(known, rng), known.seat, rng)

@@ -62,5 +62,5 @@ def _trick(
         acting = twin.deal.acting()
         if not acting:
             return trick
-        twin.deal.apply(acting[0], model.policy(twin.deal, acting[0], rng))
+        twin.deal.apply(acting[0], model.rollout_policy(twin.deal, acting[0], rng))
     return None

@@ -89,7 +89,7 @@ def _try(
         deal.apply(mover, action)
         acting = deal.acting()
     if acting:
-        model.play_out(deal, rng)
+        model.rollout(deal, rng)
     points = model.points(match, deal)
     worth = model.worth(match, points)
     for visited, mover in path:
@@ -117,7 +117,7 @@ def _select(
     if not fresh:
         assert best is not None, "somebody who acts has a candidate"
         return best, False
-    action = model.policy(deal, mover, rng) if len(fresh) > 1 else fresh[0]
+    action = model.rollout_policy(deal, mover, rng) if len(fresh) > 1 else fresh[0]
     if action not in fresh:
         action = fresh[int(rng.random() * len(fresh))]
     children[action] = _Node()

@@ -23,7 +23,7 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
 
     Attributes:
         span: the difference in points that a deal seldom exceeds: it takes worth from 0 to 1.
-        depth: how many decisions the search tree may be deep; beyond it, and from a new leaf on, the `policy`
+        depth: how many decisions the search tree may be deep; beyond it, and from a new leaf on, the `rollout_policy`
             plays. With 1, no more than the action itself is searched.
         curiosity: how much the search looks into what seems worse (the constant of UCB1).
         two_sides: whether two sides gain what the other loses, so that an ending can be solved by alpha-beta.
@@ -35,15 +35,15 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
     two_sides: ClassVar[bool] = False
 
     @abstractmethod
-    def policy(self, deal: DealT, seat: Seat, rng: Random, /) -> Action:
+    def rollout_policy(self, deal: DealT, seat: Seat, rng: Random, /) -> Action:
         """A sound and quick action for the seat that must act: also what everybody does where search ends.
 
         It goes by what the seat knows, though all hands are open in `deal`: a policy that looks at them
         would have the search believe that everybody sees through the cards.
         """
 
-    def play_out(self, deal: DealT, rng: Random) -> None:
-        """Play a deal to its end by the `policy`, everybody alike.
+    def rollout(self, deal: DealT, rng: Random) -> None:
+        """Play a deal to its end by the `rollout_policy`, everybody alike.
 
         Search spends its time here, so a game may do it in a quicker way than action by action; of the end
         no more need be true than what `points` reads.
@@ -51,7 +51,7 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
         acting = deal.acting()
         while acting:
             mover = acting[0]
-            deal.apply(mover, self.policy(deal, mover, rng))
+            deal.apply(mover, self.rollout_policy(deal, mover, rng))
             acting = deal.acting()
 
     @abstractmethod

@@ -102,7 +102,7 @@ def _try(
         deal = match.deal.clone()
         deal.apply(known.seat, way.action)
         if deal.acting():
-            model.play_out(deal, rng)
+            model.rollout(deal, rng)
         points = model.points(match, deal)
         worth = model.worth(match, points)[known.seat]
         usual = worth if usual is None else usual

@@ -38,7 +38,7 @@ def match(seats: int, totals: tuple[int, ...], **options: object) -> RovescinoMa
     return state
 
 
-def play_out(state: RovescinoMatch) -> list[str]:
+def rollout(state: RovescinoMatch) -> list[str]:
     """Plays the deal to its end; returns the keys of what happened at last."""
     deal, draw = state.deal, draws(1)
     events: Sequence[Event] = ()
@@ -217,7 +217,7 @@ def test_8_4_option_drop_out_is_told_and_the_turn_to_deal_passes_them_over() -> 
     told: list[str] = []
     while len(state.playing) == 6:
         state.dealer = 0
-        told = play_out(state)
+        told = rollout(state)
     assert "tressette-drop-out" in told
     assert state.playing == (0, 2, 3, 4, 5)
     assert state.dealer == 2
@@ -227,7 +227,7 @@ def test_8_4_option_drop_out_is_told_and_the_turn_to_deal_passes_them_over() -> 
 def test_8_4_with_three_players_nobody_drops_out() -> None:
     state = match(3, (62, 62, 62), drop_out=True)
     assert not state.dropping_out
-    play_out(state)
+    rollout(state)
     assert state.winners == lowest(state.totals)
 
 

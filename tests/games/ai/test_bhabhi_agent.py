@@ -15,7 +15,7 @@ MIND = BhabhiAgent()
 
 
 def plays(deal: BhabhiDeal, seat: Seat) -> str:
-    return MIND.policy(deal, seat, Random(1)).text
+    return MIND.rollout_policy(deal, seat, Random(1)).text
 
 
 def test_one_ducks_with_the_highest_card_that_cannot_win() -> None:

@@ -152,9 +152,9 @@ def test_playing_on_on_plain_numbers_ends_as_the_rules_have_it(seed: int) -> Non
     for _ in play_on(state, 4, draws(seed), most=2 * seed):
         pass
     quick, slow = state.deal.clone(), state.deal.clone()
-    MIND.play_out(quick, Random(1))
+    MIND.rollout(quick, Random(1))
     while slow.to_act:
-        slow.apply(slow.to_act[0], MIND.policy(slow, slow.to_act[0], Random(1)))
+        slow.apply(slow.to_act[0], MIND.rollout_policy(slow, slow.to_act[0], Random(1)))
     assert quick.tricks == slow.tricks
     assert quick.winner == slow.winner
     assert [PACK.texts(each) for each in quick.table] == [PACK.texts(each) for each in slow.table]

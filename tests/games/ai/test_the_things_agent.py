@@ -19,7 +19,7 @@ FLAMES = "JS QS KS 2C 3C"
 
 
 def does(deal: TheThingsDeal, seat: Seat, rng: int = 1) -> str:
-    return MIND.policy(deal, seat, Random(rng)).text
+    return MIND.rollout_policy(deal, seat, Random(rng)).text
 
 
 def turn_of(deal: TheThingsDeal, seat: Seat) -> TheThingsDeal:

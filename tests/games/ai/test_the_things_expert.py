@@ -195,7 +195,7 @@ def test_what_is_true_is_never_held_impossible(setup: Setup) -> None:
 class Idle(Foresight):
     """Everybody searches, and throws away what he has drawn."""
 
-    def policy(self, deal: TheThingsDeal, seat: Seat, _rng: Random) -> Action:
+    def rollout_policy(self, deal: TheThingsDeal, seat: Seat, _rng: Random) -> Action:
         return deal.legal(seat)[0]
 
 
@@ -210,7 +210,7 @@ def forewarned() -> TheThingsMatch:
 def foresight(match: TheThingsMatch, seat: Seat = 0) -> Foresight:
     moment = Insight(match.deal, seat, Random(1))
     agent = TheThingsAgent()
-    return Foresight(moment, SEARCH, mine=agent.cunning, theirs=agent.policy)
+    return Foresight(moment, SEARCH, mine=agent.cunning, theirs=agent.rollout_policy)
 
 
 def test_the_worlds_that_are_tried_are_those_believed() -> None:
@@ -234,7 +234,7 @@ def test_a_win_is_worth_the_more_the_fewer_share_it() -> None:
 def test_it_looks_ahead_some_rounds_and_then_nobody_has_won() -> None:
     match = forewarned()
     deal, ahead = match.deal, foresight(match)
-    Idle(Insight(deal, 0, Random(1)), SEARCH, mine=ahead.policy, theirs=ahead.policy).play_out(
+    Idle(Insight(deal, 0, Random(1)), SEARCH, mine=ahead.rollout_policy, theirs=ahead.rollout_policy).rollout(
         deal, Random(1)
     )
     assert deal.turns == ROUNDS * 5

@@ -273,14 +273,14 @@ def chiamata(*hands: str) -> ChiamataDeal:
 
 def test_the_called_suit_is_one_with_the_two_and_the_ace() -> None:
     deal = chiamata("2D AD KD 4D 2S 4H 5H 4C 5C 6C")
-    assert ChiamataAgent().policy(deal, 0, Random(1)).text == "call D"
+    assert ChiamataAgent().rollout_policy(deal, 0, Random(1)).text == "call D"
 
 
 def test_the_secret_partner_feeds_the_caller_and_the_others_do_not() -> None:
     deal = chiamata("3C 2D", "AC 5C 3S", "AD 6C 3D", "7C 3H")
     do(CATALOGUE["tressette_chiamata"], deal, "call D", "play 3C")
     agent = ChiamataAgent()
-    assert agent.policy(deal, 1, Random(1)).text == "play 5C"
+    assert agent.rollout_policy(deal, 1, Random(1)).text == "play 5C"
     partner = chiamata("3C 2D", "5C 3S", "AC 6C 3D", "7C 3H")
     do(CATALOGUE["tressette_chiamata"], partner, "call D", "play 3C", "play 5C")
-    assert agent.policy(partner, 2, Random(1)).text == "play AC"
+    assert agent.rollout_policy(partner, 2, Random(1)).text == "play AC"

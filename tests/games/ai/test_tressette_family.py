@@ -48,7 +48,7 @@ def test_a_deal_played_out_has_all_its_cards_in_tricks(setup: Setup) -> None:
         deal: TrickPlay = state.deal.clone()
         if number % 7 or not deal.acting():
             continue
-        model.play_out(deal, Random(1))
+        model.rollout(deal, Random(1))
         assert not deal.acting()
         if not getattr(deal, "annulled", False):
             assert not any(deal.hands)
@@ -65,7 +65,7 @@ def test_playing_out_is_playing_by_the_policy(key: str) -> None:
     for seed in range(6):
         state = cast("Match[Any, Any]", game.new(seats, game.options(), bytes([seed] * 32)))
         quick, plain = state.deal.clone(), state.deal.clone()
-        model.play_out(quick, Random(1))
-        SearchModel.play_out(model, plain, Random(1))
+        model.rollout(quick, Random(1))
+        SearchModel.rollout(model, plain, Random(1))
         assert quick.taken == plain.taken
         assert quick.winner == plain.winner

@@ -124,9 +124,9 @@ def test_playing_on_on_plain_numbers_ends_as_the_rules_have_it(seed: int) -> Non
     for _ in play_on(state, 4, draws(seed), most=3 * seed):
         pass
     quick, slow = state.deal.clone(), state.deal.clone()
-    MIND.play_out(quick, Random(1))
+    MIND.rollout(quick, Random(1))
     while slow.to_act:
-        slow.apply(slow.to_act[0], MIND.policy(slow, slow.to_act[0], Random(1)))
+        slow.apply(slow.to_act[0], MIND.rollout_policy(slow, slow.to_act[0], Random(1)))
     assert quick.line == slow.line
 
 
@@ -134,6 +134,6 @@ def test_the_last_tricks_are_solved() -> None:
     state = GAME.new(4, TrickyExpressOptions(), seed_bytes(5))
     while len(state.deal.line) < TRICKS - 2:
         seat: Seat = state.acting()[0]
-        state.apply(seat, MIND.policy(state.deal, seat, Random(1)))
+        state.apply(seat, MIND.rollout_policy(state.deal, seat, Random(1)))
     deal: TrickyExpressDeal = state.deal
     assert MIND.expert(InformationSet(state, deal.to_act[0]), Random(1), iterations(5)).exact

@@ -167,9 +167,9 @@ def test_only_a_low_hand_undertakes_a_sooli() -> None:
     deal.declarer, deal.phase, deal.to_act = 0, OFFERING, (1,)
     agent = AGENTS["tuppi"]
     assert isinstance(agent, TuppiAgent)
-    assert agent.policy(deal, 1, Random(1)) is SOOLI
+    assert agent.rollout_policy(deal, 1, Random(1)) is SOOLI
     deal.apply(1, SOOLI)
-    assert agent.policy(deal, 1, Random(1)).text == "discard KS"
+    assert agent.rollout_policy(deal, 1, Random(1)).text == "discard KS"
 
 
 def test_the_partner_of_a_soloist_gives_an_ace() -> None:

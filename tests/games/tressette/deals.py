@@ -59,7 +59,7 @@ def do(state: TressetteDeal | TressetteMatch, *texts: str) -> list[Event]:
     return events
 
 
-def play_out(state: TressetteDeal | TressetteMatch, most: int = 60) -> list[Event]:
+def rollout(state: TressetteDeal | TressetteMatch, most: int = 60) -> list[Event]:
     """Plays on to the end of the deal, without declaring: the first card that may be played, each time."""
     first = state.deal if isinstance(state, TressetteMatch) else state
     events: list[Event] = []

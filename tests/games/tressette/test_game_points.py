@@ -8,7 +8,7 @@ from games.core.cards import Hand
 from games.core.game import Players, Term
 from games.tressette.ranking import COUNTING
 from games.tressette.scoring import Special, special_result
-from tests.games.tressette.deals import TWO_ACES, dealt, do, match, play_out, suits
+from tests.games.tressette.deals import TWO_ACES, dealt, do, match, rollout, suits
 from tests.games.tressette_family import PACK, cards, keys
 
 ALL_COUNTING = PACK.full & COUNTING
@@ -75,7 +75,7 @@ def test_tr_11_strictly_the_opponents_cards_count_nothing() -> None:
 
 def test_tr_12_a_special_result_ends_the_game_at_once() -> None:
     state = match(suits(0, games_to=7), (0, 20))
-    events = play_out(state)
+    events = rollout(state)
     assert keys(events)[-3:] == ["deal-scored", "tressette-game-won", "dealt"]
     assert events[-2].facts == {
         "winners": Players((0, 2)),
@@ -95,7 +95,7 @@ def test_tr_10_a_plain_game_is_one_game_point() -> None:
 
 def test_8_2_5_the_match_is_won_with_the_game_points_agreed() -> None:
     state = match(suits(0, games_to=6))
-    assert keys(play_out(state))[-2:] == ["tressette-game-won", "match-won"]
+    assert keys(rollout(state))[-2:] == ["tressette-game-won", "match-won"]
     assert state.returns() == (0.5, 0, 0.5, 0)
 
 
@@ -103,13 +103,13 @@ def test_8_2_5_a_deal_without_a_game_won_keeps_the_score_of_the_game() -> None:
     state = match(suits(0, games_to=6, target=51), (5, 9))
     state.deal.taken[1] |= cards("AC 3C 2C AD")  # as if the other side had taken some tricks
     state.deal.tricks[1] = 1
-    play_out(state)
+    rollout(state)
     assert state.totals[1] == 0
     assert state.game_score[0] > 5
 
 
 def test_8_2_5_a_single_game_knows_no_special_results() -> None:
     state = match(suits(0))
-    play_out(state)
+    rollout(state)
     assert state.returns() is None
     assert state.totals == (11, 0)

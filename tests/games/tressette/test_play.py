@@ -8,7 +8,7 @@ from games.tressette.deal import TressetteDeal
 from games.tressette.options import TressetteOptions
 from games.tressette.ranking import ACES, COUNTING, PACKS, Court, thirds
 from tests.games.setups import seed_bytes
-from tests.games.tressette.deals import GAME, POOR, RICH, broken, dealt, do, match, play_out, suits
+from tests.games.tressette.deals import GAME, POOR, RICH, broken, dealt, do, match, rollout, suits
 from tests.games.tressette_family import PACK, keys, texts
 
 # 8.1 Common rules
@@ -84,7 +84,7 @@ def test_8_2_1_five_and_five_cards_from_the_dealers_neighbour_who_leads() -> Non
 def test_8_2_1_the_next_dealer_is_the_neighbour() -> None:
     state = match(suits(2))
     assert state.dealer == 1
-    play_out(state)
+    rollout(state)
     assert (state.number, state.dealer) == (2, 2)
 
 

@@ -8,7 +8,7 @@ from games.core.cards import Hand
 from games.core.game import Players
 from games.tressette.match import TressetteMatch
 from games.tressette.scoring import Pair, add, card_thirds, game_winner, only, whole_points
-from tests.games.tressette.deals import TOPS, TWO_ACES, broken, dealt, do, match, play_out, suits
+from tests.games.tressette.deals import TOPS, TWO_ACES, broken, dealt, do, match, rollout, suits
 from tests.games.tressette_family import PACK, cards, keys, texts
 
 LAST_TRICK = 3
@@ -45,7 +45,7 @@ def test_8_2_4_with_a_last_trick_of_a_third_the_points_are_ten_or_eleven(ours: H
 @pytest.mark.parametrize("third", [pytest.param(False, id="a point"), pytest.param(True, id="a third")])
 def test_8_2_4_the_score_of_a_deal_line_by_line(third: bool) -> None:
     state = match(suits(0, last_trick_third=third))
-    play_out(state)
+    rollout(state)
     rows = {row.key: row for row in state.sheets()[0].rows}
     assert rows["tressette-cards"].values == (32, 0)
     assert rows["tressette-cards"].thirds
@@ -57,7 +57,7 @@ def test_8_2_4_the_score_of_a_deal_line_by_line(third: bool) -> None:
 def test_8_2_4_declarations_add_to_the_score_of_the_deal() -> None:
     state = match(suits(0))
     do(state, "play 4C", "play 4D", "play 4H", "play 4S", "napoletana C", "pass", "napoletana D")
-    play_out(state)
+    rollout(state)
     assert state.totals == (14, 3)
 
 
@@ -78,10 +78,10 @@ def test_tr_6_who_wins_at_21(score: Pair, winner: int | None) -> None:
 @pytest.mark.parametrize("target", [21, 31, 41, 51])
 def test_8_2_4_the_match_is_won_at_the_target(target: int) -> None:
     state = match(suits(0, target=target), (target - 12, target - 1))
-    play_out(state)
+    rollout(state)
     assert state.returns() is None
     state = match(suits(0, target=target), (target - 11, target - 1))
-    assert keys(play_out(state))[-2:] == ["deal-scored", "match-won"]
+    assert keys(rollout(state))[-2:] == ["deal-scored", "match-won"]
     assert state.returns() == (0.5, 0, 0.5, 0)
 
 
@@ -89,7 +89,7 @@ def test_tr_7_declarations_do_not_end_the_game_in_the_middle_of_a_deal() -> None
     state = match(suits(0), (0, 20))
     do(state, "play 4C", "play 4D", "play 4H", "play 4S", "pass", "napoletana D")
     assert state.returns() is None
-    play_out(state)
+    rollout(state)
     assert state.returns() == (0, 0.5, 0, 0.5)
     assert state.totals == (11, 23)
 

@@ -20,7 +20,7 @@ class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
     span = 1.0
     depth = 1
 
-    def policy(self, deal: BhabhiDeal, seat: Seat, _rng: Random) -> Action:
+    def rollout_policy(self, deal: BhabhiDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == ASKING:
             return REST
         if deal.phase == EXTRA:

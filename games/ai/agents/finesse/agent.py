@@ -25,7 +25,7 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
     curiosity = 0.3
     two_sides = True
 
-    def policy(self, deal: FinesseDeal, seat: Seat, _rng: Random) -> Action:
+    def rollout_policy(self, deal: FinesseDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == FIRST_LEAD:
             return opening(deal, seat)
         card, from_table = playout.choose(deal, seat)
@@ -33,12 +33,12 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
             return LAY.actions[card]
         return (FROM_TABLE if from_table else PLAY).actions[card]
 
-    def play_out(self, deal: FinesseDeal, rng: Random) -> None:
+    def rollout(self, deal: FinesseDeal, rng: Random) -> None:
         while deal.to_act and deal.phase in {FIRST_LEAD, REPLACING}:
             seat = deal.to_act[0]
-            deal.apply(seat, self.policy(deal, seat, rng))
+            deal.apply(seat, self.rollout_policy(deal, seat, rng))
         if deal.to_act:
-            playout.play_out(deal)
+            playout.rollout(deal)
 
     # The beginner: takes what can be taken with the highest card, and sees no further than this trick
 

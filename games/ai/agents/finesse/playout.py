@@ -178,7 +178,7 @@ def _live(deal: FinesseDeal) -> Hand:
     return first | second | third | fourth
 
 
-def play_out(deal: FinesseDeal) -> None:
+def rollout(deal: FinesseDeal) -> None:
     """Play the tricks that are left, as the rules have it but without a word: no events, nothing learnt.
 
     The deal's tricks, table cards and last winner are made those of its end.

@@ -80,7 +80,7 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
     def sound(self, match: FipsMatchT, seat: Seat, _rng: Random) -> Action:
         return _decide(_SOUND, match.deal, seat)
 
-    def policy(self, deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
+    def rollout_policy(self, deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
         return _decide(_POLICY, deal, seat)
 
     def candidates(self, deal: FipsenDeal, seat: Seat) -> Sequence[Action]:

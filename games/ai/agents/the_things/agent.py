@@ -67,7 +67,7 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
 
     span = 1.0
 
-    def policy(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
+    def rollout_policy(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
         return PHASES[deal.phase](Moment(deal, seat, rng))
 
     def beginner(self, match: TheThingsMatch, seat: Seat, rng: Random) -> Action:
@@ -88,7 +88,7 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
         usual = _by_rules(moment)
         if deal.phase != ACTING or usual in DECLARATIONS:
             return certain(usual)
-        foresight = Foresight(moment, usual, mine=self.cunning, theirs=self.policy)
+        foresight = Foresight(moment, usual, mine=self.cunning, theirs=self.rollout_policy)
         return weigh(foresight, known, rng, enough, usual, CERTAINTY)
 
     def cunning(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:

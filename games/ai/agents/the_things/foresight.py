@@ -52,16 +52,16 @@ class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
         self._theirs = theirs
         self._drawn: defaultdict[Seats, list[TheThingsMatch]] = defaultdict(list)
 
-    def policy(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
+    def rollout_policy(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
         plays = self._mine if seat == self._seat else self._theirs
         return plays(deal, seat, rng)
 
-    def play_out(self, deal: TheThingsDeal, rng: Random) -> None:
+    def rollout(self, deal: TheThingsDeal, rng: Random) -> None:
         """Play on by rules of thumb, but not for ever: a game that is not over by then nobody has won."""
         last = deal.turns + ROUNDS * deal.seats
         while deal.to_act and deal.turns < last:
             mover = deal.to_act[0]
-            deal.apply(mover, self.policy(deal, mover, rng))
+            deal.apply(mover, self.rollout_policy(deal, mover, rng))
 
     def plausible_world(self, known: InformationSet, rng: Random) -> TheThingsMatch:
         """A world in which those are Things whom belief has picked; after some draws, any that was drawn."""

@@ -41,14 +41,14 @@ class ChiamataAgent(GainingAgent[ChiamataMatch, ChiamataDeal]):
         hand = deal.hands[seat]
         return max(deal.legal(seat), key=lambda call: _wish(hand >> 10 * CALLS.index(call) & 1023))
 
-    def play_out(self, deal: ChiamataDeal, rng: Random) -> None:
+    def rollout(self, deal: ChiamataDeal, rng: Random) -> None:
         while deal.to_act and deal.phase != PLAYING:
             seat = deal.to_act[0]
-            deal.apply(seat, self.policy(deal, seat, rng))
+            deal.apply(seat, self.rollout_policy(deal, seat, rng))
         if deal.to_act and not deal.revealed and deal.called is not None:
-            playout.play_out(deal, self.advice, self.friends(deal), until=THREES[deal.called])
+            playout.rollout(deal, self.advice, self.friends(deal), until=THREES[deal.called])
             deal.revealed = True
-        super().play_out(deal, rng)
+        super().rollout(deal, rng)
 
     def candidates(self, deal: ChiamataDeal, seat: Seat) -> Sequence[Action]:
         return deal.legal(seat) if deal.phase == CALLING else super().candidates(deal, seat)

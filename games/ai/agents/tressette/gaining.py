@@ -51,7 +51,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
 
     # By rule of thumb
 
-    def policy(self, deal: GainingDealT, seat: Seat, _rng: Random) -> Action:
+    def rollout_policy(self, deal: GainingDealT, seat: Seat, _rng: Random) -> Action:
         said = self.saying(deal, seat)
         if said is not None:
             return said
@@ -75,12 +75,12 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         """Whether combinations may be declared between tricks."""
         return False
 
-    def play_out(self, deal: GainingDealT, rng: Random) -> None:
+    def rollout(self, deal: GainingDealT, rng: Random) -> None:
         while deal.to_act and deal.phase != PLAYING:
             seat = deal.to_act[0]
-            deal.apply(seat, self.policy(deal, seat, rng))
+            deal.apply(seat, self.rollout_policy(deal, seat, rng))
         if deal.to_act:
-            playout.play_out(deal, self.advice, self.friends(deal))
+            playout.rollout(deal, self.advice, self.friends(deal))
 
     # The club player keeps to what partners agree on
 

@@ -30,12 +30,12 @@ class TwoAgent(TargetAgent[TwoMatch, TwoDeal]):
     def declares_in_play(self, deal: TwoDeal) -> bool:
         return deal.options.declare_on_draw
 
-    def play_out(self, deal: TwoDeal, rng: Random) -> None:
+    def rollout(self, deal: TwoDeal, rng: Random) -> None:
         while deal.to_act and deal.phase != PLAYING:
             seat = deal.to_act[0]
-            deal.apply(seat, self.policy(deal, seat, rng))
+            deal.apply(seat, self.rollout_policy(deal, seat, rng))
         if deal.to_act:
-            playout.play_out(deal, self.advice, _NOBODY, stock=deal.stock)
+            playout.rollout(deal, self.advice, _NOBODY, stock=deal.stock)
 
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[TwoMatch]:
         while True:  # what the other drew in between makes play hard to read

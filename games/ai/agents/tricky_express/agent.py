@@ -24,7 +24,7 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
     depth = 2
     curiosity = 0.2
 
-    def policy(self, deal: TrickyExpressDeal, seat: Seat, _rng: Random) -> Action:
+    def rollout_policy(self, deal: TrickyExpressDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == PLAYING:
             return PLAY.actions[playout.choose(deal, seat)]
         legal = deal.legal(seat)
@@ -32,12 +32,12 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
             return legal[0]
         return GIVE[len(deal.giving[seat])].actions[give(deal.hands[seat])]
 
-    def play_out(self, deal: TrickyExpressDeal, rng: Random) -> None:
+    def rollout(self, deal: TrickyExpressDeal, rng: Random) -> None:
         while deal.phase != PLAYING:
             seat = deal.to_act[0]
-            deal.apply(seat, self.policy(deal, seat, rng))
+            deal.apply(seat, self.rollout_policy(deal, seat, rng))
         if deal.to_act:
-            playout.play_out(deal)
+            playout.rollout(deal)
 
     # The beginner: takes what tricks there are, as in other games, and has no high card left at the end
 

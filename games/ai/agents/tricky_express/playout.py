@@ -62,7 +62,7 @@ def discard(hand: Hand, unseen: Hand) -> Card:
 _SHIFTS = tuple(each * WIDTH for each in SUITS)
 
 
-def play_out(deal: TrickyExpressDeal) -> None:
+def rollout(deal: TrickyExpressDeal) -> None:
     """Play the tricks that are left, as the rules have it but without a word; the line map is made whole."""
     hands, line = deal.hands, deal.line
     watch = Watch(line, SEATS)

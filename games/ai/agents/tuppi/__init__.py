@@ -50,7 +50,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         wins = top // WIDTH == deal.suit_led() and top > deal.best
         return PLAY.actions[top if wins else by_rank[0]]
 
-    def policy(self, deal: TuppiDeal, seat: Seat, _rng: Random) -> Action:
+    def rollout_policy(self, deal: TuppiDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase in PLAYING:
             return PLAY.actions[playout.choose(deal, seat)]
         if deal.phase == BIDDING:
@@ -63,12 +63,12 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
             return KEEP if card is None else DISCARD.actions[card]
         return GIVE.actions[bidding.gift(hand)]
 
-    def play_out(self, deal: TuppiDeal, rng: Random) -> None:
+    def rollout(self, deal: TuppiDeal, rng: Random) -> None:
         while deal.phase not in PLAYING:
             seat = deal.to_act[0]
-            deal.apply(seat, self.policy(deal, seat, rng))
+            deal.apply(seat, self.rollout_policy(deal, seat, rng))
         if deal.to_act:
-            playout.play_out(deal)
+            playout.rollout(deal)
 
     def points(self, _match: TuppiMatch, deal: TuppiDeal) -> Sequence[float]:
         side, points = deal.result()

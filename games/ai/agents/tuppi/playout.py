@@ -83,7 +83,7 @@ def distinct_plays(deal: DealState, seat: Seat) -> Sequence[Action]:
     return PLAY.of(kept if deal.soloist is None else aces_high(kept))
 
 
-def play_out(deal: DealState) -> None:
+def rollout(deal: DealState) -> None:
     """Play the tricks that are left: of the end no more is made true than the tricks that each has won."""
     hands, live, best, advice = _table(deal)
     tricks, soloist = deal.tricks, deal.soloist

@@ -42,7 +42,7 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
         legal = [PLAY.card[each] for each in deal.legal(seat)]
         return PLAY.actions[_greedy(deal, legal, rng)]
 
-    def policy(self, deal: WysiwygDeal, seat: Seat, rng: Random) -> Action:
+    def rollout_policy(self, deal: WysiwygDeal, seat: Seat, rng: Random) -> Action:
         if deal.lead is not None:
             return PLAY.actions[play.answer(deal, seat)]
         if deal.is_taking:

@@ -21,7 +21,7 @@ def unseen_by(deal: TrickPlay, seat: Seat, hidden: Hand) -> Hand:
 def choose(
     deal: TrickPlay, seat: Seat, advice: Suits, friends: int, *, hidden: Hand = 0, locked: Hand = 0
 ) -> Card:
-    """The card that the seat, whose turn it is, plays by the advice; arguments as for `play_out`."""
+    """The card that the seat, whose turn it is, plays by the advice; arguments as for `rollout`."""
     hand, unseen = deal.hands[seat], unseen_by(deal, seat, hidden)
     if not deal.cards:
         return lead(advice, hand & ~locked or hand, unseen)
@@ -35,7 +35,7 @@ def choose(
     return discard(advice, hand, unseen, friendly=friendly and (not left or not others >> best))
 
 
-def play_out(
+def rollout(
     deal: TrickPlay,
     advice: Suits,
     friends: Sequence[int],

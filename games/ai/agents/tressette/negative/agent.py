@@ -45,7 +45,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
 
     # By rule of thumb
 
-    def policy(self, deal: LosingDeal, seat: Seat, _rng: Random) -> Action:
+    def rollout_policy(self, deal: LosingDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == PLAYING:
             card = playout.choose(
                 deal, seat, self.advice(deal), 0, hidden=self.hidden(deal), locked=self.locked(deal)
@@ -62,13 +62,13 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
         code = deal.table.pack.codes[card]
         return next(each for each in deal.legal(seat) if code in each.items)
 
-    def play_out(self, deal: LosingDeal, rng: Random) -> None:
+    def rollout(self, deal: LosingDeal, rng: Random) -> None:
         while deal.to_act and deal.phase != PLAYING:
             seat = deal.to_act[0]
-            deal.apply(seat, self.policy(deal, seat, rng))
+            deal.apply(seat, self.rollout_policy(deal, seat, rng))
         if not deal.to_act:
             return
-        playout.play_out(deal, self.advice(deal), _NOBODY, hidden=self.hidden(deal), locked=self.locked(deal))
+        playout.rollout(deal, self.advice(deal), _NOBODY, hidden=self.hidden(deal), locked=self.locked(deal))
         deal.taken[deal.winner] |= hand_of(deal.monte)
 
     # The beginner: plays low, and so is left with the high cards
