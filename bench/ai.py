@@ -2,7 +2,7 @@
 
 A row says how often the first player won a duplicate pair that was decided (see `games.ai.strength`), with
 Wilson's interval, how many points it was ahead a deal, with a 95 % interval, and how fast it was. A
-comparison goes on for as many seconds as asked, or until it has seen enough deals. All times are those of
+comparison goes on for as many seconds as asked, or until it has seen should_stop deals. All times are those of
 one core (`time.process_time`), so that other work on the machine does not weaken anybody.
 """
 
@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from bench.report import machine, table
 from games import CATALOGUE
 from games.ai import players, strength
-from games.ai.agent import Enough
+from games.ai.agent import StopCondition
 from games.ai.information import InformationSet
 from games.ai.players import Level
 from games.core.actions import Action
@@ -71,7 +71,7 @@ class Timed:
         return players.declare(self.game, self.level, known, rng)
 
 
-def until(end: float) -> Enough:
+def until(end: float) -> StopCondition:
     """A search that ends at that time."""
     return lambda _: time.process_time() >= end
 

@@ -13,11 +13,11 @@ from typing import TypeAlias
 from games.ai.information import InformationSet
 from games.core.actions import Action
 
-Enough: TypeAlias = Callable[[int], bool]
-"""Whether so many tries are enough: a count for a test, a stretch of time at a table."""
+StopCondition: TypeAlias = Callable[[int], bool]
+"""True once so many tries will do: a count for a test, a stretch of time at a table."""
 
 
-def iterations(count: int) -> Enough:
+def iterations(count: int) -> StopCondition:
     """So many tries, and no clock."""
     return lambda tries: tries >= count
 
@@ -78,8 +78,8 @@ class Agent(ABC):
         """What a sound player plays by rules of thumb, without search."""
 
     @abstractmethod
-    def expert(self, known: InformationSet, rng: Random, enough: Enough, /) -> Finding:
-        """What search finds, until it has searched `enough`."""
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition, /) -> Finding:
+        """What search finds, until `should_stop` says so."""
 
     def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:  # noqa: ARG002 - most games have no such declarations
         """What the seat declares now out of turn, if anything; asked after each action of anybody."""

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from random import Random
 
 from games.ai import ending, search
-from games.ai.agent import Agent, Enough, Finding
+from games.ai.agent import Agent, Finding, StopCondition
 from games.ai.information import InformationSet
 from games.ai.search_model import DealT, MatchT, SearchModel
 from games.core.actions import Action
@@ -28,8 +28,8 @@ class DealAgent(SearchModel[MatchT, DealT], Agent):
     def club(self, known: InformationSet, rng: Random) -> Action:
         return self.sound(self.world(known, rng), known.seat, rng)
 
-    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
         match = self.world(known, rng)
         if self.is_small(match.deal):
-            return ending.solve(self, known, rng, enough)
-        return search.search(self, known, rng, enough)
+            return ending.solve(self, known, rng, should_stop)
+        return search.search(self, known, rng, should_stop)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from games.ai.agent import Choice, Enough, Finding
+from games.ai.agent import Choice, Finding, StopCondition
 from games.ai.information import InformationSet
 from games.ai.search_model import SearchModel
 from games.core.actions import Action
@@ -15,21 +15,23 @@ _WORLDS: Final = 60
 """So many worlds are solved at most; more hardly change what is best on average."""
 
 
-def solve(model: SearchModel[Any, Any], known: InformationSet, rng: Random, enough: Enough) -> Finding:
+def solve(
+    model: SearchModel[Any, Any], known: InformationSet, rng: Random, should_stop: StopCondition
+) -> Finding:
     """The seat's actions, the one best on average over possible worlds first.
 
     Args:
         model: what is known of the game.
         known: what the seat knows; it must have something to decide.
         rng: where all chance comes from.
-        enough: asked before each world but the first, with the number of worlds so far.
+        should_stop: asked before each world but the first, with the number of worlds so far.
     """
     seat = known.seat
     worth: dict[Action, float] = {}
     points: dict[Action, float] = {}
     drawn = model.worlds(known, rng)
     worlds = 0
-    while not worlds or (worlds < _WORLDS and not enough(worlds)):
+    while not worlds or (worlds < _WORLDS and not should_stop(worlds)):
         match = next(drawn)
         solver = _Solver(model, match, seat)
         for action in model.candidates(match.deal, seat):
@@ -55,13 +57,13 @@ class _Solver:
     __slots__ = ("match", "model", "seat")
 
     def __init__(self, model: SearchModel[Any, Any], match: Match[Any, Any], seat: Seat) -> None:
-        self.search_model = model
+        self.model = model
         self.match = match
         self.seat = seat
 
     def outcome(self, deal: Deal) -> _Outcome:
         """How the deal ends if everybody plays perfectly from here on."""
-        return self._pruned(deal, -1.0, 2.0) if self.search_model.two_sides else self._best(deal)
+        return self._pruned(deal, -1.0, 2.0) if self.model.two_sides else self._best(deal)
 
     def _best(self, deal: Deal) -> _Outcome:
         """Each seat for itself (max^n)."""
@@ -70,7 +72,7 @@ class _Solver:
             return self._end(deal)
         mover = acting[0]
         found: _Outcome | None = None
-        for action in self.search_model.candidates(deal, mover):
+        for action in self.model.candidates(deal, mover):
             twin = deal.clone()
             twin.apply(mover, action)
             end = self._best(twin)
@@ -87,7 +89,7 @@ class _Solver:
         mover, seat = acting[0], self.seat
         ours = (mover - seat) % 2 == 0
         found: _Outcome | None = None
-        for action in self.search_model.candidates(deal, mover):
+        for action in self.model.candidates(deal, mover):
             twin = deal.clone()
             twin.apply(mover, action)
             end = self._pruned(twin, least, most)
@@ -104,5 +106,5 @@ class _Solver:
         return found
 
     def _end(self, deal: Deal) -> _Outcome:
-        points = self.search_model.points(self.match, deal)
-        return self.search_model.worth(self.match, points), points
+        points = self.model.points(self.match, deal)
+        return self.model.worth(self.match, points), points

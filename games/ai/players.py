@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
-from games.ai.agent import Agent, Enough, Finding, certain
+from games.ai.agent import Agent, Finding, StopCondition, certain
 from games.ai.agents import AGENTS
 from games.ai.information import InformationSet
 from games.core.actions import Action
@@ -18,7 +18,7 @@ def agent_of(game: str) -> Agent:
     return AGENTS[game]
 
 
-def think(game: str, level: Level, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+def think(game: str, level: Level, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
     """What a player of that level does where the seat must act.
 
     Args:
@@ -26,7 +26,7 @@ def think(game: str, level: Level, known: InformationSet, rng: Random, enough: E
         level: how well to play.
         known: what the seat knows.
         rng: where all chance comes from: the same generator in the same place decides the same.
-        enough: how long an expert may search; the other levels do not search.
+        should_stop: how long an expert may search; the other levels do not search.
 
     Raises:
         ValueError: the seat has nothing to decide.
@@ -38,7 +38,7 @@ def think(game: str, level: Level, known: InformationSet, rng: Random, enough: E
         return certain(legal[0])
     agent = agent_of(game)
     if level == "expert":
-        return agent.expert(known, rng, enough)
+        return agent.expert(known, rng, should_stop)
     return certain(agent.club(known, rng) if level == "club" else agent.novice(known, rng))
 
 

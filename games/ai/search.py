@@ -13,7 +13,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any, Final
 
-from games.ai.agent import Choice, Enough, Finding
+from games.ai.agent import Choice, Finding, StopCondition
 from games.ai.information import InformationSet
 from games.ai.search_model import SearchModel
 from games.core.actions import Action
@@ -37,20 +37,22 @@ class _Node:
         self.points = 0.0
 
 
-def search(model: SearchModel[Any, Any], known: InformationSet, rng: Random, enough: Enough) -> Finding:
+def search(
+    model: SearchModel[Any, Any], known: InformationSet, rng: Random, should_stop: StopCondition
+) -> Finding:
     """The actions that the seat may take, the one most tried first.
 
     Args:
         model: what is known of the game.
         known: what the seat knows; it must have something to decide.
         rng: where all chance comes from.
-        enough: asked before each try but the first, with the number of tries so far.
+        should_stop: asked before each try but the first, with the number of tries so far.
     """
     root = _Node()
     drawn = model.worlds(known, rng)
     worlds: list[Match[Any, Any]] = [next(drawn)]
     seat, tries = known.seat, 0
-    while not tries or not enough(tries):
+    while not tries or not should_stop(tries):
         action, is_new = _select(model, worlds[0].deal, root, seat, rng)
         node = root.children[action]
         turn = node.visits
@@ -111,7 +113,7 @@ def _select(
             fresh.append(action)
             continue
         child.available += 1
-        bound = child.total / child.visits + model.curiosity * sqrt(log(child.available) / child.visits)
+        bound = child.total / child.visits + model.exploration * sqrt(log(child.available) / child.visits)
         if bound > best_bound:
             best, best_bound = action, bound
     if not fresh:

@@ -23,15 +23,15 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
 
     Attributes:
         span: the difference in points that a deal seldom exceeds: it takes worth from 0 to 1.
-        depth: how many decisions the search tree may be deep; beyond it, and from a new leaf on, the `rollout_policy`
-            plays. With 1, no more than the action itself is searched.
-        curiosity: how much the search looks into what seems worse (the constant of UCB1).
+        depth: how many decisions the search tree may be deep; beyond it, and from a new leaf on,
+            the `rollout_policy` plays. With 1, no more than the action itself is searched.
+        exploration: how much the search looks into what seems worse (the constant of UCB1).
         two_sides: whether two sides gain what the other loses, so that an ending can be solved by alpha-beta.
     """
 
     span: ClassVar[float]
     depth: ClassVar[int] = 64
-    curiosity: ClassVar[float] = 0.5
+    exploration: ClassVar[float] = 0.5
     two_sides: ClassVar[bool] = False
 
     @abstractmethod

@@ -128,7 +128,7 @@ def play_deal(
         _declarations(state, players, rngs)
     if deal is None:
         return state.returns() or (0.0,) * seats
-    model = cast("Guide[Any, Any]", agent_of(game.key))
+    model = cast("SearchModel[Any, Any]", agent_of(game.key))
     return model.points(cast("Match[Any, Any]", game.new(seats, options, seed)), deal)
 
 

@@ -9,7 +9,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
-from games.ai.agent import Choice, Enough, Finding
+from games.ai.agent import Choice, Finding, StopCondition
 from games.ai.information import InformationSet
 from games.ai.search_model import SearchModel
 from games.core.actions import Action
@@ -58,7 +58,7 @@ def weigh(
     model: SearchModel[Any, Any],
     known: InformationSet,
     rng: Random,
-    enough: Enough,
+    should_stop: StopCondition,
     usual: Action,
     better: float = BETTER,
 ) -> Finding:
@@ -68,7 +68,7 @@ def weigh(
         model: what is known of the game.
         known: what the seat knows; it must have something to decide.
         rng: where all chance comes from.
-        enough: asked before each world but the first, with the number of tries so far.
+        should_stop: asked before each world but the first, with the number of tries so far.
         usual: what is done unless something else is better.
         better: by how many standard errors it must be.
     """
@@ -77,7 +77,7 @@ def weigh(
     first = _Way(usual)
     trying = others
     tries = 0
-    while not tries or (trying and not enough(tries)):
+    while not tries or (trying and not should_stop(tries)):
         _try(model, match, known, rng, (first, *trying))
         tries += 1 + len(trying)
         if first.worlds >= _FIRST:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import cast
 
-from games.ai.agent import Agent, Choice, Enough, Finding
+from games.ai.agent import Agent, Choice, Finding, StopCondition
 from games.ai.bushi_shogi import Position, Solved, Value, solve
 from games.ai.information import InformationSet
 from games.bushi_shogi.cube import Cube, Orientation
@@ -34,7 +34,7 @@ class BushiShogiAgent(Agent):
         checking = [each for each in safe if _checks(match, each)]
         return next((each for each in legal if _mates(match, each)), rng.choice(checking or safe))
 
-    def expert(self, known: InformationSet, rng: Random, _enough: Enough) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, _should_stop: StopCondition) -> Finding:
         """The shortest way to win, else a draw that the opponent may lose, else the longest way to lose."""
         match = _match(known, rng)
         legal = list(match.legal(known.seat))

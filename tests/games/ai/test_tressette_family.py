@@ -30,7 +30,7 @@ SETUPS = [setup for setup in setups() if setup.game.key in FAMILY]
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_likely_worlds_are_ones_that_the_seat_cannot_tell_apart(setup: Setup) -> None:
     state = cast("Match[Any, Any]", setup.new(3))
-    model = cast("Guide[Any, Any]", AGENTS[setup.game.key])
+    model = cast("SearchModel[Any, Any]", AGENTS[setup.game.key])
     for number, _ in enumerate(play_on(state, setup.seats, draws(3), 120)):
         if number % 13 or not state.acting():
             continue
@@ -43,7 +43,7 @@ def test_likely_worlds_are_ones_that_the_seat_cannot_tell_apart(setup: Setup) ->
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_deal_played_out_has_all_its_cards_in_tricks(setup: Setup) -> None:
     state = cast("Match[Any, Any]", setup.new(5))
-    model = cast("Guide[Any, Any]", AGENTS[setup.game.key])
+    model = cast("SearchModel[Any, Any]", AGENTS[setup.game.key])
     for number, _ in enumerate(play_on(state, setup.seats, draws(5), 60)):
         deal: TrickPlay = state.deal.clone()
         if number % 7 or not deal.acting():
@@ -60,7 +60,7 @@ def test_a_deal_played_out_has_all_its_cards_in_tricks(setup: Setup) -> None:
 def test_playing_out_is_playing_by_the_policy(key: str) -> None:
     """But for the chiamata, where the quick play heeds a partner who is found out from the next trick on."""
     game = CATALOGUE[key]
-    model = cast("Guide[Any, Any]", AGENTS[key])
+    model = cast("SearchModel[Any, Any]", AGENTS[key])
     seats = game.seats[-1]
     for seed in range(6):
         state = cast("Match[Any, Any]", game.new(seats, game.options(), bytes([seed] * 32)))

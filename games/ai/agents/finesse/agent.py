@@ -22,7 +22,7 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
 
     span = 24.0
     depth = 1
-    curiosity = 0.3
+    exploration = 0.3
     two_sides = True
 
     def rollout_policy(self, deal: FinesseDeal, seat: Seat, _rng: Random) -> Action:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, TypeAlias, TypeVar
 
 from games.ai import search
-from games.ai.agent import Enough, Finding, certain
+from games.ai.agent import Finding, StopCondition, certain
 from games.ai.agents.fipsen import bidding, doubling, exchanging, novice, picturing, playing
 from games.ai.agents.fipsen.knowing import unseen_by
 from games.ai.deal_agent import DealAgent
@@ -72,7 +72,7 @@ _SOUND: Final[Mapping[type[Phase], Decide]] = {**_POLICY, Discard: _discard_with
 class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
     """What the five games have in common."""
 
-    curiosity = 0.35
+    exploration = 0.35
 
     def beginner(self, match: FipsMatchT, seat: Seat, rng: Random) -> Action:
         return novice.decide(match.deal, seat, rng)
@@ -97,15 +97,15 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
         match.deal = picturing.picture(match.deal, known.seat, rng)
         return match
 
-    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
         match = self.world(known, rng)
         candidates = self.candidates(match.deal, known.seat)
         usual = self.sound(match, known.seat, rng)
         if len(candidates) == 1:
             return certain(usual)
         if match.deal.phase is not Play:
-            return weigh(self, known, rng, enough, usual)
-        found = search.search(self, known, rng, enough)
+            return weigh(self, known, rng, should_stop, usual)
+        found = search.search(self, known, rng, should_stop)
         return unless_clearly_better(found, _like(usual, candidates))
 
 

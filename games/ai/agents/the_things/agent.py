@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from games.ai.agent import Enough, Finding, certain
+from games.ai.agent import Finding, StopCondition, certain
 from games.ai.agents.the_things import expert, fighting, novice, talking, turn
 from games.ai.agents.the_things.expert import Insight
 from games.ai.agents.the_things.foresight import Foresight, wins
@@ -81,7 +81,7 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
             return None
         return turn.declaration((Insight if level == "expert" else Moment)(deal, known.seat, rng))
 
-    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
         """What an expert's rules say, or in his own turn what does better beyond chance."""
         deal = self.world(known, rng).deal
         moment = Insight(deal, known.seat, rng)
@@ -89,7 +89,7 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
         if deal.phase != ACTING or usual in DECLARATIONS:
             return certain(usual)
         foresight = Foresight(moment, usual, mine=self.cunning, theirs=self.rollout_policy)
-        return weigh(foresight, known, rng, enough, usual, CERTAINTY)
+        return weigh(foresight, known, rng, should_stop, usual, CERTAINTY)
 
     def cunning(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
         """What an expert does by rule of thumb, in a world as the seat may know it."""

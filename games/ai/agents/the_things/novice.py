@@ -1,4 +1,4 @@
-"""How a beginner plays The Things: by curiosity and on hunches, with no memory for who dealt with whom."""
+"""How a beginner plays The Things: by exploration and on hunches, with no memory for who dealt with whom."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

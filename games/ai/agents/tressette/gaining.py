@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
-from games.ai.agent import Enough, Finding, certain
+from games.ai.agent import Finding, StopCondition, certain
 from games.ai.agents.tressette.family import playout
 from games.ai.agents.tressette.family.advice import Suits
 from games.ai.agents.tressette.family.equals import distinct_plays
@@ -138,7 +138,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         playable = (hand & deal.led or hand) if deal.cards else hand
         return distinct_plays(deal, playable, playout.unseen_by(deal, seat, self.hidden(deal)))
 
-    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
         deal: GainingDealT = self.world(known, rng).deal
         seat = known.seat
         only = self.candidates(deal, seat)
@@ -147,7 +147,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
             only = only if agreed is None else (agreed,)
         if len(only) == 1:
             return certain(self._with_signal(deal, seat, only[0]))
-        return self._with_signals(deal, seat, super().expert(known, rng, enough))
+        return self._with_signals(deal, seat, super().expert(known, rng, should_stop))
 
     def _with_signals(self, deal: GainingDealT, seat: Seat, finding: Finding) -> Finding:
         """The same, where leads are spoken as partners agree: the search knows no signals."""
@@ -189,10 +189,10 @@ class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
     def sound(self, match: TargetMatchT, seat: Seat, rng: Random) -> Action:
         return CLAIM if self.has_reached(match, seat) else super().sound(match, seat, rng)
 
-    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
         if self.has_reached(self.world(known, rng), known.seat):
             return certain(CLAIM)
-        return super().expert(known, rng, enough)
+        return super().expert(known, rng, should_stop)
 
     def has_reached(self, match: TargetMatchT, seat: Seat) -> bool:
         """Whether the seat may claim the target, and is right."""

@@ -22,7 +22,7 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
 
     span = 8.0
     depth = 2
-    curiosity = 0.2
+    exploration = 0.2
 
     def rollout_policy(self, deal: TrickyExpressDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == PLAYING:

@@ -27,7 +27,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
 
     span = 60.0
     depth = 1
-    curiosity = 0.15
+    exploration = 0.15
     two_sides = True
 
     def beginner(self, match: TuppiMatch, seat: Seat, rng: Random) -> Action:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from games.ai.agent import Agent, Choice, Enough, Finding, certain
+from games.ai.agent import Agent, Choice, Finding, StopCondition, certain
 from games.ai.agents.wysiwyg import bidding, play
 from games.ai.agents.wysiwyg.open_hands import OpenHands, OutOfTime
 from games.ai.deal_agent import DealAgent
@@ -64,7 +64,7 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
         lead = (ahead[0] - ahead[1]) / TARGET
         return [0.5 + 0.5 * lead, 0.5 - 0.5 * lead]
 
-    def expert(self, known: InformationSet, rng: Random, enough: Enough) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
         match = self.world(known, rng)
         if match.deal.phase == AUCTION:
             return certain(self.club(known, rng))
@@ -73,7 +73,7 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
                 return self._solved(match, known.seat)
             except OutOfTime:
                 pass
-        return super().expert(known, rng, enough)
+        return super().expert(known, rng, should_stop)
 
     def _solved(self, match: WysiwygMatch, seat: Seat) -> Finding:
         """The cards by what they bring against the best answers; both hands are known."""
