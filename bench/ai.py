@@ -2,7 +2,7 @@
 
 A row says how often the first player won a duplicate pair that was decided (see `games.ai.strength`), with
 Wilson's interval, how many points it was ahead a deal, with a 95 % interval, and how fast it was. A
-comparison goes on for as many seconds as asked, or until it has seen should_stop deals. All times are those of
+comparison goes on for as many seconds as asked, or until it has seen enough deals. All times are those of
 one core (`time.process_time`), so that other work on the machine does not weaken anybody.
 """
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from bot.session.faults import reported
 from bot.session.refusal import Refusal
 from bot.session.thinker import Thinker
-from games.ai.agent import Finding
+from games.ai.agent import SearchResult
 from games.core.game import Seat, State
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PATIENCE: Final = 10.0
 """How long a thinker may take over a hint at most, in seconds."""
 
-Outcome: TypeAlias = Finding | Literal["thinking", "failed"]
+Outcome: TypeAlias = SearchResult | Literal["thinking", "failed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Advice:
 
     revision: int
     outcome: Outcome
-    then: tuple[Finding, ...] = ()
+    then: tuple[SearchResult, ...] = ()
 
 
 class Hints:
@@ -75,9 +75,9 @@ class Hints:
         if table.revision(seat) == revision:
             table.advice[seat] = advice
 
-    async def _choice(self, state: State, seat: Seat) -> list[Finding]:
+    async def _choice(self, state: State, seat: Seat) -> list[SearchResult]:
         """What to do, and what right after it as long as that is part of the same choice."""
-        found: list[Finding] = []
+        found: list[SearchResult] = []
         while True:
             view = state.view(seat)
             found.append(await self._thinker.advise(state.clone(), seat))

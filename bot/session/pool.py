@@ -19,7 +19,7 @@ from typing import Final, NamedTuple, TypeAlias
 import structlog
 
 from bot.process import one_worker
-from games.ai.agent import Finding, certain
+from games.ai.agent import SearchResult, certain
 from games.ai.information import InformationSet
 from games.ai.outlook import trick_odds
 from games.ai.players import Level, agent_of, declare, think
@@ -42,7 +42,7 @@ COUNTING: Final = 0.1
 ATTEMPTS: Final = 2
 """How often a question is asked when the process dies over it."""
 
-Job: TypeAlias = Callable[[bytes, float], Finding | None]
+Job: TypeAlias = Callable[[bytes, float], SearchResult | None]
 """What a process does with a pickled question and some seconds."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -121,18 +121,18 @@ class AgentPool:
         finding = await self._ask(question, self._urgent)
         return None if finding is None else finding.action
 
-    async def consider(self, state: State, seat: Seat) -> Finding:
+    async def consider(self, state: State, seat: Seat) -> SearchResult:
         finding = await self._ask(ask(state, seat, "expert", self._rng), self._patient)
         assert finding is not None, "a seat that must act decides"
         return finding
 
-    async def advise(self, state: State, seat: Seat) -> Finding:
+    async def advise(self, state: State, seat: Seat) -> SearchResult:
         question = replace(ask(state, seat, "expert", self._rng), explained=True)
         finding = await self._ask(question, self._urgent)
         assert finding is not None, "a seat that must act decides"
         return finding
 
-    async def _ask(self, question: Question, queue: deque[_Ticket]) -> Finding | None:
+    async def _ask(self, question: Question, queue: deque[_Ticket]) -> SearchResult | None:
         """Wait for a process and ask it; raises BrokenProcessPool if it dies each time it is asked."""
         packed = pickle.dumps(question)
         deadline = time.monotonic() + max(self._budget.limit - SLACK, 0.0)
@@ -152,7 +152,7 @@ class AgentPool:
         finally:
             self._release(worker)
 
-    async def _answered(self, worker: int, packed: bytes, seconds: float) -> Finding | None:
+    async def _answered(self, worker: int, packed: bytes, seconds: float) -> SearchResult | None:
         loop = asyncio.get_running_loop()
         for _ in range(ATTEMPTS - 1):
             try:
@@ -207,7 +207,7 @@ def _greet() -> None:
     """To come here, a process has loaded the games."""
 
 
-def answer(packed: bytes, seconds: float) -> Finding | None:
+def answer(packed: bytes, seconds: float) -> SearchResult | None:
     """What the seat of a pickled `Question` does, after thinking for so many seconds at most."""
     question: Question = pickle.loads(packed)  # noqa: S301 - our own, from the parent
     known = InformationSet(question.world, question.seat)
@@ -224,7 +224,7 @@ def answer(packed: bytes, seconds: float) -> Finding | None:
     return explained(finding, game, known, rng) if question.explained else finding
 
 
-def explained(finding: Finding, game: str, known: InformationSet, rng: Random) -> Finding:
+def explained(finding: SearchResult, game: str, known: InformationSet, rng: Random) -> SearchResult:
     """The finding with how often the trick is won, where that can be counted."""
     agent = agent_of(game)
     if not isinstance(agent, SearchModel) or not finding.tries:

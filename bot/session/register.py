@@ -28,7 +28,7 @@ class Register:
         self.aside: set[str] = set()
         self.closed = False
 
-    # Finding
+    # SearchResult
 
     def table(self, table_id: str) -> Table | None:
         """The match of that id, if it is being played."""

@@ -10,7 +10,7 @@ from bot.session.faults import reported
 from bot.session.table import Table
 from bot.session.thinker import Thinker
 from games import CATALOGUE
-from games.ai.agent import Finding
+from games.ai.agent import SearchResult
 from games.core.actions import Action
 from games.core.game import Seat, State
 from games.core.record import replay
@@ -37,7 +37,7 @@ class Review:
         watchers: called whenever there is more to know, and when the work on it ends, whatever came of it.
     """
 
-    findings: dict[int, Finding] = field(default_factory=dict)
+    findings: dict[int, SearchResult] = field(default_factory=dict)
     total: int | None = None
     task: asyncio.Task[None] | None = None
     watchers: set[Callable[[], None]] = field(default_factory=set)
@@ -126,7 +126,7 @@ def _count(record: Sequence[str]) -> int:
     return sum(1 for _ in decisions(record))
 
 
-def brief(finding: Finding, played: Action) -> Finding:
+def brief(finding: SearchResult, played: Action) -> SearchResult:
     """The best choice of a finding and what was played, if it was tried: nobody will ask about the others."""
     best, *others = finding.choices
-    return Finding((best, *(each for each in others if each.action == played)), finding.exact)
+    return SearchResult((best, *(each for each in others if each.action == played)), finding.exact)

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from games.ai.agent import Finding
+from games.ai.agent import SearchResult
 from games.ai.players import LEVELS, Level
 from games.core.actions import Action
 from games.core.game import Seat, State
@@ -19,8 +19,8 @@ class Thinker(Protocol):
     async def declare(self, state: State, seat: Seat, level: str, /) -> Action | None:
         """What the seat declares out of turn, if anything."""
 
-    async def consider(self, state: State, seat: Seat) -> Finding:
+    async def consider(self, state: State, seat: Seat) -> SearchResult:
         """What an expert would do, and what else comes near; moves that somebody waits for go first."""
 
-    async def advise(self, state: State, seat: Seat) -> Finding:
+    async def advise(self, state: State, seat: Seat) -> SearchResult:
         """The same for somebody who waits for it, and who is told how often the trick is won."""

@@ -10,7 +10,7 @@ from bot.ui.items import button
 from bot.ui.sight import Sight
 from bot.ui.voice import Voice
 from games import CATALOGUE
-from games.ai.agent import Choice, Finding
+from games.ai.agent import ActionValue, SearchResult
 
 _IN_POINTS: Final = frozenset({"tricks", "shedding"})
 """The families in which a deal ends so many points ahead; in the others one wins or loses."""
@@ -23,7 +23,7 @@ def hint(sight: Sight, voice: Voice) -> Iterator[str]:
     if sight.advice is None:
         return
     outcome, then = sight.advice.outcome, sight.advice.then
-    if not isinstance(outcome, Finding):
+    if not isinstance(outcome, SearchResult):
         yield voice.say(f"hint-{outcome}")
     elif outcome.action.text in sight.view.legal:
         yield _choice([finding.action.text for finding in (outcome, *then)], sight, voice)
@@ -62,7 +62,7 @@ def in_points(game: str) -> bool:
     return CATALOGUE[game].family in _IN_POINTS
 
 
-def why(finding: Finding, sight: Sight, voice: Voice) -> str:
+def why(finding: SearchResult, sight: Sight, voice: Voice) -> str:
     """The reasons for the first choice of a finding, in a line."""
     if len(sight.view.legal) == 1:
         return voice.say("hint-forced")
@@ -81,16 +81,16 @@ def why(finding: Finding, sight: Sight, voice: Voice) -> str:
     return voice.say("hint-stop").join(said)
 
 
-def _trick(finding: Finding, sight: Sight, voice: Voice) -> Iterator[str]:
+def _trick(finding: SearchResult, sight: Sight, voice: Voice) -> Iterator[str]:
     if finding.trick is not None:
         alone = (sight.view.seat,) in sight.view.sides
         yield voice.say("hint-trick", times=round(10 * finding.trick), who="alone" if alone else "side")
 
 
-def _outlook(game: str, choice: Choice, voice: Voice, form: str = "") -> str:
+def _outlook(game: str, choice: ActionValue, voice: Voice, form: str = "") -> str:
     """``On average the deal ends 2.3 points in your favour``, or ``2.3 in your favour`` in the short form."""
     if not in_points(game):
-        return voice.say(f"hint-wins{form}", times=round(10 * choice.worth))
+        return voice.say(f"hint-wins{form}", times=round(10 * choice.utility))
     if abs(choice.points) < CLOSE:
         return voice.say(f"hint-even{form}")
     key = "hint-ahead" if choice.points > 0 else "hint-behind"

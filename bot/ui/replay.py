@@ -10,7 +10,7 @@ from bot.ui import advice, ids, layout, words
 from bot.ui.items import PressItem, button
 from bot.ui.layout import Row
 from bot.ui.voice import Voice
-from games.ai.agent import Finding
+from games.ai.agent import SearchResult
 from games.core.game import Event, Seat, View
 
 _HANDS, _TABLE = 1800, 1400
@@ -43,7 +43,7 @@ class ReplaySight:
     seat: Seat | None = None
     action: str | None = None
     events: tuple[Event, ...] = ()
-    expert: Finding | None = None
+    expert: SearchResult | None = None
     reviewed: tuple[int, int | None] | None = None
 
     def after(self, review: Review) -> "ReplaySight":

@@ -23,30 +23,30 @@ def iterations(count: int) -> StopCondition:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ActionValue:
     """An action that was considered.
 
     Attributes:
         tries: in how many worlds it was tried.
-        worth: what it led to, from 0 to 1, on average.
+        utility: what it led to, from 0 to 1, on average.
         points: the same in the game's points, as `SearchModel.points` counts them.
     """
 
     action: Action
     tries: int
-    worth: float
+    utility: float
     points: float
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class SearchResult:
     """What thinking led to: the choices, best first. `exact` if each world was solved rather than sampled.
 
     `trick` is how often, from 0 to 1, the seat's side wins the trick to which the first choice plays; None if
     that was not counted, or it plays to none.
     """
 
-    choices: tuple[Choice, ...]
+    choices: tuple[ActionValue, ...]
     exact: bool = False
     trick: float | None = None
 
@@ -61,9 +61,9 @@ class Finding:
         return sum(choice.tries for choice in self.choices)
 
 
-def certain(action: Action) -> Finding:
+def certain(action: Action) -> SearchResult:
     """A choice that took no search."""
-    return Finding((Choice(action, 0, 0.0, 0.0),))
+    return SearchResult((ActionValue(action, 0, 0.0, 0.0),))
 
 
 class Agent(ABC):
@@ -78,7 +78,7 @@ class Agent(ABC):
         """What a sound player plays by rules of thumb, without search."""
 
     @abstractmethod
-    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition, /) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition, /) -> SearchResult:
         """What search finds, until `should_stop` says so."""
 
     def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:  # noqa: ARG002 - most games have no such declarations

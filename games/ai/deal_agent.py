@@ -4,7 +4,7 @@ from abc import abstractmethod
 from random import Random
 
 from games.ai import ending, search
-from games.ai.agent import Agent, Finding, StopCondition
+from games.ai.agent import Agent, SearchResult, StopCondition
 from games.ai.information import InformationSet
 from games.ai.search_model import DealT, MatchT, SearchModel
 from games.core.actions import Action
@@ -28,7 +28,7 @@ class DealAgent(SearchModel[MatchT, DealT], Agent):
     def club(self, known: InformationSet, rng: Random) -> Action:
         return self.sound(self.world(known, rng), known.seat, rng)
 
-    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
         match = self.world(known, rng)
         if self.is_small(match.deal):
             return ending.solve(self, known, rng, should_stop)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from games.ai.agent import Choice, Finding, StopCondition
+from games.ai.agent import ActionValue, SearchResult, StopCondition
 from games.ai.information import InformationSet
 from games.ai.search_model import SearchModel
 from games.core.actions import Action
@@ -17,7 +17,7 @@ _WORLDS: Final = 60
 
 def solve(
     model: SearchModel[Any, Any], known: InformationSet, rng: Random, should_stop: StopCondition
-) -> Finding:
+) -> SearchResult:
     """The seat's actions, the one best on average over possible worlds first.
 
     Args:
@@ -27,7 +27,7 @@ def solve(
         should_stop: asked before each world but the first, with the number of worlds so far.
     """
     seat = known.seat
-    worth: dict[Action, float] = {}
+    utility: dict[Action, float] = {}
     points: dict[Action, float] = {}
     drawn = model.worlds(known, rng)
     worlds = 0
@@ -38,17 +38,18 @@ def solve(
             deal = match.deal.clone()
             deal.apply(seat, action)
             end = solver.outcome(deal)
-            worth[action] = worth.get(action, 0.0) + end[0][seat]
+            utility[action] = utility.get(action, 0.0) + end[0][seat]
             points[action] = points.get(action, 0.0) + end[1][seat]
         worlds += 1
-    best = sorted(worth, key=lambda action: -worth[action])
-    return Finding(
-        tuple(Choice(each, worlds, worth[each] / worlds, points[each] / worlds) for each in best), exact=True
+    best = sorted(utility, key=lambda action: -utility[action])
+    return SearchResult(
+        tuple(ActionValue(each, worlds, utility[each] / worlds, points[each] / worlds) for each in best),
+        exact=True,
     )
 
 
 _Outcome = tuple[Sequence[float], Sequence[float]]
-"""How a deal ends: each seat's worth, and its points."""
+"""How a deal ends: each seat's utility, and its points."""
 
 
 class _Solver:
@@ -107,4 +108,4 @@ class _Solver:
 
     def _end(self, deal: Deal) -> _Outcome:
         points = self.model.points(self.match, deal)
-        return self.model.worth(self.match, points), points
+        return self.model.utility(self.match, points), points

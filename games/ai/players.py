@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
-from games.ai.agent import Agent, Finding, StopCondition, certain
+from games.ai.agent import Agent, SearchResult, StopCondition, certain
 from games.ai.agents import AGENTS
 from games.ai.information import InformationSet
 from games.core.actions import Action
@@ -18,7 +18,9 @@ def agent_of(game: str) -> Agent:
     return AGENTS[game]
 
 
-def think(game: str, level: Level, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
+def think(
+    game: str, level: Level, known: InformationSet, rng: Random, should_stop: StopCondition
+) -> SearchResult:
     """What a player of that level does where the seat must act.
 
     Args:

@@ -13,7 +13,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any, Final
 
-from games.ai.agent import Choice, Finding, StopCondition
+from games.ai.agent import ActionValue, SearchResult, StopCondition
 from games.ai.information import InformationSet
 from games.ai.search_model import SearchModel
 from games.core.actions import Action
@@ -39,7 +39,7 @@ class _Node:
 
 def search(
     model: SearchModel[Any, Any], known: InformationSet, rng: Random, should_stop: StopCondition
-) -> Finding:
+) -> SearchResult:
     """The actions that the seat may take, the one most tried first.
 
     Args:
@@ -60,9 +60,9 @@ def search(
             worlds.append(next(drawn))
         _try(model, worlds[turn % _WORLDS], (node, action, is_new), seat, rng)
         tries += 1
-    return Finding(
+    return SearchResult(
         tuple(
-            Choice(action, node.visits, node.total / node.visits, node.points / node.visits)
+            ActionValue(action, node.visits, node.total / node.visits, node.points / node.visits)
             for action, node in sorted(
                 root.children.items(), key=lambda each: (-each[1].visits, -each[1].total)
             )
@@ -93,10 +93,10 @@ def _try(
     if acting:
         model.rollout(deal, rng)
     points = model.points(match, deal)
-    worth = model.worth(match, points)
+    utility = model.utility(match, points)
     for visited, mover in path:
         visited.visits += 1
-        visited.total += worth[mover]
+        visited.total += utility[mover]
         visited.points += points[mover]
 
 

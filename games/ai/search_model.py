@@ -22,7 +22,7 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
     """What the search cannot know of a game of deals. A deal is searched to its end, and not beyond.
 
     Attributes:
-        span: the difference in points that a deal seldom exceeds: it takes worth from 0 to 1.
+        span: the difference in points that a deal seldom exceeds: it takes utility from 0 to 1.
         depth: how many decisions the search tree may be deep; beyond it, and from a new leaf on,
             the `rollout_policy` plays. With 1, no more than the action itself is searched.
         exploration: how much the search looks into what seems worse (the constant of UCB1).
@@ -61,7 +61,7 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
         In a game of sides it is the difference between one's own side and the other.
         """
 
-    def worth(self, match: MatchT, points: Sequence[float], /) -> Sequence[float]:  # noqa: ARG002 - a game may go by how the match stands
+    def utility(self, match: MatchT, points: Sequence[float], /) -> Sequence[float]:  # noqa: ARG002 - a game may go by how the match stands
         """What points are worth in a match that stands so, each seat's from 0 to 1."""
         return [min(max(0.5 + 0.5 * each / self.span, 0.0), 1.0) for each in points]
 

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol, cast
 from games import CATALOGUE
 from games.ai.information import InformationSet
 from games.ai.players import agent_of
+from games.ai.search_model import SearchModel
 from games.core.actions import Action
 from games.core.game import Game, Options, State
 from games.core.match import Match

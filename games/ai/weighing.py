@@ -9,7 +9,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
-from games.ai.agent import Choice, Finding, StopCondition
+from games.ai.agent import ActionValue, SearchResult, StopCondition
 from games.ai.information import InformationSet
 from games.ai.search_model import SearchModel
 from games.core.actions import Action
@@ -29,13 +29,13 @@ class _Way:
     def __init__(self, action: Action) -> None:
         self.action = action
         self.worlds = 0
-        self.worth = self.points = 0.0
+        self.utility = self.points = 0.0
         self.ahead = self.squares = 0.0
 
-    def add(self, worth: float, points: float, usual: float) -> None:
-        ahead = worth - usual
+    def add(self, utility: float, points: float, usual: float) -> None:
+        ahead = utility - usual
         self.worlds += 1
-        self.worth += worth
+        self.utility += utility
         self.points += points
         self.ahead += ahead
         self.squares += ahead * ahead
@@ -50,8 +50,8 @@ class _Way:
         """The standard error of that."""
         return sqrt(max(self.squares / self.worlds - self.lead**2, 0.0) / self.worlds) + 1e-9
 
-    def choice(self) -> Choice:
-        return Choice(self.action, self.worlds, self.worth / self.worlds, self.points / self.worlds)
+    def choice(self) -> ActionValue:
+        return ActionValue(self.action, self.worlds, self.utility / self.worlds, self.points / self.worlds)
 
 
 def weigh(
@@ -61,7 +61,7 @@ def weigh(
     should_stop: StopCondition,
     usual: Action,
     better: float = BETTER,
-) -> Finding:
+) -> SearchResult:
     """The ways to decide, the best first.
 
     Args:
@@ -86,7 +86,7 @@ def weigh(
     ahead = [each for each in trying if each.lead > better * each.error and first.worlds >= _FIRST]
     best = max(ahead, key=lambda each: each.lead, default=first)
     rest = sorted((each for each in (first, *others) if each is not best), key=lambda each: -each.lead)
-    return Finding(tuple(each.choice() for each in (best, *rest)))
+    return SearchResult(tuple(each.choice() for each in (best, *rest)))
 
 
 def _try(
@@ -104,6 +104,6 @@ def _try(
         if deal.acting():
             model.rollout(deal, rng)
         points = model.points(match, deal)
-        worth = model.worth(match, points)[known.seat]
-        usual = worth if usual is None else usual
-        way.add(worth, points[known.seat], usual)
+        utility = model.utility(match, points)[known.seat]
+        usual = utility if usual is None else usual
+        way.add(utility, points[known.seat], usual)

@@ -25,13 +25,13 @@ Takes: TypeAlias = Literal["skat", "kieker", "nothing"]
 """What the declarer may exchange with: the skat (the Dutt), what a Kieker takes, or nothing."""
 
 
-class Rung(NamedTuple):
+class BidLevel(NamedTuple):
     """A step of the ladder of bids, before options are added.
 
     Attributes:
         name: what it is called, as in the tables below.
         owed: the tricks to win.
-        worth: its points without options.
+        base_value: its points without options.
         may_add: the options that may be added.
         automatic: the options that it has without being named.
         takes: what it may exchange with.
@@ -39,39 +39,39 @@ class Rung(NamedTuple):
 
     name: str
     owed: int
-    worth: int
+    base_value: int
     may_add: Options = PREMIUM
     automatic: Options = NOTHING
     takes: Takes = "skat"
 
 
-PRISDORF: tuple[Rung, ...] = (
-    Rung("2", owed=2, worth=2, may_add=HAND | PREMIUM | DURCH),
-    Rung("3", owed=3, worth=3, may_add=HAND | PREMIUM | DURCH),
-    Rung("4", owed=4, worth=4, may_add=HAND | PREMIUM | DURCH),
-    Rung("kieker", owed=5, worth=10, takes="kieker"),
-    Rung("5", owed=5, worth=5, may_add=HAND | PREMIUM, automatic=DURCH),
+PRISDORF: tuple[BidLevel, ...] = (
+    BidLevel("2", owed=2, base_value=2, may_add=HAND | PREMIUM | DURCH),
+    BidLevel("3", owed=3, base_value=3, may_add=HAND | PREMIUM | DURCH),
+    BidLevel("4", owed=4, base_value=4, may_add=HAND | PREMIUM | DURCH),
+    BidLevel("kieker", owed=5, base_value=10, takes="kieker"),
+    BidLevel("5", owed=5, base_value=5, may_add=HAND | PREMIUM, automatic=DURCH),
 )
 
-GROSSENASPE: tuple[Rung, ...] = (
-    Rung("1", owed=1, worth=1),
-    Rung("2", owed=2, worth=2),
-    Rung("3", owed=3, worth=3),
-    Rung("4", owed=4, worth=4),
-    Rung("kieker", owed=5, worth=10, takes="kieker"),
-    Rung("5", owed=5, worth=5),
-    Rung("fips", owed=5, worth=20, takes="nothing"),
+GROSSENASPE: tuple[BidLevel, ...] = (
+    BidLevel("1", owed=1, base_value=1),
+    BidLevel("2", owed=2, base_value=2),
+    BidLevel("3", owed=3, base_value=3),
+    BidLevel("4", owed=4, base_value=4),
+    BidLevel("kieker", owed=5, base_value=10, takes="kieker"),
+    BidLevel("5", owed=5, base_value=5),
+    BidLevel("fips", owed=5, base_value=20, takes="nothing"),
 )
 
-MECKLENBURG: tuple[Rung, ...] = (
-    Rung("1", owed=1, worth=1),
-    Rung("2", owed=2, worth=2),
-    Rung("3", owed=3, worth=3),
-    Rung("4", owed=4, worth=4),
-    Rung("5", owed=5, worth=5, takes="nothing"),
+MECKLENBURG: tuple[BidLevel, ...] = (
+    BidLevel("1", owed=1, base_value=1),
+    BidLevel("2", owed=2, base_value=2),
+    BidLevel("3", owed=3, base_value=3),
+    BidLevel("4", owed=4, base_value=4),
+    BidLevel("5", owed=5, base_value=5, takes="nothing"),
 )
 
-MOST = Rung("most", owed=0, worth=2)
+MOST = BidLevel("most", owed=0, base_value=2)
 """The task of Dutt-Fips when nobody bids: more tricks than any other player."""
 
 RUNG_NAMES: dict[str, Term] = {
@@ -107,7 +107,7 @@ OPTION_NAMES: dict[PremiumName, dict[Options, Term]] = {"ruten": RUTEN_NAMES, "g
 class Bid(NamedTuple):
     """A rung with the options named; the higher `rank` beats the lower."""
 
-    rung: Rung
+    rung: BidLevel
     options: Options
     rank: int
 
@@ -120,24 +120,24 @@ class Contract(NamedTuple):
         rung: what was bid.
         options: the options that count by now, automatic ones included.
         owed: the tricks to win.
-        worth: the points before they are doubled.
+        base_value: the points before they are doubled.
     """
 
     declarer: Seat
-    rung: Rung
+    rung: BidLevel
     options: Options
     owed: int
-    worth: int
+    base_value: int
 
     @property
     def value(self) -> int:
-        """The worth, doubled by each option."""
-        return self.worth << self.options.bit_count()
+        """The base value, doubled by each option."""
+        return self.base_value << self.options.bit_count()
 
     def adding(self, options: Options) -> "Contract":
         """The contract with these options too; Durch owes all the tricks."""
-        declarer, rung, before, owed, worth = self
-        return Contract(declarer, rung, before | options, HAND_SIZE if options & DURCH else owed, worth)
+        declarer, rung, before, owed, base_value = self
+        return Contract(declarer, rung, before | options, HAND_SIZE if options & DURCH else owed, base_value)
 
 
 NO_BID = -1
@@ -154,7 +154,7 @@ class Ladder:
     """
 
     def __init__(
-        self, rungs: Sequence[Rung], premium: PremiumName = "ruten", *, durch_outranks: bool = False
+        self, rungs: Sequence[BidLevel], premium: PremiumName = "ruten", *, durch_outranks: bool = False
     ) -> None:
         self.premium = premium
         self.durch_outranks = durch_outranks
@@ -174,7 +174,7 @@ class Ladder:
         """How options rank on the same rung: by their number (FP-4)."""
         return options.bit_count(), self.durch_outranks and bool(options & DURCH)
 
-    def _action(self, rung: Rung, options: Options) -> Action:
+    def _action(self, rung: BidLevel, options: Options) -> Action:
         said = options & ~rung.automatic
         words = [word for flag, word in self._words() if said & flag]
         if rung.name.isdigit():
@@ -199,7 +199,7 @@ class Ladder:
         """
         return _allowed(self, bid, held)
 
-    def facts(self, rung: Rung, options: Options) -> dict[str, Fact]:
+    def facts(self, rung: BidLevel, options: Options) -> dict[str, Fact]:
         """What to call a bid or a contract."""
         said = OPTION_NAMES[self.premium][options & ~rung.automatic]
         return {"contract": RUNG_NAMES[rung.name], "options": said}
@@ -213,7 +213,7 @@ def _allowed(ladder: Ladder, bid: Bid, held: bool) -> frozenset[Options]:
     return frozenset(options for options in _sets(bid.rung) if options & bid.options == bid.options)
 
 
-def _sets(rung: Rung) -> Iterator[Options]:
+def _sets(rung: BidLevel) -> Iterator[Options]:
     """The options that a bid on this rung can have, automatic ones included."""
     return (
         options | rung.automatic

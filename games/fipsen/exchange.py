@@ -54,7 +54,7 @@ def declare(deal: DealState, declarer: Seat, bid: Bid, *, held: bool) -> tuple[E
 def _owed(rules: Rules, declarer: Seat, bid: Bid, held: bool) -> tuple[Contract, bool]:
     """The contract as far as the bid settles it, and whether it can be fulfilled with the skat."""
     rung = bid.rung
-    contract = Contract(declarer, rung, NOTHING, rung.owed, rung.worth)
+    contract = Contract(declarer, rung, NOTHING, rung.owed, rung.base_value)
     contract = contract.adding(rung.automatic if held else bid.options)
     allowed = rules.ladder.allowed(bid, held=held)
     if rung.takes != "nothing" and any(not options & HAND for options in allowed):

@@ -183,7 +183,7 @@ class Stopping(Phase):
         if deal.rules.going_on == "durch":
             deal.contract = deal.declared.adding(DURCH)
         else:
-            deal.contract = deal.declared._replace(owed=HAND_SIZE, worth=HAND_SIZE)
+            deal.contract = deal.declared._replace(owed=HAND_SIZE, base_value=HAND_SIZE)
         deal.phase = Play
         return (Event("fipsen-goes-on", seat, BY[seat]),)
 

@@ -63,7 +63,7 @@ def _bids(ladder: Ladder, standing: Bid | None, legal: tuple[str, ...]) -> Mappi
             "fipsen-bid",
             {
                 **ladder.facts(bid.rung, bid.options),
-                "points": bid.rung.worth << bid.options.bit_count(),
+                "points": bid.rung.base_value << bid.options.bit_count(),
             },
         )
         for call, bid in ladder.bids.items()

@@ -24,7 +24,7 @@ from bot.session import (
 )
 from bot.storage import Store
 from games.ai import fallback
-from games.ai.agent import Finding, certain
+from games.ai.agent import SearchResult, certain
 from games.core.actions import Action
 from games.core.game import Game, Seat, State
 from tests.clock import FakeClock
@@ -49,10 +49,10 @@ class Quick:
     async def declare(self, _state: State, _seat: Seat, _level: str) -> Action | None:
         return None
 
-    async def consider(self, state: State, seat: Seat) -> Finding:
+    async def consider(self, state: State, seat: Seat) -> SearchResult:
         return certain(await self.think(state, seat, ""))
 
-    async def advise(self, state: State, seat: Seat) -> Finding:
+    async def advise(self, state: State, seat: Seat) -> SearchResult:
         return await self.consider(state, seat)
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.session import Refusal
 from bot.session.hints import Advice
 from games import CATALOGUE
-from games.ai.agent import Finding
+from games.ai.agent import SearchResult
 from games.core.game import Seat, State
 from tests.session.room import ANNA, BEN, CHLOE, DAI, Quick, Room, room
 
@@ -21,7 +21,7 @@ class Pondering(Quick):
         self.go_on = asyncio.Event()
         self.fails = False
 
-    async def advise(self, state: State, seat: Seat) -> Finding:
+    async def advise(self, state: State, seat: Seat) -> SearchResult:
         await self.go_on.wait()
         if self.fails:
             raise ValueError(seat)
@@ -35,7 +35,7 @@ async def test_a_hint_is_for_the_seat_that_asked_and_goes_with_its_decision(here
     await here.tables.hints.ask(table, seat, user, 0)
     advice = table.advice_for(seat)
     assert advice is not None
-    assert isinstance(advice.outcome, Finding)
+    assert isinstance(advice.outcome, SearchResult)
     assert advice.outcome.action.text in table.view(seat).legal
     assert table.advice_for(1 - seat) is None
     await here.act(table, seat, advice.outcome.action.text)
@@ -75,7 +75,7 @@ async def test_a_hint_for_cards_that_are_chosen_together_is_for_all_of_them(tmp_
         await here.tables.hints.ask(table, 0, ANNA, 0)
         advice = table.advice_for(0)
         assert advice is not None
-        assert isinstance(advice.outcome, Finding)
+        assert isinstance(advice.outcome, SearchResult)
         (left,) = advice.then
         view = table.view(0)
         assert left.action.text in view.then[advice.outcome.action.text]

@@ -15,7 +15,7 @@ import pytest
 from bot.session import pool
 from bot.session.pool import OVERHEAD, AgentPool, Budget, answer, ask, share
 from games import CATALOGUE
-from games.ai.agent import Finding
+from games.ai.agent import SearchResult
 from games.core.game import State
 
 GAME = CATALOGUE["tressette"]
@@ -64,7 +64,7 @@ def test_a_process_is_told_nothing_that_the_seat_does_not_know() -> None:
     assert real == other
 
 
-def dies(times: int, counter: Path, packed: bytes, seconds: float) -> Finding | None:
+def dies(times: int, counter: Path, packed: bytes, seconds: float) -> SearchResult | None:
     """Ends its process so many times, then answers."""
     died = len(counter.read_text())
     if died < times:

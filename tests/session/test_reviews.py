@@ -8,7 +8,7 @@ from bot.session.reviews import KEPT, Review, Reviews, brief, decisions
 from bot.session.table import Table
 from games import CATALOGUE
 from games.ai import fallback
-from games.ai.agent import Choice, Finding
+from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import action
 from games.core.game import Seat, State
 from games.core.record import Recorder
@@ -25,7 +25,7 @@ class Patient(Quick):
         self.questions = 0
         self.fails = False
 
-    async def consider(self, state: State, seat: Seat) -> Finding:
+    async def consider(self, state: State, seat: Seat) -> SearchResult:
         self.questions += 1
         self.asked.set()
         await self.allowed.acquire()
@@ -67,11 +67,13 @@ def test_every_decision_at_which_there_was_a_choice_is_looked_at() -> None:
 
 
 def test_what_was_played_is_kept_however_bad_it_was() -> None:
-    choices = [Choice(action("play", f"{rank}D"), 9, 0.5, points) for points, rank in enumerate("98765432")]
+    choices = [
+        ActionValue(action("play", f"{rank}D"), 9, 0.5, points) for points, rank in enumerate("98765432")
+    ]
     best, worst = choices[-1], choices[0]
-    assert brief(Finding(tuple(reversed(choices))), worst.action).choices == (best, worst)
-    assert brief(Finding((best,)), worst.action).choices == (best,)
-    assert brief(Finding((best, worst)), best.action).choices == (best,)
+    assert brief(SearchResult(tuple(reversed(choices))), worst.action).choices == (best, worst)
+    assert brief(SearchResult((best,)), worst.action).choices == (best,)
+    assert brief(SearchResult((best, worst)), best.action).choices == (best,)
 
 
 def test_nobody_has_asked_at_first() -> None:

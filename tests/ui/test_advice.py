@@ -10,7 +10,7 @@ from bot.session.hints import Advice
 from bot.ui import ids
 from bot.ui.panel import hand_panel
 from bot.ui.voice import Voice
-from games.ai.agent import Choice, Finding, certain
+from games.ai.agent import ActionValue, SearchResult, certain
 from games.core.actions import action
 from tests.ui import limits
 from tests.ui.test_widgets import EN, seen
@@ -19,7 +19,7 @@ SIGHT = replace(seen(["play AD", "play 7D"], ["AD", "7D"]), hints=True)
 ACE, SEVEN = action("play", "AD"), action("play", "7D")
 
 
-def advised(finding: Finding, voice: Voice = EN) -> str:
+def advised(finding: SearchResult, voice: Voice = EN) -> str:
     view = hand_panel(replace(SIGHT, advice=Advice(4, finding)), voice)
     assert not limits.problems(view)
     return "\n".join(limits.texts(view))
@@ -42,7 +42,7 @@ def test_no_hint_is_offered_where_there_is_nothing_to_choose() -> None:
 
 
 def test_what_search_found_is_said_with_its_numbers() -> None:
-    finding = Finding((Choice(ACE, 300, 0.6, 2.31), Choice(SEVEN, 100, 0.4, -1.1)), trick=0.81)
+    finding = SearchResult((ActionValue(ACE, 300, 0.6, 2.31), ActionValue(SEVEN, 100, 0.4, -1.1)), trick=0.81)
     text = advised(finding)
     assert "An expert would choose **A♦**" in text
     assert "Your side wins this trick 8 times in 10" in text
@@ -55,7 +55,9 @@ def test_what_search_found_is_said_with_its_numbers() -> None:
     ("trick", "said"), [(0.02, "hardly ever wins"), (0.1, "once in 10"), (0.98, "nearly always wins")]
 )
 def test_a_trick_that_is_as_good_as_won_or_lost_is_called_so(trick: float, said: str) -> None:
-    assert said in advised(Finding((Choice(ACE, 300, 0.6, 2.31), Choice(SEVEN, 100, 0.4, 1)), trick=trick))
+    assert said in advised(
+        SearchResult((ActionValue(ACE, 300, 0.6, 2.31), ActionValue(SEVEN, 100, 0.4, 1)), trick=trick)
+    )
 
 
 def test_a_hint_for_cards_chosen_together_names_them_all() -> None:
@@ -84,7 +86,7 @@ def test_a_hint_for_what_is_on_one_button_says_no_more() -> None:
 
 def test_what_was_solved_is_said_to_be() -> None:
     assert "Played out to the end in 60 possible ways" in advised(
-        Finding((Choice(ACE, 60, 1, 3),), exact=True)
+        SearchResult((ActionValue(ACE, 60, 1, 3),), exact=True)
     )
 
 
@@ -92,7 +94,7 @@ def test_what_was_solved_is_said_to_be() -> None:
     ("locale", "said"), [("en", "to the end: nothing does better"), ("ja", "最後まで読み切り、これに")]
 )
 def test_where_nothing_is_hidden_a_hint_counts_no_ways_of_the_cards(locale: Locale, said: str) -> None:
-    finding = Finding((Choice(ACE, 1, 1, 3),), exact=True)
+    finding = SearchResult((ActionValue(ACE, 1, 1, 3),), exact=True)
     assert said in advised(finding, Voice(locale, ("Anna", "Ben", "Chloé", "Dai")))
 
 
@@ -109,7 +111,9 @@ def test_advice_that_is_not_legal_any_more_is_not_shown() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("times", range(11))
 def test_every_number_of_tricks_has_its_sentence(times: int, locale: Locale) -> None:
-    finding = Finding((Choice(ACE, 300, 0.6, 0.0), Choice(SEVEN, 1, 0.4, 0.02)), trick=times / 10)
+    finding = SearchResult(
+        (ActionValue(ACE, 300, 0.6, 0.0), ActionValue(SEVEN, 1, 0.4, 0.02)), trick=times / 10
+    )
     text = advised(finding, Voice(locale, ("Anna", "Ben", "Chloé", "Dai")))
     assert "hint-" not in text
     assert "\u2068" not in text

@@ -20,7 +20,7 @@ from bot.ui.table import alt_text, table_message
 from bot.ui.voice import Voice
 from bot.ui.words import face
 from games import CATALOGUE
-from games.ai.agent import Choice, Finding
+from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import action
 from games.core.game import TABLE, Cards, Event, Fact, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
 from games.tressette.options import TressetteOptions
@@ -534,7 +534,7 @@ def test_what_is_done_with_one_card_after_the_other_is_one_sentence() -> None:
 )
 def test_the_replay_says_how_much_better_an_expert_would_have_done(played: str, sentence: str) -> None:
     tried = (("AD", 1.3), ("QD", 1.29), ("7D", -1.0))
-    expert = Finding(tuple(Choice(action("play", card), 90, 0.5, points) for card, points in tried))
+    expert = SearchResult(tuple(ActionValue(action("play", card), 90, 0.5, points) for card, points in tried))
     assert sentence in said(replayed(5, seat=1, action=played, expert=expert))
 
 

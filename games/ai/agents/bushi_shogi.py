@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import cast
 
-from games.ai.agent import Agent, Choice, Finding, StopCondition
+from games.ai.agent import ActionValue, Agent, SearchResult, StopCondition
 from games.ai.bushi_shogi import Position, Solved, Value, solve
 from games.ai.information import InformationSet
 from games.bushi_shogi.cube import Cube, Orientation
@@ -34,7 +34,7 @@ class BushiShogiAgent(Agent):
         checking = [each for each in safe if _checks(match, each)]
         return next((each for each in legal if _mates(match, each)), rng.choice(checking or safe))
 
-    def expert(self, known: InformationSet, rng: Random, _should_stop: StopCondition) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, _should_stop: StopCondition) -> SearchResult:
         """The shortest way to win, else a draw that the opponent may lose, else the longest way to lose."""
         match = _match(known, rng)
         legal = list(match.legal(known.seat))
@@ -44,8 +44,9 @@ class BushiShogiAgent(Agent):
             key=lambda each: (_rank(each[1]), _traps(match, each[0])),
             reverse=True,
         )
-        return Finding(
-            tuple(Choice(each, 1, (1 + solved.value) / 2, solved.value) for each, solved in found), exact=True
+        return SearchResult(
+            tuple(ActionValue(each, 1, (1 + solved.value) / 2, solved.value) for each, solved in found),
+            exact=True,
         )
 
 

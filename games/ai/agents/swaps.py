@@ -9,7 +9,7 @@ from games.core.cards import Card, Hand
 from games.core.game import Seat
 
 
-class Pace(NamedTuple):
+class SwapSchedule(NamedTuple):
     """How a chain of worlds goes on, the fewer swaps the quicker and the more alike the worlds.
 
     Attributes:

@@ -27,10 +27,10 @@ class Fixed:
     def __init__(self, game: str, level: Level, tries: int = 8) -> None:
         self.game = game
         self.level = level
-        self.enough = iterations(tries)
+        self.should_stop = iterations(tries)
 
     def decide(self, known: InformationSet, rng: Random) -> Action:
-        chosen = players.think(self.game, self.level, known, rng, self.enough).action
+        chosen = players.think(self.game, self.level, known, rng, self.should_stop).action
         assert chosen in known.legal()
         return chosen
 

@@ -6,7 +6,7 @@ import pytest
 
 from games import CATALOGUE
 from games.ai import players
-from games.ai.agent import Choice, Finding, iterations
+from games.ai.agent import ActionValue, SearchResult, iterations
 from games.ai.agents.fipsen.agent import FipsenAgent, ThedinghausenAgent, unless_clearly_better
 from games.ai.agents.fipsen.bidding import bid_values
 from games.ai.agents.fipsen.picturing import picture
@@ -277,7 +277,7 @@ def test_cards_between_which_nothing_is_out_count_as_one() -> None:
 @pytest.mark.parametrize(("tries", "chosen"), [(20, "bid 2"), (2000, "bid 3")])
 def test_what_search_has_found_must_be_better_beyond_chance(tries: int, chosen: str) -> None:
     usual, other = action("bid", number=2), action("bid", number=3)
-    found = Finding((Choice(other, tries, 0.53, 1.2), Choice(usual, tries, 0.51, 0.4)))
+    found = SearchResult((ActionValue(other, tries, 0.53, 1.2), ActionValue(usual, tries, 0.51, 0.4)))
     assert unless_clearly_better(found, usual).action.text == chosen
 
 
@@ -303,12 +303,12 @@ def test_at_the_end_of_a_match_only_the_first_place_counts_for_much() -> None:
     assert isinstance(match, FipsenMatch)
     match.totals = (20, 0, 4, 0)
     ahead, behind = (6.0, -2.0, -2.0, -2.0), (-2.0, -2.0, 6.0, -2.0)
-    early = [FipsenAgent().worth(match, points)[2] for points in (ahead, behind)]
+    early = [FipsenAgent().utility(match, points)[2] for points in (ahead, behind)]
     match.left = 1
-    late = [FipsenAgent().worth(match, points)[2] for points in (ahead, behind)]
+    late = [FipsenAgent().utility(match, points)[2] for points in (ahead, behind)]
     assert late[1] - late[0] < early[1] - early[0]
     match.totals = (10, 0, 9, 0)
-    assert FipsenAgent().worth(match, behind)[2] > 0.8
+    assert FipsenAgent().utility(match, behind)[2] > 0.8
 
 
 # What others hold

@@ -226,9 +226,9 @@ def test_the_worlds_that_are_tried_are_those_believed() -> None:
 
 def test_a_win_is_worth_the_more_the_fewer_share_it() -> None:
     match = forewarned()
-    worth = foresight(match).worth
-    assert worth(match, [1.0, 0.0, 0.0, 0.0, 0.0])[0] > worth(match, [1.0, 1.0, 0.0, 0.0, 0.0])[0]
-    assert worth(match, [1.0] * 5)[0] > worth(match, [0.0, 1.0, 0.0, 0.0, 0.0])[0]
+    utility = foresight(match).utility
+    assert utility(match, [1.0, 0.0, 0.0, 0.0, 0.0])[0] > utility(match, [1.0, 1.0, 0.0, 0.0, 0.0])[0]
+    assert utility(match, [1.0] * 5)[0] > utility(match, [0.0, 1.0, 0.0, 0.0, 0.0])[0]
 
 
 def test_it_looks_ahead_some_rounds_and_then_nobody_has_won() -> None:

@@ -256,10 +256,10 @@ def test_the_same_choice_from_the_same_chance() -> None:
 
 def test_near_the_target_points_beyond_it_are_worth_nothing() -> None:
     needs_one = match("3C 4D", "4C 5D", "5C 6D", "6C 7D", score=(20, 10))
-    worth = [PairsAgent().worth(needs_one, (ahead, -ahead, ahead, -ahead))[0] for ahead in (-9, -5, 3)]
-    assert worth == [1.0, 1.0, 1.0]
+    utility = [PairsAgent().utility(needs_one, (ahead, -ahead, ahead, -ahead))[0] for ahead in (-9, -5, 3)]
+    assert utility == [1.0, 1.0, 1.0]
     far_away = match("3C 4D", "4C 5D", "5C 6D", "6C 7D", score=(4, 4))
-    lower, higher = (PairsAgent().worth(far_away, (ahead, -ahead, ahead, -ahead)) for ahead in (1, 3))
+    lower, higher = (PairsAgent().utility(far_away, (ahead, -ahead, ahead, -ahead)) for ahead in (1, 3))
     assert lower[0] < higher[0]
     assert lower[1] > higher[1]
 

@@ -234,10 +234,10 @@ def test_points_of_the_other_pair_are_at_stake_as_well() -> None:
     agent = AGENTS["tuppi"]
     assert isinstance(agent, TuppiAgent)
     state = match([STRONG, LOW, *REST])
-    level = agent.worth(state, (8.0, -8.0, 8.0, -8.0))
+    level = agent.utility(state, (8.0, -8.0, 8.0, -8.0))
     state.totals = (0, 40)
-    assert agent.worth(state, (8.0, -8.0, 8.0, -8.0)) == level
-    assert agent.worth(state, (-4.0, 4.0, -4.0, 4.0))[0] < 0.1
+    assert agent.utility(state, (8.0, -8.0, 8.0, -8.0)) == level
+    assert agent.utility(state, (-4.0, 4.0, -4.0, 4.0))[0] < 0.1
 
 
 def test_a_nolo_is_opened_in_the_shortest_suit() -> None:

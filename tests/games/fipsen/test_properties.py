@@ -77,7 +77,7 @@ def test_however_the_exchange_goes_the_contract_fulfils_the_bid(
         else:
             assert played.options & bid.options == bid.options
         assert played.owed == (5 if played.options & DURCH else bid.rung.owed)
-        assert played.value == played.rung.worth * 2 ** played.options.bit_count()
+        assert played.value == played.rung.base_value * 2 ** played.options.bit_count()
         assert bool(played.options & PREMIUM) == (deal.trump == PACK.suit_masks[1])
 
 

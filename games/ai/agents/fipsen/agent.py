@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, TypeAlias, TypeVar
 
 from games.ai import search
-from games.ai.agent import Finding, StopCondition, certain
+from games.ai.agent import SearchResult, StopCondition, certain
 from games.ai.agents.fipsen import bidding, doubling, exchanging, novice, picturing, playing
 from games.ai.agents.fipsen.knowing import unseen_by
 from games.ai.deal_agent import DealAgent
@@ -97,7 +97,7 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
         match.deal = picturing.picture(match.deal, known.seat, rng)
         return match
 
-    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
         match = self.world(known, rng)
         candidates = self.candidates(match.deal, known.seat)
         usual = self.sound(match, known.seat, rng)
@@ -109,16 +109,16 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
         return unless_clearly_better(found, _like(usual, candidates))
 
 
-def unless_clearly_better(found: Finding, usual: Action) -> Finding:
+def unless_clearly_better(found: SearchResult, usual: Action) -> SearchResult:
     """What the rules of thumb say comes first, unless the search has found better beyond chance."""
     best = found.choices[0]
     known = next((each for each in found.choices if each.action is usual), None)
     if known is None or known is best:
         return found
     chance = _SPREAD * sqrt(1 / best.tries + 1 / known.tries)
-    if best.worth - known.worth > chance:
+    if best.utility - known.utility > chance:
         return found
-    return Finding((known, *(each for each in found.choices if each is not known)))
+    return SearchResult((known, *(each for each in found.choices if each is not known)))
 
 
 _SPREAD: Final = 0.17
@@ -186,16 +186,16 @@ class FipsenAgent(_FipsAgent[FipsenMatch]):
             return _ahead(only(seats, deal.shown, SIEBENER), deal.players)
         return _ahead([deal.factor * each for each in points(deal)], deal.players)
 
-    def worth(self, match: FipsenMatch, points: Sequence[float]) -> Sequence[float]:
+    def utility(self, match: FipsenMatch, points: Sequence[float]) -> Sequence[float]:
         """Points against what is at stake by now, so that small stakes count too; at last, winning."""
         contract = match.deal.contract
         span = self.span if contract is None else max(3.0 * contract.value * match.deal.factor, 6.0)
-        worth = [min(max(0.5 + 0.5 * each / span, 0.0), 1.0) for each in points]
+        utility = [min(max(0.5 + 0.5 * each / span, 0.0), 1.0) for each in points]
         if match.left > 1:
-            return worth
+            return utility
         ends = list(map(sum, zip(match.totals, points, strict=True)))
         first = max(ends)
-        return [(each + 2.0 * (end > first - 0.01)) / 3.0 for each, end in zip(worth, ends, strict=True)]
+        return [(each + 2.0 * (end > first - 0.01)) / 3.0 for each, end in zip(utility, ends, strict=True)]
 
 
 class ThedinghausenAgent(_FipsAgent[ThedinghausenMatch]):

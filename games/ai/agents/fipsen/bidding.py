@@ -16,7 +16,7 @@ from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import Seat
 from games.fipsen.auction import HOLD, OVER
-from games.fipsen.contracts import HAND, NOTHING, PREMIUM, Bid, Contract, Options, Rung
+from games.fipsen.contracts import HAND, NOTHING, PREMIUM, Bid, BidLevel, Contract, Options
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.exchange import DECLINE, TAKE
 from games.fipsen.exchange import SIEBENER as SHOW
@@ -92,9 +92,9 @@ def _ways_to_fulfil(rules: Rules) -> Sequence[tuple[Action, int, Sequence[Way]]]
     )
 
 
-def contract_of(rung: Rung, options: Options) -> Contract:
+def contract_of(rung: BidLevel, options: Options) -> Contract:
     """The contract of that rung and those options, whoever plays it."""
-    return Contract(0, rung, NOTHING, rung.owed, rung.worth).adding(options)
+    return Contract(0, rung, NOTHING, rung.owed, rung.base_value).adding(options)
 
 
 @lru_cache(maxsize=1 << 16)

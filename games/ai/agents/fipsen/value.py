@@ -36,7 +36,7 @@ def _going_on(rules: Rules, contract: Contract, chances: Sequence[float]) -> flo
     if contract.owed == HAND_SIZE or rules.going_on == "never":
         return 0.0
     all_five = (
-        2 * contract.value if rules.going_on == "durch" else HAND_SIZE * contract.value / contract.worth
+        2 * contract.value if rules.going_on == "durch" else HAND_SIZE * contract.value / contract.base_value
     )
     return GOING_ON * (all_five - contract.value) * chances[HAND_SIZE]
 

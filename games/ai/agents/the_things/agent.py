@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from games.ai.agent import Finding, StopCondition, certain
+from games.ai.agent import SearchResult, StopCondition, certain
 from games.ai.agents.the_things import expert, fighting, novice, talking, turn
 from games.ai.agents.the_things.expert import Insight
 from games.ai.agents.the_things.foresight import Foresight, wins
@@ -81,7 +81,7 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
             return None
         return turn.declaration((Insight if level == "expert" else Moment)(deal, known.seat, rng))
 
-    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
         """What an expert's rules say, or in his own turn what does better beyond chance."""
         deal = self.world(known, rng).deal
         moment = Insight(deal, known.seat, rng)

@@ -84,7 +84,7 @@ class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
     def points(self, _match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:
         return wins(deal)
 
-    def worth(self, _match: TheThingsMatch, points: Sequence[float]) -> Sequence[float]:
+    def utility(self, _match: TheThingsMatch, points: Sequence[float]) -> Sequence[float]:
         """A win is worth the more the fewer share it, as it is in the result of the match."""
         mean = sum(points) / len(points)
         return [0.5 + 0.5 * (each - mean) for each in points]

@@ -70,9 +70,9 @@ class ChiamataAgent(GainingAgent[ChiamataMatch, ChiamataDeal]):
         stakes = chips(callers, won=ahead > 0)
         return [stake + _MARGIN * (ahead if seat in callers else -ahead) for seat, stake in enumerate(stakes)]
 
-    def worth(self, match: ChiamataMatch, points: Sequence[float]) -> Sequence[float]:
+    def utility(self, match: ChiamataMatch, points: Sequence[float]) -> Sequence[float]:
         if match.options.deals:
-            return super().worth(match, points)
+            return super().utility(match, points)
         return [min(max(0.5 + each / 16, 0.0), 1.0) for each in points]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
-from games.ai.agent import Finding, StopCondition, certain
+from games.ai.agent import SearchResult, StopCondition, certain
 from games.ai.agents.tressette.family import playout
 from games.ai.agents.tressette.family.advice import Suits
 from games.ai.agents.tressette.family.equals import distinct_plays
@@ -138,7 +138,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         playable = (hand & deal.led or hand) if deal.cards else hand
         return distinct_plays(deal, playable, playout.unseen_by(deal, seat, self.hidden(deal)))
 
-    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
         deal: GainingDealT = self.world(known, rng).deal
         seat = known.seat
         only = self.candidates(deal, seat)
@@ -149,7 +149,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
             return certain(self._with_signal(deal, seat, only[0]))
         return self._with_signals(deal, seat, super().expert(known, rng, should_stop))
 
-    def _with_signals(self, deal: GainingDealT, seat: Seat, finding: Finding) -> Finding:
+    def _with_signals(self, deal: GainingDealT, seat: Seat, finding: SearchResult) -> SearchResult:
         """The same, where leads are spoken as partners agree: the search knows no signals."""
         return replace(
             finding,
@@ -174,12 +174,12 @@ class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
         lead = float(_ahead(deal))
         return [-lead if side_of(seat) else lead for seat in deal.table.seats]
 
-    def worth(self, match: TargetMatchT, points: Sequence[float]) -> Sequence[float]:
+    def utility(self, match: TargetMatchT, points: Sequence[float]) -> Sequence[float]:
         """How good it is to be so far ahead; once the target is near, how likely the game is won."""
         declared = sum(match.deal.declared_points())
         shared = _POINTS + declared
         if max(match.game_score) + shared < match.options.target:
-            return super().worth(match, points)
+            return super().utility(match, points)
         ours = (shared + points[0]) / 2
         chance = _winning(
             match.game_score[0] + ours, match.game_score[1] + shared - ours, match.options.target
@@ -189,7 +189,7 @@ class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
     def sound(self, match: TargetMatchT, seat: Seat, rng: Random) -> Action:
         return CLAIM if self.has_reached(match, seat) else super().sound(match, seat, rng)
 
-    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
         if self.has_reached(self.world(known, rng), known.seat):
             return certain(CLAIM)
         return super().expert(known, rng, should_stop)

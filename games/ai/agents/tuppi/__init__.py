@@ -75,7 +75,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         ours = float(points if side == 0 else -points)
         return ours, -ours, ours, -ours
 
-    def worth(self, match: TuppiMatch, points: Sequence[float]) -> Sequence[float]:
+    def utility(self, match: TuppiMatch, points: Sequence[float]) -> Sequence[float]:
         """By how much each pair leads after the deal, with what the other pair loses, up to the target."""
         totals = (match.totals[0], match.totals[1])
         ahead = (

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from games.ai.agents.swaps import Pace, SwapChain
+from games.ai.agents.swaps import SwapChain, SwapSchedule
 from games.ai.agents.tuppi import nolo, playout, rami
 from games.ai.agents.tuppi.advice import best_suit
 from games.ai.agents.tuppi.inference import likelihood_of_bid
@@ -23,7 +23,7 @@ STRAY: Final = 0.5
 """How often somebody plays by a head of their own: then any card that may be played is as likely."""
 NO_CARD: Final[Card] = -1
 
-_PACE: Final = Pace(first=60, then=8, worlds=25)
+_SCHEDULE: Final = SwapSchedule(first=60, then=8, worlds=25)
 
 
 class Played(NamedTuple):
@@ -138,7 +138,7 @@ def as_played(drawn: Iterator[TuppiMatch], seat: Seat, rng: Random) -> Iterator[
             continue
         reader = reader or Reader(match.deal)
         chain = _Chain(match.deal, seat, reader, rng)
-        for swaps in _PACE.swaps():
+        for swaps in _SCHEDULE.swaps():
             chain.step(swaps)
             yield match.clone()
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from games.ai.agent import Agent, Choice, Finding, StopCondition, certain
+from games.ai.agent import ActionValue, Agent, SearchResult, StopCondition, certain
 from games.ai.agents.wysiwyg import bidding, play
 from games.ai.agents.wysiwyg.open_hands import OpenHands, OutOfTime
 from games.ai.deal_agent import DealAgent
@@ -58,13 +58,13 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
         scored = declarer_points(deal.marks[declarer], deal.bases[declarer], deal.bid, deal.auction.factor)
         return (scored, -scored) if declarer == 0 else (-scored, scored)
 
-    def worth(self, match: WysiwygMatch, points: Sequence[float]) -> Sequence[float]:
+    def utility(self, match: WysiwygMatch, points: Sequence[float]) -> Sequence[float]:
         """How near the deal brings each to the target, and past it."""
         ahead = [min(total + max(each, 0), TARGET) for total, each in zip(match.totals, points, strict=True)]
         lead = (ahead[0] - ahead[1]) / TARGET
         return [0.5 + 0.5 * lead, 0.5 - 0.5 * lead]
 
-    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> Finding:
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
         match = self.world(known, rng)
         if match.deal.phase == AUCTION:
             return certain(self.club(known, rng))
@@ -75,7 +75,7 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
                 pass
         return super().expert(known, rng, should_stop)
 
-    def _solved(self, match: WysiwygMatch, seat: Seat) -> Finding:
+    def _solved(self, match: WysiwygMatch, seat: Seat) -> SearchResult:
         """The cards by what they bring against the best answers; both hands are known."""
         deal = match.deal
         marks = OpenHands(deal.trump, _POSITIONS).after_each(deal.hands, seat, deal.lead)
@@ -86,10 +86,10 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
             end.marks[seat] += own
             end.marks[1 - seat] += left - own
             points = self.points(match, end)
-            worth = self.worth(match, points)[seat]
-            choices.append((own, Choice(PLAY.actions[card], 1, worth, points[seat])))
+            utility = self.utility(match, points)[seat]
+            choices.append((own, ActionValue(PLAY.actions[card], 1, utility, points[seat])))
         choices.sort(key=lambda each: (-each[1].points, -each[0]))
-        return Finding(tuple(choice for _, choice in choices), exact=True)
+        return SearchResult(tuple(choice for _, choice in choices), exact=True)
 
 
 def _greedy(deal: WysiwygDeal, cards: Sequence[Card], rng: Random) -> Card:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from games.ai.agents.swaps import Pace, SwapChain
+from games.ai.agents.swaps import SwapChain, SwapSchedule
 from games.ai.agents.tressette.family.advice import Suits, discard, lead
 from games.ai.agents.tressette.family.equals import first_of_run
 from games.ai.agents.tressette.family.suit import FULL_SUIT
@@ -27,7 +27,7 @@ SPEAKS: Final = 0.7
 SLIP: Final = 0.05
 """How often one who does says something else than what partners agree on."""
 
-_PACE: Final = Pace(first=100, then=10, worlds=40)
+_SCHEDULE: Final = SwapSchedule(first=100, then=10, worlds=40)
 
 
 class Lead(NamedTuple):
@@ -182,7 +182,7 @@ def worlds(draw: Callable[[], MatchT], reader: Reader, viewer: Seat, rng: Random
     while True:
         match = draw()
         chain = _Chain(match.deal, reader, viewer, rng)
-        for swaps in _PACE.swaps():
+        for swaps in _SCHEDULE.swaps():
             chain.step(swaps)
             yield match.clone()
 
