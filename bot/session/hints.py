@@ -82,6 +82,6 @@ class Hints:
             view = state.view(seat)
             found.append(await self._thinker.advise(state.clone(), seat))
             action = found[-1].action
-            if view.together < 2 and action.text not in view.then:
+            if view.pick_count < 2 and action.text not in view.follow_ups:
                 return found
             state.apply(seat, action)

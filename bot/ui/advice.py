@@ -33,7 +33,7 @@ def hint(sight: Sight, voice: Voice) -> Iterator[str]:
 def _choice(texts: list[str], sight: Sight, voice: Voice) -> str:
     """What to choose, as the panel calls it, and what to press before that."""
     if len(texts) > 1:
-        if not sight.view.then:  # in any order: as the button has them
+        if not sight.view.follow_ups:  # in any order: as the button has them
             texts = sorted(texts, key=sight.view.legal.index)
         return voice.say("hint-choose", action=widgets.said_together(texts, sight.game, voice))
     (text,) = texts

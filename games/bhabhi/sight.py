@@ -33,7 +33,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         prompt=_prompt(deal, seat, legal),
         notes=tuple(_notes(deal, seat)),
         legal=tuple(each.text for each in legal),
-        grave=("take",),
+        needs_confirmation=("take",),
     )
 
 

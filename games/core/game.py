@@ -244,10 +244,10 @@ class View(BaseModel):
     for the table.
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
-    button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it. `grave`
-    are the verbs, or the texts of single actions, that a player is asked about once more before the
-    action is taken: what ends or stakes the match. `together` is how many decisions of one verb, a card
-    each, the seat is to take in a row and in any order: they are shown as one choice. `then` has, by
+    button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
+    `needs_confirmation` are the verbs, or the texts of single actions, that a player is asked about once more before the
+    action is taken: what ends or stakes the match. `pick_count` is how many decisions of one verb, a card
+    each, the seat is to take in a row and in any order: they are shown as one choice. `follow_ups` has, by
     the text of a legal action, those that the seat may take right after it, where nothing new can be seen in
     between: such a pair, a card each, is shown as one choice too.
     """
@@ -277,17 +277,17 @@ class View(BaseModel):
     private: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()
     labels: Mapping[str, Phrase] = {}
-    grave: tuple[str, ...] = ()
-    together: int = 1
-    then: Mapping[str, tuple[str, ...]] = {}
+    needs_confirmation: tuple[str, ...] = ()
+    pick_count: int = 1
+    follow_ups: Mapping[str, tuple[str, ...]] = {}
 
     def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
         """The zone of that name and owner, if there is one."""
         return next((zone for zone in self.zones if zone.key == key and zone.seat == seat), None)
 
-    def is_grave(self, text: str) -> bool:
+    def must_confirm(self, text: str) -> bool:
         """Whether to ask once more before the action of that text is taken."""
-        return text in self.grave or text.partition(" ")[0] in self.grave
+        return text in self.needs_confirmation or text.partition(" ")[0] in self.needs_confirmation
 
 
 class State(Protocol):

@@ -41,8 +41,8 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         notes=tuple(_notes(deal, seat)),
         legal=legal,
         labels=_labels(deal, legal),
-        grave=(GIVE_UP.text, GO_ON.text),
-        together=too_many(deal, seat) if deal.phase is Discard and seat in deal.to_act else 1,
+        needs_confirmation=(GIVE_UP.text, GO_ON.text),
+        pick_count=too_many(deal, seat) if deal.phase is Discard and seat in deal.to_act else 1,
     )
 
 

@@ -50,7 +50,7 @@ def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standin
         notes=tuple(_notes(state, seat)),
         private=() if seat == TABLE else tuple(_private(state, seat)),
         legal=() if seat == TABLE else legal,
-        grave=("leave", "rescue"),
+        needs_confirmation=("leave", "rescue"),
     )
 
 

@@ -22,7 +22,7 @@ class TressetteDeal(DeclaringDeal):
 
     key = "tressette"
     words = DeclaringDeal.words | {CLAIM}
-    grave = (CLAIM.text,)
+    needs_confirmation = (CLAIM.text,)
 
     __slots__ = ("claimed",)
 

@@ -148,7 +148,7 @@ class TrickPlay:
     """The game's key in the catalogue."""
     counts_thirds: ClassVar[bool] = False
     """Whether the totals of a match are thirds of a point."""
-    grave: ClassVar[tuple[str, ...]] = ()
+    needs_confirmation: ClassVar[tuple[str, ...]] = ()
     """The verbs to ask about once more, as in a view."""
     trick_phases: ClassVar[frozenset[str]] = frozenset({PLAYING})
     """The phases in which cards are played."""
@@ -362,7 +362,7 @@ class TrickPlay:
             notes=tuple(self.notes(seat)),
             private=tuple(self.private(seat)),
             legal=tuple(each.text for each in self.legal(seat)),
-            grave=self.grave,
+            needs_confirmation=self.needs_confirmation,
         )
 
     def zones(self, viewer: Seat) -> tuple[Zone, ...]:

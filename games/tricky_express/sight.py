@@ -54,7 +54,7 @@ def view(
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat, standing)),
         legal=tuple(each.text for each in legal),
-        then=then,
+        follow_ups=then,
     )
 
 

@@ -55,7 +55,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat)),
         legal=tuple(each.text for each in legal),
-        grave=("sooli",),
+        needs_confirmation=("sooli",),
     )
 
 

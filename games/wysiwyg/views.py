@@ -33,7 +33,9 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         notes=tuple(_notes(deal, seat)),
         legal=legal,
         labels=_labels(deal.bases[deal.auction.caller], legal) if _may_bid(deal, legal) else {},
-        grave=_out_of_reach(deal.bases[deal.auction.caller], legal) if _may_bid(deal, legal) else (),
+        needs_confirmation=_out_of_reach(deal.bases[deal.auction.caller], legal)
+        if _may_bid(deal, legal)
+        else (),
     )
 
 

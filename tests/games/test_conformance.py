@@ -435,8 +435,8 @@ def test_what_may_follow_an_action_at_once_is_just_what_a_view_says(match: Match
     for state in match.states():
         for seat in match.seats:
             view = state.view(seat)
-            assert view.then.keys() in ({*view.legal}, set())
-            for text, following in view.then.items():
+            assert view.follow_ups.keys() in ({*view.legal}, set())
+            for text, following in view.follow_ups.items():
                 after = state.clone()
                 after.apply(seat, match.setup.game.parse(text))
                 assert texts(after.legal(seat)) == list(following)
@@ -447,7 +447,7 @@ def test_only_legal_actions_are_labelled(match: Match) -> None:
         for seat in (*match.seats, TABLE):
             view = state.view(seat)
             assert view.labels.keys() <= set(view.legal)
-            assert {text for text in view.grave if " " in text} <= set(view.legal)
+            assert {text for text in view.needs_confirmation if " " in text} <= set(view.legal)
 
 
 def assert_said(kind: str, key: str, facts: Iterable[str] | dict[str, Fact]) -> None:

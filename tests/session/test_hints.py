@@ -78,7 +78,7 @@ async def test_a_hint_for_cards_that_are_chosen_together_is_for_all_of_them(tmp_
         assert isinstance(advice.outcome, SearchResult)
         (left,) = advice.then
         view = table.view(0)
-        assert left.action.text in view.then[advice.outcome.action.text]
+        assert left.action.text in view.follow_ups[advice.outcome.action.text]
         given = view.zone("passed", 0)
         assert given is not None
         assert not given.items, "nothing was played at the table"

@@ -62,7 +62,7 @@ def test_a_trick_that_is_as_good_as_won_or_lost_is_called_so(trick: float, said:
 
 def test_a_hint_for_cards_chosen_together_names_them_all() -> None:
     sight = replace(
-        seen(["discard AS", "discard KS", "discard 7D"], ["AS", "KS", "7D"], together=2), hints=True
+        seen(["discard AS", "discard KS", "discard 7D"], ["AS", "KS", "7D"], pick_count=2), hints=True
     )
     first, second = (certain(action("discard", card)) for card in ("7D", "AS"))
     text = limits.texts(hand_panel(replace(sight, advice=Advice(4, first, (second,))), EN))

@@ -166,9 +166,9 @@ def reachable(seen: Sight, voice: Voice) -> set[str]:
                     found.add(action)
                 case ids.Each(picked=picked):
                     first, *others = each_of(picked)
-                    if seen.view.then:
-                        assert {*others} <= {*seen.view.then[first]}
-                    found |= {first} if seen.view.then else {first, *others}
+                    if seen.view.follow_ups:
+                        assert {*others} <= {*seen.view.follow_ups[first]}
+                    found |= {first} if seen.view.follow_ups else {first, *others}
                 case ids.Pick(page=page, picked=picked):
                     waiting.append((picked, page))
         for select in limits.selects(view):

@@ -28,8 +28,8 @@ def seen(
     *,
     waiting: bool = False,
     labels: Mapping[str, Phrase] = NO_LABELS,
-    grave: Sequence[str] = (),
-    together: int = 1,
+    needs_confirmation: Sequence[str] = (),
+    pick_count: int = 1,
 ) -> Sight:
     """What a player with that hand sees who may do that, in turn or, `waiting`, out of turn."""
     view = View(
@@ -47,8 +47,8 @@ def seen(
         prompt=Phrase("lead"),
         legal=tuple(legal),
         labels=labels,
-        grave=tuple(grave),
-        together=together,
+        needs_confirmation=tuple(needs_confirmation),
+        pick_count=pick_count,
     )
     return Sight(
         match_id="k3v9x2aq",
@@ -319,7 +319,7 @@ def test_a_label_is_plain_where_markdown_means_nothing() -> None:
 
 
 def test_what_is_grave_is_asked_about_once() -> None:
-    sight = seen(["claim", "play AS", "play KS"], grave=["claim"])
+    sight = seen(["claim", "play AS", "play KS"], needs_confirmation=["claim"])
     first = presses(hand_panel(sight, EN))["Claim the target"]
     assert isinstance(first, ids.Pick)
     asked = hand_panel(sight, EN, first.picked)
@@ -333,23 +333,23 @@ def test_what_is_grave_is_asked_about_once() -> None:
 
 
 def test_one_grave_action_of_a_verb_is_asked_about_and_the_others_are_taken() -> None:
-    found = presses(hand_panel(seen(["bid 2", "bid 3"], grave=["bid 3"]), EN))
+    found = presses(hand_panel(seen(["bid 2", "bid 3"], needs_confirmation=["bid 3"]), EN))
     assert isinstance(found["2"], ids.Act)
     assert isinstance(found["3"], ids.Pick)
 
 
 def test_a_question_that_is_no_longer_possible_is_forgotten() -> None:
-    view = hand_panel(seen(["play AS"], grave=["claim"]), EN, spelling.in_doubt("claim"))
+    view = hand_panel(seen(["play AS"], needs_confirmation=["claim"]), EN, spelling.in_doubt("claim"))
     assert presses(view).keys() == {"A♠"}
 
 
 def test_what_is_grave_stands_at_the_foot_beside_the_cards() -> None:
-    view = hand_panel(seen(["claim", "play AS"], grave=["claim"]), EN)
+    view = hand_panel(seen(["claim", "play AS"], needs_confirmation=["claim"]), EN)
     assert place(view, "A♠") < place(view, "You are Anna") < place(view, "Claim the target")
 
 
 def test_what_is_grave_stands_in_its_place_where_the_turn_is_about_it() -> None:
-    view = hand_panel(seen(["claim", "pass"], grave=["claim"]), EN)
+    view = hand_panel(seen(["claim", "pass"], needs_confirmation=["claim"]), EN)
     assert place(view, "Claim the target") < place(view, "You are Anna")
 
 
@@ -368,7 +368,7 @@ def test_a_card_of_the_table_is_a_press_away_though_its_twin_is_in_the_hand() ->
 
 def together(picked: tuple[str, ...] = ()) -> ui.LayoutView:
     """The panel of somebody who is to discard two cards."""
-    sight = seen([f"discard {card}" for card in HAND], together=2)
+    sight = seen([f"discard {card}" for card in HAND], pick_count=2)
     view = hand_panel(sight, EN, picked)
     assert not limits.problems(view)
     return view
@@ -394,7 +394,7 @@ def test_when_all_cards_to_discard_are_chosen_one_press_takes_them() -> None:
 
 def test_what_is_together_leads_to_every_action() -> None:
     legal = [f"discard {card}" for card in HAND]
-    assert reachable(seen(legal, together=3), EN) == set(legal)
+    assert reachable(seen(legal, pick_count=3), EN) == set(legal)
 
 
 PAIR = {
@@ -483,7 +483,7 @@ def test_nothing_is_said_of_grey_cards_while_something_else_is_chosen() -> None:
 
 
 def test_nothing_is_said_of_grey_cards_beside_a_question() -> None:
-    sight = seen(["claim", "play AS"], grave=["claim"])
+    sight = seen(["claim", "play AS"], needs_confirmation=["claim"])
     assert any("Grey" in text for text in limits.texts(hand_panel(sight, EN)))
     asked = hand_panel(sight, EN, spelling.in_doubt("claim"))
     assert not any("Grey" in text for text in limits.texts(asked))

@@ -45,7 +45,7 @@ class MatchCounter(Counter):
         table = await self.tables.find(ref.match)
         view = table.view(seat_at(table, press))
         chosen = settle(view.legal, ref.picked, values)
-        if isinstance(chosen, str) and view.is_grave(chosen):
+        if isinstance(chosen, str) and view.must_confirm(chosen):
             chosen = in_doubt(chosen)
         if isinstance(chosen, str):
             await self.act(press, ids.Act(ref.match, ref.revision, ref.copy, chosen))

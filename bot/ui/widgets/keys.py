@@ -76,4 +76,4 @@ class Keys:
         return [self.button(choice, style) for choice in choices]
 
     def _taking(self, text: str) -> Act | Pick:
-        return self.pick(in_doubt(text)) if self._sight.view.is_grave(text) else self.act(text)
+        return self.pick(in_doubt(text)) if self._sight.view.must_confirm(text) else self.act(text)

@@ -63,8 +63,8 @@ class Screen:
     def foot(self) -> Iterator[Part]:
         """The components below it: what may be declared at any time, and what is grave."""
         if not self.asked:
-            grave = [verb for verb in self.verbs if verb in self.at_foot]
-            yield from layout.rows(list(self._verbs(grave, ButtonStyle.secondary)))
+            staking = [verb for verb in self.verbs if verb in self.at_foot]
+            yield from layout.rows(list(self._verbs(staking, ButtonStyle.secondary)))
 
     def before(self, action: Action) -> tuple[str, ...]:
         """The labels of the words to be pressed before the action's own button or line does what it says."""
@@ -80,10 +80,12 @@ class Screen:
         view = self.sight.view
         if view.seat not in view.acting:
             return set(self.verbs)
-        grave = {
-            verb for verb, actions in self.verbs.items() if all(view.is_grave(each.text) for each in actions)
+        staking = {
+            verb
+            for verb, actions in self.verbs.items()
+            if all(view.must_confirm(each.text) for each in actions)
         }
-        return grave if any(self._wants_step(verb) for verb in self.verbs.keys() - grave) else set()
+        return staking if any(self._wants_step(verb) for verb in self.verbs.keys() - staking) else set()
 
     def _step(self, picked: Picked) -> Step | None:
         verb = picked[0] if picked else self._obvious()

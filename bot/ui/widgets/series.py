@@ -46,14 +46,14 @@ def series(view: View, picked: Picked) -> Series | None:
     """The actions to choose together, of which these are picked; None where there are none."""
     if view.seat not in view.acting:
         return None
-    if view.then:
+    if view.follow_ups:
         return _pair(view, each_of(picked))
     verbs = {_verb(text) for text in view.legal}
-    if view.together < 2 or len(verbs) != 1:
+    if view.pick_count < 2 or len(verbs) != 1:
         return None
-    chosen = [text for text in each_of(picked) if text in view.legal][: view.together]
-    free = [text for text in view.legal if text not in chosen and len(chosen) < view.together]
-    return Series((*verbs,) * view.together, tuple(chosen), tuple(free))
+    chosen = [text for text in each_of(picked) if text in view.legal][: view.pick_count]
+    free = [text for text in view.legal if text not in chosen and len(chosen) < view.pick_count]
+    return Series((*verbs,) * view.pick_count, tuple(chosen), tuple(free))
 
 
 def is_complete(picked: Picked, view: View) -> bool:
@@ -74,8 +74,8 @@ def _pair(view: View, picked: Sequence[str]) -> Series:
             chosen.append(picked[place])
         else:
             break
-        free = () if place else view.then[chosen[0]]
-    verbs = _verb(view.legal[0]), _verb(view.then[view.legal[0]][0])
+        free = () if place else view.follow_ups[chosen[0]]
+    verbs = _verb(view.legal[0]), _verb(view.follow_ups[view.legal[0]][0])
     return Series(verbs, tuple(chosen), free, frozenset(forced), ordered=True)
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.ai.agents.swaps import Pace, SwapChain
+from games.ai.agents.swaps import SwapChain, SwapSchedule
 
 WEIGHT = {0: 1.0, 1: 2.0, 2: 5.0}
 """How likely a world is, by the card of the first seat."""
@@ -57,4 +57,4 @@ def test_every_card_stays_in_play_and_the_looker_on_keeps_theirs() -> None:
 
 
 def test_a_chain_begins_with_more_swaps_than_it_goes_on_with() -> None:
-    assert list(Pace(first=60, then=8, worlds=3).swaps()) == [60, 8, 8]
+    assert list(SwapSchedule(first=60, then=8, worlds=3).swaps()) == [60, 8, 8]

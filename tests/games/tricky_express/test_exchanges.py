@@ -105,15 +105,15 @@ def test_2_3_prompts_say_who_gets_the_card() -> None:
 
 def test_2_3_both_cards_of_an_exchange_can_be_chosen_before_either_is_given() -> None:  # TE-5, TE-6
     deal = deal_of(*MIXED)
-    then = deal.view(0, START).then
+    then = deal.view(0, START).follow_ups
     assert {first: set(after) for first, after in then.items()} == {
         "right AC": {"left AD", "left AH"},
         "right AD": {"left AC", "left AH"},
         "right AH": {"left AC", "left AD"},
     }
-    assert deal.view(1, START).then == {"right AS": ("left KS",)}
+    assert deal.view(1, START).follow_ups == {"right AS": ("left KS",)}
     act(deal, (0, "right AD"))
-    assert not deal.view(0, START).then
-    assert not deal.view(TABLE, START).then
+    assert not deal.view(0, START).follow_ups
+    assert not deal.view(TABLE, START).follow_ups
     give_all(deal)
-    assert not deal.view(deal.eldest, START).then
+    assert not deal.view(deal.eldest, START).follow_ups
