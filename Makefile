@@ -33,10 +33,10 @@ lint: $(VENV)/.dev
 
 test-browser: $(VENV)/.browser ## play matches in headless Chromium, screenshots in build/screenshots
 	@test -x /usr/bin/chromium || { apt-get update -q && apt-get install -q -y chromium; }
-	$(BIN)/python -m pytest -p no:cacheprovider tests_browser
+	$(BIN)/python -m pytest -p no:cacheprovider tests/browser
 
 screenshots: $(VENV)/.browser ## take the README's picture anew
-	$(BIN)/python -m pytest -p no:cacheprovider -n 0 tests_browser/test_matches.py -k readme
+	$(BIN)/python -m pytest -p no:cacheprovider -n 0 tests/browser/test_matches.py -k readme
 	cp build/screenshots/table.png docs/images/table.png
 
 bench: $(VENV)/.bench ## measure the core, clicks, memory, restarts and pictures; a table with the machine's description

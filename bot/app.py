@@ -17,6 +17,7 @@ from bot.cogs.desk import Desk
 from bot.config import ClockSettings, Config
 from bot.health import answering_health
 from bot.i18n import catalogue
+from bot.publisher import Pace, Publisher
 from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import report, reported
@@ -26,7 +27,6 @@ from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.storage import Store
-from bot.ui.publisher import Pace, Publisher
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

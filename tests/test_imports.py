@@ -13,6 +13,7 @@ FILES = sorted(file for folder in ("bot", "games") for file in (ROOT / folder).r
 
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("bot.cogs",),
+    ("bot.publisher",),
     ("bot.ui",),
     ("bot.render",),
     ("bot.session",),

@@ -8,11 +8,11 @@ from bot.cogs.desk import Desk
 from bot.cogs.desk.base import reader, seat_at
 from bot.cogs.permissions import require_permissions
 from bot.cogs.words import about, choice
+from bot.publisher.sights import sight_of, voice_at
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import words
-from bot.ui.publisher.sights import sight_of, voice_at
 
 MENU = 25
 

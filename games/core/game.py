@@ -245,11 +245,11 @@ class View(BaseModel):
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
-    `needs_confirmation` are the verbs, or the texts of single actions, that a player is asked about once more before the
-    action is taken: what ends or stakes the match. `pick_count` is how many decisions of one verb, a card
-    each, the seat is to take in a row and in any order: they are shown as one choice. `follow_ups` has, by
-    the text of a legal action, those that the seat may take right after it, where nothing new can be seen in
-    between: such a pair, a card each, is shown as one choice too.
+    `needs_confirmation` are the verbs, or the texts of single actions, that a player is asked about once more
+    before the action is taken: what ends or stakes the match. `pick_count` is how many decisions of one verb,
+    a card each, the seat is to take in a row and in any order: they are shown as one choice. `follow_ups`
+    has, by the text of a legal action, those that the seat may take right after it, where nothing new can be
+    seen in between: such a pair, a card each, is shown as one choice too.
     """
 
     model_config = ConfigDict(frozen=True)

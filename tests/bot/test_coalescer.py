@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.ui.publisher import coalescer
-from bot.ui.publisher.coalescer import Coalescer, HopelessError
+from bot.publisher import coalescer
+from bot.publisher.coalescer import Coalescer, HopelessError
 
 
 class Job:

@@ -6,12 +6,12 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from discord import ui
 
+from bot.publisher.line import Line
+from bot.publisher.pages import Page, Shown
+from bot.publisher.panels import TOKEN_SECONDS
+from bot.publisher.sights import digest
 from bot.session.reviews import Review
 from bot.ui import layout
-from bot.ui.publisher.line import Line
-from bot.ui.publisher.pages import Page, Shown
-from bot.ui.publisher.panels import TOKEN_SECONDS
-from bot.ui.publisher.sights import digest
 
 
 class Scene:

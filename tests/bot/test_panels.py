@@ -7,12 +7,12 @@ import pytest
 from discord import ui
 
 from bot.i18n.catalogue import DEFAULT
+from bot.publisher import coalescer
+from bot.publisher.line import Line
+from bot.publisher.panels import Glance, Panel
+from bot.publisher.sights import digest
 from bot.storage import PanelRow, Store
 from bot.ui import layout
-from bot.ui.publisher import coalescer
-from bot.ui.publisher.line import Line
-from bot.ui.publisher.panels import Glance, Panel
-from bot.ui.publisher.sights import digest
 
 GLANCE = Glance(DEFAULT)
 

@@ -7,9 +7,9 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from discord import ui
 
+from bot.publisher.line import Line
+from bot.publisher.pings import PRESENT_SECONDS, Turn, TurnPing
 from bot.storage import Store
-from bot.ui.publisher.line import Line
-from bot.ui.publisher.pings import PRESENT_SECONDS, Turn, TurnPing
 
 ANNA, BEN = Turn(0, 0, 111), Turn(1, 0, 222)
 PATIENCE = 15.0
@@ -124,7 +124,7 @@ async def test_a_second_player_who_is_pinged_later_does_not_ping_the_first_again
 async def test_a_ping_that_could_not_be_sent_is_sent_when_it_can(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.publisher.coalescer.RETRIES", (0.0,))
+    monkeypatch.setattr("bot.publisher.coalescer.RETRIES", (0.0,))
     scene.line.post = AsyncMock(side_effect=[RuntimeError("down"), 7])
     await scene.turn_of(ANNA)
     assert scene.pinged == [[ANNA.user_id]] * 2

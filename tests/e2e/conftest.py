@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 
 from bot.app import House
+from bot.publisher import public
 from bot.sandbox import Person, Sandbox
-from bot.ui.publisher import public
 from tests import luck
 from tests.e2e.driver import running
 

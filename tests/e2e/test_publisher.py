@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
+from bot.publisher import public as public_message
 from bot.render import artist
 from bot.render.table import Words
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.ui import ids
-from bot.ui.publisher import public as public_message
 from games.core.game import View
 from tests.clock import FakeClock
 from tests.e2e.driver import (

@@ -413,7 +413,9 @@ def passing(then: Mapping[str, tuple[str, ...]], picked: tuple[str, ...] = ()) -
 
 def pair(then: Mapping[str, tuple[str, ...]]) -> Sight:
     sight = seen(list(then))
-    return replace(sight, view=sight.view.model_copy(update={"game": "tricky_express", "then": dict(then)}))
+    return replace(
+        sight, view=sight.view.model_copy(update={"game": "tricky_express", "follow_ups": dict(then)})
+    )
 
 
 def test_two_cards_for_two_neighbours_are_chosen_one_after_the_other() -> None:

@@ -14,6 +14,7 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.answer import Answer, Interaction
 from bot.cogs.permissions import LackingPermissionsError
 from bot.i18n.catalogue import Locale, locale_of
+from bot.publisher import Publisher
 from bot.session.faults import whereabouts
 from bot.session.lobbies import Lobbies
 from bot.session.refusal import Refusal
@@ -21,7 +22,6 @@ from bot.session.register import Register
 from bot.session.table import Table
 from bot.session.tables import Tables
 from bot.ui import ids, layout, notices
-from bot.ui.publisher import Publisher
 from bot.ui.voice import Voice
 from games.core.game import Seat
 

@@ -10,6 +10,7 @@ from bot.answer import Answer, Interaction
 from bot.cogs.desk.base import Advice, Counter, reader
 from bot.cogs.permissions import require_permissions, require_threads
 from bot.i18n.catalogue import Locale, locale_of
+from bot.publisher.sights import sight_of_lobby, voice_in
 from bot.render import artist
 from bot.session.clocks import TimeControl
 from bot.session.faults import reported
@@ -18,7 +19,6 @@ from bot.session.refusal import Refusal
 from bot.ui import choices, ids, notices
 from bot.ui.catalogue import Wish, catalogue_page, game_card, opened
 from bot.ui.lobby import lobby_message, lobby_options
-from bot.ui.publisher.sights import sight_of_lobby, voice_in
 from bot.ui.rules import drawings_on, picture_name, rules_message
 from bot.ui.voice import Voice
 from games.core.game import Game

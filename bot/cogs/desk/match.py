@@ -11,11 +11,11 @@ from bot.answer import Answer, Interaction
 from bot.cogs.desk.base import Counter, kept_at, reader, seat_at
 from bot.cogs.permissions import require_permissions
 from bot.cogs.replaying import replay_sight
+from bot.publisher import Glance, Shown
+from bot.publisher.sights import sight_of, voice_at
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import ids, layout, notices
-from bot.ui.publisher import Glance, Shown
-from bot.ui.publisher.sights import sight_of, voice_at
 from bot.ui.replay import replay_message
 from bot.ui.sight import Sight
 from bot.ui.spelling import each_of, in_doubt, settle

@@ -8,6 +8,12 @@ from typing import Final
 import structlog
 from discord import ui
 
+from bot.publisher.coalescer import Coalescer
+from bot.publisher.line import PICTURE, Line
+from bot.publisher.panels import Glance, Panel
+from bot.publisher.pings import Turn, TurnPing
+from bot.publisher.public import Pace, Poster, PublicMessage
+from bot.publisher.sights import digest, sight_of, sight_of_lobby, voice_at, voice_in
 from bot.render import artist
 from bot.session.audience import Reason
 from bot.session.lobby import Lobby
@@ -17,12 +23,6 @@ from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message
 from bot.ui.notices import ping as turn_ping
 from bot.ui.panel import hand_panel
-from bot.ui.publisher.coalescer import Coalescer
-from bot.ui.publisher.line import PICTURE, Line
-from bot.ui.publisher.panels import Glance, Panel
-from bot.ui.publisher.pings import Turn, TurnPing
-from bot.ui.publisher.public import Pace, Poster, PublicMessage
-from bot.ui.publisher.sights import digest, sight_of, sight_of_lobby, voice_at, voice_in
 from bot.ui.table import picture_words, table_message
 from games.core.game import Seat
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from tests_browser.conftest import OpenScreen
-from tests_browser.screen import Screen
+from tests.browser.conftest import OpenScreen
+from tests.browser.screen import Screen
 
 pytestmark = pytest.mark.usefixtures("showcase")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests_browser.screen import Screen
+from tests.browser.screen import Screen
 
 RENDER = """async (text) => {
     const { markdown } = await import("/static/markdown.js");

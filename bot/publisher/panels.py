@@ -7,10 +7,10 @@ from typing import Final
 from discord import ui
 
 from bot.i18n.catalogue import Locale
+from bot.publisher.coalescer import Coalescer
+from bot.publisher.line import Line
+from bot.publisher.sights import digest
 from bot.storage import PanelRow, Store
-from bot.ui.publisher.coalescer import Coalescer
-from bot.ui.publisher.line import Line
-from bot.ui.publisher.sights import digest
 from games.core.game import Seat
 
 TOKEN_SECONDS: Final = 14.5 * 60

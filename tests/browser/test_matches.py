@@ -14,10 +14,10 @@ from PIL import Image
 from playwright.async_api import Browser, BrowserContext, expect
 
 from bot.sandbox.server import Sandbox
+from tests.browser.conftest import OpenScreen
+from tests.browser.player import Seat, open_lobby, play_in_turns, playing
+from tests.browser.screen import SHOTS, SIZES, Screen
 from tests.e2e.driver import Player, started
-from tests_browser.conftest import OpenScreen
-from tests_browser.player import Seat, open_lobby, play_in_turns, playing
-from tests_browser.screen import SHOTS, SIZES, Screen
 
 MOST_BYTES: Final = 200_000
 pytestmark = pytest.mark.usefixtures("bot")

@@ -14,8 +14,8 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from bot.sandbox.server import Sandbox
 from tests import luck
-from tests_browser.screen import SHOTS, SIZES, Screen
-from tests_browser.showcase import Showcase, showing
+from tests.browser.screen import SHOTS, SIZES, Screen
+from tests.browser.showcase import Showcase, showing
 
 CHROMIUM: Final = "/usr/bin/chromium"
 ARGUMENTS: Final = (

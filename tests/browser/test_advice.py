@@ -11,8 +11,8 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.sandbox.server import Sandbox
-from tests_browser.conftest import OpenScreen
-from tests_browser.player import Seat, open_lobby, playing
+from tests.browser.conftest import OpenScreen
+from tests.browser.player import Seat, open_lobby, playing
 
 pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["phone"])]
 

@@ -10,7 +10,7 @@ import discord
 from aiolimiter import AsyncLimiter
 from discord import ui
 
-from bot.ui.publisher.coalescer import HopelessError
+from bot.publisher.coalescer import HopelessError
 
 PICTURE: Final = "table.png"
 UNKNOWN_MESSAGE: Final = 10008

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from discord import ui
 
+from bot.publisher.coalescer import Coalescer
+from bot.publisher.line import Line
 from bot.storage import PlaceRow, Store
-from bot.ui.publisher.coalescer import Coalescer
-from bot.ui.publisher.line import Line
 from games.core.game import Seat
 
 KIND: Final = "ping"

@@ -16,8 +16,8 @@ from bot.sandbox.server import Sandbox
 from bot.session.lobby import AI_MARK, AI_NAMES
 from bot.ui import ids
 from bot.ui.voice import Voice
+from tests.browser.screen import Screen
 from tests.e2e.driver import running, settings
-from tests_browser.screen import Screen
 
 Json: TypeAlias = dict[str, Any]
 Moments: TypeAlias = Mapping[int, Callable[[Screen], Awaitable[None]]]

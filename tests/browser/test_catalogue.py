@@ -11,8 +11,8 @@ from playwright.async_api import expect
 
 from bot.sandbox.server import Sandbox
 from bot.ui import ids
-from tests_browser.conftest import OpenScreen
-from tests_browser.player import Seat, playing
+from tests.browser.conftest import OpenScreen
+from tests.browser.player import Seat, playing
 
 pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["phone"])]
 

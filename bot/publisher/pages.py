@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 
 from discord import ui
 
+from bot.publisher.coalescer import Coalescer
+from bot.publisher.line import Line
+from bot.publisher.panels import TOKEN_SECONDS
+from bot.publisher.sights import digest
 from bot.session.reviews import Review
-from bot.ui.publisher.coalescer import Coalescer
-from bot.ui.publisher.line import Line
-from bot.ui.publisher.panels import TOKEN_SECONDS
-from bot.ui.publisher.sights import digest
 
 EDIT_SECONDS: Final = 1.0
 """The longest that a click on a page waits for an edit of that page which is under way."""

@@ -11,6 +11,14 @@ import discord
 import structlog
 
 from bot.i18n.catalogue import locale_of
+from bot.publisher.board import Board
+from bot.publisher.line import Line
+from bot.publisher.pages import Page, Shown
+from bot.publisher.panels import TOKEN_SECONDS, Glance
+from bot.publisher.pings import KIND as PING
+from bot.publisher.public import KIND as MESSAGE
+from bot.publisher.public import Pace
+from bot.publisher.sights import digest
 from bot.session.archive import Archive
 from bot.session.audience import Change, Reason
 from bot.session.faults import reported
@@ -19,14 +27,6 @@ from bot.session.register import Register
 from bot.session.reviews import Review
 from bot.session.table import Table
 from bot.storage import PanelRow, PlaceRow, Store
-from bot.ui.publisher.board import Board
-from bot.ui.publisher.line import Line
-from bot.ui.publisher.pages import Page, Shown
-from bot.ui.publisher.panels import TOKEN_SECONDS, Glance
-from bot.ui.publisher.pings import KIND as PING
-from bot.ui.publisher.public import KIND as MESSAGE
-from bot.ui.publisher.public import Pace
-from bot.ui.publisher.sights import digest
 from games.core.game import Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)

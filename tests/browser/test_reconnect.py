@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.async_api import Browser, expect
 
 from bot.sandbox.server import Sandbox
-from tests_browser.screen import SIZES, Screen
+from tests.browser.screen import SIZES, Screen
 
 
 async def test_the_page_comes_back_when_the_sandbox_does(chromium: Browser) -> None:

@@ -8,9 +8,9 @@ import pytest
 from playwright.async_api import expect
 
 from bot.sandbox.server import Sandbox
-from tests_browser.conftest import OpenScreen
-from tests_browser.screen import Screen
-from tests_browser.showcase import Showcase
+from tests.browser.conftest import OpenScreen
+from tests.browser.screen import Screen
+from tests.browser.showcase import Showcase
 
 pytestmark = pytest.mark.usefixtures("showcase")
 

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from discord import ui
 
+from bot.publisher.coalescer import Coalescer
+from bot.publisher.line import Line
 from bot.session.faults import reported
 from bot.storage import PlaceRow, Store
-from bot.ui.publisher.coalescer import Coalescer
-from bot.ui.publisher.line import Line
 
 KIND: Final = "table"
 PICTURE_SECONDS: Final = 2.0

@@ -15,7 +15,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.sandbox.server import Sandbox
-from tests_browser.exhibits import (
+from tests.browser.exhibits import (
     GAMES,
     MARKDOWN,
     Board,
