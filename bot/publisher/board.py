@@ -13,7 +13,7 @@ from bot.publisher.line import PICTURE, Line
 from bot.publisher.panels import Glance, Panel
 from bot.publisher.pings import Turn, TurnPing
 from bot.publisher.public import Pace, Poster, PublicMessage
-from bot.publisher.sights import digest, sight_of, sight_of_lobby, voice_at, voice_in
+from bot.publisher.sights import digest, localizer_at, localizer_in, sight_of, sight_of_lobby
 from bot.render import artist
 from bot.session.audience import Reason
 from bot.session.lobby import Lobby
@@ -163,7 +163,7 @@ class Board:
         assert table is not None
         picked = glance.picked if glance.revision == table.revision(seat) else ()
         page = glance.page if picked or glance.revision == table.revision(seat) else 0
-        return hand_panel(sight_of(table, seat), voice_at(table, glance.locale), picked, page)
+        return hand_panel(sight_of(table, seat), localizer_at(table, glance.locale), picked, page)
 
     async def _ready(self) -> None:
         """Wait until the clicks that came in have been answered."""
@@ -180,20 +180,24 @@ class Board:
         if table is None:
             view = self._lobby_view()
             return Poster(view, digest(view))
-        sight, voice = sight_of(table), voice_at(table)
+        sight, localizer = sight_of(table), localizer_at(table)
         if table.over:
-            view = end_card(sight, voice)
+            view = end_card(sight, localizer)
             return Poster(view, digest(view))
-        view = table_message(sight, voice, PICTURE if with_picture else None)
+        view = table_message(sight, localizer, PICTURE if with_picture else None)
         clockwise = table.game.direction == "clockwise"
-        draw = partial(artist.draw, sight.view, picture_words(sight.view, voice), clockwise=clockwise)
+        draw = partial(artist.draw, sight.view, picture_words(sight.view, localizer), clockwise=clockwise)
         return Poster(view, digest(view), draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject
         assert isinstance(lobby, Lobby)
-        sight, voice = sight_of_lobby(lobby), voice_in(lobby)
-        return lobby_message(sight, voice) if self.closed is None else lobby_closed(sight, voice, self.closed)
+        sight, localizer = sight_of_lobby(lobby), localizer_in(lobby)
+        return (
+            lobby_message(sight, localizer)
+            if self.closed is None
+            else lobby_closed(sight, localizer, self.closed)
+        )
 
     def _turns(self) -> list[Turn]:
         """The decisions that persons are to take now."""
@@ -213,4 +217,4 @@ class Board:
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
-        return turn_ping(sight_of(table), called, late, voice_at(table))
+        return turn_ping(sight_of(table), called, late, localizer_at(table))

@@ -10,8 +10,8 @@ from bot.i18n.catalogue import Locale, locale_of
 from bot.session.clocks import TimeControl
 from bot.session.lobby import Lobby
 from bot.session.table import Table
+from bot.ui.localizer import Localizer
 from bot.ui.sight import Guest, LobbySight, Sight, Until
-from bot.ui.voice import Voice
 from games.core.game import TABLE, Seat
 
 
@@ -52,9 +52,9 @@ def _deadlines(table: Table) -> tuple[Until, ...]:
     )
 
 
-def voice_at(table: Table, locale: Locale | None = None) -> Voice:
+def localizer_at(table: Table, locale: Locale | None = None) -> Localizer:
     """Speaks about the table's players, in the channel's language or a reader's own."""
-    return Voice(locale or locale_of(table.locale), table.names)
+    return Localizer(locale or locale_of(table.locale), table.names)
 
 
 def sight_of_lobby(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySight:
@@ -74,9 +74,9 @@ def sight_of_lobby(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
     )
 
 
-def voice_in(lobby: Lobby, locale: Locale | None = None) -> Voice:
+def localizer_in(lobby: Lobby, locale: Locale | None = None) -> Localizer:
     """Speaks about the lobby's guests."""
-    return Voice(locale or locale_of(lobby.locale), lobby.names)
+    return Localizer(locale or locale_of(lobby.locale), lobby.names)
 
 
 def digest(view: ui.LayoutView) -> bytes:

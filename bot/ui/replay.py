@@ -9,7 +9,7 @@ from bot.session.reviews import Review
 from bot.ui import advice, ids, layout, words
 from bot.ui.items import PressItem, button
 from bot.ui.layout import Row
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 from games.ai.agent import SearchResult
 from games.core.game import Event, Seat, View
 
@@ -52,72 +52,76 @@ class ReplaySight:
         return replace(self, expert=review.findings.get(self.step), reviewed=reviewed)
 
 
-def replay_message(sight: ReplaySight, voice: Voice) -> ui.LayoutView:
+def replay_message(sight: ReplaySight, localizer: Localizer) -> ui.LayoutView:
     """The step, with buttons to the steps and deals around it."""
     view = sight.table
-    step = voice.say("replay-step", step=sight.step + 1, steps=sight.steps)
-    head = " · ".join((voice.game(view.game), *words.deal(view, voice), step))
-    table = (words.trick(view, voice), words.score(view, voice), *words.zones(_without_hands(view), voice))
+    step = localizer.text("replay-step", step=sight.step + 1, steps=sight.steps)
+    head = " · ".join((localizer.game(view.game), *words.deal(view, localizer), step))
+    table = (
+        words.trick(view, localizer),
+        words.score(view, localizer),
+        *words.zones(_without_hands(view), localizer),
+    )
     return layout.message(
-        layout.lines(f"### {head}", *_happened(sight, voice), *_expert(sight, voice), limit=900),
-        layout.lines(*_hands(sight, voice), limit=_HANDS),
+        layout.lines(f"### {head}", *_happened(sight, localizer), *_expert(sight, localizer), limit=900),
+        layout.lines(*_hands(sight, localizer), limit=_HANDS),
         layout.lines(*table, limit=_TABLE),
-        *_turning(sight, voice),
-        layout.row(_review(sight, voice)),
+        *_turning(sight, localizer),
+        layout.row(_review(sight, localizer)),
     )
 
 
-def _happened(sight: ReplaySight, voice: Voice) -> list[str]:
-    said = [voice.event(event) for event in sight.events]
+def _happened(sight: ReplaySight, localizer: Localizer) -> list[str]:
+    said = [localizer.event(event) for event in sight.events]
     if sight.seat is None or sight.action is None or said:
         return said
-    label = voice.action(sight.table.game, sight.action)
-    return [voice.say("replay-acted", player=voice.players((sight.seat,)), action=label)]
+    label = localizer.action(sight.table.game, sight.action)
+    return [localizer.text("replay-acted", player=localizer.players((sight.seat,)), action=label)]
 
 
-def _expert(sight: ReplaySight, voice: Voice) -> Iterator[str]:
+def _expert(sight: ReplaySight, localizer: Localizer) -> Iterator[str]:
     """What an expert would have done at this step, and how much better that would have been."""
     if sight.expert is None:
         return
     game, best = sight.table.game, sight.expert.choices[0]
-    action = voice.action(game, best.action.text).strip()
+    action = localizer.action(game, best.action.text).strip()
     if best.action.text == sight.action:
-        yield voice.say("review-same")
+        yield localizer.text("review-same")
         return
     played = next((each for each in sight.expert.choices if each.action.text == sight.action), None)
     if played is None or not played.tries or not advice.in_points(game):
-        yield voice.say("review-other", action=action)
+        yield localizer.text("review-other", action=action)
     else:
         more = best.points - played.points
         key = "review-better" if more >= advice.CLOSE else "review-level"
-        yield voice.say(key, action=action, points=f"{more:.1f}")
+        yield localizer.text(key, action=action, points=f"{more:.1f}")
 
 
-def _review(sight: ReplaySight, voice: Voice) -> PressItem:
+def _review(sight: ReplaySight, localizer: Localizer) -> PressItem:
     """The button that asks for the expert's view, and says how far it has come."""
     ref = ids.Review(sight.match_id, sight.step)
     if sight.reviewed is None:
-        return button(ref, voice.say("button-review"))
+        return button(ref, localizer.text("button-review"))
     done, total = sight.reviewed
     if total is None:
-        return button(ref, voice.say("button-review-begun"))
+        return button(ref, localizer.text("button-review-begun"))
     key = "button-review-done" if done == total else "button-review-progress"
-    return button(ref, voice.say(key, done=done, total=total), disabled=done == total)
+    return button(ref, localizer.text(key, done=done, total=total), disabled=done == total)
 
 
-def _hands(sight: ReplaySight, voice: Voice) -> Iterator[str]:
+def _hands(sight: ReplaySight, localizer: Localizer) -> Iterator[str]:
     for seat, view in enumerate(sight.views):
         zone = view.zone("hand", seat)
         if zone is not None:
-            cards = voice.cards(zone.items) or "—"
-            yield voice.say("replay-hand", player=voice.players((seat,)), cards=cards)
+            cards = localizer.cards(zone.items) or "—"
+            yield localizer.text("replay-hand", player=localizer.players((seat,)), cards=cards)
 
 
 def _without_hands(view: View) -> View:
     return view.model_copy(update={"zones": tuple(zone for zone in view.zones if zone.key != "hand")})
 
 
-def _turning(sight: ReplaySight, voice: Voice) -> tuple[Row, Row]:
+def _turning(sight: ReplaySight, localizer: Localizer) -> tuple[Row, Row]:
     """To the step before and after, and to the deals before and after, or else to the first and last step.
 
     Two rows, for all four buttons are too many for one on a phone.
@@ -132,7 +136,7 @@ def _turning(sight: ReplaySight, voice: Voice) -> tuple[Row, Row]:
 
     def turn(place: int, key: str, step: int | None) -> PressItem:
         ref = ids.Replay(sight.match_id, place, sight.step if step is None else step)
-        return button(ref, voice.say(key), disabled=step is None)
+        return button(ref, localizer.text(key), disabled=step is None)
 
     return (
         layout.row(

@@ -9,14 +9,14 @@ from bot.session.clocks import DAY, HOUR, NO_CLOCK, TimeControl, TimeRules
 from bot.ui import clocks, ids, notices
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_message, lobby_options
+from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
 from bot.ui.sight import Sight, Until
 from bot.ui.table import table_message
-from bot.ui.voice import Voice
 from tests.ui import limits
 from tests.ui.test_messages import EN, LOBBY, MATCH, NAMES, SIGHT, VIEW, pressable, said
 
-JA = Voice("ja", NAMES)
+JA = Localizer("ja", NAMES)
 SOON, LATER = datetime(2026, 11, 21, tzinfo=UTC), datetime(2026, 11, 21, 0, 0, 30, tzinfo=UTC)
 SOON_SAID, LATER_SAID = "<t:1795219200:R>", "<t:1795219230:R>"
 
@@ -77,7 +77,7 @@ def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() ->
 def test_as_many_seats_are_offered_as_fit_a_row() -> None:
     names = tuple("ABCDEFGHIJKL")
     many = replace(SIGHT, names=names, stood_in=tuple(range(12)))
-    (row,) = clocks.seat_buttons(many, Voice("en", names))
+    (row,) = clocks.seat_buttons(many, Localizer("en", names))
     assert len(row.children) == 5
 
 

@@ -8,14 +8,14 @@ import pytest
 from discord import ui
 
 from bot.ui import ids, layout, spelling, widgets
+from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
 from bot.ui.sight import Sight
-from bot.ui.voice import Voice
 from games.core.game import Cards, Options, Phrase, Play, Trick, View, Zone
 from tests.ui import limits
 from tests.ui.test_every_game import reachable
 
-EN = Voice("en", ("Anna", "Ben", "Chloé", "Dai"))
+EN = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
 NO_LABELS: Mapping[str, Phrase] = {}
 HAND = ("AS", "KS", "3S", "QH", "AD", "7D", "2C")
 PACK = tuple(f"{rank}{suit}" for suit in "SHDC" for rank in "AKQJT98765432")
@@ -314,8 +314,8 @@ def test_a_games_own_label_stands_in_a_select_with_what_there_is_to_say() -> Non
 
 
 def test_a_label_is_plain_where_markdown_means_nothing() -> None:
-    voice = Voice("en", ("An*na",))
-    assert voice.label(Phrase("wysiwyg-bid", {"bid": 3, "goal": 12, "marks": 40})) == "3 → goal 12"
+    localizer = Localizer("en", ("An*na",))
+    assert localizer.label(Phrase("wysiwyg-bid", {"bid": 3, "goal": 12, "marks": 40})) == "3 → goal 12"
 
 
 def test_what_is_grave_is_asked_about_once() -> None:

@@ -9,9 +9,9 @@ from discord import ButtonStyle
 from bot.ui import words
 from bot.ui.ids import Act, Choose, Pick
 from bot.ui.items import PressItem, button
+from bot.ui.localizer import Localizer
 from bot.ui.sight import Sight
 from bot.ui.spelling import Picked, in_doubt
-from bot.ui.voice import Voice
 from games.core.actions import Action
 
 BACK, MODE, PREVIOUS, NEXT, TOGGLE, SURE = range(1, 7)
@@ -35,20 +35,20 @@ class Choice:
 class Keys:
     """Makes the presses of one panel, no two of them with the same id."""
 
-    def __init__(self, sight: Sight, voice: Voice) -> None:
+    def __init__(self, sight: Sight, localizer: Localizer) -> None:
         self._sight = sight
-        self._voice = voice
+        self._localizer = localizer
         self._copies: Counter[str] = Counter()
 
     def action(self, action: Action, label: str | None = None) -> Choice:
         """An action to take, after a question where it is grave; `label` is what it is called without ado."""
-        sight, voice, text = self._sight, self._voice, action.text
-        said = words.action_label(sight, voice, text, label)
-        return Choice(self._taking(text), said, text, words.action_about(sight, voice, text), whole=True)
+        sight, localizer, text = self._sight, self._localizer, action.text
+        said = words.action_label(sight, localizer, text, label)
+        return Choice(self._taking(text), said, text, words.action_about(sight, localizer, text), whole=True)
 
     def part(self, token: str, picked: Picked) -> Choice:
         """A part of an action, after which there is more to pick."""
-        return Choice(self.pick(picked), self._voice.item(self._sight.game, token), token)
+        return Choice(self.pick(picked), self._localizer.item(self._sight.game, token), token)
 
     def act(self, text: str, copy: int = 0) -> Act:
         """Take the action."""
