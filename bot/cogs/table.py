@@ -8,7 +8,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.desk.base import reader, seat_at
 from bot.cogs.permissions import require_permissions
 from bot.cogs.words import about, choice
-from bot.publisher.sights import localizer_at, sight_of
+from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.table import Table
@@ -48,9 +48,9 @@ class TableCommands(commands.Cog):
             return []
         localizer = localizer_at(table, reader(interaction))
         wanted = typed.casefold().split()
-        sight = sight_of(table, seat_at(table, interaction))
+        snapshot = snapshot_of(table, seat_at(table, interaction))
         offered = {
-            text: f"{words.action_label(sight, localizer, text)} · {text}" for text in sight.view.legal
+            text: f"{words.action_label(snapshot, localizer, text)} · {text}" for text in snapshot.view.legal
         }
         found = [
             choice(label, text)

@@ -11,16 +11,16 @@ from bot.ui import ids, layout
 from bot.ui.items import ROW_LIMIT, PressItem, button, option, select
 from bot.ui.layout import Row
 from bot.ui.localizer import Localizer
-from bot.ui.sight import LobbySight, Sight, Until
+from bot.ui.snapshots import LobbySnapshot, MatchSnapshot, Until
 from games.core.game import TABLE, Seat
 
 _UNITS: Final = (("days", DAY, 2 * DAY), ("hours", HOUR, HOUR), ("minutes", MINUTE, 2 * MINUTE))
 """A unit of time with its length, and from how long on it is used."""
 
 
-def until(sight: Sight, localizer: Localizer) -> Iterator[str]:
+def until(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """Until when those who must decide have time: one moment for all, or each their own."""
-    running = [each for each in sight.deadlines if not each.up]
+    running = [each for each in snapshot.deadlines if not each.up]
     if len({each.at for each in running}) == 1:
         yield localizer.text("clock-until", when=_when(running[0]))
     elif running:
@@ -29,16 +29,16 @@ def until(sight: Sight, localizer: Localizer) -> Iterator[str]:
             for each in running
         )
         yield localizer.text("clock-until", when=" · ".join(said))
-    if up := [each.seat for each in sight.deadlines if each.up]:
+    if up := [each.seat for each in snapshot.deadlines if each.up]:
         yield localizer.text("clock-up", players=localizer.players(up))
 
 
-def own(sight: Sight, localizer: Localizer) -> str | None:
+def own(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """Until when the reader has time, or that an AI plays for them."""
-    seat = sight.view.seat
-    if seat in sight.stood_in:
+    seat = snapshot.view.seat
+    if seat in snapshot.substituted:
         return localizer.text("clock-away")
-    mine = next((each for each in sight.deadlines if each.seat == seat), None)
+    mine = next((each for each in snapshot.deadlines if each.seat == seat), None)
     if mine is None:
         return None
     if mine.up:
@@ -46,9 +46,9 @@ def own(sight: Sight, localizer: Localizer) -> str | None:
     return localizer.text("clock-hurry" if mine.hurry else "clock-yours", when=_when(mine))
 
 
-def stood_in(sight: Sight, localizer: Localizer) -> str | None:
+def substituted(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """For whom an AI plays, if for anybody."""
-    seats = sight.stood_in
+    seats = snapshot.substituted
     return (
         localizer.text("clock-stood-in", players=localizer.players(seats), count=len(seats))
         if seats
@@ -56,12 +56,12 @@ def stood_in(sight: Sight, localizer: Localizer) -> str | None:
     )
 
 
-def seat_buttons(sight: Sight, localizer: Localizer) -> list[Row]:
+def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[Row]:
     """The way back to a seat for which an AI plays, and a way in for others; no row where nobody is away."""
-    match = sight.match_id
-    if not sight.stood_in:
+    match = snapshot.match_id
+    if not snapshot.substituted:
         return []
-    seats = sight.stood_in[: ROW_LIMIT - 1]
+    seats = snapshot.substituted[: ROW_LIMIT - 1]
     taking = (button(ids.TakeOver(match, seat), _take_over(seat, localizer)) for seat in seats)
     return [layout.row(im_back(match, localizer), *taking)]
 
@@ -76,9 +76,9 @@ def left(match: str, localizer: Localizer) -> ui.LayoutView:
     return layout.message(layout.text(localizer.text("notice-left")), layout.row(im_back(match, localizer)))
 
 
-def reminder(sight: Sight, late: Mapping[Seat, str], localizer: Localizer) -> str | None:
+def reminder(snapshot: MatchSnapshot, late: Mapping[Seat, str], localizer: Localizer) -> str | None:
     """That the time of these players, as Discord mentions by seat, runs out; None if there are none."""
-    times = [each for each in sight.deadlines if each.seat in late]
+    times = [each for each in snapshot.deadlines if each.seat in late]
     if not times:
         return None
     soonest = min(times, key=lambda each: each.at)
@@ -98,12 +98,15 @@ def duration(seconds: int, localizer: Localizer) -> str:
     return localizer.text("clock-seconds", count=seconds)
 
 
-def menu(sight: LobbySight, localizer: Localizer, page: int) -> Row:
+def menu(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Row:
     """The select of the lobby's clock; `page` of the options is where to come back to."""
     options = [
-        option(str(each), name(each, localizer), chosen=each == sight.control) for each in sight.controls
+        option(str(each), name(each, localizer), chosen=each == snapshot.control)
+        for each in snapshot.controls
     ]
-    return layout.menu(select(ids.LobbyClock(sight.lobby_id, page), options, localizer.text("clock-choose")))
+    return layout.menu(
+        select(ids.LobbyClock(snapshot.lobby_id, page), options, localizer.text("clock-choose"))
+    )
 
 
 def _take_over(seat: Seat, localizer: Localizer) -> str:

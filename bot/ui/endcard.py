@@ -10,7 +10,7 @@ from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import Row
 from bot.ui.localizer import Localizer
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 
 DEALS: Final = 12
 """How many deals are shown at most, the last ones; the score sheet has them all."""
@@ -18,41 +18,41 @@ _WHY = 900
 _SAID_ABOVE = frozenset({"match-won", "deal-scored"})
 
 
-def end_card(sight: Sight, localizer: Localizer) -> ui.LayoutView:
-    """The table message of a match that is over; `sight` has its shares and seed.
+def end_card(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The table message of a match that is over; `snapshot` has its shares and seed.
 
     Without shares the match was abandoned.
     """
-    order = score.places(sight)
+    order = score.places(snapshot)
     return layout.message(
-        layout.lines(f"## {result(sight, localizer)}", localizer.game(sight.game)),
-        layout.lines(*score.final_lines(sight, order, localizer)),
+        layout.lines(f"## {result(snapshot, localizer)}", localizer.game(snapshot.game)),
+        layout.lines(*score.final_lines(snapshot, order, localizer)),
         layout.lines(
-            *words.recent([event for event in sight.recent if event.key not in _SAID_ABOVE], localizer),
-            _stood_in(sight, localizer),
-            words.levels(sight, localizer),
+            *words.recent([event for event in snapshot.recent if event.key not in _SAID_ABOVE], localizer),
+            _stood_in(snapshot, localizer),
+            words.levels(snapshot, localizer),
             limit=_WHY,
         ),
-        layout.lines(*_deals(sight, order, localizer)),
-        layout.lines(*_proof(sight, localizer)),
-        _buttons(sight, localizer),
+        layout.lines(*_deals(snapshot, order, localizer)),
+        layout.lines(*_proof(snapshot, localizer)),
+        _buttons(snapshot, localizer),
         accent=layout.FINISHED,
     )
 
 
-def result(sight: Sight, localizer: Localizer) -> str:
+def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``🏆 Anna & Ben win!``, or that it is a draw, or that the match was abandoned."""
-    if sight.shares is None:
-        return localizer.text("end-untouched" if sight.untouched else "end-abandoned")
-    winners = tuple(seat for seat, share in enumerate(sight.shares) if share > 0)
-    if len(winners) == len(sight.shares):
+    if snapshot.shares is None:
+        return localizer.text("end-untouched" if snapshot.untouched else "end-abandoned")
+    winners = tuple(seat for seat, share in enumerate(snapshot.shares) if share > 0)
+    if len(winners) == len(snapshot.shares):
         return localizer.text("end-draw")
     return f"🏆 {localizer.text('end-won', winners=localizer.players(winners), count=len(winners))}"
 
 
-def _deals(sight: Sight, order: list[int], localizer: Localizer) -> Iterator[str]:
+def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
     """What each deal added to the totals, a line a deal, in the order of the totals above."""
-    sheets = sight.view.sheets
+    sheets = snapshot.view.sheets
     if len(sheets) < 2:  # the only deal is the final score
         return
     yield localizer.text("end-deals")
@@ -61,24 +61,24 @@ def _deals(sight: Sight, order: list[int], localizer: Localizer) -> Iterator[str
     yield from (score.deal_in_numbers(sheet, order, localizer) for sheet in sheets[-DEALS:])
 
 
-def _stood_in(sight: Sight, localizer: Localizer) -> str | None:
+def _stood_in(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """For whom an AI has played on, if for anybody."""
-    seats = sight.stood_in
+    seats = snapshot.substituted
     return localizer.text("end-ai", players=localizer.players(seats)) if seats else None
 
 
-def _proof(sight: Sight, localizer: Localizer) -> list[str]:
-    if sight.seed is None:
+def _proof(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
+    if snapshot.seed is None:
         return []
     return [
-        f"-# {localizer.text('end-seed', seed=sight.seed)}",
-        f"-# {localizer.text('end-commitment', hash=sight.commitment)}",
+        f"-# {localizer.text('end-seed', seed=snapshot.seed)}",
+        f"-# {localizer.text('end-commitment', hash=snapshot.commitment)}",
         f"-# {localizer.text('end-verify')}",
     ]
 
 
-def _buttons(sight: Sight, localizer: Localizer) -> Row:
-    match = sight.match_id
+def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
+    match = snapshot.match_id
     return layout.row(
         button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success),
         button(ids.Replay(match, 0, 0), localizer.text("button-replay")),

@@ -9,7 +9,7 @@ from bot.session.refusal import Refusal
 from bot.ui import clocks, ids, layout, score, words
 from bot.ui.items import button
 from bot.ui.localizer import Localizer
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Seat
 
 
@@ -29,56 +29,56 @@ def trouble(locale: Locale, reference: str) -> str:
 
 
 def ping(
-    sight: Sight, mentions: Sequence[str], late: Mapping[Seat, str], localizer: Localizer
+    snapshot: MatchSnapshot, mentions: Sequence[str], late: Mapping[Seat, str], localizer: Localizer
 ) -> ui.LayoutView:
     """The message that calls the players whose turn it is, with the button that they need.
 
     Args:
-        sight: the match as everybody sees it.
+        snapshot: the match as everybody sees it.
         mentions: players as Discord mentions, ``<@1234>``.
         late: those whose time runs out, by seat.
         localizer: the language of the channel.
     """
     view = ui.LayoutView(timeout=None)
-    players, game = " ".join(mentions), localizer.game(sight.game)
+    players, game = " ".join(mentions), localizer.game(snapshot.game)
     said = (
         localizer.text("notice-your-turn", players=players, game=game, count=len(mentions))
         if mentions
         else None
     )
-    view.add_item(layout.lines(said, clocks.reminder(sight, late, localizer)))
+    view.add_item(layout.lines(said, clocks.reminder(snapshot, late, localizer)))
     view.add_item(
-        layout.row(button(ids.Hand(sight.match_id), localizer.text("button-hand"), ButtonStyle.primary))
+        layout.row(button(ids.Hand(snapshot.match_id), localizer.text("button-hand"), ButtonStyle.primary))
     )
     return view
 
 
-def last_trick(sight: Sight, localizer: Localizer) -> ui.LayoutView:
+def last_trick(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """The last trick, card by card, and what happened lately."""
-    won = sight.view.last_trick
+    won = snapshot.view.last_trick
     trick = words.plays_in_full(won, localizer) if won and won.plays else None
-    said = words.recent(sight.recent, localizer)
+    said = words.recent(snapshot.recent, localizer)
     nothing = None if trick or said else localizer.text("notice-nothing-yet")
     title = localizer.text("notice-last-trick" if trick else "notice-lately")
     return layout.message(layout.lines(f"### {title}", trick, *said, nothing, limit=3000))
 
 
-def score_sheet(sight: Sight, localizer: Localizer) -> ui.LayoutView:
+def score_sheet(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """The score, deal by deal."""
-    said = score.sheet_lines(sight, localizer)
+    said = score.sheet_lines(snapshot, localizer)
     return layout.message(layout.lines(f"### {localizer.text('button-score')}", *said, limit=3800))
 
 
-def more_menu(sight: Sight, localizer: Localizer) -> ui.LayoutView:
+def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """What is wanted less often: the options of the match, the shuffle's promise, leaving."""
-    match = sight.match_id
+    match = snapshot.match_id
     return layout.message(
         layout.lines(
-            f"### {words.title(sight, localizer)}",
-            localizer.text("more-options", options=words.changed_options(sight, localizer)),
-            localizer.text("more-host", host=Localizer(localizer.locale, (sight.host,)).players((0,))),
-            clocks.stood_in(sight, localizer),
-            f"-# {localizer.text('more-shuffle', hash=sight.commitment)}",
+            f"### {words.title(snapshot, localizer)}",
+            localizer.text("more-options", options=words.changed_options(snapshot, localizer)),
+            localizer.text("more-host", host=Localizer(localizer.locale, (snapshot.host,)).players((0,))),
+            clocks.substituted(snapshot, localizer),
+            f"-# {localizer.text('more-shuffle', hash=snapshot.commitment)}",
             limit=3000,
         ),
         layout.row(

@@ -7,7 +7,7 @@ from discord import ui
 from bot.ui import advice, clocks, layout, widgets, words
 from bot.ui.layout import COMPONENT_LIMIT, Text
 from bot.ui.localizer import Localizer
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import doubted
 from games.core.game import View
 
@@ -16,47 +16,54 @@ _TEXTS_AND_BOX = 4
 
 
 def hand_panel(
-    sight: Sight, localizer: Localizer, picked: tuple[str, ...] = (), page: int = 0
+    snapshot: MatchSnapshot, localizer: Localizer, picked: tuple[str, ...] = (), page: int = 0
 ) -> ui.LayoutView:
     """The panel of the seat whose view this is.
 
     Args:
-        sight: the match as that seat sees it.
+        snapshot: the match as that seat sees it.
         localizer: the reader's language and the players' names.
         picked: the parts of an action picked so far, as in the panel's `Pick` buttons.
         page: the page of a long list of choices.
     """
-    if sight.view.seat in sight.stood_in:
-        return _away(sight, localizer)
-    asking = [advice.asking(sight, localizer)] if advice.can_ask(sight) else []
+    if snapshot.view.seat in snapshot.substituted:
+        return _away(snapshot, localizer)
+    asking = [advice.asking(snapshot, localizer)] if advice.can_ask(snapshot) else []
     budget = COMPONENT_LIMIT - _TEXTS_AND_BOX - layout.cost(asking)
-    parts, foot = widgets.controls(sight, localizer, picked, page, budget)
+    parts, foot = widgets.controls(snapshot, localizer, picked, page, budget)
     beside = (
-        doubted(picked, sight.view.legal)
-        or _is_no_card(picked, sight.view)
-        or widgets.is_complete(picked, sight.view)
+        doubted(picked, snapshot.view.legal)
+        or _is_no_card(picked, snapshot.view)
+        or widgets.is_complete(picked, snapshot.view)
     )
-    grey = None if beside else why_grey(sight.view, localizer)
+    grey = None if beside else why_grey(snapshot.view, localizer)
     return layout.message(
-        layout.lines(*_head(sight, localizer), limit=_HEAD),
+        layout.lines(*_head(snapshot, localizer), limit=_HEAD),
         *parts,
         *([layout.text(f"-# {grey}")] if grey and parts else ()),
-        _table(sight, localizer),
+        _table(snapshot, localizer),
         *foot,
         *asking,
-        accent=layout.YOUR_TURN if sight.view.seat in sight.view.acting else None,
+        accent=layout.YOUR_TURN if snapshot.view.seat in snapshot.view.acting else None,
     )
 
 
-def _away(sight: Sight, localizer: Localizer) -> ui.LayoutView:
+def _away(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """What a player sees for whom an AI plays: the match, and the way back."""
-    back = layout.row(clocks.im_back(sight.match_id, localizer))
-    return layout.message(layout.lines(*_head(sight, localizer), limit=_HEAD), back, _table(sight, localizer))
+    back = layout.row(clocks.im_back(snapshot.match_id, localizer))
+    return layout.message(
+        layout.lines(*_head(snapshot, localizer), limit=_HEAD), back, _table(snapshot, localizer)
+    )
 
 
-def _head(sight: Sight, localizer: Localizer) -> tuple[str | None, ...]:
-    turn = f"### {words.turn(sight, localizer)}"
-    return turn, clocks.own(sight, localizer), *advice.hint(sight, localizer), *_happened(sight, localizer)
+def _head(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[str | None, ...]:
+    turn = f"### {words.turn(snapshot, localizer)}"
+    return (
+        turn,
+        clocks.own(snapshot, localizer),
+        *advice.hint(snapshot, localizer),
+        *_happened(snapshot, localizer),
+    )
 
 
 def why_grey(view: View, localizer: Localizer) -> str | None:
@@ -96,12 +103,12 @@ def _led_suit(view: View) -> str | None:
     return view.trick.plays[0].card[-1] if view.trick and view.trick.plays else None
 
 
-def _happened(sight: Sight, localizer: Localizer) -> list[str]:
-    return [f"-# {said}" for said in words.recent(sight.recent, localizer)]
+def _happened(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
+    return [f"-# {said}" for said in words.recent(snapshot.recent, localizer)]
 
 
-def _table(sight: Sight, localizer: Localizer) -> Text:
-    view = sight.view
+def _table(snapshot: MatchSnapshot, localizer: Localizer) -> Text:
+    view = snapshot.view
     said = (
         words.trick(view, localizer),
         words.last_trick(view, localizer),

@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 
 from bot.ui import words
 from bot.ui.localizer import Localizer
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Row, Sheet, View
 
 LIMIT = 3000
 
 
-def sheet_lines(sight: Sight, localizer: Localizer) -> Iterator[str]:
+def sheet_lines(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The whole score, the newest deal first, in at most `LIMIT` characters or so."""
-    view = sight.view
-    final = "\n".join(final_lines(sight, places(sight), localizer)) if sight.over else None
+    view = snapshot.view
+    final = "\n".join(final_lines(snapshot, places(snapshot), localizer)) if snapshot.over else None
     yield final or words.score(view, localizer) or localizer.text("score-none")
     length = 0
     for sheet in reversed(view.sheets):
@@ -29,34 +29,34 @@ def sheet_lines(sight: Sight, localizer: Localizer) -> Iterator[str]:
         yield said
 
 
-def _won(sight: Sight, side: int) -> bool:
+def _won(snapshot: MatchSnapshot, side: int) -> bool:
     """Whether that side has won; nobody has where all share."""
-    shares = sight.shares
-    return shares is not None and not all(shares) and any(shares[seat] for seat in sight.view.sides[side])
+    shares = snapshot.shares
+    return shares is not None and not all(shares) and any(shares[seat] for seat in snapshot.view.sides[side])
 
 
-def places(sight: Sight) -> list[int]:
+def places(snapshot: MatchSnapshot) -> list[int]:
     """The sides, the winners first; then by their points, the way round that puts the winners ahead."""
-    totals = sight.view.totals
-    sides = range(len(sight.view.sides))
-    winning = [totals[side] for side in sides if _won(sight, side)]
+    totals = snapshot.view.totals
+    sides = range(len(snapshot.view.sides))
+    winning = [totals[side] for side in sides if _won(snapshot, side)]
     if not winning or not totals:
         return list(sides)
     lowest_wins = min(winning) == min(totals) < max(totals)
     return sorted(
-        sides, key=lambda side: (not _won(sight, side), totals[side] if lowest_wins else -totals[side])
+        sides, key=lambda side: (not _won(snapshot, side), totals[side] if lowest_wins else -totals[side])
     )
 
 
-def final_lines(sight: Sight, order: list[int], localizer: Localizer) -> Iterator[str]:
+def final_lines(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
     """The totals of a match that is over, a line a side, the winner's marked."""
-    view = sight.view
+    view = snapshot.view
     if not words.has_score(view):
         return
     for side in order:
         points = localizer.strong(localizer.number(view.totals[side], thirds=view.thirds))
         said = localizer.text("score-side", side=localizer.players(view.sides[side]), points=points)
-        yield f"🏆 {said}" if _won(sight, side) else said
+        yield f"🏆 {said}" if _won(snapshot, side) else said
 
 
 def deal_in_numbers(sheet: Sheet, order: Sequence[int], localizer: Localizer) -> str:

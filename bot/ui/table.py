@@ -10,7 +10,7 @@ from bot.ui import clocks, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import Part, Row
 from bot.ui.localizer import Localizer, clip
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import View
 
@@ -19,38 +19,38 @@ _HEAD, _BODY = 900, 2400
 _COMMITMENT = 12
 
 
-def table_message(sight: Sight, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
+def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
     """The public message of a running match.
 
     Args:
-        sight: the match as the table sees it: `sight.view` is that of `TABLE`.
+        snapshot: the match as the table sees it: `snapshot.view` is that of `TABLE`.
         localizer: the language of the channel and the players' names.
         picture: the name of the file that is sent with it, if any.
     """
-    view = sight.view
-    title = f"### {words.title(sight, localizer)}"
-    head: list[Part] = [layout.lines(title, _turn(sight, localizer), limit=_HEAD)]
+    view = snapshot.view
+    title = f"### {words.title(snapshot, localizer)}"
+    head: list[Part] = [layout.lines(title, _turn(snapshot, localizer), limit=_HEAD)]
     if picture is not None:
-        head.append(_picture(picture, alt_text(sight, localizer)))
+        head.append(_picture(picture, alt_text(snapshot, localizer)))
     said = (
         words.trick(view, localizer),
         words.score(view, localizer),
         words.last_trick(view, localizer),
         *words.notes(view, localizer),
         *words.zones(view, localizer),
-        *(f"-# {event}" for event in words.recent(sight.recent, localizer)),
-        clocks.stood_in(sight, localizer),
+        *(f"-# {event}" for event in words.recent(snapshot.recent, localizer)),
+        clocks.substituted(snapshot, localizer),
     )
     body = layout.lines(*said, limit=_BODY)
-    shuffle = localizer.text("table-shuffle", hash=sight.commitment[:_COMMITMENT])
-    foot = layout.lines(*(f"-# {said}" for said in (words.levels(sight, localizer), shuffle) if said))
-    rows = (*clocks.seat_buttons(sight, localizer), buttons(sight, localizer))
+    shuffle = localizer.text("table-shuffle", hash=snapshot.commitment[:_COMMITMENT])
+    foot = layout.lines(*(f"-# {said}" for said in (words.levels(snapshot, localizer), shuffle) if said))
+    rows = (*clocks.seat_buttons(snapshot, localizer), buttons(snapshot, localizer))
     return layout.message(*head, body, *rows, foot, accent=layout.WAITING)
 
 
-def alt_text(sight: Sight, localizer: Localizer) -> str:
+def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """What the picture shows, in words, for those who do not see it."""
-    return clip("\n".join(words.everything(sight, localizer.without_markdown())), ALT_LIMIT)
+    return clip("\n".join(words.everything(snapshot, localizer.without_markdown())), ALT_LIMIT)
 
 
 def picture_words(view: View, localizer: Localizer) -> Words:
@@ -63,21 +63,21 @@ def picture_words(view: View, localizer: Localizer) -> Words:
     )
 
 
-def buttons(sight: Sight, localizer: Localizer) -> Row:
+def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
     """My hand · Last trick · Score · Rules · More, as far as the game has them."""
-    match = sight.match_id
-    scored = CATALOGUE[sight.game].family in words.SCORED
+    match = snapshot.match_id
+    scored = CATALOGUE[snapshot.game].family in words.SCORED
     return layout.row(
         button(ids.Hand(match), localizer.text("button-hand"), ButtonStyle.primary),
         button(ids.Last(match), localizer.text("button-last" if scored else "button-lately")),
         *([button(ids.Score(match), localizer.text("button-score"))] if scored else ()),
-        button(ids.Rules(0, 0, sight.game), localizer.text("button-rules")),
+        button(ids.Rules(0, 0, snapshot.game), localizer.text("button-rules")),
         button(ids.More(match), localizer.text("button-more")),
     )
 
 
-def _turn(sight: Sight, localizer: Localizer) -> str:
-    return " · ".join((f"▶ **{words.turn(sight, localizer)}**", *clocks.until(sight, localizer)))
+def _turn(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    return " · ".join((f"▶ **{words.turn(snapshot, localizer)}**", *clocks.until(snapshot, localizer)))
 
 
 def _picture(name: str, alt: str) -> "ui.MediaGallery[Any]":

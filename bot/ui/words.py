@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.ui.localizer import Localizer
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import Cards, Event, Play, Seat, Trick, View, Zone
 
@@ -17,9 +17,9 @@ _NO_BREAK, _SHORT = "\u00a0", 24
 """What is so short stays on one line: a name without its number or cards says nothing."""
 
 
-def title(sight: Sight, localizer: Localizer) -> str:
+def title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``Tressette · deal 3 · Declarations``"""
-    view = sight.view
+    view = snapshot.view
     return " · ".join(
         (localizer.game(view.game), *deal(view, localizer), localizer.text(f"phase-{view.phase}"))
     )
@@ -33,10 +33,10 @@ def deal(view: View, localizer: Localizer) -> Iterator[str]:
         yield localizer.text("table-deal-of", deal=view.deal, deals=view.deals)
 
 
-def levels(sight: Sight, localizer: Localizer) -> str | None:
+def levels(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """``club: Iris & Otto · expert: Vera``: the AIs by how well they play, if there are any."""
     by_level: dict[str, list[Seat]] = {}
-    for seat, level in sight.levels.items():
+    for seat, level in snapshot.levels.items():
         by_level.setdefault(level, []).append(seat)
     said = (
         localizer.text(
@@ -47,22 +47,22 @@ def levels(sight: Sight, localizer: Localizer) -> str | None:
     return localizer.text("ai-seats", seats=" · ".join(said)) if by_level else None
 
 
-def turn(sight: Sight, localizer: Localizer) -> str:
+def turn(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """What the reader is to do, or whom the table waits for."""
-    return localizer.phrase("prompt", sight.view.prompt)
+    return localizer.phrase("prompt", snapshot.view.prompt)
 
 
-def action_label(sight: Sight, localizer: Localizer, text: str, plain: str | None = None) -> str:
+def action_label(snapshot: MatchSnapshot, localizer: Localizer, text: str, plain: str | None = None) -> str:
     """What an action's button says: the game's own label, or else `plain` or the action's words."""
-    label = sight.view.labels.get(text)
+    label = snapshot.view.labels.get(text)
     if label is not None:
         return localizer.label(label)
-    return localizer.action(sight.game, text, sight.options) if plain is None else plain
+    return localizer.action(snapshot.game, text, snapshot.options) if plain is None else plain
 
 
-def action_about(sight: Sight, localizer: Localizer, text: str) -> str | None:
+def action_about(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> str | None:
     """The sentence that goes with the game's own label of an action, if there is one."""
-    label = sight.view.labels.get(text)
+    label = snapshot.view.labels.get(text)
     return None if label is None else localizer.label_about(label)
 
 
@@ -211,10 +211,15 @@ def _both(one: Event, other: Event) -> Event | None:
     return replace(one, facts={**one.facts, cards[0]: Cards(ours.texts + theirs.texts)})
 
 
-def everything(sight: Sight, localizer: Localizer) -> list[str]:
+def everything(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
     """All that is public about the table, a sentence each: what the picture shows and more."""
-    view = sight.view
-    said = [title(sight, localizer), turn(sight, localizer), trick(view, localizer), score(view, localizer)]
+    view = snapshot.view
+    said = [
+        title(snapshot, localizer),
+        turn(snapshot, localizer),
+        trick(view, localizer),
+        score(view, localizer),
+    ]
     found = [
         *said,
         dealer(view, localizer),
@@ -225,9 +230,9 @@ def everything(sight: Sight, localizer: Localizer) -> list[str]:
     return [sentence for sentence in found if sentence]
 
 
-def changed_options(sight: Sight, localizer: Localizer) -> str:
+def changed_options(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The options that differ from the usual ones, or that none does."""
-    game, options = sight.game, sight.options
+    game, options = snapshot.game, snapshot.options
     usual = CATALOGUE[game].options
     changed = [
         f"{localizer.option(game, name)}: {localizer.option_value(game, name, getattr(options, name))}"

@@ -61,18 +61,18 @@ def test_a_trick_that_is_as_good_as_won_or_lost_is_called_so(trick: float, said:
 
 
 def test_a_hint_for_cards_chosen_together_names_them_all() -> None:
-    sight = replace(
+    snapshot = replace(
         seen(["discard AS", "discard KS", "discard 7D"], ["AS", "KS", "7D"], pick_count=2), hints=True
     )
     first, second = (certain(action("discard", card)) for card in ("7D", "AS"))
-    text = limits.texts(hand_panel(replace(sight, advice=Advice(4, first, (second,))), EN))
+    text = limits.texts(hand_panel(replace(snapshot, advice=Advice(4, first, (second,))), EN))
     assert "An expert would choose **Discard A♠ 7♦**" in "\n".join(text)
 
 
 def test_a_hint_with_a_signal_says_what_to_press_first() -> None:
-    sight = seen(["play AD", "play AD busso", "play AD piombo", "play 7D"], ["AD", "7D"])
+    snapshot = seen(["play AD", "play AD busso", "play AD piombo", "play 7D"], ["AD", "7D"])
     finding = certain(action("play", "AD", words=["busso"]))
-    panel = hand_panel(replace(sight, advice=Advice(4, finding)), EN)
+    panel = hand_panel(replace(snapshot, advice=Advice(4, finding)), EN)
     assert "choose **A♦ busso** (press **busso: play high, return it** first)" in "\n".join(
         limits.texts(panel)
     )
@@ -80,8 +80,10 @@ def test_a_hint_with_a_signal_says_what_to_press_first() -> None:
 
 
 def test_a_hint_for_what_is_on_one_button_says_no_more() -> None:
-    sight = replace(seen(["bid 2", "bid 2 hand"], ["AD"]), advice=Advice(4, certain(action("bid", number=2))))
-    assert "first" not in "\n".join(limits.texts(hand_panel(sight, EN)))
+    snapshot = replace(
+        seen(["bid 2", "bid 2 hand"], ["AD"]), advice=Advice(4, certain(action("bid", number=2)))
+    )
+    assert "first" not in "\n".join(limits.texts(hand_panel(snapshot, EN)))
 
 
 def test_what_was_solved_is_said_to_be() -> None:

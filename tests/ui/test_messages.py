@@ -14,9 +14,9 @@ from bot.ui import ids, layout, notices, words
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message, lobby_options
 from bot.ui.localizer import Localizer
-from bot.ui.replay import ReplaySight, replay_message
+from bot.ui.replay import ReplaySnapshot, replay_message
 from bot.ui.rules import rules_message
-from bot.ui.sight import Guest, LobbySight, Sight
+from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
 from bot.ui.table import alt_text, table_message
 from bot.ui.words import face
 from games import CATALOGUE
@@ -59,7 +59,7 @@ VIEW = View(
     ),
     prompt=Phrase("waiting", {"players": Players((0,))}),
 )
-SIGHT = Sight(
+SIGHT = MatchSnapshot(
     match_id=MATCH,
     options=CATALOGUE["tressette"].options(),
     view=VIEW,
@@ -69,7 +69,7 @@ SIGHT = Sight(
     commitment="9f2c41" + "0" * 58,
     recent=(Event("tressette-passes", 2, {"player": Players((2,))}),),
 )
-LOBBY = LobbySight(
+LOBBY = LobbySnapshot(
     lobby_id="j7c2m4pd",
     game="tressette",
     options=CATALOGUE["tressette"].options(),
@@ -269,12 +269,12 @@ def test_other_ends(shares: tuple[float, ...] | None, result: str) -> None:
 def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_names_alone() -> None:
     names = ("Anna", "Ben", "Otto (AI)", "Dai")
     over = replace(
-        SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), stood_in=(1,)
+        SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), substituted=(1,)
     )
     text = said(end_card(over, Localizer("en", names)))
     assert "An AI has played on for Ben." in text
     assert "Otto (AI)." not in text
-    alone = replace(over, ai=frozenset({2}), stood_in=())
+    alone = replace(over, ai=frozenset({2}), substituted=())
     assert "has played on" not in said(end_card(alone, Localizer("en", names)))
     assert "play" not in said(notices.more_menu(alone, Localizer("en", names))).partition("\n")[2]
 
@@ -404,10 +404,10 @@ def test_every_level_of_ai_has_a_name(level: str, locale: Locale) -> None:
 
 
 def test_the_table_and_the_end_card_name_the_ais_by_level() -> None:
-    sight = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
+    snapshot = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
     line = "🤖 club: Ben & Dai · expert: Chloé"
-    assert line in said(table_message(sight, EN))
-    assert line in said(end_card(replace(sight, shares=(1.0, 0.0, 1.0, 0.0)), EN))
+    assert line in said(table_message(snapshot, EN))
+    assert line in said(end_card(replace(snapshot, shares=(1.0, 0.0, 1.0, 0.0)), EN))
     assert "🤖" not in said(table_message(SIGHT, EN))
 
 
@@ -497,7 +497,7 @@ def replayed(step: int, localizer: Localizer = EN, **more: object) -> ui.LayoutV
         "table": VIEW,
         **more,
     }
-    return replay_message(ReplaySight(**given), localizer)
+    return replay_message(ReplaySnapshot(**given), localizer)
 
 
 def test_the_replay_shows_every_hand() -> None:

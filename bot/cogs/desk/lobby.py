@@ -10,7 +10,7 @@ from bot.answer import Answer, Interaction
 from bot.cogs.desk.base import Advice, Counter, reader
 from bot.cogs.permissions import require_permissions, require_threads
 from bot.i18n.catalogue import Locale, locale_of
-from bot.publisher.sights import localizer_in, sight_of_lobby
+from bot.publisher.snapshots import lobby_snapshot, localizer_in
 from bot.render import artist
 from bot.session.clocks import TimeControl
 from bot.session.faults import reported
@@ -140,7 +140,7 @@ class LobbyCounter(Counter):
             lobby = await self._open_or_offer(command, command.channel_id, game, seats, options)
             if lobby is None:
                 return
-            view = lobby_message(sight_of_lobby(lobby), localizer_in(lobby))
+            view = lobby_message(lobby_snapshot(lobby), localizer_in(lobby))
             message_id = await Answer.to(command, public=True).public(view)
             if message_id is not None:
                 self.publisher.posted(lobby.id, message_id, view)
@@ -228,8 +228,8 @@ class LobbyCounter(Counter):
         found = self.register.find_lobby(lobby)
         found.check_host(press.user.id)
         localizer = localizer_in(found, reader(press))
-        sight = sight_of_lobby(found, self.lobbies.time_rules.choices(found.control))
-        await self.show(press, lobby_options(sight, localizer, page, problem))
+        snapshot = lobby_snapshot(found, self.lobbies.time_rules.choices(found.control))
+        await self.show(press, lobby_options(snapshot, localizer, page, problem))
 
 
 def read_options(game: Game, options: Mapping[str, str]) -> dict[str, choices.Value]:

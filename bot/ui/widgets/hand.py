@@ -10,7 +10,7 @@ from bot.ui.ids import Still
 from bot.ui.items import PressItem, button
 from bot.ui.layout import Row
 from bot.ui.localizer import Localizer
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.widgets.keys import Choice, Keys
 from games.core.cards import SUITS
 
@@ -32,7 +32,7 @@ def grid(
     cards: Sequence[str],
     playable: Mapping[str, Choice],
     picked: Sequence[str],
-    sight: Sight,
+    snapshot: MatchSnapshot,
     keys: Keys,
     localizer: Localizer,
     chosen: Container[str] = (),
@@ -49,9 +49,9 @@ def grid(
             choice = playable.get(card)
             if left[card]:
                 left[card] -= 1
-                buttons.append(_still(card, place, ButtonStyle.success, sight, localizer))
+                buttons.append(_still(card, place, ButtonStyle.success, snapshot, localizer))
             elif choice is None:
-                buttons.append(_still(card, place, ButtonStyle.secondary, sight, localizer))
+                buttons.append(_still(card, place, ButtonStyle.secondary, snapshot, localizer))
             else:
                 style = ButtonStyle.success if card in chosen else ButtonStyle.primary
                 buttons.append(keys.button(choice, style))
@@ -59,5 +59,7 @@ def grid(
         yield from layout.rows(buttons)
 
 
-def _still(card: str, place: int, style: ButtonStyle, sight: Sight, localizer: Localizer) -> PressItem:
-    return button(Still(sight.match_id, place), localizer.card(card), style, disabled=True)
+def _still(
+    card: str, place: int, style: ButtonStyle, snapshot: MatchSnapshot, localizer: Localizer
+) -> PressItem:
+    return button(Still(snapshot.match_id, place), localizer.card(card), style, disabled=True)

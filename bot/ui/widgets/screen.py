@@ -10,7 +10,7 @@ from bot.ui.ids import fits
 from bot.ui.items import SELECT_LIMIT, PressItem, button, option, select
 from bot.ui.layout import Part, Row
 from bot.ui.localizer import Localizer
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
 from bot.ui.widgets.hand import by_suit, grid, hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
@@ -20,7 +20,7 @@ from games.core.actions import Action, parse_action
 DIRECT: Final = 5
 """A verb with so few actions needs no step of its own: each is a button."""
 FEW: Final = 2
-"""So few actions of a verb leave the other verbs in sight."""
+"""So few actions of a verb leave the other verbs in snapshot."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
@@ -28,20 +28,22 @@ BUTTONS: Final = 10
 class Screen:
     """What the panel offers. `roomy` goes from 3, every card a button, to 1, selects only."""
 
-    def __init__(self, sight: Sight, localizer: Localizer, picked: Picked, page: int, roomy: int) -> None:
-        self.sight = sight
+    def __init__(
+        self, snapshot: MatchSnapshot, localizer: Localizer, picked: Picked, page: int, roomy: int
+    ) -> None:
+        self.snapshot = snapshot
         self.localizer = localizer
-        self.game = sight.game
+        self.game = snapshot.game
         self.page = page
         self.roomy = roomy
-        self.keys = Keys(sight, localizer)
-        zone = sight.view.zone("hand", sight.view.seat)
+        self.keys = Keys(snapshot, localizer)
+        zone = snapshot.view.zone("hand", snapshot.view.seat)
         self.hand: tuple[str, ...] = zone.items if zone else ()
-        self.verbs = by_verb(sight.view.legal)
+        self.verbs = by_verb(snapshot.view.legal)
         self.at_foot = self._foot_verbs()
-        self.asked = doubted(picked, sight.view.legal)
+        self.asked = doubted(picked, snapshot.view.legal)
         self.step = None if self.asked else self._step(picked)
-        self.series = series(sight.view, picked)
+        self.series = series(snapshot.view, picked)
 
     def parts(self) -> Iterator[Part]:
         """The components above the table's text, from top to bottom."""
@@ -50,7 +52,7 @@ class Screen:
             return
         if self.series:
             yield from together(
-                self.series, self.hand, sight=self.sight, keys=self.keys, localizer=self.localizer
+                self.series, self.hand, snapshot=self.snapshot, keys=self.keys, localizer=self.localizer
             )
             return
         if self.step is None:
@@ -79,7 +81,7 @@ class Screen:
 
     def _foot_verbs(self) -> set[str]:
         """Everything out of turn; in turn what is grave, unless the turn is about nothing else."""
-        view = self.sight.view
+        view = self.snapshot.view
         if view.seat not in view.acting:
             return set(self.verbs)
         staking = {
@@ -204,12 +206,12 @@ class Screen:
             return
         picked = step.parts if step else ()
         if self.roomy == 3:
-            yield from grid(self.hand, playable, picked, self.sight, self.keys, self.localizer)
+            yield from grid(self.hand, playable, picked, self.snapshot, self.keys, self.localizer)
             return
         yield layout.text(hand_in_words(self.localizer, self.hand))
         cards = [card for card in dict.fromkeys(self.hand) if card in playable]
         if self.roomy == 2:
-            yield from grid(cards, playable, picked, self.sight, self.keys, self.localizer)
+            yield from grid(cards, playable, picked, self.snapshot, self.keys, self.localizer)
         elif step is not None:
             for place, suit in enumerate(by_suit(cards)):
                 yield self._menu([playable[card] for card in suit], step, place)

@@ -10,7 +10,7 @@ from bot.ui import ids, layout
 from bot.ui.items import button
 from bot.ui.layout import Part
 from bot.ui.localizer import Localizer
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, each_of
 from bot.ui.widgets.hand import grid
 from bot.ui.widgets.keys import Choice, Keys
@@ -80,25 +80,27 @@ def _pair(view: View, picked: Sequence[str]) -> Series:
 
 
 def together(
-    row: Series, hand: Sequence[str], *, sight: Sight, keys: Keys, localizer: Localizer
+    row: Series, hand: Sequence[str], *, snapshot: MatchSnapshot, keys: Keys, localizer: Localizer
 ) -> Iterator[Part]:
     """What is chosen in words, the cards, and the press that takes them all once all are chosen."""
     chosen = [_card(text) for text in row.chosen]
     fixed = [_card(text) for text in row.forced]
     loose = [text for text in row.chosen if text not in row.forced]
-    yield layout.text(_so_far(row, sight.game, localizer))
+    yield layout.text(_so_far(row, snapshot.game, localizer))
 
     def press(text: str, after: Iterable[str]) -> Choice:
         return keys.part(_card(text), _picked(after if row.ordered else _by_hand(after, hand)))
 
     choices = {_card(text): press(text, (*row.chosen, text)) for text in row.free}
     back = {_card(text): press(text, row.without(text)) for text in loose}
-    yield from grid(hand, {**choices, **back}, fixed, sight, keys, localizer, chosen)
+    yield from grid(hand, {**choices, **back}, fixed, snapshot, keys, localizer, chosen)
     if loose:
         yield layout.text(f"-# {localizer.text('panel-put-back')}")
     if not row.free:
-        done = ids.Each(sight.match_id, sight.revision, _picked(row.chosen))
-        yield layout.row(button(done, said_together(row.chosen, sight.game, localizer), ButtonStyle.primary))
+        done = ids.Each(snapshot.match_id, snapshot.revision, _picked(row.chosen))
+        yield layout.row(
+            button(done, said_together(row.chosen, snapshot.game, localizer), ButtonStyle.primary)
+        )
 
 
 def said_together(actions: Iterable[str], game: str, localizer: Localizer) -> str:

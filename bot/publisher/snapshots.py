@@ -11,15 +11,15 @@ from bot.session.clocks import TimeControl
 from bot.session.lobby import Lobby
 from bot.session.table import Table
 from bot.ui.localizer import Localizer
-from bot.ui.sight import Guest, LobbySight, Sight, Until
+from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, Until
 from games.core.game import TABLE, Seat
 
 
-def sight_of(table: Table, seat: Seat = TABLE) -> Sight:
+def snapshot_of(table: Table, seat: Seat = TABLE) -> MatchSnapshot:
     """The match as a seat sees it, or everybody."""
     public = seat == TABLE
     host = next((each.name for each in table.holders if each.user_id == table.host_id), "")
-    return Sight(
+    return MatchSnapshot(
         match_id=table.id,
         options=table.options,
         view=table.view(seat),
@@ -27,12 +27,12 @@ def sight_of(table: Table, seat: Seat = TABLE) -> Sight:
         names=table.names,
         host=host,
         commitment=table.commitment,
-        recent=table.recent if public else table.told(seat),
+        recent=table.recent if public else table.visible_to(seat),
         ai=table.ai_seats,
         levels={
-            seat: each.ai for seat, each in enumerate(table.holders) if each.ai and not each.stood_in_for
+            seat: each.ai for seat, each in enumerate(table.holders) if each.ai and not each.has_substitute
         },
-        stood_in=table.seating.stood_in,
+        substituted=table.seating.substituted,
         hints=table.hints,
         advice=None if public else table.advice_for(seat),
         deadlines=_deadlines(table),
@@ -57,10 +57,10 @@ def localizer_at(table: Table, locale: Locale | None = None) -> Localizer:
     return Localizer(locale or locale_of(table.locale), table.names)
 
 
-def sight_of_lobby(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySight:
+def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySnapshot:
     """The lobby as everybody sees it; `controls` are the clocks that it offers."""
     host = next((each.name for each in lobby.holders if each.user_id == lobby.host_id), "")
-    return LobbySight(
+    return LobbySnapshot(
         lobby_id=lobby.id,
         game=lobby.game.key,
         options=lobby.options,
