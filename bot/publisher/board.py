@@ -13,10 +13,10 @@ from bot.publisher.line import PICTURE, Line
 from bot.publisher.panels import Glance, Panel
 from bot.publisher.pings import Turn, TurnPing
 from bot.publisher.public import Pace, Poster, PublicMessage
-from bot.publisher.sights import digest, sight_of, sight_of_lobby, voice_at, voice_in
+from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
 from bot.render import artist
-from bot.session.audience import Reason
 from bot.session.lobby import Lobby
+from bot.session.observer import Reason
 from bot.session.table import Table
 from bot.storage import PanelRow, Store
 from bot.ui.endcard import end_card
@@ -163,7 +163,7 @@ class Board:
         assert table is not None
         picked = glance.picked if glance.revision == table.revision(seat) else ()
         page = glance.page if picked or glance.revision == table.revision(seat) else 0
-        return hand_panel(sight_of(table, seat), voice_at(table, glance.locale), picked, page)
+        return hand_panel(snapshot_of(table, seat), localizer_at(table, glance.locale), picked, page)
 
     async def _ready(self) -> None:
         """Wait until the clicks that came in have been answered."""
@@ -180,20 +180,26 @@ class Board:
         if table is None:
             view = self._lobby_view()
             return Poster(view, digest(view))
-        sight, voice = sight_of(table), voice_at(table)
+        snapshot, localizer = snapshot_of(table), localizer_at(table)
         if table.over:
-            view = end_card(sight, voice)
+            view = end_card(snapshot, localizer)
             return Poster(view, digest(view))
-        view = table_message(sight, voice, PICTURE if with_picture else None)
+        view = table_message(snapshot, localizer, PICTURE if with_picture else None)
         clockwise = table.game.direction == "clockwise"
-        draw = partial(artist.draw, sight.view, picture_words(sight.view, voice), clockwise=clockwise)
+        draw = partial(
+            artist.draw, snapshot.view, picture_words(snapshot.view, localizer), clockwise=clockwise
+        )
         return Poster(view, digest(view), draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject
         assert isinstance(lobby, Lobby)
-        sight, voice = sight_of_lobby(lobby), voice_in(lobby)
-        return lobby_message(sight, voice) if self.closed is None else lobby_closed(sight, voice, self.closed)
+        snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby)
+        return (
+            lobby_message(snapshot, localizer)
+            if self.closed is None
+            else lobby_closed(snapshot, localizer, self.closed)
+        )
 
     def _turns(self) -> list[Turn]:
         """The decisions that persons are to take now."""
@@ -213,4 +219,4 @@ class Board:
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
-        return turn_ping(sight_of(table), called, late, voice_at(table))
+        return turn_ping(snapshot_of(table), called, late, localizer_at(table))

@@ -8,7 +8,7 @@ from discord import ui
 from bot.publisher.coalescer import Coalescer
 from bot.publisher.line import Line
 from bot.publisher.panels import TOKEN_SECONDS
-from bot.publisher.sights import digest
+from bot.publisher.snapshots import digest
 from bot.session.reviews import Review
 
 EDIT_SECONDS: Final = 1.0

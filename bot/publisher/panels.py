@@ -9,7 +9,7 @@ from discord import ui
 from bot.i18n.catalogue import Locale
 from bot.publisher.coalescer import Coalescer
 from bot.publisher.line import Line
-from bot.publisher.sights import digest
+from bot.publisher.snapshots import digest
 from bot.storage import PanelRow, Store
 from games.core.game import Seat
 

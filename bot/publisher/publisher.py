@@ -18,11 +18,11 @@ from bot.publisher.panels import TOKEN_SECONDS, Glance
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import KIND as MESSAGE
 from bot.publisher.public import Pace
-from bot.publisher.sights import digest
+from bot.publisher.snapshots import digest
 from bot.session.archive import Archive
-from bot.session.audience import Change, Reason
 from bot.session.faults import reported
 from bot.session.lobby import Lobby
+from bot.session.observer import Change, Reason
 from bot.session.register import Register
 from bot.session.reviews import Review
 from bot.session.table import Table
@@ -38,7 +38,7 @@ RECOVERY_SECONDS: Final = 0.1
 
 
 class Publisher:
-    """Hears of everything at the tables (it is their `Audience`) and shows it.
+    """Hears of everything at the tables (it is their `TableObserver`) and shows it.
 
     What it is told it only notes; each message is brought up to date by a task of its own, which exists
     while there is something to say, so an idle table costs nothing.

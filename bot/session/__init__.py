@@ -1,10 +1,10 @@
 """Tables and lobbies: one actor a match, which verifies, logs, applies and tells; AI seats; recovery."""
 
-from bot.session.audience import Audience, Change, Reason
 from bot.session.clocks import NO_CLOCK, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.holder import Holder
 from bot.session.lobbies import Lobbies
 from bot.session.lobby import Lobby
+from bot.session.observer import Change, Reason, TableObserver
 from bot.session.opponents import Pace
 from bot.session.pool import AgentPool, Budget
 from bot.session.refusal import Refusal
@@ -17,7 +17,6 @@ __all__ = [
     "LEVELS",
     "NO_CLOCK",
     "AgentPool",
-    "Audience",
     "Budget",
     "Change",
     "Clock",
@@ -32,6 +31,7 @@ __all__ = [
     "Register",
     "SystemClock",
     "Table",
+    "TableObserver",
     "Tables",
     "Thinker",
     "TimeControl",

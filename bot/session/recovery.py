@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from bot.session.context import TableContext
 from bot.session.faults import whereabouts
-from bot.session.house import House
 from bot.session.table import Table
 from bot.storage import MatchLog
 from games.core.game import Game, by_rules
@@ -17,7 +17,7 @@ class UnplayableError(Exception):
         self.why = why
 
 
-def rebuild(log: MatchLog, house: House, games: Mapping[str, Game]) -> Table:
+def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game]) -> Table:
     """The table as it was when the last move of its log was committed; nobody is told.
 
     Raises:
@@ -31,7 +31,9 @@ def rebuild(log: MatchLog, house: House, games: Mapping[str, Game]) -> Table:
         raise UnplayableError(f"played by rules {log.match.rules_version}; these are {current.version}")
     done = 0
     try:
-        table = Table(house, game, game.options.model_validate_json(log.match.options), log.match, log.seats)
+        table = Table(
+            context, game, game.options.model_validate_json(log.match.options), log.match, log.seats
+        )
         for move in log.moves:
             table.replay(move)
             done = move.seq

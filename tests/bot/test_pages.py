@@ -9,7 +9,7 @@ from discord import ui
 from bot.publisher.line import Line
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import TOKEN_SECONDS
-from bot.publisher.sights import digest
+from bot.publisher.snapshots import digest
 from bot.session.reviews import Review
 from bot.ui import layout
 

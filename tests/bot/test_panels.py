@@ -10,7 +10,7 @@ from bot.i18n.catalogue import DEFAULT
 from bot.publisher import coalescer
 from bot.publisher.line import Line
 from bot.publisher.panels import Glance, Panel
-from bot.publisher.sights import digest
+from bot.publisher.snapshots import digest
 from bot.storage import PanelRow, Store
 from bot.ui import layout
 

@@ -68,7 +68,7 @@ def test_no_sentence_bypasses_the_catalogues(file: Path) -> None:
         ("layout.lines(f'**{name}** wins')", ["** wins"]),
         ("layout.lines('a' if x else 'b')", ["a", "b"]),
         ("catalogue.text(locale, 'card')", []),
-        ("layout.lines(f'### {title}', voice.say('prompt-lead'))", []),
+        ("layout.lines(f'### {title}', localizer.text('prompt-lead'))", []),
         ("ui.Button(custom_id='p1b:hand')", []),
     ],
 )

@@ -113,16 +113,16 @@ class Room:
     ) -> None:
         self.store = store
         self.clock = clock
-        self.audience = Listener()
+        self.observer = Listener()
         self.online = True
         rules = TimeRules(usual=control)
         self.register = Register()
-        self.lobbies = Lobbies(self.register, store, self.audience, clock, games=games, time_rules=rules)
+        self.lobbies = Lobbies(self.register, store, self.observer, clock, games=games, time_rules=rules)
         self.tables = Tables(
             self.register,
             store,
             thinker,
-            self.audience,
+            self.observer,
             clock,
             games=games,
             pace=pace,
@@ -169,7 +169,7 @@ class Room:
         while not table.over:
             seat = next((each for each in table.acting if table.holders[each].present), None)
             if seat is None:
-                await self.audience.until(partial(moved_on, table, table.seq))
+                await self.observer.until(partial(moved_on, table, table.seq))
                 continue
             await self.act(table, seat, rng.choice(table.view(seat).legal))
 
