@@ -17,12 +17,12 @@ from bot.cogs.desk import Desk
 from bot.config import ClockSettings, Config
 from bot.health import answering_health
 from bot.i18n import catalogue
-from bot.publisher import Pace, Publisher
+from bot.publisher import EditIntervals, Publisher
 from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
-from bot.session.faults import report, reported
+from bot.session.faults import log_errors, report
 from bot.session.lobbies import Lobbies
-from bot.session.opponents import Pace as AiPace
+from bot.session.opponents import AiTiming
 from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
@@ -55,7 +55,7 @@ class Services:
         self.store = store
         self.publisher = Publisher(
             store,
-            Pace(config.table.edit_seconds, config.table.repost_minutes * 60),
+            EditIntervals(config.table.edit_seconds, config.table.repost_minutes * 60),
             config.table.ping_seconds,
             clock.now,
         )
@@ -76,7 +76,7 @@ class Services:
             self.agents,
             self.publisher,
             clock,
-            pace=AiPace(config.ai.pause_seconds),
+            pace=AiTiming(config.ai.pause_seconds),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
         )
@@ -198,5 +198,5 @@ async def sweep(services: Services) -> None:
     """Close the lobbies that nobody joins."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        with reported("lobbies not swept"):
+        with log_errors("lobbies not swept"):
             await services.lobbies.expire()

@@ -9,11 +9,11 @@ import structlog
 from discord import ui
 
 from bot.publisher.coalescer import Coalescer
-from bot.publisher.line import PICTURE, Line
-from bot.publisher.panels import Glance, Panel
+from bot.publisher.panels import Panel, PanelState
 from bot.publisher.pings import Turn, TurnPing
-from bot.publisher.public import Pace, Poster, PublicMessage
+from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
+from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
 from bot.session.lobby import Lobby
 from bot.session.observer import Reason
@@ -47,10 +47,10 @@ class Board:
     def __init__(
         self,
         subject: Table | Lobby,
-        line: Line,
+        transport: DiscordTransport,
         store: Store,
         *,
-        pace: Pace,
+        pace: EditIntervals,
         patience: float,
         clock: Callable[[], float],
         idle: Callable[["Board"], None],
@@ -58,7 +58,7 @@ class Board:
         self.subject = subject
         self.closed: Reason | None = None
         self.panels: dict[int, Panel] = {}
-        self._line = line
+        self._transport = transport
         self._pace = pace
         self._store = store
         self._clock = clock
@@ -68,7 +68,7 @@ class Board:
         self._free.set()
         owner, channel_id = subject.id, subject.channel_id
         self.message = PublicMessage(
-            line,
+            transport,
             store,
             owner,
             channel_id,
@@ -79,7 +79,7 @@ class Board:
             clock=clock,
         )
         self.ping = TurnPing(
-            line,
+            transport,
             store,
             owner,
             channel_id,
@@ -132,16 +132,16 @@ class Board:
         if not self._answering:
             self._free.set()
 
-    def follow(self, row: PanelRow, seat: Seat, glance: Glance) -> Panel:
+    def follow(self, row: PanelRow, seat: Seat, state: PanelState) -> Panel:
         """Keep a panel up to date, in the place of the player's earlier one."""
         panel = self.panels.get(row.user_id)
         if panel is None:
             panel = Panel(
-                self._line,
+                self._transport,
                 self._store,
                 row,
                 seat,
-                glance,
+                state,
                 self.render_panel,
                 ready=self._ready,
                 idle=self._idle,
@@ -157,13 +157,13 @@ class Board:
         self.panels.pop(user_id, None)
         self._store.forget_panel(self.subject.id, user_id)
 
-    def render_panel(self, seat: Seat, glance: Glance) -> ui.LayoutView:
+    def render_panel(self, seat: Seat, state: PanelState) -> ui.LayoutView:
         """A seat's panel as it should look now."""
         table = self.table
         assert table is not None
-        picked = glance.picked if glance.revision == table.revision(seat) else ()
-        page = glance.page if picked or glance.revision == table.revision(seat) else 0
-        return hand_panel(snapshot_of(table, seat), localizer_at(table, glance.locale), picked, page)
+        picked = state.picked if state.revision == table.revision(seat) else ()
+        page = state.page if picked or state.revision == table.revision(seat) else 0
+        return hand_panel(snapshot_of(table, seat), localizer_at(table, state.locale), picked, page)
 
     async def _ready(self) -> None:
         """Wait until the clicks that came in have been answered."""
@@ -175,21 +175,21 @@ class Board:
         except TimeoutError:
             log.warning("a click is taking its time", match=self.subject.id)
 
-    def _poster(self, with_picture: bool) -> Poster:
+    def _poster(self, with_picture: bool) -> RenderedMessage:
         table = self.table
         if table is None:
             view = self._lobby_view()
-            return Poster(view, digest(view))
+            return RenderedMessage(view, digest(view))
         snapshot, localizer = snapshot_of(table), localizer_at(table)
         if table.over:
             view = end_card(snapshot, localizer)
-            return Poster(view, digest(view))
+            return RenderedMessage(view, digest(view))
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
         clockwise = table.game.direction == "clockwise"
         draw = partial(
             artist.draw, snapshot.view, picture_words(snapshot.view, localizer), clockwise=clockwise
         )
-        return Poster(view, digest(view), draw if with_picture else None)
+        return RenderedMessage(view, digest(view), draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject

@@ -12,15 +12,15 @@ import structlog
 
 from bot.i18n.catalogue import locale_of
 from bot.publisher.board import Board
-from bot.publisher.line import Line
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import TOKEN_SECONDS, Glance
+from bot.publisher.panels import TOKEN_SECONDS, PanelState
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import KIND as MESSAGE
-from bot.publisher.public import Pace
+from bot.publisher.public import EditIntervals
 from bot.publisher.snapshots import digest
+from bot.publisher.transport import DiscordTransport
 from bot.session.archive import Archive
-from bot.session.faults import reported
+from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
 from bot.session.observer import Change, Reason
 from bot.session.register import Register
@@ -53,7 +53,7 @@ class Publisher:
     def __init__(
         self,
         store: Store,
-        pace: Pace = Pace(),
+        pace: EditIntervals = EditIntervals(),
         patience: float = 15.0,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -61,7 +61,7 @@ class Publisher:
         self._pace = pace
         self._patience = patience
         self._clock = clock
-        self._line = Line()
+        self._transport = DiscordTransport()
         self._boards: dict[str, Board] = {}
         self._opening: dict[int, ExitStack] = {}
         self._replaced: set[asyncio.Task[None]] = set()
@@ -69,7 +69,7 @@ class Publisher:
 
     def speak_through(self, client: discord.Client) -> None:
         """From now on, speak through this client, which has logged in."""
-        self._line.through(client)
+        self._transport.use_client(client)
 
     # What the tables tell.
 
@@ -122,12 +122,12 @@ class Publisher:
         finally:
             board.let_go()
 
-    def panel(self, table: Table, seat: Seat, glance: Glance) -> discord.ui.LayoutView:
+    def panel(self, table: Table, seat: Seat, state: PanelState) -> discord.ui.LayoutView:
         """A seat's panel as it should look now."""
-        return self._board(table).render_panel(seat, glance)
+        return self._board(table).render_panel(seat, state)
 
     def panel_shown(
-        self, table: Table, seat: Seat, shown: Shown, glance: Glance, view: discord.ui.LayoutView
+        self, table: Table, seat: Seat, shown: Shown, state: PanelState, view: discord.ui.LayoutView
     ) -> None:
         """A click was answered with a panel, which from now on follows the match.
 
@@ -137,8 +137,8 @@ class Publisher:
             return
         expires = self._clock() + TOKEN_SECONDS
         row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires)
-        panel = self._board(table).follow(row, seat, glance)
-        replaced = panel.shows(row, glance, digest(view))
+        panel = self._board(table).follow(row, seat, state)
+        replaced = panel.shows(row, state, digest(view))
         panel.work.touch()
         if replaced is not None:
             self._take_back(replaced)
@@ -161,7 +161,7 @@ class Publisher:
         if other is not None:
             other.stop()
         self._pages[shown.message_id] = Page(
-            self._line,
+            self._transport,
             shown,
             review,
             digest(view),
@@ -244,7 +244,7 @@ class Publisher:
         if board is None:
             board = Board(
                 subject,
-                self._line,
+                self._transport,
                 self._store,
                 pace=self._pace,
                 patience=self._patience,
@@ -285,13 +285,13 @@ class Publisher:
         if table is None or seat is None:
             self._store.forget_panel(row.match_id, row.user_id)
             return
-        self._board(table).follow(row, seat, Glance(locale_of(table.locale))).work.touch()
+        self._board(table).follow(row, seat, PanelState(locale_of(table.locale))).work.touch()
 
     def _take_back(self, row: PanelRow) -> None:
         async def delete() -> None:
             # An old panel that stays explains itself when clicked.
-            with reported("old panel not taken back", match=row.match_id):
-                await self._line.delete_panel(row.token, row.message_id)
+            with log_errors("old panel not taken back", match=row.match_id):
+                await self._transport.delete_panel(row.token, row.message_id)
 
         task = asyncio.create_task(delete(), name=f"old panel of {row.match_id}")
         self._replaced.add(task)

@@ -5,7 +5,7 @@ from bot.session.holder import Holder
 from bot.session.lobbies import Lobbies
 from bot.session.lobby import Lobby
 from bot.session.observer import Change, Reason, TableObserver
-from bot.session.opponents import Pace
+from bot.session.opponents import AiTiming
 from bot.session.pool import AgentPool, Budget
 from bot.session.refusal import Refusal
 from bot.session.register import Register
@@ -17,6 +17,7 @@ __all__ = [
     "LEVELS",
     "NO_CLOCK",
     "AgentPool",
+    "AiTiming",
     "Budget",
     "Change",
     "Clock",
@@ -24,7 +25,6 @@ __all__ = [
     "Lobbies",
     "Lobby",
     "Outcome",
-    "Pace",
     "Reason",
     "Recovered",
     "Refusal",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, ParamSpec, Protocol, TypeAlias
 
-from bot.session.faults import reported
+from bot.session.faults import log_errors
 from games.core.game import Event, Seat
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class TableObserver(Protocol):
 
 def notify(call: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
     """Make a call of an audience; a fault of its own does not stop a table."""
-    with reported("audience failed", call=getattr(call, "__name__", "?")):
+    with log_errors("audience failed", call=getattr(call, "__name__", "?")):
         call(*args, **kwargs)
 
 

@@ -12,7 +12,7 @@ from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.session.faults import report
 from bot.session.hints import Hints
 from bot.session.observer import Change, TableObserver, notify
-from bot.session.opponents import Opponents, Pace
+from bot.session.opponents import AiTiming, Opponents
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal, clash
 from bot.session.register import Register
@@ -72,7 +72,7 @@ class Tables:
         clock: Clock = SystemClock(),
         *,
         games: Mapping[str, Game] = CATALOGUE,
-        pace: Pace = Pace(),
+        pace: AiTiming = AiTiming(),
         idle_seconds: float = TimeRules().idle,
         reachable: Callable[[], bool] = lambda: True,
     ) -> None:

@@ -130,8 +130,8 @@ def _levels(snapshot: LobbySnapshot, localizer: Localizer) -> str | None:
     """What the AIs can do that may be seated, while there is a free seat."""
     if len(snapshot.guests) >= snapshot.seats:
         return None
-    text = localizer.text
-    described = (f"**{text(f'ai-{level}')}** {text(f'ai-{level}-about')}" for level in LEVELS)
+    said = localizer.text
+    described = (f"**{said(f'ai-{level}')}** {said(f'ai-{level}-about')}" for level in LEVELS)
     return f"-# {localizer.text('lobby-ais', levels=' · '.join(described))}"
 
 

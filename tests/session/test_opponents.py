@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.session import Pace, Refusal, Table, Thinker
+from bot.session import AiTiming, Refusal, Table, Thinker
 from games.core.actions import Action, action
 from games.core.game import Seat, State
 from tests.session.room import ANNA, BEN, CHANNEL, Quick, Room, room
@@ -155,7 +155,7 @@ async def test_a_failing_thinker_is_logged_without_its_cards(path: Path) -> None
 
 
 async def test_a_thinker_that_takes_too_long_is_played_for(path: Path) -> None:
-    async with room(path, Stubborn(), pace=Pace(pause=0.0, patience=0.0)) as here:
+    async with room(path, Stubborn(), pace=AiTiming(pause=0.0, patience=0.0)) as here:
         table = await here.table(ANNA, None, cards=1)
 
         await here.play_out(table, Random(1))

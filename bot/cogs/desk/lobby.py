@@ -13,7 +13,7 @@ from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
 from bot.render import artist
 from bot.session.clocks import TimeControl
-from bot.session.faults import reported
+from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids, notices
@@ -105,7 +105,7 @@ class LobbyCounter(Counter):
 
     async def _pictures(self, game: str, page: int, locale: Locale) -> list[discord.File]:
         """The pictures of a page; none if they cannot be drawn, for its words say the same."""
-        with reported("picture of the rules not drawn", game=game, page=page):
+        with log_errors("picture of the rules not drawn", game=game, page=page):
             drawn = [await artist.draw_once(drawing) for drawing in drawings_on(game, page, locale)]
             return [discord.File(io.BytesIO(png), picture_name(number)) for number, png in enumerate(drawn)]
         return []

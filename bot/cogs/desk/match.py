@@ -11,7 +11,7 @@ from bot.answer import Answer, Interaction
 from bot.cogs.desk.base import Counter, kept_at, reader, seat_at
 from bot.cogs.permissions import require_permissions
 from bot.cogs.replaying import replay_snapshot
-from bot.publisher import Glance, Shown
+from bot.publisher import PanelState, Shown
 from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.session.refusal import Refusal
 from bot.session.table import Table
@@ -37,8 +37,8 @@ class MatchCounter(Counter):
         """Show the panel with what is picked so far."""
         with self.publisher.answering(ref.match, press.user.id):
             table = await self.tables.find(ref.match)
-            glance = Glance(reader(press), ref.revision, ref.picked, ref.page)
-            await self.renew_panel(press, table, seat_at(table, press), glance)
+            state = PanelState(reader(press), ref.revision, ref.picked, ref.page)
+            await self.renew_panel(press, table, seat_at(table, press), state)
 
     async def choose(self, press: Interaction, ref: ids.Choose, values: Sequence[str]) -> None:
         """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
@@ -79,10 +79,10 @@ class MatchCounter(Counter):
         """Show the presser's own hand at a table, in a new panel; so too for those who left or are away."""
         seat = kept_at(table, press)
         with self.publisher.answering(table.id, press.user.id):
-            glance = Glance(reader(press), table.revision(seat))
-            view = self.publisher.panel(table, seat, glance)
+            state = PanelState(reader(press), table.revision(seat))
+            view = self.publisher.panel(table, seat, state)
             message_id = await Answer.to(press).private(view)
-            self._shown(press, table, seat, message_id, glance, view)
+            self._shown(press, table, seat, message_id, state, view)
 
     async def mend_panel(self, press: Interaction, match: str) -> None:
         """Bring the panel that was pressed up to date, if the presser plays there."""
@@ -160,13 +160,13 @@ class MatchCounter(Counter):
         return snapshot_of(table, TABLE if seat is None else seat), localizer_at(table, reader(press))
 
     async def renew_panel(
-        self, press: Interaction, table: Table, seat: Seat, glance: Glance | None = None
+        self, press: Interaction, table: Table, seat: Seat, state: PanelState | None = None
     ) -> None:
         """Answer a press on a panel with the panel as it is now."""
-        glance = glance or Glance(reader(press), table.revision(seat))
-        view = self.publisher.panel(table, seat, glance)
+        state = state or PanelState(reader(press), table.revision(seat))
+        view = self.publisher.panel(table, seat, state)
         message_id = await Answer.to(press).update(view)
-        self._shown(press, table, seat, message_id, glance, view)
+        self._shown(press, table, seat, message_id, state, view)
 
     def _shown(
         self,
@@ -174,9 +174,9 @@ class MatchCounter(Counter):
         table: Table,
         seat: Seat,
         message_id: int | None,
-        glance: Glance,
+        state: PanelState,
         view: ui.LayoutView,
     ) -> None:
         if message_id is not None:
             shown = Shown(press.user.id, message_id, press.token)
-            self.publisher.panel_shown(table, seat, shown, glance, view)
+            self.publisher.panel_shown(table, seat, shown, state, view)
