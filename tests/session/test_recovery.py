@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from structlog.testing import capture_logs
@@ -226,6 +226,19 @@ async def test_a_match_of_other_rules_is_set_aside_until_they_are_back(
 
     async with room(path) as here:
         assert [each.id for each in (await here.recover()).tables] == [table.id]
+
+
+class KeepsItsRules(OtherRules):
+    earlier: ClassVar[Mapping[int, Game]] = MappingProxyType({1: Toy()})
+
+
+async def test_a_match_of_earlier_rules_that_the_game_keeps_is_played_on_by_them(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN)
+
+    async with room(path, games=MappingProxyType({"toy": KeepsItsRules()})) as here:
+        (back,) = (await here.recover()).tables
+        assert (back.id, back.game.version) == (table.id, 1)
 
 
 @pytest.mark.parametrize("body", ["", "{}", "[]", '{"game": "chess"}'])
