@@ -18,6 +18,7 @@ import pytest
 
 from bot.storage import MatchLog
 from games import CATALOGUE
+from games.core.game import by_rules
 from games.core.record import record_lines
 from tests.session.room import Room, room
 
@@ -44,7 +45,8 @@ async def digest(here: Room, match_id: str) -> str:
 
 
 def lines_of(log: MatchLog) -> tuple[str, ...]:
-    game = CATALOGUE[log.match.game]
+    game = by_rules(CATALOGUE[log.match.game], log.match.rules_version)
+    assert game is not None
     options = game.options.model_validate_json(log.match.options)
     names = [seat.name for seat in log.seats]
     return record_lines(
