@@ -16,7 +16,7 @@ option-the_things-search_face_up-about = The card discarded in a search is laid 
 option-the_things-turns_each = Turns each
 option-the_things-turns_each-about = After so many turns per player nobody is rescued any more, and the Things win.
 option-the_things-two_packs_from = Two packs from
-option-the_things-two_packs_from-about = From how many players on two packs are used instead of one.
+option-the_things-two_packs_from-about = From how many players on two packs are used instead of one. It matters with four and five players; three always use one pack, six and more two.
 
 ### Words
 phase-the_things-asking = Talk: who volunteers?
@@ -68,9 +68,12 @@ action-the_things-rescue = Call the rescue
 action-the_things-reserve = Set { $item0 } aside
 action-the_things-rest = Keep out until my next turn
 action-the_things-search = Search
-action-the_things-show = { $number ->
-    [0] Show all red cards
-   *[other] Show { $number } red, then keep
+action-the_things-show = { $cards ->
+    [0] { $number ->
+        [0] Show all red cards
+       *[other] Show { $number } red, then keep
+    }
+   *[other] Show { $items }, keep the rest
 }
 action-the_things-test = Blood test with { $item0 }
 action-the_things-volunteer = { $number ->
@@ -168,6 +171,7 @@ rule-the_things-only-red = A Thing never gives up its only red card.
 rule-the_things-only-red-is-shown = Only red cards are shown.
 rule-the_things-rank-offered = You have offered a card of that rank already.
 rule-the_things-reserve-red = A Thing sets a red card aside.
+rule-the_things-show-drawn = Name red cards that you have just drawn. A number must be larger than how many they are.
 rule-the_things-rests-already = You keep out already, until your next turn.
 rule-the_things-things-leave = Only a Thing can leave.
 rule-the_things-volunteer-for-offered = Volunteer for a rank that is offered.

@@ -16,7 +16,7 @@ option-the_things-search_face_up-about = 捜索で捨てるカードを表向き
 option-the_things-turns_each = 手番の上限
 option-the_things-turns_each-about = 1人あたりこの回数の手番が過ぎると、救援は来ず、物体X側の勝ちになります。
 option-the_things-two_packs_from = トランプ2組にする人数
-option-the_things-two_packs_from-about = この人数以上のとき、トランプを2組使います。
+option-the_things-two_packs_from-about = この人数以上のとき、トランプを2組使います。4人か5人のときだけ意味があり、3人なら常に1組、6人以上なら常に2組です。
 
 ### 用語
 phase-the_things-asking = 対話:応じる人は?
@@ -68,9 +68,12 @@ action-the_things-rescue = 救援を要請する
 action-the_things-reserve = { $item0 }を伏せる
 action-the_things-rest = 次の手番まで関わらない
 action-the_things-search = 捜索
-action-the_things-show = { $number ->
-    [0] 赤いカードをすべて公開
-   *[other] 赤を{ $number }枚公開し、その後は残す
+action-the_things-show = { $cards ->
+    [0] { $number ->
+        [0] 赤いカードをすべて公開
+       *[other] 赤を{ $number }枚公開し、その後は残す
+    }
+   *[other] { $items }を公開し、残りは手札に入れる
 }
 action-the_things-test = { $item0 }で血液テスト
 action-the_things-volunteer = { $number ->
@@ -159,6 +162,7 @@ rule-the_things-only-red = 物体Xは最後の赤いカードを手放せませ�
 rule-the_things-only-red-is-shown = 公開して捨てるのは赤いカードだけです。
 rule-the_things-rank-offered = そのランクのカードはもう提示しました。
 rule-the_things-reserve-red = 物体Xは赤いカードを伏せなければなりません。
+rule-the_things-show-drawn = 今引いた赤いカードを選んでください。枚数で言うなら、引いた赤いカードより多い数でなければなりません。
 rule-the_things-rests-already = もう次の手番まで関わらないことになっています。
 rule-the_things-things-leave = 離脱できるのは物体Xだけです。
 rule-the_things-volunteer-for-offered = 提示されたランクのどれかに応じてください。
