@@ -62,7 +62,7 @@ class Localizer:
         return catalogue.has(self.locale, key)
 
     def phrase(self, prefix: str, phrase: Phrase) -> str:
-        """A `Phrase` of a view: ``prompt`` or ``note``."""
+        """A `Phrase` of a view: ``prompt``, ``note`` or ``headline``."""
         return self.text(f"{prefix}-{phrase.key}", phrase.facts)
 
     def label(self, label: Phrase) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.cards import hand_of
-from games.core.game import TABLE, Cards, Event
+from games.core.game import TABLE, Cards, Event, Phrase, Players
 from games.core.match import Standing
 from games.the_things.deal import TheThingsDeal
 from games.the_things.match import TheThingsMatch
@@ -184,6 +184,17 @@ def test_tt_16_anybody_declares_between_actions_and_nobody_within_one() -> None:
     assert legal(deal, 2) == {"rescue", "rest"}
     play(deal, "2 rescue")
     assert deal.things_won is True
+
+
+def test_the_end_is_headed_by_the_side_that_has_won_also_when_everybody_is_on_it() -> None:
+    for first, winners, key in (
+        (HUMAN, (0, 1, 2), "the_things-humans-win"),
+        (THING, (0,), "the_things-things-win"),
+    ):
+        deal = table(first, OTHER_HUMAN, "AC AS 6C 6S 8S")
+        assert deal.view(TABLE, BEGINNING).headline is None
+        play(deal, "1 rescue")
+        assert deal.view(TABLE, BEGINNING).headline == Phrase(key, {"winners": Players(winners)})
 
 
 def test_all_hands_are_shown_at_the_end() -> None:

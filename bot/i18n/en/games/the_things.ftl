@@ -108,6 +108,10 @@ verb-the_things-reserve = Set aside…
 verb-the_things-test = Blood test…
 verb-the_things-want = Want…
 
+### How it ended
+headline-the_things-humans-win = 🏆 The Humans win: { $winners }
+headline-the_things-things-win = 🏆 The Things win: { $winners }
+
 ### What happened
 event-the_things-attacks = { $player } attacks { $target }!
 event-the_things-chooses = { $player } gives { $rank }.
@@ -184,6 +188,7 @@ prompt-the_things-choose = Which of the cards offered do you give?
 prompt-the_things-defend = { $attacker } attacks { $target }: add cards to the defence, or no more.
 prompt-the_things-defend-yourself = { $attacker } attacks you! Play cards in defence, or no more.
 prompt-the_things-discard = You have searched. Discard one card: the one drawn, or one of your hand.
+prompt-the_things-discard-drawn = You have searched and drawn { $card }. A Human keeps no red card: discard it. The others see only that you discard something.
 prompt-the_things-examine = Whose blood do you test?
 prompt-the_things-force = Nobody volunteers. Whom do you force? They keep one card safe, and you draw one of the others.
 prompt-the_things-join-attack = { $attacker } attacks { $target }. A card that you play now joins the **attack**.

@@ -106,6 +106,10 @@ verb-the_things-reserve = 伏せる…
 verb-the_things-test = 血液テスト…
 verb-the_things-want = 欲しいランク…
 
+### 終わりの見出し
+headline-the_things-humans-win = 🏆 人間側の勝利:{ $winners }
+headline-the_things-things-win = 🏆 物体X側の勝利:{ $winners }
+
 ### 出来事
 event-the_things-attacks = { $player }が{ $target }を攻撃!
 event-the_things-chooses = { $player }は{ $rank }を渡します。
@@ -175,6 +179,7 @@ prompt-the_things-choose = 提示したカードのうち、どれを渡しま�
 prompt-the_things-defend = { $attacker }が{ $target }を攻撃中。防戦側にカードを足しますか?
 prompt-the_things-defend-yourself = { $attacker }があなたを攻撃! 防戦のカードを出しますか?
 prompt-the_things-discard = 捜索しました。引いたカードか手札から、捨てるカードを1枚選んでください。
+prompt-the_things-discard-drawn = 捜索して{ $card }を引きました。人間は赤いカードを持てないので、それを捨ててください。他の人には、何か捨てたことしか分かりません。
 prompt-the_things-examine = 誰の血液をテストしますか?
 prompt-the_things-force = 応じる人がいません。誰を指名しますか? 相手は1枚だけ守り、残りから1枚を引きます。
 prompt-the_things-join-attack = { $attacker }が{ $target }を攻撃中。ここで出すカードは**攻撃側**に加わります。
