@@ -63,7 +63,7 @@ class Publisher:
         self._clock = clock
         self._transport = DiscordTransport()
         self._boards: dict[str, Board] = {}
-        self._opening: dict[int, ExitStack] = {}
+        self._opening: dict[str, ExitStack] = {}
         self._replaced: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
 
@@ -87,7 +87,7 @@ class Publisher:
         """A lobby is open, or is not as it was."""
         is_new = lobby.id not in self._boards
         board = self._board(lobby)
-        if is_new and (held := self._opening.get(lobby.channel_id)) is not None:
+        if is_new and (held := self._opening.get(lobby.id)) is not None:
             held.enter_context(board.message.posted_elsewhere())
         board.touch()
 
@@ -188,17 +188,17 @@ class Publisher:
             board.message.posted_as(message_id, digest(view))
 
     @contextmanager
-    def opening(self, channel_id: int) -> Iterator[None]:
-        """While a lobby is opened in a channel by a command whose answer will be its message.
+    def opening(self, lobby_id: str) -> Iterator[None]:
+        """While the lobby of that id is opened by a command whose answer will be its message.
 
         Until the answer is given, and `posted` called, nothing is posted for it.
         """
         with ExitStack() as held:
-            self._opening[channel_id] = held
+            self._opening[lobby_id] = held
             try:
                 yield
             finally:
-                del self._opening[channel_id]
+                del self._opening[lobby_id]
 
     # Beginning and end.
 

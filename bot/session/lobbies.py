@@ -61,10 +61,12 @@ class Lobbies:
         locale: str,
         options: Mapping[str, Any] | None = None,
         seats: int | None = None,
+        lobby_id: str | None = None,
     ) -> Lobby:
         """Open a lobby whose first holder and host is the person who asks.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
+        `lobby_id` is a new id of the register, where the caller has to know it beforehand.
 
         Raises:
             Refusal: the channel is busy, or there is no such game, option or number of seats.
@@ -78,7 +80,7 @@ class Lobbies:
         now = self._now()
         return await self._open(
             Lobby(
-                id=self._register.new_id(),
+                id=lobby_id or self._register.new_id(),
                 game=found,
                 options=chosen,
                 seats=count,
