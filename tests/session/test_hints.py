@@ -120,6 +120,6 @@ async def test_the_host_switches_hints_off_for_the_match_and_its_rematch(here: R
     table = await here.tables.start(lobby.id, ANNA)
     with pytest.raises(Refusal, match="refusal-no-hints"):
         here.tables.hints.ask(table, table.acting[0], ANNA, 0)
-    stored = await here.store.match(table.id)
+    stored = await here.store.matches.log(table.id)
     assert stored is not None
     assert not stored.match.hints
