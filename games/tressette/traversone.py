@@ -65,7 +65,7 @@ class TraversoneOptions(LosingOptions):
     trick has counted, who keeps the other half (``share``). Of two players nobody can be without."""
 
     swap: bool = False
-    """The surplus, where there is one, lies face down, and everybody in turn may swap a card for one of it."""
+    """The surplus, if any, lies face down, and everybody in turn may swap a card for one of it."""
 
     @model_validator(mode="after")
     def _dropping_out_needs_a_limit(self) -> Self:
