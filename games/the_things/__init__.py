@@ -29,9 +29,9 @@ Decisions, by the ids of the rules' register:
   combat, not both. TT-11 pairs count a player at a time. TT-12 when the flames are level it is the turn
   player who dies.
 - TT-13 if they did, the refill begins with the next living player. TT-14 a Thing may show any of the red
-  cards it draws, and every one. All who are short look at their cards at the same time, and each says once what
-  they do with red ones: a Thing names those it shows, or shows all, and then says how many more of those that
-  come for them. If only Things were asked, the question would betray them. For the same reason a Human who
+  cards it draws, and every one. All who are short look at their cards at the same time, and each says once
+  what they do with red ones: a Thing names those it shows, or shows all, and then says how many more of those
+  that come for them. If only Things were asked, the question would betray them. For the same reason a Human who
   must lay a red card away is asked to.
 - TT-15 the flame card of a test is black, so that no Thing gives up its last red card by it.
 - TT-16 rescue and leaving are for any living player, between two actions; the first to declare ends the
