@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple, Self, TypeVar
+from typing import NamedTuple, TypeVar
 
 from games.core.cards import Card, Hand
 from games.core.dealing import DealtPack
@@ -106,18 +106,15 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
 
     __slots__ = ("game_score", "outcome")
 
+    game_score: Pair
+    outcome: Outcome
+
     sides = 2
 
     def __init__(self, seats: int, options: TargetOptionsT, seed: bytes) -> None:
         self.game_score: Pair = (0, 0)
         self.outcome = Outcome((), (0, 0))
         super().__init__(seats, options, seed)
-
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.game_score = self.game_score
-        twin.outcome = self.outcome
-        return twin
 
     def players_of(self, side: Side) -> tuple[Seat, ...]:
         return tuple(range(side, self.seats, 2))
