@@ -11,8 +11,8 @@ from random import Random
 
 from bench.report import median, percentile, table
 from bot.render.table import draw_table
+from bot.ui.localizer import Localizer
 from bot.ui.table import picture_words
-from bot.ui.voice import Voice
 from games import CATALOGUE
 from games.core.game import TABLE, Game, View
 
@@ -36,18 +36,18 @@ NAMES = (
 
 def run() -> str:
     """The table of games with milliseconds and bytes a picture."""
-    voice = Voice("ja", NAMES)
+    localizer = Localizer("ja", NAMES)
     tables = [
         (game, seats) for game in CATALOGUE.values() for seats in sorted({game.seats[0], game.seats[-1]})
     ]
-    first, _ = _timed(next(_views(*tables[0])), voice)
-    rows = [_row(game, seats, voice) for game, seats in tables]
+    first, _ = _timed(next(_views(*tables[0])), localizer)
+    rows = [_row(game, seats, localizer) for game, seats in tables]
     columns = ("game", "seats", "ms, median", "ms, 95 %", "kB, median", "kB, most")
     return table(f"Pictures (the first of all took {first:.0f} ms)", columns, rows)
 
 
-def _row(game: Game, seats: int, voice: Voice) -> tuple[str, ...]:
-    drawn = [_timed(view, voice) for view in _views(game, seats)]
+def _row(game: Game, seats: int, localizer: Localizer) -> tuple[str, ...]:
+    drawn = [_timed(view, localizer) for view in _views(game, seats)]
     spent, sizes = [each for each, _ in drawn], [size / 1000 for _, size in drawn]
     return (
         game.key,
@@ -59,9 +59,9 @@ def _row(game: Game, seats: int, voice: Voice) -> tuple[str, ...]:
     )
 
 
-def _timed(view: View, voice: Voice) -> tuple[float, int]:
+def _timed(view: View, localizer: Localizer) -> tuple[float, int]:
     """How many milliseconds a picture takes, and its bytes."""
-    words = picture_words(view, voice)
+    words = picture_words(view, localizer)
     began = time.process_time()
     png = draw_table(view, words)
     return 1000 * (time.process_time() - began), len(png)

@@ -17,12 +17,12 @@ from bot.cogs.desk import Desk
 from bot.config import ClockSettings, Config
 from bot.health import answering_health
 from bot.i18n import catalogue
-from bot.publisher import Pace, Publisher
+from bot.publisher import EditIntervals, Publisher
 from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
-from bot.session.faults import report, reported
+from bot.session.faults import log_errors, report
 from bot.session.lobbies import Lobbies
-from bot.session.opponents import Pace as AiPace
+from bot.session.opponents import AiTiming
 from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
@@ -48,14 +48,14 @@ class Endpoint(NamedTuple):
     gateway_url: str = ""
 
 
-class House:
+class Services:
     """All that outlives a connection to Discord."""
 
     def __init__(self, config: Config, store: Store, clock: Clock) -> None:
         self.store = store
         self.publisher = Publisher(
             store,
-            Pace(config.table.edit_seconds, config.table.repost_minutes * 60),
+            EditIntervals(config.table.edit_seconds, config.table.repost_minutes * 60),
             config.table.ping_seconds,
             clock.now,
         )
@@ -76,7 +76,7 @@ class House:
             self.agents,
             self.publisher,
             clock,
-            pace=AiPace(config.ai.pause_seconds),
+            pace=AiTiming(config.ai.pause_seconds),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
         )
@@ -87,12 +87,12 @@ class House:
     async def open(cls, config: Config, path: Path, clock: Clock = SystemClock()) -> Self:
         """Open the database and bring back what was going on; raises StorageError as `Store.open` does."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        house = cls(config, await Store.open(path), clock)
-        tables, aside = await house.tables.recover()
-        lobbies = await house.lobbies.recover()
-        await house.publisher.recover(house.register, house.tables.archive)
-        log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(aside))
-        return house
+        services = cls(config, await Store.open(path), clock)
+        tables, quarantined = await services.tables.recover()
+        lobbies = await services.lobbies.recover()
+        await services.publisher.recover(services.register, services.tables.archive)
+        log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
+        return services
 
     def entered(self, client: Parlour) -> Sequence[commands.Cog]:
         """A client has logged in: speak through it; these are its commands."""
@@ -138,18 +138,18 @@ async def serve(
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
     artist.start()
-    house = await House.open(config, path, clock)
-    house.agents.start()
+    services = await Services.open(config, path, clock)
+    services.agents.start()
     work = [
-        asyncio.create_task(stay_connected(house, endpoint), name="connection"),
-        asyncio.create_task(sweep(house), name="sweep"),
+        asyncio.create_task(stay_connected(services, endpoint), name="connection"),
+        asyncio.create_task(sweep(services), name="sweep"),
     ]
     stopping = asyncio.create_task(stop.wait(), name="stop")
     try:
-        async with answering_health(config.health.port, lambda: house.connected):
+        async with answering_health(config.health.port, lambda: services.connected):
             await asyncio.wait((*work, stopping), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        await house.close()
+        await services.close()
         for task in (*work, stopping):
             task.cancel()
         outcomes = await asyncio.gather(*work, stopping, return_exceptions=True)
@@ -169,7 +169,7 @@ def time_rules(settings: ClockSettings) -> TimeRules:
     )
 
 
-async def stay_connected(house: House, endpoint: Endpoint) -> None:
+async def stay_connected(services: Services, endpoint: Endpoint) -> None:
     """Keep a client connected; one that falls is replaced, ever later while Discord does not answer.
 
     discord.py resumes by itself; a client falls when Discord cannot be reached at the start, or sends
@@ -180,7 +180,7 @@ async def stay_connected(house: House, endpoint: Endpoint) -> None:
     """
     backoff: ExponentialBackoff[bool] = ExponentialBackoff()
     while True:
-        house.client = client = Parlour(house, endpoint.gateway_url)
+        services.client = client = Parlour(services, endpoint.gateway_url)
         try:
             async with client:
                 await client.start(endpoint.token)
@@ -194,9 +194,9 @@ async def stay_connected(house: House, endpoint: Endpoint) -> None:
             return
 
 
-async def sweep(house: House) -> None:
+async def sweep(services: Services) -> None:
     """Close the lobbies that nobody joins."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        with reported("lobbies not swept"):
-            await house.lobbies.expire()
+        with log_errors("lobbies not swept"):
+            await services.lobbies.expire()

@@ -45,11 +45,11 @@ class Parlour(commands.AutoShardedBot):
     """One connection to Discord, of as many shards as Discord wishes.
 
     Args:
-        house: what stands behind the commands and the components.
+        services: what stands behind the commands and the components.
         gateway: where the gateway is, if not where Discord says.
     """
 
-    def __init__(self, house: Rooms, gateway: str = "") -> None:
+    def __init__(self, services: Rooms, gateway: str = "") -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -61,7 +61,7 @@ class Parlour(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
-        self.house = house
+        self.services = services
         self._gateway = yarl.URL(gateway) if gateway else None
         self._heard: OrderedDict[int, None] = OrderedDict()
         self._identified: dict[int, float] = {}
@@ -70,12 +70,12 @@ class Parlour(commands.AutoShardedBot):
     @property
     def desk(self) -> items.Desk:
         """What stands behind the components."""
-        return self.house.desk
+        return self.services.desk
 
     async def setup_hook(self) -> None:
         self._at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.tree.set_translator(CommandTranslator())
-        for cog in self.house.entered(self):
+        for cog in self.services.entered(self):
             await self.add_cog(cog)
         await sync_if_changed(self.tree)
 
@@ -101,13 +101,13 @@ class Parlour(commands.AutoShardedBot):
             await answer.close()
 
     async def on_ready(self) -> None:
-        self.house.link_changed()
+        self.services.link_changed()
 
     async def on_shard_resumed(self, _shard_id: int) -> None:
-        self.house.link_changed()
+        self.services.link_changed()
 
     async def on_shard_disconnect(self, _shard_id: int) -> None:
-        self.house.link_changed()
+        self.services.link_changed()
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         error = sys.exception()

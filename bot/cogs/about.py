@@ -13,7 +13,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.desk.base import reader
 from bot.cogs.words import about
 from bot.ui import layout
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 
 STARTED = time.time()
 
@@ -28,19 +28,19 @@ class About(commands.Cog):
     @app_commands.command(description=about("about"))
     async def about(self, interaction: Interaction) -> None:
         """Say the version, since when it runs, and how it is doing."""
-        voice = Voice(reader(interaction))
+        localizer = Localizer(reader(interaction))
         latency = self.client.latency
-        games = " · ".join(voice.game(key) for key in self.desk.lobbies.games)
+        games = " · ".join(localizer.game(key) for key in self.desk.lobbies.games)
         async with Answer.to(interaction) as answer:
             await answer.private(
                 layout.message(
                     layout.lines(
-                        f"## {voice.say('about-title', version=__version__)}",
-                        voice.say("about-what"),
-                        voice.say("about-games", games=games),
-                        voice.say("about-running", since=f"<t:{int(STARTED)}:R>"),
-                        voice.say("about-tables", count=len(self.desk.register.tables())),
-                        voice.say("about-latency", milliseconds=round(latency * 1000))
+                        f"## {localizer.text('about-title', version=__version__)}",
+                        localizer.text("about-what"),
+                        localizer.text("about-games", games=games),
+                        localizer.text("about-running", since=f"<t:{int(STARTED)}:R>"),
+                        localizer.text("about-tables", count=len(self.desk.register.tables())),
+                        localizer.text("about-latency", milliseconds=round(latency * 1000))
                         if math.isfinite(latency)
                         else None,
                     )

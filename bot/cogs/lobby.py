@@ -9,7 +9,7 @@ from bot.cogs.desk.base import Advice, reader
 from bot.cogs.words import CHOICE_LIMIT, about, choice
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 from games.core.game import Game
 
 MENU = 25
@@ -65,8 +65,8 @@ class LobbyCommands(commands.Cog):
     @rules.autocomplete("game")
     async def games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The games whose name has what was typed."""
-        voice = Voice(reader(interaction))
-        found = {key: voice.game(key) for key in self.desk.lobbies.games}
+        localizer = Localizer(reader(interaction))
+        found = {key: localizer.game(key) for key in self.desk.lobbies.games}
         wanted = typed.casefold()
         return [
             choice(name, key)

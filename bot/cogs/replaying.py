@@ -1,13 +1,13 @@
 """Finds a step of a finished match for the replay."""
 
 from bot.session.table import Table
-from bot.ui.replay import ReplaySight
+from bot.ui.replay import ReplaySnapshot
 from games import CATALOGUE
 from games.core.game import TABLE
 from games.core.record import Step, replay
 
 
-def replay_sight(table: Table, step: int) -> ReplaySight:
+def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
     """The step of that number, or the nearest that there is; takes milliseconds.
 
     Raises:
@@ -25,7 +25,7 @@ def replay_sight(table: Table, step: int) -> ReplaySight:
         dealt = len(each.state.dealt())
     assert shown is not None, "a match has its beginning"
     step = max(0, min(step, steps - 1))
-    return ReplaySight(
+    return ReplaySnapshot(
         match_id=table.id,
         step=step,
         steps=steps,

@@ -8,7 +8,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.desk.base import reader, seat_at
 from bot.cogs.permissions import require_permissions
 from bot.cogs.words import about, choice
-from bot.publisher.sights import sight_of, voice_at
+from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.table import Table
@@ -46,10 +46,12 @@ class TableCommands(commands.Cog):
             table = self._own_table(interaction)
         except Refusal:
             return []
-        voice = voice_at(table, reader(interaction))
+        localizer = localizer_at(table, reader(interaction))
         wanted = typed.casefold().split()
-        sight = sight_of(table, seat_at(table, interaction))
-        offered = {text: f"{words.action_label(sight, voice, text)} · {text}" for text in sight.view.legal}
+        snapshot = snapshot_of(table, seat_at(table, interaction))
+        offered = {
+            text: f"{words.action_label(snapshot, localizer, text)} · {text}" for text in snapshot.view.legal
+        }
         found = [
             choice(label, text)
             for text, label in offered.items()

@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 Locale: TypeAlias = Literal["en", "ja"]
-Blanks: TypeAlias = Mapping[str, int | str]
+Arguments: TypeAlias = Mapping[str, int | str]
 
 LOCALES: Final[tuple[Locale, ...]] = ("en", "ja")
 DEFAULT: Final[Locale] = "en"
@@ -40,7 +40,7 @@ class Page(NamedTuple):
 
 
 REMEMBERED: Final = 8192
-"""How many sentences with their blanks filled are kept at most, a language."""
+"""How many sentences with their arguments filled are kept at most, a language."""
 
 
 class _Catalogue:
@@ -71,26 +71,26 @@ class _Catalogue:
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def format(self, key: str, blanks: Blanks) -> str:
-        """The sentence, from memory if it was said lately with the same blanks: most of a panel was."""
-        said = (key, tuple(blanks.items()))
+    def format(self, key: str, arguments: Arguments) -> str:
+        """The sentence, from memory if it was said lately with the same arguments: most of a panel was."""
+        said = (key, tuple(arguments.items()))
         text = self._said.get(said)
         if text is None:
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
-            text = self._said[said] = self._format(key, blanks)
+            text = self._said[said] = self._format(key, arguments)
         return text
 
-    def _format(self, key: str, blanks: Blanks) -> str:
+    def _format(self, key: str, arguments: Arguments) -> str:
         if not self._bundle.has_message(key):
             return _missing(f"the {self.locale} catalogue has no {key}", key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return _missing(f"{key} says nothing in the {self.locale} catalogue", key)
-        text, errors = self._bundle.format_pattern(pattern, dict(blanks))
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             # The values stay out of the log: a private sentence may name cards.
-            _missing(f"{key} in {self.locale}, with {sorted(blanks)}: {errors[0]}", key)
+            _missing(f"{key} in {self.locale}, with {sorted(arguments)}: {errors[0]}", key)
         return str(text)
 
 
@@ -136,13 +136,13 @@ def has(locale: Locale, key: str) -> bool:
     return _catalogue(locale).has(key)
 
 
-def text(locale: Locale, key: str, /, **blanks: int | str) -> str:
-    """The sentence of that key, its blanks filled.
+def text(locale: Locale, key: str, /, **arguments: int | str) -> str:
+    """The sentence of that key, its arguments filled.
 
     Raises:
         MissingTextError: after `be_strict`, if there is no such key or a blank stays empty.
     """
-    return _catalogue(locale).format(key, blanks)
+    return _catalogue(locale).format(key, arguments)
 
 
 @cache

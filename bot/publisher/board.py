@@ -9,14 +9,14 @@ import structlog
 from discord import ui
 
 from bot.publisher.coalescer import Coalescer
-from bot.publisher.line import PICTURE, Line
-from bot.publisher.panels import Glance, Panel
+from bot.publisher.panels import Panel, PanelState
 from bot.publisher.pings import Turn, TurnPing
-from bot.publisher.public import Pace, Poster, PublicMessage
-from bot.publisher.sights import digest, sight_of, sight_of_lobby, voice_at, voice_in
+from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
+from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
+from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
-from bot.session.audience import Reason
 from bot.session.lobby import Lobby
+from bot.session.observer import Reason
 from bot.session.table import Table
 from bot.storage import PanelRow, Store
 from bot.ui.endcard import end_card
@@ -47,10 +47,10 @@ class Board:
     def __init__(
         self,
         subject: Table | Lobby,
-        line: Line,
+        transport: DiscordTransport,
         store: Store,
         *,
-        pace: Pace,
+        pace: EditIntervals,
         patience: float,
         clock: Callable[[], float],
         idle: Callable[["Board"], None],
@@ -58,7 +58,7 @@ class Board:
         self.subject = subject
         self.closed: Reason | None = None
         self.panels: dict[int, Panel] = {}
-        self._line = line
+        self._transport = transport
         self._pace = pace
         self._store = store
         self._clock = clock
@@ -68,7 +68,7 @@ class Board:
         self._free.set()
         owner, channel_id = subject.id, subject.channel_id
         self.message = PublicMessage(
-            line,
+            transport,
             store,
             owner,
             channel_id,
@@ -79,7 +79,7 @@ class Board:
             clock=clock,
         )
         self.ping = TurnPing(
-            line,
+            transport,
             store,
             owner,
             channel_id,
@@ -132,16 +132,16 @@ class Board:
         if not self._answering:
             self._free.set()
 
-    def follow(self, row: PanelRow, seat: Seat, glance: Glance) -> Panel:
+    def follow(self, row: PanelRow, seat: Seat, state: PanelState) -> Panel:
         """Keep a panel up to date, in the place of the player's earlier one."""
         panel = self.panels.get(row.user_id)
         if panel is None:
             panel = Panel(
-                self._line,
+                self._transport,
                 self._store,
                 row,
                 seat,
-                glance,
+                state,
                 self.render_panel,
                 ready=self._ready,
                 idle=self._idle,
@@ -157,13 +157,13 @@ class Board:
         self.panels.pop(user_id, None)
         self._store.forget_panel(self.subject.id, user_id)
 
-    def render_panel(self, seat: Seat, glance: Glance) -> ui.LayoutView:
+    def render_panel(self, seat: Seat, state: PanelState) -> ui.LayoutView:
         """A seat's panel as it should look now."""
         table = self.table
         assert table is not None
-        picked = glance.picked if glance.revision == table.revision(seat) else ()
-        page = glance.page if picked or glance.revision == table.revision(seat) else 0
-        return hand_panel(sight_of(table, seat), voice_at(table, glance.locale), picked, page)
+        picked = state.picked if state.revision == table.revision(seat) else ()
+        page = state.page if picked or state.revision == table.revision(seat) else 0
+        return hand_panel(snapshot_of(table, seat), localizer_at(table, state.locale), picked, page)
 
     async def _ready(self) -> None:
         """Wait until the clicks that came in have been answered."""
@@ -175,25 +175,31 @@ class Board:
         except TimeoutError:
             log.warning("a click is taking its time", match=self.subject.id)
 
-    def _poster(self, with_picture: bool) -> Poster:
+    def _poster(self, with_picture: bool) -> RenderedMessage:
         table = self.table
         if table is None:
             view = self._lobby_view()
-            return Poster(view, digest(view))
-        sight, voice = sight_of(table), voice_at(table)
+            return RenderedMessage(view, digest(view))
+        snapshot, localizer = snapshot_of(table), localizer_at(table)
         if table.over:
-            view = end_card(sight, voice)
-            return Poster(view, digest(view))
-        view = table_message(sight, voice, PICTURE if with_picture else None)
+            view = end_card(snapshot, localizer)
+            return RenderedMessage(view, digest(view))
+        view = table_message(snapshot, localizer, PICTURE if with_picture else None)
         clockwise = table.game.direction == "clockwise"
-        draw = partial(artist.draw, sight.view, picture_words(sight.view, voice), clockwise=clockwise)
-        return Poster(view, digest(view), draw if with_picture else None)
+        draw = partial(
+            artist.draw, snapshot.view, picture_words(snapshot.view, localizer), clockwise=clockwise
+        )
+        return RenderedMessage(view, digest(view), draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject
         assert isinstance(lobby, Lobby)
-        sight, voice = sight_of_lobby(lobby), voice_in(lobby)
-        return lobby_message(sight, voice) if self.closed is None else lobby_closed(sight, voice, self.closed)
+        snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby)
+        return (
+            lobby_message(snapshot, localizer)
+            if self.closed is None
+            else lobby_closed(snapshot, localizer, self.closed)
+        )
 
     def _turns(self) -> list[Turn]:
         """The decisions that persons are to take now."""
@@ -213,4 +219,4 @@ class Board:
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
-        return turn_ping(sight_of(table), called, late, voice_at(table))
+        return turn_ping(snapshot_of(table), called, late, localizer_at(table))

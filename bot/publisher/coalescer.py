@@ -14,7 +14,7 @@ RETRIES: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
 """Seconds before each new try of a job that failed."""
 
 
-class HopelessError(Exception):
+class PermanentError(Exception):
     """Trying again would not help: the text says why."""
 
 
@@ -127,7 +127,7 @@ class Coalescer:
         self._running = True
         try:
             await self._job()
-        except HopelessError as error:
+        except PermanentError as error:
             log.warning("not published", what=self._name, why=str(error))
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the next try may succeed
             log.warning(

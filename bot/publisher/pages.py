@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 from discord import ui
 
 from bot.publisher.coalescer import Coalescer
-from bot.publisher.line import Line
 from bot.publisher.panels import TOKEN_SECONDS
-from bot.publisher.sights import digest
+from bot.publisher.snapshots import digest
+from bot.publisher.transport import DiscordTransport
 from bot.session.reviews import Review
 
 EDIT_SECONDS: Final = 1.0
@@ -38,7 +38,7 @@ class Page:
 
     def __init__(
         self,
-        line: Line,
+        transport: DiscordTransport,
         shown: Shown,
         review: Review,
         looks: bytes,
@@ -48,7 +48,7 @@ class Page:
         pause: float,
         clock: Callable[[], float],
     ) -> None:
-        self._line = line
+        self._transport = transport
         self._message = shown
         self._review = review
         self._render = render
@@ -80,7 +80,7 @@ class Page:
         """Edit the page if it has changed; False if that cannot be done any more."""
         view = self._render()
         looks = digest(view)
-        if looks != self._looks and not await self._line.edit_panel(
+        if looks != self._looks and not await self._transport.edit_panel(
             self._message.token, self._message.message_id, view
         ):
             return False

@@ -8,8 +8,8 @@ from discord import ui
 
 from bot.i18n.catalogue import Locale
 from bot.publisher.coalescer import Coalescer
-from bot.publisher.line import Line
-from bot.publisher.sights import digest
+from bot.publisher.snapshots import digest
+from bot.publisher.transport import DiscordTransport
 from bot.storage import PanelRow, Store
 from games.core.game import Seat
 
@@ -18,7 +18,7 @@ TOKEN_SECONDS: Final = 14.5 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class PanelState:
     """How a player looks at their panel: the language, and what is picked but not yet played.
 
     `revision` is the seat's when it was picked: what was picked for another decision is forgotten.
@@ -44,12 +44,12 @@ class Panel:
 
     def __init__(
         self,
-        line: Line,
+        transport: DiscordTransport,
         store: Store,
         row: PanelRow,
         seat: Seat,
-        glance: Glance,
-        render: Callable[[Seat, Glance], ui.LayoutView],
+        state: PanelState,
+        render: Callable[[Seat, PanelState], ui.LayoutView],
         *,
         ready: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
@@ -57,7 +57,7 @@ class Panel:
         pause: float,
         clock: Callable[[], float],
     ) -> None:
-        self._line = line
+        self._transport = transport
         self._store = store
         self._render = render
         self._ready = ready
@@ -66,13 +66,13 @@ class Panel:
         self._shown: bytes | None = None
         self.row = row
         self.seat = seat
-        self.glance = glance
+        self.state = state
         self.work = Coalescer(self._follow, pause=pause, name=f"panel at {row.match_id}", idle=idle)
 
-    def shows(self, row: PanelRow, glance: Glance, shown: bytes) -> PanelRow | None:
+    def shows(self, row: PanelRow, state: PanelState, shown: bytes) -> PanelRow | None:
         """A click was answered with this panel. Returns the one that it replaces, if that is another."""
         old, self.row = self.row, row
-        self.glance, self._shown = glance, shown
+        self.state, self._shown = state, shown
         self._store.save_panel(row)
         return old if old.message_id != row.message_id else None
 
@@ -82,7 +82,7 @@ class Panel:
         if self._clock() >= row.expires_at:
             self._gone(row.user_id)
             return
-        view = self._render(self.seat, self.glance)
+        view = self._render(self.seat, self.state)
         shown = digest(view)
         if shown == self._shown:
             return
@@ -96,7 +96,7 @@ class Panel:
         """Edit the panel; False if it is gone. What it shows is not known until that is through."""
         self._shown = None
         try:
-            return await self._line.edit_panel(row.token, row.message_id, view)
+            return await self._transport.edit_panel(row.token, row.message_id, view)
         finally:
             if row is not self.row:
                 # A click was answered meanwhile, and nobody knows which of the two Discord has shown last.

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from discord import ui
 
 from bot.publisher.coalescer import Coalescer
-from bot.publisher.line import Line
+from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, Store
 from games.core.game import Seat
 
@@ -47,7 +47,7 @@ class TurnPing:
         clock: seconds since 1970 (UTC).
     """
 
-    line: Line
+    transport: DiscordTransport
     store: Store
     owner: str
     channel_id: int
@@ -107,8 +107,8 @@ class TurnPing:
         """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""
         named = [turn for turn, waiting in self._waiting.items() if waiting.pinged or turn in due]
         users = [turn.user_id for turn in due]
-        await self.line.turn()
-        message_id = await self.line.post(self.channel_id, self.words(named), pinged=users)
+        await self.transport.acquire()
+        message_id = await self.transport.post(self.channel_id, self.words(named), pinged=users)
         for turn in due:
             self._waiting[turn].pinged = True
         self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock())
@@ -117,7 +117,7 @@ class TurnPing:
     async def _take_back(self) -> None:
         if (place := self.place) is None:
             return
-        await self.line.turn()
-        await self.line.delete(place.channel_id, place.message_id)
+        await self.transport.acquire()
+        await self.transport.delete(place.channel_id, place.message_id)
         self.place = None
         self.store.forget_place(self.owner, KIND)

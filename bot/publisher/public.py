@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from discord import ui
 
 from bot.publisher.coalescer import Coalescer
-from bot.publisher.line import Line
-from bot.session.faults import reported
+from bot.publisher.transport import DiscordTransport
+from bot.session.faults import log_errors
 from bot.storage import PlaceRow, Store
 
 KIND: Final = "table"
@@ -19,7 +19,7 @@ PICTURE_SECONDS: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Poster:
+class RenderedMessage:
     """What a message shows; `draw` makes its picture, if it is needed."""
 
     view: ui.LayoutView
@@ -28,7 +28,7 @@ class Poster:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class EditIntervals:
     """How often a message is edited at most, and how old it grows; in seconds.
 
     Discord takes five edits of a channel's messages in five seconds, and of a panel in two. Waiting here
@@ -72,18 +72,18 @@ class PublicMessage:
 
     def __init__(
         self,
-        line: Line,
+        transport: DiscordTransport,
         store: Store,
         owner: str,
         channel_id: int,
-        poster: Callable[[bool], Poster],
+        poster: Callable[[bool], RenderedMessage],
         *,
         ready: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
-        pace: Pace,
+        pace: EditIntervals,
         clock: Callable[[], float],
     ) -> None:
-        self._line = line
+        self._transport = transport
         self._store = store
         self._owner = owner
         self._channel_id = channel_id
@@ -129,7 +129,7 @@ class PublicMessage:
 
     async def _publish(self) -> None:
         await self._allowed.wait()
-        await self._line.turn()
+        await self._transport.acquire()
         await self._ready()
         poster = self._poster(True)
         if self._anew or self._place is None:
@@ -143,27 +143,27 @@ class PublicMessage:
             self._place = None
             await self._post(poster)
         while self._replaced:
-            await self._line.turn()
-            await self._line.delete(self._replaced[-1].channel_id, self._replaced[-1].message_id)
+            await self._transport.acquire()
+            await self._transport.delete(self._replaced[-1].channel_id, self._replaced[-1].message_id)
             self._replaced.pop()
         self.current = True
 
-    async def _post(self, poster: Poster) -> None:
+    async def _post(self, poster: RenderedMessage) -> None:
         poster, picture = await self._drawn(poster)
-        message_id = await self._line.post(self._channel_id, poster.view, picture)
+        message_id = await self._transport.post(self._channel_id, poster.view, picture)
         if self._place is not None:
             self._replaced.append(self._place)
         self._anew = False
         self.posted_as(message_id, poster.digest)
 
-    async def _edit(self, place: PlaceRow, poster: Poster) -> bool:
+    async def _edit(self, place: PlaceRow, poster: RenderedMessage) -> bool:
         poster, picture = await self._drawn(poster)
-        if not await self._line.edit(place.channel_id, place.message_id, poster.view, picture):
+        if not await self._transport.edit(place.channel_id, place.message_id, poster.view, picture):
             return False
         self._shown = poster.digest
         return True
 
-    async def _drawn(self, poster: Poster) -> tuple[Poster, bytes | None]:
+    async def _drawn(self, poster: RenderedMessage) -> tuple[RenderedMessage, bytes | None]:
         """The picture, and what it goes with; if it cannot be drawn, or not in time, the same without one."""
         if poster.draw is None:
             return poster, None
@@ -173,7 +173,7 @@ class PublicMessage:
             picture.add_done_callback(self._comes_late)
             return self._poster(False), None
         self._drawing = None
-        with reported("picture not drawn", match=self._owner):
+        with log_errors("picture not drawn", match=self._owner):
             return poster, picture.result()
         return self._poster(False), None
 

@@ -12,17 +12,17 @@ import structlog
 
 from bot.i18n.catalogue import locale_of
 from bot.publisher.board import Board
-from bot.publisher.line import Line
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import TOKEN_SECONDS, Glance
+from bot.publisher.panels import TOKEN_SECONDS, PanelState
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import KIND as MESSAGE
-from bot.publisher.public import Pace
-from bot.publisher.sights import digest
+from bot.publisher.public import EditIntervals
+from bot.publisher.snapshots import digest
+from bot.publisher.transport import DiscordTransport
 from bot.session.archive import Archive
-from bot.session.audience import Change, Reason
-from bot.session.faults import reported
+from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
+from bot.session.observer import Change, Reason
 from bot.session.register import Register
 from bot.session.reviews import Review
 from bot.session.table import Table
@@ -38,7 +38,7 @@ RECOVERY_SECONDS: Final = 0.1
 
 
 class Publisher:
-    """Hears of everything at the tables (it is their `Audience`) and shows it.
+    """Hears of everything at the tables (it is their `TableObserver`) and shows it.
 
     What it is told it only notes; each message is brought up to date by a task of its own, which exists
     while there is something to say, so an idle table costs nothing.
@@ -53,7 +53,7 @@ class Publisher:
     def __init__(
         self,
         store: Store,
-        pace: Pace = Pace(),
+        pace: EditIntervals = EditIntervals(),
         patience: float = 15.0,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -61,15 +61,15 @@ class Publisher:
         self._pace = pace
         self._patience = patience
         self._clock = clock
-        self._line = Line()
+        self._transport = DiscordTransport()
         self._boards: dict[str, Board] = {}
-        self._opening: dict[int, ExitStack] = {}
+        self._opening: dict[str, ExitStack] = {}
         self._replaced: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
 
     def speak_through(self, client: discord.Client) -> None:
         """From now on, speak through this client, which has logged in."""
-        self._line.through(client)
+        self._transport.use_client(client)
 
     # What the tables tell.
 
@@ -87,7 +87,7 @@ class Publisher:
         """A lobby is open, or is not as it was."""
         is_new = lobby.id not in self._boards
         board = self._board(lobby)
-        if is_new and (held := self._opening.get(lobby.channel_id)) is not None:
+        if is_new and (held := self._opening.get(lobby.id)) is not None:
             held.enter_context(board.message.posted_elsewhere())
         board.touch()
 
@@ -122,12 +122,12 @@ class Publisher:
         finally:
             board.let_go()
 
-    def panel(self, table: Table, seat: Seat, glance: Glance) -> discord.ui.LayoutView:
+    def panel(self, table: Table, seat: Seat, state: PanelState) -> discord.ui.LayoutView:
         """A seat's panel as it should look now."""
-        return self._board(table).render_panel(seat, glance)
+        return self._board(table).render_panel(seat, state)
 
     def panel_shown(
-        self, table: Table, seat: Seat, shown: Shown, glance: Glance, view: discord.ui.LayoutView
+        self, table: Table, seat: Seat, shown: Shown, state: PanelState, view: discord.ui.LayoutView
     ) -> None:
         """A click was answered with a panel, which from now on follows the match.
 
@@ -137,8 +137,8 @@ class Publisher:
             return
         expires = self._clock() + TOKEN_SECONDS
         row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires)
-        panel = self._board(table).follow(row, seat, glance)
-        replaced = panel.shows(row, glance, digest(view))
+        panel = self._board(table).follow(row, seat, state)
+        replaced = panel.shows(row, state, digest(view))
         panel.work.touch()
         if replaced is not None:
             self._take_back(replaced)
@@ -161,7 +161,7 @@ class Publisher:
         if other is not None:
             other.stop()
         self._pages[shown.message_id] = Page(
-            self._line,
+            self._transport,
             shown,
             review,
             digest(view),
@@ -188,17 +188,17 @@ class Publisher:
             board.message.posted_as(message_id, digest(view))
 
     @contextmanager
-    def opening(self, channel_id: int) -> Iterator[None]:
-        """While a lobby is opened in a channel by a command whose answer will be its message.
+    def opening(self, lobby_id: str) -> Iterator[None]:
+        """While the lobby of that id is opened by a command whose answer will be its message.
 
         Until the answer is given, and `posted` called, nothing is posted for it.
         """
         with ExitStack() as held:
-            self._opening[channel_id] = held
+            self._opening[lobby_id] = held
             try:
                 yield
             finally:
-                del self._opening[channel_id]
+                del self._opening[lobby_id]
 
     # Beginning and end.
 
@@ -244,7 +244,7 @@ class Publisher:
         if board is None:
             board = Board(
                 subject,
-                self._line,
+                self._transport,
                 self._store,
                 pace=self._pace,
                 patience=self._patience,
@@ -285,13 +285,13 @@ class Publisher:
         if table is None or seat is None:
             self._store.forget_panel(row.match_id, row.user_id)
             return
-        self._board(table).follow(row, seat, Glance(locale_of(table.locale))).work.touch()
+        self._board(table).follow(row, seat, PanelState(locale_of(table.locale))).work.touch()
 
     def _take_back(self, row: PanelRow) -> None:
         async def delete() -> None:
             # An old panel that stays explains itself when clicked.
-            with reported("old panel not taken back", match=row.match_id):
-                await self._line.delete_panel(row.token, row.message_id)
+            with log_errors("old panel not taken back", match=row.match_id):
+                await self._transport.delete_panel(row.token, row.message_id)
 
         task = asyncio.create_task(delete(), name=f"old panel of {row.match_id}")
         self._replaced.add(task)

@@ -1,11 +1,11 @@
 """Tables and lobbies: one actor a match, which verifies, logs, applies and tells; AI seats; recovery."""
 
-from bot.session.audience import Audience, Change, Reason
 from bot.session.clocks import NO_CLOCK, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.holder import Holder
 from bot.session.lobbies import Lobbies
 from bot.session.lobby import Lobby
-from bot.session.opponents import Pace
+from bot.session.observer import Change, Reason, TableObserver
+from bot.session.opponents import AiTiming
 from bot.session.pool import AgentPool, Budget
 from bot.session.refusal import Refusal
 from bot.session.register import Register
@@ -17,7 +17,7 @@ __all__ = [
     "LEVELS",
     "NO_CLOCK",
     "AgentPool",
-    "Audience",
+    "AiTiming",
     "Budget",
     "Change",
     "Clock",
@@ -25,13 +25,13 @@ __all__ = [
     "Lobbies",
     "Lobby",
     "Outcome",
-    "Pace",
     "Reason",
     "Recovered",
     "Refusal",
     "Register",
     "SystemClock",
     "Table",
+    "TableObserver",
     "Tables",
     "Thinker",
     "TimeControl",

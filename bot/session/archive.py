@@ -4,8 +4,8 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
+from bot.session.context import TableContext
 from bot.session.faults import report
-from bot.session.house import House
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.register import Register
 from bot.session.table import Table
@@ -19,11 +19,13 @@ KEPT: Final = 64
 class Archive:
     """Ended matches by id."""
 
-    __slots__ = ("_games", "_house", "_kept", "_register", "_store")
+    __slots__ = ("_context", "_games", "_kept", "_register", "_store")
 
-    def __init__(self, store: Store, house: House, games: Mapping[str, Game], register: Register) -> None:
+    def __init__(
+        self, store: Store, context: TableContext, games: Mapping[str, Game], register: Register
+    ) -> None:
         self._store = store
-        self._house = house
+        self._context = context
         self._games = games
         self._register = register
         self._kept: OrderedDict[str, Table] = OrderedDict()
@@ -43,10 +45,10 @@ class Archive:
         if stored is None or stored.match.status == "playing":
             return None
         try:
-            table = rebuild(stored, self._house, self._games)
+            table = rebuild(stored, self._context, self._games)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
-            self._register.aside.add(table_id)
+            self._register.quarantined.add(table_id)
             return None
         self.keep(table)
         return table

@@ -109,10 +109,10 @@ class TimeRules:
         return tuple(sorted(offered, key=lambda each: (each.kind == "none", each.kind, each.seconds)))
 
 
-class Wound(NamedTuple):
+class DeadlineChanges(NamedTuple):
     """What became of the deadlines of a match: these are set, and those seats have none any more."""
 
-    to: tuple[DeadlineRow, ...] = ()
+    begun: tuple[DeadlineRow, ...] = ()
     stopped: tuple[Seat, ...] = ()
 
 
@@ -135,7 +135,7 @@ class TurnClocks:
     deadlines: dict[Seat, DeadlineRow] = field(default_factory=dict)
     up: set[Seat] = field(default_factory=set)
 
-    def follow(self, due: Mapping[Seat, int], now: float, *, touched: bool) -> Wound:
+    def follow(self, due: Mapping[Seat, int], now: float, *, touched: bool) -> DeadlineChanges:
         """Begin and end deadlines.
 
         Args:
@@ -155,7 +155,7 @@ class TurnClocks:
         self._set(begun)
         for seat in stopped:
             self.stop(seat)
-        return Wound(begun, stopped)
+        return DeadlineChanges(begun, stopped)
 
     def restore(self, rows: tuple[DeadlineRow, ...]) -> None:
         """Take up the deadlines of before a restart; `follow` drops those that no longer hold."""
@@ -166,11 +166,11 @@ class TurnClocks:
         self.deadlines.pop(seat, None)
         self.up.discard(seat)
 
-    def remind(self, seat: Seat) -> Wound:
+    def remind(self, seat: Seat) -> DeadlineChanges:
         """Note that a player was reminded."""
         return self._set((replace(self.deadlines[seat], reminded=True),))
 
-    def give_back(self, since: float, now: float) -> Wound:
+    def give_back(self, since: float, now: float) -> DeadlineChanges:
         """Give back what was lost from `since` until `now`, and a moment to begin with."""
         least = now + min(GRACE, self.control.seconds)
         given = []
@@ -186,19 +186,19 @@ class TurnClocks:
         row = self.deadlines.get(seat)
         return row is not None and now >= row.at
 
-    def _watch(self, now: float, *, touched: bool) -> Wound:
+    def _watch(self, now: float, *, touched: bool) -> DeadlineChanges:
         """The one deadline of a match without a clock; in the database it may lag behind a little."""
         row = self.deadlines.get(TABLE)
         at = now + self.idle
         if row is not None and (not touched or at - row.at < self.idle * _COARSE):
-            return Wound()
+            return DeadlineChanges()
         return self._set((DeadlineRow(TABLE, 0, now, at, reminded=True),))
 
-    def _set(self, rows: tuple[DeadlineRow, ...]) -> Wound:
+    def _set(self, rows: tuple[DeadlineRow, ...]) -> DeadlineChanges:
         for row in rows:
             self.deadlines[row.seat] = row
             self.up.discard(row.seat)
-        return Wound(rows)
+        return DeadlineChanges(rows)
 
 
 def next_moment(row: DeadlineRow) -> float:

@@ -13,13 +13,13 @@ from bot.storage import StorageError
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
-def reported(what: str, **at: object) -> "Reported":
+def log_errors(what: str, **at: object) -> "_LoggedErrors":
     """For a block that the rest goes on without: any error ends it, and is logged as `report` does."""
-    return Reported(what, at)
+    return _LoggedErrors(what, at)
 
 
 @dataclass(frozen=True, slots=True)
-class Reported:
+class _LoggedErrors:
     """A block whose errors are logged and come no further; a cancellation, which is no `Exception`, does."""
 
     what: str

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from bot.session.faults import reported
+from bot.session.faults import log_errors
 from bot.session.refusal import Refusal
 from bot.session.thinker import Thinker
 from games.ai.agent import SearchResult
@@ -68,7 +68,7 @@ class Hints:
 
     async def _think(self, table: "Table", seat: Seat, revision: int) -> None:
         advice = Advice(revision, "failed")
-        with reported("no hint", match=table.id, seat=seat):
+        with log_errors("no hint", match=table.id, seat=seat):
             async with asyncio.timeout(PATIENCE):
                 first, *others = await self._choice(table.snapshot(), seat)
                 advice = Advice(revision, first, tuple(others))

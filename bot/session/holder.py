@@ -24,11 +24,11 @@ class Holder:
         return self.ai is None
 
     @property
-    def stood_in_for(self) -> bool:
+    def has_substitute(self) -> bool:
         """Whether an AI plays for a person, who may come back, or whose seat another may take over."""
         return self.user_id is not None and self.ai is not None
 
     @property
     def left(self) -> bool:
         """Whether an AI plays for a person who has left the match."""
-        return self.stood_in_for and not self.away
+        return self.has_substitute and not self.away

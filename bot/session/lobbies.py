@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.session.audience import Audience, Reason, tell
 from bot.session.clocks import Clock, SystemClock, TimeRules
 from bot.session.faults import report
 from bot.session.holder import Holder
 from bot.session.lobby import Lobby, check_seats, choose_options
+from bot.session.observer import Reason, TableObserver, notify
 from bot.session.refusal import Refusal
 from bot.session.register import Register
 from bot.session.table import Table
@@ -35,7 +35,7 @@ class Lobbies:
         self,
         register: Register,
         store: Store,
-        audience: Audience,
+        observer: TableObserver,
         clock: Clock = SystemClock(),
         *,
         games: Mapping[str, Game] = CATALOGUE,
@@ -44,7 +44,7 @@ class Lobbies:
     ) -> None:
         self._register = register
         self._store = store
-        self._audience = audience
+        self._observer = observer
         self._now = clock.now
         self._seconds = seconds
         self.games = games
@@ -61,10 +61,12 @@ class Lobbies:
         locale: str,
         options: Mapping[str, Any] | None = None,
         seats: int | None = None,
+        lobby_id: str | None = None,
     ) -> Lobby:
         """Open a lobby whose first holder and host is the person who asks.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
+        `lobby_id` is a new id of the register, where the caller has to know it beforehand.
 
         Raises:
             Refusal: the channel is busy, or there is no such game, option or number of seats.
@@ -78,7 +80,7 @@ class Lobbies:
         now = self._now()
         return await self._open(
             Lobby(
-                id=self._register.new_id(),
+                id=lobby_id or self._register.new_id(),
                 game=found,
                 options=chosen,
                 seats=count,
@@ -120,7 +122,7 @@ class Lobbies:
                 holders=tuple(
                     Holder(each.user_id, each.name, None if seat == own else each.ai)
                     for seat, each in enumerate(table.holders)
-                    if seat == own or not each.stood_in_for
+                    if seat == own or not each.has_substitute
                 ),
                 host_id=user_id,
                 channel_id=table.channel_id,
@@ -152,7 +154,7 @@ class Lobbies:
         self._register.put_lobby(new)
         try:
             async with Committed(self._store.save_lobby(new.row())):
-                tell(self._audience.lobby_changed, new)
+                notify(self._observer.lobby_changed, new)
         except StorageError:
             if self._register.lobby(lobby_id) is new:
                 self._register.put_lobby(old)
@@ -193,7 +195,7 @@ class Lobbies:
         self._register.put_lobby(lobby)
         try:
             async with Committed(self._store.save_lobby(lobby.row())):
-                tell(self._audience.lobby_changed, lobby)
+                notify(self._observer.lobby_changed, lobby)
         except StorageError:
             self._register.remove_lobby(lobby)
             raise
@@ -202,4 +204,4 @@ class Lobbies:
     async def _close(self, lobby: Lobby, reason: Reason) -> None:
         self._register.remove_lobby(lobby)
         async with Committed(self._store.delete_lobby(lobby.id)):
-            tell(self._audience.lobby_closed, lobby, reason)
+            notify(self._observer.lobby_closed, lobby, reason)

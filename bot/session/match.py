@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.session.audience import public, told
 from bot.session.clocks import TimeControl, TurnClocks
 from bot.session.hints import Advice
 from bot.session.holder import Holder
+from bot.session.observer import public, visible_to
 from bot.session.refusal import Refusal
-from bot.session.seating import STAND_IN, Seating
+from bot.session.seating import SUBSTITUTE, Seating
 from bot.storage import MatchRow, MoveRow, ResultRow, SeatRow, Status
 from games.core.actions import Action
 from games.core.chance import commitment
@@ -150,9 +150,9 @@ class Match:
         acting = self.acting
         return bool(acting) and seat not in acting and bool(self._state.legal(seat))
 
-    def told(self, seat: Seat) -> tuple[Event, ...]:
+    def visible_to(self, seat: Seat) -> tuple[Event, ...]:
         """As `recent`, with what this seat alone may know."""
-        return told(self._recent, seat)
+        return visible_to(self._recent, seat)
 
     @property
     def untouched(self) -> bool:
@@ -174,7 +174,7 @@ class Match:
 
     def level(self, seat: Seat) -> str:
         """How well the AI plays that decides for the seat."""
-        return self.holders[seat].ai or STAND_IN
+        return self.holders[seat].ai or SUBSTITUTE
 
     def revision(self, seat: Seat) -> int:
         """How many actions a seat has taken; a click made at another revision is stale."""

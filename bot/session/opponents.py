@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from bot.session.faults import report, reported
+from bot.session.faults import log_errors, report
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.session.thinker import Thinker
@@ -21,7 +21,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class AiTiming:
     """How fast AIs play, in seconds: the pause before each move, and how long a thinker may take at most."""
 
     pause: float = 1.0
@@ -33,7 +33,7 @@ class Opponents:
 
     __slots__ = ("_closed", "_pace", "_rng", "_tasks", "_thinker")
 
-    def __init__(self, thinker: Thinker, pace: Pace) -> None:
+    def __init__(self, thinker: Thinker, pace: AiTiming) -> None:
         self._thinker = thinker
         self._pace = pace
         self._rng = Random()
@@ -82,7 +82,7 @@ class Opponents:
                 await self._submit(table, seat, said)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
-        with reported("AI failed to declare", match=table.id, seat=seat):
+        with log_errors("AI failed to declare", match=table.id, seat=seat):
             async with asyncio.timeout(self._pace.patience):
                 return await self._thinker.declare(table.snapshot(), seat, table.level(seat))
         return None
@@ -99,7 +99,7 @@ class Opponents:
     async def _decide(self, table: Table, seat: Seat) -> Action:
         """What the thinker says, or any legal action if it fails, stalls, or breaks the rules."""
         state = table.snapshot()
-        with reported("AI failed to decide", match=table.id, seat=seat):
+        with log_errors("AI failed to decide", match=table.id, seat=seat):
             async with asyncio.timeout(self._pace.patience):
                 action = await self._thinker.think(state.clone(), seat, table.level(seat))
             state.verify(seat, action)

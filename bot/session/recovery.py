@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
+from bot.session.context import TableContext
 from bot.session.faults import whereabouts
-from bot.session.house import House
 from bot.session.table import Table
 from bot.storage import MatchLog
-from games.core.game import Game
+from games.core.game import Game, by_rules
 
 
 class UnplayableError(Exception):
@@ -17,20 +17,23 @@ class UnplayableError(Exception):
         self.why = why
 
 
-def rebuild(log: MatchLog, house: House, games: Mapping[str, Game]) -> Table:
+def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game]) -> Table:
     """The table as it was when the last move of its log was committed; nobody is told.
 
     Raises:
         UnplayableError: the game is gone, its rules are of another version, or a move does not fit.
     """
-    game = games.get(log.match.game)
-    if game is None:
+    current = games.get(log.match.game)
+    if current is None:
         raise UnplayableError(f"there is no game {log.match.game}")
-    if game.version != log.match.rules_version:
-        raise UnplayableError(f"played by rules {log.match.rules_version}; these are {game.version}")
+    game = by_rules(current, log.match.rules_version)
+    if game is None:
+        raise UnplayableError(f"played by rules {log.match.rules_version}; these are {current.version}")
     done = 0
     try:
-        table = Table(house, game, game.options.model_validate_json(log.match.options), log.match, log.seats)
+        table = Table(
+            context, game, game.options.model_validate_json(log.match.options), log.match, log.seats
+        )
         for move in log.moves:
             table.replay(move)
             done = move.seq

@@ -15,17 +15,17 @@ class Register:
     that the database says the same.
 
     Attributes:
-        aside: the matches, ended or not, that were found in the log and cannot be replayed.
+        quarantined: the matches, ended or not, that were found in the log and cannot be replayed.
         closed: whether the process is about to end, and nothing is taken any more.
     """
 
-    __slots__ = ("_channels", "_lobbies", "_tables", "aside", "closed")
+    __slots__ = ("_channels", "_lobbies", "_tables", "closed", "quarantined")
 
     def __init__(self) -> None:
         self._lobbies: dict[str, Lobby] = {}
         self._tables: dict[str, Table] = {}
         self._channels: dict[int, str] = {}
-        self.aside: set[str] = set()
+        self.quarantined: set[str] = set()
         self.closed = False
 
     # SearchResult
@@ -78,7 +78,7 @@ class Register:
         """Eight small characters of base 32: short enough for a custom id, too many to meet."""
         while True:
             made = b32encode(secrets.token_bytes(5)).decode().lower()
-            if made not in self._lobbies and made not in self._tables and made not in self.aside:
+            if made not in self._lobbies and made not in self._tables and made not in self.quarantined:
                 return made
 
     # Coming and going

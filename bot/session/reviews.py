@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from bot.session.faults import reported
+from bot.session.faults import log_errors
 from bot.session.table import Table
 from bot.session.thinker import Thinker
 from games import CATALOGUE
@@ -93,7 +93,7 @@ class Reviews:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _make(self, table: Table, review: Review) -> None:
-        with reported("review not finished", match=table.id):
+        with log_errors("review not finished", match=table.id):
             async with self._turn:
                 record = await asyncio.to_thread(table.record)
                 review.total = await asyncio.to_thread(_count, record)

@@ -10,7 +10,7 @@ from bot.session.thinker import Level
 from bot.storage import SeatRow
 from games.core.game import Event, Players, Seat
 
-STAND_IN: Final[Level] = "club"
+SUBSTITUTE: Final[Level] = "club"
 """How well the AI plays that stands in for a person."""
 PATIENCE: Final = 2
 """For so many decisions in a row the AI steps in; then it sits in until the player is back."""
@@ -51,9 +51,9 @@ class Seating:
         return all(holder.user_id is None or holder.left for holder in self.holders)
 
     @property
-    def stood_in(self) -> tuple[Seat, ...]:
+    def substituted(self) -> tuple[Seat, ...]:
         """The seats in which an AI plays for a person."""
-        return self._where(lambda each: each.stood_in_for)
+        return self._where(lambda each: each.has_substitute)
 
     def row(self, seat: Seat) -> SeatRow:
         """A seat as it is stored."""
@@ -73,7 +73,7 @@ class Seating:
         seat = self.kept_for(user_id)
         if seat is None or self.holders[seat].left:
             raise Refusal("refusal-not-at-this-table")
-        now = self._with(seat, Holder(user_id, self.holders[seat].name, STAND_IN))
+        now = self._with(seat, Holder(user_id, self.holders[seat].name, SUBSTITUTE))
         said = [_event("seat-left", seat)]
         heir = now.heir(seat) if user_id == self.host_id else None
         if heir is not None:
@@ -95,7 +95,7 @@ class Seating:
         """A person who has not sat here takes a seat in which an AI plays for somebody."""
         if self.kept_for(user_id) is not None:
             raise Refusal("refusal-has-own-seat")
-        if seat not in self.stood_in:
+        if seat not in self.substituted:
             raise Refusal("refusal-seat-not-free")
         now = self._with(seat, Holder(user_id, name))
         if self.holders[seat].user_id == self.host_id:
@@ -115,7 +115,7 @@ class Seating:
         if missed < PATIENCE:
             now = self._with(seat, replace(holder, missed=missed))
             return Reseated(now, seat, (_event("seat-timed-out", seat),))
-        now = self._with(seat, replace(holder, ai=STAND_IN, away=True, missed=missed))
+        now = self._with(seat, replace(holder, ai=SUBSTITUTE, away=True, missed=missed))
         return Reseated(now, seat, (_event("seat-away", seat),))
 
     def heir(self, seat: Seat) -> Seat | None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from re import compile as pattern
 from typing import Final
 
-from bot.session.audience import Change, told
-from bot.session.house import House
+from bot.session.context import TableContext
 from bot.session.match import Match
+from bot.session.observer import Change, visible_to
 from bot.session.refusal import Refusal, refuse
 from bot.session.seating import Reseated, Seating
 from bot.session.waiting import Committed
@@ -48,13 +48,13 @@ class Table(Match):
     long it waits for the table. The AI's decision in its place goes the same way as any other.
     """
 
-    __slots__ = ("_house", "_turn")
+    __slots__ = ("_context", "_turn")
 
     def __init__(
-        self, house: House, game: Game, options: Options, row: MatchRow, seats: Sequence[SeatRow]
+        self, context: TableContext, game: Game, options: Options, row: MatchRow, seats: Sequence[SeatRow]
     ) -> None:
-        super().__init__(game, options, row, seats, house.idle_seconds)
-        self._house = house
+        super().__init__(game, options, row, seats, context.idle_seconds)
+        self._context = context
         self._turn = asyncio.Lock()
 
     async def submit(
@@ -72,7 +72,7 @@ class Table(Match):
             Refusal: the person may not do this, or not any more.
             StorageError: the log could not be written, and nothing has changed.
         """
-        arrived = self._house.now()
+        arrived = self._context.now()
         async with self._turn:
             try:
                 seat = self._seat(user_id)
@@ -84,7 +84,7 @@ class Table(Match):
                 if before is None:
                     raise
                 return before
-            return Outcome(seat, self.seq, told(events, seat))
+            return Outcome(seat, self.seq, visible_to(events, seat))
 
     async def submit_ai(self, seat: Seat, action: Action) -> None:
         """Let the AI of a seat act; raises as `submit`, as when the table has moved on since it thought."""
@@ -124,22 +124,22 @@ class Table(Match):
     def expire(self, seat: Seat) -> None:
         """The time of a seat is up: from now on the AI decides, unless a click that came before does."""
         self.clocks.up.add(seat)
-        self._house.timed_out(self)
+        self._context.timed_out(self)
 
     def lapse(self) -> bool:
         """Nobody has touched the match for too long: it ends. Returns False if somebody is doing so now."""
         if self._turn.locked():
             return False
         self.status = "abandoned"
-        self._house.ended(self)
+        self._context.ended(self)
         return True
 
-    def wind(self, *, touched: bool = False) -> None:
+    def follow_clocks(self, *, touched: bool = False) -> None:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
         due = {seat: self.revision(seat) for seat in self.acting if self.holders[seat].present}
-        wound = self.clocks.follow(due, self._house.now(), touched=touched)
-        if wound.to or wound.stopped:
-            self._house.wound(self, wound)
+        changes = self.clocks.follow(due, self._context.now(), touched=touched)
+        if changes.begun or changes.stopped:
+            self._context.on_deadlines_changed(self, changes)
 
     async def settle(self) -> None:
         """Wait until nothing is being applied."""
@@ -154,7 +154,7 @@ class Table(Match):
             self.status = "abandoned"
         else:
             return
-        self._house.ended(self)
+        self._context.ended(self)
 
     def _seat(self, user_id: int) -> Seat:
         self._check_open()
@@ -165,7 +165,7 @@ class Table(Match):
         return seat
 
     def _check_open(self) -> None:
-        if self._house.closed:
+        if self._context.closed:
             raise Refusal("refusal-closing")
         self._check_playing()
 
@@ -177,7 +177,7 @@ class Table(Match):
 
     def _check_time(self, seat: Seat, arrived: float) -> None:
         """Raises Refusal if a click arrived when the time of its seat was up."""
-        up = self._house.clocks_run or seat in self.clocks.up
+        up = self._context.clocks_run or seat in self.clocks.up
         if up and self.clocks.is_late(seat, arrived):
             raise Refusal("refusal-time-up")
 
@@ -210,20 +210,20 @@ class Table(Match):
     async def _play(
         self, seat: Seat, action: Action, user_id: int | None, interaction_id: int | None
     ) -> Sequence[Event]:
-        move = MoveRow(self.seq + 1, seat, action.text, user_id, interaction_id, self._house.now())
+        move = MoveRow(self.seq + 1, seat, action.text, user_id, interaction_id, self._context.now())
         after, said = self._seating_after(seat, by_person=user_id is not None)
         row = None if after is self.seating else after.row(seat)
-        async with Committed(self._house.store.append_move(self.id, move, row)):
+        async with Committed(self._context.store.append_move(self.id, move, row)):
             try:
                 events = self._apply(seat, action, by_person=user_id is not None)
             except Exception:
                 # The log is ahead of a state that nobody can trust now; a mended program can replay it.
                 self.broken = True
-                self._house.broke(self)
+                self._context.on_match_failed(self)
                 raise
             self.seating = after
             self._note(said)
-            self.wind(touched=user_id is not None)
+            self.follow_clocks(touched=user_id is not None)
             self._tell(seat, action, (*events, *said))
             self.conclude()
         return events
@@ -241,23 +241,23 @@ class Table(Match):
         """Let a seat change hands, once that is committed."""
         seating, seat, events = change
         host = seating.host_id if seating.host_id != self.host_id else None
-        async with Committed(self._house.store.save_seat(self.id, seating.row(seat), host)):
+        async with Committed(self._context.store.save_seat(self.id, seating.row(seat), host)):
             self.seating = seating
             self._people.add(seating.holders[seat].user_id)
             self._note(events)
-            self.wind(touched=True)
+            self.follow_clocks(touched=True)
             self._tell(seat, None, events)
             self.conclude()
 
     def _tell(self, seat: Seat, action: Action | None, events: Sequence[Event]) -> None:
         text = None if action is None else action.text
-        self._house.changed(self, Change(self.seq, seat, text, tuple(events)))
+        self._context.changed(self, Change(self.seq, seat, text, tuple(events)))
 
     async def _before(self, interaction_id: int | None) -> Outcome | None:
         """What an interaction did here before; None if it did nothing."""
         if interaction_id is None:
             return None
-        found = await self._house.store.move_of(interaction_id)
+        found = await self._context.store.move_of(interaction_id)
         if found is None or found[0] != self.id:
             return None
         return Outcome(found[1].seat, found[1].seq, repeated=True)

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 import structlog
 
 from bot.session.archive import Archive
-from bot.session.audience import Audience, Change, tell
-from bot.session.clocks import Clock, SystemClock, TimeRules, Wound
+from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.session.faults import report
 from bot.session.hints import Hints
-from bot.session.opponents import Opponents, Pace
+from bot.session.observer import Change, TableObserver, notify
+from bot.session.opponents import AiTiming, Opponents
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal, clash
 from bot.session.register import Register
@@ -41,11 +41,11 @@ class Recovered(NamedTuple):
     """The matches that a restart brought back, and those that it could not and set aside."""
 
     tables: tuple[Table, ...]
-    aside: tuple[str, ...]
+    quarantined: tuple[str, ...]
 
 
 class Tables:
-    """The matches, and what each of them needs around it (`House`).
+    """The matches, and what each of them needs around it (`TableContext`).
 
     Args:
         register: what goes on, and where.
@@ -68,11 +68,11 @@ class Tables:
         register: Register,
         store: Store,
         thinker: Thinker,
-        audience: Audience,
+        observer: TableObserver,
         clock: Clock = SystemClock(),
         *,
         games: Mapping[str, Game] = CATALOGUE,
-        pace: Pace = Pace(),
+        pace: AiTiming = AiTiming(),
         idle_seconds: float = TimeRules().idle,
         reachable: Callable[[], bool] = lambda: True,
     ) -> None:
@@ -83,11 +83,17 @@ class Tables:
         self.hints = Hints(thinker)
         self.reviews = Reviews(thinker)
         self._register = register
-        self._audience = audience
+        self._observer = observer
         self._games = games
         self._opponents = Opponents(thinker, pace)
         self._timekeeper = Timekeeper(
-            clock, store, register.tables, register.table, reachable, self.wound, self._clocks_changed
+            clock,
+            store,
+            register.tables,
+            register.table,
+            reachable,
+            self.on_deadlines_changed,
+            self._clocks_changed,
         )
 
     async def start(self, lobby_id: str, user_id: int) -> Table:
@@ -115,8 +121,8 @@ class Tables:
             async with Committed(self.store.create_match(row, seats, lobby_id)):
                 self._register.put_table(table)
                 log.info("match started", match=table.id, game=table.game.key, seats=len(seats))
-                table.wind()
-                tell(self._audience.match_started, table)
+                table.follow_clocks()
+                notify(self._observer.match_started, table)
                 self._opponents.look(table)
         except StorageError:
             self._register.put_lobby(lobby)
@@ -128,7 +134,9 @@ class Tables:
         table = self._register.table(table_id) or await self.archive.find(table_id)
         if table is not None:
             return table
-        raise Refusal("refusal-set-aside" if table_id in self._register.aside else "refusal-unknown-match")
+        raise Refusal(
+            "refusal-set-aside" if table_id in self._register.quarantined else "refusal-unknown-match"
+        )
 
     # Start and end of the process
 
@@ -138,15 +146,17 @@ class Tables:
         What cannot be brought back is named in the log of the bot and left in the database as it is, for a
         program that can.
         """
-        aside = [match_id for match_id in await self.store.unfinished() if not await self._recover(match_id)]
-        self._register.aside.update(aside)
+        quarantined = [
+            match_id for match_id in await self.store.unfinished() if not await self._recover(match_id)
+        ]
+        self._register.quarantined.update(quarantined)
         self._timekeeper.start(await self.store.pulse())
         tables = self._register.tables()
         for table in tables:
             self._timekeeper.watch(table, table.clocks.deadlines.values())
-            table.wind()
+            table.follow_clocks()
             self._opponents.look(table)
-        return Recovered(tables, tuple(aside))
+        return Recovered(tables, tuple(quarantined))
 
     def look_at_clocks(self) -> None:
         """See at once whether Discord can be reached, and let the clocks stand or run accordingly."""
@@ -166,7 +176,7 @@ class Tables:
         except TimeoutError as error:
             report("closing before everything was applied", error, seconds=DRAIN)
 
-    # What a table needs (`House`)
+    # What a table needs (`TableContext`)
 
     @property
     def closed(self) -> bool:
@@ -176,17 +186,17 @@ class Tables:
     def clocks_run(self) -> bool:
         return self._timekeeper.running
 
-    def wound(self, table: Table, wound: Wound) -> None:
+    def on_deadlines_changed(self, table: Table, changes: DeadlineChanges) -> None:
         # Not awaited: a restart that misses this write begins the clock anew.
-        self.store.save_deadlines(table.id, wound.to, wound.stopped).add_done_callback(_log_failure)
-        self._timekeeper.watch(table, wound.to)
+        self.store.save_deadlines(table.id, changes.begun, changes.stopped).add_done_callback(_log_failure)
+        self._timekeeper.watch(table, changes.begun)
 
     def timed_out(self, table: Table) -> None:
         self._clocks_changed(table)
         self._opponents.look(table)
 
     def changed(self, table: Table, change: Change) -> None:
-        tell(self._audience.table_changed, table, change)
+        notify(self._observer.table_changed, table, change)
         self._opponents.look(table)
 
     def ended(self, table: Table) -> None:
@@ -196,17 +206,17 @@ class Tables:
         self._register.remove_table(table)
         self.archive.keep(table)
         log.info("match ended", match=table.id, status=table.status, moves=table.seq)
-        tell(self._audience.match_over, table)
+        notify(self._observer.match_over, table)
 
-    def broke(self, table: Table) -> None:
+    def on_match_failed(self, table: Table) -> None:
         log.error("match set aside: an action could not be applied", match=table.id, seq=table.seq)
         self._register.remove_table(table)
-        self._register.aside.add(table.id)
+        self._register.quarantined.add(table.id)
 
     # Inside
 
     def _clocks_changed(self, table: Table) -> None:
-        tell(self._audience.clocks_changed, table)
+        notify(self._observer.clocks_changed, table)
 
     async def _recover(self, match_id: str) -> bool:
         """Bring back one match; returns whether that could be done."""

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
-from bot.session.clocks import Clock, Wound, next_moment
+from bot.session.clocks import Clock, DeadlineChanges, next_moment
 from bot.session.faults import report
 from bot.session.table import Table
 from bot.storage import DeadlineRow, Store
@@ -45,7 +45,7 @@ class Timekeeper:
         tables: the matches that are being played.
         find: the match of an id, if it is being played.
         reachable: whether Discord can be reached.
-        wound: called when deadlines have moved.
+        on_deadlines_changed: called when deadlines have moved.
         told: called when players are to see that.
     """
 
@@ -56,7 +56,7 @@ class Timekeeper:
         tables: Callable[[], Iterable[Table]],
         find: Callable[[str], Table | None],
         reachable: Callable[[], bool],
-        wound: Callable[[Table, Wound], None],
+        on_deadlines_changed: Callable[[Table, DeadlineChanges], None],
         told: Callable[[Table], None],
     ) -> None:
         self._clock = clock
@@ -64,20 +64,20 @@ class Timekeeper:
         self._tables = tables
         self._find = find
         self._reachable = reachable
-        self._wound = wound
+        self._on_deadlines_changed = on_deadlines_changed
         self._told = told
         self._alarms: list[_Alarm] = []
         self._news = asyncio.Event()
-        self._well = clock.now()
+        self._last_connected = clock.now()
         self._noted = -math.inf
         self._task: asyncio.Task[None] | None = None
         self.running = True
 
-    def start(self, well: float | None) -> None:
-        """Begin; `well` is when there last was a connection, if clocks have stood still since then."""
+    def start(self, last_connected: float | None) -> None:
+        """Begin; `last_connected` is given if clocks have stood still since that moment."""
         self._task = asyncio.create_task(self._run(), name="timekeeper")
-        if well is not None:
-            self._well = well
+        if last_connected is not None:
+            self._last_connected = last_connected
             self.running = False
 
     async def close(self) -> None:
@@ -87,7 +87,7 @@ class Timekeeper:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         if self.running and self._reachable():
-            self._well = self._clock.now()
+            self._last_connected = self._clock.now()
         if self._alarms:
             self._note()
 
@@ -123,7 +123,7 @@ class Timekeeper:
         now = self._clock.now()
         if not self.running:
             self._resume(now)
-        self._well = now
+        self._last_connected = now
         if self._alarms and now - self._noted >= BEAT:
             self._note()
         while self._alarms and self._alarms[0].at <= now:
@@ -138,12 +138,12 @@ class Timekeeper:
         """Give back what was lost since there last was a connection."""
         self.running = True
         for table in self._tables():
-            wound = table.clocks.give_back(self._well, now)
-            if wound.to:
-                self._wound(table, wound)
-            if any(row.seat != TABLE for row in wound.to):
+            changes = table.clocks.give_back(self._last_connected, now)
+            if changes.begun:
+                self._on_deadlines_changed(table, changes)
+            if any(row.seat != TABLE for row in changes.begun):
                 self._told(table)
-        log.info("clocks run again", lost_seconds=round(now - self._well, 1))
+        log.info("clocks run again", lost_seconds=round(now - self._last_connected, 1))
 
     def _ring(self, alarm: _Alarm, now: float) -> None:
         """See to a deadline, as it is now."""
@@ -154,7 +154,7 @@ class Timekeeper:
         if now < next_moment(row):
             return  # it has moved, and has an alarm of its own
         if now < row.at:
-            self._wound(table, table.clocks.remind(row.seat))
+            self._on_deadlines_changed(table, table.clocks.remind(row.seat))
             self._told(table)
         elif row.seat != TABLE:
             table.expire(row.seat)
@@ -163,7 +163,7 @@ class Timekeeper:
 
     def _note(self) -> None:
         self._noted = self._clock.now()
-        write = self._store.save_pulse(self._well)
+        write = self._store.save_pulse(self._last_connected)
         write.add_done_callback(_log_failure)
 
 

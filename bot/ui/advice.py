@@ -7,8 +7,8 @@ from discord import ui
 
 from bot.ui import ids, layout, widgets, words
 from bot.ui.items import button
-from bot.ui.sight import Sight
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult
 
@@ -18,43 +18,46 @@ CLOSE: Final = 0.05
 """Fewer points than this are none, to one decimal."""
 
 
-def hint(sight: Sight, voice: Voice) -> Iterator[str]:
+def hint(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The lines of the hint that the reader has asked for: none without one."""
-    if sight.advice is None:
+    if snapshot.advice is None:
         return
-    outcome, then = sight.advice.outcome, sight.advice.then
+    outcome, then = snapshot.advice.outcome, snapshot.advice.then
     if not isinstance(outcome, SearchResult):
-        yield voice.say(f"hint-{outcome}")
-    elif outcome.action.text in sight.view.legal:
-        yield _choice([finding.action.text for finding in (outcome, *then)], sight, voice)
-        yield f"-# {why(outcome, sight, voice)}"
+        yield localizer.text(f"hint-{outcome}")
+    elif outcome.action.text in snapshot.view.legal:
+        yield _choice([finding.action.text for finding in (outcome, *then)], snapshot, localizer)
+        yield f"-# {why(outcome, snapshot, localizer)}"
 
 
-def _choice(texts: list[str], sight: Sight, voice: Voice) -> str:
+def _choice(texts: list[str], snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """What to choose, as the panel calls it, and what to press before that."""
     if len(texts) > 1:
-        if not sight.view.follow_ups:  # in any order: as the button has them
-            texts = sorted(texts, key=sight.view.legal.index)
-        return voice.say("hint-choose", action=widgets.said_together(texts, sight.game, voice))
+        if not snapshot.view.follow_ups:  # in any order: as the button has them
+            texts = sorted(texts, key=snapshot.view.legal.index)
+        return localizer.text("hint-choose", action=widgets.said_together(texts, snapshot.game, localizer))
     (text,) = texts
-    action, first = words.action_label(sight, voice, text).strip(), widgets.before(sight, voice, text)
+    action, first = (
+        words.action_label(snapshot, localizer, text).strip(),
+        widgets.before(snapshot, localizer, text),
+    )
     if not first:
-        return voice.say("hint-choose", action=action)
-    presses = voice.say("hint-stop").join(voice.strong(label) for label in first)
-    return voice.say("hint-choose-with", action=action, first=presses)
+        return localizer.text("hint-choose", action=action)
+    presses = localizer.text("hint-stop").join(localizer.strong(label) for label in first)
+    return localizer.text("hint-choose-with", action=action, first=presses)
 
 
-def can_ask(sight: Sight) -> bool:
+def can_ask(snapshot: MatchSnapshot) -> bool:
     """Whether the reader may ask for a hint now: there is a choice, and it is theirs."""
-    view = sight.view
-    is_up = any(each.up for each in sight.deadlines if each.seat == view.seat)
+    view = snapshot.view
+    is_up = any(each.up for each in snapshot.deadlines if each.seat == view.seat)
     has_choice = view.seat in view.acting and len(view.legal) > 1
-    return sight.hints and sight.advice is None and has_choice and not is_up
+    return snapshot.hints and snapshot.advice is None and has_choice and not is_up
 
 
-def asking(sight: Sight, voice: Voice) -> "ui.ActionRow[ui.LayoutView]":
+def asking(snapshot: MatchSnapshot, localizer: Localizer) -> "ui.ActionRow[ui.LayoutView]":
     """The button that asks."""
-    return layout.row(button(ids.Hint(sight.match_id, sight.revision), voice.say("button-hint")))
+    return layout.row(button(ids.Hint(snapshot.match_id, snapshot.revision), localizer.text("button-hint")))
 
 
 def in_points(game: str) -> bool:
@@ -62,36 +65,36 @@ def in_points(game: str) -> bool:
     return CATALOGUE[game].family in _IN_POINTS
 
 
-def why(finding: SearchResult, sight: Sight, voice: Voice) -> str:
+def why(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The reasons for the first choice of a finding, in a line."""
-    if len(sight.view.legal) == 1:
-        return voice.say("hint-forced")
+    if len(snapshot.view.legal) == 1:
+        return localizer.text("hint-forced")
     best, *others = finding.choices
     if not best.tries:
-        return voice.say("hint-rule")
-    said = [*_trick(finding, sight, voice), _outlook(sight.game, best, voice)]
+        return localizer.text("hint-rule")
+    said = [*_trick(finding, snapshot, localizer), _outlook(snapshot.game, best, localizer)]
     if others:
-        action = words.action_label(sight, voice, others[0].action.text).strip()
-        outlook = _outlook(sight.game, others[0], voice, "-next")
-        said.append(voice.say("hint-next", action=action, outlook=outlook))
+        action = words.action_label(snapshot, localizer, others[0].action.text).strip()
+        outlook = _outlook(snapshot.game, others[0], localizer, "-next")
+        said.append(localizer.text("hint-next", action=action, outlook=outlook))
     if finding.exact:
-        said.append(voice.say("hint-exact", count=best.tries))
+        said.append(localizer.text("hint-exact", count=best.tries))
     else:
-        said.append(voice.say("hint-tries", count=finding.tries))
-    return voice.say("hint-stop").join(said)
+        said.append(localizer.text("hint-tries", count=finding.tries))
+    return localizer.text("hint-stop").join(said)
 
 
-def _trick(finding: SearchResult, sight: Sight, voice: Voice) -> Iterator[str]:
+def _trick(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if finding.trick is not None:
-        alone = (sight.view.seat,) in sight.view.sides
-        yield voice.say("hint-trick", times=round(10 * finding.trick), who="alone" if alone else "side")
+        alone = (snapshot.view.seat,) in snapshot.view.sides
+        yield localizer.text("hint-trick", times=round(10 * finding.trick), who="alone" if alone else "side")
 
 
-def _outlook(game: str, choice: ActionValue, voice: Voice, form: str = "") -> str:
+def _outlook(game: str, choice: ActionValue, localizer: Localizer, form: str = "") -> str:
     """``On average the deal ends 2.3 points in your favour``, or ``2.3 in your favour`` in the short form."""
     if not in_points(game):
-        return voice.say(f"hint-wins{form}", times=round(10 * choice.utility))
+        return localizer.text(f"hint-wins{form}", times=round(10 * choice.utility))
     if abs(choice.points) < CLOSE:
-        return voice.say(f"hint-even{form}")
+        return localizer.text(f"hint-even{form}")
     key = "hint-ahead" if choice.points > 0 else "hint-behind"
-    return voice.say(f"{key}{form}", points=f"{abs(choice.points):.1f}")
+    return localizer.text(f"{key}{form}", points=f"{abs(choice.points):.1f}")

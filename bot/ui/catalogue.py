@@ -12,7 +12,7 @@ from discord import ButtonStyle, ui
 from bot.ui import ids, layout
 from bot.ui.items import PressItem, button, option, select
 from bot.ui.layout import Part, Row
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 from games import CATALOGUE, FAMILIES
 from games.core.game import Game
 
@@ -63,24 +63,24 @@ class Wish:
         return tuple(key for key, game in CATALOGUE.items() if self.suits(game))
 
 
-def catalogue_page(wish: Wish, page: int, voice: Voice) -> ui.LayoutView:
+def catalogue_page(wish: Wish, page: int, localizer: Localizer) -> ui.LayoutView:
     """A page of the games that suit, from 0, with what narrows them; the nearest where there is none."""
     found = wish.found()
     pages = max(1, -(-len(found) // PAGE))
     page = max(0, min(page, pages - 1))
     return layout.message(
         layout.lines(
-            f"## {voice.say('catalogue-title')}",
-            f"-# {voice.say('catalogue-count', count=len(found), page=page + 1, pages=pages)}",
+            f"## {localizer.text('catalogue-title')}",
+            f"-# {localizer.text('catalogue-count', count=len(found), page=page + 1, pages=pages)}",
         ),
-        *_entries(wish, found[page * PAGE : (page + 1) * PAGE], page, voice),
-        *_turning(wish, page, pages, voice),
-        *(_narrowing(wish, by, voice) for by in ids.TRAITS),
+        *_entries(wish, found[page * PAGE : (page + 1) * PAGE], page, localizer),
+        *_turning(wish, page, pages, localizer),
+        *(_narrowing(wish, by, localizer) for by in ids.TRAITS),
         accent=layout.WAITING,
     )
 
 
-def game_card(ref: ids.Card, voice: Voice) -> ui.LayoutView:
+def game_card(ref: ids.Card, localizer: Localizer) -> ui.LayoutView:
     """One game: what it is, for whom, and the buttons that lead to its rules and to a lobby.
 
     The lobby gets as many seats as were looked for, where the game can be played by so many.
@@ -88,75 +88,79 @@ def game_card(ref: ids.Card, voice: Voice) -> ui.LayoutView:
     key, game = ref.game, CATALOGUE[ref.game]
     back = ids.Browse(0, ref.page, ref.players, ref.difficulty, ref.family)
     seats = ref.players if ref.players in game.seats else 0
-    options = [voice.option(key, field) for field in game.options.in_order()]
+    options = [localizer.option(key, field) for field in game.options.in_order()]
     return layout.message(
-        layout.lines(f"## {voice.game(key)}", voice.say(f"game-{key}-pitch"), f"-# {facts(key, voice)}"),
         layout.lines(
-            f"-# {voice.say('catalogue-options', options=' · '.join(options))}" if options else None,
+            f"## {localizer.game(key)}", localizer.text(f"game-{key}-pitch"), f"-# {facts(key, localizer)}"
+        ),
+        layout.lines(
+            f"-# {localizer.text('catalogue-options', options=' · '.join(options))}" if options else None,
             limit=1200,
         ),
         layout.row(
-            button(ids.Open(seats, key), voice.say("button-open"), ButtonStyle.success),
-            button(ids.Rules(0, 0, key), voice.say("button-rules")),
-            button(back, voice.say("button-games")),
+            button(ids.Open(seats, key), localizer.text("button-open"), ButtonStyle.success),
+            button(ids.Rules(0, 0, key), localizer.text("button-rules")),
+            button(back, localizer.text("button-games")),
         ),
         accent=layout.WAITING,
     )
 
 
-def opened(game: str, voice: Voice) -> ui.LayoutView:
+def opened(game: str, localizer: Localizer) -> ui.LayoutView:
     """That the lobby is open; it stands in the channel by itself."""
     return layout.message(
-        layout.text(voice.say("catalogue-opened", game=voice.game(game))),
-        layout.row(button(ids.Rules(0, 0, game), voice.say("button-rules"))),
+        layout.text(localizer.text("catalogue-opened", game=localizer.game(game))),
+        layout.row(button(ids.Rules(0, 0, game), localizer.text("button-rules"))),
     )
 
 
-def browsing(voice: Voice) -> PressItem:
+def browsing(localizer: Localizer) -> PressItem:
     """The button that shows the whole catalogue."""
-    return button(ids.Browse(0, 0, 0, 0, ""), voice.say("button-games"))
+    return button(ids.Browse(0, 0, 0, 0, ""), localizer.text("button-games"))
 
 
-def facts(key: str, voice: Voice) -> str:
+def facts(key: str, localizer: Localizer) -> str:
     """``Trick-taking · 4 players · 25–50 min · ●●○ medium``, in the reader's language."""
-    return " · ".join((voice.say(f"family-{CATALOGUE[key].family}"), _in_brief(key, voice)))
+    return " · ".join((localizer.text(f"family-{CATALOGUE[key].family}"), _in_brief(key, localizer)))
 
 
-def _in_brief(key: str, voice: Voice) -> str:
+def _in_brief(key: str, localizer: Localizer) -> str:
     game = CATALOGUE[key]
     shortest, longest = game.minutes
     return " · ".join(
         (
-            _players(game.seats, voice),
-            voice.say("catalogue-minutes", shortest=shortest, longest=longest),
-            voice.say(f"difficulty-{game.difficulty}"),
+            _players(game.seats, localizer),
+            localizer.text("catalogue-minutes", shortest=shortest, longest=longest),
+            localizer.text(f"difficulty-{game.difficulty}"),
         )
     )
 
 
-def _players(seats: range, voice: Voice) -> str:
+def _players(seats: range, localizer: Localizer) -> str:
     if len(seats) == 1:
-        return voice.say("catalogue-players", most=seats[0])
-    return voice.say("catalogue-players-range", least=seats[0], most=seats[-1])
+        return localizer.text("catalogue-players", most=seats[0])
+    return localizer.text("catalogue-players-range", least=seats[0], most=seats[-1])
 
 
-def _entries(wish: Wish, keys: Sequence[str], page: int, voice: Voice) -> Iterator[Part]:
+def _entries(wish: Wish, keys: Sequence[str], page: int, localizer: Localizer) -> Iterator[Part]:
     """The games one below the other, each with the button that shows its card, under their families."""
     if not keys:
-        yield layout.text(voice.say("catalogue-none"))
+        yield layout.text(localizer.text("catalogue-none"))
     family = ""
     for key in keys:
         if CATALOGUE[key].family != family:
             family = CATALOGUE[key].family
-            yield layout.text(f"### {voice.say(f'family-{family}')}")
+            yield layout.text(f"### {localizer.text(f'family-{family}')}")
         said = layout.lines(
-            f"**{voice.game(key)}**", voice.say(f"game-{key}-pitch"), f"-# {_in_brief(key, voice)}"
+            f"**{localizer.game(key)}**",
+            localizer.text(f"game-{key}-pitch"),
+            f"-# {_in_brief(key, localizer)}",
         )
         card = ids.Card(key, page, wish.players, wish.difficulty, wish.family)
-        yield layout.entry(said, button(card, voice.say("button-look")))
+        yield layout.entry(said, button(card, localizer.text("button-look")))
 
 
-def _turning(wish: Wish, page: int, pages: int, voice: Voice) -> Iterator[Row]:
+def _turning(wish: Wish, page: int, pages: int, localizer: Localizer) -> Iterator[Row]:
     if pages == 1:
         return
     there = ((0, "button-previous", page - 1), (1, "button-next", page + 1))
@@ -164,7 +168,7 @@ def _turning(wish: Wish, page: int, pages: int, voice: Voice) -> Iterator[Row]:
         *(
             button(
                 ids.Browse(place, max(to, 0), wish.players, wish.difficulty, wish.family),
-                voice.say(key),
+                localizer.text(key),
                 disabled=not 0 <= to < pages,
             )
             for place, key, to in there
@@ -172,16 +176,16 @@ def _turning(wish: Wish, page: int, pages: int, voice: Voice) -> Iterator[Row]:
     )
 
 
-def _narrowing(wish: Wish, by: ids.Trait, voice: Voice) -> Row:
+def _narrowing(wish: Wish, by: ids.Trait, localizer: Localizer) -> Row:
     """A select of what leaves a game to play, and of what is chosen now."""
     now = wish.value(by)
     offered = [
-        option(value, _called(by, value, voice), chosen=value == now)
+        option(value, _called(by, value, localizer), chosen=value == now)
         for value in (ANY, *_values(wish, by))
         if value in {ANY, now} or wish.narrowed(by, value).found()
     ]
     ref = ids.Narrow(by, wish.players, wish.difficulty, wish.family)
-    return layout.menu(select(ref, offered, voice.say(f"catalogue-any-{by}")))
+    return layout.menu(select(ref, offered, localizer.text(f"catalogue-any-{by}")))
 
 
 def _values(wish: Wish, by: ids.Trait) -> tuple[str, ...]:
@@ -196,13 +200,13 @@ def _values(wish: Wish, by: ids.Trait) -> tuple[str, ...]:
             return tuple(map(str, DIFFICULTIES))
 
 
-def _called(by: ids.Trait, value: str, voice: Voice) -> str:
+def _called(by: ids.Trait, value: str, localizer: Localizer) -> str:
     if value == ANY:
-        return voice.say(f"catalogue-any-{by}")
+        return localizer.text(f"catalogue-any-{by}")
     match by:
         case "family":
-            return voice.say(f"family-{value}")
+            return localizer.text(f"family-{value}")
         case "players":
-            return voice.say("catalogue-players", most=int(value))
+            return localizer.text("catalogue-players", most=int(value))
         case "difficulty":
-            return voice.say(f"difficulty-{value}")
+            return localizer.text(f"difficulty-{value}")

@@ -10,99 +10,108 @@ from bot.session.clocks import DAY, HOUR, MINUTE, TimeControl
 from bot.ui import ids, layout
 from bot.ui.items import ROW_LIMIT, PressItem, button, option, select
 from bot.ui.layout import Row
-from bot.ui.sight import LobbySight, Sight, Until
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import LobbySnapshot, MatchSnapshot, Until
 from games.core.game import TABLE, Seat
 
 _UNITS: Final = (("days", DAY, 2 * DAY), ("hours", HOUR, HOUR), ("minutes", MINUTE, 2 * MINUTE))
 """A unit of time with its length, and from how long on it is used."""
 
 
-def until(sight: Sight, voice: Voice) -> Iterator[str]:
+def until(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """Until when those who must decide have time: one moment for all, or each their own."""
-    running = [each for each in sight.deadlines if not each.up]
+    running = [each for each in snapshot.deadlines if not each.up]
     if len({each.at for each in running}) == 1:
-        yield voice.say("clock-until", when=_when(running[0]))
+        yield localizer.text("clock-until", when=_when(running[0]))
     elif running:
         said = (
-            voice.say("clock-until-seat", player=voice.players((each.seat,)), when=_when(each))
+            localizer.text("clock-until-seat", player=localizer.players((each.seat,)), when=_when(each))
             for each in running
         )
-        yield voice.say("clock-until", when=" · ".join(said))
-    if up := [each.seat for each in sight.deadlines if each.up]:
-        yield voice.say("clock-up", players=voice.players(up))
+        yield localizer.text("clock-until", when=" · ".join(said))
+    if up := [each.seat for each in snapshot.deadlines if each.up]:
+        yield localizer.text("clock-up", players=localizer.players(up))
 
 
-def own(sight: Sight, voice: Voice) -> str | None:
+def own(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """Until when the reader has time, or that an AI plays for them."""
-    seat = sight.view.seat
-    if seat in sight.stood_in:
-        return voice.say("clock-away")
-    mine = next((each for each in sight.deadlines if each.seat == seat), None)
+    seat = snapshot.view.seat
+    if seat in snapshot.substituted:
+        return localizer.text("clock-away")
+    mine = next((each for each in snapshot.deadlines if each.seat == seat), None)
     if mine is None:
         return None
     if mine.up:
-        return voice.say("clock-yours-up")
-    return voice.say("clock-hurry" if mine.hurry else "clock-yours", when=_when(mine))
+        return localizer.text("clock-yours-up")
+    return localizer.text("clock-hurry" if mine.hurry else "clock-yours", when=_when(mine))
 
 
-def stood_in(sight: Sight, voice: Voice) -> str | None:
+def substituted(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """For whom an AI plays, if for anybody."""
-    seats = sight.stood_in
-    return voice.say("clock-stood-in", players=voice.players(seats), count=len(seats)) if seats else None
+    seats = snapshot.substituted
+    return (
+        localizer.text("clock-stood-in", players=localizer.players(seats), count=len(seats))
+        if seats
+        else None
+    )
 
 
-def seat_buttons(sight: Sight, voice: Voice) -> list[Row]:
+def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[Row]:
     """The way back to a seat for which an AI plays, and a way in for others; no row where nobody is away."""
-    match = sight.match_id
-    if not sight.stood_in:
+    match = snapshot.match_id
+    if not snapshot.substituted:
         return []
-    seats = sight.stood_in[: ROW_LIMIT - 1]
-    taking = (button(ids.TakeOver(match, seat), _take_over(seat, voice)) for seat in seats)
-    return [layout.row(im_back(match, voice), *taking)]
+    seats = snapshot.substituted[: ROW_LIMIT - 1]
+    taking = (button(ids.TakeOver(match, seat), _take_over(seat, localizer)) for seat in seats)
+    return [layout.row(im_back(match, localizer), *taking)]
 
 
-def im_back(match: str, voice: Voice) -> PressItem:
+def im_back(match: str, localizer: Localizer) -> PressItem:
     """The button by which a player takes the seat back from the AI."""
-    return button(ids.Back(match), voice.say("button-im-back"), ButtonStyle.success)
+    return button(ids.Back(match), localizer.text("button-im-back"), ButtonStyle.success)
 
 
-def left(match: str, voice: Voice) -> ui.LayoutView:
+def left(match: str, localizer: Localizer) -> ui.LayoutView:
     """That the reader has left the match, and the way back."""
-    return layout.message(layout.text(voice.say("notice-left")), layout.row(im_back(match, voice)))
+    return layout.message(layout.text(localizer.text("notice-left")), layout.row(im_back(match, localizer)))
 
 
-def reminder(sight: Sight, late: Mapping[Seat, str], voice: Voice) -> str | None:
+def reminder(snapshot: MatchSnapshot, late: Mapping[Seat, str], localizer: Localizer) -> str | None:
     """That the time of these players, as Discord mentions by seat, runs out; None if there are none."""
-    times = [each for each in sight.deadlines if each.seat in late]
+    times = [each for each in snapshot.deadlines if each.seat in late]
     if not times:
         return None
     soonest = min(times, key=lambda each: each.at)
-    return voice.say("clock-reminder", players=" ".join(late.values()), when=_when(soonest))
+    return localizer.text("clock-reminder", players=" ".join(late.values()), when=_when(soonest))
 
 
-def name(control: TimeControl, voice: Voice) -> str:
+def name(control: TimeControl, localizer: Localizer) -> str:
     """``live, 60 seconds a move``"""
-    return voice.say(f"clock-{control.kind}", time=duration(control.seconds, voice))
+    return localizer.text(f"clock-{control.kind}", time=duration(control.seconds, localizer))
 
 
-def duration(seconds: int, voice: Voice) -> str:
+def duration(seconds: int, localizer: Localizer) -> str:
     """``60 seconds``, ``2 minutes``, ``24 hours``"""
     for unit, size, least in _UNITS:
         if seconds >= least and seconds % size == 0:
-            return voice.say(f"clock-{unit}", count=seconds // size)
-    return voice.say("clock-seconds", count=seconds)
+            return localizer.text(f"clock-{unit}", count=seconds // size)
+    return localizer.text("clock-seconds", count=seconds)
 
 
-def menu(sight: LobbySight, voice: Voice, page: int) -> Row:
+def menu(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Row:
     """The select of the lobby's clock; `page` of the options is where to come back to."""
-    options = [option(str(each), name(each, voice), chosen=each == sight.control) for each in sight.controls]
-    return layout.menu(select(ids.LobbyClock(sight.lobby_id, page), options, voice.say("clock-choose")))
+    options = [
+        option(str(each), name(each, localizer), chosen=each == snapshot.control)
+        for each in snapshot.controls
+    ]
+    return layout.menu(
+        select(ids.LobbyClock(snapshot.lobby_id, page), options, localizer.text("clock-choose"))
+    )
 
 
-def _take_over(seat: Seat, voice: Voice) -> str:
+def _take_over(seat: Seat, localizer: Localizer) -> str:
     assert seat != TABLE
-    return voice.say("button-take-over", player=voice.name(seat))
+    return localizer.text("button-take-over", player=localizer.name(seat))
 
 
 def _when(deadline: Until) -> str:

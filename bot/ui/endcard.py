@@ -9,8 +9,8 @@ from bot.ui import ids, layout, score, words
 from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import Row
-from bot.ui.sight import Sight
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 
 DEALS: Final = 12
 """How many deals are shown at most, the last ones; the score sheet has them all."""
@@ -18,71 +18,71 @@ _WHY = 900
 _SAID_ABOVE = frozenset({"match-won", "deal-scored"})
 
 
-def end_card(sight: Sight, voice: Voice) -> ui.LayoutView:
-    """The table message of a match that is over; `sight` has its shares and seed.
+def end_card(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The table message of a match that is over; `snapshot` has its shares and seed.
 
     Without shares the match was abandoned.
     """
-    order = score.places(sight)
+    order = score.places(snapshot)
     return layout.message(
-        layout.lines(f"## {result(sight, voice)}", voice.game(sight.game)),
-        layout.lines(*score.final_lines(sight, order, voice)),
+        layout.lines(f"## {result(snapshot, localizer)}", localizer.game(snapshot.game)),
+        layout.lines(*score.final_lines(snapshot, order, localizer)),
         layout.lines(
-            *words.recent([event for event in sight.recent if event.key not in _SAID_ABOVE], voice),
-            _stood_in(sight, voice),
-            words.levels(sight, voice),
+            *words.recent([event for event in snapshot.recent if event.key not in _SAID_ABOVE], localizer),
+            _stood_in(snapshot, localizer),
+            words.levels(snapshot, localizer),
             limit=_WHY,
         ),
-        layout.lines(*_deals(sight, order, voice)),
-        layout.lines(*_proof(sight, voice)),
-        _buttons(sight, voice),
+        layout.lines(*_deals(snapshot, order, localizer)),
+        layout.lines(*_proof(snapshot, localizer)),
+        _buttons(snapshot, localizer),
         accent=layout.FINISHED,
     )
 
 
-def result(sight: Sight, voice: Voice) -> str:
+def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``🏆 Anna & Ben win!``, or that it is a draw, or that the match was abandoned."""
-    if sight.shares is None:
-        return voice.say("end-untouched" if sight.untouched else "end-abandoned")
-    winners = tuple(seat for seat, share in enumerate(sight.shares) if share > 0)
-    if len(winners) == len(sight.shares):
-        return voice.say("end-draw")
-    return f"🏆 {voice.say('end-won', winners=voice.players(winners), count=len(winners))}"
+    if snapshot.shares is None:
+        return localizer.text("end-untouched" if snapshot.untouched else "end-abandoned")
+    winners = tuple(seat for seat, share in enumerate(snapshot.shares) if share > 0)
+    if len(winners) == len(snapshot.shares):
+        return localizer.text("end-draw")
+    return f"🏆 {localizer.text('end-won', winners=localizer.players(winners), count=len(winners))}"
 
 
-def _deals(sight: Sight, order: list[int], voice: Voice) -> Iterator[str]:
+def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
     """What each deal added to the totals, a line a deal, in the order of the totals above."""
-    sheets = sight.view.sheets
+    sheets = snapshot.view.sheets
     if len(sheets) < 2:  # the only deal is the final score
         return
-    yield voice.say("end-deals")
+    yield localizer.text("end-deals")
     if earlier := len(sheets[:-DEALS]):
-        yield voice.say("score-earlier", count=earlier)
-    yield from (score.deal_in_numbers(sheet, order, voice) for sheet in sheets[-DEALS:])
+        yield localizer.text("score-earlier", count=earlier)
+    yield from (score.deal_in_numbers(sheet, order, localizer) for sheet in sheets[-DEALS:])
 
 
-def _stood_in(sight: Sight, voice: Voice) -> str | None:
+def _stood_in(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """For whom an AI has played on, if for anybody."""
-    seats = sight.stood_in
-    return voice.say("end-ai", players=voice.players(seats)) if seats else None
+    seats = snapshot.substituted
+    return localizer.text("end-ai", players=localizer.players(seats)) if seats else None
 
 
-def _proof(sight: Sight, voice: Voice) -> list[str]:
-    if sight.seed is None:
+def _proof(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
+    if snapshot.seed is None:
         return []
     return [
-        f"-# {voice.say('end-seed', seed=sight.seed)}",
-        f"-# {voice.say('end-commitment', hash=sight.commitment)}",
-        f"-# {voice.say('end-verify')}",
+        f"-# {localizer.text('end-seed', seed=snapshot.seed)}",
+        f"-# {localizer.text('end-commitment', hash=snapshot.commitment)}",
+        f"-# {localizer.text('end-verify')}",
     ]
 
 
-def _buttons(sight: Sight, voice: Voice) -> Row:
-    match = sight.match_id
+def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
+    match = snapshot.match_id
     return layout.row(
-        button(ids.Rematch(match), voice.say("button-rematch"), ButtonStyle.success),
-        button(ids.Replay(match, 0, 0), voice.say("button-replay")),
-        button(ids.Score(match), voice.say("button-score")),
-        button(ids.Record(match), voice.say("button-record")),
-        browsing(voice),
+        button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success),
+        button(ids.Replay(match, 0, 0), localizer.text("button-replay")),
+        button(ids.Score(match), localizer.text("button-score")),
+        button(ids.Record(match), localizer.text("button-record")),
+        browsing(localizer),
     )

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.ui import ids
 from bot.ui.ids import Ref
-from bot.ui.voice import clip
+from bot.ui.localizer import clip
 
 Press: TypeAlias = "discord.Interaction[Any]"
 LABEL_LIMIT: Final = 80

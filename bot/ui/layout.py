@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 from discord import ui
 
 from bot.ui.items import ROW_LIMIT, PressItem, SelectItem
-from bot.ui.voice import clip
+from bot.ui.localizer import clip
 
 COMPONENT_LIMIT: Final = 40
 TEXT_LIMIT: Final = 4000

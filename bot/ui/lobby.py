@@ -11,181 +11,194 @@ from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import PressItem, button, option, select
 from bot.ui.layout import Part, Row
-from bot.ui.sight import LobbySight
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import LobbySnapshot
 from games import CATALOGUE
 from games.core.game import Seat
 
 _PAGE: Final = 4
 
 
-def lobby_message(sight: LobbySight, voice: Voice) -> ui.LayoutView:
+def lobby_message(snapshot: LobbySnapshot, localizer: Localizer) -> ui.LayoutView:
     """The public message of a lobby: the game in a sentence, who sits where, the options, the buttons.
 
-    `voice` knows the guests' names, in the order of their seats.
+    `localizer` knows the guests' names, in the order of their seats.
     """
     return layout.message(
         layout.lines(
-            f"## {voice.game(sight.game)}",
-            voice.say(f"game-{sight.game}-pitch"),
-            f"-# {facts(sight.game, voice)}",
+            f"## {localizer.game(snapshot.game)}",
+            localizer.text(f"game-{snapshot.game}-pitch"),
+            f"-# {facts(snapshot.game, localizer)}",
         ),
-        layout.lines(*_seats(sight, voice)),
+        layout.lines(*_seats(snapshot, localizer)),
         layout.lines(
-            f"-# {voice.say('clock-lobby', clock=clocks.name(sight.control, voice))}",
-            f"-# {_hints(sight, voice)}",
-            f"-# {voice.say('more-options', options=_options(sight, voice))}",
+            f"-# {localizer.text('clock-lobby', clock=clocks.name(snapshot.control, localizer))}",
+            f"-# {_hints(snapshot, localizer)}",
+            f"-# {localizer.text('more-options', options=_options(snapshot, localizer))}",
             limit=1200,
         ),
-        layout.lines(f"**{_state(sight, voice)}**", _levels(sight, voice), _expiry(sight, voice)),
-        *_buttons(sight, voice),
+        layout.lines(
+            f"**{_state(snapshot, localizer)}**", _levels(snapshot, localizer), _expiry(snapshot, localizer)
+        ),
+        *_buttons(snapshot, localizer),
         accent=layout.WAITING,
     )
 
 
-def lobby_closed(sight: LobbySight, voice: Voice, reason: str) -> ui.LayoutView:
+def lobby_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> ui.LayoutView:
     """What is left of a lobby: ``lobby-closed-`` + reason says why (started, cancelled, empty, expired)."""
-    game = voice.game(sight.game)
-    return layout.message(layout.lines(f"## {game}", voice.say(f"lobby-closed-{reason}", game=game)))
+    game = localizer.game(snapshot.game)
+    return layout.message(layout.lines(f"## {game}", localizer.text(f"lobby-closed-{reason}", game=game)))
 
 
 def lobby_options(
-    sight: LobbySight, voice: Voice, page: int = 0, problem: str | None = None
+    snapshot: LobbySnapshot, localizer: Localizer, page: int = 0, problem: str | None = None
 ) -> ui.LayoutView:
     """The host's private panel: a select for each option, a page of them at a time, and the seats.
 
     `problem` says why what was chosen just now cannot be; the selects show what is in force.
     """
-    fields = CATALOGUE[sight.game].options.in_order()
+    fields = CATALOGUE[snapshot.game].options.in_order()
     pages = [fields[start : start + _PAGE] for start in range(0, len(fields), _PAGE)] or [()]
     page = max(0, min(page, len(pages) - 1))
-    title = f"### {voice.say('lobby-options-title', game=voice.game(sight.game))}"
+    title = f"### {localizer.text('lobby-options-title', game=localizer.game(snapshot.game))}"
     parts: list[Part] = [layout.lines(title, problem and f"⚠️ {problem}", limit=1000)]
     for field in pages[page]:
-        parts += _option(sight, voice, field, page)
-    parts.append(clocks.menu(sight, voice, page))
-    parts += _seating(sight, voice)
-    switch = ids.LobbyHints(sight.lobby_id, page, int(not sight.hints))
-    parts.append(layout.row(button(switch, voice.say("button-hints", hints=_hints(sight, voice)))))
+        parts += _option(snapshot, localizer, field, page)
+    parts.append(clocks.menu(snapshot, localizer, page))
+    parts += _seating(snapshot, localizer)
+    switch = ids.LobbyHints(snapshot.lobby_id, page, int(not snapshot.hints))
+    parts.append(
+        layout.row(button(switch, localizer.text("button-hints", hints=_hints(snapshot, localizer))))
+    )
     if len(pages) > 1:
-        parts.append(layout.row(*_pager(sight, voice, page, len(pages))))
+        parts.append(layout.row(*_pager(snapshot, localizer, page, len(pages))))
     return layout.message(*parts)
 
 
-def _seats(sight: LobbySight, voice: Voice) -> Iterator[str]:
+def _seats(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
     """A line a seat, those of partners together under their side."""
-    sides = CATALOGUE[sight.game].sides(sight.seats, sight.options)
-    alone = len(sides) == sight.seats
+    sides = CATALOGUE[snapshot.game].sides(snapshot.seats, snapshot.options)
+    alone = len(sides) == snapshot.seats
     for number, side in enumerate(sides):
         if not alone:
-            yield f"**{voice.say('lobby-side', side=number + 1)}**"
-        yield from (f"{seat + 1}\\. {_guest(sight, voice, seat)}" for seat in side)
+            yield f"**{localizer.text('lobby-side', side=number + 1)}**"
+        yield from (f"{seat + 1}\\. {_guest(snapshot, localizer, seat)}" for seat in side)
 
 
-def _guest(sight: LobbySight, voice: Voice, seat: Seat) -> str:
-    if seat >= len(sight.guests):
-        return voice.say("lobby-seat-free")
-    guest = sight.guests[seat]
-    name = voice.players((seat,))
+def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
+    if seat >= len(snapshot.guests):
+        return localizer.text("lobby-seat-free")
+    guest = snapshot.guests[seat]
+    name = localizer.players((seat,))
     if guest.ai is not None:
-        return voice.say("lobby-seat-ai", name=name, level=voice.say(f"ai-{guest.ai}"))
-    return voice.say("lobby-seat-host", name=name) if guest.is_host else name
+        return localizer.text("lobby-seat-ai", name=name, level=localizer.text(f"ai-{guest.ai}"))
+    return localizer.text("lobby-seat-host", name=name) if guest.is_host else name
 
 
-def _options(sight: LobbySight, voice: Voice) -> str:
+def _options(snapshot: LobbySnapshot, localizer: Localizer) -> str:
     """What is agreed on, but for the rules that are switched off."""
     agreed = [
-        voice.say(
+        localizer.text(
             "lobby-option",
-            option=voice.option(sight.game, field),
-            value=voice.option_value(sight.game, field, getattr(sight.options, field)),
+            option=localizer.option(snapshot.game, field),
+            value=localizer.option_value(snapshot.game, field, getattr(snapshot.options, field)),
         )
-        for field in CATALOGUE[sight.game].options.in_order()
-        if getattr(sight.options, field) is not False
+        for field in CATALOGUE[snapshot.game].options.in_order()
+        if getattr(snapshot.options, field) is not False
     ]
-    return " · ".join(agreed) or voice.say("options-usual")
+    return " · ".join(agreed) or localizer.text("options-usual")
 
 
-def _hints(sight: LobbySight, voice: Voice) -> str:
+def _hints(snapshot: LobbySnapshot, localizer: Localizer) -> str:
     """``Hints: on``"""
-    return voice.say("lobby-hints", value=voice.say("option-on" if sight.hints else "option-off"))
+    return localizer.text(
+        "lobby-hints", value=localizer.text("option-on" if snapshot.hints else "option-off")
+    )
 
 
-def _state(sight: LobbySight, voice: Voice) -> str:
-    missing = sight.seats - len(sight.guests)
+def _state(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    missing = snapshot.seats - len(snapshot.guests)
     if missing > 0:
-        return voice.say("lobby-missing", missing=missing)
-    ready = voice.say("lobby-full", host=Voice(voice.locale, (sight.host,)).players((0,)))
-    most = CATALOGUE[sight.game].seats[-1]
-    return ready if sight.seats == most else f"{ready} {voice.say('lobby-room', most=most)}"
+        return localizer.text("lobby-missing", missing=missing)
+    ready = localizer.text("lobby-full", host=Localizer(localizer.locale, (snapshot.host,)).players((0,)))
+    most = CATALOGUE[snapshot.game].seats[-1]
+    return ready if snapshot.seats == most else f"{ready} {localizer.text('lobby-room', most=most)}"
 
 
-def _levels(sight: LobbySight, voice: Voice) -> str | None:
+def _levels(snapshot: LobbySnapshot, localizer: Localizer) -> str | None:
     """What the AIs can do that may be seated, while there is a free seat."""
-    if len(sight.guests) >= sight.seats:
+    if len(snapshot.guests) >= snapshot.seats:
         return None
-    described = (f"**{voice.say(f'ai-{level}')}** {voice.say(f'ai-{level}-about')}" for level in LEVELS)
-    return f"-# {voice.say('lobby-ais', levels=' · '.join(described))}"
+    said = localizer.text
+    described = (f"**{said(f'ai-{level}')}** {said(f'ai-{level}-about')}" for level in LEVELS)
+    return f"-# {localizer.text('lobby-ais', levels=' · '.join(described))}"
 
 
-def _expiry(sight: LobbySight, voice: Voice) -> str | None:
-    if sight.expires is None:
+def _expiry(snapshot: LobbySnapshot, localizer: Localizer) -> str | None:
+    if snapshot.expires is None:
         return None
-    return f"-# {voice.say('lobby-expires', when=format_dt(sight.expires, 'R'))}"
+    return f"-# {localizer.text('lobby-expires', when=format_dt(snapshot.expires, 'R'))}"
 
 
-def _buttons(sight: LobbySight, voice: Voice) -> list[Row]:
-    full = len(sight.guests) >= sight.seats
+def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> list[Row]:
+    full = len(snapshot.guests) >= snapshot.seats
 
     def verb(name: ids.LobbyVerb, style: ButtonStyle = ButtonStyle.secondary) -> PressItem:
-        return button(ids.InLobby(sight.lobby_id, name), voice.say(f"button-{name}"), style)
+        return button(ids.InLobby(snapshot.lobby_id, name), localizer.text(f"button-{name}"), style)
 
     ready = ButtonStyle.success if full else ButtonStyle.secondary
     inviting = ButtonStyle.secondary if full else ButtonStyle.primary
     return [
         layout.row(verb("join", inviting), verb("leave"), verb("options"), verb("rules")),
-        layout.row(*(_ai_button(sight, voice, level, disabled=full) for level in LEVELS)),
+        layout.row(*(_ai_button(snapshot, localizer, level, disabled=full) for level in LEVELS)),
         layout.row(verb("start", ready), verb("cancel", ButtonStyle.danger)),
     ]
 
 
-def _ai_button(sight: LobbySight, voice: Voice, level: str, *, disabled: bool) -> PressItem:
-    label = voice.say("button-add-ai", level=voice.say(f"ai-{level}"))
-    return button(ids.AddAi(sight.lobby_id, level), label, disabled=disabled)
+def _ai_button(snapshot: LobbySnapshot, localizer: Localizer, level: str, *, disabled: bool) -> PressItem:
+    label = localizer.text("button-add-ai", level=localizer.text(f"ai-{level}"))
+    return button(ids.AddAi(snapshot.lobby_id, level), label, disabled=disabled)
 
 
-def _option(sight: LobbySight, voice: Voice, field: str, page: int) -> Iterator[Part]:
-    name = voice.option(sight.game, field)
-    yield layout.lines(f"**{name}**", f"-# {voice.option_about(sight.game, field)}", limit=400)
-    now = choices.spell(getattr(sight.options, field))
+def _option(snapshot: LobbySnapshot, localizer: Localizer, field: str, page: int) -> Iterator[Part]:
+    name = localizer.option(snapshot.game, field)
+    yield layout.lines(f"**{name}**", f"-# {localizer.option_about(snapshot.game, field)}", limit=400)
+    now = choices.spell(getattr(snapshot.options, field))
     spelled = [
-        (choices.spell(value), voice.option_value(sight.game, field, value))
-        for value in choices.values(CATALOGUE[sight.game].options, field)
+        (choices.spell(value), localizer.option_value(snapshot.game, field, value))
+        for value in choices.values(CATALOGUE[snapshot.game].options, field)
     ]
     options = [option(value, label, chosen=value == now) for value, label in spelled]
-    yield layout.menu(select(ids.LobbyOption(sight.lobby_id, page, field), options, name))
+    yield layout.menu(select(ids.LobbyOption(snapshot.lobby_id, page, field), options, name))
 
 
-def _seating(sight: LobbySight, voice: Voice) -> Iterator[Part]:
+def _seating(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
     """Selects for the number of seats, for emptying one, and for changing places."""
-    counts = CATALOGUE[sight.game].seats
+    counts = CATALOGUE[snapshot.game].seats
     if len(counts) > 1:
         numbers = [
-            option(str(count), voice.say("lobby-seats", count=count), chosen=count == sight.seats)
+            option(str(count), localizer.text("lobby-seats", count=count), chosen=count == snapshot.seats)
             for count in counts
         ]
-        yield layout.menu(select(ids.LobbySeats(sight.lobby_id), numbers, voice.say("lobby-seats-choose")))
-    others = [seat for seat, guest in enumerate(sight.guests) if not guest.is_host]
+        yield layout.menu(
+            select(ids.LobbySeats(snapshot.lobby_id), numbers, localizer.text("lobby-seats-choose"))
+        )
+    others = [seat for seat, guest in enumerate(snapshot.guests) if not guest.is_host]
     if others:
-        removable = [option(str(seat), f"{seat + 1}. {voice.name(seat)}") for seat in others]
-        yield layout.menu(select(ids.LobbyRemove(sight.lobby_id), removable, voice.say("lobby-remove")))
-    if len(sight.guests) > 1:
-        seated = [option(str(seat), f"{seat + 1}. {voice.name(seat)}") for seat in range(len(sight.guests))]
-        swap = select(ids.LobbySwap(sight.lobby_id), seated, voice.say("lobby-swap"), count=(2, 2))
+        removable = [option(str(seat), f"{seat + 1}. {localizer.name(seat)}") for seat in others]
+        yield layout.menu(
+            select(ids.LobbyRemove(snapshot.lobby_id), removable, localizer.text("lobby-remove"))
+        )
+    if len(snapshot.guests) > 1:
+        seated = [
+            option(str(seat), f"{seat + 1}. {localizer.name(seat)}") for seat in range(len(snapshot.guests))
+        ]
+        swap = select(ids.LobbySwap(snapshot.lobby_id), seated, localizer.text("lobby-swap"), count=(2, 2))
         yield layout.menu(swap)
 
 
-def _pager(sight: LobbySight, voice: Voice, page: int, pages: int) -> Iterator[PressItem]:
+def _pager(snapshot: LobbySnapshot, localizer: Localizer, page: int, pages: int) -> Iterator[PressItem]:
     for place, key, there in ((0, "button-previous", page - 1), (1, "button-next", page + 1)):
-        ref = ids.LobbyPage(sight.lobby_id, place, max(there, 0))
-        yield button(ref, voice.say(key), disabled=not 0 <= there < pages)
+        ref = ids.LobbyPage(snapshot.lobby_id, place, max(there, 0))
+        yield button(ref, localizer.text(key), disabled=not 0 <= there < pages)

@@ -8,95 +8,101 @@ from bot.i18n.catalogue import Locale
 from bot.session.refusal import Refusal
 from bot.ui import clocks, ids, layout, score, words
 from bot.ui.items import button
-from bot.ui.sight import Sight
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Seat
 
 
 def refusal(locale: Locale, refused: Refusal) -> str:
     """Why something was not done."""
-    return Voice(locale, refused.names).say(refused.key, refused.facts)
+    return Localizer(locale, refused.names).text(refused.key, refused.facts)
 
 
 def outdated(locale: Locale) -> str:
     """That a button or menu is no longer in use."""
-    return Voice(locale).say("notice-outdated")
+    return Localizer(locale).text("notice-outdated")
 
 
 def trouble(locale: Locale, reference: str) -> str:
     """That something went wrong which is not the reader's fault; the log has it under the reference."""
-    return Voice(locale).say("notice-trouble", reference=reference)
+    return Localizer(locale).text("notice-trouble", reference=reference)
 
 
-def ping(sight: Sight, mentions: Sequence[str], late: Mapping[Seat, str], voice: Voice) -> ui.LayoutView:
+def ping(
+    snapshot: MatchSnapshot, mentions: Sequence[str], late: Mapping[Seat, str], localizer: Localizer
+) -> ui.LayoutView:
     """The message that calls the players whose turn it is, with the button that they need.
 
     Args:
-        sight: the match as everybody sees it.
+        snapshot: the match as everybody sees it.
         mentions: players as Discord mentions, ``<@1234>``.
         late: those whose time runs out, by seat.
-        voice: the language of the channel.
+        localizer: the language of the channel.
     """
     view = ui.LayoutView(timeout=None)
-    players, game = " ".join(mentions), voice.game(sight.game)
+    players, game = " ".join(mentions), localizer.game(snapshot.game)
     said = (
-        voice.say("notice-your-turn", players=players, game=game, count=len(mentions)) if mentions else None
+        localizer.text("notice-your-turn", players=players, game=game, count=len(mentions))
+        if mentions
+        else None
     )
-    view.add_item(layout.lines(said, clocks.reminder(sight, late, voice)))
-    view.add_item(layout.row(button(ids.Hand(sight.match_id), voice.say("button-hand"), ButtonStyle.primary)))
+    view.add_item(layout.lines(said, clocks.reminder(snapshot, late, localizer)))
+    view.add_item(
+        layout.row(button(ids.Hand(snapshot.match_id), localizer.text("button-hand"), ButtonStyle.primary))
+    )
     return view
 
 
-def last_trick(sight: Sight, voice: Voice) -> ui.LayoutView:
+def last_trick(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """The last trick, card by card, and what happened lately."""
-    won = sight.view.last_trick
-    trick = words.plays_in_full(won, voice) if won and won.plays else None
-    said = words.recent(sight.recent, voice)
-    nothing = None if trick or said else voice.say("notice-nothing-yet")
-    title = voice.say("notice-last-trick" if trick else "notice-lately")
+    won = snapshot.view.last_trick
+    trick = words.plays_in_full(won, localizer) if won and won.plays else None
+    said = words.recent(snapshot.recent, localizer)
+    nothing = None if trick or said else localizer.text("notice-nothing-yet")
+    title = localizer.text("notice-last-trick" if trick else "notice-lately")
     return layout.message(layout.lines(f"### {title}", trick, *said, nothing, limit=3000))
 
 
-def score_sheet(sight: Sight, voice: Voice) -> ui.LayoutView:
+def score_sheet(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """The score, deal by deal."""
-    said = score.sheet_lines(sight, voice)
-    return layout.message(layout.lines(f"### {voice.say('button-score')}", *said, limit=3800))
+    said = score.sheet_lines(snapshot, localizer)
+    return layout.message(layout.lines(f"### {localizer.text('button-score')}", *said, limit=3800))
 
 
-def more_menu(sight: Sight, voice: Voice) -> ui.LayoutView:
+def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """What is wanted less often: the options of the match, the shuffle's promise, leaving."""
-    match = sight.match_id
+    match = snapshot.match_id
     return layout.message(
         layout.lines(
-            f"### {words.title(sight, voice)}",
-            voice.say("more-options", options=words.changed_options(sight, voice)),
-            voice.say("more-host", host=Voice(voice.locale, (sight.host,)).players((0,))),
-            clocks.stood_in(sight, voice),
-            f"-# {voice.say('more-shuffle', hash=sight.commitment)}",
+            f"### {words.title(snapshot, localizer)}",
+            localizer.text("more-options", options=words.changed_options(snapshot, localizer)),
+            localizer.text("more-host", host=Localizer(localizer.locale, (snapshot.host,)).players((0,))),
+            clocks.substituted(snapshot, localizer),
+            f"-# {localizer.text('more-shuffle', hash=snapshot.commitment)}",
             limit=3000,
         ),
         layout.row(
-            button(ids.Repost(match), voice.say("button-repost")),
-            button(ids.Leave(match, sure=0), voice.say("button-leave-match"), ButtonStyle.danger),
+            button(ids.Repost(match), localizer.text("button-repost")),
+            button(ids.Leave(match, sure=0), localizer.text("button-leave-match"), ButtonStyle.danger),
         ),
     )
 
 
-def leave_question(match: str, voice: Voice) -> ui.LayoutView:
+def leave_question(match: str, localizer: Localizer) -> ui.LayoutView:
     """Whether the reader means to leave, and what happens to the seat."""
-    sure = button(ids.Leave(match, sure=1), voice.say("button-leave-sure"), ButtonStyle.danger)
+    sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
     return layout.message(
-        layout.text(voice.say("notice-leave")),
-        layout.row(sure, button(ids.More(match), voice.say("button-back"))),
+        layout.text(localizer.text("notice-leave")),
+        layout.row(sure, button(ids.More(match), localizer.text("button-back"))),
     )
 
 
-def busy(offer: ids.InThread, voice: Voice) -> ui.LayoutView:
+def busy(offer: ids.InThread, localizer: Localizer) -> ui.LayoutView:
     """That the channel has a table already, and the offer of a thread for another."""
-    play = button(offer, voice.say("button-thread"), ButtonStyle.primary)
-    return layout.message(layout.text(voice.say("notice-busy")), layout.row(play))
+    play = button(offer, localizer.text("button-thread"), ButtonStyle.primary)
+    return layout.message(layout.text(localizer.text("notice-busy")), layout.row(play))
 
 
-def in_thread(thread_id: int, voice: Voice) -> ui.LayoutView:
+def in_thread(thread_id: int, localizer: Localizer) -> ui.LayoutView:
     """Where the table is."""
-    return layout.message(layout.text(voice.say("notice-in-thread", thread=f"<#{thread_id}>")))
+    return layout.message(layout.text(localizer.text("notice-in-thread", thread=f"<#{thread_id}>")))

@@ -6,58 +6,67 @@ from discord import ui
 
 from bot.ui import advice, clocks, layout, widgets, words
 from bot.ui.layout import COMPONENT_LIMIT, Text
-from bot.ui.sight import Sight
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import doubted
-from bot.ui.voice import Voice
 from games.core.game import View
 
 _HEAD, _FOOT = 700, 1400
 _TEXTS_AND_BOX = 4
 
 
-def hand_panel(sight: Sight, voice: Voice, picked: tuple[str, ...] = (), page: int = 0) -> ui.LayoutView:
+def hand_panel(
+    snapshot: MatchSnapshot, localizer: Localizer, picked: tuple[str, ...] = (), page: int = 0
+) -> ui.LayoutView:
     """The panel of the seat whose view this is.
 
     Args:
-        sight: the match as that seat sees it.
-        voice: the reader's language and the players' names.
+        snapshot: the match as that seat sees it.
+        localizer: the reader's language and the players' names.
         picked: the parts of an action picked so far, as in the panel's `Pick` buttons.
         page: the page of a long list of choices.
     """
-    if sight.view.seat in sight.stood_in:
-        return _away(sight, voice)
-    asking = [advice.asking(sight, voice)] if advice.can_ask(sight) else []
+    if snapshot.view.seat in snapshot.substituted:
+        return _away(snapshot, localizer)
+    asking = [advice.asking(snapshot, localizer)] if advice.can_ask(snapshot) else []
     budget = COMPONENT_LIMIT - _TEXTS_AND_BOX - layout.cost(asking)
-    parts, foot = widgets.controls(sight, voice, picked, page, budget)
+    parts, foot = widgets.controls(snapshot, localizer, picked, page, budget)
     beside = (
-        doubted(picked, sight.view.legal)
-        or _is_no_card(picked, sight.view)
-        or widgets.is_complete(picked, sight.view)
+        doubted(picked, snapshot.view.legal)
+        or _is_no_card(picked, snapshot.view)
+        or widgets.is_complete(picked, snapshot.view)
     )
-    grey = None if beside else why_grey(sight.view, voice)
+    grey = None if beside else why_grey(snapshot.view, localizer)
     return layout.message(
-        layout.lines(*_head(sight, voice), limit=_HEAD),
+        layout.lines(*_head(snapshot, localizer), limit=_HEAD),
         *parts,
         *([layout.text(f"-# {grey}")] if grey and parts else ()),
-        _table(sight, voice),
+        _table(snapshot, localizer),
         *foot,
         *asking,
-        accent=layout.YOUR_TURN if sight.view.seat in sight.view.acting else None,
+        accent=layout.YOUR_TURN if snapshot.view.seat in snapshot.view.acting else None,
     )
 
 
-def _away(sight: Sight, voice: Voice) -> ui.LayoutView:
+def _away(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """What a player sees for whom an AI plays: the match, and the way back."""
-    back = layout.row(clocks.im_back(sight.match_id, voice))
-    return layout.message(layout.lines(*_head(sight, voice), limit=_HEAD), back, _table(sight, voice))
+    back = layout.row(clocks.im_back(snapshot.match_id, localizer))
+    return layout.message(
+        layout.lines(*_head(snapshot, localizer), limit=_HEAD), back, _table(snapshot, localizer)
+    )
 
 
-def _head(sight: Sight, voice: Voice) -> tuple[str | None, ...]:
-    turn = f"### {words.turn(sight, voice)}"
-    return turn, clocks.own(sight, voice), *advice.hint(sight, voice), *_happened(sight, voice)
+def _head(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[str | None, ...]:
+    turn = f"### {words.turn(snapshot, localizer)}"
+    return (
+        turn,
+        clocks.own(snapshot, localizer),
+        *advice.hint(snapshot, localizer),
+        *_happened(snapshot, localizer),
+    )
 
 
-def why_grey(view: View, voice: Voice) -> str | None:
+def why_grey(view: View, localizer: Localizer) -> str | None:
     """Why some cards of the hand cannot be played now; None if all can, or there are none."""
     zone = view.zone("hand", view.seat)
     if zone is None or not zone.items:
@@ -67,14 +76,14 @@ def why_grey(view: View, voice: Voice) -> str | None:
     if not grey:
         return None
     if view.seat not in view.acting:
-        return None if view.legal or not view.acting else voice.say("panel-grey-waiting")
+        return None if view.legal or not view.acting else localizer.text("panel-grey-waiting")
     playable = [card for card in zone.items if card in named]
     if not playable or _is_verb_open(view, playable):
         return None
     led = _led_suit(view)
     if led and all(card[-1] == led for card in playable) and all(card[-1] != led for card in grey):
-        return voice.say("panel-grey-follow", suit=voice.say(f"card-suit-{led}"))
-    return voice.say("panel-grey-other")
+        return localizer.text("panel-grey-follow", suit=localizer.text(f"card-suit-{led}"))
+    return localizer.text("panel-grey-other")
 
 
 def _is_verb_open(view: View, cards: Sequence[str]) -> bool:
@@ -94,27 +103,27 @@ def _led_suit(view: View) -> str | None:
     return view.trick.plays[0].card[-1] if view.trick and view.trick.plays else None
 
 
-def _happened(sight: Sight, voice: Voice) -> list[str]:
-    return [f"-# {said}" for said in words.recent(sight.recent, voice)]
+def _happened(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
+    return [f"-# {said}" for said in words.recent(snapshot.recent, localizer)]
 
 
-def _table(sight: Sight, voice: Voice) -> Text:
-    view = sight.view
+def _table(snapshot: MatchSnapshot, localizer: Localizer) -> Text:
+    view = snapshot.view
     said = (
-        words.trick(view, voice),
-        words.last_trick(view, voice),
-        *words.notes(view, voice),
-        words.score_in_a_line(view, voice),
-        *words.zones(view, voice, but=("faces",)),
+        words.trick(view, localizer),
+        words.last_trick(view, localizer),
+        *words.notes(view, localizer),
+        words.score_in_a_line(view, localizer),
+        *words.zones(view, localizer, but=("faces",)),
     )
-    own = (*words.private(view, voice), f"-# {_you(view, voice)}")
+    own = (*words.private(view, localizer), f"-# {_you(view, localizer)}")
     return layout.lines(*said, *own, limit=_FOOT)
 
 
-def _you(view: View, voice: Voice) -> str:
+def _you(view: View, localizer: Localizer) -> str:
     """Who the reader is at this table, and with whom."""
     side = next(side for side in view.sides if view.seat in side)
-    you, partners = voice.players((view.seat,)), tuple(seat for seat in side if seat != view.seat)
+    you, partners = localizer.players((view.seat,)), tuple(seat for seat in side if seat != view.seat)
     if not partners:
-        return voice.say("panel-you", you=you)
-    return voice.say("panel-you-with", you=you, partners=voice.players(partners))
+        return localizer.text("panel-you", you=you)
+    return localizer.text("panel-you-with", you=you, partners=localizer.players(partners))

@@ -9,7 +9,7 @@ from bot.session.reviews import Review
 from bot.ui import advice, ids, layout, words
 from bot.ui.items import PressItem, button
 from bot.ui.layout import Row
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 from games.ai.agent import SearchResult
 from games.core.game import Event, Seat, View
 
@@ -17,7 +17,7 @@ _HANDS, _TABLE = 1800, 1400
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReplaySight:
+class ReplaySnapshot:
     """A step of a finished match.
 
     Attributes:
@@ -46,98 +46,104 @@ class ReplaySight:
     expert: SearchResult | None = None
     reviewed: tuple[int, int | None] | None = None
 
-    def after(self, review: Review) -> "ReplaySight":
+    def after(self, review: Review) -> "ReplaySnapshot":
         """The same step with what an expert has said of the match so far."""
         reviewed = len(review.findings), review.total
         return replace(self, expert=review.findings.get(self.step), reviewed=reviewed)
 
 
-def replay_message(sight: ReplaySight, voice: Voice) -> ui.LayoutView:
+def replay_message(snapshot: ReplaySnapshot, localizer: Localizer) -> ui.LayoutView:
     """The step, with buttons to the steps and deals around it."""
-    view = sight.table
-    step = voice.say("replay-step", step=sight.step + 1, steps=sight.steps)
-    head = " · ".join((voice.game(view.game), *words.deal(view, voice), step))
-    table = (words.trick(view, voice), words.score(view, voice), *words.zones(_without_hands(view), voice))
+    view = snapshot.table
+    step = localizer.text("replay-step", step=snapshot.step + 1, steps=snapshot.steps)
+    head = " · ".join((localizer.game(view.game), *words.deal(view, localizer), step))
+    table = (
+        words.trick(view, localizer),
+        words.score(view, localizer),
+        *words.zones(_without_hands(view), localizer),
+    )
     return layout.message(
-        layout.lines(f"### {head}", *_happened(sight, voice), *_expert(sight, voice), limit=900),
-        layout.lines(*_hands(sight, voice), limit=_HANDS),
+        layout.lines(
+            f"### {head}", *_happened(snapshot, localizer), *_expert(snapshot, localizer), limit=900
+        ),
+        layout.lines(*_hands(snapshot, localizer), limit=_HANDS),
         layout.lines(*table, limit=_TABLE),
-        *_turning(sight, voice),
-        layout.row(_review(sight, voice)),
+        *_turning(snapshot, localizer),
+        layout.row(_review(snapshot, localizer)),
     )
 
 
-def _happened(sight: ReplaySight, voice: Voice) -> list[str]:
-    said = [voice.event(event) for event in sight.events]
-    if sight.seat is None or sight.action is None or said:
+def _happened(snapshot: ReplaySnapshot, localizer: Localizer) -> list[str]:
+    said = [localizer.event(event) for event in snapshot.events]
+    if snapshot.seat is None or snapshot.action is None or said:
         return said
-    label = voice.action(sight.table.game, sight.action)
-    return [voice.say("replay-acted", player=voice.players((sight.seat,)), action=label)]
+    label = localizer.action(snapshot.table.game, snapshot.action)
+    return [localizer.text("replay-acted", player=localizer.players((snapshot.seat,)), action=label)]
 
 
-def _expert(sight: ReplaySight, voice: Voice) -> Iterator[str]:
+def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
     """What an expert would have done at this step, and how much better that would have been."""
-    if sight.expert is None:
+    if snapshot.expert is None:
         return
-    game, best = sight.table.game, sight.expert.choices[0]
-    action = voice.action(game, best.action.text).strip()
-    if best.action.text == sight.action:
-        yield voice.say("review-same")
+    game, best = snapshot.table.game, snapshot.expert.choices[0]
+    action = localizer.action(game, best.action.text).strip()
+    if best.action.text == snapshot.action:
+        yield localizer.text("review-same")
         return
-    played = next((each for each in sight.expert.choices if each.action.text == sight.action), None)
+    played = next((each for each in snapshot.expert.choices if each.action.text == snapshot.action), None)
     if played is None or not played.tries or not advice.in_points(game):
-        yield voice.say("review-other", action=action)
+        yield localizer.text("review-other", action=action)
     else:
         more = best.points - played.points
         key = "review-better" if more >= advice.CLOSE else "review-level"
-        yield voice.say(key, action=action, points=f"{more:.1f}")
+        yield localizer.text(key, action=action, points=f"{more:.1f}")
 
 
-def _review(sight: ReplaySight, voice: Voice) -> PressItem:
+def _review(snapshot: ReplaySnapshot, localizer: Localizer) -> PressItem:
     """The button that asks for the expert's view, and says how far it has come."""
-    ref = ids.Review(sight.match_id, sight.step)
-    if sight.reviewed is None:
-        return button(ref, voice.say("button-review"))
-    done, total = sight.reviewed
+    ref = ids.Review(snapshot.match_id, snapshot.step)
+    if snapshot.reviewed is None:
+        return button(ref, localizer.text("button-review"))
+    done, total = snapshot.reviewed
     if total is None:
-        return button(ref, voice.say("button-review-begun"))
+        return button(ref, localizer.text("button-review-begun"))
     key = "button-review-done" if done == total else "button-review-progress"
-    return button(ref, voice.say(key, done=done, total=total), disabled=done == total)
+    return button(ref, localizer.text(key, done=done, total=total), disabled=done == total)
 
 
-def _hands(sight: ReplaySight, voice: Voice) -> Iterator[str]:
-    for seat, view in enumerate(sight.views):
+def _hands(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
+    for seat, view in enumerate(snapshot.views):
         zone = view.zone("hand", seat)
         if zone is not None:
-            cards = voice.cards(zone.items) or "—"
-            yield voice.say("replay-hand", player=voice.players((seat,)), cards=cards)
+            cards = localizer.cards(zone.items) or "—"
+            yield localizer.text("replay-hand", player=localizer.players((seat,)), cards=cards)
 
 
 def _without_hands(view: View) -> View:
     return view.model_copy(update={"zones": tuple(zone for zone in view.zones if zone.key != "hand")})
 
 
-def _turning(sight: ReplaySight, voice: Voice) -> tuple[Row, Row]:
+def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> tuple[Row, Row]:
     """To the step before and after, and to the deals before and after, or else to the first and last step.
 
     Two rows, for all four buttons are too many for one on a phone.
     """
-    last = sight.steps - 1
-    before = max((step for step in sight.deals if step < sight.step), default=None)
-    after = min((step for step in sight.deals if step > sight.step), default=last)
+    last = snapshot.steps - 1
+    before = max((step for step in snapshot.deals if step < snapshot.step), default=None)
+    after = min((step for step in snapshot.deals if step > snapshot.step), default=last)
     back, on = (
-        "button-deal-back" if len(sight.deals) > 1 else "button-first",
-        "button-deal-on" if sight.step < sight.deals[-1] else "button-last-step",
+        "button-deal-back" if len(snapshot.deals) > 1 else "button-first",
+        "button-deal-on" if snapshot.step < snapshot.deals[-1] else "button-last-step",
     )
 
     def turn(place: int, key: str, step: int | None) -> PressItem:
-        ref = ids.Replay(sight.match_id, place, sight.step if step is None else step)
-        return button(ref, voice.say(key), disabled=step is None)
+        ref = ids.Replay(snapshot.match_id, place, snapshot.step if step is None else step)
+        return button(ref, localizer.text(key), disabled=step is None)
 
     return (
         layout.row(
-            turn(1, "button-previous", sight.step - 1 if sight.step else None),
-            turn(2, "button-next", sight.step + 1 if sight.step < last else None),
+            turn(1, "button-previous", snapshot.step - 1 if snapshot.step else None),
+            turn(2, "button-next", snapshot.step + 1 if snapshot.step < last else None),
         ),
-        layout.row(turn(0, back, before), turn(3, on, after if sight.step < last else None)),
+        layout.row(turn(0, back, before), turn(3, on, after if snapshot.step < last else None)),
     )

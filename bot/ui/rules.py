@@ -11,32 +11,32 @@ from bot.render.drawing import Drawing, parse_drawing
 from bot.ui import ids, layout
 from bot.ui.items import button
 from bot.ui.layout import Part
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 
 _PAGE: Final = 3500
 
 
-def rules_message(game: str, page: int, voice: Voice, *, pictured: bool = False) -> ui.LayoutView:
+def rules_message(game: str, page: int, localizer: Localizer, *, pictured: bool = False) -> ui.LayoutView:
     """A page of the rules, from 0; a page that there is not is the nearest that there is.
 
     `pictured` means that the pictures of `drawings_on` go with it, as files named by `picture_name`; without
     them their alt texts are read instead.
     """
-    pages = rules_pages(voice.locale, game)
-    title = voice.game(game)
+    pages = rules_pages(localizer.locale, game)
+    title = localizer.game(game)
     if not pages:
-        return layout.message(layout.lines(f"## {title}", voice.say(f"game-{game}-pitch")))
+        return layout.message(layout.lines(f"## {title}", localizer.text(f"game-{game}-pitch")))
     page = _nearest(page, pages)
     there = ((0, "button-previous", page - 1), (1, "button-next", page + 1))
     turning = [
-        button(ids.Rules(place, max(to, 0), game), voice.say(key), disabled=not 0 <= to < len(pages))
+        button(ids.Rules(place, max(to, 0), game), localizer.text(key), disabled=not 0 <= to < len(pages))
         for place, key, to in there
     ]
     return layout.message(
         layout.text(f"## {title} · {pages[page].title}"),
         *_body(pages[page], pictured=pictured),
-        layout.text(f"-# {voice.say('rules-page', page=page + 1, pages=len(pages))}"),
-        layout.row(*turning, button(ids.Card(game, 0, 0, 0, ""), voice.say("button-game"))),
+        layout.text(f"-# {localizer.text('rules-page', page=page + 1, pages=len(pages))}"),
+        layout.row(*turning, button(ids.Card(game, 0, 0, 0, ""), localizer.text("button-game"))),
     )
 
 

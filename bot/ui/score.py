@@ -3,76 +3,81 @@
 from collections.abc import Iterator, Sequence
 
 from bot.ui import words
-from bot.ui.sight import Sight
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Row, Sheet, View
 
 LIMIT = 3000
 
 
-def sheet_lines(sight: Sight, voice: Voice) -> Iterator[str]:
+def sheet_lines(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The whole score, the newest deal first, in at most `LIMIT` characters or so."""
-    view = sight.view
-    final = "\n".join(final_lines(sight, places(sight), voice)) if sight.over else None
-    yield final or words.score(view, voice) or voice.say("score-none")
+    view = snapshot.view
+    final = "\n".join(final_lines(snapshot, places(snapshot), localizer)) if snapshot.over else None
+    yield final or words.score(view, localizer) or localizer.text("score-none")
     length = 0
     for sheet in reversed(view.sheets):
-        said = _in_full(sheet, view, voice) if sheet is view.sheets[-1] else _in_brief(sheet, view, voice)
+        said = (
+            _in_full(sheet, view, localizer)
+            if sheet is view.sheets[-1]
+            else _in_brief(sheet, view, localizer)
+        )
         length += len(said)
         if length > LIMIT:
-            yield voice.say("score-earlier", count=sheet.deal)
+            yield localizer.text("score-earlier", count=sheet.deal)
             return
         yield said
 
 
-def _won(sight: Sight, side: int) -> bool:
+def _won(snapshot: MatchSnapshot, side: int) -> bool:
     """Whether that side has won; nobody has where all share."""
-    shares = sight.shares
-    return shares is not None and not all(shares) and any(shares[seat] for seat in sight.view.sides[side])
+    shares = snapshot.shares
+    return shares is not None and not all(shares) and any(shares[seat] for seat in snapshot.view.sides[side])
 
 
-def places(sight: Sight) -> list[int]:
+def places(snapshot: MatchSnapshot) -> list[int]:
     """The sides, the winners first; then by their points, the way round that puts the winners ahead."""
-    totals = sight.view.totals
-    sides = range(len(sight.view.sides))
-    winning = [totals[side] for side in sides if _won(sight, side)]
+    totals = snapshot.view.totals
+    sides = range(len(snapshot.view.sides))
+    winning = [totals[side] for side in sides if _won(snapshot, side)]
     if not winning or not totals:
         return list(sides)
     lowest_wins = min(winning) == min(totals) < max(totals)
     return sorted(
-        sides, key=lambda side: (not _won(sight, side), totals[side] if lowest_wins else -totals[side])
+        sides, key=lambda side: (not _won(snapshot, side), totals[side] if lowest_wins else -totals[side])
     )
 
 
-def final_lines(sight: Sight, order: list[int], voice: Voice) -> Iterator[str]:
+def final_lines(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
     """The totals of a match that is over, a line a side, the winner's marked."""
-    view = sight.view
+    view = snapshot.view
     if not words.has_score(view):
         return
     for side in order:
-        points = voice.strong(voice.number(view.totals[side], thirds=view.thirds))
-        said = voice.say("score-side", side=voice.players(view.sides[side]), points=points)
-        yield f"🏆 {said}" if _won(sight, side) else said
+        points = localizer.strong(localizer.number(view.totals[side], thirds=view.thirds))
+        said = localizer.text("score-side", side=localizer.players(view.sides[side]), points=points)
+        yield f"🏆 {said}" if _won(snapshot, side) else said
 
 
-def deal_in_numbers(sheet: Sheet, order: Sequence[int], voice: Voice) -> str:
+def deal_in_numbers(sheet: Sheet, order: Sequence[int], localizer: Localizer) -> str:
     """``Deal 1: 3 · 8``: what the deal added to the totals of the sides, in that order."""
     row = sheet.rows[-1]
-    points = " · ".join(voice.number(row.values[side], thirds=row.thirds) for side in order)
-    return voice.say("score-deal", deal=sheet.deal, points=points)
+    points = " · ".join(localizer.number(row.values[side], thirds=row.thirds) for side in order)
+    return localizer.text("score-deal", deal=sheet.deal, points=points)
 
 
-def _in_brief(sheet: Sheet, view: View, voice: Voice) -> str:
-    return voice.say("score-deal", deal=sheet.deal, points=_points(sheet.rows[-1], view, voice))
+def _in_brief(sheet: Sheet, view: View, localizer: Localizer) -> str:
+    return localizer.text("score-deal", deal=sheet.deal, points=_points(sheet.rows[-1], view, localizer))
 
 
-def _in_full(sheet: Sheet, view: View, voice: Voice) -> str:
-    head = voice.say("score-deal-title", deal=sheet.deal)
+def _in_full(sheet: Sheet, view: View, localizer: Localizer) -> str:
+    head = localizer.text("score-deal-title", deal=sheet.deal)
     said = (
-        voice.say("score-row", row=voice.row(row.key), points=_points(row, view, voice)) for row in sheet.rows
+        localizer.text("score-row", row=localizer.row(row.key), points=_points(row, view, localizer))
+        for row in sheet.rows
     )
     return "\n".join((f"**{head}**", *said))
 
 
-def _points(row: Row, view: View, voice: Voice) -> str:
-    return words.sides(view, row.values, voice, thirds=row.thirds)
+def _points(row: Row, view: View, localizer: Localizer) -> str:
+    return words.sides(view, row.values, localizer, thirds=row.thirds)

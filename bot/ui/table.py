@@ -9,8 +9,8 @@ from bot.render.table import Words
 from bot.ui import clocks, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import Part, Row
-from bot.ui.sight import Sight
-from bot.ui.voice import Voice, clip
+from bot.ui.localizer import Localizer, clip
+from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import View
 
@@ -19,65 +19,65 @@ _HEAD, _BODY = 900, 2400
 _COMMITMENT = 12
 
 
-def table_message(sight: Sight, voice: Voice, picture: str | None = None) -> ui.LayoutView:
+def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
     """The public message of a running match.
 
     Args:
-        sight: the match as the table sees it: `sight.view` is that of `TABLE`.
-        voice: the language of the channel and the players' names.
+        snapshot: the match as the table sees it: `snapshot.view` is that of `TABLE`.
+        localizer: the language of the channel and the players' names.
         picture: the name of the file that is sent with it, if any.
     """
-    view = sight.view
-    title = f"### {words.title(sight, voice)}"
-    head: list[Part] = [layout.lines(title, _turn(sight, voice), limit=_HEAD)]
+    view = snapshot.view
+    title = f"### {words.title(snapshot, localizer)}"
+    head: list[Part] = [layout.lines(title, _turn(snapshot, localizer), limit=_HEAD)]
     if picture is not None:
-        head.append(_picture(picture, alt_text(sight, voice)))
+        head.append(_picture(picture, alt_text(snapshot, localizer)))
     said = (
-        words.trick(view, voice),
-        words.score(view, voice),
-        words.last_trick(view, voice),
-        *words.notes(view, voice),
-        *words.zones(view, voice),
-        *(f"-# {event}" for event in words.recent(sight.recent, voice)),
-        clocks.stood_in(sight, voice),
+        words.trick(view, localizer),
+        words.score(view, localizer),
+        words.last_trick(view, localizer),
+        *words.notes(view, localizer),
+        *words.zones(view, localizer),
+        *(f"-# {event}" for event in words.recent(snapshot.recent, localizer)),
+        clocks.substituted(snapshot, localizer),
     )
     body = layout.lines(*said, limit=_BODY)
-    shuffle = voice.say("table-shuffle", hash=sight.commitment[:_COMMITMENT])
-    foot = layout.lines(*(f"-# {said}" for said in (words.levels(sight, voice), shuffle) if said))
-    rows = (*clocks.seat_buttons(sight, voice), buttons(sight, voice))
+    shuffle = localizer.text("table-shuffle", hash=snapshot.commitment[:_COMMITMENT])
+    foot = layout.lines(*(f"-# {said}" for said in (words.levels(snapshot, localizer), shuffle) if said))
+    rows = (*clocks.seat_buttons(snapshot, localizer), buttons(snapshot, localizer))
     return layout.message(*head, body, *rows, foot, accent=layout.WAITING)
 
 
-def alt_text(sight: Sight, voice: Voice) -> str:
+def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """What the picture shows, in words, for those who do not see it."""
-    return clip("\n".join(words.everything(sight, voice.without_markdown())), ALT_LIMIT)
+    return clip("\n".join(words.everything(snapshot, localizer.without_markdown())), ALT_LIMIT)
 
 
-def picture_words(view: View, voice: Voice) -> Words:
+def picture_words(view: View, localizer: Localizer) -> Words:
     """What is written on the picture; that cards are being played is seen."""
     is_play = view.phase.endswith(("play", "playing"))
     return Words(
-        names=tuple(map(voice.name, range(view.seats))),
-        phase="" if is_play else voice.say(f"phase-{view.phase}"),
-        zones={zone.key: voice.zone(zone) for zone in view.zones},
+        names=tuple(map(localizer.name, range(view.seats))),
+        phase="" if is_play else localizer.text(f"phase-{view.phase}"),
+        zones={zone.key: localizer.zone(zone) for zone in view.zones},
     )
 
 
-def buttons(sight: Sight, voice: Voice) -> Row:
+def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
     """My hand · Last trick · Score · Rules · More, as far as the game has them."""
-    match = sight.match_id
-    scored = CATALOGUE[sight.game].family in words.SCORED
+    match = snapshot.match_id
+    scored = CATALOGUE[snapshot.game].family in words.SCORED
     return layout.row(
-        button(ids.Hand(match), voice.say("button-hand"), ButtonStyle.primary),
-        button(ids.Last(match), voice.say("button-last" if scored else "button-lately")),
-        *([button(ids.Score(match), voice.say("button-score"))] if scored else ()),
-        button(ids.Rules(0, 0, sight.game), voice.say("button-rules")),
-        button(ids.More(match), voice.say("button-more")),
+        button(ids.Hand(match), localizer.text("button-hand"), ButtonStyle.primary),
+        button(ids.Last(match), localizer.text("button-last" if scored else "button-lately")),
+        *([button(ids.Score(match), localizer.text("button-score"))] if scored else ()),
+        button(ids.Rules(0, 0, snapshot.game), localizer.text("button-rules")),
+        button(ids.More(match), localizer.text("button-more")),
     )
 
 
-def _turn(sight: Sight, voice: Voice) -> str:
-    return " · ".join((f"▶ **{words.turn(sight, voice)}**", *clocks.until(sight, voice)))
+def _turn(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    return " · ".join((f"▶ **{words.turn(snapshot, localizer)}**", *clocks.until(snapshot, localizer)))
 
 
 def _picture(name: str, alt: str) -> "ui.MediaGallery[Any]":

@@ -3,8 +3,8 @@
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from bot.ui.sight import Sight
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import Cards, Event, Play, Seat, Trick, View, Zone
 
@@ -17,61 +17,69 @@ _NO_BREAK, _SHORT = "\u00a0", 24
 """What is so short stays on one line: a name without its number or cards says nothing."""
 
 
-def title(sight: Sight, voice: Voice) -> str:
+def title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``Tressette · deal 3 · Declarations``"""
-    view = sight.view
-    return " · ".join((voice.game(view.game), *deal(view, voice), voice.say(f"phase-{view.phase}")))
+    view = snapshot.view
+    return " · ".join(
+        (localizer.game(view.game), *deal(view, localizer), localizer.text(f"phase-{view.phase}"))
+    )
 
 
-def deal(view: View, voice: Voice) -> Iterator[str]:
+def deal(view: View, localizer: Localizer) -> Iterator[str]:
     """``deal 3``, or ``deal 3 of 12``; nothing in a game without deals, or with a single one."""
     if view.deals is None and view.dealer is not None:
-        yield voice.say("table-deal", deal=view.deal)
+        yield localizer.text("table-deal", deal=view.deal)
     elif view.deals is not None and view.deals > 1:
-        yield voice.say("table-deal-of", deal=view.deal, deals=view.deals)
+        yield localizer.text("table-deal-of", deal=view.deal, deals=view.deals)
 
 
-def levels(sight: Sight, voice: Voice) -> str | None:
+def levels(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """``club: Iris & Otto · expert: Vera``: the AIs by how well they play, if there are any."""
     by_level: dict[str, list[Seat]] = {}
-    for seat, level in sight.levels.items():
+    for seat, level in snapshot.levels.items():
         by_level.setdefault(level, []).append(seat)
     said = (
-        voice.say("ai-seats-of-level", level=voice.say(f"ai-{level}"), players=voice.players(seats))
+        localizer.text(
+            "ai-seats-of-level", level=localizer.text(f"ai-{level}"), players=localizer.players(seats)
+        )
         for level, seats in by_level.items()
     )
-    return voice.say("ai-seats", seats=" · ".join(said)) if by_level else None
+    return localizer.text("ai-seats", seats=" · ".join(said)) if by_level else None
 
 
-def turn(sight: Sight, voice: Voice) -> str:
+def turn(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """What the reader is to do, or whom the table waits for."""
-    return voice.phrase("prompt", sight.view.prompt)
+    return localizer.phrase("prompt", snapshot.view.prompt)
 
 
-def action_label(sight: Sight, voice: Voice, text: str, plain: str | None = None) -> str:
+def action_label(snapshot: MatchSnapshot, localizer: Localizer, text: str, plain: str | None = None) -> str:
     """What an action's button says: the game's own label, or else `plain` or the action's words."""
-    label = sight.view.labels.get(text)
+    label = snapshot.view.labels.get(text)
     if label is not None:
-        return voice.label(label)
-    return voice.action(sight.game, text, sight.options) if plain is None else plain
+        return localizer.label(label)
+    return localizer.action(snapshot.game, text, snapshot.options) if plain is None else plain
 
 
-def action_about(sight: Sight, voice: Voice, text: str) -> str | None:
+def action_about(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> str | None:
     """The sentence that goes with the game's own label of an action, if there is one."""
-    label = sight.view.labels.get(text)
-    return None if label is None else voice.label_about(label)
+    label = snapshot.view.labels.get(text)
+    return None if label is None else localizer.label_about(label)
 
 
-def dealer(view: View, voice: Voice) -> str | None:
+def dealer(view: View, localizer: Localizer) -> str | None:
     """``Dealer: Anna``, where that is told."""
-    return None if view.dealer is None else voice.say("table-dealer", player=voice.players((view.dealer,)))
+    return (
+        None
+        if view.dealer is None
+        else localizer.text("table-dealer", player=localizer.players((view.dealer,)))
+    )
 
 
-def score(view: View, voice: Voice) -> str | None:
+def score(view: View, localizer: Localizer) -> str | None:
     """``Anna & Ben 12 · Chloé & Dai 9``, or None where nobody has scored and nobody may have to."""
     if not has_score(view):
         return None
-    return sides(view, view.totals, voice, thirds=view.thirds)
+    return sides(view, view.totals, localizer, thirds=view.thirds)
 
 
 def has_score(view: View) -> bool:
@@ -81,70 +89,70 @@ def has_score(view: View) -> bool:
     return any(view.totals) or bool(view.sheets) or view.dealer is not None
 
 
-def sides(view: View, values: Sequence[int], voice: Voice, *, thirds: bool) -> str:
+def sides(view: View, values: Sequence[int], localizer: Localizer, *, thirds: bool) -> str:
     """``Anna & Ben **12** · Chloé & Dai **9**``, a line each where that is too long for a phone's line."""
-    said = _sides(view, values, voice, thirds=thirds)
+    said = _sides(view, values, localizer, thirds=thirds)
     short = " · ".join(said)
     return short if len(short) <= _LINE else "\n".join(said)
 
 
-def _sides(view: View, values: Sequence[int], voice: Voice, *, thirds: bool) -> list[str]:
+def _sides(view: View, values: Sequence[int], localizer: Localizer, *, thirds: bool) -> list[str]:
     return [
         _together(
-            voice.say(
+            localizer.text(
                 "score-side",
-                side=voice.players(side),
-                points=voice.strong(voice.number(value, thirds=thirds)),
+                side=localizer.players(side),
+                points=localizer.strong(localizer.number(value, thirds=thirds)),
             )
         )
         for side, value in zip(view.sides, values, strict=True)
     ]
 
 
-def score_in_a_line(view: View, voice: Voice) -> str | None:
+def score_in_a_line(view: View, localizer: Localizer) -> str | None:
     """``Anna 12 · Ben 9 · Chloé 3``; None until there is a score."""
     if not any(view.totals) and not view.sheets:
         return None
-    return " · ".join(_sides(view, view.totals, voice, thirds=view.thirds))
+    return " · ".join(_sides(view, view.totals, localizer, thirds=view.thirds))
 
 
-def trick(view: View, voice: Voice) -> str | None:
+def trick(view: View, localizer: Localizer) -> str | None:
     """The trick on the table, in the order played."""
     if view.trick is None or not view.trick.plays:
         return None
-    return voice.say("table-trick", plays=_plays(view.trick.plays, voice))
+    return localizer.text("table-trick", plays=_plays(view.trick.plays, localizer))
 
 
-def last_trick(view: View, voice: Voice) -> str | None:
+def last_trick(view: View, localizer: Localizer) -> str | None:
     """``Last trick: Ben, 3♦ over A♦ 7♦ K♦``"""
     won = view.last_trick
     if won is None or not won.plays:
         return None
     best = next((play for play in won.plays if play.seat == won.winner), None)
     if best is None:
-        return voice.say("table-last-trick-plain", plays=_plays(won.plays, voice))
+        return localizer.text("table-last-trick-plain", plays=_plays(won.plays, localizer))
     others = [play.card for play in won.plays if play is not best]
-    return voice.say(
+    return localizer.text(
         "table-last-trick",
-        winner=voice.players((best.seat,)),
-        card=voice.strong(voice.card(best.card)),
-        others=voice.cards(others),
+        winner=localizer.players((best.seat,)),
+        card=localizer.strong(localizer.card(best.card)),
+        others=localizer.cards(others),
     )
 
 
-def plays_in_full(done: Trick, voice: Voice) -> str:
+def plays_in_full(done: Trick, localizer: Localizer) -> str:
     """A trick with every player's name, a line each."""
     return "\n".join(
-        voice.say(
+        localizer.text(
             "trick-won-play" if play.seat == done.winner else "trick-play",
-            player=voice.players((play.seat,)),
-            card=voice.card(play.card),
+            player=localizer.players((play.seat,)),
+            card=localizer.card(play.card),
         )
         for play in done.plays
     )
 
 
-def zones(view: View, voice: Voice, but: Container[str] = ()) -> Iterator[str]:
+def zones(view: View, localizer: Localizer, but: Container[str] = ()) -> Iterator[str]:
     """What lies on the table, a line for each kind of place.
 
     Left out are the reader's own hand, and what everybody has equally many of, face down.
@@ -157,25 +165,25 @@ def zones(view: View, voice: Voice, but: Container[str] = ()) -> Iterator[str]:
     for group in groups.values():
         if _is_even(group):
             continue
-        yield voice.say("table-zone", zone=voice.zone(group[0]), things=_group(group, voice))
+        yield localizer.text("table-zone", zone=localizer.zone(group[0]), things=_group(group, localizer))
 
 
-def notes(view: View, voice: Voice) -> Iterator[str]:
+def notes(view: View, localizer: Localizer) -> Iterator[str]:
     """What else a player goes by."""
-    return (voice.phrase("note", note) for note in view.notes)
+    return (localizer.phrase("note", note) for note in view.notes)
 
 
-def private(view: View, voice: Voice) -> Iterator[str]:
+def private(view: View, localizer: Localizer) -> Iterator[str]:
     """What the reader alone knows, under a heading; nothing if there is nothing."""
     if view.private:
-        yield voice.strong(voice.say("panel-you-know"))
-    yield from (voice.phrase("note", note) for note in view.private)
+        yield localizer.strong(localizer.text("panel-you-know"))
+    yield from (localizer.phrase("note", note) for note in view.private)
 
 
-def recent(events: Sequence[Event], voice: Voice) -> list[str]:
+def recent(events: Sequence[Event], localizer: Localizer) -> list[str]:
     """What happened lately, but for the cards, which the tricks show."""
     told = [event for event in events if event.key not in _SAID_BY_TRICKS]
-    return [voice.event(event) for event in _merged(told)][-_RECENT:]
+    return [localizer.event(event) for event in _merged(told)][-_RECENT:]
 
 
 def _merged(events: Iterable[Event]) -> list[Event]:
@@ -203,29 +211,41 @@ def _both(one: Event, other: Event) -> Event | None:
     return replace(one, facts={**one.facts, cards[0]: Cards(ours.texts + theirs.texts)})
 
 
-def everything(sight: Sight, voice: Voice) -> list[str]:
+def everything(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
     """All that is public about the table, a sentence each: what the picture shows and more."""
-    view = sight.view
-    said = [title(sight, voice), turn(sight, voice), trick(view, voice), score(view, voice)]
-    found = [*said, dealer(view, voice), last_trick(view, voice), *zones(view, voice), *notes(view, voice)]
+    view = snapshot.view
+    said = [
+        title(snapshot, localizer),
+        turn(snapshot, localizer),
+        trick(view, localizer),
+        score(view, localizer),
+    ]
+    found = [
+        *said,
+        dealer(view, localizer),
+        last_trick(view, localizer),
+        *zones(view, localizer),
+        *notes(view, localizer),
+    ]
     return [sentence for sentence in found if sentence]
 
 
-def changed_options(sight: Sight, voice: Voice) -> str:
+def changed_options(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The options that differ from the usual ones, or that none does."""
-    game, options = sight.game, sight.options
+    game, options = snapshot.game, snapshot.options
     usual = CATALOGUE[game].options
     changed = [
-        f"{voice.option(game, name)}: {voice.option_value(game, name, getattr(options, name))}"
+        f"{localizer.option(game, name)}: {localizer.option_value(game, name, getattr(options, name))}"
         for name in usual.in_order()
         if getattr(options, name) != usual.model_fields[name].default
     ]
-    return " · ".join(changed) or voice.say("options-usual")
+    return " · ".join(changed) or localizer.text("options-usual")
 
 
-def _plays(plays: Sequence[Play], voice: Voice) -> str:
+def _plays(plays: Sequence[Play], localizer: Localizer) -> str:
     return " · ".join(
-        _together(f"{voice.players((play.seat,))} {voice.strong(voice.card(play.card))}") for play in plays
+        _together(f"{localizer.players((play.seat,))} {localizer.strong(localizer.card(play.card))}")
+        for play in plays
     )
 
 
@@ -236,13 +256,13 @@ def _is_even(group: Sequence[Zone]) -> bool:
     return len(group) > 1 and max(counts) - min(counts) <= slack and not any(zone.items for zone in group)
 
 
-def _group(group: Sequence[Zone], voice: Voice) -> str:
-    return " · ".join(_zone(zone, voice) for zone in group)
+def _group(group: Sequence[Zone], localizer: Localizer) -> str:
+    return " · ".join(_zone(zone, localizer) for zone in group)
 
 
-def _zone(zone: Zone, voice: Voice) -> str:
-    owner = () if zone.seat is None else (voice.players((zone.seat,)),)
-    return _together(" ".join((*owner, *_things(zone, voice))))
+def _zone(zone: Zone, localizer: Localizer) -> str:
+    owner = () if zone.seat is None else (localizer.players((zone.seat,)),)
+    return _together(" ".join((*owner, *_things(zone, localizer))))
 
 
 def _together(said: str) -> str:
@@ -250,35 +270,37 @@ def _together(said: str) -> str:
     return said.replace(" ", _NO_BREAK) if len(said) <= _SHORT else said
 
 
-def _things(zone: Zone, voice: Voice) -> Iterator[str]:
+def _things(zone: Zone, localizer: Localizer) -> Iterator[str]:
     if zone.kind == "seats":
-        comma = voice.say("list-comma")
-        yield comma.join(voice.players((int(item),)) for item in zone.items)
+        comma = localizer.text("list-comma")
+        yield comma.join(localizer.players((int(item),)) for item in zone.items)
     elif zone.kind == "faces":
-        yield " · ".join(_faces(zone.items, voice))
+        yield " · ".join(_faces(zone.items, localizer))
     elif zone.items:
-        yield voice.cards(zone.items)
+        yield localizer.cards(zone.items)
     if zone.hidden:
-        yield voice.say("table-face-down", count=zone.hidden) if zone.items else str(zone.hidden)
+        yield localizer.text("table-face-down", count=zone.hidden) if zone.items else str(zone.hidden)
 
 
-def _faces(faces: Sequence[str], voice: Voice) -> Iterator[str]:
+def _faces(faces: Sequence[str], localizer: Localizer) -> Iterator[str]:
     """The faces of a cube that can be seen, each by where it is and its marks."""
     for place, marks in enumerate(faces):
         if marks:
-            yield voice.say("face-at", side=voice.say(f"face-side-{place}"), face=face(marks, voice))
+            yield localizer.text(
+                "face-at", side=localizer.text(f"face-side-{place}"), face=face(marks, localizer)
+            )
 
 
-def face(marks: str, voice: Voice) -> str:
+def face(marks: str, localizer: Localizer) -> str:
     """A face of a cube: where the samurai looks, and at which edges a sword lies.
 
     `marks` has a character for the far, right, near and left edge: ``o`` is the samurai, who stands there
     and looks at the edge across, ``x`` a sword.
     """
     looks = (marks.index("o") + 2) % 4 if "o" in marks else None
-    swords = voice.say("list-comma").join(
-        voice.say(f"face-edge-{edge}") for edge, mark in enumerate(marks) if mark == "x"
+    swords = localizer.text("list-comma").join(
+        localizer.text(f"face-edge-{edge}") for edge, mark in enumerate(marks) if mark == "x"
     )
     if looks is None:
         return swords
-    return voice.say("face-marks", looks=voice.say(f"face-edge-{looks}"), swords=swords)
+    return localizer.text("face-marks", looks=localizer.text(f"face-edge-{looks}"), swords=swords)

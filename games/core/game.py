@@ -14,7 +14,7 @@ the message catalogues and facts that fill its blanks. A fact is a number, or on
 from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Literal, Protocol, Self, TypeAlias
+from typing import ClassVar, Literal, Protocol, Self, TypeAlias, runtime_checkable
 
 from pydantic import BaseModel, ConfigDict
 
@@ -365,3 +365,20 @@ class Game(Protocol):
         Raises:
             ValueError: the text is no action of this game; a sentence says why.
         """
+
+
+@runtime_checkable
+class HasEarlierRules(Protocol):
+    """A game that can still be played by earlier versions of its rules, for the matches begun under them.
+
+    `earlier` has the game by each of these versions.
+    """
+
+    earlier: ClassVar[Mapping[int, Game]]
+
+
+def by_rules(game: Game, version: int) -> Game | None:
+    """The game as that version of its rules has it; None if it is not known any more, or not yet."""
+    if game.version == version:
+        return game
+    return game.earlier.get(version) if isinstance(game, HasEarlierRules) else None

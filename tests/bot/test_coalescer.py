@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.publisher import coalescer
-from bot.publisher.coalescer import Coalescer, HopelessError
+from bot.publisher.coalescer import Coalescer, PermanentError
 
 
 class Job:
@@ -132,7 +132,7 @@ async def test_a_job_that_goes_on_failing_is_given_up_until_something_changes() 
 
 @pytest.mark.usefixtures("no_waiting")
 async def test_what_is_hopeless_is_not_tried_again() -> None:
-    job = Job(HopelessError("no such channel"))
+    job = Job(PermanentError("no such channel"))
     work = Coalescer(job)
     work.touch()
     await work.settled()

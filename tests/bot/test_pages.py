@@ -6,10 +6,10 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from discord import ui
 
-from bot.publisher.line import Line
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import TOKEN_SECONDS
-from bot.publisher.sights import digest
+from bot.publisher.snapshots import digest
+from bot.publisher.transport import DiscordTransport
 from bot.session.reviews import Review
 from bot.ui import layout
 
@@ -21,13 +21,13 @@ class Scene:
         self.now = 1000.0
         self.gone = 0
         self.number = 0
-        self.line = create_autospec(Line, instance=True, spec_set=True)
-        self.line.edit_panel = AsyncMock(return_value=True)
+        self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
+        self.transport.edit_panel = AsyncMock(return_value=True)
         self.ending = asyncio.Event()
         self.review = Review()
         self.review.task = asyncio.create_task(self._work())
         self.page = Page(
-            self.line,
+            self.transport,
             Shown(7, 8, "token"),
             self.review,
             digest(self.render()),
@@ -60,7 +60,7 @@ class Scene:
 
     @property
     def edits(self) -> int:
-        return int(self.line.edit_panel.await_count)
+        return int(self.transport.edit_panel.await_count)
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ async def test_a_page_is_left_alone_once_its_token_has_expired(scene: Scene) -> 
 
 
 async def test_a_page_that_was_dismissed_is_left_alone(scene: Scene) -> None:
-    scene.line.edit_panel.return_value = False
+    scene.transport.edit_panel.return_value = False
     await scene.found(1)
     await scene.found(2)
     assert scene.edits == 1
@@ -126,7 +126,7 @@ async def test_an_edit_under_way_is_through_before_the_next_page_is_shown(scene:
         done.set()
         return True
 
-    scene.line.edit_panel.side_effect = edit
+    scene.transport.edit_panel.side_effect = edit
     scene.number = 1
     scene.review.tell()
     await taken.wait()

@@ -8,13 +8,13 @@ from discord import ui
 
 from bot.i18n.catalogue import DEFAULT
 from bot.publisher import coalescer
-from bot.publisher.line import Line
-from bot.publisher.panels import Glance, Panel
-from bot.publisher.sights import digest
+from bot.publisher.panels import Panel, PanelState
+from bot.publisher.snapshots import digest
+from bot.publisher.transport import DiscordTransport
 from bot.storage import PanelRow, Store
 from bot.ui import layout
 
-GLANCE = Glance(DEFAULT)
+GLANCE = PanelState(DEFAULT)
 
 
 class Scene:
@@ -28,10 +28,10 @@ class Scene:
         self.goes_on = asyncio.Event()
         self.goes_on.set()
         self.failures: list[Exception] = []
-        self.line = create_autospec(Line, instance=True, spec_set=True)
-        self.line.edit_panel = AsyncMock(side_effect=self._edit)
+        self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
+        self.transport.edit_panel = AsyncMock(side_effect=self._edit)
         self.panel = Panel(
-            self.line,
+            self.transport,
             create_autospec(Store, instance=True, spec_set=True),
             self._row("token"),
             0,
@@ -79,7 +79,7 @@ class Scene:
 
     @property
     def edits(self) -> int:
-        return int(self.line.edit_panel.await_count)
+        return int(self.transport.edit_panel.await_count)
 
 
 @pytest.fixture
@@ -133,7 +133,7 @@ async def test_an_edit_whose_answer_was_lost_is_made_again_when_all_is_as_before
 
 
 async def test_a_panel_that_was_dismissed_is_followed_no_more(scene: Scene) -> None:
-    scene.line.edit_panel.side_effect = None
-    scene.line.edit_panel.return_value = False
+    scene.transport.edit_panel.side_effect = None
+    scene.transport.edit_panel.return_value = False
     await scene.changed(1)
     assert (scene.gone, scene.edits) == (1, 1)

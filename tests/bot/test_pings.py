@@ -7,8 +7,8 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from discord import ui
 
-from bot.publisher.line import Line
 from bot.publisher.pings import PRESENT_SECONDS, Turn, TurnPing
+from bot.publisher.transport import DiscordTransport
 from bot.storage import Store
 
 ANNA, BEN = Turn(0, 0, 111), Turn(1, 0, 222)
@@ -22,11 +22,11 @@ class Scene:
         self.now = 1000.0
         self.acting: list[Turn] = []
         self.named: list[list[Turn]] = []
-        self.line = create_autospec(Line, instance=True, spec_set=True)
-        self.line.post = AsyncMock(side_effect=range(1, 100))
-        self.line.delete = AsyncMock()
+        self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
+        self.transport.post = AsyncMock(side_effect=range(1, 100))
+        self.transport.delete = AsyncMock()
         self.ping = TurnPing(
-            self.line,
+            self.transport,
             store,
             "k3v9x2aq",
             5,
@@ -51,7 +51,7 @@ class Scene:
 
     @property
     def pinged(self) -> list[list[int]]:
-        return [list(call.kwargs["pinged"]) for call in self.line.post.await_args_list]
+        return [list(call.kwargs["pinged"]) for call in self.transport.post.await_args_list]
 
 
 @pytest.fixture
@@ -70,14 +70,14 @@ async def test_who_is_away_is_pinged_at_once_and_once(scene: Scene) -> None:
 async def test_the_ping_goes_when_the_player_has_played(scene: Scene) -> None:
     await scene.turn_of(ANNA)
     await scene.turn_of(BEN)
-    scene.line.delete.assert_awaited_once_with(5, 1)
+    scene.transport.delete.assert_awaited_once_with(5, 1)
     assert scene.pinged == [[ANNA.user_id], [BEN.user_id]]
 
 
 async def test_nobody_to_play_leaves_no_ping(scene: Scene) -> None:
     await scene.turn_of(ANNA)
     await scene.turn_of()
-    scene.line.delete.assert_awaited_once_with(5, 1)
+    scene.transport.delete.assert_awaited_once_with(5, 1)
     assert len(scene.pinged) == 1
 
 
@@ -100,16 +100,16 @@ async def test_the_next_decision_of_the_same_player_pings_anew(scene: Scene) -> 
     await scene.turn_of(ANNA)
     await scene.turn_of(ANNA._replace(revision=1))
     assert scene.pinged == [[ANNA.user_id]] * 2
-    scene.line.delete.assert_awaited_once_with(5, 1)
+    scene.transport.delete.assert_awaited_once_with(5, 1)
 
 
 async def test_players_who_decide_at_the_same_time_share_one_message(scene: Scene) -> None:
     await scene.turn_of(ANNA, BEN)
     assert scene.pinged == [[ANNA.user_id, BEN.user_id]]
     await scene.turn_of(BEN)
-    scene.line.delete.assert_not_awaited()
+    scene.transport.delete.assert_not_awaited()
     await scene.turn_of()
-    scene.line.delete.assert_awaited_once()
+    scene.transport.delete.assert_awaited_once()
 
 
 async def test_a_second_player_who_is_pinged_later_does_not_ping_the_first_again(scene: Scene) -> None:
@@ -118,14 +118,14 @@ async def test_a_second_player_who_is_pinged_later_does_not_ping_the_first_again
     await scene.turn_of(ANNA, BEN, at=1000 + PATIENCE)
     assert scene.pinged == [[ANNA.user_id], [BEN.user_id]]
     assert scene.named[-1] == [ANNA, BEN]
-    scene.line.delete.assert_awaited_once_with(5, 1)
+    scene.transport.delete.assert_awaited_once_with(5, 1)
 
 
 async def test_a_ping_that_could_not_be_sent_is_sent_when_it_can(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.publisher.coalescer.RETRIES", (0.0,))
-    scene.line.post = AsyncMock(side_effect=[RuntimeError("down"), 7])
+    scene.transport.post = AsyncMock(side_effect=[RuntimeError("down"), 7])
     await scene.turn_of(ANNA)
     assert scene.pinged == [[ANNA.user_id]] * 2
     assert scene.ping.place is not None

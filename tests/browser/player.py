@@ -15,7 +15,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 from bot.sandbox.server import Sandbox
 from bot.session.lobby import AI_MARK, AI_NAMES
 from bot.ui import ids
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 from tests.browser.screen import Screen
 from tests.e2e.driver import running, settings
 
@@ -62,12 +62,12 @@ class Seat:
     panel: str = ""
 
     @property
-    def voice(self) -> Voice:
-        return Voice("ja" if self.locale == "ja" else "en")
+    def localizer(self) -> Localizer:
+        return Localizer("ja" if self.locale == "ja" else "en")
 
     def label(self, button: str) -> str:
         """What a button is called, as in ``hand`` or ``start``."""
-        return self.voice.say(f"button-{button}")
+        return self.localizer.text(f"button-{button}")
 
     @property
     def own(self) -> Locator:
@@ -95,7 +95,7 @@ class Seat:
 
     async def fill_lobby(self, count: int) -> None:
         """Add so many AIs, and see them come."""
-        add_ai = self.voice.say("button-add-ai", level=self.voice.say("ai-club"))
+        add_ai = self.localizer.text("button-add-ai", level=self.localizer.text("ai-club"))
         for number in range(count):
             await self.screen.press(add_ai, self.public)
             name = f"{AI_NAMES[number]}{AI_MARK}"

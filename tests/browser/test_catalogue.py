@@ -32,7 +32,7 @@ async def look_at(seat: Seat, game: str) -> None:
 
 async def narrow(seat: Seat, by: ids.Trait, chosen: str) -> None:
     """Choose in the select of a trait that is still left open."""
-    await seat.screen.choose(seat.voice.say(f"catalogue-any-{by}"), chosen)
+    await seat.screen.choose(seat.localizer.text(f"catalogue-any-{by}"), chosen)
     await expect(seat.own.locator('[aria-busy="true"]')).to_have_count(0)
     await expect(seat.own.get_by_role("button", name=chosen).last).to_be_visible()
 
@@ -69,10 +69,10 @@ async def test_a_game_is_found_and_played(open_screen: OpenScreen) -> None:
 async def test_a_reader_of_japanese_looks_through_it_too(open_screen: OpenScreen) -> None:
     dai = Seat(await open_screen("Dai"), locale="ja")
     await dai.screen.command("play")
-    await expect(dai.own).to_contain_text(dai.voice.say("catalogue-title"))
+    await expect(dai.own).to_contain_text(dai.localizer.text("catalogue-title"))
     await dai.screen.shot("catalogue-japanese")
-    await narrow(dai, "family", dai.voice.say("family-tricks"))
+    await narrow(dai, "family", dai.localizer.text("family-tricks"))
     await dai.screen.shot("catalogue-japanese-narrowed")
     await look_at(dai, "rovescino")
-    await expect(dai.own).to_contain_text(dai.voice.game("rovescino"))
+    await expect(dai.own).to_contain_text(dai.localizer.game("rovescino"))
     await dai.screen.shot("catalogue-japanese-card")

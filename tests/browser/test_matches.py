@@ -63,7 +63,7 @@ async def begin(seat: Seat, game: str, name: str, ais: int, **options: str) -> N
 async def finish(seat: Seat, name: str) -> None:
     """From the end card through all of its buttons to the next lobby."""
     end = seat.end_card
-    await expect(end).to_contain_text(seat.voice.say("end-seed", seed=""))
+    await expect(end).to_contain_text(seat.localizer.text("end-seed", seed=""))
     await end.scroll_into_view_if_needed()
     await seat.screen.shot(f"{name}-end")
     await look_at_replay(seat, name)
@@ -129,19 +129,21 @@ async def test_two_people_play_against_each_other(open_screen: OpenScreen) -> No
     await play_in_turns(anna, ben)
     for seat in (anna, ben):
         end = seat.end_card
-        await expect(end).to_contain_text(anna.voice.say("end-seed", seed=""))
+        await expect(end).to_contain_text(anna.localizer.text("end-seed", seed=""))
 
 
 async def test_a_japanese_player_reads_japanese(open_screen: OpenScreen) -> None:
     dai = Seat(await open_screen("Dai"), locale="ja")
     english = Seat(dai.screen)  # the public messages speak the server's language
-    await open_lobby(english, dai.voice.game("tressette"))
+    await open_lobby(english, dai.localizer.game("tressette"))
     await english.fill_lobby(3)
     await english.press("start")
     await expect(dai.screen.button(english.label("hand"))).to_be_visible()
     await english.open_hand()
     await expect(dai.own).to_contain_text("Dai")
-    await expect(dai.own).to_contain_text(dai.voice.say("panel-you-with", you="Dai", partners="Otto (AI)"))
+    await expect(dai.own).to_contain_text(
+        dai.localizer.text("panel-you-with", you="Dai", partners="Otto (AI)")
+    )
     await dai.screen.shot("tressette-japanese")
 
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import House
+from bot.app import Services
 from bot.publisher import public
 from bot.sandbox import Person, Sandbox
 from tests import luck
@@ -60,14 +60,14 @@ def ben(sandbox: Sandbox) -> Person:
 
 
 @pytest.fixture
-def houses(monkeypatch: pytest.MonkeyPatch) -> list[House]:
+def houses(monkeypatch: pytest.MonkeyPatch) -> list[Services]:
     """The houses that are opened, for what no client can do: to look behind the cards."""
-    found: list[House] = []
-    opened = vars(House)["open"].__func__
+    found: list[Services] = []
+    opened = vars(Services)["open"].__func__
 
-    async def kept(cls: type[House], *arguments: object) -> House:
+    async def kept(cls: type[Services], *arguments: object) -> Services:
         found.append(await opened(cls, *arguments))
         return found[-1]
 
-    monkeypatch.setattr(House, "open", classmethod(kept))
+    monkeypatch.setattr(Services, "open", classmethod(kept))
     return found

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pytest
 from discord.gateway import DiscordWebSocket
 
-from bot.app import House
+from bot.app import Services
 from bot.config import Config
 from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
@@ -47,7 +47,7 @@ def clock() -> FakeClock:
 
 
 @pytest.fixture
-def keeping_time(sandbox: Sandbox, database: Path, clock: FakeClock, houses: list[House]) -> KeepingTime:
+def keeping_time(sandbox: Sandbox, database: Path, clock: FakeClock, houses: list[Services]) -> KeepingTime:
     """The bot with a clock of the test's own, from when it is connected: until then no clock runs."""
 
     @asynccontextmanager
@@ -284,7 +284,7 @@ async def test_a_restart_gives_the_time_back(
 async def test_an_outage_of_discord_gives_the_time_back(
     sandbox: Sandbox,
     keeping_time: KeepingTime,
-    houses: list[House],
+    houses: list[Services],
     clock: FakeClock,
     anna: Person,
     ben: Person,

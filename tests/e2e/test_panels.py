@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.app import House
+from bot.app import Services
 from bot.sandbox import Person, said
 from bot.session.pool import AgentPool
 from bot.ui import ids
@@ -55,9 +55,9 @@ def picks(panel: Json) -> list[tuple[str, ...]]:
     return [ref.picked for ref in refs if isinstance(ref, ids.Pick)]
 
 
-def stands_still(house: House, panel: Json) -> bool:
+def stands_still(services: Services, panel: Json) -> bool:
     """Whether the table waits for its only person alone, whose panel shows that."""
-    for table in house.register.tables():
+    for table in services.register.tables():
         seat = next(seat for seat, holder in enumerate(table.holders) if holder.present)
         refs = [ids.decode(each["custom_id"]) for each in controls(panel)]
         shown = {ref.revision for ref in refs if isinstance(ref, ids.Act | ids.Pick)}
@@ -65,7 +65,7 @@ def stands_still(house: House, panel: Json) -> bool:
     return False
 
 
-async def offered(anna: Person, house: House) -> tuple[Json, str]:
+async def offered(anna: Person, services: Services) -> tuple[Json, str]:
     """A panel of The Things on which she may end the game, and how: by the rescue, or by leaving.
 
     The table waits for her alone. Where a match ends before that, another is begun.
@@ -78,14 +78,16 @@ async def offered(anna: Person, house: House) -> tuple[Json, str]:
             panel = await ready(player, ended)
             for pressed in islice(in_turn(panel), 1):
                 for verb in ("rescue", "leave"):
-                    if in_doubt(verb) in picks(panel) and stands_still(house, panel):
+                    if in_doubt(verb) in picks(panel) and stands_still(services, panel):
                         return panel, verb
                 await player.press_one(panel, pressed)
         ended += 1
 
 
 @pytest.mark.usefixtures("mute_ais")
-async def test_the_end_of_the_game_is_declared_after_one_question(anna: Person, houses: list[House]) -> None:
+async def test_the_end_of_the_game_is_declared_after_one_question(
+    anna: Person, houses: list[Services]
+) -> None:
     panel, verb = await offered(anna, houses[-1])
     ended = over(anna)
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
@@ -97,7 +99,7 @@ async def test_the_end_of_the_game_is_declared_after_one_question(anna: Person, 
 
 
 @pytest.mark.usefixtures("mute_ais")
-async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person, houses: list[House]) -> None:
+async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person, houses: list[Services]) -> None:
     panel, verb = await offered(anna, houses[-1])
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
     assert asked is not None

@@ -11,7 +11,7 @@ from random import Random
 import aiohttp
 import pytest
 
-from bot.app import House
+from bot.app import Services
 from bot.sandbox import Answer, Person, Sandbox
 from bot.session.table import Table
 from bot.ui import ids
@@ -38,7 +38,7 @@ def one_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("moves", [0, 9, 18])
 @pytest.mark.parametrize("game", sorted(set(CATALOGUE) - OPEN_GAMES))
 async def test_what_anna_cannot_see_does_not_reach_her(
-    sandbox: Sandbox, tmp_path: Path, houses: list[House], game: str, moves: int
+    sandbox: Sandbox, tmp_path: Path, houses: list[Services], game: str, moves: int
 ) -> None:
     worlds = []
     secret: set[str] = set()
@@ -80,17 +80,17 @@ def lead_on(table: Table, moves: int) -> Seat:
     return anna
 
 
-async def everything_that_can_be_seen(sandbox: Sandbox, house: House) -> tuple[list[str], list[str]]:
+async def everything_that_can_be_seen(sandbox: Sandbox, services: Services) -> tuple[list[str], list[str]]:
     """All that Anna and the channel are shown, asked for in every way, with the ids taken out.
 
     What is shown before she acts, and what after; the latter is empty if new cards were dealt, for those
     are hers to see.
     """
     anna, chloe = sandbox.person("Anna"), sandbox.person("Chloé")
-    match = house.register.tables()[0]
+    match = services.register.tables()[0]
     seen: list[object] = []
     await anna.command(CHANNEL, "table")
-    await settled(house)
+    await settled(services)
     table = public(anna, ids.More)
     for kind in (kind for kind in (ids.Last, ids.Score, ids.More) if offers(table, kind)):
         seen += [(await press(person, table, kind)).message for person in (anna, chloe)]
@@ -108,7 +108,7 @@ async def everything_that_can_be_seen(sandbox: Sandbox, house: House) -> tuple[l
     before = match.view(TABLE).deal
     seen += [anna.see(CHANNEL), chloe.see(CHANNEL), *await pictures(anna)]
     answer = await first_press(anna, panel)
-    await settled(house)
+    await settled(services)
     after: list[object] = []
     if not match.over and match.view(TABLE).deal == before:
         after = [answer.message, anna.see(CHANNEL), chloe.see(CHANNEL), *await pictures(anna)]
@@ -127,9 +127,9 @@ async def first_press(anna: Person, panel: Json) -> Answer:
     return await anna.click(CHANNEL, panel, first["custom_id"])
 
 
-async def settled(house: House) -> None:
+async def settled(services: Services) -> None:
     """Wait until the publisher has said all that there is to say."""
-    for board in tuple(house.publisher._boards.values()):
+    for board in tuple(services.publisher._boards.values()):
         for work in board.work:
             await work.settled()
 

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import ast
 
 from bot.i18n.catalogue import Locale
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 from games import CATALOGUE
 from tests.i18n.catalogues import FOLDER, LOCALES, Message, entries, messages, word_variants
 
@@ -138,11 +138,11 @@ def _is_used(name: str, game: str, written: set[str]) -> bool:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_an_action_without_words_is_called_by_none_of_them(locale: Locale) -> None:
     """A plain ``play QH`` is not labelled as ``play QH busso`` is."""
-    voice = Voice(locale)
+    localizer = Localizer(locale)
     wrong = [
         (game, plain, word)
         for game, plain, word in _worded_actions(locale)
-        if voice.action(game, plain) == voice.action(game, f"{plain} {word}")
+        if localizer.action(game, plain) == localizer.action(game, f"{plain} {word}")
     ]
     assert not wrong
 

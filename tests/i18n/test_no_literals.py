@@ -9,11 +9,11 @@ import pytest
 from tests.i18n.catalogues import messages
 
 BOT = Path(__file__).parents[2] / "bot"
-FOLDERS = ("ui", "cogs", "session")
+FOLDERS = ("ui", "cogs", "publisher", "session")
 SHOWN_BY_NAME = {"label", "content", "title", "description", "placeholder", "reason", "about", "alt"}
 SHOWN_FIRST = {"TextDisplay", "send_message", "edit_message", "text", "lines", "sentence"}
-KEYED = "catalogue"
-"""What is given to ``catalogue.text`` is a key."""
+KEYED = {"catalogue", "localizer", "self"}
+"""What is given to ``catalogue.text`` and ``localizer.text`` is a key."""
 FILES = sorted(path for folder in FOLDERS for path in (BOT / folder).rglob("*.py"))
 
 
@@ -30,7 +30,7 @@ def _name(called: ast.expr) -> str:
     match called:
         case ast.Name(id=name):
             return name
-        case ast.Attribute(value=ast.Name(id=owner), attr=name) if owner != KEYED:
+        case ast.Attribute(value=ast.Name(id=owner), attr=name) if owner not in KEYED:
             return name
         case _:
             return ""
@@ -68,7 +68,7 @@ def test_no_sentence_bypasses_the_catalogues(file: Path) -> None:
         ("layout.lines(f'**{name}** wins')", ["** wins"]),
         ("layout.lines('a' if x else 'b')", ["a", "b"]),
         ("catalogue.text(locale, 'card')", []),
-        ("layout.lines(f'### {title}', voice.say('prompt-lead'))", []),
+        ("layout.lines(f'### {title}', localizer.text('prompt-lead'))", []),
         ("ui.Button(custom_id='p1b:hand')", []),
     ],
 )

@@ -17,9 +17,9 @@ from PIL import Image
 from bot.i18n.catalogue import Locale, locale_of, rules_pages
 from bot.render.drawing import draw_drawing
 from bot.render.table import draw_table
+from bot.ui.localizer import Localizer
 from bot.ui.rules import drawings_on
 from bot.ui.table import picture_words
-from bot.ui.voice import Voice
 from games import CATALOGUE
 from games.core.game import TABLE, Game, View
 
@@ -149,7 +149,7 @@ def main(folder: Path, locale: Locale, games: list[str]) -> None:
             continue
         clockwise = CATALOGUE[scene.game].direction == "clockwise"
         view = view_like(scene)
-        png = draw_table(view, picture_words(view, Voice(locale, NAMES)), clockwise=clockwise)
+        png = draw_table(view, picture_words(view, Localizer(locale, NAMES)), clockwise=clockwise)
         (folder / f"{scene.game}-{scene.seats}-{scene.name}.png").write_bytes(png)
         picture = Image.open(io.BytesIO(png)).convert("RGB")
         small.append(

@@ -13,8 +13,8 @@ from bot.render.palette import COLOURS, RAMPS, STEPS
 from bot.render.seats import shortened
 from bot.render.sprites import Sprite, paste, text, text_width
 from bot.render.table import Words, draw_table
+from bot.ui.localizer import Localizer
 from bot.ui.table import picture_words
-from bot.ui.voice import Voice
 from games import CATALOGUE
 from games.core.game import TABLE, Cards, Phrase, Play, Players, Trick, View, Zone
 
@@ -257,15 +257,15 @@ def test_every_game_can_be_drawn_at_every_move_and_shows_nothing_hidden(key: str
     """The picture is the same, byte by byte, in a world that some seat cannot tell from the real one."""
     game, rng = CATALOGUE[key], Random(seats)
     state = game.new(seats, game.options(), rng.randbytes(32))
-    voice = Voice("ja", WORDS.names)
+    localizer = Localizer("ja", WORDS.names)
     for step in range(60):
         acting = state.acting()
         if not acting:
             return
         if step % 4 == 0:
             seen, other = state.view(TABLE), state.redeal(rng.randrange(seats), rng).view(TABLE)
-            shown = draw_table(seen, picture_words(seen, voice))
+            shown = draw_table(seen, picture_words(seen, localizer))
             picture(shown)
-            assert draw_table(other, picture_words(other, voice)) == shown
+            assert draw_table(other, picture_words(other, localizer)) == shown
         seat = rng.choice(list(acting))
         state.apply(seat, rng.choice(list(state.legal(seat))))

@@ -46,7 +46,7 @@ async def keep_busy(
         if table.over:
             table = None
         elif not people:
-            await here.audience.until(partial(moved_on, table, table.seq))
+            await here.observer.until(partial(moved_on, table, table.seq))
 
 
 async def play(table: Table, seat: int, click: int, rng: Random) -> None:

@@ -9,10 +9,10 @@ from random import Random
 
 from bot.session import (
     NO_CLOCK,
+    AiTiming,
     Change,
     Lobbies,
     Lobby,
-    Pace,
     Reason,
     Recovered,
     Register,
@@ -33,7 +33,7 @@ from tests.session.toy import GAMES
 ANNA, BEN, CHLOE, DAI = 1001, 1002, 1003, 1004
 NAMES = {ANNA: "Anna", BEN: "Ben", CHLOE: "Chloé", DAI: "Dai"}
 GUILD, CHANNEL = 1, 77
-NO_PAUSE = Pace(pause=0.0, patience=60.0)
+NO_PAUSE = AiTiming(pause=0.0, patience=60.0)
 MINUTE = TimeControl("live", 60)
 
 
@@ -107,22 +107,22 @@ class Room:
         store: Store,
         thinker: Thinker,
         games: Mapping[str, Game],
-        pace: Pace,
+        pace: AiTiming,
         clock: FakeClock,
         control: TimeControl,
     ) -> None:
         self.store = store
         self.clock = clock
-        self.audience = Listener()
+        self.observer = Listener()
         self.online = True
         rules = TimeRules(usual=control)
         self.register = Register()
-        self.lobbies = Lobbies(self.register, store, self.audience, clock, games=games, time_rules=rules)
+        self.lobbies = Lobbies(self.register, store, self.observer, clock, games=games, time_rules=rules)
         self.tables = Tables(
             self.register,
             store,
             thinker,
-            self.audience,
+            self.observer,
             clock,
             games=games,
             pace=pace,
@@ -169,7 +169,7 @@ class Room:
         while not table.over:
             seat = next((each for each in table.acting if table.holders[each].present), None)
             if seat is None:
-                await self.audience.until(partial(moved_on, table, table.seq))
+                await self.observer.until(partial(moved_on, table, table.seq))
                 continue
             await self.act(table, seat, rng.choice(table.view(seat).legal))
 
@@ -190,7 +190,7 @@ async def room(
     path: Path,
     thinker: Thinker | None = None,
     games: Mapping[str, Game] = GAMES,
-    pace: Pace = NO_PAUSE,
+    pace: AiTiming = NO_PAUSE,
     clock: FakeClock | None = None,
     control: TimeControl = NO_CLOCK,
 ) -> AsyncIterator[Room]:

@@ -35,21 +35,21 @@ class Held(Quick):
 
 def keys(here: Room) -> list[str]:
     """What everybody was told of the seats."""
-    return [event.key for change in here.audience.changes for event in change.events if "seat" in event.key]
+    return [event.key for change in here.observer.changes for event in change.events if "seat" in event.key]
 
 
 async def timed_out(here: Room, table: Table, seconds: float = 60) -> None:
     """Let the time run out, and the AI play."""
     seq = table.seq
     here.clock.advance(seconds)
-    await here.audience.until(lambda: table.seq > seq)
+    await here.observer.until(lambda: table.seq > seq)
 
 
 async def noticed(here: Room, seconds: float) -> None:
     """Let time pass, and everybody hear of it."""
-    heard = len(here.audience.heard)
+    heard = len(here.observer.heard)
     here.clock.advance(seconds)
-    await here.audience.until(lambda: len(here.audience.heard) > heard)
+    await here.observer.until(lambda: len(here.observer.heard) > heard)
 
 
 async def stored_deadlines(here: Room, table: Table) -> tuple[DeadlineRow, ...]:
@@ -125,7 +125,7 @@ async def test_after_two_such_moves_in_a_row_the_ai_sits_in_until_the_player_is_
         assert (table.seat_of(ANNA), table.holders[0].away) == (None, True)
 
         await here.act(table, 1, table.view(1).legal[0])
-        await here.audience.until(lambda: table.acting == (1,))
+        await here.observer.until(lambda: table.acting == (1,))
         assert table.seq == 5
         with pytest.raises(Refusal, match="refusal-ai-sits-in"):
             await table.submit(ANNA, "cheer", None, None)
@@ -157,7 +157,7 @@ async def test_simultaneous_decisions_time_out_each_for_its_own_seat(path: Path)
         await here.act(table, 1, table.view(1).legal[0])
 
         here.clock.advance(60)
-        await here.audience.until(lambda: table.seq == 3)
+        await here.observer.until(lambda: table.seq == 3)
 
         assert [holder.missed for holder in table.holders] == [1, 0, 1]
 
@@ -203,7 +203,7 @@ async def test_a_click_just_after_the_deadline_is_refused_and_the_ai_plays(path:
         with pytest.raises(Refusal, match="refusal-time-up"):
             await table.submit(ANNA, bid, 0, 42)
         thinker.go_on.set()
-        await here.audience.until(lambda: table.seq == 1)
+        await here.observer.until(lambda: table.seq == 1)
         with pytest.raises(Refusal, match="refusal-stale"):
             await table.submit(ANNA, bid, 0, 43)
 
@@ -224,7 +224,7 @@ async def test_at_two_thirds_there_is_one_reminder(path: Path) -> None:
         assert table.clocks.deadlines[0].reminded
         assert (await stored_deadlines(here, table))[0].reminded
         await timed_out(here, table, 20)
-        assert [text for text in here.audience.heard if text.startswith("clocks")] == ["clocks [0]"] * 2
+        assert [text for text in here.observer.heard if text.startswith("clocks")] == ["clocks [0]"] * 2
 
 
 async def test_without_a_clock_nobody_has_to_hurry(here: Room) -> None:
@@ -241,7 +241,7 @@ async def test_a_match_without_a_clock_that_nobody_touches_ends(here: Room) -> N
     await here.recover()
     table = await here.table(ANNA, BEN)
     here.clock.advance(7 * DAY)
-    await here.audience.until(lambda: table.over)
+    await here.observer.until(lambda: table.over)
     assert (table.status, table.untouched) == ("abandoned", True)
     assert await stored_deadlines(here, table) == ()
     assert await here.store.unfinished() == ()
@@ -258,7 +258,7 @@ async def test_an_outage_is_no_news_where_there_is_no_clock(here: Room) -> None:
     here.clock.advance(1)
     await turn_of_the_loop()
     assert table.clocks.deadlines[TABLE].at == until + 3601
-    assert not [text for text in here.audience.heard if text.startswith("clocks")]
+    assert not [text for text in here.observer.heard if text.startswith("clocks")]
 
 
 async def test_a_match_that_everybody_left_was_not_untouched(here: Room) -> None:
@@ -273,9 +273,9 @@ async def test_a_match_whose_only_person_is_away_is_played_to_its_end(path: Path
         await here.recover()
         table = await here.table(ANNA, None, turns=True)
         await timed_out(here, table)
-        await here.audience.until(lambda: table.acting == (0,))
+        await here.observer.until(lambda: table.acting == (0,))
         await timed_out(here, table)
-        await here.audience.until(lambda: table.over)
+        await here.observer.until(lambda: table.over)
         found = await here.store.match(table.id)
         assert found is not None
         assert table.status == "over"
@@ -295,7 +295,7 @@ async def test_a_restart_gives_back_the_time_that_it_took(path: Path) -> None:
     clock.advance(3600)
     async with room(path, control=MINUTE, clock=clock) as here:
         (table,) = (await here.recover()).tables
-        await here.audience.until(lambda: here.tables.clocks_run)
+        await here.observer.until(lambda: here.tables.clocks_run)
         assert table.clocks.deadlines[0].at == clock.now() + 40
         clock.advance(39)
         await here.act(table, 0, table.view(0).legal[0])
@@ -318,7 +318,7 @@ async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(
     clock.advance(3600)
     async with room(path, control=MINUTE, clock=clock) as here:
         (table,) = (await here.recover()).tables
-        await here.audience.until(lambda: here.tables.clocks_run)
+        await here.observer.until(lambda: here.tables.clocks_run)
         assert clock.now() + 40 <= table.clocks.deadlines[0].at <= clock.now() + 50
 
 
@@ -373,7 +373,7 @@ async def test_nobody_is_timed_out_in_the_moment_that_an_outage_ends(path: Path)
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.advance(59)
-        await here.audience.until(lambda: table.clocks.deadlines[0].reminded)
+        await here.observer.until(lambda: table.clocks.deadlines[0].reminded)
         here.online = False
         here.clock.advance(5)
         await turn_of_the_loop()

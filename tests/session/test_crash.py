@@ -56,7 +56,7 @@ async def test_every_acknowledged_move_survives_kill_and_none_is_there_twice(tmp
         async with room(path) as here:
             await check_log(here.store, acknowledged)
             recovered = await here.recover()
-            assert recovered.aside == ()
+            assert recovered.quarantined == ()
             for table in recovered.tables:
                 await check_table(here.store, table, acknowledged)
 

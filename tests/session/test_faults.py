@@ -5,12 +5,12 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
-from bot.session.faults import reported
+from bot.session.faults import log_errors
 
 
 def test_an_error_ends_the_block_and_is_logged_without_its_text() -> None:
     reached = False
-    with capture_logs() as lines, reported("not done", match="m1"):
+    with capture_logs() as lines, log_errors("not done", match="m1"):
         int("AS KH")
         reached = True
     assert not reached
@@ -22,12 +22,12 @@ def test_an_error_ends_the_block_and_is_logged_without_its_text() -> None:
 
 
 def test_what_goes_well_is_not_logged() -> None:
-    with capture_logs() as lines, reported("not done"):
+    with capture_logs() as lines, log_errors("not done"):
         pass
     assert not lines
 
 
 def test_a_cancellation_is_let_through() -> None:
-    with capture_logs() as lines, pytest.raises(asyncio.CancelledError), reported("not done"):
+    with capture_logs() as lines, pytest.raises(asyncio.CancelledError), log_errors("not done"):
         raise asyncio.CancelledError
     assert not lines

@@ -34,7 +34,7 @@ async def test_a_lobby_opens_with_its_host_in_the_first_seat(here: Room) -> None
     assert (lobby.host_id, lobby.seats, lobby.missing) == (ANNA, 2, 1)
     assert lobby.options == ToyOptions(cards=3)
     assert here.register.in_channel(CHANNEL) is lobby
-    assert here.audience.heard == ["lobby Anna"]
+    assert here.observer.heard == ["lobby Anna"]
 
 
 async def test_a_channel_has_one_table(here: Room) -> None:
@@ -157,7 +157,7 @@ async def test_a_lobby_without_people_closes(here: Room) -> None:
 
     assert here.register.in_channel(CHANNEL) is None
     assert await here.store.lobbies() == ()
-    assert here.audience.heard[-1] == "closed empty"
+    assert here.observer.heard[-1] == "closed empty"
 
 
 async def test_the_host_cancels_a_lobby(here: Room) -> None:
@@ -167,7 +167,7 @@ async def test_the_host_cancels_a_lobby(here: Room) -> None:
 
     await here.lobbies.cancel(lobby.id, ANNA)
 
-    assert here.audience.heard[-1] == "closed cancelled"
+    assert here.observer.heard[-1] == "closed cancelled"
     with pytest.raises(Refusal, match="refusal-lobby-gone"):
         await here.lobbies.change(lobby.id, joining(CHLOE))
 
@@ -182,7 +182,7 @@ async def test_a_lobby_expires_after_a_quarter_of_an_hour_without_a_change(here:
     here.clock.time += 1
 
     assert await here.lobbies.expire() == (lobby,)
-    assert here.audience.heard[-1] == "closed expired"
+    assert here.observer.heard[-1] == "closed expired"
     assert here.register.in_channel(CHANNEL) is None
 
 
@@ -195,7 +195,7 @@ async def test_a_lobby_is_closed_once_though_it_expires_while_its_host_closes_it
     await here.lobbies.cancel(second.id, BEN)
 
     assert await expiring == (first,)
-    assert here.audience.heard[-2:] == ["closed expired", "closed cancelled"]
+    assert here.observer.heard[-2:] == ["closed expired", "closed cancelled"]
 
 
 async def test_the_host_starts_a_full_lobby(here: Room) -> None:
@@ -262,7 +262,7 @@ async def test_what_is_on_its_way_to_the_log_happens_although_its_caller_is_canc
         await starting
 
     assert isinstance(here.register.in_channel(CHANNEL), Table)
-    assert here.audience.heard[-1] == "started 0"
+    assert here.observer.heard[-1] == "started 0"
 
 
 async def test_matches_have_different_seeds(here: Room) -> None:
@@ -321,4 +321,4 @@ async def finish(here: Room, table: Table) -> None:
     for seat in table.acting:
         if table.holders[seat].present:
             await here.act(table, seat, table.view(seat).legal[0])
-    await here.audience.until(lambda: table.over)
+    await here.observer.until(lambda: table.over)

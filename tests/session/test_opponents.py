@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.session import Pace, Refusal, Table, Thinker
+from bot.session import AiTiming, Refusal, Table, Thinker
 from games.core.actions import Action, action
 from games.core.game import Seat, State
 from tests.session.room import ANNA, BEN, CHANNEL, Quick, Room, room
@@ -93,7 +93,7 @@ async def test_ai_seats_play_a_match_to_its_end(here: Room) -> None:
 
     await here.play_out(table, Random(1))
 
-    assert here.audience.heard.count("over") == 1
+    assert here.observer.heard.count("over") == 1
     found = await here.store.match(table.id)
     assert found is not None
     assert {(move.seat == 0, move.user_id) for move in found.moves} == {(True, ANNA), (False, None)}
@@ -106,7 +106,7 @@ async def test_a_table_that_waits_for_a_person_has_no_task(here: Room) -> None:
 
     await here.act(table, 0, table.view(0).legal[0])
     assert ai_tasks() == [f"AI seats of {table.id}"]
-    await here.audience.until(lambda: table.acting == (0,))
+    await here.observer.until(lambda: table.acting == (0,))
     await idle()
 
     assert ai_tasks() == []
@@ -116,11 +116,11 @@ async def test_an_ai_may_declare_out_of_turn(path: Path) -> None:
     async with room(path, Cheering()) as here:
         table = await here.table(ANNA, None, turns=True)
         await idle()
-        assert [change.action_text for change in here.audience.changes] == ["cheer"]
+        assert [change.action_text for change in here.observer.changes] == ["cheer"]
 
         await here.play_out(table, Random(1))
 
-    assert [(each.seat, each.action_text) for each in here.audience.changes].count((1, "cheer")) == 1
+    assert [(each.seat, each.action_text) for each in here.observer.changes].count((1, "cheer")) == 1
 
 
 @pytest.mark.parametrize("cards", [1, 3])
@@ -155,7 +155,7 @@ async def test_a_failing_thinker_is_logged_without_its_cards(path: Path) -> None
 
 
 async def test_a_thinker_that_takes_too_long_is_played_for(path: Path) -> None:
-    async with room(path, Stubborn(), pace=Pace(pause=0.0, patience=0.0)) as here:
+    async with room(path, Stubborn(), pace=AiTiming(pause=0.0, patience=0.0)) as here:
         table = await here.table(ANNA, None, cards=1)
 
         await here.play_out(table, Random(1))
@@ -173,7 +173,7 @@ async def test_an_ai_that_thinks_does_not_hold_up_the_people(path: Path) -> None
 
         assert table.seq == 1
         thinker.go_on.set()
-        await here.audience.until(lambda: table.seq == 2)
+        await here.observer.until(lambda: table.seq == 2)
 
 
 async def test_an_ai_cannot_act_for_a_person(here: Room) -> None:
@@ -187,9 +187,9 @@ async def test_when_someone_leaves_an_ai_plays_on_and_the_table_says_so(here: Ro
     table = await here.table(ANNA, BEN, turns=True)
 
     await table.leave(ANNA)
-    await here.audience.until(lambda: table.acting == (1,))
+    await here.observer.until(lambda: table.acting == (1,))
 
-    change = here.audience.changes[0]
+    change = here.observer.changes[0]
     assert change.action_text is None
     assert [event.key for event in change.events] == ["seat-left", "host-passed"]
     assert (table.seat_of(ANNA), table.ai_seats, table.names) == (None, frozenset({0}), ("Anna", "Ben"))
@@ -206,7 +206,7 @@ async def test_when_the_last_person_leaves_the_match_is_abandoned(here: Room) ->
 
     await table.leave(ANNA)
 
-    assert table.status == here.audience.heard[-1] == "abandoned"
+    assert table.status == here.observer.heard[-1] == "abandoned"
     assert here.register.in_channel(CHANNEL) is None
     assert table.seed_revealed is not None
     assert '"reason":"abandoned"' in table.record()[-2]
@@ -254,10 +254,10 @@ async def test_an_audience_that_fails_does_not_stop_a_table(
     def fail(*_: object) -> None:
         raise RuntimeError("no ear for it")
 
-    monkeypatch.setattr(here.audience, "table_changed", fail)
+    monkeypatch.setattr(here.observer, "table_changed", fail)
     with capture_logs() as lines:
         table = await here.table(ANNA, None, cards=1)
         await here.act(table, 0, table.view(0).legal[0])
-        await here.audience.until(lambda: table.over)
+        await here.observer.until(lambda: table.over)
 
     assert [line["call"] for line in lines if line["event"] == "audience failed"] == ["fail", "fail"]

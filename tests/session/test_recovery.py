@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from structlog.testing import capture_logs
@@ -23,7 +23,7 @@ def seen(table: Table) -> Mapping[str, Any]:
     return {
         "views": [table.view(seat) for seat in (TABLE, *range(len(table.holders)))],
         "revisions": [table.revision(seat) for seat in range(len(table.holders))],
-        "told": [table.told(seat) for seat in range(len(table.holders))],
+        "told": [table.visible_to(seat) for seat in range(len(table.holders))],
         "header": (table.id, table.holders, table.options, table.locale, table.host_id, table.channel_id),
         "promise": table.commitment,
         "standing": (table.seq, table.status, table.acting, table.shares),
@@ -46,7 +46,7 @@ async def test_a_match_goes_on_where_it_was(path: Path, moves: int) -> None:
         (table,) = recovered.tables
         assert seen(table) == before
         assert here.register.in_channel(CHANNEL) is table
-        assert here.audience.heard == []
+        assert here.observer.heard == []
         await here.play_out(table, Random(1))
 
 
@@ -77,7 +77,7 @@ async def test_ais_go_on_after_a_restart(path: Path) -> None:
 
     async with room(path) as here:
         (table,) = (await here.recover()).tables
-        await here.audience.until(lambda: table.acting == (1,))
+        await here.observer.until(lambda: table.acting == (1,))
         assert table.ai_seats == {0}
 
 
@@ -115,7 +115,7 @@ async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_r
     async with room(path) as here:
         recovered = await here.recover()
         assert recovered.tables == ()
-        assert here.audience.heard == ["over"]
+        assert here.observer.heard == ["over"]
 
     async with room(path) as here:
         assert (await here.recover()).tables == ()
@@ -133,7 +133,7 @@ async def test_a_crash_after_the_last_person_left_abandons_the_match_at_the_rest
 
     async with room(path) as here:
         assert (await here.recover()).tables == ()
-        assert here.audience.heard == ["abandoned"]
+        assert here.observer.heard == ["abandoned"]
 
 
 async def spoil(store: Store, match_id: str, *moves: MoveRow) -> None:
@@ -165,7 +165,7 @@ async def test_a_log_that_does_not_replay_is_set_aside_and_the_others_go_on(
             recovered = await here.recover()
 
         assert [table.id for table in recovered.tables] == [good.id]
-        assert recovered.aside == (bad.id,)
+        assert recovered.quarantined == (bad.id,)
         (line,) = [line for line in lines if line["event"] == "match set aside"]
         assert line["match"] == bad.id
         assert not any(move.action in str(lines) for move in moves if move.action != "cheer")
@@ -222,10 +222,23 @@ async def test_a_match_of_other_rules_is_set_aside_until_they_are_back(
         table = await here.table(ANNA, BEN)
 
     async with room(path, games=MappingProxyType(games)) as here:
-        assert (await here.recover()).aside == (table.id,)
+        assert (await here.recover()).quarantined == (table.id,)
 
     async with room(path) as here:
         assert [each.id for each in (await here.recover()).tables] == [table.id]
+
+
+class KeepsItsRules(OtherRules):
+    earlier: ClassVar[Mapping[int, Game]] = MappingProxyType({1: Toy()})
+
+
+async def test_a_match_of_earlier_rules_that_the_game_keeps_is_played_on_by_them(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN)
+
+    async with room(path, games=MappingProxyType({"toy": KeepsItsRules()})) as here:
+        (back,) = (await here.recover()).tables
+        assert (back.id, back.game.version) == (table.id, 1)
 
 
 @pytest.mark.parametrize("body", ["", "{}", "[]", '{"game": "chess"}'])

@@ -11,7 +11,7 @@ from tests.session.room import ANNA, BEN, CHLOE, DAI, NAMES, Room, room
 
 def told(here: Room) -> list[str]:
     """What everybody was told of the seats and the host."""
-    events = [event.key for change in here.audience.changes for event in change.events]
+    events = [event.key for change in here.observer.changes for event in change.events]
     return [key for key in events if key.startswith(("seat", "host"))]
 
 

@@ -33,7 +33,7 @@ async def test_an_action_is_applied_and_told_to_the_audience(here: Room) -> None
 
     assert (outcome.seat, outcome.seq, outcome.repeated) == (0, 1, False)
     assert table.acting == (1,)
-    (change,) = here.audience.changes
+    (change,) = here.observer.changes
     assert (change.seq, change.seat, change.action_text) == (1, 0, choice)
 
 
@@ -42,12 +42,12 @@ async def test_private_events_are_told_to_their_seat_alone(here: Room) -> None:
 
     outcome = await table.submit(ANNA, bid(table, 0), 0, here.click())
 
-    (change,) = here.audience.changes
+    (change,) = here.observer.changes
     assert [event.key for event in outcome.events] == ["toy-bid", "toy-sealed"]
     assert [event.key for event in change.events] == ["toy-sealed"]
-    assert [event.key for event in change.told(1)] == ["toy-sealed"]
+    assert [event.key for event in change.visible_to(1)] == ["toy-sealed"]
     assert [event.key for event in table.recent] == ["toy-sealed"]
-    assert [event.key for event in table.told(0)] == ["toy-bid", "toy-sealed"]
+    assert [event.key for event in table.visible_to(0)] == ["toy-bid", "toy-sealed"]
 
 
 async def test_a_card_never_shows_where_a_change_is_printed(here: Room) -> None:
@@ -56,7 +56,7 @@ async def test_a_card_never_shows_where_a_change_is_printed(here: Room) -> None:
 
     outcome = await table.submit(ANNA, choice, 0, here.click())
 
-    printed = f"{table!r} {here.audience.changes} {outcome}"
+    printed = f"{table!r} {here.observer.changes} {outcome}"
     assert choice.split()[1] not in printed
     assert table._seed.hex() not in printed
 
@@ -86,7 +86,7 @@ async def test_nothing_shows_before_the_commit(here: Room) -> None:
     submission = asyncio.create_task(table.submit(ANNA, bid(table, 0), 0, None))
     await asyncio.sleep(0)  # the submission runs up to the commit
 
-    assert (table.view(TABLE), table.seq, here.audience.changes) == (before, 0, [])
+    assert (table.view(TABLE), table.seq, here.observer.changes) == (before, 0, [])
     await submission
     assert table.seq == 1
 
@@ -214,7 +214,7 @@ async def test_a_commit_that_fails_changes_nothing(here: Room) -> None:
     with pytest.raises(StorageError):
         await table.submit(ANNA, bid(table, 0), 0, here.click())
 
-    assert (table.view(0), table.seq, here.audience.changes) == (before, 0, [])
+    assert (table.view(0), table.seq, here.observer.changes) == (before, 0, [])
 
 
 async def test_a_submission_that_is_cancelled_while_it_is_committed_is_applied_all_the_same(
@@ -243,7 +243,7 @@ async def test_a_match_ends_with_its_seed_its_result_and_a_record_that_verifies(
     await here.play_out(table, Random(3))
 
     assert table.status == "over"
-    assert here.audience.heard[-1] == "over"
+    assert here.observer.heard[-1] == "over"
     assert record.verify(table.record(), GAMES).commitment == table.commitment
     assert table.seed_revealed is not None
     assert (await refused(table, ANNA, "cheer")).key == "refusal-match-over"
@@ -258,7 +258,7 @@ async def test_a_match_ends_with_its_seed_its_result_and_a_record_that_verifies(
 async def test_recent_begins_with_the_last_action_of_a_person(here: Room) -> None:
     table = await here.table(ANNA, None, None, cards=3)
     await here.act(table, 0, bid(table, 0))
-    await here.audience.until(lambda: table.seq >= 3 and table.acting == (0,))
+    await here.observer.until(lambda: table.seq >= 3 and table.acting == (0,))
 
     keys = [event.key for event in table.recent]
 
@@ -272,10 +272,10 @@ async def test_recent_keeps_together_what_a_person_does_unseen(tmp_path: Path) -
         right = table.view(0).legal[0]
         await here.act(table, 0, right)
         await here.act(table, 0, table.view(0).legal[0])
-        assert [event.key for event in table.told(0)] == ["tricky_express-gave"] * 2
+        assert [event.key for event in table.visible_to(0)] == ["tricky_express-gave"] * 2
         await here.act(table, 1, table.view(1).legal[0])
-        assert len(table.told(1)) == 1
-        assert not table.told(0)
+        assert len(table.visible_to(1)) == 1
+        assert not table.visible_to(0)
 
 
 async def test_a_table_knows_its_people_and_its_ais(here: Room) -> None:

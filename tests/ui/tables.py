@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.chance import commitment
 from games.core.game import TABLE, Event, Game, Options, Seat, State
@@ -28,18 +28,18 @@ def names(seats: int) -> tuple[str, ...]:
     return NAMES[:seats]
 
 
-def sight(
+def snapshot(
     state: State,
     seat: Seat = TABLE,
     *,
     options: Options,
     revision: int = 0,
     events: tuple[Event, ...] = (),
-) -> Sight:
+) -> MatchSnapshot:
     """The match as a seat sees it, with what happened last."""
     view = state.view(seat)
     shares = state.returns()
-    return Sight(
+    return MatchSnapshot(
         match_id="k3v9x2aq",
         options=options,
         view=view,

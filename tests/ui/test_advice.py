@@ -8,8 +8,8 @@ import pytest
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.session.hints import Advice
 from bot.ui import ids
+from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
-from bot.ui.voice import Voice
 from games.ai.agent import ActionValue, SearchResult, certain
 from games.core.actions import action
 from tests.ui import limits
@@ -19,8 +19,8 @@ SIGHT = replace(seen(["play AD", "play 7D"], ["AD", "7D"]), hints=True)
 ACE, SEVEN = action("play", "AD"), action("play", "7D")
 
 
-def advised(finding: SearchResult, voice: Voice = EN) -> str:
-    view = hand_panel(replace(SIGHT, advice=Advice(4, finding)), voice)
+def advised(finding: SearchResult, localizer: Localizer = EN) -> str:
+    view = hand_panel(replace(SIGHT, advice=Advice(4, finding)), localizer)
     assert not limits.problems(view)
     return "\n".join(limits.texts(view))
 
@@ -61,18 +61,18 @@ def test_a_trick_that_is_as_good_as_won_or_lost_is_called_so(trick: float, said:
 
 
 def test_a_hint_for_cards_chosen_together_names_them_all() -> None:
-    sight = replace(
+    snapshot = replace(
         seen(["discard AS", "discard KS", "discard 7D"], ["AS", "KS", "7D"], pick_count=2), hints=True
     )
     first, second = (certain(action("discard", card)) for card in ("7D", "AS"))
-    text = limits.texts(hand_panel(replace(sight, advice=Advice(4, first, (second,))), EN))
+    text = limits.texts(hand_panel(replace(snapshot, advice=Advice(4, first, (second,))), EN))
     assert "An expert would choose **Discard A♠ 7♦**" in "\n".join(text)
 
 
 def test_a_hint_with_a_signal_says_what_to_press_first() -> None:
-    sight = seen(["play AD", "play AD busso", "play AD piombo", "play 7D"], ["AD", "7D"])
+    snapshot = seen(["play AD", "play AD busso", "play AD piombo", "play 7D"], ["AD", "7D"])
     finding = certain(action("play", "AD", words=["busso"]))
-    panel = hand_panel(replace(sight, advice=Advice(4, finding)), EN)
+    panel = hand_panel(replace(snapshot, advice=Advice(4, finding)), EN)
     assert "choose **A♦ busso** (press **busso: play high, return it** first)" in "\n".join(
         limits.texts(panel)
     )
@@ -80,8 +80,10 @@ def test_a_hint_with_a_signal_says_what_to_press_first() -> None:
 
 
 def test_a_hint_for_what_is_on_one_button_says_no_more() -> None:
-    sight = replace(seen(["bid 2", "bid 2 hand"], ["AD"]), advice=Advice(4, certain(action("bid", number=2))))
-    assert "first" not in "\n".join(limits.texts(hand_panel(sight, EN)))
+    snapshot = replace(
+        seen(["bid 2", "bid 2 hand"], ["AD"]), advice=Advice(4, certain(action("bid", number=2)))
+    )
+    assert "first" not in "\n".join(limits.texts(hand_panel(snapshot, EN)))
 
 
 def test_what_was_solved_is_said_to_be() -> None:
@@ -95,7 +97,7 @@ def test_what_was_solved_is_said_to_be() -> None:
 )
 def test_where_nothing_is_hidden_a_hint_counts_no_ways_of_the_cards(locale: Locale, said: str) -> None:
     finding = SearchResult((ActionValue(ACE, 1, 1, 3),), exact=True)
-    assert said in advised(finding, Voice(locale, ("Anna", "Ben", "Chloé", "Dai")))
+    assert said in advised(finding, Localizer(locale, ("Anna", "Ben", "Chloé", "Dai")))
 
 
 def test_a_rule_of_thumb_claims_no_numbers() -> None:
@@ -114,6 +116,6 @@ def test_every_number_of_tricks_has_its_sentence(times: int, locale: Locale) -> 
     finding = SearchResult(
         (ActionValue(ACE, 300, 0.6, 0.0), ActionValue(SEVEN, 1, 0.4, 0.02)), trick=times / 10
     )
-    text = advised(finding, Voice(locale, ("Anna", "Ben", "Chloé", "Dai")))
+    text = advised(finding, Localizer(locale, ("Anna", "Ben", "Chloé", "Dai")))
     assert "hint-" not in text
     assert "\u2068" not in text

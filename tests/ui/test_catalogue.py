@@ -8,12 +8,12 @@ from discord import ui
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.ui import ids
 from bot.ui.catalogue import ANY, DIFFICULTIES, PAGE, Wish, catalogue_page, game_card, opened
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 from games import CATALOGUE, FAMILIES
 from tests.ui import limits
 from tests.ui.test_messages import pressable, said
 
-EN = Voice("en")
+EN = Localizer("en")
 EVERY_WISH = [
     Wish(family, players, difficulty)
     for family, players, difficulty in product(("", *FAMILIES), range(14), (0, *DIFFICULTIES))
@@ -44,7 +44,7 @@ def turned(wish: Wish, locale: Locale = "en") -> list[str]:
     """The games of all pages, found by pressing Next until it is grey."""
     page, games = 0, []
     while True:
-        view = catalogue_page(wish, page, Voice(locale))
+        view = catalogue_page(wish, page, Localizer(locale))
         games += listed(view)
         onward = [ref for ref in refs(view) if isinstance(ref, ids.Browse) and ref.page == page + 1]
         if not onward:
@@ -82,10 +82,10 @@ def test_what_is_narrowed_shows_all_that_suits_and_nothing_else(wish: Wish) -> N
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_wish_and_no_page_breaks_discords_limits(locale: Locale) -> None:
-    voice = Voice(locale)
+    localizer = Localizer(locale)
     for wish in EVERY_WISH:
         for page in range(-(-len(CATALOGUE) // PAGE)):
-            assert not limits.problems(catalogue_page(wish, page, voice))
+            assert not limits.problems(catalogue_page(wish, page, localizer))
 
 
 def test_no_choice_that_is_offered_leaves_nothing_to_play() -> None:
@@ -131,15 +131,15 @@ def test_a_family_of_another_version_finds_nothing_and_breaks_nothing() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_card_leads_to_the_rules_to_a_lobby_and_back(key: str, locale: Locale) -> None:
-    voice = Voice(locale)
-    view = game_card(ids.Card(key, 2, 0, 1, "tricks"), voice)
-    assert voice.game(key) in said(view)
+    localizer = Localizer(locale)
+    view = game_card(ids.Card(key, 2, 0, 1, "tricks"), localizer)
+    assert localizer.game(key) in said(view)
     assert list(pressable(view).values()) == [
         ids.Open(0, key),
         ids.Rules(0, 0, key),
         ids.Browse(0, 2, 0, 1, "tricks"),
     ]
-    assert ids.Rules(0, 0, key) in pressable(opened(key, voice)).values()
+    assert ids.Rules(0, 0, key) in pressable(opened(key, localizer)).values()
 
 
 @pytest.mark.parametrize(("looked_for", "seats"), [(0, 0), (5, 5), (9, 0)])

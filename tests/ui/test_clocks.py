@@ -9,20 +9,20 @@ from bot.session.clocks import DAY, HOUR, NO_CLOCK, TimeControl, TimeRules
 from bot.ui import clocks, ids, notices
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_message, lobby_options
+from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
-from bot.ui.sight import Sight, Until
+from bot.ui.snapshots import MatchSnapshot, Until
 from bot.ui.table import table_message
-from bot.ui.voice import Voice
 from tests.ui import limits
 from tests.ui.test_messages import EN, LOBBY, MATCH, NAMES, SIGHT, VIEW, pressable, said
 
-JA = Voice("ja", NAMES)
+JA = Localizer("ja", NAMES)
 SOON, LATER = datetime(2026, 11, 21, tzinfo=UTC), datetime(2026, 11, 21, 0, 0, 30, tzinfo=UTC)
 SOON_SAID, LATER_SAID = "<t:1795219200:R>", "<t:1795219230:R>"
 
 
-def seen_by(seat: int, sight: Sight) -> Sight:
-    return replace(sight, view=VIEW.model_copy(update={"seat": seat}))
+def seen_by(seat: int, snapshot: MatchSnapshot) -> MatchSnapshot:
+    return replace(snapshot, view=VIEW.model_copy(update={"seat": seat}))
 
 
 def test_the_table_says_until_when_in_the_readers_own_time() -> None:
@@ -53,19 +53,19 @@ def test_a_player_whose_time_is_up_is_named() -> None:
     ],
 )
 def test_the_panel_says_the_players_own_time(deadline: Until, sentence: str) -> None:
-    sight = replace(SIGHT, deadlines=(deadline, Until(1, LATER)))
-    assert sentence in said(hand_panel(seen_by(0, sight), EN))
-    assert "<t:" not in said(hand_panel(seen_by(2, sight), EN))
+    snapshot = replace(SIGHT, deadlines=(deadline, Until(1, LATER)))
+    assert sentence in said(hand_panel(seen_by(0, snapshot), EN))
+    assert "<t:" not in said(hand_panel(seen_by(2, snapshot), EN))
 
 
 def test_the_panel_of_one_who_is_away_has_the_way_back_and_nothing_to_play() -> None:
-    view = hand_panel(seen_by(0, replace(SIGHT, stood_in=(0,))), EN)
+    view = hand_panel(seen_by(0, replace(SIGHT, substituted=(0,))), EN)
     assert "An AI is playing for you." in said(view)
     assert pressable(view) == {"I’m back": ids.Back(MATCH)}
 
 
 def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() -> None:
-    view = table_message(replace(SIGHT, stood_in=(1, 3)), EN)
+    view = table_message(replace(SIGHT, substituted=(1, 3)), EN)
     assert "AIs play for Ben & Dai, who can come back at any time." in said(view)
     found = pressable(view)
     assert found["I’m back"] == ids.Back(MATCH)
@@ -76,8 +76,8 @@ def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() ->
 
 def test_as_many_seats_are_offered_as_fit_a_row() -> None:
     names = tuple("ABCDEFGHIJKL")
-    many = replace(SIGHT, names=names, stood_in=tuple(range(12)))
-    (row,) = clocks.seat_buttons(many, Voice("en", names))
+    many = replace(SIGHT, names=names, substituted=tuple(range(12)))
+    (row,) = clocks.seat_buttons(many, Localizer("en", names))
     assert len(row.children) == 5
 
 
@@ -86,12 +86,12 @@ def test_leaving_shows_the_way_back() -> None:
 
 
 def test_a_reminder_says_until_when() -> None:
-    sight = replace(SIGHT, deadlines=(Until(0, LATER), Until(1, SOON)))
-    text = said(notices.ping(sight, ["<@3>"], {0: "<@1>", 1: "<@2>"}, EN))
+    snapshot = replace(SIGHT, deadlines=(Until(0, LATER), Until(1, SOON)))
+    text = said(notices.ping(snapshot, ["<@3>"], {0: "<@1>", 1: "<@2>"}, EN))
     assert text == (
         f"<@3> Your turn in Tressette.\n<@1> <@2> Your time runs out {SOON_SAID}. Then an AI makes the move."
     )
-    assert said(notices.ping(sight, [], {1: "<@2>"}, EN)).startswith("<@2>")
+    assert said(notices.ping(snapshot, [], {1: "<@2>"}, EN)).startswith("<@2>")
 
 
 @pytest.mark.parametrize(

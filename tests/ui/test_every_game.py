@@ -11,18 +11,18 @@ from pydantic import ValidationError
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.ui import choices, ids, widgets
 from bot.ui.endcard import end_card
+from bot.ui.localizer import Localizer
 from bot.ui.notices import last_trick, more_menu, score_sheet
 from bot.ui.panel import hand_panel
-from bot.ui.replay import ReplaySight, replay_message
-from bot.ui.sight import Sight
+from bot.ui.replay import ReplaySnapshot, replay_message
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import each_of, settle
 from bot.ui.table import table_message
-from bot.ui.voice import Voice
 from games import CATALOGUE
 from games.core.actions import parse_action
 from games.core.game import TABLE, Options
 from tests.ui import limits
-from tests.ui.tables import every_game, names, play, sight
+from tests.ui.tables import every_game, names, play, snapshot
 
 MATCHES, STEPS, VALUES = 2, 120, 2
 
@@ -34,17 +34,17 @@ def check(view: ui.LayoutView) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_every_public_message_keeps_to_discords_limits(key: str, seats: int, locale: Locale) -> None:
-    voice = Voice(locale, names(seats))
+    localizer = Localizer(locale, names(seats))
     for options, seed in _variants(key):
         for state, events in play(CATALOGUE[key], options, seats, Random(seed), STEPS):
-            seen = sight(state, options=options, events=events)
-            check(end_card(seen, voice) if seen.over else table_message(seen, voice, "table.png"))
+            seen = snapshot(state, options=options, events=events)
+            check(end_card(seen, localizer) if seen.over else table_message(seen, localizer, "table.png"))
             for build in (last_trick, score_sheet, more_menu):
-                check(build(seen, voice))
+                check(build(seen, localizer))
             views = tuple(state.view(seat) for seat in range(seats))
             check(
                 replay_message(
-                    ReplaySight(
+                    ReplaySnapshot(
                         match_id="k3v9x2aq",
                         step=1,
                         steps=9,
@@ -53,7 +53,7 @@ def test_every_public_message_keeps_to_discords_limits(key: str, seats: int, loc
                         table=state.view(TABLE),
                         events=events,
                     ),
-                    voice,
+                    localizer,
                 )
             )
 
@@ -61,30 +61,30 @@ def test_every_public_message_keeps_to_discords_limits(key: str, seats: int, loc
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_every_panel_keeps_to_discords_limits(key: str, seats: int, locale: Locale) -> None:
-    voice = Voice(locale, names(seats))
+    localizer = Localizer(locale, names(seats))
     for options, seed in _variants(key):
         rng = Random(seed)
         for state, events in play(CATALOGUE[key], options, seats, rng, STEPS):
             seat = rng.randrange(seats)
-            check(hand_panel(sight(state, seat, options=options, events=events), voice))
+            check(hand_panel(snapshot(state, seat, options=options, events=events), localizer))
 
 
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_every_legal_action_can_be_pressed_and_no_other(key: str, seats: int) -> None:
-    voice = Voice("en", names(seats))
+    localizer = Localizer("en", names(seats))
     for options, seed in _variants(key):
         rng = Random(seed)
         for count, (state, _) in enumerate(play(CATALOGUE[key], options, seats, rng, STEPS)):
             acting = list(state.acting())
             if not acting or count % 5:
                 continue
-            seen = sight(state, rng.choice(acting), options=options, revision=count)
-            assert reachable(seen, voice) == set(seen.view.legal)
+            seen = snapshot(state, rng.choice(acting), options=options, revision=count)
+            assert reachable(seen, localizer) == set(seen.view.legal)
 
 
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_what_a_reader_may_not_know_changes_no_byte_of_what_is_shown(key: str, seats: int) -> None:
-    voice = Voice("en", names(seats))
+    localizer = Localizer("en", names(seats))
     for options, seed in _variants(key):
         rng = Random(seed)
         for count, (state, events) in enumerate(play(CATALOGUE[key], options, seats, rng, STEPS)):
@@ -93,12 +93,13 @@ def test_what_a_reader_may_not_know_changes_no_byte_of_what_is_shown(key: str, s
             seat = rng.randrange(seats)
             other = state.redeal(seat, rng)
             own, public = (
-                [sight(each, whose, options=options, events=events) for each in (state, other)]
+                [snapshot(each, whose, options=options, events=events) for each in (state, other)]
                 for whose in (seat, TABLE)
             )
-            assert len({dumps(limits.components(hand_panel(each, voice))) for each in own}) == 1
+            assert len({dumps(limits.components(hand_panel(each, localizer))) for each in own}) == 1
             assert (
-                len({dumps(limits.components(table_message(each, voice, "t.png"))) for each in public}) == 1
+                len({dumps(limits.components(table_message(each, localizer, "t.png"))) for each in public})
+                == 1
             )
 
 
@@ -106,30 +107,30 @@ def test_what_a_reader_may_not_know_changes_no_byte_of_what_is_shown(key: str, s
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_whatever_can_be_pressed_is_named_in_the_readers_words(key: str, seats: int, locale: Locale) -> None:
     """A card names itself, and so does a number; all else needs a sentence of the catalogue."""
-    voice = Voice(locale, names(seats))
+    localizer = Localizer(locale, names(seats))
     unnamed: set[str] = set()
     for options, seed in _variants(key):
         for state, _ in play(CATALOGUE[key], options, seats, Random(seed), STEPS):
             for seat in list(state.acting())[:1]:
-                seen = sight(state, seat, options=options)
-                for custom_id in limits.buttons(hand_panel(seen, voice), enabled=True):
-                    unnamed |= set(_keys_wanted(key, ids.decode(custom_id), voice))
+                seen = snapshot(state, seat, options=options)
+                for custom_id in limits.buttons(hand_panel(seen, localizer), enabled=True):
+                    unnamed |= set(_keys_wanted(key, ids.decode(custom_id), localizer))
     assert not unnamed
 
 
-def _keys_wanted(game: str, ref: ids.Ref, voice: Voice) -> Iterator[str]:
+def _keys_wanted(game: str, ref: ids.Ref, localizer: Localizer) -> Iterator[str]:
     """The keys that the press's label needs and the catalogue lacks."""
     match ref:
         case ids.Act(action=text):
             action = parse_action(text)
             plain = not action.words and (action.items or action.number is not None)
-            if not plain and not voice.has(f"action-{game}-{action.verb}"):
+            if not plain and not localizer.has(f"action-{game}-{action.verb}"):
                 yield f"action-{game}-{action.verb}"
-        case ids.Pick(copy=widgets.MODE, picked=(verb, *_)) if not voice.has(f"verb-{game}-{verb}"):
+        case ids.Pick(copy=widgets.MODE, picked=(verb, *_)) if not localizer.has(f"verb-{game}-{verb}"):
             yield f"verb-{game}-{verb}"
         case ids.Pick(copy=widgets.TOGGLE, picked=(*_, word)):
             keys = (f"word-{game}-{word}", f"term-{game}-{word}", f"term-{word}")
-            if not any(voice.has(each) for each in keys):
+            if not any(localizer.has(each) for each in keys):
                 yield keys[0]
 
 
@@ -148,7 +149,7 @@ def _variants(key: str) -> list[tuple[Options, int]]:
     return found
 
 
-def reachable(seen: Sight, voice: Voice) -> set[str]:
+def reachable(seen: MatchSnapshot, localizer: Localizer) -> set[str]:
     """The actions that pressing through the panel leads to, every screen on the way checked."""
     found: set[str] = set()
     seen_screens: set[tuple[tuple[str, ...], int]] = set()
@@ -158,7 +159,7 @@ def reachable(seen: Sight, voice: Voice) -> set[str]:
         if screen in seen_screens:
             continue
         seen_screens.add(screen)
-        view = hand_panel(seen, voice, *screen)
+        view = hand_panel(seen, localizer, *screen)
         check(view)
         for custom_id in limits.buttons(view, enabled=True):
             match ids.decode(custom_id):
@@ -178,7 +179,7 @@ def reachable(seen: Sight, voice: Voice) -> set[str]:
     return found
 
 
-def _chosen(select: limits.Json, seen: Sight) -> tuple[set[str], list[tuple[str, ...]]]:
+def _chosen(select: limits.Json, seen: MatchSnapshot) -> tuple[set[str], list[tuple[str, ...]]]:
     """The actions and the screens that a select leads to; of several cards, those that are legal."""
     ref = ids.decode(select["custom_id"])
     assert isinstance(ref, ids.Choose)
@@ -191,7 +192,7 @@ def _chosen(select: limits.Json, seen: Sight) -> tuple[set[str], list[tuple[str,
     ]
 
 
-def _combinations(select: limits.Json, ref: ids.Choose, values: list[str], seen: Sight) -> set[str]:
+def _combinations(select: limits.Json, ref: ids.Choose, values: list[str], seen: MatchSnapshot) -> set[str]:
     """The legal actions whose items can be chosen in the select."""
     found = set()
     for text in seen.view.legal:

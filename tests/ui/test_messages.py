@@ -13,11 +13,11 @@ from bot.session.thinker import LEVELS
 from bot.ui import ids, layout, notices, words
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message, lobby_options
-from bot.ui.replay import ReplaySight, replay_message
+from bot.ui.localizer import Localizer
+from bot.ui.replay import ReplaySnapshot, replay_message
 from bot.ui.rules import rules_message
-from bot.ui.sight import Guest, LobbySight, Sight
+from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
 from bot.ui.table import alt_text, table_message
-from bot.ui.voice import Voice
 from bot.ui.words import face
 from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult
@@ -27,8 +27,8 @@ from games.tressette.options import TressetteOptions
 from tests.ui import limits
 
 NAMES = ("Anna", "Ben", "Chloé", "Dai")
-EN = Voice("en", NAMES)
-JA = Voice("ja", NAMES)
+EN = Localizer("en", NAMES)
+JA = Localizer("ja", NAMES)
 MATCH = "k3v9x2aq"
 VIEW = View(
     game="tressette",
@@ -59,7 +59,7 @@ VIEW = View(
     ),
     prompt=Phrase("waiting", {"players": Players((0,))}),
 )
-SIGHT = Sight(
+SIGHT = MatchSnapshot(
     match_id=MATCH,
     options=CATALOGUE["tressette"].options(),
     view=VIEW,
@@ -69,7 +69,7 @@ SIGHT = Sight(
     commitment="9f2c41" + "0" * 58,
     recent=(Event("tressette-passes", 2, {"player": Players((2,))}),),
 )
-LOBBY = LobbySight(
+LOBBY = LobbySnapshot(
     lobby_id="j7c2m4pd",
     game="tressette",
     options=CATALOGUE["tressette"].options(),
@@ -105,10 +105,10 @@ def test_a_name_is_not_parted_from_the_few_cards_beside_it() -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_trumps_on_the_table_are_counted_with_their_cost_and_none_costs_nothing(locale: Locale) -> None:
-    voice = Voice(locale, ("Anna", "Ben", "Chloé", "Dai"))
+    localizer = Localizer(locale, ("Anna", "Ben", "Chloé", "Dai"))
     facts: dict[str, Fact] = {"players": Players((0, 2)), "tricks": 3, "points": 0}
-    none = voice.phrase("note", Phrase("finesse-side", {**facts, "dregs": 0, "cost": 0}))
-    two = voice.phrase("note", Phrase("finesse-side", {**facts, "dregs": 2, "cost": 6}))
+    none = localizer.phrase("note", Phrase("finesse-side", {**facts, "dregs": 0, "cost": 0}))
+    two = localizer.phrase("note", Phrase("finesse-side", {**facts, "dregs": 2, "cost": 6}))
     assert "\u2212" not in none
     assert "\u22126" in two
 
@@ -148,9 +148,9 @@ def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
 
 
 def test_names_are_plain_in_the_alt_text_and_escaped_in_the_message() -> None:
-    voice = Voice("en", ("A*n*na", *NAMES[1:]))
-    assert "Waiting for A*n*na." in alt_text(SIGHT, voice)
-    assert r"Waiting for A\*n\*na." in said(table_message(SIGHT, voice))
+    localizer = Localizer("en", ("A*n*na", *NAMES[1:]))
+    assert "Waiting for A*n*na." in alt_text(SIGHT, localizer)
+    assert r"Waiting for A\*n\*na." in said(table_message(SIGHT, localizer))
 
 
 def test_a_board_game_has_neither_tricks_nor_a_score_to_look_up() -> None:
@@ -225,7 +225,7 @@ def test_the_final_score_has_the_winner_first_and_marked(
             "zones": (),
         }
     )
-    text = said(end_card(replace(SIGHT, view=view, over=True, shares=shares), Voice("en", NAMES[:3])))
+    text = said(end_card(replace(SIGHT, view=view, over=True, shares=shares), Localizer("en", NAMES[:3])))
     assert lines in text
     in_order = [int(line.split("**")[1]) for line in lines.splitlines()]
     assert f"Deal 2: {' · '.join(str(2 * points) for points in in_order)}" in text
@@ -269,14 +269,14 @@ def test_other_ends(shares: tuple[float, ...] | None, result: str) -> None:
 def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_names_alone() -> None:
     names = ("Anna", "Ben", "Otto (AI)", "Dai")
     over = replace(
-        SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), stood_in=(1,)
+        SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), substituted=(1,)
     )
-    text = said(end_card(over, Voice("en", names)))
+    text = said(end_card(over, Localizer("en", names)))
     assert "An AI has played on for Ben." in text
     assert "Otto (AI)." not in text
-    alone = replace(over, ai=frozenset({2}), stood_in=())
-    assert "has played on" not in said(end_card(alone, Voice("en", names)))
-    assert "play" not in said(notices.more_menu(alone, Voice("en", names))).partition("\n")[2]
+    alone = replace(over, ai=frozenset({2}), substituted=())
+    assert "has played on" not in said(end_card(alone, Localizer("en", names)))
+    assert "play" not in said(notices.more_menu(alone, Localizer("en", names))).partition("\n")[2]
 
 
 # Private messages
@@ -368,7 +368,7 @@ def test_the_lobby_says_the_game_the_seats_and_what_to_press() -> None:
 def test_a_lobby_with_a_free_seat_says_what_each_level_of_ai_can_do() -> None:
     assert "AI levels: **novice** makes a beginner's mistakes" in said(lobby_message(LOBBY, EN))
     full = replace(LOBBY, guests=(*LOBBY.guests, Guest("Robo", "club"), Guest("Cleo", "expert")))
-    text = said(lobby_message(full, Voice("en", ("Anna", "Ben", "Robo", "Cleo"))))
+    text = said(lobby_message(full, Localizer("en", ("Anna", "Ben", "Robo", "Cleo"))))
     assert "Robo · club\n" in text
     assert "Cleo · expert" in text
     assert "AI levels" not in text
@@ -377,7 +377,7 @@ def test_a_lobby_with_a_free_seat_says_what_each_level_of_ai_can_do() -> None:
 
 def test_a_full_lobby_tells_the_host_to_start() -> None:
     full = replace(LOBBY, guests=(*LOBBY.guests, Guest("Robo", LEVELS[0]), Guest("Cleo", LEVELS[0])))
-    text = said(lobby_message(full, Voice("en", ("Anna", "Ben", "Robo", "Cleo"))))
+    text = said(lobby_message(full, Localizer("en", ("Anna", "Ben", "Robo", "Cleo"))))
     assert "Everybody is here: Anna can press Start." in text
     assert "Robo · novice" in text
 
@@ -391,7 +391,7 @@ def test_a_lobby_says_until_when_it_is_open() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("reason", ["started", "cancelled", "expired", "empty"])
 def test_a_closed_lobby_says_why_and_offers_nothing(reason: str, locale: Locale) -> None:
-    view = lobby_closed(LOBBY, Voice(locale, NAMES), reason)
+    view = lobby_closed(LOBBY, Localizer(locale, NAMES), reason)
     assert len(said(view).splitlines()) == 2
     assert not limits.buttons(view)
 
@@ -399,15 +399,15 @@ def test_a_closed_lobby_says_why_and_offers_nothing(reason: str, locale: Locale)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_of_ai_has_a_name(level: str, locale: Locale) -> None:
-    assert Voice(locale).has(f"ai-{level}")
-    assert Voice(locale).has(f"ai-{level}-about")
+    assert Localizer(locale).has(f"ai-{level}")
+    assert Localizer(locale).has(f"ai-{level}-about")
 
 
 def test_the_table_and_the_end_card_name_the_ais_by_level() -> None:
-    sight = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
+    snapshot = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
     line = "🤖 club: Ben & Dai · expert: Chloé"
-    assert line in said(table_message(sight, EN))
-    assert line in said(end_card(replace(sight, shares=(1.0, 0.0, 1.0, 0.0)), EN))
+    assert line in said(table_message(snapshot, EN))
+    assert line in said(end_card(replace(snapshot, shares=(1.0, 0.0, 1.0, 0.0)), EN))
     assert "🤖" not in said(table_message(SIGHT, EN))
 
 
@@ -420,10 +420,10 @@ def test_every_option_of_every_game_is_on_some_page_of_the_hosts_panel(key: str,
         names = tuple(f"Player {seat}" for seat in range(seats))
         guests = tuple(Guest(name, is_host=not seat) for seat, name in enumerate(names))
         lobby = replace(LOBBY, game=key, options=game.options(), seats=seats, guests=guests)
-        voice = Voice(locale, names)
-        said(lobby_message(lobby, voice))
+        localizer = Localizer(locale, names)
+        said(lobby_message(lobby, localizer))
         for page in range(len(game.options.model_fields) + 1):
-            view = lobby_options(lobby, voice, page)
+            view = lobby_options(lobby, localizer, page)
             assert not limits.problems(view)
             refs = [ids.decode(select["custom_id"]) for select in limits.selects(view)]
             found |= {ref.field for ref in refs if isinstance(ref, ids.LobbyOption)}
@@ -463,7 +463,7 @@ def test_the_rules_can_be_turned_from_the_first_page_to_the_last(key: str, local
     pages = rules_pages(locale, key)
     page, read = 0, []
     while True:
-        view = rules_message(key, page, Voice(locale))
+        view = rules_message(key, page, Localizer(locale))
         read.append(said(view))
         onward = [
             ref for ref in pressable(view).values() if isinstance(ref, ids.Rules) and ref.page == page + 1
@@ -481,7 +481,7 @@ def test_a_page_of_rules_that_there_is_not_is_the_nearest() -> None:
     )
 
 
-def replayed(step: int, voice: Voice = EN, **more: object) -> ui.LayoutView:
+def replayed(step: int, localizer: Localizer = EN, **more: object) -> ui.LayoutView:
     views = tuple(
         VIEW.model_copy(
             update={"seat": seat, "zones": (Zone(key="hand", seat=seat, items=(f"{seat + 2}D",)),)}
@@ -497,7 +497,7 @@ def replayed(step: int, voice: Voice = EN, **more: object) -> ui.LayoutView:
         "table": VIEW,
         **more,
     }
-    return replay_message(ReplaySight(**given), voice)
+    return replay_message(ReplaySnapshot(**given), localizer)
 
 
 def test_the_replay_shows_every_hand() -> None:
@@ -573,17 +573,17 @@ def test_the_replay_goes_by_steps_and_by_deals(step: int, steps: dict[str, int |
 
 
 @pytest.mark.parametrize(
-    ("voice", "title", "first", "last"),
+    ("localizer", "title", "first", "last"),
     [
         (EN, "BushiShogi · step 6 of 90", "⏮ First", "Last ⏭"),
         (JA, "武士将棋 · 6手目(全90)", "⏮ 最初", "最後 ⏭"),
     ],
 )
 def test_the_replay_of_a_game_without_deals_speaks_of_none(
-    voice: Voice, title: str, first: str, last: str
+    localizer: Localizer, title: str, first: str, last: str
 ) -> None:
     table = VIEW.model_copy(update={"game": "bushi_shogi", "dealer": None, "deals": 1, "trick": None})
-    view = replayed(5, voice, table=table, deals=(0,))
+    view = replayed(5, localizer, table=table, deals=(0,))
     assert f"### {title}\n" in said(view)
     assert {first, last} <= pressable(view).keys()
 

@@ -8,8 +8,8 @@ from PIL import Image
 
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
 from bot.render.drawing import Drawing, draw_drawing, parse_drawing
+from bot.ui.localizer import Localizer
 from bot.ui.rules import drawings_on, picture_name, rules_message
-from bot.ui.voice import Voice
 from games import CATALOGUE
 from tests.ui import limits
 
@@ -36,7 +36,7 @@ def test_the_pages_of_every_locale_have_the_same_pictures(game: str) -> None:
 @EVERY_LOCALE
 def test_every_page_with_its_pictures_keeps_to_discords_limits(game: str, locale: Locale) -> None:
     for page, there in enumerate(drawings(game, locale)):
-        view = rules_message(game, page, Voice(locale), pictured=True)
+        view = rules_message(game, page, Localizer(locale), pictured=True)
         assert not limits.problems(view)
         galleries = [part for part in limits.everything(view) if part["type"] == limits.GALLERY]
         shown = [(item["media"]["url"], item["description"]) for part in galleries for item in part["items"]]
@@ -49,7 +49,7 @@ def test_every_page_with_its_pictures_keeps_to_discords_limits(game: str, locale
 @EVERY_LOCALE
 def test_a_page_without_its_pictures_says_what_they_show(game: str, locale: Locale) -> None:
     for page, there in enumerate(drawings(game, locale)):
-        view = rules_message(game, page, Voice(locale))
+        view = rules_message(game, page, Localizer(locale))
         said = "\n".join(limits.texts(view))
         assert not limits.problems(view)
         assert "![" not in said
@@ -66,7 +66,7 @@ def test_a_picture_is_no_wider_than_that_of_a_table_and_no_heavier(game: str) ->
 
 
 def test_the_text_around_a_picture_stays_in_order() -> None:
-    view = rules_message("tressette", 1, Voice("en"), pictured=True)
+    view = rules_message("tressette", 1, Localizer("en"), pictured=True)
     kinds = [part["type"] for part in limits.everything(view)]
     before, after = kinds[: kinds.index(limits.GALLERY)], kinds[kinds.index(limits.GALLERY) :]
     assert before.count(limits.TEXT) == 2

@@ -8,14 +8,14 @@ import pytest
 from discord import ui
 
 from bot.ui import ids, layout, spelling, widgets
+from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
-from bot.ui.sight import Sight
-from bot.ui.voice import Voice
+from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Cards, Options, Phrase, Play, Trick, View, Zone
 from tests.ui import limits
 from tests.ui.test_every_game import reachable
 
-EN = Voice("en", ("Anna", "Ben", "Chloé", "Dai"))
+EN = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
 NO_LABELS: Mapping[str, Phrase] = {}
 HAND = ("AS", "KS", "3S", "QH", "AD", "7D", "2C")
 PACK = tuple(f"{rank}{suit}" for suit in "SHDC" for rank in "AKQJT98765432")
@@ -30,7 +30,7 @@ def seen(
     labels: Mapping[str, Phrase] = NO_LABELS,
     needs_confirmation: Sequence[str] = (),
     pick_count: int = 1,
-) -> Sight:
+) -> MatchSnapshot:
     """What a player with that hand sees who may do that, in turn or, `waiting`, out of turn."""
     view = View(
         game="tressette",
@@ -50,7 +50,7 @@ def seen(
         needs_confirmation=tuple(needs_confirmation),
         pick_count=pick_count,
     )
-    return Sight(
+    return MatchSnapshot(
         match_id="k3v9x2aq",
         options=Options(),
         view=view,
@@ -154,9 +154,9 @@ def test_from_one_to_several_cards_too() -> None:
 
 def test_equal_cards_can_both_be_chosen() -> None:
     legal = ["discard KS", "discard KS KS", "discard KS QH", "discard QH"]
-    sight = seen(legal, ("KS", "KS", "QH"))
-    assert reachable(sight, EN) == set(legal)
-    values = [option["value"] for option in limits.selects(hand_panel(sight, EN))[0]["options"]]
+    snapshot = seen(legal, ("KS", "KS", "QH"))
+    assert reachable(snapshot, EN) == set(legal)
+    values = [option["value"] for option in limits.selects(hand_panel(snapshot, EN))[0]["options"]]
     assert spelling.settle(legal, ("discard",), values[:2]) == "discard KS KS"
 
 
@@ -264,8 +264,8 @@ def test_waiting_greys_every_card_and_says_why() -> None:
 
 
 def test_nothing_is_said_of_grey_cards_once_the_match_is_over() -> None:
-    sight = seen([])
-    over = replace(sight, view=sight.view.model_copy(update={"acting": ()}))
+    snapshot = seen([])
+    over = replace(snapshot, view=snapshot.view.model_copy(update={"acting": ()}))
     assert not any("grey" in text for text in limits.texts(hand_panel(over, EN)))
 
 
@@ -302,10 +302,10 @@ def test_a_games_own_label_stands_on_the_button() -> None:
 def test_a_games_own_label_stands_in_a_select_with_what_there_is_to_say() -> None:
     legal = [f"bid {number}" for number in range(2, 30)]
     facts = {"bid": 9, "goal": 44, "marks": 40}
-    sight = seen(legal, labels={"bid 9": Phrase("wysiwyg-bid-too-high", facts)})
+    snapshot = seen(legal, labels={"bid 9": Phrase("wysiwyg-bid-too-high", facts)})
     (option,) = (
         option
-        for select in limits.selects(hand_panel(sight, EN))
+        for select in limits.selects(hand_panel(snapshot, EN))
         for option in select["options"]
         if option["value"] == "bid 9"
     )
@@ -314,15 +314,15 @@ def test_a_games_own_label_stands_in_a_select_with_what_there_is_to_say() -> Non
 
 
 def test_a_label_is_plain_where_markdown_means_nothing() -> None:
-    voice = Voice("en", ("An*na",))
-    assert voice.label(Phrase("wysiwyg-bid", {"bid": 3, "goal": 12, "marks": 40})) == "3 → goal 12"
+    localizer = Localizer("en", ("An*na",))
+    assert localizer.label(Phrase("wysiwyg-bid", {"bid": 3, "goal": 12, "marks": 40})) == "3 → goal 12"
 
 
 def test_what_is_grave_is_asked_about_once() -> None:
-    sight = seen(["claim", "play AS", "play KS"], needs_confirmation=["claim"])
-    first = presses(hand_panel(sight, EN))["Claim the target"]
+    snapshot = seen(["claim", "play AS", "play KS"], needs_confirmation=["claim"])
+    first = presses(hand_panel(snapshot, EN))["Claim the target"]
     assert isinstance(first, ids.Pick)
-    asked = hand_panel(sight, EN, first.picked)
+    asked = hand_panel(snapshot, EN, first.picked)
     assert not limits.problems(asked)
     assert presses(asked) == {
         "Yes": ids.Act("k3v9x2aq", 4, 0, "claim"),
@@ -354,10 +354,10 @@ def test_what_is_grave_stands_in_its_place_where_the_turn_is_about_it() -> None:
 
 
 def test_what_may_be_declared_out_of_turn_stands_at_the_foot() -> None:
-    sight = seen(["expect 2", "expect 3", "annul"], waiting=True)
-    view = hand_panel(sight, EN)
+    snapshot = seen(["expect 2", "expect 3", "annul"], waiting=True)
+    view = hand_panel(snapshot, EN)
     assert place(view, "You are Anna") < place(view, "Annul the deal")
-    assert reachable(sight, EN) == {"expect 2", "expect 3", "annul"}
+    assert reachable(snapshot, EN) == {"expect 2", "expect 3", "annul"}
 
 
 def test_a_card_of_the_table_is_a_press_away_though_its_twin_is_in_the_hand() -> None:
@@ -368,8 +368,8 @@ def test_a_card_of_the_table_is_a_press_away_though_its_twin_is_in_the_hand() ->
 
 def together(picked: tuple[str, ...] = ()) -> ui.LayoutView:
     """The panel of somebody who is to discard two cards."""
-    sight = seen([f"discard {card}" for card in HAND], pick_count=2)
-    view = hand_panel(sight, EN, picked)
+    snapshot = seen([f"discard {card}" for card in HAND], pick_count=2)
+    view = hand_panel(snapshot, EN, picked)
     assert not limits.problems(view)
     return view
 
@@ -411,10 +411,10 @@ def passing(then: Mapping[str, tuple[str, ...]], picked: tuple[str, ...] = ()) -
     return view
 
 
-def pair(then: Mapping[str, tuple[str, ...]]) -> Sight:
-    sight = seen(list(then))
+def pair(then: Mapping[str, tuple[str, ...]]) -> MatchSnapshot:
+    snapshot = seen(list(then))
     return replace(
-        sight, view=sight.view.model_copy(update={"game": "tricky_express", "follow_ups": dict(then)})
+        snapshot, view=snapshot.view.model_copy(update={"game": "tricky_express", "follow_ups": dict(then)})
     )
 
 
@@ -468,8 +468,8 @@ def test_every_pair_can_be_pressed() -> None:
 def test_cards_that_are_not_just_played_stand_under_what_is_done_with_them(
     legal: Sequence[str], named: bool
 ) -> None:
-    sight = seen(legal)
-    view = hand_panel(replace(sight, view=sight.view.model_copy(update={"game": "the_things"})), EN)
+    snapshot = seen(legal)
+    view = hand_panel(replace(snapshot, view=snapshot.view.model_copy(update={"game": "the_things"})), EN)
     assert ("**Talk: offer…**" in limits.texts(view)) is named
 
 
@@ -485,31 +485,31 @@ def test_nothing_is_said_of_grey_cards_while_something_else_is_chosen() -> None:
 
 
 def test_nothing_is_said_of_grey_cards_beside_a_question() -> None:
-    sight = seen(["claim", "play AS"], needs_confirmation=["claim"])
-    assert any("Grey" in text for text in limits.texts(hand_panel(sight, EN)))
-    asked = hand_panel(sight, EN, spelling.in_doubt("claim"))
+    snapshot = seen(["claim", "play AS"], needs_confirmation=["claim"])
+    assert any("Grey" in text for text in limits.texts(hand_panel(snapshot, EN)))
+    asked = hand_panel(snapshot, EN, spelling.in_doubt("claim"))
     assert not any("Grey" in text for text in limits.texts(asked))
 
 
 def test_the_panel_tells_the_score_in_one_line_once_there_is_one() -> None:
-    sight = seen(["play AS"])
-    assert not any("**0**" in text for text in limits.texts(hand_panel(sight, EN)))
-    view = sight.view.model_copy(update={"sides": ((0,), (1,), (2,), (3,)), "totals": (120, 0, -40, 7)})
-    said = limits.texts(hand_panel(replace(sight, view=view), EN))
+    snapshot = seen(["play AS"])
+    assert not any("**0**" in text for text in limits.texts(hand_panel(snapshot, EN)))
+    view = snapshot.view.model_copy(update={"sides": ((0,), (1,), (2,), (3,)), "totals": (120, 0, -40, 7)})
+    said = limits.texts(hand_panel(replace(snapshot, view=view), EN))
     line = "Anna\u00a0**120** · Ben\u00a0**0** · Chloé\u00a0**\u221240** · Dai\u00a0**7**"
     assert any(line in text for text in said)
 
 
 def test_what_only_the_reader_knows_stands_under_a_heading_of_its_own() -> None:
-    sight = seen(["play AS"])
-    assert not any("What you know" in text for text in limits.texts(hand_panel(sight, EN)))
+    snapshot = seen(["play AS"])
+    assert not any("What you know" in text for text in limits.texts(hand_panel(snapshot, EN)))
     laid = Phrase("tressette-laid", {"card": Cards(("AC",))})
-    knowing = replace(sight, view=sight.view.model_copy(update={"private": (laid,)}))
+    knowing = replace(snapshot, view=snapshot.view.model_copy(update={"private": (laid,)}))
     assert any("**What you know**\nYou laid A♣" in text for text in limits.texts(hand_panel(knowing, EN)))
 
 
 def test_the_panel_leaves_the_faces_of_cubes_to_the_table() -> None:
-    sight = seen(["rotate"], ())
+    snapshot = seen(["rotate"], ())
     cube = Zone(key="cube", seat=0, kind="faces", items=("xxox",))
-    view = sight.view.model_copy(update={"zones": (cube,)})
-    assert not any("sword" in text for text in limits.texts(hand_panel(replace(sight, view=view), EN)))
+    view = snapshot.view.model_copy(update={"zones": (cube,)})
+    assert not any("sword" in text for text in limits.texts(hand_panel(replace(snapshot, view=view), EN)))

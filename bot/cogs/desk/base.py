@@ -22,7 +22,7 @@ from bot.session.register import Register
 from bot.session.table import Table
 from bot.session.tables import Tables
 from bot.ui import ids, layout, notices
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 from games.core.game import Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -42,12 +42,12 @@ _OF_PANEL: Final = (ids.Act, ids.Pick, ids.Choose, ids.Each, ids.Hint)
 
 
 class Advice(Exception):  # noqa: N818 - it is not the program's error
-    """What was asked cannot be done: a sentence of the catalogue, with texts for its blanks."""
+    """What was asked cannot be done: a sentence of the catalogue, with texts for its arguments."""
 
-    def __init__(self, key: str, **blanks: str) -> None:
+    def __init__(self, key: str, **arguments: str) -> None:
         super().__init__(key)
         self.key = key
-        self.blanks = blanks
+        self.arguments = arguments
 
 
 class Counter(ABC):
@@ -61,7 +61,7 @@ class Counter(ABC):
 
     async def say(self, press: Interaction, key: str, **facts: str) -> None:
         """Say a sentence of the catalogue to the one who pressed."""
-        await self.sentence(press, Voice(reader(press)).say(key, **facts))
+        await self.sentence(press, Localizer(reader(press)).text(key, **facts))
 
     async def sentence(self, press: Interaction, said: str) -> None:
         """Say a sentence to the one who pressed."""
@@ -95,11 +95,13 @@ class Counter(ABC):
                     await self._mend(press, ref.match)
                 await self.sentence(press, notices.refusal(reader(press), error))
             case Advice():
-                blanks = {name: escape_mentions(escape_markdown(text)) for name, text in error.blanks.items()}
-                await self.say(press, error.key, **blanks)
+                arguments = {
+                    name: escape_mentions(escape_markdown(text)) for name, text in error.arguments.items()
+                }
+                await self.say(press, error.key, **arguments)
             case LackingPermissionsError():
-                voice = Voice(reader(press))
-                names = ", ".join(voice.say(f"permission-{name}") for name in error.names)
+                localizer = Localizer(reader(press))
+                names = ", ".join(localizer.text(f"permission-{name}") for name in error.names)
                 await self.say(press, "bot-lacks-permission", permissions=names)
             case discord.HTTPException():
                 await self._confess(press, ref, error, status=error.status, code=error.code)

@@ -10,17 +10,17 @@ from bot.answer import Answer, Interaction
 from bot.cogs.desk.base import Advice, Counter, reader
 from bot.cogs.permissions import require_permissions, require_threads
 from bot.i18n.catalogue import Locale, locale_of
-from bot.publisher.sights import sight_of_lobby, voice_in
+from bot.publisher.snapshots import lobby_snapshot, localizer_in
 from bot.render import artist
 from bot.session.clocks import TimeControl
-from bot.session.faults import reported
+from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids, notices
 from bot.ui.catalogue import Wish, catalogue_page, game_card, opened
 from bot.ui.lobby import lobby_message, lobby_options
+from bot.ui.localizer import Localizer
 from bot.ui.rules import drawings_on, picture_name, rules_message
-from bot.ui.voice import Voice
 from games.core.game import Game
 
 ARCHIVE_MINUTES: Final = 60
@@ -99,30 +99,30 @@ class LobbyCounter(Counter):
     async def rules(self, press: Interaction, game: str, page: int) -> None:
         """Show a page of a game's rules."""
         self._game(game)
-        voice = Voice(reader(press))
-        files = await self._pictures(game, page, voice.locale)
-        await self.show(press, rules_message(game, page, voice, pictured=bool(files)), files=files)
+        localizer = Localizer(reader(press))
+        files = await self._pictures(game, page, localizer.locale)
+        await self.show(press, rules_message(game, page, localizer, pictured=bool(files)), files=files)
 
     async def _pictures(self, game: str, page: int, locale: Locale) -> list[discord.File]:
         """The pictures of a page; none if they cannot be drawn, for its words say the same."""
-        with reported("picture of the rules not drawn", game=game, page=page):
+        with log_errors("picture of the rules not drawn", game=game, page=page):
             drawn = [await artist.draw_once(drawing) for drawing in drawings_on(game, page, locale)]
             return [discord.File(io.BytesIO(png), picture_name(number)) for number, png in enumerate(drawn)]
         return []
 
     async def browse(self, press: Interaction, ref: ids.Browse) -> None:
         """Show a page of the catalogue."""
-        await self.show(press, catalogue_page(Wish.of(ref), ref.page, Voice(reader(press))))
+        await self.show(press, catalogue_page(Wish.of(ref), ref.page, Localizer(reader(press))))
 
     async def narrow(self, press: Interaction, ref: ids.Narrow, value: str) -> None:
         """Show what of the catalogue suits."""
         wish = Wish.of(ref).narrowed(ref.by, value)
-        await self.show(press, catalogue_page(wish, 0, Voice(reader(press))))
+        await self.show(press, catalogue_page(wish, 0, Localizer(reader(press))))
 
     async def game_card(self, press: Interaction, ref: ids.Card) -> None:
         """Show a game of the catalogue."""
         self._game(ref.game)
-        await self.show(press, game_card(ref, Voice(reader(press))))
+        await self.show(press, game_card(ref, Localizer(reader(press))))
 
     async def rematch(self, press: Interaction, match: str) -> None:
         """Open a lobby like that of a match that has ended; its message is posted in the channel."""
@@ -136,11 +136,12 @@ class LobbyCounter(Counter):
         """Open a lobby; the answer to the command is its message, or the offer of a thread."""
         require_permissions(command)
         assert command.channel_id is not None
-        with self.publisher.opening(command.channel_id):
-            lobby = await self._open_or_offer(command, command.channel_id, game, seats, options)
+        lobby_id = self.register.new_id()
+        with self.publisher.opening(lobby_id):
+            lobby = await self._open_or_offer(command, command.channel_id, game, seats, options, lobby_id)
             if lobby is None:
                 return
-            view = lobby_message(sight_of_lobby(lobby), voice_in(lobby))
+            view = lobby_message(lobby_snapshot(lobby), localizer_in(lobby))
             message_id = await Answer.to(command, public=True).public(view)
             if message_id is not None:
                 self.publisher.posted(lobby.id, message_id, view)
@@ -151,7 +152,7 @@ class LobbyCounter(Counter):
         assert press.channel_id is not None
         lobby = await self._open_or_offer(press, press.channel_id, ref.game, ref.players or None, {})
         if lobby is not None:
-            await self.show(press, opened(ref.game, Voice(reader(press))))
+            await self.show(press, opened(ref.game, Localizer(reader(press))))
 
     async def in_thread(self, press: Interaction, ref: ids.InThread) -> None:
         """Open a thread and a lobby in it, whose message is posted there."""
@@ -161,29 +162,41 @@ class LobbyCounter(Counter):
             raise Refusal("refusal-channel-busy")
         options = dict(option.split("=", 1) for option in ref.options)
         read_options(self._game(ref.game), options)
-        name = Voice(locale_of(press.guild_locale)).game(ref.game)
+        name = Localizer(locale_of(press.guild_locale)).game(ref.game)
         thread = await channel.create_thread(
             name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
         )
         await self._open(press, thread.id, ref.game, ref.players or None, options)
-        await self.show(press, notices.in_thread(thread.id, Voice(reader(press))))
+        await self.show(press, notices.in_thread(thread.id, Localizer(reader(press))))
 
     async def _open_or_offer(
-        self, press: Interaction, channel_id: int, game: str, seats: int | None, options: Mapping[str, str]
+        self,
+        press: Interaction,
+        channel_id: int,
+        game: str,
+        seats: int | None,
+        options: Mapping[str, str],
+        lobby_id: str | None = None,
     ) -> Lobby | None:
         """Open a lobby; where the channel has a table already, offer a thread instead."""
         try:
-            return await self._open(press, channel_id, game, seats, options)
+            return await self._open(press, channel_id, game, seats, options, lobby_id)
         except Refusal as refusal:
             offer = ids.InThread(seats or 0, game, tuple(f"{key}={value}" for key, value in options.items()))
             elsewhere = isinstance(press.channel, discord.TextChannel) and ids.fits(offer)
             if refusal.key != "refusal-channel-busy" or not elsewhere:
                 raise
-        await self.show(press, notices.busy(offer, Voice(reader(press))))
+        await self.show(press, notices.busy(offer, Localizer(reader(press))))
         return None
 
     async def _open(
-        self, press: Interaction, channel_id: int, game: str, seats: int | None, options: Mapping[str, str]
+        self,
+        press: Interaction,
+        channel_id: int,
+        game: str,
+        seats: int | None,
+        options: Mapping[str, str],
+        lobby_id: str | None = None,
     ) -> Lobby:
         known = self._game(game)
         assert press.guild_id is not None
@@ -196,6 +209,7 @@ class LobbyCounter(Counter):
             locale=locale_of(press.guild_locale),
             options=read_options(known, options),
             seats=seats,
+            lobby_id=lobby_id,
         )
 
     def _game(self, key: str) -> Game:
@@ -227,9 +241,9 @@ class LobbyCounter(Counter):
         """Show the host's options; raises Refusal where there is no such lobby, or for anybody else."""
         found = self.register.find_lobby(lobby)
         found.check_host(press.user.id)
-        voice = voice_in(found, reader(press))
-        sight = sight_of_lobby(found, self.lobbies.time_rules.choices(found.control))
-        await self.show(press, lobby_options(sight, voice, page, problem))
+        localizer = localizer_in(found, reader(press))
+        snapshot = lobby_snapshot(found, self.lobbies.time_rules.choices(found.control))
+        await self.show(press, lobby_options(snapshot, localizer, page, problem))
 
 
 def read_options(game: Game, options: Mapping[str, str]) -> dict[str, choices.Value]:

@@ -10,16 +10,16 @@ from discord import ui
 from bot.answer import Answer, Interaction
 from bot.cogs.desk.base import Counter, kept_at, reader, seat_at
 from bot.cogs.permissions import require_permissions
-from bot.cogs.replaying import replay_sight
-from bot.publisher import Glance, Shown
-from bot.publisher.sights import sight_of, voice_at
+from bot.cogs.replaying import replay_snapshot
+from bot.publisher import PanelState, Shown
+from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import ids, layout, notices
+from bot.ui.localizer import Localizer
 from bot.ui.replay import replay_message
-from bot.ui.sight import Sight
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import each_of, in_doubt, settle
-from bot.ui.voice import Voice
 from games.core.game import TABLE, Seat
 
 
@@ -37,8 +37,8 @@ class MatchCounter(Counter):
         """Show the panel with what is picked so far."""
         with self.publisher.answering(ref.match, press.user.id):
             table = await self.tables.find(ref.match)
-            glance = Glance(reader(press), ref.revision, ref.picked, ref.page)
-            await self.renew_panel(press, table, seat_at(table, press), glance)
+            state = PanelState(reader(press), ref.revision, ref.picked, ref.page)
+            await self.renew_panel(press, table, seat_at(table, press), state)
 
     async def choose(self, press: Interaction, ref: ids.Choose, values: Sequence[str]) -> None:
         """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
@@ -79,10 +79,10 @@ class MatchCounter(Counter):
         """Show the presser's own hand at a table, in a new panel; so too for those who left or are away."""
         seat = kept_at(table, press)
         with self.publisher.answering(table.id, press.user.id):
-            glance = Glance(reader(press), table.revision(seat))
-            view = self.publisher.panel(table, seat, glance)
+            state = PanelState(reader(press), table.revision(seat))
+            view = self.publisher.panel(table, seat, state)
             message_id = await Answer.to(press).private(view)
-            self._shown(press, table, seat, message_id, glance, view)
+            self._shown(press, table, seat, message_id, state, view)
 
     async def mend_panel(self, press: Interaction, match: str) -> None:
         """Bring the panel that was pressed up to date, if the presser plays there."""
@@ -94,18 +94,18 @@ class MatchCounter(Counter):
 
     async def last(self, press: Interaction, match: str) -> None:
         """Show the last trick."""
-        sight, voice = await self._look(press, match)
-        await self.show(press, notices.last_trick(sight, voice))
+        snapshot, localizer = await self._look(press, match)
+        await self.show(press, notices.last_trick(snapshot, localizer))
 
     async def score(self, press: Interaction, match: str) -> None:
         """Show the score sheet."""
-        sight, voice = await self._look(press, match)
-        await self.show(press, notices.score_sheet(sight, voice))
+        snapshot, localizer = await self._look(press, match)
+        await self.show(press, notices.score_sheet(snapshot, localizer))
 
     async def more(self, press: Interaction, match: str) -> None:
         """Show the menu of rarer things."""
-        sight, voice = await self._look(press, match)
-        await self.show(press, notices.more_menu(sight, voice))
+        snapshot, localizer = await self._look(press, match)
+        await self.show(press, notices.more_menu(snapshot, localizer))
 
     async def repost(self, press: Interaction, match: str) -> None:
         """Post the table message anew."""
@@ -121,14 +121,14 @@ class MatchCounter(Counter):
         table = await self.tables.find(match)
         if press.message is not None:
             await self.publisher.leave_page(press.message.id)
-        sight = await asyncio.to_thread(replay_sight, table, step)
-        voice, review = voice_at(table, reader(press)), self.tables.reviews.of(match)
+        snapshot = await asyncio.to_thread(replay_snapshot, table, step)
+        localizer, review = localizer_at(table, reader(press)), self.tables.reviews.of(match)
         if review is None:
-            await self.show(press, replay_message(sight, voice))
+            await self.show(press, replay_message(snapshot, localizer))
             return
 
         def render() -> ui.LayoutView:
-            return replay_message(sight.after(review), voice)
+            return replay_message(snapshot.after(review), localizer)
 
         view, is_last = render(), not review.under_way
         message_id = await self.show(press, view)
@@ -149,24 +149,24 @@ class MatchCounter(Counter):
         content = "".join(f"{line}\n" for line in table.record()).encode()
         name = f"{table.game.key}-{table.id}.jsonl"
         view = ui.LayoutView(timeout=None)
-        view.add_item(layout.text(Voice(reader(press)).say("bot-record")))
+        view.add_item(layout.text(Localizer(reader(press)).text("bot-record")))
         view.add_item(ui.File(f"attachment://{name}"))
         await Answer.to(press).private(view, files=[discord.File(BytesIO(content), name)])
 
-    async def _look(self, press: Interaction, match: str) -> tuple[Sight, Voice]:
+    async def _look(self, press: Interaction, match: str) -> tuple[MatchSnapshot, Localizer]:
         """The match as the presser may see it."""
         table = await self.tables.find(match)
         seat = table.seating.kept_for(press.user.id)
-        return sight_of(table, TABLE if seat is None else seat), voice_at(table, reader(press))
+        return snapshot_of(table, TABLE if seat is None else seat), localizer_at(table, reader(press))
 
     async def renew_panel(
-        self, press: Interaction, table: Table, seat: Seat, glance: Glance | None = None
+        self, press: Interaction, table: Table, seat: Seat, state: PanelState | None = None
     ) -> None:
         """Answer a press on a panel with the panel as it is now."""
-        glance = glance or Glance(reader(press), table.revision(seat))
-        view = self.publisher.panel(table, seat, glance)
+        state = state or PanelState(reader(press), table.revision(seat))
+        view = self.publisher.panel(table, seat, state)
         message_id = await Answer.to(press).update(view)
-        self._shown(press, table, seat, message_id, glance, view)
+        self._shown(press, table, seat, message_id, state, view)
 
     def _shown(
         self,
@@ -174,9 +174,9 @@ class MatchCounter(Counter):
         table: Table,
         seat: Seat,
         message_id: int | None,
-        glance: Glance,
+        state: PanelState,
         view: ui.LayoutView,
     ) -> None:
         if message_id is not None:
             shown = Shown(press.user.id, message_id, press.token)
-            self.publisher.panel_shown(table, seat, shown, glance, view)
+            self.publisher.panel_shown(table, seat, shown, state, view)

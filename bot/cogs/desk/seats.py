@@ -6,7 +6,7 @@ from bot.cogs.desk.match import MatchCounter
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import clocks, notices
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
 
 
 class SeatCounter(MatchCounter):
@@ -14,15 +14,15 @@ class SeatCounter(MatchCounter):
 
     async def leave(self, press: Interaction, match: str, *, sure: bool) -> None:
         """Ask first; then an AI takes the seat."""
-        voice = Voice(reader(press))
+        localizer = Localizer(reader(press))
         table = await self.tables.find(match)
         if not sure:
             _check_leaving(table, press.user.id)
-            await self.show(press, notices.leave_question(match, voice))
+            await self.show(press, notices.leave_question(match, localizer))
             return
         with self.publisher.answering(match, press.user.id):
             await table.leave(press.user.id)
-            await self.show(press, clocks.left(match, voice))
+            await self.show(press, clocks.left(match, localizer))
 
     async def back(self, press: Interaction, match: str) -> None:
         """Take the seat back from the AI; the answer is the hand."""

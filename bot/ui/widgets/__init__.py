@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from bot.ui import layout
 from bot.ui.layout import Part
-from bot.ui.sight import Sight
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked
-from bot.ui.voice import Voice
 from bot.ui.widgets.hand import hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, TOGGLE
 from bot.ui.widgets.screen import Screen
@@ -41,20 +41,22 @@ class Controls(NamedTuple):
     foot: list[Part]
 
 
-def before(sight: Sight, voice: Voice, text: str) -> tuple[str, ...]:
+def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
     """The labels of what is to be pressed first in the panel for an action that goes with words."""
-    return Screen(sight, voice, (), 0, roomy=3).before(parse_action(text))
+    return Screen(snapshot, localizer, (), 0, roomy=3).before(parse_action(text))
 
 
-def controls(sight: Sight, voice: Voice, picked: Picked, page: int, budget: int) -> Controls:
+def controls(
+    snapshot: MatchSnapshot, localizer: Localizer, picked: Picked, page: int, budget: int
+) -> Controls:
     """What the reader can press: within `budget` components, as richly as they allow.
 
     Raises:
         ValueError: no way to show it fits.
     """
     for roomy in (3, 2, 1):
-        screen = Screen(sight, voice, picked, page, roomy)
+        screen = Screen(snapshot, localizer, picked, page, roomy)
         built = Controls(list(screen.parts()), list(screen.foot()))
         if layout.cost([*built.parts, *built.foot]) <= budget:
             return built
-    raise ValueError(f"{len(sight.view.legal)} actions of {sight.game} do not fit {budget} components")
+    raise ValueError(f"{len(snapshot.view.legal)} actions of {snapshot.game} do not fit {budget} components")

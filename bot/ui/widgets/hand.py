@@ -9,15 +9,15 @@ from bot.ui import layout
 from bot.ui.ids import Still
 from bot.ui.items import PressItem, button
 from bot.ui.layout import Row
-from bot.ui.sight import Sight
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.widgets.keys import Choice, Keys
 from games.core.cards import SUITS
 
 
-def hand_in_words(voice: Voice, hand: Sequence[str]) -> str:
+def hand_in_words(localizer: Localizer, hand: Sequence[str]) -> str:
     """The cards of a hand, a line a suit."""
-    return "\n".join(voice.cards(suit) for suit in by_suit(hand)) or voice.say("panel-empty-hand")
+    return "\n".join(localizer.cards(suit) for suit in by_suit(hand)) or localizer.text("panel-empty-hand")
 
 
 def by_suit(cards: Iterable[str]) -> list[list[str]]:
@@ -32,9 +32,9 @@ def grid(
     cards: Sequence[str],
     playable: Mapping[str, Choice],
     picked: Sequence[str],
-    sight: Sight,
+    snapshot: MatchSnapshot,
     keys: Keys,
-    voice: Voice,
+    localizer: Localizer,
     chosen: Container[str] = (),
 ) -> Iterator[Row]:
     """The cards as buttons, a row a suit: those picked in green, those that cannot be chosen in grey.
@@ -49,9 +49,9 @@ def grid(
             choice = playable.get(card)
             if left[card]:
                 left[card] -= 1
-                buttons.append(_still(card, place, ButtonStyle.success, sight, voice))
+                buttons.append(_still(card, place, ButtonStyle.success, snapshot, localizer))
             elif choice is None:
-                buttons.append(_still(card, place, ButtonStyle.secondary, sight, voice))
+                buttons.append(_still(card, place, ButtonStyle.secondary, snapshot, localizer))
             else:
                 style = ButtonStyle.success if card in chosen else ButtonStyle.primary
                 buttons.append(keys.button(choice, style))
@@ -59,5 +59,7 @@ def grid(
         yield from layout.rows(buttons)
 
 
-def _still(card: str, place: int, style: ButtonStyle, sight: Sight, voice: Voice) -> PressItem:
-    return button(Still(sight.match_id, place), voice.card(card), style, disabled=True)
+def _still(
+    card: str, place: int, style: ButtonStyle, snapshot: MatchSnapshot, localizer: Localizer
+) -> PressItem:
+    return button(Still(snapshot.match_id, place), localizer.card(card), style, disabled=True)

@@ -9,9 +9,9 @@ from discord import ButtonStyle
 from bot.ui import words
 from bot.ui.ids import Act, Choose, Pick
 from bot.ui.items import PressItem, button
-from bot.ui.sight import Sight
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, in_doubt
-from bot.ui.voice import Voice
 from games.core.actions import Action
 
 BACK, MODE, PREVIOUS, NEXT, TOGGLE, SURE = range(1, 7)
@@ -35,32 +35,34 @@ class Choice:
 class Keys:
     """Makes the presses of one panel, no two of them with the same id."""
 
-    def __init__(self, sight: Sight, voice: Voice) -> None:
-        self._sight = sight
-        self._voice = voice
+    def __init__(self, snapshot: MatchSnapshot, localizer: Localizer) -> None:
+        self._snapshot = snapshot
+        self._localizer = localizer
         self._copies: Counter[str] = Counter()
 
     def action(self, action: Action, label: str | None = None) -> Choice:
         """An action to take, after a question where it is grave; `label` is what it is called without ado."""
-        sight, voice, text = self._sight, self._voice, action.text
-        said = words.action_label(sight, voice, text, label)
-        return Choice(self._taking(text), said, text, words.action_about(sight, voice, text), whole=True)
+        snapshot, localizer, text = self._snapshot, self._localizer, action.text
+        said = words.action_label(snapshot, localizer, text, label)
+        return Choice(
+            self._taking(text), said, text, words.action_about(snapshot, localizer, text), whole=True
+        )
 
     def part(self, token: str, picked: Picked) -> Choice:
         """A part of an action, after which there is more to pick."""
-        return Choice(self.pick(picked), self._voice.item(self._sight.game, token), token)
+        return Choice(self.pick(picked), self._localizer.item(self._snapshot.game, token), token)
 
     def act(self, text: str, copy: int = 0) -> Act:
         """Take the action."""
-        return Act(self._sight.match_id, self._sight.revision, copy, text)
+        return Act(self._snapshot.match_id, self._snapshot.revision, copy, text)
 
     def pick(self, picked: Picked, copy: int = 0, page: int = 0) -> Pick:
         """Show the panel with these parts picked."""
-        return Pick(self._sight.match_id, self._sight.revision, page, copy, picked)
+        return Pick(self._snapshot.match_id, self._snapshot.revision, page, copy, picked)
 
     def choose(self, picked: Picked, copy: int = 0) -> Choose:
         """A select of what comes after these parts."""
-        return Choose(self._sight.match_id, self._sight.revision, copy, picked)
+        return Choose(self._snapshot.match_id, self._snapshot.revision, copy, picked)
 
     def button(self, choice: Choice, style: ButtonStyle) -> PressItem:
         """The choice's button, told apart from an equal card's."""
@@ -76,4 +78,4 @@ class Keys:
         return [self.button(choice, style) for choice in choices]
 
     def _taking(self, text: str) -> Act | Pick:
-        return self.pick(in_doubt(text)) if self._sight.view.must_confirm(text) else self.act(text)
+        return self.pick(in_doubt(text)) if self._snapshot.view.must_confirm(text) else self.act(text)

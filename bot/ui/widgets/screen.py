@@ -9,9 +9,9 @@ from bot.ui import layout
 from bot.ui.ids import fits
 from bot.ui.items import SELECT_LIMIT, PressItem, button, option, select
 from bot.ui.layout import Part, Row
-from bot.ui.sight import Sight
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
-from bot.ui.voice import Voice
 from bot.ui.widgets.hand import by_suit, grid, hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
 from bot.ui.widgets.series import series, together
@@ -20,7 +20,7 @@ from games.core.actions import Action, parse_action
 DIRECT: Final = 5
 """A verb with so few actions needs no step of its own: each is a button."""
 FEW: Final = 2
-"""So few actions of a verb leave the other verbs in sight."""
+"""So few actions of a verb leave the other verbs in snapshot."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
@@ -28,20 +28,22 @@ BUTTONS: Final = 10
 class Screen:
     """What the panel offers. `roomy` goes from 3, every card a button, to 1, selects only."""
 
-    def __init__(self, sight: Sight, voice: Voice, picked: Picked, page: int, roomy: int) -> None:
-        self.sight = sight
-        self.voice = voice
-        self.game = sight.game
+    def __init__(
+        self, snapshot: MatchSnapshot, localizer: Localizer, picked: Picked, page: int, roomy: int
+    ) -> None:
+        self.snapshot = snapshot
+        self.localizer = localizer
+        self.game = snapshot.game
         self.page = page
         self.roomy = roomy
-        self.keys = Keys(sight, voice)
-        zone = sight.view.zone("hand", sight.view.seat)
+        self.keys = Keys(snapshot, localizer)
+        zone = snapshot.view.zone("hand", snapshot.view.seat)
         self.hand: tuple[str, ...] = zone.items if zone else ()
-        self.verbs = by_verb(sight.view.legal)
+        self.verbs = by_verb(snapshot.view.legal)
         self.at_foot = self._foot_verbs()
-        self.asked = doubted(picked, sight.view.legal)
+        self.asked = doubted(picked, snapshot.view.legal)
         self.step = None if self.asked else self._step(picked)
-        self.series = series(sight.view, picked)
+        self.series = series(snapshot.view, picked)
 
     def parts(self) -> Iterator[Part]:
         """The components above the table's text, from top to bottom."""
@@ -49,7 +51,9 @@ class Screen:
             yield from self._question(self.asked)
             return
         if self.series:
-            yield from together(self.series, self.hand, sight=self.sight, keys=self.keys, voice=self.voice)
+            yield from together(
+                self.series, self.hand, snapshot=self.snapshot, keys=self.keys, localizer=self.localizer
+            )
             return
         if self.step is None:
             yield from self._hand({})
@@ -71,13 +75,13 @@ class Screen:
         step = self.step
         if step is None or action not in step.open or self._is_flat(step):
             return ()
-        return tuple(self.voice.with_it(self.game, word) for word in action.words)
+        return tuple(self.localizer.with_it(self.game, word) for word in action.words)
 
     # What stands where
 
     def _foot_verbs(self) -> set[str]:
         """Everything out of turn; in turn what is grave, unless the turn is about nothing else."""
-        view = self.sight.view
+        view = self.snapshot.view
         if view.seat not in view.acting:
             return set(self.verbs)
         staking = {
@@ -122,14 +126,14 @@ class Screen:
 
     def _question(self, action: Action) -> Iterator[Part]:
         if self.hand:
-            yield layout.text(hand_in_words(self.voice, self.hand))
+            yield layout.text(hand_in_words(self.localizer, self.hand))
         choice = self.keys.action(action)
         yield layout.lines(
-            self.voice.say("panel-sure", action=choice.label),
-            choice.about or self.voice.sure(self.game, action.verb),
+            self.localizer.text("panel-sure", action=choice.label),
+            choice.about or self.localizer.sure(self.game, action.verb),
         )
-        yes = button(self.keys.act(action.text), self.voice.say("button-sure"), ButtonStyle.danger)
-        yield layout.row(yes, button(self.keys.pick((), BACK), self.voice.say("button-back")))
+        yes = button(self.keys.act(action.text), self.localizer.text("button-sure"), ButtonStyle.danger)
+        yield layout.row(yes, button(self.keys.pick((), BACK), self.localizer.text("button-back")))
 
     # Spelling an action
 
@@ -146,13 +150,13 @@ class Screen:
         else:
             yield from self._one(step)
         if words := self._toggles(step):
-            yield layout.text(self.voice.say("panel-with-it"))
+            yield layout.text(self.localizer.text("panel-with-it"))
             yield from layout.rows(words)
 
     def _needs_name(self, step: Step) -> bool:
         """Whether it would be a riddle what pressing a card does: there are other things to do than that."""
         others = self.verbs.keys() - self.at_foot - {step.verb}
-        has_name = self.voice.has(f"verb-{self.game}-{step.verb}")
+        has_name = self.localizer.has(f"verb-{self.game}-{step.verb}")
         return bool(others) and has_name and step.verb != "play" and any(map(self._names_hand, step.open))
 
     def _is_flat(self, step: Step) -> bool:
@@ -181,17 +185,17 @@ class Screen:
         ]
         further = any(len(parts_of(action)) > step.place + 1 for action in actions)
         if exact and not further:
-            return self.keys.action(exact[0], self.voice.item(self.game, token))
+            return self.keys.action(exact[0], self.localizer.item(self.game, token))
         return self.keys.part(token, step.picks((*step.parts, token), step.on))
 
     def _several(self, step: Step, items: Sequence[str], least: int, most: int) -> Iterator[Part]:
         """Choose several items in one select, the hand in view above it."""
         if any(self._names_hand(action) for action in step.open):
-            yield layout.text(hand_in_words(self.voice, self.hand))
-        options = [option(item, self.voice.item(self.game, item_of(item))) for item in items]
+            yield layout.text(hand_in_words(self.localizer, self.hand))
+        options = [option(item, self.localizer.item(self.game, item_of(item))) for item in items]
         least = max(least, 0)
         ref = self.keys.choose(step.picks(step.parts, step.on))
-        asked = self.voice.say(
+        asked = self.localizer.text(
             "panel-choose-exactly" if least == most else "panel-choose", least=least, most=most
         )
         yield layout.menu(select(ref, options, asked, count=(least, min(most, len(options)))))
@@ -202,12 +206,12 @@ class Screen:
             return
         picked = step.parts if step else ()
         if self.roomy == 3:
-            yield from grid(self.hand, playable, picked, self.sight, self.keys, self.voice)
+            yield from grid(self.hand, playable, picked, self.snapshot, self.keys, self.localizer)
             return
-        yield layout.text(hand_in_words(self.voice, self.hand))
+        yield layout.text(hand_in_words(self.localizer, self.hand))
         cards = [card for card in dict.fromkeys(self.hand) if card in playable]
         if self.roomy == 2:
-            yield from grid(cards, playable, picked, self.sight, self.keys, self.voice)
+            yield from grid(cards, playable, picked, self.snapshot, self.keys, self.localizer)
         elif step is not None:
             for place, suit in enumerate(by_suit(cards)):
                 yield self._menu([playable[card] for card in suit], step, place)
@@ -240,7 +244,7 @@ class Screen:
             for choice in choices
         ]
         ref = self.keys.choose(() if whole else step.picks(step.parts, step.on), copy)
-        asked = self.voice.say("panel-choose-more" if more else "panel-choose-one")
+        asked = self.localizer.text("panel-choose-more" if more else "panel-choose-one")
         return layout.menu(select(ref, options, asked))
 
     def _next_part(self, choice: Choice, step: Step) -> str:
@@ -251,7 +255,7 @@ class Screen:
         picked = step.picks(step.parts, step.on)
         for copy, key, there in ((PREVIOUS, "button-previous", page - 1), (NEXT, "button-next", page + 1)):
             ref = self.keys.pick(picked, copy, max(there, 0))
-            yield button(ref, self.voice.say(key), disabled=not 0 <= there < pages)
+            yield button(ref, self.localizer.text(key), disabled=not 0 <= there < pages)
 
     def _toggles(self, step: Step) -> list[PressItem]:
         """The words that go with what is to be chosen, pressed or not."""
@@ -264,7 +268,7 @@ class Screen:
             words = (word,)
         style = ButtonStyle.success if on else ButtonStyle.secondary
         ref = self.keys.pick(step.picks(step.parts, words), TOGGLE)
-        return button(ref, self.voice.with_it(self.game, word), style)
+        return button(ref, self.localizer.with_it(self.game, word), style)
 
     # The other verbs
 
@@ -276,16 +280,16 @@ class Screen:
             yield from self.keys.buttons([self.keys.action(each) for each in self.verbs[verb]], style)
         for verb in others:
             if verb not in simple:
-                yield button(self.keys.pick((verb,), MODE), self.voice.verb(self.game, verb))
+                yield button(self.keys.pick((verb,), MODE), self.localizer.verb(self.game, verb))
 
     def _back(self) -> Iterator[PressItem]:
         step = self.step
         if step is None or not (step.parts or step.verb != self._obvious()):
             return
         before = step.picks(step.parts[:-1], ()) if step.parts else ()
-        yield button(self.keys.pick(before, BACK), self.voice.say("button-back"))
+        yield button(self.keys.pick(before, BACK), self.localizer.text("button-back"))
 
     def _picked_so_far(self, step: Step) -> str:
-        chosen = " ".join(self.voice.item(self.game, part) for part in step.parts)
-        verb = self.voice.verb(self.game, step.verb)
-        return self.voice.say("panel-picked", verb=verb, chosen=chosen) if chosen else f"**{verb}**"
+        chosen = " ".join(self.localizer.item(self.game, part) for part in step.parts)
+        verb = self.localizer.verb(self.game, step.verb)
+        return self.localizer.text("panel-picked", verb=verb, chosen=chosen) if chosen else f"**{verb}**"

@@ -9,9 +9,9 @@ from discord import ButtonStyle
 from bot.ui import ids, layout
 from bot.ui.items import button
 from bot.ui.layout import Part
-from bot.ui.sight import Sight
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, each_of
-from bot.ui.voice import Voice
 from bot.ui.widgets.hand import grid
 from bot.ui.widgets.keys import Choice, Keys
 from games.core.game import View
@@ -79,49 +79,55 @@ def _pair(view: View, picked: Sequence[str]) -> Series:
     return Series(verbs, tuple(chosen), free, frozenset(forced), ordered=True)
 
 
-def together(row: Series, hand: Sequence[str], *, sight: Sight, keys: Keys, voice: Voice) -> Iterator[Part]:
+def together(
+    row: Series, hand: Sequence[str], *, snapshot: MatchSnapshot, keys: Keys, localizer: Localizer
+) -> Iterator[Part]:
     """What is chosen in words, the cards, and the press that takes them all once all are chosen."""
     chosen = [_card(text) for text in row.chosen]
     fixed = [_card(text) for text in row.forced]
     loose = [text for text in row.chosen if text not in row.forced]
-    yield layout.text(_so_far(row, sight.game, voice))
+    yield layout.text(_so_far(row, snapshot.game, localizer))
 
     def press(text: str, after: Iterable[str]) -> Choice:
         return keys.part(_card(text), _picked(after if row.ordered else _by_hand(after, hand)))
 
     choices = {_card(text): press(text, (*row.chosen, text)) for text in row.free}
     back = {_card(text): press(text, row.without(text)) for text in loose}
-    yield from grid(hand, {**choices, **back}, fixed, sight, keys, voice, chosen)
+    yield from grid(hand, {**choices, **back}, fixed, snapshot, keys, localizer, chosen)
     if loose:
-        yield layout.text(f"-# {voice.say('panel-put-back')}")
+        yield layout.text(f"-# {localizer.text('panel-put-back')}")
     if not row.free:
-        done = ids.Each(sight.match_id, sight.revision, _picked(row.chosen))
-        yield layout.row(button(done, said_together(row.chosen, sight.game, voice), ButtonStyle.primary))
+        done = ids.Each(snapshot.match_id, snapshot.revision, _picked(row.chosen))
+        yield layout.row(
+            button(done, said_together(row.chosen, snapshot.game, localizer), ButtonStyle.primary)
+        )
 
 
-def said_together(actions: Iterable[str], game: str, voice: Voice) -> str:
+def said_together(actions: Iterable[str], game: str, localizer: Localizer) -> str:
     """``Discard A♠ Q♥``, or ``To the right A♠ · To the left K♦``, as the button has it."""
-    return voice.say("button-together-joint").join(
-        voice.say("button-together", verb=voice.verb(game, verb), cards=voice.cards([*map(_card, texts)]))
+    return localizer.text("button-together-joint").join(
+        localizer.text(
+            "button-together", verb=localizer.verb(game, verb), cards=localizer.cards([*map(_card, texts)])
+        )
         for verb, texts in groupby(actions, _verb)
     )
 
 
-def _so_far(row: Series, game: str, voice: Voice) -> str:
+def _so_far(row: Series, game: str, localizer: Localizer) -> str:
     if not row.ordered:
-        return voice.say(
+        return localizer.text(
             "panel-together",
-            verb=voice.verb(game, row.verbs[0]),
-            cards=voice.cards([*map(_card, row.chosen)]),
+            verb=localizer.verb(game, row.verbs[0]),
+            cards=localizer.cards([*map(_card, row.chosen)]),
             count=len(row.chosen),
             most=len(row.verbs),
         )
     said = [
-        voice.say("panel-then", verb=voice.verb(game, verb), cards=voice.card(_card(text)))
+        localizer.text("panel-then", verb=localizer.verb(game, verb), cards=localizer.card(_card(text)))
         for verb, text in zip(row.verbs, row.chosen, strict=False)
     ]
     if row.free:
-        said.append(voice.say("panel-then", verb=voice.verb(game, row.verbs[len(said)]), cards="…"))
+        said.append(localizer.text("panel-then", verb=localizer.verb(game, row.verbs[len(said)]), cards="…"))
     return " · ".join(said)
 
 

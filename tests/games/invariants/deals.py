@@ -104,13 +104,13 @@ def _fipsen(deal: Fipsen) -> None:
 
 
 def _tressette(deal: TrickPlay, dealt: Dealt) -> None:
-    aside: Hand = 0
+    quarantined: Hand = 0
     if isinstance(deal, LosingDeal):
-        aside = hand_of(deal.monte)
+        quarantined = hand_of(deal.monte)
     elif isinstance(deal, TwoDeal):
-        aside = hand_of(deal.stock)
+        quarantined = hand_of(deal.stock)
     there = _dealt_cards(PACKS[deal.table.court], tuple(dealt.zones.values()))
-    _all_there((*deal.hands, *deal.taken, deal.on_table, aside), there)
+    _all_there((*deal.hands, *deal.taken, deal.on_table, quarantined), there)
     if deal.phase == PLAYING and not deal.cards:
         _level(hand for hand, following in zip(deal.hands, deal.next, strict=True) if following)
 

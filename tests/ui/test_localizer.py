@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.voice import Voice, clip
+from bot.ui.localizer import Localizer, clip
 from games.core.game import Cards, Event, Phrase, Players, Term
 
-EN, JA = Voice("en", ("Anna", "Ben", "Chloé")), Voice("ja", ("Anna", "Ben", "Chloé"))
+EN, JA = Localizer("en", ("Anna", "Ben", "Chloé")), Localizer("ja", ("Anna", "Ben", "Chloé"))
 
 
 def test_cards_have_suit_glyphs_where_the_reader_expects_them() -> None:
@@ -30,7 +30,7 @@ def test_facts_fill_the_blanks_of_an_event_a_phrase_and_a_sentence() -> None:
         EN.phrase("prompt", Phrase("follow", {"suit": Term("suit-D")}))
         == "Your turn: follow diamonds if you can."
     )
-    assert JA.say("rule-follow-suit", {"suit": Term("suit-D")}).startswith("マストフォローです。ダイヤ")
+    assert JA.text("rule-follow-suit", {"suit": Term("suit-D")}).startswith("マストフォローです。ダイヤ")
 
 
 def test_plurals_follow_the_number() -> None:
@@ -54,18 +54,18 @@ def test_a_loss_is_said_with_a_minus_sign() -> None:
 
 
 def test_a_name_is_markdown_nowhere_and_plain_on_labels() -> None:
-    voice = Voice("en", ("_*Ben*_", "@everyone", "<@123>"))
-    assert voice.players((0,)) == r"\_\*Ben\*\_"
-    assert voice.name(0) == "_*Ben*_"
-    assert "@everyone" not in voice.players((1,))
-    assert voice.players((2,)) == r"\<@123>"
+    localizer = Localizer("en", ("_*Ben*_", "@everyone", "<@123>"))
+    assert localizer.players((0,)) == r"\_\*Ben\*\_"
+    assert localizer.name(0) == "_*Ben*_"
+    assert "@everyone" not in localizer.players((1,))
+    assert localizer.players((2,)) == r"\<@123>"
 
 
 def test_a_name_cannot_break_a_line_or_hide() -> None:
-    voice = Voice("en", ("A\n# Win", "\u202e\u200b", "x" * 80))
-    assert voice.name(0) == "A # Win"
-    assert voice.name(1) == "?"
-    assert len(voice.name(2)) == 32
+    localizer = Localizer("en", ("A\n# Win", "\u202e\u200b", "x" * 80))
+    assert localizer.name(0) == "A # Win"
+    assert localizer.name(1) == "?"
+    assert len(localizer.name(2)) == 32
 
 
 class Court(Enum):

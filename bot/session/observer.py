@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, ParamSpec, Protocol, TypeAlias
 
-from bot.session.faults import reported
+from bot.session.faults import log_errors
 from games.core.game import Event, Seat
 
 if TYPE_CHECKING:
@@ -34,12 +34,12 @@ class Change:
         """What everybody may know, in order."""
         return public(self.happened)
 
-    def told(self, seat: Seat) -> tuple[Event, ...]:
+    def visible_to(self, seat: Seat) -> tuple[Event, ...]:
         """What a seat may know, in order."""
-        return told(self.happened, seat)
+        return visible_to(self.happened, seat)
 
 
-class Audience(Protocol):
+class TableObserver(Protocol):
     """Hears of everything once it is committed. The calls must return at once; errors in them are logged."""
 
     def table_changed(self, table: "Table", change: Change, /) -> None:
@@ -61,9 +61,9 @@ class Audience(Protocol):
         """A match is over or abandoned; `table_changed` has told its last action."""
 
 
-def tell(call: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+def notify(call: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
     """Make a call of an audience; a fault of its own does not stop a table."""
-    with reported("audience failed", call=getattr(call, "__name__", "?")):
+    with log_errors("audience failed", call=getattr(call, "__name__", "?")):
         call(*args, **kwargs)
 
 
@@ -72,6 +72,6 @@ def public(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(event for event in events if event.to is None)
 
 
-def told(events: Sequence[Event], seat: Seat) -> tuple[Event, ...]:
+def visible_to(events: Sequence[Event], seat: Seat) -> tuple[Event, ...]:
     """Those that a seat may know."""
     return tuple(event for event in events if event.to is None or seat in event.to)

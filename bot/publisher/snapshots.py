@@ -10,16 +10,16 @@ from bot.i18n.catalogue import Locale, locale_of
 from bot.session.clocks import TimeControl
 from bot.session.lobby import Lobby
 from bot.session.table import Table
-from bot.ui.sight import Guest, LobbySight, Sight, Until
-from bot.ui.voice import Voice
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, Until
 from games.core.game import TABLE, Seat
 
 
-def sight_of(table: Table, seat: Seat = TABLE) -> Sight:
+def snapshot_of(table: Table, seat: Seat = TABLE) -> MatchSnapshot:
     """The match as a seat sees it, or everybody."""
     public = seat == TABLE
     host = next((each.name for each in table.holders if each.user_id == table.host_id), "")
-    return Sight(
+    return MatchSnapshot(
         match_id=table.id,
         options=table.options,
         view=table.view(seat),
@@ -27,12 +27,12 @@ def sight_of(table: Table, seat: Seat = TABLE) -> Sight:
         names=table.names,
         host=host,
         commitment=table.commitment,
-        recent=table.recent if public else table.told(seat),
+        recent=table.recent if public else table.visible_to(seat),
         ai=table.ai_seats,
         levels={
-            seat: each.ai for seat, each in enumerate(table.holders) if each.ai and not each.stood_in_for
+            seat: each.ai for seat, each in enumerate(table.holders) if each.ai and not each.has_substitute
         },
-        stood_in=table.seating.stood_in,
+        substituted=table.seating.substituted,
         hints=table.hints,
         advice=None if public else table.advice_for(seat),
         deadlines=_deadlines(table),
@@ -52,15 +52,15 @@ def _deadlines(table: Table) -> tuple[Until, ...]:
     )
 
 
-def voice_at(table: Table, locale: Locale | None = None) -> Voice:
+def localizer_at(table: Table, locale: Locale | None = None) -> Localizer:
     """Speaks about the table's players, in the channel's language or a reader's own."""
-    return Voice(locale or locale_of(table.locale), table.names)
+    return Localizer(locale or locale_of(table.locale), table.names)
 
 
-def sight_of_lobby(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySight:
+def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySnapshot:
     """The lobby as everybody sees it; `controls` are the clocks that it offers."""
     host = next((each.name for each in lobby.holders if each.user_id == lobby.host_id), "")
-    return LobbySight(
+    return LobbySnapshot(
         lobby_id=lobby.id,
         game=lobby.game.key,
         options=lobby.options,
@@ -74,9 +74,9 @@ def sight_of_lobby(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
     )
 
 
-def voice_in(lobby: Lobby, locale: Locale | None = None) -> Voice:
+def localizer_in(lobby: Lobby, locale: Locale | None = None) -> Localizer:
     """Speaks about the lobby's guests."""
-    return Voice(locale or locale_of(lobby.locale), lobby.names)
+    return Localizer(locale or locale_of(lobby.locale), lobby.names)
 
 
 def digest(view: ui.LayoutView) -> bytes:

@@ -29,7 +29,7 @@ def clip(text: str, limit: int) -> str:
     return text if len(text) <= limit else f"{text[: limit - 1].rstrip()}…"
 
 
-class Voice:
+class Localizer:
     """Speaks one language about one table's players.
 
     Args:
@@ -44,16 +44,18 @@ class Voice:
         self._plain = tuple(clip(_UNSAFE.sub(" ", name).strip() or "?", _NAME_LIMIT) for name in names)
         self._escaped = tuple(map(_escape, self._plain))
 
-    def without_markdown(self) -> "Voice":
-        """The same voice for texts in which markdown means nothing, as alt texts."""
-        twin = Voice(self.locale)
+    def without_markdown(self) -> "Localizer":
+        """The same localizer for texts in which markdown means nothing, as alt texts."""
+        twin = Localizer(self.locale)
         twin._plain = twin._escaped = self._plain
         return twin
 
-    def say(self, key: str, facts: Mapping[str, Fact | str] = NO_FACTS, /, **more: Fact | str) -> str:
+    def text(self, key: str, facts: Mapping[str, Fact | str] = NO_FACTS, /, **more: Fact | str) -> str:
         """The sentence of that key in markdown; names, cards and terms among the facts are spelled out."""
-        blanks = {name: self._blank(fact, self._escaped) for name, fact in (*facts.items(), *more.items())}
-        return catalogue.text(self.locale, key, **blanks)
+        arguments = {
+            name: self._argument(fact, self._escaped) for name, fact in (*facts.items(), *more.items())
+        }
+        return catalogue.text(self.locale, key, **arguments)
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has a sentence of that key."""
@@ -61,7 +63,7 @@ class Voice:
 
     def phrase(self, prefix: str, phrase: Phrase) -> str:
         """A `Phrase` of a view: ``prompt`` or ``note``."""
-        return self.say(f"{prefix}-{phrase.key}", phrase.facts)
+        return self.text(f"{prefix}-{phrase.key}", phrase.facts)
 
     def label(self, label: Phrase) -> str:
         """A game's own label for an action; markdown means nothing there."""
@@ -75,14 +77,14 @@ class Voice:
     def sure(self, game: str, verb: str) -> str | None:
         """What to consider before an action of that verb, if the catalogue says."""
         key = f"sure-{game}-{verb}"
-        return self.say(key) if self.has(key) else None
+        return self.text(key) if self.has(key) else None
 
     def event(self, event: Event) -> str:
-        return self.say(f"event-{event.key}", event.facts)
+        return self.text(f"event-{event.key}", event.facts)
 
     def term(self, key: str) -> str:
         """A word of the game."""
-        return self.say(f"term-{key}")
+        return self.text(f"term-{key}")
 
     def name(self, seat: Seat) -> str:
         """A player's name for a label, where markdown means nothing."""
@@ -149,25 +151,25 @@ class Voice:
         return text if self._escaped is self._plain else f"**{text}**"
 
     def game(self, key: str) -> str:
-        return self.say(f"game-{key}")
+        return self.text(f"game-{key}")
 
     def zone(self, zone: Zone) -> str:
         """The name of a zone, without its owner's."""
-        return self.say(f"zone-{zone.key}")
+        return self.text(f"zone-{zone.key}")
 
     def row(self, key: str) -> str:
-        return self.say(f"row-{key}")
+        return self.text(f"row-{key}")
 
     def option(self, game: str, field: str) -> str:
-        return self.say(f"option-{game}-{field}")
+        return self.text(f"option-{game}-{field}")
 
     def option_about(self, game: str, field: str) -> str:
-        return self.say(f"option-{game}-{field}-about")
+        return self.text(f"option-{game}-{field}-about")
 
     def option_value(self, game: str, field: str, value: object) -> str:
         """What an option's value is called."""
         if isinstance(value, bool):
-            return self.say("option-on" if value else "option-off")
+            return self.text("option-on" if value else "option-off")
         plain = value.value if isinstance(value, Enum) else value
         return self._known((f"option-{game}-{field}-{plain}",), str(plain)) or str(plain)
 
@@ -181,7 +183,7 @@ class Voice:
     def _known(self, keys: Sequence[str], text: str) -> str | None:
         if not text.replace("_", "").isalnum():
             return None
-        return next((self.say(key) for key in keys if self.has(key)), None)
+        return next((self.text(key) for key in keys if self.has(key)), None)
 
     def listed(self, names: Sequence[str]) -> str:
         """``a, b & c``; the words as they are."""
@@ -194,7 +196,7 @@ class Voice:
         both = catalogue.text(self.locale, "list-and")
         return f"{comma.join(others)}{both}{last}"
 
-    def _blank(self, fact: Fact | str, names: Sequence[str]) -> int | str:
+    def _argument(self, fact: Fact | str, names: Sequence[str]) -> int | str:
         match fact:
             case Players(seats):
                 return self.listed([names[seat] for seat in seats])

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING, Protocol
 
-from bot.session.audience import Change
-from bot.session.clocks import Wound
+from bot.session.clocks import DeadlineChanges
+from bot.session.observer import Change
 from bot.storage import Store
 
 if TYPE_CHECKING:
     from bot.session.table import Table
 
 
-class House(Protocol):
+class TableContext(Protocol):
     """What a table needs around it."""
 
     @property
@@ -35,7 +35,7 @@ class House(Protocol):
     def changed(self, table: "Table", change: Change) -> None:
         """Tell the audience, and let an AI play if it is its turn."""
 
-    def wound(self, table: "Table", wound: Wound) -> None:
+    def on_deadlines_changed(self, table: "Table", changes: DeadlineChanges) -> None:
         """Log what became of the deadlines, and watch those that begin."""
 
     def timed_out(self, table: "Table") -> None:
@@ -44,5 +44,5 @@ class House(Protocol):
     def ended(self, table: "Table") -> None:
         """The match is over or abandoned: log it, clear the table, tell the audience."""
 
-    def broke(self, table: "Table") -> None:
+    def on_match_failed(self, table: "Table") -> None:
         """The match cannot go on in this process: set it aside."""

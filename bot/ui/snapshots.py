@@ -20,7 +20,7 @@ class Until:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sight:
+class MatchSnapshot:
     """A match as one reader sees it; `view` is the reader's own seat's, or the table's.
 
     Attributes:
@@ -30,7 +30,7 @@ class Sight:
         recent: what this reader may know of what happened lately, oldest first.
         ai: the seats that an AI plays.
         levels: how well the AIs play that have a seat of their own (``ai-`` + level).
-        stood_in: those of them that belong to a person, who left or is away.
+        substituted: those of them that belong to a person, who left or is away.
         hints: whether players may ask what an expert would do.
         advice: the hint that the reader has asked for, about the decision to be taken now.
         deadlines: until when the persons who must decide have time, by seat.
@@ -49,7 +49,7 @@ class Sight:
     recent: tuple[Event, ...] = ()
     ai: frozenset[Seat] = frozenset()
     levels: Mapping[Seat, str] = field(default_factory=dict)
-    stood_in: tuple[Seat, ...] = ()
+    substituted: tuple[Seat, ...] = ()
     hints: bool = False
     advice: Advice | None = None
     deadlines: tuple[Until, ...] = ()
@@ -74,7 +74,7 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LobbySight:
+class LobbySnapshot:
     """A lobby as everybody sees it: `guests` sit in the order of their seats, `host` is the host's name.
 
     `controls` are the clocks that the host may choose, `control` the one that is chosen.

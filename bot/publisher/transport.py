@@ -10,7 +10,7 @@ import discord
 from aiolimiter import AsyncLimiter
 from discord import ui
 
-from bot.publisher.coalescer import HopelessError
+from bot.publisher.coalescer import PermanentError
 
 PICTURE: Final = "table.png"
 UNKNOWN_MESSAGE: Final = 10008
@@ -21,7 +21,7 @@ PANEL_GONE: Final = frozenset({10008, 10015, 50027})
 _ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first answer, in the place of an id
 
 
-class Line:
+class DiscordTransport:
     """Messages in channels by their ids, and private panels by an interaction's token."""
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class Line:
         self._there = asyncio.Event()
         self._budget = AsyncLimiter(REQUESTS_A_SECOND, 1)
 
-    async def turn(self) -> None:
+    async def acquire(self) -> None:
         """Wait until there is a client, and until Discord allows one more request about a message.
 
         To be awaited before a message is made, so that what is then said is not out of date already.
@@ -37,7 +37,7 @@ class Line:
         await self._there.wait()
         await self._budget.acquire()
 
-    def through(self, client: discord.Client) -> None:
+    def use_client(self, client: discord.Client) -> None:
         """From now on, speak through this client, which has logged in."""
         self._client = client
         self._there.set()
@@ -54,7 +54,7 @@ class Line:
         channel = (await self._speaker()).get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(users=[discord.Object(user) for user in pinged])
         files: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
-        with _judged():
+        with _classified_errors():
             message = await channel.send(view=view, allowed_mentions=mentions, **files)
         return message.id
 
@@ -64,7 +64,7 @@ class Line:
         """Change a message, its picture with it; False if it is gone."""
         view.stop()
         message = (await self._speaker()).get_partial_messageable(channel_id).get_partial_message(message_id)
-        with _judged():
+        with _classified_errors():
             try:
                 await message.edit(view=view, attachments=[] if picture is None else [_file(picture)])
             except discord.NotFound as error:
@@ -76,14 +76,14 @@ class Line:
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message back, if it is still there."""
         message = (await self._speaker()).get_partial_messageable(channel_id).get_partial_message(message_id)
-        with _judged(), suppress(discord.NotFound):
+        with _classified_errors(), suppress(discord.NotFound):
             await message.delete()
 
     async def edit_panel(self, token: str, message_id: int | None, view: ui.LayoutView) -> bool:
         """Change a private message; False if its token has expired or it was dismissed."""
         view.stop()
         webhook = await self._webhook(token)
-        with _judged():
+        with _classified_errors():
             try:
                 await webhook.edit_message(message_id or _ORIGINAL, view=view)
             except discord.HTTPException as error:
@@ -95,7 +95,7 @@ class Line:
     async def delete_panel(self, token: str, message_id: int | None) -> None:
         """Take a private message back, if that is still possible."""
         webhook = await self._webhook(token)
-        with _judged():
+        with _classified_errors():
             try:
                 await webhook.delete_message(message_id or _ORIGINAL)
             except discord.HTTPException as error:
@@ -115,13 +115,13 @@ class Line:
 
 
 @contextmanager
-def _judged() -> Iterator[None]:
-    """Raises HopelessError for what Discord would refuse again, as where a permission was lost."""
+def _classified_errors() -> Iterator[None]:
+    """Raises PermanentError for what Discord would refuse again, as where a permission was lost."""
     try:
         yield
     except discord.HTTPException as error:
         if error.status in {400, 401, 403, 404}:
-            raise HopelessError(f"Discord answered {error.status}, code {error.code}") from error
+            raise PermanentError(f"Discord answered {error.status}, code {error.code}") from error
         raise
 
 
