@@ -153,7 +153,7 @@ class Lobbies:
         # In memory at once, so that the next change builds on this one; writes keep their order.
         self._register.put_lobby(new)
         try:
-            async with Committed(self._store.save_lobby(new.row())):
+            async with Committed(self._store.lobbies.save(new.row())):
                 notify(self._observer.lobby_changed, new)
         except StorageError:
             if self._register.lobby(lobby_id) is new:
@@ -182,7 +182,7 @@ class Lobbies:
 
     async def recover(self) -> tuple[Lobby, ...]:
         """Bring back every lobby, once the matches are back; those are left that this program cannot read."""
-        for row in await self._store.lobbies():
+        for row in await self._store.lobbies.all():
             try:
                 self._register.put_lobby(Lobby.of(row, self.games))
             except (KeyError, TypeError, ValueError) as error:
@@ -194,7 +194,7 @@ class Lobbies:
         self._register.check_free(lobby.channel_id)
         self._register.put_lobby(lobby)
         try:
-            async with Committed(self._store.save_lobby(lobby.row())):
+            async with Committed(self._store.lobbies.save(lobby.row())):
                 notify(self._observer.lobby_changed, lobby)
         except StorageError:
             self._register.remove_lobby(lobby)
@@ -203,5 +203,5 @@ class Lobbies:
 
     async def _close(self, lobby: Lobby, reason: Reason) -> None:
         self._register.remove_lobby(lobby)
-        async with Committed(self._store.delete_lobby(lobby.id)):
+        async with Committed(self._store.lobbies.delete(lobby.id)):
             notify(self._observer.lobby_closed, lobby, reason)
