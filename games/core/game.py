@@ -336,13 +336,19 @@ class Game(Protocol):
     version: ClassVar[int]
     """The version of the rules: raised when the same actions could lead elsewhere."""
     seats: ClassVar[range]
-    options: ClassVar[type[Options]]
     direction: ClassVar[Literal["clockwise", "anticlockwise"]]
     family: ClassVar[str]
     """What kind of game it is: ``tricks``, ``shedding``, ``roles`` or ``board`` (``family-`` + this)."""
     minutes: ClassVar[tuple[int, int]]
     """How long a match takes among people, from and to, in minutes."""
-    difficulty: ClassVar[Literal[1, 2, 3]]
+
+    @property
+    def options(self) -> type[Options]:
+        """The variants and house rules that it has."""
+
+    @property
+    def difficulty(self) -> Literal[1, 2, 3]:
+        """How much there is to learn, 3 for most."""
 
     def new(self, seats: int, options: Options, seed: bytes) -> State:
         """A match about to begin.
