@@ -31,8 +31,8 @@ Decisions, by the ids of the rules' register:
 - TT-13 if they did, the refill begins with the next living player. TT-14 a Thing may show any of the red
   cards it draws, and every one. All who are short look at their cards at the same time, and each says once
   what they do with red ones: a Thing names those it shows, or shows all, and then says how many more of those
-  that come for them. If only Things were asked, the question would betray them. For the same reason a Human who
-  must lay a red card away is asked to.
+  that come for them. If only Things were asked, the question would betray them. For the same reason a Human
+  who must lay a red card away is asked to.
 - TT-15 the flame card of a test is black, so that no Thing gives up its last red card by it.
 - TT-16 rescue and leaving are for any living player, between two actions; the first to declare ends the
   game. TT-17 the dead win and lose with the side they died on, and TT-18 nobody has to declare: the game
