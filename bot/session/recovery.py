@@ -6,7 +6,7 @@ from bot.session.context import TableContext
 from bot.session.faults import whereabouts
 from bot.session.table import Table
 from bot.storage import MatchLog
-from games.core.game import Game
+from games.core.game import Game, by_rules
 
 
 class UnplayableError(Exception):
@@ -23,11 +23,12 @@ def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game]) -> 
     Raises:
         UnplayableError: the game is gone, its rules are of another version, or a move does not fit.
     """
-    game = games.get(log.match.game)
-    if game is None:
+    current = games.get(log.match.game)
+    if current is None:
         raise UnplayableError(f"there is no game {log.match.game}")
-    if game.version != log.match.rules_version:
-        raise UnplayableError(f"played by rules {log.match.rules_version}; these are {game.version}")
+    game = by_rules(current, log.match.rules_version)
+    if game is None:
+        raise UnplayableError(f"played by rules {log.match.rules_version}; these are {current.version}")
     done = 0
     try:
         options = game.options.model_validate_json(log.match.options)

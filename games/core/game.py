@@ -14,7 +14,7 @@ the message catalogues and facts that fill its blanks. A fact is a number, or on
 from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Literal, Protocol, Self, TypeAlias
+from typing import ClassVar, Literal, Protocol, Self, TypeAlias, runtime_checkable
 
 from pydantic import BaseModel, ConfigDict
 
@@ -241,7 +241,8 @@ class View(BaseModel):
     `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` + key); `notes` are
     what else a player goes by, and `private` what this viewer knows that the table is not told (both
     ``note-`` + key). `legal` are the texts of this seat's legal actions, none
-    for the table.
+    for the table. `headline` (``headline-`` + key) heads the end of a match that is told better by who won
+    as what than by the names of the winners: where all can win together, that is no draw.
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
@@ -273,6 +274,7 @@ class View(BaseModel):
     thirds: bool = False
     sheets: tuple[Sheet, ...] = ()
     prompt: Phrase
+    headline: Phrase | None = None
     notes: tuple[Phrase, ...] = ()
     private: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()
@@ -334,13 +336,19 @@ class Game(Protocol):
     version: ClassVar[int]
     """The version of the rules: raised when the same actions could lead elsewhere."""
     seats: ClassVar[range]
-    options: ClassVar[type[Options]]
     direction: ClassVar[Literal["clockwise", "anticlockwise"]]
     family: ClassVar[str]
     """What kind of game it is: ``tricks``, ``shedding``, ``roles`` or ``board`` (``family-`` + this)."""
     minutes: ClassVar[tuple[int, int]]
     """How long a match takes among people, from and to, in minutes."""
-    difficulty: ClassVar[Literal[1, 2, 3]]
+
+    @property
+    def options(self) -> type[Options]:
+        """The variants and house rules that it has."""
+
+    @property
+    def difficulty(self) -> Literal[1, 2, 3]:
+        """How much there is to learn, 3 for most."""
 
     def new(self, seats: int, options: Options, seed: bytes) -> State:
         """A match about to begin.
@@ -359,3 +367,20 @@ class Game(Protocol):
         Raises:
             ValueError: the text is no action of this game; a sentence says why.
         """
+
+
+@runtime_checkable
+class HasEarlierRules(Protocol):
+    """A game that can still be played by earlier versions of its rules, for the matches begun under them.
+
+    `earlier` has the game by each of these versions.
+    """
+
+    earlier: ClassVar[Mapping[int, Game]]
+
+
+def by_rules(game: Game, version: int) -> Game | None:
+    """The game as that version of its rules has it; None if it is not known any more, or not yet."""
+    if game.version == version:
+        return game
+    return game.earlier.get(version) if isinstance(game, HasEarlierRules) else None

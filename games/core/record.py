@@ -16,7 +16,7 @@ from pydantic import ValidationError
 
 from games.core.actions import Action
 from games.core.chance import commitment
-from games.core.game import TABLE, Dealt, Event, Game, IllegalAction, Options, Seat, Sheet, State
+from games.core.game import TABLE, Dealt, Event, Game, IllegalAction, Options, Seat, Sheet, State, by_rules
 from games.core.lines import (
     CALLED,
     PROBLEMS,
@@ -230,11 +230,12 @@ def _game_of(header: HeaderLine, games: Mapping[str, Game]) -> Game:
     game = games.get(header.game)
     if game is None:
         raise RecordError(1, "game", f"no game is called {header.game!r}; there are {', '.join(games)}")
-    if game.version != header.rules:
+    played = by_rules(game, header.rules)
+    if played is None:
         raise RecordError(
             1, "game", f"the match was played by rules {header.rules} of {game.key}; these are {game.version}"
         )
-    return game
+    return played
 
 
 def _options_of(header: HeaderLine, game: Game) -> Options:

@@ -26,7 +26,7 @@ class TressetteMatch(TargetMatch[TressetteDeal, TressetteOptions]):
     __slots__ = ()
 
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> TressetteDeal:
-        return TressetteDeal(self.options, hands, eldest)
+        return TressetteDeal(self.options, hands, eldest, self.claims_after)
 
     @property
     def several_games(self) -> bool:
@@ -89,4 +89,4 @@ class TresetaMatch(TressetteMatch):
     __slots__ = ()
 
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> TressetteDeal:
-        return TresetaDeal(self.options, hands, eldest)
+        return TresetaDeal(self.options, hands, eldest, self.claims_after)

@@ -36,8 +36,8 @@ class TargetOptions(PointsOptions):
     """The points that win a game."""
 
     claim: bool = False
-    """Before leading, a player may claim that the target is reached: right, and the side wins at once;
-    wrong, and the opponents get 11 points for the deal."""
+    """Instead of leading, a player may claim that the target is reached: right, and the side wins at once;
+    wrong, and the opponents get 11 points for the deal. Not in a deal that begins level at the target."""
 
 
 class TressetteOptions(TargetOptions):

@@ -24,34 +24,45 @@ Decisions, by the ids of the register:
   the partner's in a stramazzone may still count less than a point.
 
 Silent there and decided here: whether to annul is asked of all four at once and answered in secret, and one
-who may not annul can only keep; an annulled deal scores nothing. A claim can be made instead of a lead once a
-trick has been taken; declarations of the deal count towards it. After a false claim the opponents have their
-11 points in place of the cards, and what was declared stands. A claim in a match of several games wins a
-plain game. The deal goes round through all games of a match.
+who may not annul can only keep; an annulled deal scores nothing. A claim is made instead of a lead, a
+deal's first included; declarations of the deal count towards it. It is refused in a deal that began level
+at the target or above (TR-6), where it would be right before anything was played. After a false claim the
+opponents have their 11 points in place of the cards, and what was declared stands. A claim in a match of
+several games wins a plain game. The deal goes round through all games of a match.
+
+By the first version of these rules a claim could be made once a trick had been taken, in any deal. Matches
+begun under it are played on under it: what their logs and records hold must be legal when it is played again.
 """
 
-from games.core.game import Options, Seat
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar
+
+from games.core.game import Game, Options, Seat
 from games.tressette.deal import TressetteDeal
 from games.tressette.declarations import BY_ACTION
 from games.tressette.family import FamilyGame, plays
 from games.tressette.match import TresetaMatch, TressetteMatch
 from games.tressette.options import TressetteOptions
+from games.tressette.points import FIRST_RULES, RULES
 
 
 class Tressette(FamilyGame):
     """The game of the pairs."""
 
     key = "tressette"
+    version = RULES
     seats = range(4, 5)
     options = TressetteOptions
     minutes = (25, 50)
     difficulty = 2
     title = "Tressette"
     players = "four players in pairs"
+    earlier: ClassVar[Mapping[int, Game]]
     actions = frozenset((*plays(signals=True), *BY_ACTION, *TressetteDeal.words))
 
     def new(self, seats: int, options: Options, seed: bytes) -> TressetteMatch:
-        return TressetteMatch(seats, self.checked(seats, options, TressetteOptions), seed)
+        return TressetteMatch(seats, self.checked(seats, options, TressetteOptions), seed, rules=self.version)
 
     def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         return (0, 2), (1, 3)
@@ -65,4 +76,16 @@ class Treseta(Tressette):
     title = "Treseta"
 
     def new(self, seats: int, options: Options, seed: bytes) -> TressetteMatch:
-        return TresetaMatch(seats, self.checked(seats, options, TressetteOptions), seed)
+        return TresetaMatch(seats, self.checked(seats, options, TressetteOptions), seed, rules=self.version)
+
+
+class _FirstTressette(Tressette):
+    version = FIRST_RULES
+
+
+class _FirstTreseta(Treseta):
+    version = FIRST_RULES
+
+
+Tressette.earlier = MappingProxyType({FIRST_RULES: _FirstTressette()})
+Treseta.earlier = MappingProxyType({FIRST_RULES: _FirstTreseta()})

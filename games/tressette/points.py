@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple, Self, TypeVar
+from typing import NamedTuple, TypeVar
 
 from games.core.cards import Card, Hand
 from games.core.dealing import DealtPack
@@ -28,6 +28,10 @@ from games.tressette.scoring import (
 
 HAND, PACKET = 10, 5
 """Cards that each player is dealt, and how many at a time."""
+
+FIRST_RULES, RULES = 1, 2
+"""Versions of the rules. By the first, nobody could claim before a trick had been taken, and one could in a
+deal that began level at the target."""
 
 PLAIN_GAME = 1
 """Game points for a game that is won by reaching the target (TR-10)."""
@@ -102,22 +106,32 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
     Attributes:
         game_score: the points of each side in the game being played.
         outcome: what the last finished deal came to.
+        rules: the version of the rules that the match is played by.
     """
 
-    __slots__ = ("game_score", "outcome")
+    __slots__ = ("game_score", "outcome", "rules")
+
+    game_score: Pair
+    outcome: Outcome
+    rules: int
 
     sides = 2
 
-    def __init__(self, seats: int, options: TargetOptionsT, seed: bytes) -> None:
-        self.game_score: Pair = (0, 0)
+    def __init__(self, seats: int, options: TargetOptionsT, seed: bytes, *, rules: int = RULES) -> None:
+        self.rules = rules
+        self.game_score = (0, 0)
         self.outcome = Outcome((), (0, 0))
         super().__init__(seats, options, seed)
 
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.game_score = self.game_score
-        twin.outcome = self.outcome
-        return twin
+    @property
+    def claims_after(self) -> int | None:
+        """How many tricks come before a claim in the deal that begins now; None where it cannot be made.
+
+        Level at the target or above it, the game goes on by TR-6, and whoever led first would win by a claim.
+        """
+        if self.rules == FIRST_RULES:
+            return 1
+        return None if max(self.game_score) >= self.options.target else 0
 
     def players_of(self, side: Side) -> tuple[Seat, ...]:
         return tuple(range(side, self.seats, 2))

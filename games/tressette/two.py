@@ -10,10 +10,11 @@ hand that the card drawn last completes is declared at one's next turn, before p
 grow to four later and score again.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Literal, Self
+from types import MappingProxyType
+from typing import ClassVar, Literal, Self
 
 from pydantic import model_validator
 
@@ -23,6 +24,7 @@ from games.core.game import (
     Cards,
     Event,
     Fact,
+    Game,
     IllegalAction,
     IllegalOptions,
     Options,
@@ -37,7 +39,7 @@ from games.tressette.drawn import assign
 from games.tressette.family import FamilyGame, plays
 from games.tressette.options import TargetOptions
 from games.tressette.play import PLAYING
-from games.tressette.points import HAND, TargetMatch
+from games.tressette.points import FIRST_RULES, HAND, RULES, TargetMatch
 
 
 class TwoOptions(TargetOptions):
@@ -82,13 +84,18 @@ class TwoDeal(TressetteDeal):
     options: TwoOptions
 
     def __init__(
-        self, options: TwoOptions, hands: Sequence[Hand], eldest: Seat, stock: Sequence[Card]
+        self,
+        options: TwoOptions,
+        hands: Sequence[Hand],
+        eldest: Seat,
+        stock: Sequence[Card],
+        claims_after: int | None = 0,
     ) -> None:
         self.stock = tuple(stock)
         self.shown = [0, 0]
         self.unseen = list(hands)
         self.fresh = [0, 0]
-        super().__init__(options, hands, eldest)
+        super().__init__(options, hands, eldest, claims_after)
         self.could: list[list[Hand]] = [[self.table.pack.full] * HAND for _ in hands]
 
     def _copy_to(self, twin: Self) -> None:
@@ -235,20 +242,29 @@ class TwoMatch(TargetMatch[TwoDeal, TwoOptions]):
     __slots__ = ()
 
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> TwoDeal:
-        return TwoDeal(self.options, hands, eldest, stock)
+        return TwoDeal(self.options, hands, eldest, stock, self.claims_after)
 
 
 class TressetteTwo(FamilyGame):
     """The game of the two, also called spizzichino."""
 
     key = "tressette_two"
+    version = RULES
     seats = range(2, 3)
     options = TwoOptions
     minutes = (15, 30)
     difficulty = 2
     title = "Tressette for two"
     players = "two players"
+    earlier: ClassVar[Mapping[int, Game]]
     actions = frozenset((*plays(signals=False), *BY_ACTION, *TwoDeal.words))
 
     def new(self, seats: int, options: Options, seed: bytes) -> TwoMatch:
-        return TwoMatch(seats, self.checked(seats, options, TwoOptions), seed)
+        return TwoMatch(seats, self.checked(seats, options, TwoOptions), seed, rules=self.version)
+
+
+class _FirstTressetteTwo(TressetteTwo):
+    version = FIRST_RULES
+
+
+TressetteTwo.earlier = MappingProxyType({FIRST_RULES: _FirstTressetteTwo()})

@@ -15,7 +15,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from games import CATALOGUE
-from games.core.game import TABLE, Cards, Dealt, Event, Fact, Phrase, Players, Sheet, State, Term, Trick, View
+from games.core.game import (
+    TABLE,
+    Cards,
+    Dealt,
+    Event,
+    Fact,
+    Phrase,
+    Players,
+    Sheet,
+    State,
+    Term,
+    Trick,
+    View,
+    by_rules,
+)
 from tests.games.setups import MOST_MOVES, Setup, decide, draws
 
 FOLDER = Path(__file__).with_name("playthroughs")
@@ -86,7 +100,8 @@ class Playthrough:
 def read(text: str) -> Playthrough:
     """The playthrough that the first lines of a file describe."""
     header = dict(line.split(": ", 1) for line in text.splitlines()[:6])
-    game = CATALOGUE[header["game"]]
+    game = by_rules(CATALOGUE[header["game"]], int(header["version"]))
+    assert game is not None, "the game is still played by these rules"
     options = game.options.model_validate(json.loads(header["options"]))
     return Playthrough(Setup(game, int(header["seats"]), options), int(header["seed"]), int(header["moves"]))
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from games import CATALOGUE
 from games.bushi_shogi.options import BushiShogiOptions
 from games.core.chance import Chance
-from games.core.game import IllegalAction
+from games.core.game import HasEarlierRules, IllegalAction
 from games.core.record import Recorder, RecordError, record_lines, replay, split, verify
 from tests.games.setups import Setup, decide, draws, seed_bytes, setups
 
@@ -83,6 +83,15 @@ def record() -> tuple[str, ...]:
 
 
 # --- What a record holds
+
+
+@pytest.mark.parametrize("key", [key for key, game in CATALOGUE.items() if isinstance(game, HasEarlierRules)])
+def test_a_record_of_earlier_rules_verifies_by_them(key: str) -> None:
+    game = CATALOGUE[key]
+    assert isinstance(game, HasEarlierRules)
+    for version, then in game.earlier.items():
+        lines = finished(Setup(then, game.seats[0], game.options()))
+        assert verify(lines, CATALOGUE).rules == then.version == version < game.version
 
 
 @pytest.mark.parametrize("setup", setups(), ids=str)

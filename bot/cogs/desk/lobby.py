@@ -136,8 +136,9 @@ class LobbyCounter(Counter):
         """Open a lobby; the answer to the command is its message, or the offer of a thread."""
         require_permissions(command)
         assert command.channel_id is not None
-        with self.publisher.opening(command.channel_id):
-            lobby = await self._open_or_offer(command, command.channel_id, game, seats, options)
+        lobby_id = self.register.new_id()
+        with self.publisher.opening(lobby_id):
+            lobby = await self._open_or_offer(command, command.channel_id, game, seats, options, lobby_id)
             if lobby is None:
                 return
             view = lobby_message(lobby_snapshot(lobby), localizer_in(lobby))
@@ -169,11 +170,17 @@ class LobbyCounter(Counter):
         await self.show(press, notices.in_thread(thread.id, Localizer(reader(press))))
 
     async def _open_or_offer(
-        self, press: Interaction, channel_id: int, game: str, seats: int | None, options: Mapping[str, str]
+        self,
+        press: Interaction,
+        channel_id: int,
+        game: str,
+        seats: int | None,
+        options: Mapping[str, str],
+        lobby_id: str | None = None,
     ) -> Lobby | None:
         """Open a lobby; where the channel has a table already, offer a thread instead."""
         try:
-            return await self._open(press, channel_id, game, seats, options)
+            return await self._open(press, channel_id, game, seats, options, lobby_id)
         except Refusal as refusal:
             offer = ids.InThread(seats or 0, game, tuple(f"{key}={value}" for key, value in options.items()))
             elsewhere = isinstance(press.channel, discord.TextChannel) and ids.fits(offer)
@@ -183,7 +190,13 @@ class LobbyCounter(Counter):
         return None
 
     async def _open(
-        self, press: Interaction, channel_id: int, game: str, seats: int | None, options: Mapping[str, str]
+        self,
+        press: Interaction,
+        channel_id: int,
+        game: str,
+        seats: int | None,
+        options: Mapping[str, str],
+        lobby_id: str | None = None,
     ) -> Lobby:
         known = self._game(game)
         assert press.guild_id is not None
@@ -196,6 +209,7 @@ class LobbyCounter(Counter):
             locale=locale_of(press.guild_locale),
             options=read_options(known, options),
             seats=seats,
+            lobby_id=lobby_id,
         )
 
     def _game(self, key: str) -> Game:

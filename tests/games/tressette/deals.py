@@ -37,9 +37,9 @@ def suits(eldest: Seat, order: str = "CDHS", **options: object) -> TressetteDeal
     return dealt(eldest, *(" ".join(rank + suit for rank in "32AKJQ7654") for suit in order), **options)
 
 
-def match(deal: TressetteDeal, score: Pair = (0, 0)) -> TressetteMatch:
+def match(deal: TressetteDeal, score: Pair = (0, 0), game: Tressette = GAME) -> TressetteMatch:
     """A match in which this deal is being played and the game stands so."""
-    made = GAME.new(4, deal.options, seed_bytes(1))
+    made = game.new(4, deal.options, seed_bytes(1))
     made.deal = deal
     made.game_score = score
     made.dealer = (deal.eldest - 1) % 4

@@ -4,11 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games import CATALOGUE
 from games.core.cards import Hand
-from games.core.game import Players
+from games.core.game import Players, by_rules
+from games.tressette import Tressette
 from games.tressette.match import TressetteMatch
+from games.tressette.play import PLAYING
 from games.tressette.scoring import Pair, add, card_thirds, game_winner, only, whole_points
-from tests.games.tressette.deals import TOPS, TWO_ACES, broken, dealt, do, match, rollout, suits
+from tests.games.setups import seed_bytes
+from tests.games.tressette.deals import GAME, TOPS, TWO_ACES, broken, dealt, do, match, rollout, suits
 from tests.games.tressette_family import PACK, cards, keys, texts
 
 LAST_TRICK = 3
@@ -153,13 +157,89 @@ def test_claim_wrong_leaves_what_was_declared() -> None:
     assert state.totals == (3, 11)
 
 
-def test_claim_is_made_instead_of_a_lead_and_only_then() -> None:
-    state = match(dealt(0, *TWO_ACES, claim=True, declarations="none"))
-    assert broken(state.deal, 0, "claim") == "tressette-claim-before-lead"
-    do(state, "play AC", "play 4C", "play 5C", "play 6C")
+@pytest.mark.parametrize("declarations", ["none", "before_lead", "at_first_turn", "after_first_trick"])
+def test_8_2_4_claim_is_made_instead_of_a_lead_the_first_included_and_only_then(declarations: str) -> None:
+    state = match(dealt(0, *TWO_ACES, claim=True, declarations=declarations))
+    passes = ["pass"] * 4
+    if declarations == "before_lead":
+        assert broken(state.deal, 0, "claim") == "tressette-claim-before-lead"
+        do(state, *passes)
+    assert "claim" in texts(state, 0)
+    do(state, "play AC")
+    assert broken(state.deal, 1, "claim") == "tressette-claim-before-lead"
+    do(state, "play 4C", "play 5C", "play 6C")
+    if declarations == "after_first_trick":
+        assert broken(state.deal, 0, "claim") == "tressette-claim-before-lead"
+        do(state, *passes)
     assert "claim" in texts(state, 0)
     do(state, "play 3D")
     assert broken(state.deal, 1, "claim") == "tressette-claim-before-lead"
+
+
+def test_8_2_4_claim_before_the_first_lead_counts_what_was_declared() -> None:
+    state = match(dealt(0, TOPS, claim=True, declarations="before_lead"), (18, 20))
+    do(state, "napoletana C", "pass", "pass", "pass", "pass", "claim")
+    assert state.returns() == (0.5, 0, 0.5, 0)
+    assert [row.values for row in state.sheets()[0].rows] == [(0, 0), (0, 0), (0, 0), (3, 0), (3, 0)]
+
+
+def test_8_2_4_claim_before_the_first_lead_is_wrong_without_the_points() -> None:
+    state = match(dealt(0, TOPS, claim=True), (20, 0))
+    assert keys(do(state, "claim")) == ["tressette-claims", "tressette-claim-wrong", "deal-scored", "dealt"]
+    assert state.totals == (20, 11)
+
+
+def tied(game: Tressette) -> TressetteMatch:
+    """A match with claims in which the second deal begins level above the target, one trick of it played."""
+    state = match(suits(0, claim=True, declarations="after_first_trick"), (12, 20), game)
+    do(state, "play 4C", "play 4D", "play 4H", "play 4S", "pass", "napoletana D")
+    rollout(state)
+    assert (state.number, state.totals, state.returns()) == (2, (23, 23), None)
+    return state
+
+
+def take_a_trick(state: TressetteMatch) -> None:
+    """Plays on until somebody leads to the second trick."""
+    while not state.deal.finished or state.deal.phase != PLAYING:
+        seat = state.acting()[0]
+        do(state, next(each.text for each in state.legal(seat) if each.verb in {"play", "pass"}))
+
+
+def test_tr_6_claim_is_refused_in_a_deal_that_begins_level_at_the_target() -> None:
+    """It would be right before a card is played, and the game go to whoever leads first."""
+    state = tied(GAME)
+    (first,) = state.acting()
+    assert broken(state.deal, first, "claim") == "tressette-claim-tied"
+    assert "claim" not in texts(state, first)
+    take_a_trick(state)
+    (leader,) = state.acting()
+    assert broken(state.deal, leader, "claim") == "tressette-claim-tied"
+    assert "claim" not in texts(state, leader)
+
+
+def test_claim_in_a_match_begun_under_the_first_rules_is_as_it_was() -> None:
+    """What stands in its log must be legal when it is played again."""
+    game = by_rules(GAME, 1)
+    assert isinstance(game, Tressette)
+    assert game.version == 1
+    state = tied(game)
+    (first,) = state.acting()
+    assert broken(state.deal, first, "claim") == "tressette-claim-after-a-trick"
+    take_a_trick(state)
+    do(state, "claim")
+    assert state.returns() is not None
+
+
+@pytest.mark.parametrize("key", ["tressette", "treseta", "tressette_two"])
+def test_a_log_of_the_first_rules_plays_by_them(key: str) -> None:
+    now = CATALOGUE[key]
+    then = by_rules(now, 1)
+    assert then is not None
+    assert (then.key, then.version, now.version) == (key, 1, 2)
+    options = now.options.model_validate({"claim": True, "declarations": "none"})
+    for game, claims in ((now, True), (then, False)):
+        state = game.new(game.seats[0], options, seed_bytes(1))
+        assert ("claim" in texts(state, state.acting()[0])) is claims
 
 
 def test_claim_is_off_unless_agreed() -> None:

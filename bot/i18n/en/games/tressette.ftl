@@ -106,7 +106,9 @@ event-tressette-striscio = { $player } slides the card: striscio, a king or lowe
 
 ### What the rules forbid
 rule-tressette-already-declared = You have declared that already.
-rule-tressette-claim-before-lead = You can claim the target only when it is your turn to lead, and not before the first trick has been taken.
+rule-tressette-claim-after-a-trick = You can claim the target only when it is your turn to lead, and not before the first trick has been taken.
+rule-tressette-claim-before-lead = You can claim the target only when it’s your turn to lead.
+rule-tressette-claim-tied = This deal began tied at the target, so you can’t claim it. Play the deal to its end.
 rule-tressette-hand-counts = Your hand counts a point or more: the deal cannot be annulled.
 rule-tressette-not-dealt = That is not among the cards you were dealt.
 rule-tressette-signal-with-lead = A signal goes with a lead; you are following.

@@ -100,7 +100,9 @@ event-tressette-striscio = { $player }がカードを滑らせました。スト
 
 ### ルール違反
 rule-tressette-already-declared = その手役はもう宣言しました。
-rule-tressette-claim-before-lead = 勝利宣言ができるのは自分がリードする番で、最初のトリックが終わった後だけです。
+rule-tressette-claim-after-a-trick = 勝利宣言ができるのは自分がリードする番で、最初のトリックが終わった後だけです。
+rule-tressette-claim-before-lead = 勝利宣言ができるのは、自分がリードする番だけです。
+rule-tressette-claim-tied = 目標点以上の同点で始まったディールなので、勝利宣言はできません。最後までプレイしてください。
 rule-tressette-hand-counts = 手札が1点以上あるので、流すことはできません。
 rule-tressette-not-dealt = その手役は配られた手札にありません。
 rule-tressette-signal-with-lead = シグナルはリードのときだけです。今はフォローする番です。
