@@ -152,9 +152,7 @@ AI = Holder(None, "Iris (AI)", "novice")
         ((LEFT[ANNA], HERE[BEN], AI), BEN),  # nobody is left: nothing passes on
     ],
 )
-def test_the_role_of_a_host_who_leaves_passes_to_who_is_there(
-    holders: tuple[Holder, ...], heir: int
-) -> None:
+def test_the_role_of_a_host_who_leaves_passes_to_who_is_there(holders: tuple[Holder, ...], heir: int) -> None:
     seating, seat, events = seated(*holders, host=BEN).leave(BEN)
     assert (seating.host_id, seat) == (heir, 1)
     assert [event.key for event in events] == ["seat-left", *(["host-passed"] if heir != BEN else [])]
@@ -227,7 +225,7 @@ async def test_who_is_away_is_away_after_a_restart(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN)
-        await here.store.save_seat(table.id, SeatRow(1, BEN, "Ben", "club", away=True, missed=2))
+        await here.store.matches.save_seat(table.id, SeatRow(1, BEN, "Ben", "club", away=True, missed=2))
     async with room(path, control=MINUTE) as here:
         (table,) = (await here.recover()).tables
         assert table.holders == (HERE[ANNA], AWAY[BEN])

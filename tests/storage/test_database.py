@@ -10,7 +10,7 @@ import pytest
 
 from bot.storage import MatchLog, ResultRow, StorageError, Store, database
 from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
-from tests.storage.samples import SEATS, match_row
+from tests.storage.samples import PEOPLE, SEATS, match_row
 
 VERSIONS = range(len(migrations()))
 
@@ -72,8 +72,7 @@ async def test_every_older_version_is_migrated_with_what_it_holds(
 
     assert schema(path) == schema(newest)
     assert pragma(path, "user_version") == len(VERSIONS)
-    people = frozenset(seat.user_id for seat in SEATS if seat.user_id is not None)
-    old = MatchLog(match_row(), SEATS, (), (ResultRow(0, 12, 1.0),), people=people)
+    old = MatchLog(match_row(), SEATS, (), (ResultRow(0, 12, 1.0),), people=PEOPLE)
     assert found == (old if version >= 1 else None)
 
 
