@@ -77,13 +77,13 @@ async def fill(path: Path, matches: int, game_key: str = "tressette") -> None:
             people = [
                 SeatRow(seat, 1000 * number + seat + 1, f"Player {seat}", None) for seat in range(seats)
             ]
-            writes = [store.create_match(row, people)]
+            writes = [store.matches.create(row, people)]
             for seq in range(1, 61):
                 seat = state.acting()[0]
                 action = rng.choice(state.legal(seat))
                 state.apply(seat, action)
                 move = MoveRow(seq, seat, action.text, 1000 * number + seat + 1, None, time.time())
-                writes.append(store.append_move(row.id, move))
+                writes.append(store.matches.append_move(row.id, move))
             await asyncio.gather(*writes)
     finally:
         await store.close()

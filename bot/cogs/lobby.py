@@ -6,7 +6,8 @@ from discord.ext import commands
 from bot.answer import AnyInteraction, InteractionAnswer
 from bot.cogs.autocompletion import MENU, Choices, always_answered
 from bot.cogs.errors import UsageError
-from bot.cogs.handlers import InteractionHandler, catalogue, ended, opening
+from bot.cogs.handlers import InteractionHandler, catalogue, ended
+from bot.cogs.handlers.opening import LobbyRequest, open_lobby
 from bot.cogs.words import CHOICE_LIMIT, about, choice
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids
@@ -34,7 +35,7 @@ class LobbyCommands(commands.Cog):
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction, public=game is not None):
             if game is not None:
-                await opening.open_lobby(context, game, players, spelled(options))
+                await open_lobby(context, LobbyRequest(game, players, spelled(options)))
             elif options:
                 raise UsageError("bot-options-of-no-game")
             else:

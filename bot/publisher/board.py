@@ -155,7 +155,7 @@ class Board:
     def unfollow(self, user_id: int) -> None:
         """The player's panel can be changed no more."""
         self.panels.pop(user_id, None)
-        self._store.forget_panel(self.subject.id, user_id)
+        self._store.messages.forget_panel(self.subject.id, user_id)
 
     def render_panel(self, seat: Seat, state: PanelState) -> ui.LayoutView:
         """A seat's panel as it should look now."""

@@ -73,7 +73,7 @@ class Panel:
         """A click was answered with this panel. Returns the one that it replaces, if that is another."""
         old, self.row = self.row, row
         self.state, self._shown = state, shown
-        self._store.save_panel(row)
+        self._store.messages.save_panel(row)
         return old if old.message_id != row.message_id else None
 
     async def _follow(self) -> None:

@@ -112,7 +112,7 @@ class TurnPing:
         for turn in due:
             self._waiting[turn].pinged = True
         self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock())
-        self.store.save_place(self.place)
+        self.store.messages.save_place(self.place)
 
     async def _take_back(self) -> None:
         if (place := self.place) is None:
@@ -120,4 +120,4 @@ class TurnPing:
         await self.transport.acquire()
         await self.transport.delete(place.channel_id, place.message_id)
         self.place = None
-        self.store.forget_place(self.owner, KIND)
+        self.store.messages.forget_place(self.owner, KIND)

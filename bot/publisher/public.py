@@ -125,7 +125,7 @@ class PublicMessage:
         """The message was just posted by somebody else, as the answer to a command."""
         self.stands_at(PlaceRow(self._owner, KIND, self._channel_id, message_id, self._clock()), shown)
         assert self._place is not None
-        self._store.save_place(self._place)
+        self._store.messages.save_place(self._place)
 
     async def _publish(self) -> None:
         await self._allowed.wait()
@@ -192,7 +192,7 @@ class PublicMessage:
 
     def forget(self) -> None:
         """Follow no more; the message stays."""
-        self._store.forget_place(self._owner, KIND)
+        self._store.messages.forget_place(self._owner, KIND)
 
     def close(self) -> None:
         """Wait for no picture any more."""

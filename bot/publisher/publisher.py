@@ -63,7 +63,7 @@ class Publisher:
         self._clock = clock
         self._transport = DiscordTransport()
         self._boards: dict[str, Board] = {}
-        self._opening: dict[int, ExitStack] = {}
+        self._opening: dict[str, ExitStack] = {}
         self._replaced: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
 
@@ -87,7 +87,7 @@ class Publisher:
         """A lobby is open, or is not as it was."""
         is_new = lobby.id not in self._boards
         board = self._board(lobby)
-        if is_new and (held := self._opening.get(lobby.channel_id)) is not None:
+        if is_new and (held := self._opening.get(lobby.id)) is not None:
             held.enter_context(board.message.posted_elsewhere())
         board.touch()
 
@@ -188,23 +188,23 @@ class Publisher:
             board.message.posted_as(message_id, digest(view))
 
     @contextmanager
-    def opening(self, channel_id: int) -> Iterator[None]:
-        """While a lobby is opened in a channel by a command whose answer will be its message.
+    def opening(self, lobby_id: str) -> Iterator[None]:
+        """While the lobby of that id is opened by a command whose answer will be its message.
 
         Until the answer is given, and `posted` called, nothing is posted for it.
         """
         with ExitStack() as held:
-            self._opening[channel_id] = held
+            self._opening[lobby_id] = held
             try:
                 yield
             finally:
-                del self._opening[channel_id]
+                del self._opening[lobby_id]
 
     # Beginning and end.
 
     async def recover(self, register: Register, archive: Archive) -> None:
         """Take up the messages of before a restart, and bring them up to date."""
-        places = {(place.owner, place.kind): place for place in await self._store.places()}
+        places = {(place.owner, place.kind): place for place in await self._store.messages.places()}
         owners = {owner for owner, _ in places}
         subjects: list[Table | Lobby] = [*register.tables(), *register.lobbies()]
         known = {subject.id for subject in subjects}
@@ -214,11 +214,11 @@ class Publisher:
                 subjects.append(ended)
                 continue
             for kind in (MESSAGE, PING):
-                self._store.forget_place(owner, kind)
+                self._store.messages.forget_place(owner, kind)
         for number, subject in enumerate(subjects):
             places_of = places.get((subject.id, MESSAGE)), places.get((subject.id, PING))
             self._take_up(subject, *places_of, after=number * RECOVERY_SECONDS)
-        for row in await self._store.panels(self._clock()):
+        for row in await self._store.messages.panels(self._clock()):
             self._take_up_panel(row, register.table(row.match_id))
 
     async def close(self) -> None:
@@ -283,7 +283,7 @@ class Publisher:
     def _take_up_panel(self, row: PanelRow, table: Table | None) -> None:
         seat = None if table is None else table.seating.kept_for(row.user_id)
         if table is None or seat is None:
-            self._store.forget_panel(row.match_id, row.user_id)
+            self._store.messages.forget_panel(row.match_id, row.user_id)
             return
         self._board(table).follow(row, seat, PanelState(locale_of(table.locale))).work.touch()
 

@@ -41,7 +41,7 @@ class Archive:
         known = self._kept.get(table_id)
         if known is not None:
             return known
-        stored = await self._store.match(table_id)
+        stored = await self._store.matches.log(table_id)
         if stored is None or stored.match.status == "playing":
             return None
         try:
@@ -55,5 +55,5 @@ class Archive:
 
     async def last_in(self, channel_id: int) -> Table | None:
         """The match that ended last in a channel."""
-        ended = await self._store.ended(channel_id, 1)
+        ended = await self._store.matches.ended(channel_id, 1)
         return await self.find(ended[0]) if ended else None

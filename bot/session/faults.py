@@ -1,5 +1,6 @@
 """Saying in the log of the bot what went wrong, without saying what was on the table."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,8 +43,18 @@ def report(what: str, error: BaseException, **at: object) -> None:
     log.error(what, fault=whereabouts(error), **at)
 
 
+def log_failure(write: "asyncio.Future[None]", what: str, **at: object) -> None:
+    """For a write that nobody waits for: its error, if there is one, is logged as `report` does."""
+
+    def look(done: "asyncio.Future[None]") -> None:
+        if not done.cancelled() and (error := done.exception()) is not None:
+            report(what, error, **at)
+
+    write.add_done_callback(look)
+
+
 def whereabouts(error: BaseException) -> str:
-    """What is known of an error, as in ``KeyError at tricks.py:51``.
+    """Say what is known of an error, as in ``KeyError at tricks.py:51``.
 
     Never its text, which may quote a hand, except what storage says.
     """

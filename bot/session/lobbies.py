@@ -61,10 +61,12 @@ class Lobbies:
         locale: str,
         options: Mapping[str, Any] | None = None,
         seats: int | None = None,
+        lobby_id: str | None = None,
     ) -> Lobby:
         """Open a lobby whose first holder and host is the person who asks.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
+        `lobby_id` is a new id of the register, where the caller has to know it beforehand.
 
         Raises:
             Refusal: the channel is busy, or there is no such game, option or number of seats.
@@ -78,7 +80,7 @@ class Lobbies:
         now = self._now()
         return await self._open(
             Lobby(
-                id=self._register.new_id(),
+                id=lobby_id or self._register.new_id(),
                 game=found,
                 options=chosen,
                 seats=count,
@@ -151,7 +153,7 @@ class Lobbies:
         # In memory at once, so that the next change builds on this one; writes keep their order.
         self._register.put_lobby(new)
         try:
-            async with Committed(self._store.save_lobby(new.row())):
+            async with Committed(self._store.lobbies.save(new.row())):
                 notify(self._observer.lobby_changed, new)
         except StorageError:
             if self._register.lobby(lobby_id) is new:
@@ -180,7 +182,7 @@ class Lobbies:
 
     async def recover(self) -> tuple[Lobby, ...]:
         """Bring back every lobby, once the matches are back; those are left that this program cannot read."""
-        for row in await self._store.lobbies():
+        for row in await self._store.lobbies.all():
             try:
                 self._register.put_lobby(Lobby.of(row, self.games))
             except (KeyError, TypeError, ValueError) as error:
@@ -192,7 +194,7 @@ class Lobbies:
         self._register.check_free(lobby.channel_id)
         self._register.put_lobby(lobby)
         try:
-            async with Committed(self._store.save_lobby(lobby.row())):
+            async with Committed(self._store.lobbies.save(lobby.row())):
                 notify(self._observer.lobby_changed, lobby)
         except StorageError:
             self._register.remove_lobby(lobby)
@@ -201,5 +203,5 @@ class Lobbies:
 
     async def _close(self, lobby: Lobby, reason: Reason) -> None:
         self._register.remove_lobby(lobby)
-        async with Committed(self._store.delete_lobby(lobby.id)):
+        async with Committed(self._store.lobbies.delete(lobby.id)):
             notify(self._observer.lobby_closed, lobby, reason)

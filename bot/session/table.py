@@ -213,7 +213,7 @@ class Table(Match):
         move = MoveRow(self.seq + 1, seat, action.text, user_id, interaction_id, self._context.now())
         after, said = self._seating_after(seat, by_person=user_id is not None)
         row = None if after is self.seating else after.row(seat)
-        async with Committed(self._context.store.append_move(self.id, move, row)):
+        async with Committed(self._context.store.matches.append_move(self.id, move, row)):
             try:
                 events = self._apply(seat, action, by_person=user_id is not None)
             except Exception:
@@ -241,7 +241,7 @@ class Table(Match):
         """Let a seat change hands, once that is committed."""
         seating, seat, events = change
         host = seating.host_id if seating.host_id != self.host_id else None
-        async with Committed(self._context.store.save_seat(self.id, seating.row(seat), host)):
+        async with Committed(self._context.store.matches.save_seat(self.id, seating.row(seat), host)):
             self.seating = seating
             self._people.add(seating.holders[seat].user_id)
             self._note(events)
@@ -257,7 +257,7 @@ class Table(Match):
         """What an interaction did here before; None if it did nothing."""
         if interaction_id is None:
             return None
-        found = await self._context.store.move_of(interaction_id)
+        found = await self._context.store.matches.move_of(interaction_id)
         if found is None or found[0] != self.id:
             return None
         return Outcome(found[1].seat, found[1].seq, repeated=True)

@@ -9,7 +9,7 @@ import structlog
 
 from bot.session.archive import Archive
 from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
-from bot.session.faults import report
+from bot.session.faults import log_failure, report
 from bot.session.hints import Hints
 from bot.session.observer import Change, TableObserver, notify
 from bot.session.opponents import AiTiming, Opponents
@@ -118,7 +118,7 @@ class Tables:
             raise Refusal("refusal-cannot-start") from None
         self._register.hold_lobby(lobby)
         try:
-            async with Committed(self.store.create_match(row, seats, lobby_id)):
+            async with Committed(self.store.matches.create(row, seats, lobby_id)):
                 self._register.put_table(table)
                 log.info("match started", match=table.id, game=table.game.key, seats=len(seats))
                 table.follow_clocks()
@@ -147,10 +147,12 @@ class Tables:
         program that can.
         """
         quarantined = [
-            match_id for match_id in await self.store.unfinished() if not await self._recover(match_id)
+            match_id
+            for match_id in await self.store.matches.unfinished()
+            if not await self._recover(match_id)
         ]
         self._register.quarantined.update(quarantined)
-        self._timekeeper.start(await self.store.pulse())
+        self._timekeeper.start(await self.store.clocks.pulse())
         tables = self._register.tables()
         for table in tables:
             self._timekeeper.watch(table, table.clocks.deadlines.values())
@@ -188,7 +190,8 @@ class Tables:
 
     def on_deadlines_changed(self, table: Table, changes: DeadlineChanges) -> None:
         # Not awaited: a restart that misses this write begins the clock anew.
-        self.store.save_deadlines(table.id, changes.begun, changes.stopped).add_done_callback(_log_failure)
+        write = self.store.clocks.save_deadlines(table.id, changes.begun, changes.stopped)
+        log_failure(write, "deadlines not logged", match=table.id)
         self._timekeeper.watch(table, changes.begun)
 
     def timed_out(self, table: Table) -> None:
@@ -201,8 +204,8 @@ class Tables:
 
     def ended(self, table: Table) -> None:
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
-        write = self.store.finish_match(table.id, table.status, self.now(), table.results())
-        write.add_done_callback(_log_failure)
+        write = self.store.matches.finish(table.id, table.status, self.now(), table.results())
+        log_failure(write, "end of match not logged", match=table.id)
         self._register.remove_table(table)
         self.archive.keep(table)
         log.info("match ended", match=table.id, status=table.status, moves=table.seq)
@@ -220,7 +223,7 @@ class Tables:
 
     async def _recover(self, match_id: str) -> bool:
         """Bring back one match; returns whether that could be done."""
-        found = await self.store.match(match_id)
+        found = await self.store.matches.log(match_id)
         assert found is not None, "a row of match does not go away"
         try:
             table = rebuild(found, self, self._games)
@@ -230,8 +233,3 @@ class Tables:
         self._register.put_table(table)
         table.conclude()
         return True
-
-
-def _log_failure(write: "asyncio.Future[None]") -> None:
-    if not write.cancelled() and (error := write.exception()) is not None:
-        report("end of match, or clocks, not logged", error)

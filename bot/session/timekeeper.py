@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from bot.session.clocks import Clock, DeadlineChanges, next_moment
-from bot.session.faults import report
+from bot.session.faults import log_failure, report
 from bot.session.table import Table
 from bot.storage import DeadlineRow, Store
 from games.core.game import TABLE, Seat
@@ -163,10 +163,4 @@ class Timekeeper:
 
     def _note(self) -> None:
         self._noted = self._clock.now()
-        write = self._store.save_pulse(self._last_connected)
-        write.add_done_callback(_log_failure)
-
-
-def _log_failure(write: "asyncio.Future[None]") -> None:
-    if not write.cancelled() and (error := write.exception()) is not None:
-        report("pulse not noted", error)
+        log_failure(self._store.clocks.save_pulse(self._last_connected), "pulse not noted")

@@ -1,8 +1,13 @@
-"""What outlives the process: the log of every match, lobbies, and the messages that are still followed."""
+"""The data that outlives the process: the log of every match, lobbies, clocks and followed messages."""
 
-from bot.storage.errors import RepeatedInteraction, StorageError
+from bot.storage.errors import (
+    DiskFullError,
+    RepeatedInteraction,
+    StorageClosedError,
+    StorageError,
+    StorageUnavailableError,
+)
 from bot.storage.rows import (
-    ClockKind,
     DeadlineRow,
     LobbyRow,
     MatchLog,
@@ -14,12 +19,13 @@ from bot.storage.rows import (
     ResultRow,
     SeatRow,
     Status,
+    StoredClockKind,
 )
 from bot.storage.store import Store
 
 __all__ = [
-    "ClockKind",
     "DeadlineRow",
+    "DiskFullError",
     "LobbyRow",
     "MatchLog",
     "MatchRow",
@@ -31,6 +37,9 @@ __all__ = [
     "ResultRow",
     "SeatRow",
     "Status",
+    "StorageClosedError",
     "StorageError",
+    "StorageUnavailableError",
     "Store",
+    "StoredClockKind",
 ]

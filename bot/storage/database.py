@@ -6,13 +6,19 @@ import sqlite3
 from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+import structlog
 
 from bot.storage.errors import StorageError
 
 APPLICATION_ID = 0x5061_726C  # "Parl", in the header of the file
 _MAGIC = b"SQLite format 3\0"
+PRIVATE: Final = 0o600
+_OTHERS: Final = 0o077
 _LOCK_WAIT = 2.0  # seconds that a backup or a query from outside may hold the database
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class Migration(NamedTuple):
@@ -46,8 +52,8 @@ class FileLock:
 
     def acquire(self) -> None:
         """Raises StorageError if another process, or another `FileLock`, holds it."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        make_private_folder(self.path.parent)
+        descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -63,7 +69,7 @@ class FileLock:
 
 
 def prepare(path: Path) -> None:
-    """Make the file, or bring it up to date.
+    """Make the file, or bring it up to date; nobody but its owner may read it.
 
     Raises:
         StorageError: it is no database, not Parlour's, or newer than this program; it is left as it is.
@@ -71,8 +77,37 @@ def prepare(path: Path) -> None:
     """
     steps = migrations()
     _check_owner(path, steps[-1].version)
+    _make_private(path)
     with closing(connect(path)) as connection:
         migrate(connection, steps)
+        _check_writable(connection)
+
+
+def make_private_folder(folder: Path) -> None:
+    """Make a folder, and those above that are missing, for its owner alone; one that is there is left."""
+    if not folder.is_dir():
+        make_private_folder(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)
+
+
+def _make_private(path: Path) -> None:
+    """Let nobody else read the file and what SQLite keeps beside it, which takes after the file."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE))
+    for suffix in ("", "-wal", "-shm", "-journal"):
+        file = path.with_name(path.name + suffix)
+        try:
+            if file.stat().st_mode & _OTHERS:
+                file.chmod(PRIVATE)
+        except FileNotFoundError:
+            continue
+        except PermissionError as error:
+            log.warning("others can read the database", file=str(file), reason=error.strerror)
+
+
+def _check_writable(connection: sqlite3.Connection) -> None:
+    """Write the file's own number once more: a file or disk that takes nothing is found out at the start."""
+    version = _pragma(connection, "user_version")
+    connection.executescript(f"BEGIN IMMEDIATE; PRAGMA user_version = {version}; COMMIT;")
 
 
 def connect(path: Path) -> sqlite3.Connection:

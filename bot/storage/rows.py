@@ -1,18 +1,18 @@
-"""What is stored, as plain values: times are seconds since 1970 (UTC), ids of Discord are ints."""
+"""The rows that are stored, as plain values: times are seconds since 1970 (UTC), ids of Discord are ints."""
 
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Status: TypeAlias = Literal["playing", "over", "abandoned"]
 PlaceKind: TypeAlias = Literal["table", "ping"]
-ClockKind: TypeAlias = Literal["live", "slow", "none"]
+StoredClockKind: TypeAlias = Literal["live", "slow", "none"]
 
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
     """The header of a match; `options` is JSON, `seed` is secret while it is being played.
 
-    Each decision may take `clock_seconds`, unless there is no clock. `hints` says whether players may ask
+    Each decision may take `clock_seconds`, unless there is no clock. `hints` is True if players may ask
     what an expert would do.
     """
 
@@ -28,14 +28,14 @@ class MatchRow:
     status: Status
     created_at: float
     ended_at: float | None = None
-    clock_kind: ClockKind = "none"
+    clock_kind: StoredClockKind = "none"
     clock_seconds: int = 0
     hints: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who holds a seat: a person (`user_id`), an AI (`ai_level`), or an AI for a person (both).
+    """The holder of a seat: a person (`user_id`), an AI (`ai_level`), or an AI for a person (both).
 
     `away` tells a person who let the time run out from one who left; `missed` counts for how many decisions
     in a row they did.
@@ -51,9 +51,9 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """Until when (`at`) a seat has time for the decision of that revision, which it has had `since`.
+    """The time (`at`) until which a seat may take the decision of that revision, which it has had `since`.
 
-    `reminded` says whether it was told that the time runs out.
+    `reminded` is True if it was told that the time runs out.
     """
 
     seat: int
@@ -80,7 +80,7 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """What a seat made of a match: its score, in thirds of a point where the game counts so, and share.
+    """The result of a seat in a match: its score, in thirds of a point where the game counts so, and share.
 
     `ai_level` is that of the AI which held the seat at the end, None for a person.
     """

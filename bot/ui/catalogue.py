@@ -20,8 +20,9 @@ PAGE: Final = 4
 ANY: Final = "any"
 """What a select calls the choice that leaves its trait open."""
 DIFFICULTIES: Final = (1, 2, 3)
-MOST_PLAYERS: Final = 99
-"""More than these fit no custom id, and nobody looks for them."""
+LONGEST_FAMILY: Final = 24
+HIGHEST: Final = 99
+"""No version's families, players or difficulties are more than these, and more do not fit the custom ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +39,7 @@ class Wish:
         return cls(ref.family, ref.players, ref.difficulty)
 
     def __post_init__(self) -> None:
-        known = self.family in {"", *FAMILIES} and self.difficulty in {0, *DIFFICULTIES}
-        if not known or self.players > MOST_PLAYERS:
+        if len(self.family) > LONGEST_FAMILY or max(self.players, self.difficulty) > HIGHEST:
             raise ids.UnknownPressError(f"no catalogue shows {self}")
 
     def narrowed(self, by: ids.Trait, value: str) -> "Wish":

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import ClassVar, Literal, NamedTuple, Self
+from typing import ClassVar, Literal, NamedTuple
 
 from games.core.actions import Action, parse_action
 from games.core.cards import Card
@@ -37,20 +37,17 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
 
     __slots__ = ("jack", "outcome")
 
+    jack: FirstJack | None
+    outcome: Change
+
     sides = 2
 
     def __init__(self, seats: int, options: TuppiOptions, seed: bytes) -> None:
-        self.jack: FirstJack | None = None
+        self.jack = None
         self.outcome = Change((0, 0), (0, 0))
         if options.first_dealer == "first_jack":
             self.jack = first_jack(Chance(seed).stream("first jack").shuffled(range(PACK.size)))
         super().__init__(seats, options, seed)
-
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.jack = self.jack
-        twin.outcome = self.outcome
-        return twin
 
     # Dealing
 

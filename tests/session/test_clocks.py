@@ -53,7 +53,7 @@ async def noticed(here: Room, seconds: float) -> None:
 
 
 async def stored_deadlines(here: Room, table: Table) -> tuple[DeadlineRow, ...]:
-    found = await here.store.match(table.id)
+    found = await here.store.matches.log(table.id)
     assert found is not None
     return found.deadlines
 
@@ -105,7 +105,7 @@ async def test_at_zero_the_ai_plays_that_move_through_the_log(path: Path) -> Non
 
         await timed_out(here, table)
 
-        found = await here.store.match(table.id)
+        found = await here.store.matches.log(table.id)
         assert found is not None
         assert [(move.seat, move.user_id) for move in found.moves] == [(0, None)]
         assert keys(here) == ["seat-timed-out"]
@@ -244,7 +244,7 @@ async def test_a_match_without_a_clock_that_nobody_touches_ends(here: Room) -> N
     await here.observer.until(lambda: table.over)
     assert (table.status, table.untouched) == ("abandoned", True)
     assert await stored_deadlines(here, table) == ()
-    assert await here.store.unfinished() == ()
+    assert await here.store.matches.unfinished() == ()
 
 
 async def test_an_outage_is_no_news_where_there_is_no_clock(here: Room) -> None:
@@ -276,7 +276,7 @@ async def test_a_match_whose_only_person_is_away_is_played_to_its_end(path: Path
         await here.observer.until(lambda: table.acting == (0,))
         await timed_out(here, table)
         await here.observer.until(lambda: table.over)
-        found = await here.store.match(table.id)
+        found = await here.store.matches.log(table.id)
         assert found is not None
         assert table.status == "over"
         assert [result.ai_level for result in found.results] == [table.level(0), "novice"]
@@ -291,7 +291,7 @@ async def test_a_restart_gives_back_the_time_that_it_took(path: Path) -> None:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         clock.advance(20)
-        await here.store.match(table.id)
+        await here.store.matches.log(table.id)
     clock.advance(3600)
     async with room(path, control=MINUTE, clock=clock) as here:
         (table,) = (await here.recover()).tables
@@ -311,7 +311,7 @@ async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(
         for _ in range(20):
             clock.advance(1)
             await turn_of_the_loop()
-        noted = await here.store.pulse()
+        noted = await here.store.clocks.pulse()
         monkeypatch.setattr(here.tables._timekeeper, "_note", lambda: None)  # and the process is killed
     assert noted is not None
     assert clock.now() - 10 <= noted <= clock.now()
@@ -401,7 +401,7 @@ async def test_a_deadline_of_before_a_crash_that_no_longer_holds_is_dropped(path
         table = await here.table(ANNA, BEN, turns=True)
         old = await stored_deadlines(here, table)
         await here.act(table, 0, table.view(0).legal[0])
-        await here.store.save_deadlines(table.id, old, [1])
+        await here.store.clocks.save_deadlines(table.id, old, [1])
     async with room(path, control=MINUTE) as here:
         (table,) = (await here.recover()).tables
         assert [(row.seat, row.revision) for row in await stored_deadlines(here, table)] == [(1, 0)]
@@ -445,7 +445,7 @@ async def test_the_host_chooses_the_clock_and_the_match_has_it(path: Path) -> No
         await set_clock(here, lobby, ANNA, A_DAY)
         table = await here.tables.start(lobby.id, ANNA)
         assert table.clocks.control == A_DAY
-        found = await here.store.match(table.id)
+        found = await here.store.matches.log(table.id)
         assert found is not None
         assert (found.match.clock_kind, found.match.clock_seconds) == ("slow", DAY)
 

@@ -64,7 +64,7 @@ async def test_every_acknowledged_move_survives_kill_and_none_is_there_twice(tmp
 async def check_log(store: Store, acknowledged: list[Acknowledged]) -> None:
     """Each acknowledged move is in the log as it was acknowledged, and the log has no gap."""
     for match_id in {move.match_id for move in acknowledged}:
-        log = await store.match(match_id)
+        log = await store.matches.log(match_id)
         assert log is not None
         assert [move.seq for move in log.moves] == list(range(1, len(log.moves) + 1))
         logged = {(move.seq, move.seat, move.interaction_id, move.action) for move in log.moves}
@@ -73,7 +73,7 @@ async def check_log(store: Store, acknowledged: list[Acknowledged]) -> None:
 
 async def check_table(store: Store, table: Table, acknowledged: list[Acknowledged]) -> None:
     """The table stands where its log does; what is delivered again is recognised and not applied."""
-    log = await store.match(table.id)
+    log = await store.matches.log(table.id)
     assert log is not None
     people = [move for move in acknowledged if move.match_id == table.id]
     for move in people:
@@ -81,7 +81,7 @@ async def check_table(store: Store, table: Table, acknowledged: list[Acknowledge
         assert user_id is not None
         outcome = await table.submit(user_id, move.action, None, move.interaction_id)
         assert (outcome.seq, outcome.repeated) == (move.seq, True)
-    after = await store.match(table.id)
+    after = await store.matches.log(table.id)
     assert after is not None
     persons = [move for move in after.moves if move.user_id is not None]
     assert persons == [move for move in log.moves if move.user_id is not None]

@@ -156,7 +156,7 @@ async def test_a_lobby_without_people_closes(here: Room) -> None:
     await here.lobbies.change(lobby.id, lambda each: each.leave(ANNA))
 
     assert here.register.in_channel(CHANNEL) is None
-    assert await here.store.lobbies() == ()
+    assert await here.store.lobbies.all() == ()
     assert here.observer.heard[-1] == "closed empty"
 
 
@@ -208,7 +208,7 @@ async def test_the_host_starts_a_full_lobby(here: Room) -> None:
     assert table.id == lobby.id
     assert here.register.in_channel(CHANNEL) is here.register.table(table.id) is table
     assert here.register.tables_of(BEN) == (table,)
-    assert await here.store.lobbies() == ()
+    assert await here.store.lobbies.all() == ()
     with pytest.raises(Refusal, match="refusal-lobby-started"):
         await here.lobbies.change(lobby.id, joining(CHLOE))
 

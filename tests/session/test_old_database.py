@@ -39,7 +39,7 @@ def old(tmp_path: Path) -> Path:
 
 async def digest(here: Room, match_id: str) -> str:
     """The SHA-256 of the record that can be written of a match as far as it was played."""
-    log = await here.store.match(match_id)
+    log = await here.store.matches.log(match_id)
     assert log is not None
     return hashlib.sha256("\n".join(lines_of(log)).encode()).hexdigest()
 
@@ -88,8 +88,8 @@ async def test_what_had_ended_can_be_looked_at(old: Path) -> None:
 async def test_messages_that_were_followed_are_still_known(old: Path) -> None:
     playing = {key for key, wanted in MATCHES.items() if wanted["status"] == "playing"}
     async with room(old, games=CATALOGUE) as here:
-        assert {place.owner for place in await here.store.places()} == playing
-        assert {panel.match_id for panel in await here.store.panels(0.0)} == playing
+        assert {place.owner for place in await here.store.messages.places()} == playing
+        assert {panel.match_id for panel in await here.store.messages.panels(0.0)} == playing
 
 
 def test_the_old_database_has_matches_of_every_game_of_its_time() -> None:

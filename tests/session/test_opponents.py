@@ -94,7 +94,7 @@ async def test_ai_seats_play_a_match_to_its_end(here: Room) -> None:
     await here.play_out(table, Random(1))
 
     assert here.observer.heard.count("over") == 1
-    found = await here.store.match(table.id)
+    found = await here.store.matches.log(table.id)
     assert found is not None
     assert {(move.seat == 0, move.user_id) for move in found.moves} == {(True, ANNA), (False, None)}
 
@@ -217,7 +217,7 @@ async def leaves_no_move_behind(here: Room, table: Table) -> None:
     """No AI plays on at a table that is abandoned."""
     seq = table.seq
     await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() in ai_tasks()))
-    found = await here.store.match(table.id)
+    found = await here.store.matches.log(table.id)
     assert found is not None
     assert (table.seq, len(found.moves), found.match.status) == (seq, seq, "abandoned")
 

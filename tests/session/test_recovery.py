@@ -71,7 +71,7 @@ async def test_ais_go_on_after_a_restart(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN, turns=True, cards=1)
         await here.tables.close()
-        await here.store.save_seat(
+        await here.store.matches.save_seat(
             table.id, replace((await stored(here.store, table.id)).seats[0], ai_level="novice")
         )
 
@@ -108,7 +108,7 @@ async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_r
         table = await here.table(ANNA, BEN, cards=1)
         await here.act(table, 0, table.view(0).legal[0])
         last = table.view(1).legal[0]
-        await here.store.append_move(
+        await here.store.matches.append_move(
             table.id, MoveRow(2, 1, last, BEN, None, 1.0)
         )  # and the process ends here
 
@@ -129,7 +129,7 @@ async def test_a_crash_after_the_last_person_left_abandons_the_match_at_the_rest
     async with room(path) as here:
         table = await here.table(ANNA, BEN)
         for seat in (await stored(here.store, table.id)).seats:
-            await here.store.save_seat(table.id, replace(seat, ai_level="novice"))
+            await here.store.matches.save_seat(table.id, replace(seat, ai_level="novice"))
 
     async with room(path) as here:
         assert (await here.recover()).tables == ()
@@ -138,7 +138,7 @@ async def test_a_crash_after_the_last_person_left_abandons_the_match_at_the_rest
 
 async def spoil(store: Store, match_id: str, *moves: MoveRow) -> None:
     for move in moves:
-        await store.append_move(match_id, move)
+        await store.matches.append_move(match_id, move)
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ async def test_a_match_of_earlier_rules_that_the_game_keeps_is_played_on_by_them
 @pytest.mark.parametrize("body", ["", "{}", "[]", '{"game": "chess"}'])
 async def test_a_lobby_that_cannot_be_read_is_set_aside(path: Path, body: str) -> None:
     store = await Store.open(path)
-    await store.save_lobby(LobbyRow("abcdefgh", CHANNEL, body, 1.0))
+    await store.lobbies.save(LobbyRow("abcdefgh", CHANNEL, body, 1.0))
     await store.close()
 
     async with room(path) as here:
@@ -296,6 +296,6 @@ async def test_a_match_that_is_unknown_is_refused(path: Path) -> None:
 
 
 async def stored(store: Store, match_id: str) -> MatchLog:
-    found = await store.match(match_id)
+    found = await store.matches.log(match_id)
     assert found is not None
     return found

@@ -67,7 +67,7 @@ async def test_a_move_is_in_the_log_when_it_is_acknowledged(here: Room) -> None:
 
     await table.submit(ANNA, choice, 0, click)
 
-    found = await here.store.match(table.id)
+    found = await here.store.matches.log(table.id)
     assert found is not None
     (move,) = found.moves
     assert (move.seq, move.seat, move.action, move.user_id, move.interaction_id) == (
@@ -228,7 +228,7 @@ async def test_a_submission_that_is_cancelled_while_it_is_committed_is_applied_a
     with pytest.raises(asyncio.CancelledError):
         await submission
 
-    found = await here.store.match(table.id)
+    found = await here.store.matches.log(table.id)
     assert found is not None
     assert (table.seq, len(found.moves)) == (1, 1)
     await here.act(table, 1, bid(table, 1))  # and the table plays on
@@ -247,8 +247,10 @@ async def test_a_match_ends_with_its_seed_its_result_and_a_record_that_verifies(
     assert record.verify(table.record(), GAMES).commitment == table.commitment
     assert table.seed_revealed is not None
     assert (await refused(table, ANNA, "cheer")).key == "refusal-match-over"
-    await here.store.save_lobby((await here.lobby(ANNA)).row())  # writes keep their order: the end is written
-    found = await here.store.match(table.id)
+    await here.store.lobbies.save(
+        (await here.lobby(ANNA)).row()
+    )  # writes keep their order: the end is written
+    found = await here.store.matches.log(table.id)
     assert found is not None
     assert found.match.status == "over"
     assert tuple(result.score for result in found.results) == table.view(TABLE).totals

@@ -67,7 +67,7 @@ async def test_every_older_version_is_migrated_with_what_it_holds(
             fill_version_1(connection)
 
     store = await Store.open(path)
-    found = await store.match("abcdefgh")
+    found = await store.matches.log("abcdefgh")
     await store.close()
 
     assert schema(path) == schema(newest)
@@ -160,7 +160,7 @@ async def test_a_database_in_use_is_refused_until_it_is_free(path: Path) -> None
     store = await Store.open(path)
     with pytest.raises(StorageError, match="another process uses this database"):
         await Store.open(path)
-    await store.create_match(match_row(), SEATS)  # the first is none the worse
+    await store.matches.create(match_row(), SEATS)  # the first is none the worse
     await store.close()
 
     await (await Store.open(path)).close()
@@ -181,7 +181,7 @@ async def test_a_database_locked_from_outside_is_refused(
 
 async def test_a_database_can_be_read_from_outside_while_it_is_in_use(path: Path) -> None:
     store = await Store.open(path)
-    await store.create_match(match_row(), SEATS)
+    await store.matches.create(match_row(), SEATS)
 
     with closing(sqlite3.connect(path)) as outside, closing(sqlite3.connect(path.with_name("copy"))) as copy:
         outside.backup(copy)

@@ -32,33 +32,33 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 async def test_a_match_is_there_again(store: Store) -> None:
     moves = (move_row(1, 501), replace(move_row(2), user_id=None))
-    await store.create_match(match_row(), SEATS)
+    await store.matches.create(match_row(), SEATS)
     for move in moves:
-        await store.append_move("abcdefgh", move)
+        await store.matches.append_move("abcdefgh", move)
 
-    assert await store.match("abcdefgh") == MatchLog(match_row(), SEATS, moves, ())
-    assert await store.match("zzzzzzzz") is None
-    assert await store.move_of(501) == ("abcdefgh", moves[0])
-    assert await store.move_of(999) is None
+    assert await store.matches.log("abcdefgh") == MatchLog(match_row(), SEATS, moves, ())
+    assert await store.matches.log("zzzzzzzz") is None
+    assert await store.matches.move_of(501) == ("abcdefgh", moves[0])
+    assert await store.matches.move_of(999) is None
 
 
 async def test_everything_is_there_after_the_file_is_opened_again(tmp_path: Path) -> None:
     path = tmp_path / "deeper" / "parlour.sqlite"
     store = await Store.open(path)
-    written = store.create_match(match_row(), SEATS)  # nobody waits for it: closing does
+    written = store.matches.create(match_row(), SEATS)  # nobody waits for it: closing does
     await store.close()
     assert written.done()
 
     store = await Store.open(path)
-    assert await store.match("abcdefgh") == MatchLog(match_row(), SEATS, (), ())
+    assert await store.matches.log("abcdefgh") == MatchLog(match_row(), SEATS, (), ())
     await store.close()
 
 
 async def test_a_read_finds_what_was_written_before_it(store: Store) -> None:
-    store.create_match(match_row(), SEATS)
-    store.append_move("abcdefgh", move_row(1))
+    store.matches.create(match_row(), SEATS)
+    store.matches.append_move("abcdefgh", move_row(1))
 
-    found = await store.match("abcdefgh")
+    found = await store.matches.log("abcdefgh")
 
     assert found is not None
     assert len(found.moves) == 1
@@ -66,124 +66,124 @@ async def test_a_read_finds_what_was_written_before_it(store: Store) -> None:
 
 async def test_matches_are_unfinished_until_they_end(store: Store) -> None:
     for number, match_id in enumerate(("cccccccc", "bbbbbbbb", "aaaaaaaa")):
-        await store.create_match(match_row(match_id, created_at=number), SEATS)
-    assert await store.unfinished() == ("cccccccc", "bbbbbbbb", "aaaaaaaa")
+        await store.matches.create(match_row(match_id, created_at=number), SEATS)
+    assert await store.matches.unfinished() == ("cccccccc", "bbbbbbbb", "aaaaaaaa")
 
     results = (ResultRow(0, 12, 0.5), ResultRow(1, -3, 0.5, "club"))
-    await store.finish_match("bbbbbbbb", "over", 10.0, results)
-    await store.finish_match("aaaaaaaa", "abandoned", 11.0)
+    await store.matches.finish("bbbbbbbb", "over", 10.0, results)
+    await store.matches.finish("aaaaaaaa", "abandoned", 11.0)
 
-    assert await store.unfinished() == ("cccccccc",)
-    assert await store.ended(77, 5) == ("aaaaaaaa", "bbbbbbbb")
-    assert await store.ended(77, 1) == ("aaaaaaaa",)
-    assert await store.ended(78, 5) == ()
-    found = await store.match("bbbbbbbb")
+    assert await store.matches.unfinished() == ("cccccccc",)
+    assert await store.matches.ended(77, 5) == ("aaaaaaaa", "bbbbbbbb")
+    assert await store.matches.ended(77, 1) == ("aaaaaaaa",)
+    assert await store.matches.ended(78, 5) == ()
+    found = await store.matches.log("bbbbbbbb")
     assert found is not None
     assert (found.match.status, found.match.ended_at, found.results) == ("over", 10.0, results)
 
 
 async def test_a_seat_changes_hands(store: Store) -> None:
-    await store.create_match(match_row(), SEATS)
+    await store.matches.create(match_row(), SEATS)
 
-    await store.save_seat("abcdefgh", SeatRow(0, 1001, "Anna", "novice"))
+    await store.matches.save_seat("abcdefgh", SeatRow(0, 1001, "Anna", "novice"))
 
-    found = await store.match("abcdefgh")
+    found = await store.matches.log("abcdefgh")
     assert found is not None
     assert found.seats == (SeatRow(0, 1001, "Anna", "novice"), SEATS[1])
 
 
 async def test_a_seat_and_the_hosts_role_change_hands_at_once(store: Store) -> None:
-    await store.create_match(match_row(), SEATS)
+    await store.matches.create(match_row(), SEATS)
 
     away = SeatRow(0, 1001, "Anna", "club", away=True, missed=2)
-    await store.save_seat("abcdefgh", away, host_id=1002)
+    await store.matches.save_seat("abcdefgh", away, host_id=1002)
 
-    found = await store.match("abcdefgh")
+    found = await store.matches.log("abcdefgh")
     assert found is not None
     assert (found.seats[0], found.match.host_id) == (away, 1002)
 
 
 async def test_a_move_and_what_became_of_its_seat_are_logged_at_once(store: Store) -> None:
-    await store.create_match(match_row(), SEATS)
+    await store.matches.create(match_row(), SEATS)
     missed = replace(SEATS[0], missed=1)
-    await store.append_move("abcdefgh", move_row(1, 500), missed)
+    await store.matches.append_move("abcdefgh", move_row(1, 500), missed)
     with pytest.raises(RepeatedInteraction):
-        await store.append_move("abcdefgh", move_row(2, 500), replace(SEATS[0], missed=2))
+        await store.matches.append_move("abcdefgh", move_row(2, 500), replace(SEATS[0], missed=2))
 
-    found = await store.match("abcdefgh")
+    found = await store.matches.log("abcdefgh")
     assert found is not None
     assert (len(found.moves), found.seats[0]) == (1, missed)
 
 
 async def test_deadlines_are_kept_by_seat_until_they_stop(store: Store) -> None:
-    await store.create_match(match_row(), SEATS)
+    await store.matches.create(match_row(), SEATS)
     idle, first = DeadlineRow(-1, 0, 1.0, 9.0, reminded=True), DeadlineRow(0, 3, 1.0, 61.0)
-    await store.save_deadlines("abcdefgh", [idle, first])
+    await store.clocks.save_deadlines("abcdefgh", [idle, first])
     second = replace(first, revision=4, reminded=True)
-    await store.save_deadlines("abcdefgh", [second, DeadlineRow(1, 0, 2.0, 62.0)], stopped=[-1])
+    await store.clocks.save_deadlines("abcdefgh", [second, DeadlineRow(1, 0, 2.0, 62.0)], stopped=[-1])
 
-    found = await store.match("abcdefgh")
+    found = await store.matches.log("abcdefgh")
     assert found is not None
     assert found.deadlines == (second, DeadlineRow(1, 0, 2.0, 62.0))
 
-    await store.finish_match("abcdefgh", "over", 10.0)
-    found = await store.match("abcdefgh")
+    await store.matches.finish("abcdefgh", "over", 10.0)
+    found = await store.matches.log("abcdefgh")
     assert found is not None
     assert found.deadlines == ()
 
 
 async def test_the_pulse_is_the_latest(store: Store) -> None:
-    assert await store.pulse() is None
-    await store.save_pulse(5.0)
-    await store.save_pulse(15.0)
-    assert await store.pulse() == 15.0
+    assert await store.clocks.pulse() is None
+    await store.clocks.save_pulse(5.0)
+    await store.clocks.save_pulse(15.0)
+    assert await store.clocks.pulse() == 15.0
 
 
 async def test_a_match_and_its_lobby_change_places_at_once(store: Store) -> None:
-    await store.save_lobby(LobbyRow("abcdefgh", 77, "{}", 5.0))
+    await store.lobbies.save(LobbyRow("abcdefgh", 77, "{}", 5.0))
     with pytest.raises(StorageError):
-        await store.create_match(replace(match_row(), seed=b"short"), SEATS, "abcdefgh")
-    assert [lobby.id for lobby in await store.lobbies()] == ["abcdefgh"]
+        await store.matches.create(replace(match_row(), seed=b"short"), SEATS, "abcdefgh")
+    assert [lobby.id for lobby in await store.lobbies.all()] == ["abcdefgh"]
 
-    await store.create_match(match_row(), SEATS, "abcdefgh")
+    await store.matches.create(match_row(), SEATS, "abcdefgh")
 
-    assert await store.lobbies() == ()
+    assert await store.lobbies.all() == ()
 
 
 async def test_a_channel_keeps_its_latest_lobby(store: Store) -> None:
     older, newer = LobbyRow("aaaaaaaa", 77, "{}", 5.0), LobbyRow("bbbbbbbb", 77, "{}", 6.0)
-    await store.save_lobby(older)
-    await store.save_lobby(newer)
-    assert await store.lobbies() == (newer,)
+    await store.lobbies.save(older)
+    await store.lobbies.save(newer)
+    assert await store.lobbies.all() == (newer,)
 
-    await store.delete_lobby("bbbbbbbb")
+    await store.lobbies.delete("bbbbbbbb")
 
-    assert await store.lobbies() == ()
+    assert await store.lobbies.all() == ()
 
 
 async def test_places_are_remembered_by_owner_and_kind(store: Store) -> None:
     table, ping = PlaceRow("abcdefgh", "table", 77, 901, 1.0), PlaceRow("abcdefgh", "ping", 77, 902, 2.0)
-    await store.save_place(replace(table, message_id=900))
-    await store.save_place(table)
-    await store.save_place(ping)
-    assert await store.places() == (ping, table)
+    await store.messages.save_place(replace(table, message_id=900))
+    await store.messages.save_place(table)
+    await store.messages.save_place(ping)
+    assert await store.messages.places() == (ping, table)
 
-    await store.forget_place("abcdefgh", "ping")
+    await store.messages.forget_place("abcdefgh", "ping")
 
-    assert await store.places() == (table,)
+    assert await store.messages.places() == (table,)
 
 
 async def test_panels_are_remembered_while_their_tokens_live(store: Store) -> None:
     old, new = PanelRow("abcdefgh", 1, "t0", None, 900.0), PanelRow("abcdefgh", 2, "t2", 5, 901.0)
     for panel in (replace(old, token="t1"), old, new):
-        await store.save_panel(panel)
-    assert await store.panels(899.0) == (old, new)
-    assert await store.panels(900.0) == (new,)
-    assert await store.panels(0.0) == (new,)  # the other is deleted
+        await store.messages.save_panel(panel)
+    assert await store.messages.panels(899.0) == (old, new)
+    assert await store.messages.panels(900.0) == (new,)
+    assert await store.messages.panels(0.0) == (new,)  # the other is deleted
 
-    await store.forget_panel("abcdefgh", 2)
+    await store.messages.forget_panel("abcdefgh", 2)
 
-    assert await store.panels(0.0) == ()
+    assert await store.messages.panels(0.0) == ()
 
 
 def test_secrets_are_not_printed() -> None:
@@ -195,27 +195,27 @@ def test_secrets_are_not_printed() -> None:
 
 
 async def test_writes_that_come_together_share_one_commit(store: Store) -> None:
-    await store.create_match(match_row(), SEATS)
+    await store.matches.create(match_row(), SEATS)
     statements: list[str] = []
     await store._connection.set_trace_callback(statements.append)
 
-    await asyncio.gather(*(store.append_move("abcdefgh", move_row(seq)) for seq in range(1, 51)))
+    await asyncio.gather(*(store.matches.append_move("abcdefgh", move_row(seq)) for seq in range(1, 51)))
 
     assert statements.count("COMMIT") == 1
     assert sum("INSERT" in statement for statement in statements) == 50
 
 
 async def test_a_write_that_fails_does_not_fail_the_others_of_its_group(store: Store) -> None:
-    await store.create_match(match_row(), SEATS)
-    await store.append_move("abcdefgh", move_row(1, 501))
+    await store.matches.create(match_row(), SEATS)
+    await store.matches.append_move("abcdefgh", move_row(1, 501))
 
     outcomes = await asyncio.gather(
-        store.append_move("abcdefgh", move_row(2, 502)),
-        store.append_move("abcdefgh", move_row(3, 501)),
-        store.append_move("nosuchid", move_row(1)),
-        store.append_move("abcdefgh", move_row(2)),
-        store.create_match(match_row("bbbbbbbb"), (*SEATS, SEATS[0])),
-        store.append_move("abcdefgh", move_row(3, 503)),
+        store.matches.append_move("abcdefgh", move_row(2, 502)),
+        store.matches.append_move("abcdefgh", move_row(3, 501)),
+        store.matches.append_move("nosuchid", move_row(1)),
+        store.matches.append_move("abcdefgh", move_row(2)),
+        store.matches.create(match_row("bbbbbbbb"), (*SEATS, SEATS[0])),
+        store.matches.append_move("abcdefgh", move_row(3, 503)),
         return_exceptions=True,
     )
 
@@ -227,39 +227,39 @@ async def test_a_write_that_fails_does_not_fail_the_others_of_its_group(store: S
         StorageError,
         type(None),
     ]
-    found = await store.match("abcdefgh")
+    found = await store.matches.log("abcdefgh")
     assert found is not None
     assert [(move.seq, move.interaction_id) for move in found.moves] == [(1, 501), (2, 502), (3, 503)]
-    assert await store.match("bbbbbbbb") is None
+    assert await store.matches.log("bbbbbbbb") is None
 
 
 async def test_a_commit_that_fails_fails_the_whole_group_and_nothing_else(store: Store) -> None:
-    await store.create_match(match_row(), SEATS)
+    await store.matches.create(match_row(), SEATS)
     # Deferred, the foreign key is checked by COMMIT itself, which then fails.
     orphan = "INSERT INTO move (match_id, seq, seat, action, at) VALUES ('nosuchid', 1, 0, 'x', 0)"
 
     outcomes = await asyncio.gather(
-        store.append_move("abcdefgh", move_row(1)),
+        store.matches.append_move("abcdefgh", move_row(1)),
         store._writer.write(Statement("PRAGMA defer_foreign_keys = ON", ()), Statement(orphan, ())),
-        store.append_move("abcdefgh", move_row(2)),
+        store.matches.append_move("abcdefgh", move_row(2)),
         return_exceptions=True,
     )
 
     assert all(isinstance(outcome, StorageError) for outcome in outcomes)
-    await store.append_move("abcdefgh", move_row(1))
-    found = await store.match("abcdefgh")
+    await store.matches.append_move("abcdefgh", move_row(1))
+    found = await store.matches.log("abcdefgh")
     assert found is not None
     assert [move.seq for move in found.moves] == [1]
 
 
 async def test_a_waiter_that_is_cancelled_does_not_take_its_write_back(store: Store) -> None:
-    await store.create_match(match_row(), SEATS)
-    given_up = store.append_move("abcdefgh", move_row(1))
+    await store.matches.create(match_row(), SEATS)
+    given_up = store.matches.append_move("abcdefgh", move_row(1))
     given_up.cancel()
 
-    await store.append_move("abcdefgh", move_row(2))
+    await store.matches.append_move("abcdefgh", move_row(2))
 
-    found = await store.match("abcdefgh")
+    found = await store.matches.log("abcdefgh")
     assert found is not None
     assert [move.seq for move in found.moves] == [1, 2]
 
@@ -269,4 +269,4 @@ async def test_a_closed_store_takes_nothing(tmp_path: Path) -> None:
     await store.close()
 
     with pytest.raises(StorageError, match="closed"):
-        await store.create_match(match_row(), SEATS)
+        await store.matches.create(match_row(), SEATS)

@@ -5,7 +5,7 @@ import io
 import discord
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.handlers.opening import game_of, open_or_offer
+from bot.cogs.handlers.opening import LobbyRequest, game_of, open_or_offer
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
 from bot.i18n.catalogue import Locale
@@ -57,6 +57,6 @@ async def show_game(context: InteractionContext, ref: ids.Card) -> None:
 async def open_game(context: InteractionContext, ref: ids.Open) -> None:
     """Open a lobby, whose message is posted in the channel; the answer says so, or offers a thread."""
     require_permissions(context.interaction)
-    lobby = await open_or_offer(context, ref.game, ref.players or None, {})
+    lobby = await open_or_offer(context, LobbyRequest(ref.game, ref.players or None))
     if lobby is not None:
         await context.show(opened(ref.game, context.localizer))

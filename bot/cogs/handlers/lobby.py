@@ -7,7 +7,7 @@ import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.catalogue import show_rules
-from bot.cogs.handlers.opening import game_of, open_in, read_options
+from bot.cogs.handlers.opening import LobbyRequest, game_of, open_in, read_options
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions, require_threads
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
@@ -115,17 +115,17 @@ async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("refusal-channel-busy")
     game = game_of(context, ref.game)
-    options = {field: value for field, _, value in (text.partition("=") for text in ref.options)}
+    request = LobbyRequest.of(ref)
     # No thread is left behind by what cannot be played.
-    choose_options(game, read_options(game, options))
-    if ref.players:
-        check_seats(game, ref.players)
+    choose_options(game, read_options(game, request.options))
+    if request.seats:
+        check_seats(game, request.seats)
     thread = await channel.create_thread(
         name=Localizer(context.server_locale).game(ref.game),
         type=discord.ChannelType.public_thread,
         auto_archive_duration=ARCHIVE_MINUTES,
     )
-    await open_in(context, thread.id, ref.game, ref.players or None, options)
+    await open_in(context, thread.id, request)
     await context.show(notices.in_thread(thread.id, context.localizer))
 
 

@@ -1,6 +1,7 @@
 """The beginning of a lobby: by a command, from the catalogue, or in a thread of its own."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import discord
 
@@ -15,13 +16,33 @@ from bot.ui.lobby import lobby_message
 from games.core.game import Game
 
 
-async def open_lobby(
-    context: InteractionContext, game: str, seats: int | None, options: Mapping[str, str]
-) -> None:
+@dataclass(frozen=True, slots=True)
+class LobbyRequest:
+    """The lobby that somebody asks for; `seats` is None for the game's usual number, options are as typed."""
+
+    game: str
+    seats: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, ref: ids.InThread) -> "LobbyRequest":
+        """The lobby that the offer of a thread is about."""
+        parts = (text.partition("=") for text in ref.options)
+        return cls(ref.game, ref.players or None, {name: value for name, _, value in parts})
+
+    @property
+    def offer(self) -> ids.InThread:
+        """The offer to play it in a thread."""
+        options = tuple(f"{name}={value}" for name, value in self.options.items())
+        return ids.InThread(self.seats or 0, self.game, options)
+
+
+async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None:
     """Open a lobby; the answer to the command is its message, or the offer of a thread."""
     require_permissions(context.interaction)
-    with context.publisher.opening(context.channel_id):
-        lobby = await open_or_offer(context, game, seats, options)
+    lobby_id = context.register.new_id()
+    with context.publisher.opening(lobby_id):
+        lobby = await open_or_offer(context, request, lobby_id)
         if lobby is None:
             return
         view = lobby_message(lobby_snapshot(lobby), localizer_in(lobby))
@@ -31,35 +52,35 @@ async def open_lobby(
 
 
 async def open_or_offer(
-    context: InteractionContext, game: str, seats: int | None, options: Mapping[str, str]
+    context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
 ) -> Lobby | None:
     """Open a lobby; where the channel has a table already, offer a thread instead."""
     try:
-        return await open_in(context, context.channel_id, game, seats, options)
+        return await open_in(context, context.channel_id, request, lobby_id)
     except Refusal as refusal:
-        offer = ids.InThread(seats or 0, game, tuple(f"{key}={value}" for key, value in options.items()))
-        elsewhere = isinstance(context.interaction.channel, discord.TextChannel) and ids.fits(offer)
+        elsewhere = isinstance(context.interaction.channel, discord.TextChannel) and ids.fits(request.offer)
         if refusal.key != "refusal-channel-busy" or not elsewhere:
             raise
-    await context.show(notices.busy(offer, context.localizer))
+    await context.show(notices.busy(request.offer, context.localizer))
     return None
 
 
 async def open_in(
-    context: InteractionContext, channel_id: int, game: str, seats: int | None, options: Mapping[str, str]
+    context: InteractionContext, channel_id: int, request: LobbyRequest, lobby_id: str | None = None
 ) -> Lobby:
     """Open a lobby in a channel or thread of the server, whose host is the one who asks."""
-    known = game_of(context, game)
+    known = game_of(context, request.game)
     assert context.interaction.guild_id is not None
     return await context.lobbies.open(
-        game,
+        request.game,
         guild_id=context.interaction.guild_id,
         channel_id=channel_id,
         user_id=context.user_id,
         name=context.user_name,
         locale=context.server_locale,
-        options=read_options(known, options),
-        seats=seats,
+        options=read_options(known, request.options),
+        seats=request.seats,
+        lobby_id=lobby_id,
     )
 
 
@@ -78,12 +99,12 @@ def read_options(game: Game, options: Mapping[str, str]) -> dict[str, choices.Op
         UsageError: names the first option that the game does not have, or that cannot be so.
     """
     read: dict[str, choices.OptionValue] = {}
-    for field, text in options.items():
-        if field not in game.options.model_fields:
-            raise UsageError("bot-no-such-option", option=field, known=", ".join(game.options.model_fields))
+    for name, text in options.items():
+        if name not in game.options.model_fields:
+            raise UsageError("bot-no-such-option", option=name, known=", ".join(game.options.model_fields))
         try:
-            read[field] = choices.read(game.options, field, text)
+            read[name] = choices.read(game.options, name, text)
         except ValueError:
-            possible = ", ".join(map(choices.spell, choices.values(game.options, field)))
-            raise UsageError("bot-bad-option", option=field, value=text, possible=possible) from None
+            possible = ", ".join(map(choices.spell, choices.values(game.options, name)))
+            raise UsageError("bot-bad-option", option=name, value=text, possible=possible) from None
     return read

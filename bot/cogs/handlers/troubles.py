@@ -13,7 +13,7 @@ from bot.cogs.errors import LackingPermissionsError, UsageError
 from bot.cogs.handlers.panels import mend_panel
 from bot.session.faults import whereabouts
 from bot.session.refusal import Refusal
-from bot.storage import StorageError
+from bot.storage import StorageClosedError, StorageUnavailableError
 from bot.ui import ids, notices
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -51,7 +51,9 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
         case LackingPermissionsError():
             names = ", ".join(context.localizer.text(f"permission-{name}") for name in error.names)
             await context.say("bot-lacks-permission", permissions=names)
-        case StorageError():
+        case StorageClosedError():
+            await context.sentence(notices.refusal(context.locale, Refusal("refusal-closing")))
+        case StorageUnavailableError():
             await context.sentence(notices.not_saved(context.locale, _log(ref, error)))
         case discord.HTTPException():
             reference = _log(ref, error, status=error.status, code=error.code)

@@ -1,0 +1,160 @@
+"""Matches: the log of each, who sits where, and how it ended."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import astuple, replace
+from functools import partial
+from typing import Any
+
+from bot.storage.lobbies import forget_lobby
+from bot.storage.rows import DeadlineRow, MatchLog, MatchRow, MoveRow, ResultRow, SeatRow, Status
+from bot.storage.writer import Statement, Writer, select
+
+_INSERT_MATCH = """
+    INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
+                       created_at, ended_at, clock_kind, clock_seconds, hints)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_INSERT_SEAT = """
+    INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed) VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+_INSERT_MOVE = """
+    INSERT INTO move (match_id, seq, seat, action, user_id, interaction_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+_INSERT_RESULT = "INSERT INTO result (match_id, seat, score, share, ai_level) VALUES (?, ?, ?, ?, ?)"
+_UPDATE_SEAT = """
+    UPDATE seat SET user_id = ?, name = ?, ai_level = ?, away = ?, missed = ? WHERE match_id = ? AND seat = ?
+"""
+_UPDATE_HOST = "UPDATE match SET host_id = ? WHERE id = ?"
+_END_MATCH = "UPDATE match SET status = ?, ended_at = ? WHERE id = ?"
+_END_SEATS = "UPDATE seat SET ended_at = ? WHERE match_id = ?"
+_DELETE_DEADLINES = "DELETE FROM deadline WHERE match_id = ?"
+
+_MATCH = """
+    SELECT id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
+           created_at, ended_at, clock_kind, clock_seconds, hints
+    FROM match WHERE id = ?
+"""
+_SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"
+_DEADLINES = "SELECT seat, revision, since, at, reminded FROM deadline WHERE match_id = ? ORDER BY seat"
+_MOVES = """
+    SELECT seq, seat, action, user_id, interaction_id, at FROM move WHERE match_id = ? ORDER BY seq
+"""
+_RESULTS = "SELECT seat, score, share, ai_level FROM result WHERE match_id = ? ORDER BY seat"
+_MOVE_OF = """
+    SELECT match_id, seq, seat, action, user_id, interaction_id, at FROM move WHERE interaction_id = ?
+"""
+_ENDED = """
+    SELECT id FROM match WHERE channel_id = ? AND status <> 'playing' ORDER BY ended_at DESC, id LIMIT ?
+"""
+_UNFINISHED = "SELECT id FROM match WHERE status = 'playing' ORDER BY created_at, id"
+
+
+class MatchStore:
+    """Every match, running and ended."""
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    def create(
+        self, match: MatchRow, seats: Sequence[SeatRow], lobby_id: str | None = None
+    ) -> "asyncio.Future[None]":
+        """Log that a match begins, and with it that the lobby it came from is gone."""
+        return self._writer.write(
+            Statement(_INSERT_MATCH, astuple(match)),
+            *(Statement(_INSERT_SEAT, (match.id, *astuple(seat))) for seat in seats),
+            forget_lobby(lobby_id),
+        )
+
+    def append_move(
+        self, match_id: str, move: MoveRow, seat: SeatRow | None = None
+    ) -> "asyncio.Future[None]":
+        """Log a move, and with it what became of its seat, if that has changed.
+
+        Raises, from the future:
+            RepeatedInteraction: the log has a move of the same interaction.
+        """
+        played = Statement(
+            _INSERT_MOVE,
+            (match_id, move.seq, move.seat, move.action, move.user_id, move.interaction_id, move.at),
+        )
+        return self._writer.write(played, *(() if seat is None else (_update_seat(match_id, seat),)))
+
+    def save_seat(self, match_id: str, seat: SeatRow, host_id: int | None = None) -> "asyncio.Future[None]":
+        """Log that a seat of a running match has changed hands, and with it the host's role, if given."""
+        hosted = () if host_id is None else (Statement(_UPDATE_HOST, (host_id, match_id)),)
+        return self._writer.write(_update_seat(match_id, seat), *hosted)
+
+    def finish(
+        self, match_id: str, status: Status, ended_at: float, results: Sequence[ResultRow] = ()
+    ) -> "asyncio.Future[None]":
+        """Log how a match ended."""
+        return self._writer.write(
+            Statement(_END_MATCH, (status, ended_at, match_id)),
+            Statement(_END_SEATS, (ended_at, match_id)),
+            Statement(_DELETE_DEADLINES, (match_id,)),
+            *(Statement(_INSERT_RESULT, (match_id, *astuple(result))) for result in results),
+        )
+
+    async def log(self, match_id: str) -> MatchLog | None:
+        """All that is stored of a match, or None if there is none of that id."""
+        return await self._writer.read(partial(_match_log, match_id=match_id))
+
+    async def unfinished(self) -> tuple[str, ...]:
+        """The ids of the matches being played, oldest first."""
+        return await self._writer.read(_unfinished)
+
+    async def ended(self, channel_id: int, limit: int) -> tuple[str, ...]:
+        """The ids of the matches that ended in a channel, latest first."""
+        return await self._writer.read(partial(_ended, channel_id=channel_id, limit=limit))
+
+    async def move_of(self, interaction_id: int) -> tuple[str, MoveRow] | None:
+        """The move that an interaction made, after the id of its match; None if it made none."""
+        return await self._writer.read(partial(_move_of, interaction_id=interaction_id))
+
+
+def _update_seat(match_id: str, seat: SeatRow) -> Statement:
+    held = seat.user_id, seat.name, seat.ai_level, seat.away, seat.missed
+    return Statement(_UPDATE_SEAT, (*held, match_id, seat.seat))
+
+
+def _match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None:
+    found = select(connection, _match, _MATCH, match_id)
+    if not found:
+        return None
+    return MatchLog(
+        found[0],
+        select(connection, _seat, _SEATS, match_id),
+        select(connection, MoveRow, _MOVES, match_id),
+        select(connection, ResultRow, _RESULTS, match_id),
+        select(connection, _deadline, _DEADLINES, match_id),
+    )
+
+
+def _unfinished(connection: sqlite3.Connection) -> tuple[str, ...]:
+    return tuple(match_id for (match_id,) in connection.execute(_UNFINISHED))
+
+
+def _ended(connection: sqlite3.Connection, channel_id: int, limit: int) -> tuple[str, ...]:
+    return tuple(match_id for (match_id,) in connection.execute(_ENDED, (channel_id, limit)))
+
+
+def _move_of(connection: sqlite3.Connection, interaction_id: int) -> tuple[str, MoveRow] | None:
+    row = connection.execute(_MOVE_OF, (interaction_id,)).fetchone()
+    return None if row is None else (row[0], MoveRow(*row[1:]))
+
+
+def _match(*columns: Any) -> MatchRow:
+    row = MatchRow(*columns)
+    return replace(row, hints=bool(row.hints))
+
+
+def _seat(seat: int, user_id: int | None, name: str, ai_level: str | None, away: int, missed: int) -> SeatRow:
+    return SeatRow(seat, user_id, name, ai_level, bool(away), missed)
+
+
+def _deadline(seat: int, revision: int, since: float, at: float, reminded: int) -> DeadlineRow:
+    return DeadlineRow(seat, revision, since, at, bool(reminded))

@@ -1,0 +1,83 @@
+"""Messages: what the bot has posted and still follows, public and private."""
+
+import asyncio
+import sqlite3
+from dataclasses import astuple
+from functools import partial
+
+import structlog
+
+from bot.storage.rows import PanelRow, PlaceKind, PlaceRow
+from bot.storage.writer import Statement, Writer, select
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+_REPLACE_PLACE = """
+    INSERT OR REPLACE INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+"""
+_DELETE_PLACE = "DELETE FROM place WHERE owner = ? AND kind = ?"
+_PLACES = "SELECT owner, kind, channel_id, message_id, posted_at FROM place ORDER BY owner, kind"
+_REPLACE_PANEL = """
+    INSERT OR REPLACE INTO panel (match_id, user_id, token, message_id, expires_at) VALUES (?, ?, ?, ?, ?)
+"""
+_DELETE_PANEL = "DELETE FROM panel WHERE match_id = ? AND user_id = ?"
+_DELETE_OLD_PANELS = "DELETE FROM panel WHERE expires_at <= ?"
+_PANELS = """
+    SELECT match_id, user_id, token, message_id, expires_at FROM panel ORDER BY match_id, user_id
+"""
+
+
+class MessageStore:
+    """The places of public messages, and the private panels.
+
+    Nobody needs to wait for these writes: one that fails is logged, and costs a message that is not followed
+    after a restart.
+    """
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    def save_place(self, place: PlaceRow) -> "asyncio.Future[None]":
+        """Remember where a table's message or ping is; it replaces the one before."""
+        return self._noted(Statement(_REPLACE_PLACE, astuple(place)), place.owner)
+
+    def forget_place(self, owner: str, kind: PlaceKind) -> "asyncio.Future[None]":
+        """Forget a message that is gone or that nothing follows any more."""
+        return self._noted(Statement(_DELETE_PLACE, (owner, kind)), owner)
+
+    async def places(self) -> tuple[PlaceRow, ...]:
+        """Every message that follows a table or a lobby."""
+        return await self._writer.read(_places)
+
+    def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
+        """Remember a player's private panel; it replaces the one before."""
+        return self._noted(Statement(_REPLACE_PANEL, astuple(panel)), panel.match_id)
+
+    def forget_panel(self, match_id: str, user_id: int) -> "asyncio.Future[None]":
+        """Forget a panel."""
+        return self._noted(Statement(_DELETE_PANEL, (match_id, user_id)), match_id)
+
+    async def panels(self, now: float) -> tuple[PanelRow, ...]:
+        """Every panel whose token is still good; the others are deleted."""
+        return await self._writer.transact(partial(_live_panels, now=now))
+
+    def _noted(self, statement: Statement, owner: str) -> "asyncio.Future[None]":
+        write = self._writer.write(statement)
+        write.add_done_callback(partial(_log_failure, owner))
+        return write
+
+
+def _log_failure(owner: str, write: "asyncio.Future[None]") -> None:
+    if not write.cancelled() and (error := write.exception()) is not None:
+        log.error("message not remembered", owner=owner, fault=str(error))
+
+
+def _places(connection: sqlite3.Connection) -> tuple[PlaceRow, ...]:
+    return select(connection, PlaceRow, _PLACES)
+
+
+def _live_panels(connection: sqlite3.Connection, now: float) -> tuple[PanelRow, ...]:
+    connection.execute(_DELETE_OLD_PANELS, (now,))
+    return select(connection, PanelRow, _PANELS)
