@@ -241,7 +241,8 @@ class View(BaseModel):
     `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` + key); `notes` are
     what else a player goes by, and `private` what this viewer knows that the table is not told (both
     ``note-`` + key). `legal` are the texts of this seat's legal actions, none
-    for the table.
+    for the table. `headline` (``headline-`` + key) heads the end of a match that is told better by who won
+    as what than by the names of the winners: where all can win together, that is no draw.
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
@@ -273,6 +274,7 @@ class View(BaseModel):
     thirds: bool = False
     sheets: tuple[Sheet, ...] = ()
     prompt: Phrase
+    headline: Phrase | None = None
     notes: tuple[Phrase, ...] = ()
     private: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()

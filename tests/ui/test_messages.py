@@ -240,6 +240,18 @@ def test_the_end_of_a_game_without_points_has_no_score() -> None:
     assert "**1**" not in text
 
 
+@pytest.mark.parametrize(
+    ("localizer", "head"),
+    [(EN, "## 🏆 The Humans win: Anna, Ben, Chloé & Dai"), (JA, "## 🏆 人間側の勝利:Anna、Ben、Chloé、Dai")],
+)
+def test_where_all_win_together_it_is_no_draw(localizer: Localizer, head: str) -> None:
+    game = CATALOGUE["the_things"]
+    all_win = Phrase("the_things-humans-win", {"winners": Players((0, 1, 2, 3))})
+    view = game.new(4, game.options(), bytes(32)).view(TABLE).model_copy(update={"headline": all_win})
+    over = replace(SIGHT, view=view, options=game.options(), over=True, shares=(0.25, 0.25, 0.25, 0.25))
+    assert head in said(end_card(over, localizer))
+
+
 def test_the_table_of_a_game_without_points_has_no_score() -> None:
     game = CATALOGUE["the_things"]
     view = game.new(4, game.options(), bytes(32)).view(TABLE)
