@@ -79,8 +79,8 @@ def _finesse(deal: FinesseDeal) -> None:
     """Tricks lie face down and are counted; between tricks all hands are equal (1.6)."""
     _no_card_twice((*deal.hands, *deal.table))
     held = sum(cards.bit_count() for cards in (*deal.hands, *deal.table))
-    assert held + len(deal.cards) + 4 * sum(deal.tricks) == FINESSE_PACK.size
-    if not deal.cards and deal.phase != REPLACING:
+    assert held + len(deal.trick.cards) + 4 * sum(deal.tricks) == FINESSE_PACK.size
+    if not deal.trick.cards and deal.phase != REPLACING:
         _level(deal.hands)
         assert [cards.bit_count() for cards in deal.table] == [3] * 4
         assert deal.hands[0].bit_count() == 13 - sum(deal.tricks)
