@@ -24,9 +24,9 @@ from games.tressette.two import TwoDeal
 from games.tricky_express.cards import PACK as EXPRESS_PACK
 from games.tricky_express.deal import TrickyExpressDeal
 from games.tricky_express.state import PLAYING as EXPRESS_PLAYING
+from games.tuppi.cards import PACK as TUPPI_PACK
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.state import IN_NOLO, IN_RAMI
-from games.tuppi.table import PACK as TUPPI_PACK
 from games.wysiwyg.cards import FIRST_HALF, MARKS, TRICKS
 from games.wysiwyg.deal import WysiwygDeal
 from games.wysiwyg.scoring import marks_for
@@ -134,7 +134,7 @@ def _tricky_express(deal: TrickyExpressDeal) -> None:
 def _tuppi(deal: TuppiDeal) -> None:
     away = 0 if deal.discarded is None else 1 << deal.discarded
     _all_there((*deal.hands, *deal.played, deal.out, away), TUPPI_PACK.full)
-    if deal.phase in {IN_RAMI, IN_NOLO} and not deal.cards:
+    if deal.phase in {IN_RAMI, IN_NOLO} and not deal.trick.cards:
         _level(deal.hands)
     if deal.soloist is not None:
         assert deal.tricks[deal.soloist] <= 1
