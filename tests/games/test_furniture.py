@@ -48,11 +48,16 @@ OWN: dict[str, dict[str, str]] = {
         "turned": "the phases before its first lead",
         "variants": "the members as rows of one table",
     },
+    "finesse": {},
     "tricky_express": {},
     "tuppi": {},
+    "wysiwyg": {
+        "auction": "the auction, a state of its own",
+        "counting": "the hands of a value, counted to draw one of them",
+    },
 }
 """What else a package has, and why; one that is not listed has yet to be furnished."""
-NOT_YET = {"bushi_shogi", "finesse", "the_things", "tressette", "wysiwyg"}
+NOT_YET = {"bushi_shogi", "the_things", "tressette"}
 
 PACKAGES = sorted({type(game).__module__.split(".")[1] for game in CATALOGUE.values()})
 FURNISHED = [package for package in PACKAGES if package not in NOT_YET]
