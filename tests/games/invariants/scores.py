@@ -17,8 +17,8 @@ from games.tressette.traversone import TraversoneOptions
 from games.tricky_express.deal import TrickyExpressDeal
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
+from games.wysiwyg.cards import MARKS
 from games.wysiwyg.deal import WysiwygDeal
-from games.wysiwyg.scoring import MARKS
 from tests.games.setups import Setup
 
 Values: TypeAlias = Sequence[int]
@@ -76,7 +76,7 @@ def _finesse(deal: FinesseDeal, total: Values) -> None:
 
 def _fipsen(deal: FipsenDeal, total: Values) -> None:
     """At most five tricks; who is paid, and whether it is a gain or a loss, follow from the result."""
-    rules = deal.rules
+    rules = deal.variant
     if rules.game == "fipsen_thedinghausen":
         assert sum(deal.tricks) == 5
         return
