@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage soak test-browser screenshots bench bench-ai lint format lock clean
+.PHONY: help run test coverage mutants soak test-browser screenshots bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -20,6 +20,9 @@ test: $(VENV)/.dev lint ## ruff, format check, mypy --strict, pytest
 
 coverage: $(VENV)/.dev ## the same tests, which takes longer, with the lines that none of them runs
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
+
+mutants: $(VENV)/.mutants ## put some 160 faults into the program, one at a time, and see which the tests notice; up to 45 minutes
+	$(BIN)/python -m tests.mutants
 
 soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invariant checked, against each level of AI, and in bad weather
 	$(BIN)/python -m tests.games.soak
@@ -50,7 +53,7 @@ format: $(VENV)/.dev ## format the code and mend what ruff can
 	$(BIN)/ruff format .
 
 lock: $(UV) ## resolve requirements/*.in anew into hashed locks
-	cd requirements && for name in uv run dev browser bench; do \
+	cd requirements && for name in uv run dev mutants browser bench; do \
 		../$(UV) pip compile --quiet --upgrade --generate-hashes --python-version 3.11 --universal \
 			--no-emit-index-url --no-header $$name.in --output-file $$name.txt || exit 1; \
 	done
@@ -71,6 +74,6 @@ $(VENV)/.run: requirements/run.txt | $(BIN)/python
 	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r $<
 	touch $@
 
-$(VENV)/.dev $(VENV)/.browser $(VENV)/.bench: $(VENV)/.%: requirements/%.txt | $(BIN)/python
+$(VENV)/.dev $(VENV)/.mutants $(VENV)/.browser $(VENV)/.bench: $(VENV)/.%: requirements/%.txt | $(BIN)/python
 	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r $<
 	touch $@

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import NoReturn
+from typing import TYPE_CHECKING, Literal, NoReturn, get_args, get_origin
 
 from pydantic import ValidationError
 
@@ -21,6 +21,9 @@ from games.core.chance import SEED_BYTES, Stream, commitment
 from games.core.game import Game, Options, Seat, State
 from games.core.record import Recorder, RecordError, replay, split, verify
 from games.core.transcript import transcript
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 UNSOUND, MISUSED = 1, 2
 
@@ -102,7 +105,7 @@ def run_list(_: argparse.Namespace) -> int:
 def run_simulate(asked: argparse.Namespace) -> int:
     """Play matches at random and print a summary, the same for the same arguments."""
     game = _game(asked.key)
-    options = _options(game, asked.option)
+    options = read_options(game, asked.option)
     seats: int = asked.seats or game.seats.start
     if seats not in game.seats:
         raise Misuse(f"{game.key} is for {_seats(game)}, not {seats}")
@@ -164,6 +167,26 @@ def run_shuffle(asked: argparse.Namespace) -> int:
     return 0
 
 
+def read_options(game: Game, given: Sequence[str]) -> Options:
+    """The options that texts of the form NAME=VALUE spell.
+
+    Raises:
+        Misuse: a text names no option of the game or no value of it, or they exclude each other.
+    """
+    fields = game.options.model_fields
+    values: dict[str, object] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or name not in fields:
+            known = ", ".join(fields) or "none"
+            raise Misuse(f"--option {text!r} is not NAME=VALUE with an option of {game.key}: {known}")
+        values[name] = _spelled(value, fields[name].annotation)
+    try:
+        return game.options.model_validate(values)
+    except ValidationError as error:
+        raise Misuse(_wrong_option(error.errors(include_url=False)[0], given)) from None
+
+
 class Tally:
     """What a series of matches between the same sides came to."""
 
@@ -223,20 +246,19 @@ def _seats(game: Game) -> str:
     return f"{first} players" if first == last else f"{first}-{last} players"
 
 
-def _options(game: Game, given: Sequence[str]) -> Options:
-    values: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals or name not in game.options.model_fields:
-            known = ", ".join(game.options.model_fields) or "none"
-            raise Misuse(f"--option {text!r} is not NAME=VALUE with an option of {game.key}: {known}")
-        values[name] = value
-    try:
-        return game.options.model_validate_strings(values)
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        name = ".".join(str(part) for part in first["loc"])
-        raise Misuse(f"--option {name}={first['input']}: {first['msg']}") from None
+def _spelled(text: str, annotation: object) -> object:
+    """The choice that a text spells, where an option is a choice; pydantic reads all other texts itself."""
+    choices = get_args(annotation) if get_origin(annotation) is Literal else ()
+    return next((choice for choice in choices if str(choice) == text), text)
+
+
+def _wrong_option(error: "ErrorDetails", given: Sequence[str]) -> str:
+    """A sentence that says which option is wrong, or why those given exclude each other."""
+    if error["loc"]:
+        name = ".".join(str(part) for part in error["loc"])
+        return f"--option {name}={error['input']}: {error['msg']}"
+    clash = error.get("ctx", {}).get("error", error["msg"])
+    return f"{' '.join(f'--option {each}' for each in given)}: {clash}"
 
 
 def _count(text: str) -> int:

@@ -54,7 +54,8 @@ class Hints:
         if user_id in self._asked:
             raise Refusal("refusal-hint-thinking")
         table.advice[seat] = Advice(revision, "thinking")
-        task = asyncio.create_task(self._think(table, seat, revision), name=f"hint at {table.id}")
+        decision = table.snapshot()  # before a move that is being committed can overtake the task
+        task = asyncio.create_task(self._think(table, decision, seat, revision), name=f"hint at {table.id}")
         self._asked[user_id] = task
         task.add_done_callback(lambda _: self._asked.pop(user_id, None))
         return task
@@ -66,11 +67,11 @@ class Hints:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _think(self, table: "Table", seat: Seat, revision: int) -> None:
+    async def _think(self, table: "Table", decision: State, seat: Seat, revision: int) -> None:
         advice = Advice(revision, "failed")
         with log_errors("no hint", match=table.id, seat=seat):
             async with asyncio.timeout(PATIENCE):
-                first, *others = await self._choice(table.snapshot(), seat)
+                first, *others = await self._choice(decision, seat)
                 advice = Advice(revision, first, tuple(others))
         if table.revision(seat) == revision:
             table.advice[seat] = advice

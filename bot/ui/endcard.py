@@ -41,9 +41,14 @@ def end_card(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """``🏆 Anna & Ben win!``, or that it is a draw, or that the match was abandoned."""
+    """``🏆 Anna & Ben win!``, or that it is a draw, or that the match was abandoned.
+
+    A game may say it in a headline of its own, as where all can win together.
+    """
     if snapshot.shares is None:
         return localizer.text("end-untouched" if snapshot.untouched else "end-abandoned")
+    if snapshot.view.headline is not None:
+        return localizer.phrase("headline", snapshot.view.headline)
     winners = tuple(seat for seat, share in enumerate(snapshot.shares) if share > 0)
     if len(winners) == len(snapshot.shares):
         return localizer.text("end-draw")

@@ -62,7 +62,7 @@ class Localizer:
         return catalogue.has(self.locale, key)
 
     def phrase(self, prefix: str, phrase: Phrase) -> str:
-        """A `Phrase` of a view: ``prompt`` or ``note``."""
+        """A `Phrase` of a view: ``prompt``, ``note`` or ``headline``."""
         return self.text(f"{prefix}-{phrase.key}", phrase.facts)
 
     def label(self, label: Phrase) -> str:
@@ -174,7 +174,7 @@ class Localizer:
         return self._known((f"option-{game}-{field}-{plain}",), str(plain)) or str(plain)
 
     def _parts(self, game: str, action: Action) -> dict[str, int | str]:
-        parts: dict[str, int | str] = {"number": action.number or 0}
+        parts: dict[str, int | str] = {"number": action.number or 0, "cards": len(action.items)}
         for place in range(_PARTS):
             parts[f"item{place}"] = self.item(game, action.items[place]) if place < len(action.items) else ""
             parts[f"word{place}"] = action.words[place] if place < len(action.words) else ""

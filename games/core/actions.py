@@ -9,6 +9,12 @@ one; numbers are digits; words are small letters, digits and ``_``.
 
 Actions are interned: two actions with the same text are the same object, so they compare and hash by
 identity, which is what makes move generation fast.
+
+>>> bid = parse_action("bid 3 hand")
+>>> bid.verb, bid.number, bid.words
+('bid', 3, ('hand',))
+>>> parse_action("play 10h", items={"TH"}) is action("play", "TH")
+True
 """
 
 import re

@@ -241,7 +241,8 @@ class View(BaseModel):
     `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` + key); `notes` are
     what else a player goes by, and `private` what this viewer knows that the table is not told (both
     ``note-`` + key). `legal` are the texts of this seat's legal actions, none
-    for the table.
+    for the table. `headline` (``headline-`` + key) heads the end of a match that is told better by who won
+    as what than by the names of the winners: where all can win together, that is no draw.
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
@@ -273,6 +274,7 @@ class View(BaseModel):
     thirds: bool = False
     sheets: tuple[Sheet, ...] = ()
     prompt: Phrase
+    headline: Phrase | None = None
     notes: tuple[Phrase, ...] = ()
     private: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()
@@ -334,13 +336,19 @@ class Game(Protocol):
     version: ClassVar[int]
     """The version of the rules: raised when the same actions could lead elsewhere."""
     seats: ClassVar[range]
-    options: ClassVar[type[Options]]
     direction: ClassVar[Literal["clockwise", "anticlockwise"]]
     family: ClassVar[str]
     """What kind of game it is: ``tricks``, ``shedding``, ``roles`` or ``board`` (``family-`` + this)."""
     minutes: ClassVar[tuple[int, int]]
     """How long a match takes among people, from and to, in minutes."""
-    difficulty: ClassVar[Literal[1, 2, 3]]
+
+    @property
+    def options(self) -> type[Options]:
+        """The variants and house rules that it has."""
+
+    @property
+    def difficulty(self) -> Literal[1, 2, 3]:
+        """How much there is to learn, 3 for most."""
 
     def new(self, seats: int, options: Options, seed: bytes) -> State:
         """A match about to begin.

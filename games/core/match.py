@@ -13,6 +13,7 @@ from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from games.core.actions import Action
 from games.core.chance import SEED_BYTES, Chance
+from games.core.cloning import Cloneable, Shared
 from games.core.dealing import DealtPack
 from games.core.game import Dealt, Event, Options, Players, Row, Seat, Sheet, View
 
@@ -74,7 +75,7 @@ DealT = TypeVar("DealT", bound=Deal)
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-class Match(ABC, Generic[DealT, OptionsT]):
+class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     """A `State` made of deals. A game's own match says how to deal, how to score, and when it is over.
 
     Attributes:
@@ -96,6 +97,17 @@ class Match(ABC, Generic[DealT, OptionsT]):
         "winners",
     )
 
+    chance: Shared[Chance]
+    deal: DealT
+    dealer: Seat
+    history: tuple[Dealt | DealtPack, ...]
+    number: int
+    options: OptionsT
+    scores: tuple[Sheet | UnwrittenSheet, ...]
+    seats: int
+    totals: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
     sides: ClassVar[int | None] = None
     """How many sides there are; None when every seat is a side. With 2 sides of 4 seats, side = seat % 2."""
 
@@ -104,12 +116,12 @@ class Match(ABC, Generic[DealT, OptionsT]):
         self.options = options
         self.chance = Chance(seed)
         self.number = 1
-        self.dealer: Seat = self.first_dealer()
-        self.totals: tuple[int, ...] = (0,) * (self.sides or seats)
-        self.winners: tuple[Seat, ...] = ()
-        self.history: tuple[Dealt | DealtPack, ...] = ()
-        self.scores: tuple[Sheet | UnwrittenSheet, ...] = ()
-        self.deal: DealT = self._deal()
+        self.dealer = self.first_dealer()
+        self.totals = (0,) * (self.sides or seats)
+        self.winners = ()
+        self.history = ()
+        self.scores = ()
+        self.deal = self._deal()
 
     @abstractmethod
     def new_deal(self) -> tuple[DealT, Dealt | DealtPack]:
@@ -131,20 +143,6 @@ class Match(ABC, Generic[DealT, OptionsT]):
         """Who deals next: the neighbour in the order of play, unless the game says otherwise."""
         return (self.dealer + 1) % self.seats
 
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.chance = self.chance
-        twin.number = self.number
-        twin.dealer = self.dealer
-        twin.totals = self.totals
-        twin.winners = self.winners
-        twin.history = self.history
-        twin.scores = self.scores
-        twin.deal = self.deal.clone()
-        return twin
-
     def acting(self) -> Sequence[Seat]:
         return self.deal.to_act  # over like its last deal
 
@@ -155,8 +153,9 @@ class Match(ABC, Generic[DealT, OptionsT]):
         self.deal.verify(seat, action)
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        events = self.deal.apply(seat, action)
-        if self.deal.to_act:
+        deal = self.deal
+        events = deal.apply(seat, action)
+        if deal.to_act:
             return events
         return (*events, *self._settle())
 

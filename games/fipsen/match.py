@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial
-from typing import Self
 
 from games.core.chance import Chance
 from games.core.dealing import DealtPack
@@ -43,16 +42,13 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
 
     __slots__ = ("left", "rules")
 
+    left: int
+    rules: Rules
+
     def __init__(self, rules: Rules, options: AuctionOptions, seed: bytes) -> None:
         self.rules = rules
         self.left = options.rounds * rules.seats
         super().__init__(rules.seats, options, seed)
-
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.rules = self.rules
-        twin.left = self.left
-        return twin
 
     def new_deal(self) -> tuple[FipsenDeal, DealtPack]:
         return deal_out(self.rules, self.chance, self.number, self.dealer)

@@ -1,7 +1,7 @@
 """The match of Thedinghausen: games to ten tricks, for bread and money, reckoned in cents (7.5)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from games.core.dealing import DealtPack
 from games.core.game import Event, Fact, Phrase, Row, Seat, Sheet, View
@@ -90,20 +90,17 @@ class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
 
     __slots__ = ("counts", "games", "opens", "rules")
 
+    counts: tuple[int, ...]
+    games: int
+    opens: bool
+    rules: Rules
+
     def __init__(self, rules: Rules, options: ThedinghausenOptions, seed: bytes) -> None:
         self.rules = rules
-        self.counts: tuple[int, ...] = NOTHING
+        self.counts = NOTHING
         self.games = 0
         self.opens = True
         super().__init__(rules.seats, options, seed)
-
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.rules = self.rules
-        twin.counts = self.counts
-        twin.games = self.games
-        twin.opens = self.opens
-        return twin
 
     def new_deal(self) -> tuple[FipsenDeal, DealtPack]:
         return deal_out(self.rules, self.chance, self.number, self.dealer)

@@ -13,8 +13,8 @@ among the cards dealt out. In a turn a player does one of four things:
 
 Then all draw up to five cards, Humans laying red ones away (`turns`), and the next living player has the
 turn. Between two actions a Human may call the rescue and a Thing may leave: that ends the game. `sight` is
-what each player sees, `known` what he alone is told, `memory` what he remembers, `worlds` what may be true
-for all he knows; `rest` spares him questions.
+what each player sees, `known` what they alone are told, `memory` what they remember, `worlds` what may be
+true for all they know; `rest` spares them questions; `earlier` has the rules by which older matches go on.
 
 Decisions, by the ids of the rules' register:
 
@@ -23,28 +23,95 @@ Decisions, by the ids of the rules' register:
   all are polled at once, in secret, also those who could give nothing; a volunteer says with which card.
 - TT-7 an attack needs a card, a defence does not. TT-8 attack and defence alternate in waves, each asked
   clockwise from its principal. Nobody is asked twice about the same cards: who adds no more is asked again
-  once somebody else has added one; it ends when nobody is left to ask. Who holds no card is not asked. TT-9
+  when a wave comes to them and somebody has added one; it ends when nobody is left to ask. Who holds no card
+  is not asked. TT-9
   whoever adds a card is committed to that side. TT-10 a player plays any number of flames or of bites in a
   combat, not both. TT-11 pairs count a player at a time. TT-12 when the flames are level it is the turn
   player who dies.
-- TT-13 if he did, the refill begins with the next living player. TT-14 a Thing may show every red card it
-  draws. All who are short look at their cards at the same time, and each says once what he does with red
-  ones, also with those drawn for cards shown: if only Things were asked, the question would betray them. For
-  the same reason a Human who must lay a red card away is asked to.
+- TT-13 if they did, the refill begins with the next living player. TT-14 a Thing may show any of the red
+  cards it draws, and every one. All who are short look at their cards at the same time, and each says once
+  what they do with red ones: a Thing names those it shows, or shows all, and then says how many more of those
+  that come for them. If only Things were asked, the question would betray them. For the same reason a Human
+  who must lay a red card away is asked to.
 - TT-15 the flame card of a test is black, so that no Thing gives up its last red card by it.
 - TT-16 rescue and leaving are for any living player, between two actions; the first to declare ends the
   game. TT-17 the dead win and lose with the side they died on, and TT-18 nobody has to declare: the game
   goes on until somebody does, one player is left, or the turns of the option `turns_each` are over.
 - TT-19 whoever gets a red card sees it, and knows. TT-20 K, Q and J have a value in a combat only by the
   house rule without flames.
-- Silent in the source: whoever wants to may keep out of others' talks and attacks until his next turn, an
-  exchange with him or an attack on him (`rest`). It is the same word for Humans and Things, all see it, and
+- Silent in the source: whoever wants to may keep out of others' talks and attacks until their next turn, an
+  exchange with them or an attack on them (`rest`). It is the same word for Humans and Things, all see it, and
   it says no more than so many refusals. A choice that all can see to be none is not asked for: a single
   volunteer, a single other player.
-- In a free trade a volunteer names the rank that he would take; if nobody volunteers, the turn player says
-  which of his offered cards he gives in the forced exchange.
+- In a free trade a volunteer names the rank that they would take; if nobody volunteers, the turn player
+  says which of the cards offered they give in the forced exchange.
 """
 
-from games.the_things.match import TheThings
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar, Literal
+
+from games.core.actions import Action, parse_action
+from games.core.game import Game, Options, Seat
+from games.the_things.earlier import TheThingsMatch2
+from games.the_things.match import TheThingsMatch
+from games.the_things.options import TheThingsOptions
+from games.the_things.state import CURRENT_RULES
+from games.the_things.table import FEWEST, MOST, ONE, SEAT_ITEMS, SIDES, in_notation, is_action
 
 __all__ = ["TheThings"]
+
+_ITEMS = frozenset((*ONE.by_text, *SEAT_ITEMS))
+
+
+class _TheThings:
+    """The Things by any rules."""
+
+    key: ClassVar[str] = "the_things"
+    version: ClassVar[int]
+    matches: ClassVar[type[TheThingsMatch]]
+    seats: ClassVar[range] = range(FEWEST, MOST + 1)
+    options: ClassVar[type[Options]] = TheThingsOptions
+    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
+    family: ClassVar[str] = "roles"
+    minutes: ClassVar[tuple[int, int]] = (20, 60)
+    difficulty: ClassVar[Literal[1, 2, 3]] = 2
+
+    def new(self, seats: int, options: Options, seed: bytes) -> TheThingsMatch:
+        """A match about to begin.
+
+        Raises:
+            ValueError: there are too few or too many players.
+        """
+        if seats not in self.seats:
+            raise ValueError(f"The Things is for {FEWEST} to {MOST} players, not for {seats}")
+        assert isinstance(options, TheThingsOptions)
+        return self.matches(seats, options, seed)
+
+    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """Who is with whom is what nobody knows, so everybody is a side."""
+        return SIDES[:seats]
+
+    def parse(self, text: str) -> Action:
+        """The action that a text spells; raises ValueError if it is none of this game."""
+        action = in_notation(parse_action(text, _ITEMS))
+        if not is_action(action):
+            raise ValueError(
+                f"{text!r} is nothing that one does in The Things, where 'search' and 'offer 5S' are"
+            )
+        return action
+
+
+class TheThings2(_TheThings):
+    """The Things by rules 2: nobody begins a match of it, but what was begun is played on."""
+
+    version: ClassVar[int] = 2
+    matches: ClassVar[type[TheThingsMatch]] = TheThingsMatch2
+
+
+class TheThings(_TheThings):
+    """The Things in the catalogue."""
+
+    version: ClassVar[int] = CURRENT_RULES
+    matches: ClassVar[type[TheThingsMatch]] = TheThingsMatch
+    earlier: ClassVar[Mapping[int, Game]] = MappingProxyType({TheThings2.version: TheThings2()})

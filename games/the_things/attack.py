@@ -1,6 +1,7 @@
 """The attack: waves of cards for and against, and what becomes of them. The blood test, too."""
 
 from collections.abc import Sequence
+from itertools import dropwhile
 
 from games.core.actions import Action
 from games.core.cards import Hand, hand_of
@@ -15,7 +16,7 @@ from games.the_things.combat import (
     total,
     wave_order,
 )
-from games.the_things.state import FIGHTING, TESTING, DealState
+from games.the_things.state import ASKED_IN_WAVE, FIGHTING, TESTING, DealState
 from games.the_things.table import (
     ALONE,
     ATTACK,
@@ -161,11 +162,18 @@ def _is_asked(state: DealState, combat: Combat, seat: Seat) -> bool:
     return bool(state.hands[seat]) and seat not in state.resting and not combat.has_refused(seat)
 
 
+def _to_ask(state: DealState, combat: Combat) -> tuple[Seat, ...]:
+    """The seats still to be asked in the wave: whom it asks now, and all after them, whose turn may come."""
+    if state.rules < ASKED_IN_WAVE:
+        return tuple(seat for seat in combat.asked if _is_asked(state, combat, seat))
+    return tuple(dropwhile(lambda seat: not _is_asked(state, combat, seat), combat.asked))
+
+
 def _ask_next(state: DealState) -> Sequence[Event]:
     """Go on to whom the wave asks next."""
     while state.combat is not None:
         combat = state.combat
-        asked = tuple(seat for seat in combat.asked if _is_asked(state, combat, seat))
+        asked = _to_ask(state, combat)
         if asked:
             state.combat = combat._replace(asked=asked)
             state.to_act = TURN[asked[0]]

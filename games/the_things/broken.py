@@ -127,6 +127,8 @@ def _is_only_red(held: Hand, card: Card) -> bool:
 def _by_word(state: DealState, seat: Seat, action: Action) -> IllegalAction:
     match action.verb:
         case "keep" | "show" if hand_of(state.drawn[seat]) & RED:
+            if is_thing(state.hands[seat]):
+                return IllegalAction("the_things-show-drawn")
             return IllegalAction("the_things-human-shows-red")
         case "show":
             return IllegalAction("the_things-only-red-is-shown")

@@ -22,7 +22,7 @@ from games.the_things.state import (
     TESTING,
     DealState,
 )
-from games.the_things.table import ACTIONS, DECLARATIONS, OFFER, REST, SEARCH, WAKE, kinds_of
+from games.the_things.table import DECLARATIONS, OFFER, REST, SEARCH, WAKE, is_action, kinds_of
 
 Actions: TypeAlias = Callable[[DealState, Seat], tuple[Action, ...]]
 Does: TypeAlias = Callable[[DealState, Seat, Action], Sequence[Event]]
@@ -91,7 +91,7 @@ class TheThingsDeal(DealState):
             return
         if not self.to_act:
             raise IllegalAction("match-over")
-        if action not in ACTIONS:
+        if not is_action(action):
             raise IllegalAction("no-such-action")
         raise broken.rule_broken(self, seat, action)
 

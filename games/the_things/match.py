@@ -1,30 +1,22 @@
 """A game of The Things: building the hand pile, dealing, and who has won."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from games.core.actions import Action, parse_action
 from games.core.cards import Card, hand_of
 from games.core.chance import Chance
-from games.core.game import Dealt, Event, Options, Row, Seat, Sheet
+from games.core.game import Dealt, Event, Row, Seat, Sheet
 from games.core.match import Match
 from games.the_things.deal import TheThingsDeal
 from games.the_things.options import TheThingsOptions
 from games.the_things.table import (
-    ACTIONS,
-    FEWEST,
     HAND_SIZE,
     KINDS,
-    MOST,
-    ONE,
     PACK,
     QUEEN_OF_HEARTS,
     RED,
-    SEAT_ITEMS,
-    SIDES,
 )
 
-ITEMS = frozenset((*ONE.by_text, *SEAT_ITEMS))
 MORE_RED_FROM = 4
 """From how many players on more than one red card may be dealt out."""
 
@@ -33,6 +25,8 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
     """One game; the winning side's players share the win, also those who are dead (TT-17)."""
 
     __slots__ = ()
+
+    deals: ClassVar[type[TheThingsDeal]] = TheThingsDeal
 
     def new_deal(self) -> tuple[TheThingsDeal, Dealt]:
         """One card at a time from the hand pile, beginning on the dealer's left, where the first turn is."""
@@ -45,7 +39,7 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
         zones = {f"hand {seat}": _texts(received[seat]) for seat in range(self.seats)}
         dealt = Dealt(number=self.number, dealer=self.dealer, zones={**zones, "draw pile": _texts(rest)})
         hands = [hand_of(hand) for hand in received]
-        return TheThingsDeal(self.options, hands, rest[::-1], eldest, Chance(self.chance.seed)), dealt
+        return self.deals(self.options, hands, rest[::-1], eldest, Chance(self.chance.seed)), dealt
 
     def score(self, deal: TheThingsDeal) -> Sheet:
         seats = range(self.seats)
@@ -62,43 +56,6 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
     def _settle(self) -> Sequence[Event]:
         """There is one deal, so nobody needs to hear that it is scored."""
         return tuple(event for event in super()._settle() if event.key == "match-won")
-
-
-class TheThings:
-    """The Things in the catalogue."""
-
-    key: ClassVar[str] = "the_things"
-    version: ClassVar[int] = 2
-    seats: ClassVar[range] = range(FEWEST, MOST + 1)
-    options: ClassVar[type[Options]] = TheThingsOptions
-    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
-    family: ClassVar[str] = "roles"
-    minutes: ClassVar[tuple[int, int]] = (20, 60)
-    difficulty: ClassVar[Literal[1, 2, 3]] = 2
-
-    def new(self, seats: int, options: Options, seed: bytes) -> TheThingsMatch:
-        """A match about to begin.
-
-        Raises:
-            ValueError: there are too few or too many players.
-        """
-        if seats not in self.seats:
-            raise ValueError(f"The Things is for {FEWEST} to {MOST} players, not for {seats}")
-        assert isinstance(options, TheThingsOptions)
-        return TheThingsMatch(seats, options, seed)
-
-    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
-        """Who is with whom is what nobody knows, so everybody is a side."""
-        return SIDES[:seats]
-
-    def parse(self, text: str) -> Action:
-        """The action that a text spells; raises ValueError if it is none of this game."""
-        action = parse_action(text, ITEMS)
-        if action not in ACTIONS:
-            raise ValueError(
-                f"{text!r} is nothing that one does in The Things, where 'search' and 'offer 5S' are"
-            )
-        return action
 
 
 def packs(seats: int, options: TheThingsOptions) -> int:

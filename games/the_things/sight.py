@@ -47,6 +47,7 @@ def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standin
         totals=standing.totals,
         sheets=standing.sheets,
         prompt=idle_prompt(state.to_act, seat) or _prompt(state, seat),
+        headline=_headline(state),
         notes=tuple(_notes(state, seat)),
         private=() if seat == TABLE else tuple(_private(state, seat)),
         legal=() if seat == TABLE else legal,
@@ -85,6 +86,17 @@ def _texts(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(PACK.codes[card] for card in cards)
 
 
+def _headline(state: DealState) -> Phrase | None:
+    """Which side has won, with those who are dead, once the game is over."""
+    if state.things_won is None:
+        return None
+    winners = tuple(seat for seat in range(state.seats) if state.thing(seat) == state.things_won)
+    facts: dict[str, Fact] = {"winners": Players(winners)}
+    if state.things_won:
+        return Phrase("the_things-things-win", facts)
+    return Phrase("the_things-humans-win", facts)
+
+
 # What to do now
 
 PROMPTS: Mapping[str, Phrase] = {
@@ -100,6 +112,8 @@ PROMPTS: Mapping[str, Phrase] = {
 
 def _prompt(state: DealState, viewer: Seat) -> Phrase:
     """What a player who must decide is asked."""
+    if state.phase == SEARCHING and not is_thing(state.hands[viewer]) and hand_of(state.drawn[viewer]) & RED:
+        return Phrase("the_things-discard-drawn", {"card": Cards(_texts(state.drawn[viewer]))})
     if state.phase in PROMPTS:
         return PROMPTS[state.phase]
     if state.phase == FIGHTING:

@@ -1,7 +1,7 @@
 """How a game of The Things stands, and what is done in more than one of its phases."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Self
+from typing import ClassVar, NamedTuple, Self
 
 from games.core.cards import Card, Hand, hand_of
 from games.core.chance import Chance
@@ -51,6 +51,22 @@ class Answer(NamedTuple):
 DECLINED = Answer()
 
 
+class Showing(NamedTuple):
+    """What a seat shows in a refill."""
+
+    cards: Hand
+    """The red cards, of those that it has drawn."""
+    more: int
+    """How many red cards at the most of those that come for them."""
+
+
+CURRENT_RULES = 3
+NAMED_CARDS = 3
+"""The first rules in which a Thing names the red cards that it shows; before, they were the first drawn."""
+ASKED_IN_WAVE = 3
+"""The first rules in which cards that come in before their turn let who has said no before be asked again."""
+
+
 class DealState:
     """A game, from the hands as dealt to the declaration that ends it.
 
@@ -62,8 +78,8 @@ class DealState:
         living: the seats that are not dead, in order; `fates` says of the dead whether they were Things.
         turn: whose turn it is; `turns` how many are over.
         phase: one of the phases above; `to_act` who must decide now.
-        drawn: by seat, the cards that it has drawn and looks at; `shows` how many red ones of the refill it
-            will show before it keeps one, None before it has said so.
+        drawn: by seat, the cards that it has drawn and looks at; `shows` which red ones of the refill it
+            will show, None before it has said so.
         resting: who has said to keep out of others' talks and attacks.
         offered: the cards offered in the talk, in order; `wanted` the rank wanted for one of them, 0 before.
         answers: what each seat has said in the poll, None before; of volunteers until one of them is picked.
@@ -111,6 +127,9 @@ class DealState:
         "wanted",
     )
 
+    rules: ClassVar[int] = CURRENT_RULES
+    """The version of the rules by which the game is played."""
+
     def __init__(
         self,
         options: TheThingsOptions,
@@ -135,7 +154,7 @@ class DealState:
         self.phase = ACTING
         self.to_act: tuple[Seat, ...] = TURN[eldest]
         self.drawn: list[tuple[Card, ...]] = [()] * self.seats
-        self.shows: list[int | None] = [None] * self.seats
+        self.shows: list[Showing | None] = [None] * self.seats
         self.resting: frozenset[Seat] = frozenset()
         self.offered: tuple[Card, ...] = ()
         self.wanted = 0

@@ -1,5 +1,7 @@
 """The table of The Things: the cards and what they mean, and the actions."""
 
+from functools import lru_cache
+
 from games.core.actions import Action, action
 from games.core.cards import Card, Hand, Pack, cards_of
 from games.core.game import Cards, Players, Seat, Term
@@ -100,6 +102,32 @@ SHOW_FIRST: tuple[Action, ...] = tuple(action("show", number=count) for count in
 REST = action("rest")
 WAKE = action("wake")
 
+
+@lru_cache(maxsize=4096)
+def show_cards(cards: Hand) -> Action:
+    """Showing these red cards and keeping all others.
+
+    >>> show_cards(PACK.hand(["KD", "2H"]))
+    <Action show KD 2H>
+    """
+    return action("show", *(PACK.codes[card] for card in in_order(cards)))
+
+
+def shown_in(hand: Hand, act: Action) -> Hand:
+    """The cards of a hand that an action to show some names.
+
+    Raises:
+        ValueError: they are not there.
+    """
+    shown = 0
+    for text in act.items:
+        card = copy_in(hand & ~shown, ONE.by_text[text])
+        if card is None:
+            raise ValueError(f"{text} of {act} is not among {' '.join(PACK.texts(hand))}")
+        shown |= 1 << card
+    return shown
+
+
 OFFER = PlayActions(ONE, "offer")
 TEST = PlayActions(ONE, "test")
 DISCARD = PlayActions(ONE, "discard")
@@ -139,3 +167,28 @@ DECLARATIONS = frozenset((RESCUE, LEAVE))
 ACTIONS: frozenset[Action] = frozenset(
     (SEARCH, RESCUE, LEAVE, DECLINE, DONE, KEEP, SHOW, *SHOW_FIRST, REST, WAKE, *KIND, *WHOM, *WANT)
 )
+"""All that can be done, but for showing cards by name (`is_action`)."""
+
+
+def is_action(act: Action) -> bool:
+    """True if the game has such an action: one of `ACTIONS`, or to show red cards by name."""
+    return act in ACTIONS or (act.verb == "show" and bool(act.items) and _names_red_cards(act))
+
+
+def in_notation(act: Action) -> Action:
+    """The action with the cards that it names in the order of the pack, in which a record has them."""
+    cards = _red_cards_of(act) if act.verb == "show" else 0
+    return show_cards(cards) if cards and not act.words and act.number is None else act
+
+
+def _names_red_cards(act: Action) -> bool:
+    cards = _red_cards_of(act)
+    return 0 < cards.bit_count() < HAND_SIZE and act is show_cards(cards)
+
+
+def _red_cards_of(act: Action) -> Hand:
+    """The red cards that an action names, as cards of both packs; none if it names others or too many."""
+    try:
+        return shown_in(RED, act)
+    except (KeyError, ValueError):
+        return 0

@@ -1,12 +1,13 @@
 """Between two actions: the refill, whose turn it is, and the declarations that end the game."""
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Final
 
 from games.core.actions import Action
-from games.core.cards import Card, hand_of
+from games.core.cards import Card, Hand, hand_of
 from games.core.game import TABLE, Cards, Event, Seat
-from games.the_things.state import ACTING, REFILLING, DealState
+from games.the_things.state import ACTING, NAMED_CARDS, REFILLING, DealState, Showing
 from games.the_things.table import (
     ALONE,
     HAND_SIZE,
@@ -19,7 +20,10 @@ from games.the_things.table import (
     SHOW,
     SHOW_FIRST,
     TURN,
+    in_order,
     is_thing,
+    show_cards,
+    shown_in,
 )
 
 ALL: Final = 1 << 30
@@ -37,22 +41,43 @@ def end_action(state: DealState) -> Sequence[Event]:
 
 
 def refill_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
-    """A Human shows every red card; a Thing keeps them, at once or after showing some, or shows them all."""
-    if not hand_of(state.drawn[seat]) & RED:
+    """A Human shows every red card; a Thing keeps them, shows those that it names, or some that come too."""
+    red = hand_of(state.drawn[seat]) & RED
+    if not red:
         return (KEEP,)
-    return (KEEP, *SHOW_FIRST, SHOW) if is_thing(state.hands[seat]) else (SHOW,)
+    if not is_thing(state.hands[seat]):
+        return (SHOW,)
+    if state.rules < NAMED_CARDS:
+        return (KEEP, *SHOW_FIRST, SHOW)
+    return (KEEP, *_named(red), *SHOW_FIRST[red.bit_count() :], SHOW)
+
+
+def _named(red: Hand) -> tuple[Action, ...]:
+    """Showing any of these cards, few before many; equal cards make no difference."""
+    cards = in_order(red)
+    chosen = (hand_of(some) for count in range(1, len(cards) + 1) for some in combinations(cards, count))
+    return tuple(dict.fromkeys(map(show_cards, chosen)))
 
 
 def refill(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
     """What a player says stays secret until all have spoken."""
-    state.shows[seat] = shows_of(action)
+    state.shows[seat] = shows_of(state, seat, action)
     state.to_act = tuple(each for each in state.to_act if each != seat)
     return () if state.to_act else _fill_up(state)
 
 
-def shows_of(action: Action) -> int:
-    """How many red cards, at the most, the player will show before he keeps one."""
-    return 0 if action is KEEP else action.number or ALL
+def shows_of(state: DealState, seat: Seat, action: Action) -> Showing:
+    """The red cards that a player shows of those drawn, and how many more, at the most, of what comes then.
+
+    A number alone counts both, beginning with the cards drawn first.
+    """
+    if action is KEEP:
+        return Showing(0, 0)
+    red = [card for card in state.drawn[seat] if RED >> card & 1]
+    if action.items:
+        return Showing(shown_in(hand_of(red), action), 0)
+    most = action.number or ALL
+    return Showing(hand_of(red[:most]), max(most - len(red), 0))
 
 
 def _look(state: DealState) -> Sequence[Event]:
@@ -80,17 +105,16 @@ def _fill_up(state: DealState) -> Sequence[Event]:
 
 
 def _fill(state: DealState, seat: Seat) -> Sequence[Event]:
-    looked, shows = state.drawn[seat], state.shows[seat]
-    assert shows is not None
+    looked, showing = state.drawn[seat], state.shows[seat]
+    assert showing is not None
     state.drawn[seat], state.shows[seat] = (), None
-    kept: list[Card] = []
-    shown: list[Card] = []
-    coming = list(looked)
-    while state.hands[seat].bit_count() < HAND_SIZE:
-        card = coming.pop(0) if coming else state.draw()
-        if card is None:
-            break
-        if RED >> card & 1 and len(shown) < shows:
+    shown = [card for card in looked if showing.cards >> card & 1]
+    kept = [card for card in looked if not showing.cards >> card & 1]
+    state.lay_away(shown, (TABLE,))
+    state.hands[seat] |= hand_of(kept)
+    most = len(shown) + showing.more
+    while state.hands[seat].bit_count() < HAND_SIZE and (card := state.draw()) is not None:
+        if RED >> card & 1 and len(shown) < most:
             shown.append(card)
             state.lay_away((card,), (TABLE,))
         else:

@@ -18,7 +18,7 @@ from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.chance import SEED_BYTES, Chance
 from games.core.game import TABLE, Seat
 from games.the_things import talk, turns
-from games.the_things.state import ASKING, OVER, PICKING, REFILLING, Answer, DealState, Exchange
+from games.the_things.state import ASKING, OVER, PICKING, REFILLING, Answer, DealState, Exchange, Showing
 from games.the_things.table import (
     PACK,
     RED,
@@ -282,7 +282,11 @@ def _plan_anew(twin: DealState, seat: Seat, rng: Random) -> None:
     """What others have said of the red cards of a refill."""
     for other, shows in enumerate(twin.shows):
         if twin.phase == REFILLING and other != seat and shows is not None:
-            twin.shows[other] = turns.shows_of(rng.choice(turns.refill_actions(twin, other)))
+            twin.shows[other] = _planned(twin, other, rng)
+
+
+def _planned(twin: DealState, seat: Seat, rng: Random) -> Showing:
+    return turns.shows_of(twin, seat, rng.choice(turns.refill_actions(twin, seat)))
 
 
 def _deal_red(twin: DealState, seat: Seat, infected: Infected) -> None:

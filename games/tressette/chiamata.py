@@ -263,14 +263,11 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
 
     __slots__ = ("annulled",)
 
+    annulled: int
+
     def __init__(self, seats: int, options: ChiamataOptions, seed: bytes) -> None:
         self.annulled = 0
         super().__init__(seats, options, seed)
-
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.annulled = self.annulled
-        return twin
 
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> ChiamataDeal:
         return ChiamataDeal(self.options, hands, eldest)

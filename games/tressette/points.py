@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple, Self, TypeVar
+from typing import NamedTuple, TypeVar
 
 from games.core.cards import Card, Hand
 from games.core.dealing import DealtPack
@@ -111,20 +111,17 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
 
     __slots__ = ("game_score", "outcome", "rules")
 
+    game_score: Pair
+    outcome: Outcome
+    rules: int
+
     sides = 2
 
     def __init__(self, seats: int, options: TargetOptionsT, seed: bytes, *, rules: int = RULES) -> None:
         self.rules = rules
-        self.game_score: Pair = (0, 0)
+        self.game_score = (0, 0)
         self.outcome = Outcome((), (0, 0))
         super().__init__(seats, options, seed)
-
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.game_score = self.game_score
-        twin.outcome = self.outcome
-        twin.rules = self.rules
-        return twin
 
     @property
     def claims_after(self) -> int | None:

@@ -52,7 +52,7 @@ class TraversoneOptions(LosingOptions):
     """The points at which the match ends, or a player drops out."""
 
     deals: int = Field(default=0, ge=0, le=24)
-    """Instead of a limit, the number of deals; 0 for none."""
+    """Instead of a limit, which then does nothing, the number of deals; 0 for none."""
 
     hand_deduct: bool = False
     """Combinations in one's hand are deducted from the penalty of the deal."""
@@ -62,10 +62,10 @@ class TraversoneOptions(LosingOptions):
 
     void_hand: VoidHand = "none"
     """A player without a card that counts gets ten points (``ten``), or half of what the winner of the last
-    trick has counted, who keeps the other half (``share``)."""
+    trick has counted, who keeps the other half (``share``). Of two players nobody can be without."""
 
     swap: bool = False
-    """The surplus lies face down, and everybody in turn may swap a card for one of it."""
+    """The surplus, if any, lies face down, and everybody in turn may swap a card for one of it."""
 
     @model_validator(mode="after")
     def _dropping_out_needs_a_limit(self) -> Self:

@@ -15,7 +15,7 @@ A match is four deals; the deal goes to the left. In each deal:
    longest is the first long pass, and scores its length; then come the bonuses.
 
 The cards are passed and played in `deal`, the line map is scored in `scoring`, the four deals make a match in
-`match`; `sight` builds what is seen, and `worlds` deals anew what is not.
+`match`; `view` builds what is seen, and `redeal` deals anew what is not.
 
 Decisions, by the ids of the rules' register:
 

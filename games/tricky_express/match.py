@@ -1,27 +1,46 @@
 """A match of Tricky Express: four deals, and the development bonus at their end."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from functools import partial
+from typing import Literal
 
-from games.core.actions import Action, parse_action
 from games.core.dealing import DealtPack, Plan, one_at_a_time
-from games.core.game import Options, Row, Seat, Sheet
-from games.core.match import Match
+from games.core.entry import CardGame
+from games.core.game import Row, Seat
+from games.core.match import Match, UnwrittenSheet
+from games.tricks.four import EVERYBODY, SEATS, left_of
+from games.tricky_express.actions import ACTIONS
+from games.tricky_express.cards import DEALS, PACK
 from games.tricky_express.deal import TrickyExpressDeal
+from games.tricky_express.options import TrickyExpressOptions
 from games.tricky_express.scoring import development_bonus, score_line
-from games.tricky_express.table import ACTIONS, DEALS, EVERYBODY, PACK, SEATS, SIDES, left_of
 
 PLANS = tuple(Plan(one_at_a_time(range(PACK.size), SEATS, eldest)) for eldest in EVERYBODY)
 """How the cards are dealt, by who gets the first."""
 
-
-class TrickyExpressOptions(Options):
-    tie_break: Literal["shared", "base"] = "shared"
-    """Equal totals after the last deal: a shared win, or the larger sum of base points first (TE-10)."""
+ROWS = (
+    "tricky_express-base",
+    "tricky_express-top",
+    "tricky_express-second",
+    "tricky_express-development",
+)
+"""The lines of a score sheet before its total."""
 
 
 class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
-    __slots__ = ()
+    """Four deals, and who has most points after them.
+
+    Attributes:
+        bases: the base points of each scored deal, a number a seat.
+    """
+
+    __slots__ = ("bases",)
+
+    bases: tuple[tuple[int, ...], ...]
+
+    def __init__(self, seats: int, options: TrickyExpressOptions, seed: bytes) -> None:
+        self.bases = ()
+        super().__init__(seats, options, seed)
 
     def new_deal(self) -> tuple[TrickyExpressDeal, DealtPack]:
         """One card at a time, clockwise from the dealer's left (TE-7), who leads (TE-15)."""
@@ -31,64 +50,43 @@ class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
         dealt = DealtPack(self.number, self.dealer, PACK.codes, plan, pack)
         return TrickyExpressDeal(plan.hands(pack), eldest), dealt
 
-    def score(self, deal: TrickyExpressDeal) -> Sheet:
+    def score(self, deal: TrickyExpressDeal) -> UnwrittenSheet:
         score = score_line(deal.line, SEATS)
-        rows = [
-            Row(key="tricky_express-base", values=score.base),
-            Row(key="tricky_express-top", values=score.top),
-            Row(key="tricky_express-second", values=score.second),
-        ]
+        self.bases = (*self.bases, score.base)
+        counted = [*score]
         if self.number == DEALS:
-            bases = [*base_points(self.sheets()), score.base]
-            developed = tuple(map(development_bonus, zip(*bases, strict=True)))
-            rows.append(Row(key="tricky_express-development", values=developed))
-        total = tuple(map(sum, zip(*(row.values for row in rows), strict=True)))
-        return Sheet(deal=self.number, rows=(*rows, Row(key="total", values=total)))
+            counted.append(tuple(map(development_bonus, zip(*self.bases, strict=True))))
+        total = tuple(map(sum, zip(*counted, strict=True)))
+        return UnwrittenSheet(self.number, total, partial(rows, (*counted, total)))
 
     def winning(self) -> tuple[Seat, ...]:
         if self.number < DEALS:
             return ()
-        return winners(self.totals, base_points(self.sheets()), self.options.tie_break)
+        return winners(self.totals, self.bases, self.options.tie_break)
 
 
-class TrickyExpress:
+class TrickyExpress(CardGame[TrickyExpressMatch]):
     """Tricky Express in the catalogue."""
 
-    key: ClassVar[str] = "tricky_express"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(SEATS, SEATS + 1)
-    options: ClassVar[type[Options]] = TrickyExpressOptions
-    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
-    family: ClassVar[str] = "tricks"
-    minutes: ClassVar[tuple[int, int]] = (25, 45)
-    difficulty: ClassVar[Literal[1, 2, 3]] = 2
+    key = "tricky_express"
+    seats = range(SEATS, SEATS + 1)
+    options = TrickyExpressOptions
+    minutes = (25, 45)
+    difficulty = 2
 
-    def new(self, seats: int, options: Options, seed: bytes) -> TrickyExpressMatch:
-        """A match about to begin.
-
-        Raises:
-            ValueError: there are not four seats.
-        """
-        if seats != SEATS:
-            raise ValueError(f"Tricky Express is played by {SEATS}, not by {seats}")
-        assert isinstance(options, TrickyExpressOptions)
-        return TrickyExpressMatch(seats, options, seed)
-
-    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
-        """Everybody plays alone."""
-        return SIDES[:seats]
-
-    def parse(self, text: str) -> Action:
-        """The action that a text spells; raises ValueError if it is none of this game."""
-        action = parse_action(text, PACK.by_text)
-        if action not in ACTIONS:
-            raise ValueError(f"{text!r} is not of this game, which knows right, left or play, and a card")
-        return action
+    name = "Tricky Express"
+    players = "four players"
+    match = TrickyExpressMatch
+    actions = ACTIONS
+    items = PACK.by_text
+    examples = ("right 7S", "play QH")
 
 
-def base_points(sheets: Sequence[Sheet]) -> list[tuple[int, ...]]:
-    """The base points of each scored deal, a number a seat."""
-    return [sheet.rows[0].values for sheet in sheets]
+def rows(counted: Sequence[tuple[int, ...]]) -> tuple[Row, ...]:
+    """What a deal brought line by line, the development bonus only in the last deal, and the total."""
+    *bonuses, total = counted
+    told = [Row(key=key, values=values) for key, values in zip(ROWS, bonuses, strict=False)]
+    return (*told, Row(key="total", values=total))
 
 
 def winners(

@@ -1,77 +1,56 @@
 """What there is to know of a deal of Tricky Express at any moment."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Final
 
 from games.core.cards import Card, Hand
+from games.core.deal import PhasedDeal
 from games.core.game import Seat, Term
-from games.tricky_express.table import EVERYBODY, FIRST, PACK, SEATS, SUITS, Given, left_of, right_of
+from games.tricks import FinishedTrick, OpenTrick
+from games.tricks.four import EVERYBODY, ROUNDS, SEATS, left_of, right_of
+from games.tricks.plays import SUIT_TERMS
+from games.tricky_express.actions import Given
+from games.tricky_express.cards import PACK
+
+FIRST_EXCHANGE: Final = "tricky_express-first-exchange"
+SECOND_EXCHANGE: Final = "tricky_express-second-exchange"
+PLAYING: Final = "tricky_express-play"
+"""The phases: the two exchanges, and the tricks."""
 
 
-class DealState:
+class TrickyExpressState(PhasedDeal):
     """A deal, from the cards in hand to the last trick.
 
     Attributes:
         hands: the cards still held, by seat; what is given away is held no more.
         eldest: who leads to the first trick.
-        phase: FIRST, SECOND or PLAYING.
         giving: what each seat has given so far in the exchange under way.
         given: what each seat gave in the exchanges that are over.
-        plays: all cards played, in order.
+        trick: the trick on the table.
+        finished: the tricks before it, in order.
         line: the line map: who won each trick.
-        in_trick: how many cards of `plays` lie on the table; `led` is the suit led as a set of cards, 0
-            before the lead, `best` the card that takes the trick as it stands, `winner` who played it.
-        to_act: who must decide now.
     """
 
-    __slots__ = (
-        "best",
-        "eldest",
-        "given",
-        "giving",
-        "hands",
-        "in_trick",
-        "led",
-        "line",
-        "phase",
-        "plays",
-        "to_act",
-        "winner",
-    )
+    __slots__ = ("eldest", "finished", "given", "giving", "hands", "line", "trick")
+
+    hands: list[Hand]
+    eldest: Seat
+    giving: list[Given]
+    given: tuple[tuple[Given, ...], ...]
+    trick: OpenTrick
+    finished: tuple[FinishedTrick, ...]
+    line: tuple[Seat, ...]
 
     def __init__(self, hands: Sequence[Hand], eldest: Seat) -> None:
+        self.phase = FIRST_EXCHANGE
+        self.to_act = EVERYBODY
         self.hands = list(hands)
         self.eldest = eldest
-        self.phase = FIRST
-        self.giving: list[Given] = [()] * SEATS
-        self.given: tuple[tuple[Given, ...], ...] = ()
-        self.plays: list[Card] = []
-        self.line: list[Seat] = []
-        self.in_trick = 0
-        self.led: Hand = 0
-        self.best: Card = 0
-        self.winner: Seat = eldest
-        self.to_act = EVERYBODY
-
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.hands = self.hands[:]
-        twin.eldest = self.eldest
-        twin.phase = self.phase
-        twin.giving = self.giving[:]
-        twin.given = self.given
-        twin.plays = self.plays[:]
-        twin.line = self.line[:]
-        twin.in_trick = self.in_trick
-        twin.led = self.led
-        twin.best = self.best
-        twin.winner = self.winner
-        twin.to_act = self.to_act
-        return twin
-
-    def leader(self, trick: int) -> Seat:
-        """Who led to a trick, numbered from 0."""
-        return self.line[trick - 1] if trick else self.eldest
+        self.giving = [()] * SEATS
+        self.given = ()
+        self.trick = OpenTrick(ROUNDS[eldest])
+        self.finished = ()
+        self.line = ()
 
     def received(self, seat: Seat, exchange: int) -> tuple[Card, Card]:
         """What the seat got in an exchange: from its right, and from its left."""
@@ -80,4 +59,4 @@ class DealState:
 
     def suit_led(self) -> Term:
         """The suit of the trick on the table."""
-        return SUITS[PACK.suit(self.plays[-self.in_trick])]
+        return SUIT_TERMS[PACK.suit(self.trick.cards[0])]

@@ -13,8 +13,8 @@ the Finnish Tuppi association (T). Seats go clockwise, partners face each other.
    leads. The ace is high, in a sooli low.
 5. One pair scores, and the other loses what it has. The first pair with 52 points wins.
 
-The cards are bid and played in `deal`, counted in `scoring`; deals make a match in `match`. `sight` builds
-what is seen, `worlds` deals anew what a player has not seen.
+The cards are bid and played in `deal`, counted in `scoring`; deals make a match in `match`. `view` builds
+what is seen, `redeal` deals anew what a player has not seen.
 
 Decisions, by the ids of the rules' register:
 

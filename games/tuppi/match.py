@@ -1,19 +1,22 @@
 """A match of Tuppi: dealing, what becomes of the totals, and when it is over."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from typing import ClassVar, Literal, NamedTuple, Self
+from functools import partial
+from typing import NamedTuple
 
-from games.core.actions import Action, parse_action
 from games.core.cards import Card
 from games.core.chance import Chance
 from games.core.dealing import DealtPack, Plan, one_at_a_time
-from games.core.game import Event, Fact, Options, Phrase, Row, Seat, Sheet, View
-from games.core.match import Match
+from games.core.entry import CardGame
+from games.core.game import Event, Fact, Options, Phrase, Row, Seat, View
+from games.core.match import Match, UnwrittenSheet
+from games.tricks.four import EVERYBODY, PAIR, PAIRS, SEATS, left_of
+from games.tricks.seats import PLAYER
+from games.tuppi.actions import ACTIONS, CARD
+from games.tuppi.cards import PACK
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
 from games.tuppi.scoring import TARGET, Change, Pair, Side, add, change
-from games.tuppi.table import ACTIONS, CARD, EVERYBODY, PACK, PAIR, PLAYER, SEATS, SIDES, left_of
 
 PLANS = tuple(Plan(one_at_a_time(range(PACK.size), SEATS, eldest)) for eldest in EVERYBODY)
 """How the cards are dealt, by who gets the first."""
@@ -37,20 +40,17 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
 
     __slots__ = ("jack", "outcome")
 
+    jack: FirstJack | None
+    outcome: Change
+
     sides = 2
 
     def __init__(self, seats: int, options: TuppiOptions, seed: bytes) -> None:
-        self.jack: FirstJack | None = None
+        self.jack = None
         self.outcome = Change((0, 0), (0, 0))
         if options.first_dealer == "first_jack":
             self.jack = first_jack(Chance(seed).stream("first jack").shuffled(range(PACK.size)))
         super().__init__(seats, options, seed)
-
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.jack = self.jack
-        twin.outcome = self.outcome
-        return twin
 
     # Dealing
 
@@ -79,9 +79,9 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
 
     # Scoring
 
-    def score(self, deal: TuppiDeal) -> Sheet:
+    def score(self, deal: TuppiDeal) -> UnwrittenSheet:
         won, lost = self.outcome
-        return Sheet(deal=self.number, rows=_rows(deal.side_tricks(), won, lost))
+        return UnwrittenSheet(self.number, add(won, lost), partial(rows, deal.side_tricks(), won, lost))
 
     def winning(self) -> tuple[Seat, ...]:
         return winners(_pair(self.totals), self.number, self.options)
@@ -113,39 +113,25 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
                 yield Phrase("tuppi-at-most", {"deals": self.options.deals})
 
 
-class Tuppi:
+class Tuppi(CardGame[TuppiMatch]):
     """Tuppi in the catalogue."""
 
-    key: ClassVar[str] = "tuppi"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(SEATS, SEATS + 1)
-    options: ClassVar[type[Options]] = TuppiOptions
-    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
-    family: ClassVar[str] = "tricks"
-    minutes: ClassVar[tuple[int, int]] = (30, 90)
-    difficulty: ClassVar[Literal[1, 2, 3]] = 2
+    key = "tuppi"
+    seats = range(SEATS, SEATS + 1)
+    options = TuppiOptions
+    minutes = (30, 90)
+    difficulty = 2
 
-    def new(self, seats: int, options: Options, seed: bytes) -> TuppiMatch:
-        """A match about to begin.
-
-        Raises:
-            ValueError: there are not four seats.
-        """
-        if seats != SEATS:
-            raise ValueError(f"Tuppi is for {SEATS} players in pairs, not for {seats}")
-        assert isinstance(options, TuppiOptions)
-        return TuppiMatch(seats, options, seed)
+    name = "Tuppi"
+    players = "four players in pairs"
+    match = TuppiMatch
+    actions = ACTIONS
+    items = PACK.by_text
+    examples = ("bid 5H", "play QH")
 
     def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
         """The two pairs."""
-        return SIDES
-
-    def parse(self, text: str) -> Action:
-        """The action that a text spells; raises ValueError if it is none of this game."""
-        action = parse_action(text, PACK.by_text)
-        if action not in ACTIONS:
-            raise ValueError(f"{text!r} is nothing that one does in Tuppi, where 'bid 5H' and 'play QH' are")
-        return action
+        return PAIRS
 
 
 def has_fixed_length(options: TuppiOptions) -> bool:
@@ -157,10 +143,10 @@ def winners(totals: Pair, deals: int, options: TuppiOptions) -> tuple[Seat, ...]
     """The seats that have won after so many deals: at the target, or ahead at the limit; level, all four."""
     ahead = 0 if totals[0] > totals[1] else 1
     if max(totals) >= TARGET and not has_fixed_length(options):
-        return SIDES[ahead]
+        return PAIRS[ahead]
     if not options.deals or deals < options.deals:
         return ()
-    return EVERYBODY if totals[0] == totals[1] else SIDES[ahead]
+    return EVERYBODY if totals[0] == totals[1] else PAIRS[ahead]
 
 
 def first_jack(cards: Sequence[Card]) -> FirstJack:
@@ -181,9 +167,8 @@ def _told(deal: TuppiDeal, outcome: Change) -> Iterator[Event]:
             yield Event("tuppi-loses", None, {"players": PAIR[side], "points": -points})
 
 
-@lru_cache(maxsize=1024)
-def _rows(tricks: Pair, won: Pair, lost: Pair) -> tuple[Row, ...]:
-    """The score of a deal line by line: the same few scores come again and again."""
+def rows(tricks: Pair, won: Pair, lost: Pair) -> tuple[Row, ...]:
+    """The score of a deal line by line."""
     return (
         Row(key="tuppi-tricks", values=tricks),
         Row(key="tuppi-points", values=won),

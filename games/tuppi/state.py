@@ -1,14 +1,19 @@
 """How a deal of Tuppi stands: everything that its rules, its views and its redeals go by."""
 
 from collections.abc import Sequence
-from typing import Self, TypeAlias
+from typing import Final
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand
-from games.core.game import Seat
+from games.core.deal import PhasedDeal
+from games.core.game import Seat, Term
+from games.tricks import FinishedTrick, OpenTrick
+from games.tricks.four import EVERYBODY, ROUNDS, SEATS, partner
+from games.tricks.plays import SUIT_TERMS
+from games.tricks.seats import Rounds, turns_of
+from games.tuppi.cards import PACK
 from games.tuppi.options import TuppiOptions
 from games.tuppi.scoring import Pair, Side
-from games.tuppi.table import ALL_FOUR, EVERYBODY, PACK, SEATS, Turn
 
 BIDDING = "tuppi-bidding"
 OFFERING = "tuppi-offering"
@@ -20,18 +25,19 @@ IN_SOOLI = "tuppi-sooli"
 """The phases: the bids, whether somebody says sooli, the exchange, and the play."""
 PLAYING = frozenset({IN_RAMI, IN_NOLO, IN_SOOLI})
 
-FinishedTrick: TypeAlias = tuple[tuple[Turn, ...], tuple[Card, ...], Seat]
-"""A finished trick: whose turns it had, the cards in the order played, who took it."""
+AGAINST: Final[tuple[Rounds, ...]] = tuple(
+    tuple(turns_of((leader, partner(leader), soloist)) for leader in EVERYBODY) for soloist in EVERYBODY
+)
+"""The turns of a trick by soloist and leader: the soloist is last (9.3.3)."""
 
 
-class DealState:
+class TuppiState(PhasedDeal):
     """A deal, from the cards in hand to the last trick.
 
     Attributes:
         rising: with the option `early_end`, the side that has points and can only keep or lose them.
         hands: the cards still in play, by seat.
         eldest: who sits on the dealer's left.
-        phase: one of the phases above.
         bids: what each seat has laid and is not turned up yet.
         shown: the bids that were turned up, in order.
         declarer: who calls the rami; None before the bids are turned up and in a nolo.
@@ -41,38 +47,48 @@ class DealState:
         played: the cards that each seat has played.
         void: the suits that each seat has shown to be out of.
         tricks: how many tricks each seat has taken.
-        finished: the tricks before the one on the table, in order.
-        cards: the trick on the table; `turns` whose turns it has, `led` the suit led as a set of cards.
-        best: the strength of the card that takes the trick as it stands, `winner` who played it.
-        stopped: whether the deal ended early.
-        to_act: who must decide now.
+        trick: the trick on the table.
+        finished: the tricks before it, in order.
+        stopped: True if the deal ended early.
     """
 
     __slots__ = (
-        "best",
         "bids",
-        "cards",
         "declarer",
         "discarded",
         "eldest",
         "finished",
         "given",
         "hands",
-        "led",
         "options",
         "out",
-        "phase",
         "played",
         "rising",
         "shown",
         "soloist",
         "stopped",
-        "to_act",
+        "trick",
         "tricks",
-        "turns",
         "void",
-        "winner",
     )
+
+    bids: list[Action | None]
+    declarer: Seat | None
+    discarded: Card | None
+    eldest: Seat
+    finished: tuple[FinishedTrick, ...]
+    given: Card | None
+    hands: list[Hand]
+    options: TuppiOptions
+    out: Hand
+    played: list[Hand]
+    rising: Side | None
+    shown: tuple[tuple[Seat, Action], ...]
+    soloist: Seat | None
+    stopped: bool
+    trick: OpenTrick
+    tricks: list[int]
+    void: list[Hand]
 
     def __init__(
         self, options: TuppiOptions, hands: Sequence[Hand], eldest: Seat, rising: Side | None = None
@@ -82,56 +98,30 @@ class DealState:
         self.hands = list(hands)
         self.eldest = eldest
         self.phase = BIDDING
-        self.bids: list[Action | None] = [None] * SEATS
-        self.shown: tuple[tuple[Seat, Action], ...] = ()
-        self.declarer: Seat | None = None
-        self.soloist: Seat | None = None
-        self.discarded: Card | None = None
-        self.given: Card | None = None
-        self.out: Hand = 0
-        self.played: list[Hand] = [0] * SEATS
-        self.void: list[Hand] = [0] * SEATS
+        self.to_act = EVERYBODY
+        self.bids = [None] * SEATS
+        self.shown = ()
+        self.declarer = None
+        self.soloist = None
+        self.discarded = None
+        self.given = None
+        self.out = 0
+        self.played = [0] * SEATS
+        self.void = [0] * SEATS
         self.tricks = [0] * SEATS
-        self.cards: list[Card] = []
-        self.turns: tuple[Turn, ...] = ALL_FOUR[eldest]
-        self.led: Hand = 0
-        self.best = 0
-        self.winner: Seat = eldest
-        self.finished: tuple[FinishedTrick, ...] = ()
+        self.trick = OpenTrick(ROUNDS[eldest])
+        self.finished = ()
         self.stopped = False
-        self.to_act: tuple[Seat, ...] = EVERYBODY
 
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.options = self.options
-        twin.rising = self.rising
-        twin.hands = self.hands[:]
-        twin.eldest = self.eldest
-        twin.phase = self.phase
-        twin.bids = self.bids[:]
-        twin.shown = self.shown
-        twin.declarer = self.declarer
-        twin.soloist = self.soloist
-        twin.discarded = self.discarded
-        twin.given = self.given
-        twin.out = self.out
-        twin.played = self.played[:]
-        twin.void = self.void[:]
-        twin.tricks = self.tricks[:]
-        twin.cards = self.cards[:]
-        twin.turns = self.turns
-        twin.led = self.led
-        twin.best = self.best
-        twin.winner = self.winner
-        twin.finished = self.finished
-        twin.stopped = self.stopped
-        twin.to_act = self.to_act
-        return twin
+    @property
+    def rounds(self) -> Rounds:
+        """The turns of a trick, by who leads."""
+        return ROUNDS if self.soloist is None else AGAINST[self.soloist]
 
     def side_tricks(self) -> Pair:
         """The tricks of each side."""
         return self.tricks[0] + self.tricks[2], self.tricks[1] + self.tricks[3]
 
-    def suit_led(self) -> int:
-        """The number of the suit led to the trick on the table."""
-        return PACK.suit(self.cards[0])
+    def suit_led(self) -> Term:
+        """The suit led to the trick on the table."""
+        return SUIT_TERMS[PACK.suit(self.trick.cards[0])]

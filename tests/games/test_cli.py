@@ -1,20 +1,25 @@
 """``python -m games`` as a person runs it: what it prints, and how it refuses."""
 
 import io
+import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from pydantic import ValidationError
 
 from games import CATALOGUE
-from games.__main__ import main
+from games.__main__ import Misuse, main, read_options
 from games.bushi_shogi import BushiShogi
 from games.bushi_shogi.options import BushiShogiOptions
 from games.core.chance import SEED_BYTES
+from games.core.game import Game, Options
 from games.core.record import record_lines
+from tests.games.setups import other_values
 
 ROOT = Path(__file__).parents[2]
 SEED = "00" * 31 + "ff"
@@ -114,6 +119,52 @@ def test_simulate_plays_with_the_options_and_sums_up() -> None:
     ]
 
 
+def _every_value() -> Iterator[tuple[str, str, object]]:
+    for key, game in CATALOGUE.items():
+        default = game.options().model_dump(mode="json")
+        for name in game.options.model_fields:
+            for value in (default[name], *other_values(game, name)):
+                yield key, name, value
+
+
+@pytest.mark.parametrize(("key", "name", "value"), list(_every_value()))
+def test_every_value_of_an_option_can_be_given_as_text(key: str, name: str, value: object) -> None:
+    """Also one that needs another option beside it: then that is what the sentence says."""
+    game = CATALOGUE[key]
+    text = value if isinstance(value, str) else json.dumps(value)
+    assert _read(game, f"{name}={text}") == _validated(game, {name: value})
+
+
+def _read(game: Game, text: str) -> Options | str:
+    """What `--option` makes of a text, or why not."""
+    try:
+        return read_options(game, [text])
+    except Misuse as misuse:
+        return str(misuse).removeprefix(f"--option {text}: ")
+
+
+def _validated(game: Game, values: dict[str, object]) -> Options | str:
+    try:
+        return game.options.model_validate(values)
+    except ValidationError as error:
+        return str(error.errors()[0]["ctx"]["error"])
+
+
+def test_a_choice_of_numbers_can_be_given_on_the_command_line(tmp_path: Path) -> None:
+    path = tmp_path / "record"
+    done = run("simulate", "the_things", "--option", "two_packs_from=4", "--seats", "4", "--record", path)
+    assert done.status == 0
+    header = json.loads(path.read_text(encoding="utf-8").partition("\n")[0])
+    assert header["options"]["two_packs_from"] == 4
+
+
+def test_options_that_exclude_each_other_are_refused_in_a_sentence() -> None:
+    clash = ("--option", "shootout=true", "--option", "no_escape_with_power=true")
+    told = refused("simulate", "bhabhi", *clash)
+    assert told.startswith("--option shootout=true --option no_escape_with_power=true: ")
+    assert "{" not in told
+
+
 def test_replay_tells_a_match_from_beginning_to_end(tmp_path: Path) -> None:
     """A mate in three moves, with both cubes in the open."""
     game, options, seed = BushiShogi(), BushiShogiOptions(display="all"), b"\0" * SEED_BYTES
@@ -184,6 +235,8 @@ def test_shuffle_prints_what_the_documentation_shows() -> None:
         (["simulate", "bushi_shogi", "--option", "preset"], "preset, display"),
         (["simulate", "bushi_shogi", "--option", "speed=1"], "preset, display"),
         (["simulate", "bushi_shogi", "--option", "preset=round"], "'dunkel', 'seed' or 'seed-b'"),
+        (["simulate", "the_things", "--option", "two_packs_from=7"], "4, 5 or 6"),
+        (["simulate", "the_things", "--option", "red_cards=many"], "valid integer"),
         (["simulate", "bushi_shogi", "--record", "/no/such/folder/file"], "cannot write"),
         (["replay", "/no/such/file"], "cannot read"),
         (["verify", "/no/such/file"], "cannot read"),

@@ -502,5 +502,10 @@ def test_every_action_that_is_not_just_a_card_has_a_label(match: Match) -> None:
             assert_said(f"action-{match.setup.game.key}", each.verb, blanks)
 
 
-LABEL_BLANKS = ("number", "items", *(f"{part}{place}" for part in ("item", "word") for place in range(4)))
+LABEL_BLANKS = (
+    "number",
+    "cards",
+    "items",
+    *(f"{part}{place}" for part in ("item", "word") for place in range(4)),
+)
 """What a label can show besides the options; blanks of parts that an action does not have are empty."""

@@ -20,7 +20,7 @@ PREFIXES = {
     "Term": ("term-",),
     "Row": ("row-",),
     "Zone": ("zone-",),
-    "Phrase": ("prompt-", "note-", "label-"),
+    "Phrase": ("prompt-", "note-", "label-", "headline-"),
 }
 """What a key given to each of these is called in the catalogues."""
 

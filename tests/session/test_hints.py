@@ -4,9 +4,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.session import Refusal
 from bot.session.hints import Advice
+from bot.storage import MoveRow
 from games import CATALOGUE
 from games.ai.agent import SearchResult
 from games.core.game import Seat, State
@@ -20,8 +22,10 @@ class Pondering(Quick):
         super().__init__()
         self.go_on = asyncio.Event()
         self.fails = False
+        self.had: list[tuple[str, ...]] = []
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:
+        self.had.append(state.view(seat).legal)
         await self.go_on.wait()
         if self.fails:
             raise ValueError(seat)
@@ -89,6 +93,23 @@ async def test_no_hint_for_a_decision_that_is_not_to_be_taken(here: Room) -> Non
     seat = table.acting[0]
     with pytest.raises(Refusal, match="refusal-stale-choice"):
         here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 7)
+
+
+async def test_a_move_that_overtakes_a_hint_leaves_it_the_decision_it_was_asked_for(tmp_path: Path) -> None:
+    """A thinker that is asked what a seat does that has nothing to decide raises ValueError."""
+    thinker = Pondering()
+    thinker.go_on.set()
+    async with room(tmp_path / "hints.sqlite", thinker) as here:
+        table = await here.table(ANNA, BEN)
+        seat = table.acting[0]
+        could = table.view(seat).legal
+        task = here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 0)
+        table.replay(MoveRow(1, seat, could[0], (ANNA, BEN)[seat], None, 0.0))
+        with capture_logs() as lines:
+            await task
+        assert lines == []
+        assert thinker.had == [could]
+        assert table.advice_for(seat) is None, "the decision has been taken"
 
 
 async def test_the_host_switches_hints_off_for_the_match_and_its_rematch(here: Room) -> None:

@@ -84,7 +84,7 @@ def said(view: ui.LayoutView) -> str:
     return "\n".join(limits.texts(view)).replace("\u00a0", " ")  # where a line may not be broken
 
 
-def pressable(view: ui.LayoutView) -> dict[str, ids.Ref]:
+def pressable(view: ui.LayoutView) -> dict[str, ids.Press]:
     return {label: ids.decode(custom_id) for custom_id, label in limits.buttons(view, enabled=True).items()}
 
 
@@ -238,6 +238,18 @@ def test_the_end_of_a_game_without_points_has_no_score() -> None:
     text = said(end_card(over, EN))
     assert "## 🏆 Anna, Ben & Dai win!" in text
     assert "**1**" not in text
+
+
+@pytest.mark.parametrize(
+    ("localizer", "head"),
+    [(EN, "## 🏆 The Humans win: Anna, Ben, Chloé & Dai"), (JA, "## 🏆 人間側の勝利:Anna、Ben、Chloé、Dai")],
+)
+def test_where_all_win_together_it_is_no_draw(localizer: Localizer, head: str) -> None:
+    game = CATALOGUE["the_things"]
+    all_win = Phrase("the_things-humans-win", {"winners": Players((0, 1, 2, 3))})
+    view = game.new(4, game.options(), bytes(32)).view(TABLE).model_copy(update={"headline": all_win})
+    over = replace(SIGHT, view=view, options=game.options(), over=True, shares=(0.25, 0.25, 0.25, 0.25))
+    assert head in said(end_card(over, localizer))
 
 
 def test_the_table_of_a_game_without_points_has_no_score() -> None:

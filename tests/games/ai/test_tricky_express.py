@@ -10,10 +10,13 @@ from games.ai.agents.tricky_express.timing import Watch, development, is_wanted
 from games.ai.information import InformationSet
 from games.core.actions import parse_action
 from games.core.game import Seat
+from games.tricks.four import EVERYBODY
+from games.tricky_express.cards import TRICKS
 from games.tricky_express.deal import TrickyExpressDeal
-from games.tricky_express.match import TrickyExpress, TrickyExpressMatch, TrickyExpressOptions
+from games.tricky_express.match import TrickyExpress, TrickyExpressMatch
+from games.tricky_express.options import TrickyExpressOptions
 from games.tricky_express.scoring import long_passes
-from games.tricky_express.table import EVERYBODY, PLAYING, SECOND, TRICKS
+from games.tricky_express.state import PLAYING, SECOND_EXCHANGE
 from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tricky_express.deals import deal_of
 
@@ -27,7 +30,7 @@ def match(*hands: str, line: str = "") -> TrickyExpressMatch:
     made.deal = deal_of(*hands)
     made.deal.phase = PLAYING
     made.deal.to_act = (0,)
-    made.deal.line = [int(seat) for seat in line]
+    made.deal.line = tuple(int(seat) for seat in line)
     return made
 
 
@@ -109,7 +112,7 @@ def test_a_sure_winner_is_led_when_the_pass_is_long_enough() -> None:
 
 def test_what_wins_at_the_wrong_time_is_given_away() -> None:
     state = match("AC 4C 3C 2C TD AH 4H 3H 2H AS 4S 3S 2S", "", "", "")
-    state.deal.phase = SECOND
+    state.deal.phase = SECOND_EXCHANGE
     state.deal.to_act = EVERYBODY
     assert MIND.sound(state, 0, Random(1)).text == "right TD"
     assert MIND.beginner(state, 0, Random(1)).items[0][0] == "2"

@@ -11,16 +11,18 @@ from games.ai.agent import iterations
 from games.ai.agents.tuppi import AGENTS, TuppiAgent, bidding
 from games.ai.agents.tuppi.inference import likelihood
 from games.ai.agents.tuppi.reading import Reader, played
-from games.ai.agents.tuppi.suit import aces_high, aces_low, distinct
+from games.ai.agents.tuppi.suit import aces_high, aces_low
 from games.ai.information import InformationSet
 from games.ai.players import Level, think
+from games.ai.suits import distinct
 from games.core.cards import Hand
 from games.core.game import Seat
+from games.tuppi.actions import BID, CALLS_RAMI, SOOLI
+from games.tuppi.cards import PACK
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.match import TuppiMatch
 from games.tuppi.options import TuppiOptions
 from games.tuppi.state import BIDDING, IN_NOLO, IN_RAMI, OFFERING
-from games.tuppi.table import BID, CALLS_RAMI, PACK, SOOLI
 from tests.games.setups import seed_bytes
 
 GAME = CATALOGUE["tuppi"]

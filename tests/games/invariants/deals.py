@@ -21,12 +21,12 @@ from games.tressette.losing import LosingDeal
 from games.tressette.play import PLAYING, TrickPlay
 from games.tressette.ranking import PACKS
 from games.tressette.two import TwoDeal
+from games.tricky_express.cards import PACK as EXPRESS_PACK
 from games.tricky_express.deal import TrickyExpressDeal
-from games.tricky_express.table import PACK as EXPRESS_PACK
-from games.tricky_express.table import PLAYING as EXPRESS_PLAYING
+from games.tricky_express.state import PLAYING as EXPRESS_PLAYING
+from games.tuppi.cards import PACK as TUPPI_PACK
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.state import IN_NOLO, IN_RAMI
-from games.tuppi.table import PACK as TUPPI_PACK
 from games.wysiwyg.deal import WysiwygDeal
 from games.wysiwyg.scoring import FIRST_HALF, MARKS, TRICKS, marks_for
 
@@ -122,9 +122,10 @@ def _dealt_cards(pack: Pack, zones: tuple[tuple[str, ...], ...]) -> Hand:
 
 def _tricky_express(deal: TrickyExpressDeal) -> None:
     given = hand_of(card for cards in deal.giving for card in cards)
-    _all_there((*deal.hands, given, hand_of(deal.plays)), EXPRESS_PACK.full)
-    assert len(deal.plays) == 4 * len(deal.line) + deal.in_trick
-    if deal.phase == EXPRESS_PLAYING and not deal.in_trick:
+    played = [hand_of(cards) for _, cards, _ in deal.finished]
+    _all_there((*deal.hands, given, *played, hand_of(deal.trick.cards)), EXPRESS_PACK.full)
+    assert [winner for _, _, winner in deal.finished] == list(deal.line)
+    if deal.phase == EXPRESS_PLAYING and not deal.trick.cards:
         _level(deal.hands)
         assert deal.hands[0].bit_count() == 13 - len(deal.line)
 
@@ -132,7 +133,7 @@ def _tricky_express(deal: TrickyExpressDeal) -> None:
 def _tuppi(deal: TuppiDeal) -> None:
     away = 0 if deal.discarded is None else 1 << deal.discarded
     _all_there((*deal.hands, *deal.played, deal.out, away), TUPPI_PACK.full)
-    if deal.phase in {IN_RAMI, IN_NOLO} and not deal.cards:
+    if deal.phase in {IN_RAMI, IN_NOLO} and not deal.trick.cards:
         _level(deal.hands)
     if deal.soloist is not None:
         assert deal.tricks[deal.soloist] <= 1

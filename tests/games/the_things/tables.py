@@ -11,7 +11,7 @@ from games.core.match import Standing
 from games.the_things import TheThings
 from games.the_things.deal import TheThingsDeal
 from games.the_things.options import TheThingsOptions
-from games.the_things.table import PACK, in_order
+from games.the_things.table import KINDS, PACK, in_order
 
 GAME = TheThings()
 DEFAULT = TheThingsOptions()
@@ -25,11 +25,17 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(in_order(PACK.hand(text.split())))
 
 
-def table(*hands: str, pile: str = FULL_PILE, options: TheThingsOptions = DEFAULT) -> TheThingsDeal:
+def table(
+    *hands: str,
+    pile: str = FULL_PILE,
+    options: TheThingsOptions = DEFAULT,
+    of: type[TheThingsDeal] = TheThingsDeal,
+) -> TheThingsDeal:
     """A game in which seat 0 has the first turn; the first card of the pile is drawn first."""
-    drawn = [PACK.parse(text) for text in pile.split()]
+    texts = pile.split()
+    drawn = [PACK.parse(text) + KINDS * texts[:place].count(text) for place, text in enumerate(texts)]
     held = [PACK.hand(hand.split()) for hand in hands]
-    return TheThingsDeal(options, held, drawn[::-1], 0, Chance(bytes(32)))
+    return of(options, held, drawn[::-1], 0, Chance(bytes(32)))
 
 
 def play(deal: TheThingsDeal, *moves: str) -> list[Event]:

@@ -133,6 +133,22 @@ def test_tt_8_nobody_is_asked_twice_about_the_same_cards() -> None:
     assert "the_things-nobody-dies" in keys(told)
 
 
+def test_tt_8_who_was_done_is_asked_again_about_a_card_added_before_their_turn_in_a_wave() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S")
+    play(deal, "0 attack P3", "0 play 7C", "0 done", "1 play 8C", "1 done", "2 done", "3 done", "2 done")
+    assert deal.acting() == (0,), "the second wave of the attack, with nothing new for seat 2"
+    play(deal, "0 play 5C", "0 done")
+    assert deal.acting() == (1,), "the card is new to both helpers"
+    play(deal, "1 done")
+    assert deal.acting() == (2,)
+
+
+def test_tt_8_whoever_takes_part_again_before_their_turn_in_a_wave_is_asked() -> None:
+    deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S")
+    play(deal, "2 rest", "0 attack P3", "0 play 7C", "2 wake", "0 done", "1 done")
+    assert deal.acting() == (2,)
+
+
 def test_tt_9_nobody_changes_sides_in_a_combat() -> None:
     deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S")
     play(deal, "0 attack P1", "0 play 7C", "0 done", "2 done", "3 play AC", "3 done")

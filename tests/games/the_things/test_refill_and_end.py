@@ -1,7 +1,9 @@
 """The Things, 4.8 and 4.9: the refill, and the end of the game."""
 
+import pytest
+
 from games.core.cards import hand_of
-from games.core.game import TABLE, Cards, Event
+from games.core.game import TABLE, Cards, Event, Phrase, Players
 from games.core.match import Standing
 from games.the_things.deal import TheThingsDeal
 from games.the_things.match import TheThingsMatch
@@ -24,6 +26,8 @@ from tests.games.the_things.tables import (
     table,
 )
 
+BEGINNING = Standing(1, 0, (0, 0, 0), ())
+
 # 4.8 Refill
 
 
@@ -38,6 +42,7 @@ def test_refill_a_human_shows_red_cards_and_draws_again() -> None:
     assert legal(deal, 0) == {"show"}
     assert refuse(deal, "0 keep") == "the_things-human-shows-red"
     assert refuse(deal, "0 show 1") == "the_things-human-shows-red"
+    assert refuse(deal, "0 show 7D") == "the_things-human-shows-red"
     told = play(deal, "0 show")
     showed = next(event for event in told if event.key == "the_things-showed")
     assert showed.facts["cards"] == Cards(("7D", "7H"))
@@ -52,7 +57,7 @@ def test_refill_with_black_cards_there_is_nothing_to_show() -> None:
 
 
 def test_tt_14_a_thing_keeps_or_shows_as_many_red_cards_as_it_likes() -> None:
-    kept = {"keep": "7D", "show 1": "7H", "show 2": "8D", "show 3": "AC", "show 4": "AC", "show": "AC"}
+    kept = {"keep": "7D", "show 7D": "7H", "show 2": "8D", "show 3": "AC", "show 4": "AC", "show": "AC"}
     for chosen, card in kept.items():
         deal = _to_refill("KS 8C 9C TC QH", f"7D 7H 8D {FULL_PILE}")
         assert legal(deal, 0) == set(kept)
@@ -60,13 +65,53 @@ def test_tt_14_a_thing_keeps_or_shows_as_many_red_cards_as_it_likes() -> None:
         assert held(deal, 0) == {"8C", "9C", "TC", "QH", card}
 
 
+def _draws_three(*, pile: str, hand: str = "KS QS JS QH 2H") -> TheThingsDeal:
+    """A Thing has attacked with three flames and draws three cards; nobody else is short."""
+    deal = table(hand, HUMAN, OTHER_HUMAN, pile=pile)
+    play(deal, "0 attack P1", "0 play KS", "0 play QS", "0 play JS", "0 done", "2 done", "1 done", "2 done")
+    assert deal.acting() == (0,)
+    return deal
+
+
+def test_tt_14_a_thing_says_which_of_its_red_cards_it_shows() -> None:
+    deal = _draws_three(pile="7D AC KH 8D AS")
+    named = {"show 7D", "show KH", "show 7D KH"}
+    assert legal(deal, 0) == {"keep", *named, "show 3", "show 4", "show"}
+    told = play(deal, "0 show KH")
+    showed = next(event for event in told if event.key == "the_things-showed")
+    assert showed.facts["cards"] == Cards(("KH",))
+    assert held(deal, 0) == {"QH", "2H", "7D", "AC", "8D"}, "what comes for it is kept"
+
+
+def test_tt_14_the_cards_shown_are_named_in_the_order_of_the_pack() -> None:
+    deal = _draws_three(pile="7H KD 2D AC AS")
+    assert GAME.parse("show 7h kd") is GAME.parse("show KD 7H")
+    assert refuse(deal, "0 show 8D") == "the_things-show-drawn"
+    assert refuse(deal, "0 show 2H") == "the_things-show-drawn", "one of the hand"
+    assert refuse(deal, "0 show 2") == "the_things-show-drawn", "three are there to be named"
+    play(deal, "0 show 7H KD")
+    assert held(deal, 0) == {"QH", "2H", "2D", "AC", "AS"}
+
+
+def test_tt_14_equal_cards_are_one_choice() -> None:
+    deal = _draws_three(pile="7D 7D AC AS 6C 6S")
+    assert legal(deal, 0) == {"keep", "show 7D", "show 7D 7D", "show 3", "show 4", "show"}
+    play(deal, "0 show 7D")
+    assert held(deal, 0) == {"QH", "2H", "7D", "AC", "AS"}
+
+
+@pytest.mark.parametrize("text", ["show AC", "show 7D 7D 7D", "show 1 7D", "show 2D 3D 4D 5D 6D", "show 5"])
+def test_nothing_but_a_few_red_cards_is_shown(text: str) -> None:
+    with pytest.raises(ValueError, match=r"nothing that one does"):
+        GAME.parse(text)
+
+
 def test_refill_a_kept_card_looks_the_same_whatever_it_is() -> None:
-    standing = Standing(1, 0, (0, 0, 0), ())
     thing = _to_refill("KS 8C 9C TC QH", f"7D 7H {FULL_PILE}")
     human = _to_refill("KS 8C 9C TC JC", f"AC 7H {FULL_PILE}")
-    assert thing.view(TABLE, standing) == human.view(TABLE, standing)
+    assert thing.view(TABLE, BEGINNING) == human.view(TABLE, BEGINNING)
     assert play(thing, "0 keep") == play(human, "0 keep")
-    assert thing.view(TABLE, standing) == human.view(TABLE, standing)
+    assert thing.view(TABLE, BEGINNING) == human.view(TABLE, BEGINNING)
 
 
 def _all_short(pile: str) -> TheThingsDeal:
@@ -141,11 +186,22 @@ def test_tt_16_anybody_declares_between_actions_and_nobody_within_one() -> None:
     assert deal.things_won is True
 
 
+def test_the_end_is_headed_by_the_side_that_has_won_also_when_everybody_is_on_it() -> None:
+    for first, winners, key in (
+        (HUMAN, (0, 1, 2), "the_things-humans-win"),
+        (THING, (0,), "the_things-things-win"),
+    ):
+        deal = table(first, OTHER_HUMAN, "AC AS 6C 6S 8S")
+        assert deal.view(TABLE, BEGINNING).headline is None
+        play(deal, "1 rescue")
+        assert deal.view(TABLE, BEGINNING).headline == Phrase(key, {"winners": Players(winners)})
+
+
 def test_all_hands_are_shown_at_the_end() -> None:
     deal = table(HUMAN, THING, OTHER_HUMAN)
     told = play(deal, "0 rescue")
     assert keys(told) == ["the_things-rescue", *["the_things-shows-hand"] * 3, "the_things-things-win"]
-    view = deal.view(TABLE, Standing(1, 0, (0, 0, 0), ()))
+    view = deal.view(TABLE, BEGINNING)
     assert [set(zone.items) for zone in view.zones if zone.key == "hand"] == [
         set(hand.split()) for hand in (HUMAN, THING, OTHER_HUMAN)
     ]

@@ -1,6 +1,6 @@
 """The Things, 4.3 to 4.6: what is done in a turn, but for the attack."""
 
-from games.core.game import TABLE, Cards
+from games.core.game import TABLE, Cards, Phrase
 from games.core.match import Standing
 from games.the_things.table import ALONE, PACK
 from tests.games.the_things.tables import (
@@ -42,6 +42,8 @@ def test_search_a_human_must_lay_a_red_card_away_and_nobody_sees_it() -> None:
     drew = play(deal, "0 search")
     assert [event.to for event in drew] == [None, ALONE[0]]
     assert legal(deal, 0) == {"discard 7D"}
+    prompt = deal.view(0, Standing(1, 0, (0, 0, 0), ())).prompt
+    assert prompt == Phrase("the_things-discard-drawn", {"card": Cards(("7D",))})
     assert refuse(deal, "0 discard 2C") == "the_things-human-lays-red-away"
     told = play(deal, "0 discard 7D")
     assert keys(told) == ["the_things-discarded"]

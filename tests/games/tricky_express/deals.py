@@ -2,9 +2,11 @@
 
 from games.core.game import Seat, View, Zone
 from games.core.match import Standing
+from games.tricky_express.cards import PACK
 from games.tricky_express.deal import TrickyExpressDeal
-from games.tricky_express.match import TrickyExpress, TrickyExpressMatch, TrickyExpressOptions
-from games.tricky_express.table import PACK, SECOND
+from games.tricky_express.match import TrickyExpress, TrickyExpressMatch
+from games.tricky_express.options import TrickyExpressOptions
+from games.tricky_express.state import PLAYING
 from tests.games.setups import seed_bytes
 
 GAME = TrickyExpress()
@@ -35,7 +37,7 @@ def deal_of(*hands: str, eldest: Seat = 0) -> TrickyExpressDeal:
 
 def give_all(deal: TrickyExpressDeal) -> None:
     """Everybody gives the first card allowed, until the play begins."""
-    while deal.phase <= SECOND:
+    while deal.phase != PLAYING:
         seat = deal.acting()[0]
         deal.apply(seat, deal.legal(seat)[0])
 

@@ -4,7 +4,7 @@ import pytest
 
 from games.core.actions import Action, parse_action
 from games.core.game import Cards, Term
-from games.tricky_express.match import TrickyExpressOptions
+from games.tricky_express.options import TrickyExpressOptions
 from tests.games.deals import act, rule_broken
 from tests.games.setups import seed_bytes
 from tests.games.tricky_express.deals import GAME, MIXED, deal_of, playing
@@ -42,13 +42,13 @@ def test_every_broken_rule_is_named() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_it_is_for_four(seats: int) -> None:
-    with pytest.raises(ValueError, match="by 4, not by"):
+    with pytest.raises(ValueError, match="for four players, not for"):
         GAME.new(seats, TrickyExpressOptions(), seed_bytes(0))
 
 
 @pytest.mark.parametrize("text", ["play 1X", "discard AS", "play", "play AS KS", "bid 3"])
 def test_parse_refuses_what_is_no_action(text: str) -> None:
-    with pytest.raises(ValueError, match=r"not of this game|neither a card"):
+    with pytest.raises(ValueError, match=r"nothing that one does|neither a card"):
         GAME.parse(text)
 
 

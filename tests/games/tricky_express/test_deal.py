@@ -1,6 +1,7 @@
 """Tricky Express, 2.2: the deal and the dealers."""
 
-from games.tricky_express.table import PACK, left_of
+from games.tricks.four import left_of
+from games.tricky_express.cards import PACK
 from tests.games.setups import draws, play_on
 from tests.games.tricky_express.deals import give_all, new_match
 

@@ -1,7 +1,8 @@
 """Tricky Express, 2.3: the two exchanges before the play."""
 
 from games.core.game import TABLE, Cards, Phrase, Players
-from games.tricky_express.table import PACK, left_of, right_of
+from games.tricks.four import left_of, right_of
+from games.tricky_express.cards import PACK
 from tests.games.deals import act, legal
 from tests.games.tricky_express.deals import MIXED, START, SUIT_EACH, deal_of, give_all, new_match, zone
 

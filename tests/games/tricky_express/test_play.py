@@ -27,7 +27,7 @@ def test_2_4_the_highest_card_of_the_suit_led_wins_and_leads() -> None:
     assert happened[-1] == Event("trick-won", 1, {"winner": Players((1,))})
     assert deal.acting() == (1,)
     act(deal, *TWO_TRICKS[4:])
-    assert deal.line == [1, 2]
+    assert deal.line == (1, 2)
 
 
 def test_2_4_the_line_map_is_public_and_grows_to_the_right() -> None:

@@ -5,9 +5,10 @@ from random import Random
 
 from games.core.cards import Hand
 from games.core.game import Seat
+from games.tricks.four import left_of, right_of
+from games.tricky_express.cards import PACK, higher_ranks
 from games.tricky_express.deal import TrickyExpressDeal
 from games.tricky_express.match import TrickyExpressMatch
-from games.tricky_express.table import PACK, above, left_of, right_of
 from tests.games.setups import draws, play_on
 from tests.games.tricky_express.deals import new_match
 
@@ -70,7 +71,7 @@ def test_redeal_respects_the_ranks_of_the_first_exchange() -> None:
             mine = sum(1 << card for each in deal.given for card in each[seat])
             for world in worlds(match, seat):
                 for giver, card in ((right, deal.given[0][right][1]), (left, deal.given[0][left][0])):
-                    strangers = had(world, giver) & above(card) & ~mine
+                    strangers = had(world, giver) & higher_ranks(card) & ~mine
                     assert strangers.bit_count() <= len(deal.given)
 
 
@@ -107,12 +108,9 @@ def had(deal: TrickyExpressDeal, seat: Seat) -> Hand:
 
 def plays_of(deal: TrickyExpressDeal) -> Iterator[tuple[Seat, int, int]]:
     """Who played which card, and the card led to that trick."""
-    leader = deal.eldest
-    for number, card in enumerate(deal.plays):
-        trick, place = divmod(number, 4)
-        if trick and not place:
-            leader = deal.line[trick - 1]
-        yield (leader + place) % 4, card, deal.plays[trick * 4]
+    for leader, cards, _ in (*deal.finished, (deal.trick.leader, deal.trick.cards, None)):
+        for place, card in enumerate(cards):
+            yield (leader + place) % 4, card, cards[0]
 
 
 def voids(deal: TrickyExpressDeal) -> set[tuple[Seat, Hand]]:

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.game import Seat
-from games.tricky_express.match import TrickyExpressOptions, winners
+from games.tricky_express.match import winners
+from games.tricky_express.options import TrickyExpressOptions
 from games.tricky_express.scoring import (
     NO_PASS,
     LongPasses,

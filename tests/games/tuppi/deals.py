@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from games.core.game import Event, Phrase, Seat, View
 from games.core.match import Standing
 from games.tuppi import Tuppi
-from games.tuppi.deal import TuppiDeal
+from games.tuppi.cards import PACK
+from games.tuppi.deal import TuppiDeal, begin
 from games.tuppi.match import TuppiMatch
 from games.tuppi.options import TuppiOptions
 from games.tuppi.state import IN_NOLO
-from games.tuppi.table import PACK
 from tests.games.setups import draws, play_on, seed_bytes
 
 GAME = Tuppi()
@@ -54,7 +54,7 @@ def played(deal: TuppiDeal, phase: str, leader: Seat, *hands: str, soloist: Seat
     deal.hands = [PACK.hand(hand.split()) for hand in hands]
     deal.declarer = None if phase == IN_NOLO else leader
     deal.soloist = soloist
-    deal._begin(phase, leader)
+    begin(deal, phase, leader)
     return deal
 
 

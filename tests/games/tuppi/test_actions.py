@@ -36,7 +36,7 @@ def test_every_broken_rule_is_named() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_it_is_for_four(seats: int) -> None:
-    with pytest.raises(ValueError, match="for 4 players"):
+    with pytest.raises(ValueError, match="for four players"):
         GAME.new(seats, TuppiOptions(), seed_bytes(0))
 
 

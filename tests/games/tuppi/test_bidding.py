@@ -1,10 +1,10 @@
 """Tuppi, 9.1 and 9.2: the basics, and choosing rami or nolo."""
 
 from games.core.game import TABLE, Cards, Event, Fact, Phrase, Players
+from games.tuppi.cards import PACK
 from games.tuppi.match import FirstJack, first_jack
 from games.tuppi.options import TuppiOptions
 from games.tuppi.state import IN_NOLO, OFFERING
-from games.tuppi.table import PACK
 from tests.games.deals import act, legal, rule_broken
 from tests.games.tuppi.deals import (
     ALL_BLACK,

@@ -44,7 +44,7 @@ def test_tu_15_the_ace_is_high_in_rami_and_nolo() -> None:
     for phase in (IN_RAMI, IN_NOLO):
         deal = played(deal_of(*EVEN), phase, 0, "KC 2D", "AC 3D", "2C 5D", "3C AS")
         act(deal, (0, "play KC"), (1, "play AC"), (2, "play 2C"), (3, "play 3C"))
-        assert deal.winner == 1
+        assert deal.trick.winner == 1
 
 
 def test_9_4_all_thirteen_tricks_are_played() -> None:

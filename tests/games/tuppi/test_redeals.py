@@ -6,10 +6,11 @@ from random import Random
 from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import Seat
+from games.tricks.four import partner
+from games.tuppi.cards import BLACK, PACK, PERMITTED, RED
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.match import TuppiMatch
-from games.tuppi.state import DealState
-from games.tuppi.table import BLACK, PACK, PERMITTED, RED, partner
+from games.tuppi.state import TuppiState
 from tests.games.deals import act
 from tests.games.setups import draws, play_on
 from tests.games.tuppi.deals import EVEN, RAMI_BY_0, deal_of, new_match
@@ -28,7 +29,7 @@ def worlds(match: TuppiMatch, seat: Seat) -> Iterator[TuppiDeal]:
         yield match.redeal(seat, Random(number)).deal
 
 
-def before(deal: DealState, seat: Seat) -> Hand:
+def before(deal: TuppiState, seat: Seat) -> Hand:
     """The cards that a seat was dealt."""
     cards = deal.hands[seat] | deal.played[seat]
     if deal.soloist is None:

@@ -3,9 +3,9 @@
 import pytest
 
 from games.core.game import TABLE
+from games.tuppi.cards import PACK
 from games.tuppi.scoring import Result
 from games.tuppi.state import DISCARDING, GIVING, IN_RAMI, IN_SOOLI
-from games.tuppi.table import PACK
 from tests.games.deals import act, legal, rule_broken
 from tests.games.tuppi.deals import ALL_BLACK, EVEN, NO_SOOLI, RAMI_BY_0, START, deal_of, keys, note, played
 
@@ -90,20 +90,20 @@ def test_tu_17_only_soloist_and_partner_know_the_cards_exchanged() -> None:
 def test_9_7_g_the_ten_beats_the_ace_in_a_sooli() -> None:
     deal = played(deal_of(*EVEN), IN_SOOLI, 0, "TH 3S", "2H 4S", "AH 5S", "", soloist=1)
     act(deal, (0, "play TH"), (2, "play AH"), (1, "play 2H"))
-    assert deal.winner == 0
+    assert deal.trick.winner == 0
     assert deal.acting() == (0,)
 
 
 def test_9_7_g_the_king_is_the_highest_in_a_sooli() -> None:
     deal = played(deal_of(*EVEN), IN_SOOLI, 0, "AH 3S", "2H 4S", "KH 5S", "", soloist=1)
     act(deal, (0, "play AH"), (2, "play KH"), (1, "play 2H"))
-    assert deal.winner == 2
+    assert deal.trick.winner == 2
 
 
 def test_9_7_g_the_two_beats_the_soloists_ace() -> None:
     deal = played(deal_of(*EVEN), IN_SOOLI, 0, "2H 3S", "AH 4S", "2D 5S", "", soloist=1)
     act(deal, (0, "play 2H"), (2, "play 2D"), (1, "play AH"))
-    assert deal.winner == 0
+    assert deal.trick.winner == 0
     assert deal.acting() == (0,)
 
 
@@ -132,7 +132,7 @@ def test_9_7_h_declarer_partner_soloist_and_the_soloist_stays_last() -> None:
 def test_tu_8_the_declarer_leads_in_a_sooli(rami_lead: str) -> None:
     deal = deal_of(*EVEN, rami_lead=rami_lead)
     act(deal, *RAMI_BY_0, (1, "pass"), (3, "sooli"), (3, "keep"))
-    assert [deal.acting(), deal.turns] == [(0,), ((0,), (2,), (3,))]
+    assert [deal.acting(), deal.trick.turns] == [(0,), ((0,), (2,), (3,), ())]
 
 
 def test_9_3_the_soloists_first_trick_ends_the_deal() -> None:
@@ -161,4 +161,4 @@ def test_tu_10_a_soloist_void_in_the_suit_discards_freely_and_cannot_win() -> No
     act(deal, (0, "play 5H"), (2, "play 9H"))
     assert legal(deal, 1) == {"play KS", "play KD"}
     act(deal, (1, "play KS"))
-    assert deal.winner == 2
+    assert deal.trick.winner == 2

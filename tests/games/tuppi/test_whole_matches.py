@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.tuppi.cards import PACK
 from games.tuppi.state import BIDDING, DISCARDING, GIVING, OFFERING, PLAYING
-from games.tuppi.table import PACK
 from tests.games.setups import draws, play_on
 from tests.games.tuppi.deals import finished, new_match
 

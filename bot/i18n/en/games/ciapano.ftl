@@ -17,14 +17,14 @@ option-ciapano-exchange-all = Everybody at once
 option-ciapano-exchange-chain = One after the other (3 players)
 option-ciapano-exchange-dealer = The dealer discards (3 players)
 option-ciapano-forced_monte = { option-rovescino-forced_monte }
-option-ciapano-forced_monte-about = { option-rovescino-forced_monte-about }
+option-ciapano-forced_monte-about = Only with 4 or 5 players: 9 or 7 cards each, so that some are left over for the winner of the last trick.
 option-ciapano-fractions = { option-rovescino-fractions }
 option-ciapano-fractions-about = { option-rovescino-fractions-about }
 option-ciapano-fractions-carry = { option-rovescino-fractions-carry }
 option-ciapano-fractions-drop = { option-rovescino-fractions-drop }
 option-ciapano-fractions-last_trick = { option-rovescino-fractions-last_trick }
 option-ciapano-strip = { option-rovescino-strip }
-option-ciapano-strip-about = { option-rovescino-strip-about }
+option-ciapano-strip-about = Only with 3 players: the 4♣ is taken out, so that no card is left over. Then cards are passed only if all pass at once.
 
 ### Words
 phase-ciapano-exchanging = Exchange

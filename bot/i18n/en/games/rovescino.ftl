@@ -10,14 +10,14 @@ option-rovescino-court-kqj = { option-tressette-court-kqj }
 option-rovescino-drop_out = Dropping out
 option-rovescino-drop_out-about = With more than three players: who has 21 points drops out, and the last three win together.
 option-rovescino-forced_monte = Always a monte
-option-rovescino-forced_monte-about = 4, 5 or 8 players get 9, 7 or 4 cards each, so that some are left over for the winner of the last trick.
+option-rovescino-forced_monte-about = Only with 4, 5 or 8 players: 9, 7 or 4 cards each, so that some are left over for the winner of the last trick.
 option-rovescino-fractions = Thirds of a point
 option-rovescino-fractions-about = What becomes of thirds that do not make a whole point.
 option-rovescino-fractions-carry = Carried to the next deal
 option-rovescino-fractions-drop = Dropped in each deal
 option-rovescino-fractions-last_trick = To the winner of the last trick
 option-rovescino-strip = No monte
-option-rovescino-strip-about = 3, 6 or 7 players take out a 4, all 4s, or all 4s and a 5, so that no cards are left over.
+option-rovescino-strip-about = Only with 3, 6 or 7 players: a 4, all 4s, or all 4s and a 5 are taken out, so that no cards are left over.
 
 ### Words
 zone-tressette-monte = Monte

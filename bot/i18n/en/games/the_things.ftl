@@ -16,7 +16,7 @@ option-the_things-search_face_up-about = The card discarded in a search is laid 
 option-the_things-turns_each = Turns each
 option-the_things-turns_each-about = After so many turns per player nobody is rescued any more, and the Things win.
 option-the_things-two_packs_from = Two packs from
-option-the_things-two_packs_from-about = From how many players on two packs are used instead of one.
+option-the_things-two_packs_from-about = From how many players on two packs are used instead of one. It matters with four and five players; three always use one pack, six and more two.
 
 ### Words
 phase-the_things-asking = Talk: who volunteers?
@@ -68,9 +68,12 @@ action-the_things-rescue = Call the rescue
 action-the_things-reserve = Set { $item0 } aside
 action-the_things-rest = Keep out until my next turn
 action-the_things-search = Search
-action-the_things-show = { $number ->
-    [0] Show all red cards
-   *[other] Show { $number } red, then keep
+action-the_things-show = { $cards ->
+    [0] { $number ->
+        [0] Show all red cards
+       *[other] Show { $number } red, then keep
+    }
+   *[other] Show { $items }, keep the rest
 }
 action-the_things-test = Blood test with { $item0 }
 action-the_things-volunteer = { $number ->
@@ -104,6 +107,10 @@ verb-the_things-play = Play…
 verb-the_things-reserve = Set aside…
 verb-the_things-test = Blood test…
 verb-the_things-want = Want…
+
+### How it ended
+headline-the_things-humans-win = 🏆 The Humans win: { $winners }
+headline-the_things-things-win = 🏆 The Things win: { $winners }
 
 ### What happened
 event-the_things-attacks = { $player } attacks { $target }!
@@ -168,6 +175,7 @@ rule-the_things-only-red = A Thing never gives up its only red card.
 rule-the_things-only-red-is-shown = Only red cards are shown.
 rule-the_things-rank-offered = You have offered a card of that rank already.
 rule-the_things-reserve-red = A Thing sets a red card aside.
+rule-the_things-show-drawn = Name red cards that you have just drawn. A number must be larger than how many they are.
 rule-the_things-rests-already = You keep out already, until your next turn.
 rule-the_things-things-leave = Only a Thing can leave.
 rule-the_things-volunteer-for-offered = Volunteer for a rank that is offered.
@@ -180,6 +188,7 @@ prompt-the_things-choose = Which of the cards offered do you give?
 prompt-the_things-defend = { $attacker } attacks { $target }: add cards to the defence, or no more.
 prompt-the_things-defend-yourself = { $attacker } attacks you! Play cards in defence, or no more.
 prompt-the_things-discard = You have searched. Discard one card: the one drawn, or one of your hand.
+prompt-the_things-discard-drawn = You have searched and drawn { $card }. A Human keeps no red card: discard it. The others see only that you discard something.
 prompt-the_things-examine = Whose blood do you test?
 prompt-the_things-force = Nobody volunteers. Whom do you force? They keep one card safe, and you draw one of the others.
 prompt-the_things-join-attack = { $attacker } attacks { $target }. A card that you play now joins the **attack**.

@@ -17,14 +17,14 @@ option-ciapano-exchange-all = 全員同時に回す
 option-ciapano-exchange-chain = 順に回す(3人)
 option-ciapano-exchange-dealer = ディーラーが捨てる(3人)
 option-ciapano-forced_monte = { option-rovescino-forced_monte }
-option-ciapano-forced_monte-about = { option-rovescino-forced_monte-about }
+option-ciapano-forced_monte-about = 4・5人のときだけ。9・7枚ずつ配り、余ったカードを最後のトリックの勝者のものにします。
 option-ciapano-fractions = { option-rovescino-fractions }
 option-ciapano-fractions-about = { option-rovescino-fractions-about }
 option-ciapano-fractions-carry = { option-rovescino-fractions-carry }
 option-ciapano-fractions-drop = { option-rovescino-fractions-drop }
 option-ciapano-fractions-last_trick = { option-rovescino-fractions-last_trick }
 option-ciapano-strip = { option-rovescino-strip }
-option-ciapano-strip-about = { option-rovescino-strip-about }
+option-ciapano-strip-about = 3人のときだけ。♣4を抜いて余りをなくします。カードを回すのは「全員同時に回す」のときだけになります。
 
 ### 用語
 phase-ciapano-exchanging = カードの交換

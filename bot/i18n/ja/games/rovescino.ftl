@@ -10,14 +10,14 @@ option-rovescino-court-kqj = { option-tressette-court-kqj }
 option-rovescino-drop_out = 脱落
 option-rovescino-drop_out-about = 4人以上のとき、21点に達した人は脱落し、残った3人の勝ちになります。
 option-rovescino-forced_monte = 必ずモンテを作る
-option-rovescino-forced_monte-about = 4・5・8人のときに9・7・4枚ずつ配り、余ったカードを最後のトリックの勝者のものにします。
+option-rovescino-forced_monte-about = 4・5・8人のときだけ。9・7・4枚ずつ配り、余ったカードを最後のトリックの勝者のものにします。
 option-rovescino-fractions = 端数
 option-rovescino-fractions-about = 1点に満たない1/3点の扱い。
 option-rovescino-fractions-carry = 次のディールに持ち越す
 option-rovescino-fractions-drop = ディールごとに切り捨てる
 option-rovescino-fractions-last_trick = 最後のトリックの勝者が負う
 option-rovescino-strip = モンテなし
-option-rovescino-strip-about = 3・6・7人のときに4を1枚、4をすべて、4すべてと5を1枚抜いて、余りをなくします。
+option-rovescino-strip-about = 3・6・7人のときだけ。4を1枚、4をすべて、4すべてと5を1枚抜いて、余りをなくします。
 
 ### 用語
 zone-tressette-monte = モンテ

@@ -16,7 +16,7 @@ option-the_things-search_face_up-about = 捜索で捨てるカードを表向き
 option-the_things-turns_each = 手番の上限
 option-the_things-turns_each-about = 1人あたりこの回数の手番が過ぎると、救援は来ず、物体X側の勝ちになります。
 option-the_things-two_packs_from = トランプ2組にする人数
-option-the_things-two_packs_from-about = この人数以上のとき、トランプを2組使います。
+option-the_things-two_packs_from-about = この人数以上のとき、トランプを2組使います。4人か5人のときだけ意味があり、3人なら常に1組、6人以上なら常に2組です。
 
 ### 用語
 phase-the_things-asking = 対話:応じる人は?
@@ -68,9 +68,12 @@ action-the_things-rescue = 救援を要請する
 action-the_things-reserve = { $item0 }を伏せる
 action-the_things-rest = 次の手番まで関わらない
 action-the_things-search = 捜索
-action-the_things-show = { $number ->
-    [0] 赤いカードをすべて公開
-   *[other] 赤を{ $number }枚公開し、その後は残す
+action-the_things-show = { $cards ->
+    [0] { $number ->
+        [0] 赤いカードをすべて公開
+       *[other] 赤を{ $number }枚公開し、その後は残す
+    }
+   *[other] { $items }を公開し、残りは手札に入れる
 }
 action-the_things-test = { $item0 }で血液テスト
 action-the_things-volunteer = { $number ->
@@ -102,6 +105,10 @@ verb-the_things-play = 出す…
 verb-the_things-reserve = 伏せる…
 verb-the_things-test = 血液テスト…
 verb-the_things-want = 欲しいランク…
+
+### 終わりの見出し
+headline-the_things-humans-win = 🏆 人間側の勝利:{ $winners }
+headline-the_things-things-win = 🏆 物体X側の勝利:{ $winners }
 
 ### 出来事
 event-the_things-attacks = { $player }が{ $target }を攻撃!
@@ -159,6 +166,7 @@ rule-the_things-only-red = 物体Xは最後の赤いカードを手放せませ�
 rule-the_things-only-red-is-shown = 公開して捨てるのは赤いカードだけです。
 rule-the_things-rank-offered = そのランクのカードはもう提示しました。
 rule-the_things-reserve-red = 物体Xは赤いカードを伏せなければなりません。
+rule-the_things-show-drawn = 今引いた赤いカードを選んでください。枚数で言うなら、引いた赤いカードより多い数でなければなりません。
 rule-the_things-rests-already = もう次の手番まで関わらないことになっています。
 rule-the_things-things-leave = 離脱できるのは物体Xだけです。
 rule-the_things-volunteer-for-offered = 提示されたランクのどれかに応じてください。
@@ -171,6 +179,7 @@ prompt-the_things-choose = 提示したカードのうち、どれを渡しま�
 prompt-the_things-defend = { $attacker }が{ $target }を攻撃中。防戦側にカードを足しますか?
 prompt-the_things-defend-yourself = { $attacker }があなたを攻撃! 防戦のカードを出しますか?
 prompt-the_things-discard = 捜索しました。引いたカードか手札から、捨てるカードを1枚選んでください。
+prompt-the_things-discard-drawn = 捜索して{ $card }を引きました。人間は赤いカードを持てないので、それを捨ててください。他の人には、何か捨てたことしか分かりません。
 prompt-the_things-examine = 誰の血液をテストしますか?
 prompt-the_things-force = 応じる人がいません。誰を指名しますか? 相手は1枚だけ守り、残りから1枚を引きます。
 prompt-the_things-join-attack = { $attacker }が{ $target }を攻撃中。ここで出すカードは**攻撃側**に加わります。

@@ -7,6 +7,7 @@ from games.ai.agents.the_things.talking import SEEN_THROUGH
 from games.core.actions import Action
 from games.core.cards import cards_of, hand_of
 from games.the_things.search import may_discard
+from games.the_things.state import NAMED_CARDS
 from games.the_things.table import (
     ATTACK,
     DISCARD,
@@ -22,6 +23,7 @@ from games.the_things.table import (
     SHOW,
     SHOW_FIRST,
     TEST,
+    show_cards,
     spared,
 )
 from games.the_things.turns import most_turns
@@ -89,9 +91,12 @@ def examine(moment: Moment) -> Action:
 
 def refill(moment: Moment) -> Action:
     """A Thing keeps one red card to give, and shows the others as a Human would."""
-    red = (hand_of(moment.deal.drawn[moment.seat]) & RED).bit_count()
+    red = hand_of(moment.deal.drawn[moment.seat]) & RED
     if not red:
         return KEEP
     if not moment.thing or (moment.hand & RED).bit_count() > 1:
         return SHOW
-    return SHOW_FIRST[0] if red > 1 else KEEP
+    others = red & ~(1 << moment.best(red))
+    if not others:
+        return KEEP
+    return show_cards(others) if moment.deal.rules >= NAMED_CARDS else SHOW_FIRST[0]

@@ -5,16 +5,20 @@ from random import Random
 
 from games.ai.agents.tricky_express import playout
 from games.ai.agents.tricky_express.giving import give
-from games.ai.agents.tricky_express.suit import FULL_SUIT, SUITS, WIDTH, distinct
+from games.ai.agents.tricky_express.suit import WIDTH
 from games.ai.agents.tricky_express.timing import development
 from games.ai.deal_agent import DealAgent
+from games.ai.suits import distinct_of_hand
 from games.core.actions import Action
-from games.core.cards import Hand, cards_of
+from games.core.cards import cards_of, hand_of
 from games.core.game import Seat
+from games.tricks import follow
+from games.tricks.four import EVERYBODY, SEATS
+from games.tricky_express.actions import GIVE, PLAY
 from games.tricky_express.deal import TrickyExpressDeal
-from games.tricky_express.match import TrickyExpressMatch, base_points
+from games.tricky_express.match import TrickyExpressMatch
 from games.tricky_express.scoring import score_line
-from games.tricky_express.table import EVERYBODY, FIRST, GIVE, PLAY, PLAYING, SEATS
+from games.tricky_express.state import FIRST_EXCHANGE, PLAYING
 
 
 class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
@@ -28,7 +32,7 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
         if deal.phase == PLAYING:
             return PLAY.actions[playout.choose(deal, seat)]
         legal = deal.legal(seat)
-        if deal.phase == FIRST:
+        if deal.phase == FIRST_EXCHANGE:
             return legal[0]
         return GIVE[len(deal.giving[seat])].actions[give(deal.hands[seat])]
 
@@ -45,9 +49,10 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
         deal = match.deal
         if deal.phase != PLAYING:
             return min(deal.legal(seat), key=lambda each: (_rank_given(each), rng.random()))
-        hand = deal.hands[seat] & deal.led or deal.hands[seat]
+        led = deal.trick.led
+        hand = follow(deal.hands[seat], led)
         cards = sorted(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))
-        wins = not deal.led or (hand & deal.led and cards[-1] > deal.best)
+        wins = not led or (hand & led and cards[-1] > deal.trick.best)
         return PLAY.actions[cards[-1 if wins else 0]]
 
     # What is searched
@@ -55,9 +60,8 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
     def points(self, match: TrickyExpressMatch, deal: TrickyExpressDeal) -> Sequence[float]:
         """A deal's points and the development bonus to expect after it, against the table's mean."""
         score = score_line(deal.line, SEATS)
-        before = base_points(match.sheets())
         brought = [
-            base + top + second + development((*(each[seat] for each in before), base))
+            base + top + second + development((*(each[seat] for each in match.bases), base))
             for seat, base, top, second in zip(EVERYBODY, *score, strict=True)
         ]
         mean = sum(brought) / SEATS
@@ -68,21 +72,11 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
             return deal.legal(seat)
         hand = deal.hands[seat]
         theirs = playout.live(deal) ^ hand
-        for card in deal.plays[len(deal.plays) - deal.in_trick :]:
-            theirs |= 1 << card
-        return PLAY.of(_distinct(hand & deal.led or hand, theirs))
+        theirs |= hand_of(deal.trick.cards)
+        return PLAY.of(distinct_of_hand(follow(hand, deal.trick.led), theirs, WIDTH))
 
     def is_small(self, deal: TrickyExpressDeal) -> bool:
         return sum(hand.bit_count() for hand in deal.hands) <= 8
-
-
-def _distinct(hand: Hand, theirs: Hand) -> Hand:
-    """One card of each run that nothing of theirs lies between."""
-    found = 0
-    for suit in SUITS:
-        shift = suit * WIDTH
-        found |= distinct(hand >> shift & FULL_SUIT, theirs >> shift & FULL_SUIT) << shift
-    return found
 
 
 def _rank_given(action: Action) -> int:

@@ -5,8 +5,9 @@ from games.ai.agents.tricky_express.suit import FULL_SUIT, SUITS, WIDTH
 from games.ai.agents.tricky_express.timing import Watch
 from games.core.cards import Card, Hand
 from games.core.game import Seat
+from games.tricks.four import SEATS
+from games.tricks.seats import NOBODY
 from games.tricky_express.deal import TrickyExpressDeal
-from games.tricky_express.table import NOBODY, SEATS
 
 
 def choose(deal: TrickyExpressDeal, seat: Seat) -> Card:
@@ -14,9 +15,10 @@ def choose(deal: TrickyExpressDeal, seat: Seat) -> Card:
     hand = deal.hands[seat]
     wanted = Watch(deal.line, SEATS).wanted()[seat]
     unseen = live(deal) ^ hand
-    if not deal.led:
+    trick = deal.trick
+    if not trick.led:
         return lead(hand, unseen, wanted=wanted)
-    return follow(hand, unseen, deal.led, deal.best, SEATS - deal.in_trick - 1, wanted=wanted)
+    return follow(hand, unseen, trick.led, trick.best, SEATS - len(trick.cards) - 1, wanted=wanted)
 
 
 def live(deal: TrickyExpressDeal) -> Hand:
@@ -63,12 +65,13 @@ _SHIFTS = tuple(each * WIDTH for each in SUITS)
 
 
 def rollout(deal: TrickyExpressDeal) -> None:
-    """Play the tricks that are left, as the rules have it but without a word; the line map is made whole."""
-    hands, line = deal.hands, deal.line
+    """Play the tricks that are left: of the end no more is made true than the line map."""
+    hands, line = deal.hands, list(deal.line)
     watch = Watch(line, SEATS)
     alive = live(deal)
-    seat, winner = deal.to_act[0], deal.winner
-    led, best, left = deal.led, deal.best, SEATS - deal.in_trick
+    trick = deal.trick
+    seat, winner = deal.to_act[0], trick.winner
+    led, best, left = trick.led, trick.best, SEATS - len(trick.cards)
     while alive:
         wanted = watch.wanted()
         if not led:
@@ -90,4 +93,4 @@ def rollout(deal: TrickyExpressDeal) -> None:
         line.append(winner)
         watch.win(winner)
         seat, led = winner, 0
-    deal.led, deal.in_trick, deal.to_act = 0, 0, NOBODY
+    deal.line, deal.to_act = tuple(line), NOBODY

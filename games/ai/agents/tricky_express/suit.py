@@ -1,36 +1,18 @@
 """A suit as thirteen bits, from the 2 to the ace, and how one plays it by rule of thumb."""
 
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final
 
-from games.tricky_express.table import PACK
-
-Suit: TypeAlias = int
-"""Cards of one suit, as bits: bit 0 is the 2, bit 12 the ace."""
-Rank: TypeAlias = int
+from games.ai.suits import Rank, SuitCards, above, highest, lowest
+from games.tricky_express.cards import PACK
 
 WIDTH: Final = PACK.width
 SUITS: Final = range(4)
-FULL_SUIT: Final[Suit] = (1 << WIDTH) - 1
-
-
-def above(rank: Rank) -> Suit:
-    """All ranks that beat this one."""
-    return FULL_SUIT >> (rank + 1) << (rank + 1)
-
-
-def lowest(cards: Suit) -> Rank:
-    """The lowest of some cards."""
-    return (cards & -cards).bit_length() - 1
-
-
-def highest(cards: Suit) -> Rank:
-    """The highest of some cards."""
-    return cards.bit_length() - 1
+FULL_SUIT: Final[SuitCards] = (1 << WIDTH) - 1
 
 
 @cache
-def follow(mine: Suit, theirs: Suit, best: Rank, left: int, *, wanted: bool) -> Rank:
+def follow(mine: SuitCards, theirs: SuitCards, best: Rank, left: int, *, wanted: bool) -> Rank:
     """The card to follow suit with: of those that lose the highest, but a winner is kept for the end.
 
     Args:
@@ -53,7 +35,7 @@ def follow(mine: Suit, theirs: Suit, best: Rank, left: int, *, wanted: bool) -> 
 
 
 @cache
-def lead(mine: Suit, theirs: Suit, *, wanted: bool) -> tuple[float, Rank]:
+def lead(mine: SuitCards, theirs: SuitCards, *, wanted: bool) -> tuple[float, Rank]:
     """The card of a suit to lead, after how good a lead it is."""
     if wanted:
         top = highest(mine)
@@ -67,7 +49,7 @@ def lead(mine: Suit, theirs: Suit, *, wanted: bool) -> tuple[float, Rank]:
 
 
 @cache
-def discard(mine: Suit, theirs: Suit) -> tuple[float, Rank]:
+def discard(mine: SuitCards, theirs: SuitCards) -> tuple[float, Rank]:
     """The card of a suit to throw away, after how gladly: what would win at the wrong time.
 
     Sure winners are kept for the end.
@@ -81,16 +63,3 @@ def discard(mine: Suit, theirs: Suit) -> tuple[float, Rank]:
     higher = (theirs & above(top)).bit_count()
     lower = theirs.bit_count() - higher
     return 2.0 * lower / higher - mine.bit_count() + 0.3 * top, top
-
-
-@cache
-def distinct(mine: Suit, theirs: Suit) -> Suit:
-    """One of each run of my cards that nothing of theirs lies between: the lowest."""
-    found = 0
-    rest = mine
-    while rest:
-        low = rest & -rest
-        found |= low
-        between = theirs & -low
-        rest &= -(between & -between) if between else 0
-    return found

@@ -9,8 +9,8 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
+from games.tricky_express.cards import DEALS, TRICKS
 from games.tricky_express.scoring import TOP_BONUS, development_bonus
-from games.tricky_express.table import DEALS, TRICKS
 
 FIRST_TRICK: Final = 0.6
 LAST_TRICK: Final = 0.15

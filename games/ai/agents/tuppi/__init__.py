@@ -12,11 +12,11 @@ from games.ai.deal_agent import DealAgent
 from games.ai.information import InformationSet
 from games.core.actions import Action
 from games.core.game import Seat
+from games.tuppi.actions import DISCARD, GIVE, KEEP, PASS, PLAY, SOOLI
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.match import TuppiMatch
 from games.tuppi.scoring import TARGET, Result, add, change
 from games.tuppi.state import BIDDING, DISCARDING, IN_NOLO, OFFERING, PLAYING
-from games.tuppi.table import DISCARD, GIVE, KEEP, PASS, PLAY, SOOLI
 
 HOPELESS = 30.0
 """A hand of more risk than this does not think of a sooli."""
@@ -44,10 +44,11 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         by_rank = sorted(cards, key=lambda card: (card % WIDTH, rng.random()))
         if deal.phase == IN_NOLO or deal.soloist == seat:
             return PLAY.actions[by_rank[0]]
-        if not deal.cards:
+        if not deal.trick.cards:
             return PLAY.actions[by_rank[-1]]
         top = by_rank[-1]
-        wins = top // WIDTH == deal.suit_led() and top > deal.best
+        trick = deal.trick
+        wins = top // WIDTH == trick.cards[0] // WIDTH and top > trick.best
         return PLAY.actions[top if wins else by_rank[0]]
 
     def rollout_policy(self, deal: TuppiDeal, seat: Seat, _rng: Random) -> Action:

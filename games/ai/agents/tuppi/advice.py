@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from games.ai.agents.tuppi.suit import FULL_SUIT, SHIFTS, Rank, Suit
+from games.ai.agents.tuppi.suit import FULL_SUIT, SHIFTS
+from games.ai.suits import Rank, SuitCards
 from games.core.cards import Card, Hand
 
 Worth: TypeAlias = tuple[float, Rank]
@@ -20,12 +21,12 @@ class Advice(NamedTuple):
         discard: as `lead`, for throwing a card of it away.
     """
 
-    lead: Callable[[Suit, Suit], Worth]
-    follow: Callable[[Suit, Suit, Rank, int, bool], Rank]
-    discard: Callable[[Suit, Suit], Worth]
+    lead: Callable[[SuitCards, SuitCards], Worth]
+    follow: Callable[[SuitCards, SuitCards, Rank, int, bool], Rank]
+    discard: Callable[[SuitCards, SuitCards], Worth]
 
 
-def best_suit(advice: Callable[[Suit, Suit], Worth], hand: Hand, unseen: Hand) -> Card:
+def best_suit(advice: Callable[[SuitCards, SuitCards], Worth], hand: Hand, unseen: Hand) -> Card:
     """The card of the suit for which most speaks."""
     best, chosen = -1e9, -1
     for shift in SHIFTS:

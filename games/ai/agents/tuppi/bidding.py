@@ -7,8 +7,9 @@ from games.ai.agents.tuppi.suit import FULL_SUIT, SHIFTS, WIDTH, aces_low
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
-from games.tuppi.state import DealState
-from games.tuppi.table import BID, CALLS_RAMI, PACK, biddable
+from games.tuppi.actions import BID, CALLS_RAMI, biddable
+from games.tuppi.cards import PACK
+from games.tuppi.state import TuppiState
 
 CALLS_AT: Final = 0.0
 """A hand that promises so much more in a rami than in a nolo calls for it."""
@@ -32,13 +33,13 @@ def promise(hand: Hand) -> float:
     return strength - 42.4
 
 
-def call(deal: DealState, seat: Seat) -> Action:
+def call(deal: TuppiState, seat: Seat) -> Action:
     """Rami or nolo, with the card that tells least."""
     hand = deal.hands[seat]
     return bid(deal, seat, rami=promise(hand) >= CALLS_AT)
 
 
-def bid(deal: DealState, seat: Seat, *, rami: bool) -> Action:
+def bid(deal: TuppiState, seat: Seat, *, rami: bool) -> Action:
     """The bid of a colour, with the card that tells least: one of the lowest."""
     bids = [
         each

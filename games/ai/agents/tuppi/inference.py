@@ -9,10 +9,11 @@ from games.ai.agents.tuppi import bidding
 from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import Seat
+from games.tricks.four import partner
+from games.tuppi.actions import CALLS_RAMI
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.match import TuppiMatch
 from games.tuppi.state import BIDDING
-from games.tuppi.table import CALLS_RAMI, partner
 
 _DOUBT: Final = 4.0
 """How far from where one calls differently somebody may be taken at their word, in points of promise."""

@@ -4,11 +4,12 @@ from functools import lru_cache
 from typing import Final
 
 from games.ai.agents.tuppi.advice import Advice, Worth
-from games.ai.agents.tuppi.suit import REMEMBERED, Rank, Suit, above, below, highest, lowest
+from games.ai.agents.tuppi.suit import REMEMBERED
+from games.ai.suits import Rank, SuitCards, above, below, highest, lowest
 
 
 @lru_cache(REMEMBERED)
-def lead(mine: Suit, others: Suit) -> Worth:
+def lead(mine: SuitCards, others: SuitCards) -> Worth:
     """The lowest card of the shortest suit, to be rid of it; not where nobody else can take the trick."""
     low = lowest(mine)
     if not others & above(low):
@@ -17,7 +18,7 @@ def lead(mine: Suit, others: Suit) -> Worth:
 
 
 @lru_cache(REMEMBERED)
-def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> Rank:
+def follow(mine: SuitCards, others: SuitCards, best: Rank, left: int, friendly: bool) -> Rank:
     """As high as it goes under the card to beat; what wins anyway, wins with the highest."""
     losers = mine & below(best)
     if friendly and (not left or not others & above(best)):
@@ -30,7 +31,7 @@ def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> R
 
 
 @lru_cache(REMEMBERED)
-def discard(mine: Suit, others: Suit) -> Worth:
+def discard(mine: SuitCards, others: SuitCards) -> Worth:
     """The highest card of a short suit in which it is hard to get under."""
     if not others:
         return -10.0, highest(mine)

@@ -5,12 +5,15 @@ from typing import Final, NamedTuple
 
 from games.ai.agents.tuppi import nolo, rami, sooli
 from games.ai.agents.tuppi.advice import Advice, best_suit
-from games.ai.agents.tuppi.suit import FULL_SUIT, SHIFTS, WIDTH, ace_high, aces_high, aces_low, distinct
+from games.ai.agents.tuppi.suit import FULL_SUIT, WIDTH, ace_high, aces_high, aces_low
+from games.ai.suits import distinct_of_hand
 from games.core.actions import Action
 from games.core.cards import Card, Hand
 from games.core.game import Seat
-from games.tuppi.state import IN_NOLO, DealState
-from games.tuppi.table import ALL_FOUR, NOBODY, PLAY, SEATS, Turn
+from games.tricks.four import SEATS
+from games.tricks.seats import NOBODY
+from games.tuppi.actions import PLAY
+from games.tuppi.state import IN_NOLO, TuppiState
 
 _RAMI: Final = (rami.ADVICE,) * SEATS
 _NOLO: Final = (nolo.ADVICE,) * SEATS
@@ -34,22 +37,23 @@ class _Table(NamedTuple):
     advice: Sequence[Advice]
 
 
-def _table(deal: DealState) -> _Table:
+def _table(deal: TuppiState) -> _Table:
     if deal.soloist is None:
         advice = _NOLO if deal.phase == IN_NOLO else _RAMI
-        return _Table(deal.hands[:], sum(deal.hands), deal.best, advice)
+        return _Table(deal.hands[:], sum(deal.hands), deal.trick.best, advice)
     hidden = deal.out if deal.discarded is None else deal.out | 1 << deal.discarded
     hands = list(map(aces_low, deal.hands))
-    return _Table(hands, sum(hands) | aces_low(hidden), deal.best + 1, _AGAINST[deal.soloist])
+    return _Table(hands, sum(hands) | aces_low(hidden), deal.trick.best + 1, _AGAINST[deal.soloist])
 
 
-def choose(deal: DealState, seat: Seat) -> Card:
+def choose(deal: TuppiState, seat: Seat) -> Card:
     """The card that the seat, whose turn it is, plays by the advice."""
     hands, live, best, advice = _table(deal)
-    left = len(deal.turns) - len(deal.cards) - 1
-    friendly = (deal.winner - seat) % 2 == 0
+    trick = deal.trick
+    left = len(trick.turns) - len(trick.cards) - 2
+    friendly = (trick.winner - seat) % 2 == 0
     hand = hands[seat]
-    if not deal.cards:
+    if not trick.cards:
         card = best_suit(advice[seat].lead, hand, live ^ hand)
     else:
         card = answer(advice[seat], hand, live ^ hand, best, left, friendly=friendly)
@@ -66,37 +70,35 @@ def answer(advice: Advice, hand: Hand, unseen: Hand, best: Card, left: int, *, f
     return best_suit(advice.discard, hand, unseen)
 
 
-def distinct_plays(deal: DealState, seat: Seat) -> Sequence[Action]:
+def distinct_plays(deal: TuppiState, seat: Seat) -> Sequence[Action]:
     """The plays of the seat, whose turn it is, of which no two come to the same: the lowest of each run."""
     hands, live, best, _ = _table(deal)
     hand = hands[seat]
     others = live ^ hand
     playable = hand
-    if deal.cards:
+    if deal.trick.cards:
         others |= 1 << best
         playable = hand & FULL_SUIT << best // WIDTH * WIDTH or hand
-    kept = 0
-    for shift in SHIFTS:
-        mine = playable >> shift & FULL_SUIT
-        if mine:
-            kept |= distinct(mine, others >> shift & FULL_SUIT) << shift
+    kept = distinct_of_hand(playable, others, WIDTH)
     return PLAY.of(kept if deal.soloist is None else aces_high(kept))
 
 
-def rollout(deal: DealState) -> None:
+def rollout(deal: TuppiState) -> None:
     """Play the tricks that are left: of the end no more is made true than the tricks that each has won."""
     hands, live, best, advice = _table(deal)
     tricks, soloist = deal.tricks, deal.soloist
-    turns, place, winner = deal.turns, len(deal.cards), deal.winner
+    rounds, trick = deal.rounds, deal.trick
+    turns, place, winner = trick.turns, len(trick.cards), trick.winner
+    last = len(turns) - 2
     while True:
-        for (seat,) in turns[place:]:
+        for (seat,) in turns[place:-1]:
             hand = hands[seat]
             if not place:
                 card = best = best_suit(advice[seat].lead, hand, live ^ hand)
                 winner = seat
             else:
-                left = len(turns) - place - 1
-                card = answer(advice[seat], hand, live ^ hand, best, left, friendly=(winner - seat) % 2 == 0)
+                friendly = (winner - seat) % 2 == 0
+                card = answer(advice[seat], hand, live ^ hand, best, last - place, friendly=friendly)
                 if card > best and card // WIDTH == best // WIDTH:
                     best, winner = card, seat
             hands[seat] = hand ^ 1 << card
@@ -105,12 +107,5 @@ def rollout(deal: DealState) -> None:
         tricks[winner] += 1
         if not hands[winner] or winner == soloist:
             break
-        turns, place = _order(turns, winner), 0
+        turns, place = rounds[winner], 0
     deal.to_act = NOBODY
-
-
-def _order(turns: Sequence[Turn], leader: Seat) -> tuple[Turn, ...]:
-    """The turns of the next trick: clockwise, but a soloist stays last."""
-    if len(turns) == SEATS:
-        return ALL_FOUR[leader]
-    return tuple(turns) if turns[0][0] == leader else (turns[1], turns[0], turns[2])

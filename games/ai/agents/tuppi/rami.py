@@ -4,13 +4,14 @@ from functools import lru_cache
 from typing import Final
 
 from games.ai.agents.tuppi.advice import Advice, Worth
-from games.ai.agents.tuppi.suit import REMEMBERED, Rank, Suit, above, highest, lowest
+from games.ai.agents.tuppi.suit import REMEMBERED
+from games.ai.suits import Rank, SuitCards, above, highest, lowest
 
 _TEN: Final[Rank] = 8
 
 
 @lru_cache(REMEMBERED)
-def lead(mine: Suit, others: Suit) -> Worth:
+def lead(mine: SuitCards, others: SuitCards) -> Worth:
     """What nobody can beat, and long suits: one to make good comes before the winners of a short one."""
     length = mine.bit_count()
     if not others:
@@ -25,7 +26,7 @@ def lead(mine: Suit, others: Suit) -> Worth:
 
 
 @lru_cache(REMEMBERED)
-def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> Rank:
+def follow(mine: SuitCards, others: SuitCards, best: Rank, left: int, friendly: bool) -> Rank:
     """Second hand low, third hand high, the last as cheaply as it can; the partner's trick is left alone."""
     winners = mine & above(best)
     if not winners or left == 2 or (friendly and not left):
@@ -33,7 +34,7 @@ def follow(mine: Suit, others: Suit, best: Rank, left: int, friendly: bool) -> R
     return _third(mine, others, best, friendly=friendly) if left else lowest(winners)
 
 
-def _third(mine: Suit, others: Suit, best: Rank, *, friendly: bool) -> Rank:
+def _third(mine: SuitCards, others: SuitCards, best: Rank, *, friendly: bool) -> Rank:
     """High, but no higher than is needed, and not over a partner's card that is as good."""
     winners = mine & above(best)
     top = highest(winners)
@@ -42,14 +43,14 @@ def _third(mine: Suit, others: Suit, best: Rank, *, friendly: bool) -> Rank:
     return _cheapest_like(top, winners, others)
 
 
-def _cheapest_like(top: Rank, winners: Suit, others: Suit) -> Rank:
+def _cheapest_like(top: Rank, winners: SuitCards, others: SuitCards) -> Rank:
     """The lowest of the cards that are beaten by the same cards as the top one."""
     between = others & ((1 << top) - 1)
     return lowest(winners & above(highest(between)))
 
 
 @lru_cache(REMEMBERED)
-def discard(mine: Suit, others: Suit) -> Worth:
+def discard(mine: SuitCards, others: SuitCards) -> Worth:
     """From a suit without hope; winners are kept, and as many cards as guard an honour."""
     length = mine.bit_count()
     stoppers = (others & above(highest(mine))).bit_count()

@@ -14,10 +14,10 @@ from games.ai.agents.tuppi.inference import likelihood_of_bid
 from games.ai.agents.tuppi.suit import FULL_SUIT, WIDTH
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
-from games.tuppi import worlds
+from games.tricks.four import EVERYBODY
+from games.tuppi import redeal
 from games.tuppi.match import TuppiMatch
-from games.tuppi.state import IN_NOLO, IN_RAMI, DealState
-from games.tuppi.table import EVERYBODY
+from games.tuppi.state import IN_NOLO, IN_RAMI, TuppiState
 
 STRAY: Final = 0.5
 """How often somebody plays by a head of their own: then any card that may be played is as likely."""
@@ -45,20 +45,20 @@ class Played(NamedTuple):
     friendly: bool
 
 
-def played(deal: DealState) -> Sequence[Sequence[Played]]:
+def played(deal: TuppiState) -> Sequence[Sequence[Played]]:
     """What each seat has played, the last card first."""
     found: list[list[Played]] = [[] for _ in EVERYBODY]
     later = [0] * len(EVERYBODY)
     live = sum(deal.hands)
-    tricks = [(turns, cards) for turns, cards, _ in deal.finished]
-    for turns, cards in reversed((*tricks, (deal.turns, tuple(deal.cards)))):
+    tricks = [(deal.rounds[leader], cards) for leader, cards, _ in deal.finished]
+    for turns, cards in reversed((*tricks, (deal.trick.turns, deal.trick.cards))):
         for place in reversed(range(len(cards))):
             seat, card = turns[place][0], cards[place]
             later[seat] |= 1 << card
             live |= 1 << card
             best = _best(cards[:place])
             friendly = place > 0 and (turns[cards.index(best)][0] - seat) % 2 == 0
-            found[seat].append(Played(card, later[seat], live, best, len(turns) - place - 1, friendly))
+            found[seat].append(Played(card, later[seat], live, best, len(turns) - place - 2, friendly))
     return found
 
 
@@ -78,7 +78,7 @@ class Reader:
 
     __slots__ = ("_advice", "_bids", "_gone", "_known", "_played")
 
-    def __init__(self, deal: DealState) -> None:
+    def __init__(self, deal: TuppiState) -> None:
         self._advice = nolo.ADVICE if deal.phase == IN_NOLO else rami.ADVICE
         self._bids = dict(deal.shown)
         self._played = played(deal)
@@ -148,12 +148,12 @@ class _Chain(SwapChain):
 
     __slots__ = ("_hands", "_likelihoods", "_reader")
 
-    def __init__(self, deal: DealState, viewer: Seat, reader: Reader, rng: Random) -> None:
+    def __init__(self, deal: TuppiState, viewer: Seat, reader: Reader, rng: Random) -> None:
         self._reader = reader
         self._hands = hands = deal.hands
         self._likelihoods = [reader.likelihood(seat, hand) for seat, hand in enumerate(hands)]
         movable = [[] if seat == viewer else list(cards_of(hand)) for seat, hand in enumerate(hands)]
-        super().__init__(movable, worlds.barred(deal, viewer), rng)
+        super().__init__(movable, redeal.barred(deal, viewer), rng)
 
     def swap(self, one: Seat, other: Seat, both: Hand, chance: float) -> bool:
         mine, theirs = self._hands[one] ^ both, self._hands[other] ^ both

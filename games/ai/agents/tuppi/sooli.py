@@ -5,11 +5,12 @@ from typing import Final
 
 from games.ai.agents.tuppi import nolo
 from games.ai.agents.tuppi.advice import Advice, Worth
-from games.ai.agents.tuppi.suit import REMEMBERED, Rank, Suit, below, highest, lowest
+from games.ai.agents.tuppi.suit import REMEMBERED
+from games.ai.suits import Rank, SuitCards, below, highest, lowest
 
 
 @lru_cache(REMEMBERED)
-def lead(mine: Suit, others: Suit) -> Worth:
+def lead(mine: SuitCards, others: SuitCards) -> Worth:
     """The lowest card, where fewest are lower."""
     low = lowest(mine)
     if not others:
@@ -19,7 +20,7 @@ def lead(mine: Suit, others: Suit) -> Worth:
 
 
 @lru_cache(REMEMBERED)
-def follow(mine: Suit, others: Suit, best: Rank, _left: int, _friendly: bool) -> Rank:
+def follow(mine: SuitCards, others: SuitCards, best: Rank, _left: int, _friendly: bool) -> Rank:
     """As low as the partner; a card that cannot help goes while it can."""
     low = lowest(mine)
     if low > best:
@@ -30,7 +31,7 @@ def follow(mine: Suit, others: Suit, best: Rank, _left: int, _friendly: bool) ->
 
 
 @lru_cache(REMEMBERED)
-def discard(mine: Suit, others: Suit) -> Worth:
+def discard(mine: SuitCards, others: SuitCards) -> Worth:
     """High cards, which force nobody, of the suit where they are the least use."""
     if not others:
         return 20.0, highest(mine)

@@ -1,18 +1,13 @@
 """A suit as thirteen bits, and hands in the order of the game that is played."""
 
-from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
+from games.ai.suits import SuitCards
 from games.core.cards import Card, Hand
-from games.tuppi.table import PACK
-
-Suit: TypeAlias = int
-"""Cards of one suit, as bits: the weakest is bit 0."""
-Rank: TypeAlias = int
-"""The place of a card in its suit, 0 for the weakest."""
+from games.tuppi.cards import PACK
 
 WIDTH: Final = PACK.width
-FULL_SUIT: Final[Suit] = (1 << WIDTH) - 1
+FULL_SUIT: Final[SuitCards] = (1 << WIDTH) - 1
 SHIFTS: Final = tuple(WIDTH * suit for suit in range(len(PACK.suits)))
 """Where each suit's bits begin in a hand."""
 REMEMBERED: Final = 1 << 15
@@ -36,37 +31,3 @@ def aces_high(hand: Hand) -> Hand:
 def ace_high(card: Card) -> Card:
     """A card numbered as in a sooli, by its number in the pack."""
     return card - 1 if card % WIDTH else card + _ACE
-
-
-def above(rank: Rank) -> Suit:
-    """All ranks that beat this one."""
-    return FULL_SUIT >> rank + 1 << rank + 1
-
-
-def below(rank: Rank) -> Suit:
-    """All ranks that this one beats."""
-    return (1 << rank) - 1
-
-
-def highest(cards: Suit) -> Rank:
-    """The strongest of some cards, -1 of none."""
-    return cards.bit_length() - 1
-
-
-def lowest(cards: Suit) -> Rank:
-    """The weakest of some cards, -1 of none."""
-    return (cards & -cards).bit_length() - 1
-
-
-@lru_cache(REMEMBERED)
-def distinct(mine: Suit, others: Suit) -> Suit:
-    """Of my cards, the lowest of each run that nobody's card parts."""
-    kept, parted = 0, True
-    for rank in range(WIDTH):
-        if others >> rank & 1:
-            parted = True
-        elif mine >> rank & 1:
-            if parted:
-                kept |= 1 << rank
-            parted = False
-    return kept

@@ -3,37 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from games.core.actions import Action
-from games.core.cards import Card, Hand
-from games.core.game import TABLE, Fact, Phrase, Play, Seat, Trick, View, Zone, idle_prompt
+from games.core.cards import Hand
+from games.core.game import TABLE, Fact, Phrase, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
+from games.tricks.four import EVERYBODY, PAIR, PAIRS, SEATS, partner
+from games.tricks.seats import PLAYER
+from games.tricks.view import finished_trick, trick_on_table
+from games.tuppi.actions import BID, CALLS_RAMI, CARD
+from games.tuppi.cards import PACK, show
 from games.tuppi.options import TuppiOptions
-from games.tuppi.state import (
-    BIDDING,
-    DISCARDING,
-    GIVING,
-    IN_NOLO,
-    IN_RAMI,
-    OFFERING,
-    DealState,
-)
-from games.tuppi.table import (
-    BID,
-    CALLS_RAMI,
-    CARD,
-    EVERYBODY,
-    PACK,
-    PAIR,
-    PLAYER,
-    SEATS,
-    SIDES,
-    SUITS,
-    Turn,
-    partner,
-    show,
-)
+from games.tuppi.state import BIDDING, DISCARDING, GIVING, IN_NOLO, IN_RAMI, OFFERING, TuppiState
 
 
-def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
+def view(deal: TuppiState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
     """The deal as a seat, or `TABLE`, sees it; `legal` is what the seat may do."""
     return View(
         game="tuppi",
@@ -46,9 +28,9 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
-        trick=_on_table(deal),
-        last_trick=_trick(*deal.finished[-1]) if deal.finished else None,
-        sides=SIDES,
+        trick=trick_on_table(PACK, deal.trick),
+        last_trick=finished_trick(PACK, deal.rounds, deal.finished),
+        sides=PAIRS,
         totals=standing.totals,
         sheets=standing.sheets,
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
@@ -64,7 +46,7 @@ def _deals(options: TuppiOptions) -> int | None:
     return options.deals or None if options.reset == "plain" else None
 
 
-def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
+def _zones(deal: TuppiState, viewer: Seat) -> Iterator[Zone]:
     """Hands, what is out of play in a sooli, and tricks taken."""
     for seat in EVERYBODY:
         items, hidden = _faces(deal, deal.hands[seat], own=seat == viewer)
@@ -72,16 +54,17 @@ def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
     for seat, cards in _out_of_play(deal):
         items, hidden = _faces(deal, cards, own=seat == viewer)
         yield Zone(key="tuppi-out", seat=seat, items=items, hidden=hidden)
+    players = SEATS if deal.soloist is None else SEATS - 1
     for seat in EVERYBODY:
-        yield Zone(key="won", seat=seat, hidden=deal.tricks[seat] * len(deal.turns))
+        yield Zone(key="won", seat=seat, hidden=deal.tricks[seat] * players)
 
 
-def _faces(deal: DealState, cards: Hand, *, own: bool) -> tuple[tuple[str, ...], int]:
+def _faces(deal: TuppiState, cards: Hand, *, own: bool) -> tuple[tuple[str, ...], int]:
     """What its owner, or somebody else, sees of some cards: their texts, and how many lie face down."""
     return (show(cards, low_ace=deal.soloist is not None), 0) if own else ((), cards.bit_count())
 
 
-def _out_of_play(deal: DealState) -> Iterator[tuple[Seat, Hand]]:
+def _out_of_play(deal: TuppiState) -> Iterator[tuple[Seat, Hand]]:
     if deal.soloist is None:
         return
     if deal.discarded is not None:
@@ -90,18 +73,7 @@ def _out_of_play(deal: DealState) -> Iterator[tuple[Seat, Hand]]:
         yield partner(deal.soloist), deal.out
 
 
-def _on_table(deal: DealState) -> Trick | None:
-    return _trick(deal.turns, deal.cards, deal.winner) if deal.cards else None
-
-
-def _trick(turns: Sequence[Turn], cards: Sequence[Card], winner: Seat) -> Trick:
-    played = zip(turns, cards, strict=False)
-    return Trick(
-        plays=tuple(Play(seat=seat, card=PACK.codes[card]) for (seat,), card in played), winner=winner
-    )
-
-
-def _prompt(deal: DealState, seat: Seat) -> Phrase:
+def _prompt(deal: TuppiState, seat: Seat) -> Phrase:
     """What a seat that must decide is asked."""
     if deal.phase == BIDDING:
         return Phrase("tuppi-bid-no-twos" if deal.options.no_twos else "tuppi-bid")
@@ -111,17 +83,17 @@ def _prompt(deal: DealState, seat: Seat) -> Phrase:
         return Phrase("tuppi-discard", {"partner": PLAYER[partner(seat)]})
     if deal.phase == GIVING:
         return Phrase("tuppi-give", {"soloist": PLAYER[partner(seat)]})
-    if deal.led:
-        return Phrase("follow", {"suit": SUITS[deal.suit_led()]})
+    if deal.trick.led:
+        return Phrase("follow", {"suit": deal.suit_led()})
     return Phrase("lead")
 
 
-def _declarer(deal: DealState) -> Seat:
+def _declarer(deal: TuppiState) -> Seat:
     assert deal.declarer is not None
     return deal.declarer
 
 
-def _notes(deal: DealState) -> Iterator[Phrase]:
+def _notes(deal: TuppiState) -> Iterator[Phrase]:
     """What is played, how many tricks each pair has, and the bids that all know."""
     yield from _contract(deal)
     if deal.phase in {IN_RAMI, IN_NOLO} and deal.finished:
@@ -137,7 +109,7 @@ def _notes(deal: DealState) -> Iterator[Phrase]:
         yield _shown_bid(seat, bid)
 
 
-def _contract(deal: DealState) -> Iterator[Phrase]:
+def _contract(deal: TuppiState) -> Iterator[Phrase]:
     if deal.phase == IN_NOLO:
         yield Phrase("tuppi-nolo")
     if deal.declarer is None:
@@ -157,7 +129,7 @@ def _shown_bid(seat: Seat, bid: Action) -> Phrase:
     return Phrase("tuppi-said-rami" if says_rami else "tuppi-said-nolo", {"player": PLAYER[seat]})
 
 
-def _private(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+def _private(deal: TuppiState, viewer: Seat) -> Iterator[Phrase]:
     """The viewer's own bid while the others choose theirs, and what the viewer knows of the exchange."""
     own = deal.bids[viewer]
     if own is not None:

@@ -12,24 +12,18 @@ these things hold of the cards that soloist and partner had before.
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
+from games.tricks.four import EVERYBODY, SEATS, partner
 from games.tricks.unseen import deal_unseen
-from games.tuppi.state import DealState
-from games.tuppi.table import (
-    BID,
-    BLACK,
-    CALLS_RAMI,
-    EVERYBODY,
-    PERMITTED,
-    RED,
-    SEATS,
-    biddable,
-    partner,
-)
+from games.tuppi.actions import BID, CALLS_RAMI, biddable
+from games.tuppi.cards import BLACK, PERMITTED, RED
+from games.tuppi.state import TuppiState
+
+StateT = TypeVar("StateT", bound=TuppiState)
 
 OUT, AWAY = SEATS, SEATS + 1
 """Places beside the four hands: the partner's cards out of play, and the card put away."""
@@ -46,7 +40,14 @@ class World(NamedTuple):
     bids: list[Action | None]
 
 
-def draw(deal: DealState, seat: Seat, rng: Random) -> World:
+def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
+    """A deal at random that the seat cannot tell from this one."""
+    twin = deal.clone()
+    twin.hands, twin.out, twin.discarded, twin.given, twin.bids = draw(deal, seat, rng)
+    return twin
+
+
+def draw(deal: TuppiState, seat: Seat, rng: Random) -> World:
     """A world at random, in which this seat would have seen all that it has."""
     knowledge = _Knowledge(deal, seat)
     for given in knowledge.suppositions(rng):
@@ -64,12 +65,12 @@ def draw(deal: DealState, seat: Seat, rng: Random) -> World:
     raise AssertionError("the real deal is a world that fits")
 
 
-def barred(deal: DealState, seat: Seat) -> Sequence[Hand]:
+def barred(deal: TuppiState, seat: Seat) -> Sequence[Hand]:
     """The cards that each hand cannot hold, other than a card given, as far as this seat knows."""
     return _Knowledge(deal, seat).barred()[:SEATS]
 
 
-def _bids(deal: DealState, seat: Seat, hands: Sequence[Hand], rng: Random) -> list[Action | None]:
+def _bids(deal: TuppiState, seat: Seat, hands: Sequence[Hand], rng: Random) -> list[Action | None]:
     """Bids that the others could have laid, those that have laid one."""
     bids = deal.bids[:]
     for other in EVERYBODY:
@@ -81,7 +82,7 @@ def _bids(deal: DealState, seat: Seat, hands: Sequence[Hand], rng: Random) -> li
 class _Knowledge:
     """A deal as one seat finds it."""
 
-    def __init__(self, deal: DealState, seat: Seat) -> None:
+    def __init__(self, deal: TuppiState, seat: Seat) -> None:
         self.deal = deal
         self.soloist = deal.soloist
         self.partner = None if deal.soloist is None else partner(deal.soloist)

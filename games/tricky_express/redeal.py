@@ -14,21 +14,17 @@ not always the highest that they would have held.
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.game import Seat
+from games.tricks.four import EVERYBODY, SEATS, left_of, partner, right_of
 from games.tricks.unseen import deal_unseen
-from games.tricky_express.table import (
-    EVERYBODY,
-    FIRST,
-    SEATS,
-    Given,
-    above,
-    highest,
-    left_of,
-    right_of,
-)
+from games.tricky_express.actions import Given
+from games.tricky_express.cards import PACK, higher_ranks, highest
+from games.tricky_express.state import TrickyExpressState
+
+StateT = TypeVar("StateT", bound=TrickyExpressState)
 
 PASSED_ON = 1 / 8
 """How likely a card given in the first exchange is passed on by the neighbour to the opposite player."""
@@ -67,7 +63,7 @@ class Situation(NamedTuple):
 
     @property
     def opposite(self) -> Seat:
-        return (self.seat + 2) % SEATS
+        return partner(self.seat)
 
     def unseen(self) -> Hand:
         """The cards that the others hold or are giving, all together."""
@@ -78,6 +74,26 @@ class Situation(NamedTuple):
         """How many of those are whose."""
         hands, giving, _ = self.world
         return [0 if seat == self.seat else hands[seat].bit_count() + len(giving[seat]) for seat in EVERYBODY]
+
+
+def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
+    """A deal at random that the seat cannot tell from this one."""
+    twin = deal.clone()
+    twin.hands, twin.giving, twin.given = draw(_situation(deal, seat), rng)
+    return twin
+
+
+def _situation(deal: TrickyExpressState, seat: Seat) -> Situation:
+    """What the cards played show of each seat."""
+    played = [0] * SEATS
+    void = [0] * SEATS
+    for leader, cards, _ in (*deal.finished, (deal.trick.leader, deal.trick.cards, None)):
+        for place, card in enumerate(cards):
+            player = (leader + place) % SEATS
+            if PACK.suit(card) != PACK.suit(cards[0]):
+                void[player] |= PACK.suit_masks[PACK.suit(cards[0])]
+            played[player] |= 1 << card
+    return Situation(seat, World(deal.hands, deal.giving, deal.given), played, void)
 
 
 def draw(situation: Situation, rng: Random) -> World:
@@ -126,7 +142,7 @@ def _barred(situation: Situation, free: Hand, rng: Random) -> list[Hand]:
         return barred
     # My right neighbour gave me its second card, the one to the left; my left neighbour its first.
     for giver, side in ((situation.right, 1), (situation.left, 0)):
-        too_high = above(given[0][giver][side])
+        too_high = higher_ranks(given[0][giver][side])
         came = [each[giver][side] for each in given[1:]]
         mine = _set(*(each[situation.seat][1 - side] for each in given))
         strangers = (situation.played[giver] | _set(*came)) & too_high & ~mine
@@ -179,9 +195,9 @@ def _exchange(situation: Situation, exchange: int, had: Sequence[Hand], rng: Ran
     seat, right, left, opposite = situation.seat, situation.right, situation.left, situation.opposite
     given = situation.world.given[exchange]
     to_right, to_left = given[seat]
-    before_right, before_left = map(_set, situation.world.given[FIRST][seat]) if exchange else (0, 0)
+    before_right, before_left = map(_set, situation.world.given[0][seat]) if exchange else (0, 0)
     before = before_right | before_left
-    pick = highest if exchange == FIRST else _any
+    pick = highest if exchange == 0 else _any
 
     # What I gave before can have come to the opposite player only from the neighbour I gave it to.
     right_gift = _one_of(had[opposite] & before_right or pick(had[opposite] & ~before), rng)

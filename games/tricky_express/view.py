@@ -3,38 +3,25 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.core.actions import Action
-from games.core.game import TABLE, Fact, Phrase, Seat, Trick, View, Zone, idle_prompt
+from games.core.game import TABLE, Fact, Phrase, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
-from games.tricks.sight import hand_zones, played_trick
+from games.tricks.four import EVERYBODY, ROUNDS, SEATS, SINGLES, left_of, right_of
+from games.tricks.seats import NOBODY, PLAYER
+from games.tricks.view import finished_trick, hand_zones, trick_on_table
+from games.tricky_express.actions import CARD, received_facts
+from games.tricky_express.cards import DEALS, PACK
 from games.tricky_express.scoring import development_needs, long_passes
-from games.tricky_express.state import DealState
-from games.tricky_express.table import (
-    CARD,
-    DEALS,
-    EVERYBODY,
-    FIRST,
-    NOBODY,
-    PACK,
-    PLAYER,
-    PLAYING,
-    SEATS,
-    SIDES,
-    left_of,
-    received_facts,
-    right_of,
-)
-
-PHASES = ("tricky_express-first-exchange", "tricky_express-second-exchange", "tricky_express-play")
+from games.tricky_express.state import FIRST_EXCHANGE, PLAYING, TrickyExpressState
 
 
 def view(
-    deal: DealState,
+    deal: TrickyExpressState,
     seat: Seat,
     standing: Standing,
     legal: Sequence[Action],
-    then: Mapping[str, tuple[str, ...]],
+    follow_ups: Mapping[str, tuple[str, ...]],
 ) -> View:
-    """The deal as a seat, or `TABLE`, sees it; `legal` and `then` are what the seat may do, now and next."""
+    """The deal as a seat, or `TABLE`, sees it; `legal` and `follow_ups` what it may do."""
     return View(
         game="tricky_express",
         seat=seat,
@@ -42,23 +29,23 @@ def view(
         deal=standing.deal,
         deals=DEALS,
         dealer=standing.dealer,
-        phase=PHASES[deal.phase],
+        phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
-        trick=_trick(deal, len(deal.line), deal.in_trick) if deal.in_trick else None,
-        last_trick=_trick(deal, len(deal.line) - 1, SEATS) if deal.line else None,
-        sides=SIDES,
+        trick=trick_on_table(PACK, deal.trick),
+        last_trick=finished_trick(PACK, ROUNDS, deal.finished),
+        sides=SINGLES,
         totals=standing.totals,
         sheets=standing.sheets,
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat, standing)),
         legal=tuple(each.text for each in legal),
-        follow_ups=then,
+        follow_ups=follow_ups,
     )
 
 
-def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
+def _zones(deal: TrickyExpressState, viewer: Seat) -> Iterator[Zone]:
     yield from hand_zones(PACK, deal.hands, {viewer})
     for seat in EVERYBODY if deal.phase != PLAYING else NOBODY:
         given = deal.giving[seat]
@@ -69,19 +56,11 @@ def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
     yield Zone(key="line-map", kind="seats", items=tuple(map(str, deal.line)))
 
 
-def _trick(deal: DealState, number: int, cards: int) -> Trick:
-    """A trick, numbered from 0, of which so many cards have been played."""
-    leader = deal.leader(number)
-    played = deal.plays[number * SEATS : number * SEATS + cards]
-    winner = deal.line[number] if number < len(deal.line) else deal.winner
-    return played_trick(PACK, SEATS, leader, played, winner)
-
-
-def _prompt(deal: DealState, seat: Seat) -> Phrase:
+def _prompt(deal: TrickyExpressState, seat: Seat) -> Phrase:
     """What a seat that must decide is asked."""
     if deal.phase == PLAYING:
-        return Phrase("follow", {"suit": deal.suit_led()}) if deal.led else Phrase("lead")
-    first, left = deal.phase == FIRST, PLAYER[left_of(seat)]
+        return Phrase("follow", {"suit": deal.suit_led()}) if deal.trick.led else Phrase("lead")
+    first, left = deal.phase == FIRST_EXCHANGE, PLAYER[left_of(seat)]
     if deal.giving[seat]:
         key = "tricky_express-highest-left" if first else "tricky_express-any-left"
         return Phrase(key, {"player": left})
@@ -89,14 +68,14 @@ def _prompt(deal: DealState, seat: Seat) -> Phrase:
     return Phrase(key, {"right": PLAYER[right_of(seat)], "left": left})
 
 
-def _notes(deal: DealState) -> Iterator[Phrase]:
+def _notes(deal: TrickyExpressState) -> Iterator[Phrase]:
     """Everybody's passes."""
     for seat in EVERYBODY:
         if seat in deal.line:
             yield _passes_note(deal, seat)
 
 
-def _private(deal: DealState, viewer: Seat, standing: Standing) -> Iterator[Phrase]:
+def _private(deal: TrickyExpressState, viewer: Seat, standing: Standing) -> Iterator[Phrase]:
     """The cards that the viewer exchanged, and what the development bonus asks of him."""
     for exchange, given in enumerate(deal.given):
         facts = received_facts(viewer, exchange + 1, *deal.received(viewer, exchange))
@@ -109,7 +88,7 @@ def _private(deal: DealState, viewer: Seat, standing: Standing) -> Iterator[Phra
         yield _development_note([sheet.rows[0].values[viewer] for sheet in standing.sheets])
 
 
-def _passes_note(deal: DealState, seat: Seat) -> Phrase:
+def _passes_note(deal: TrickyExpressState, seat: Seat) -> Phrase:
     first, second = long_passes(deal.line, seat)
     since = deal.line[::-1].index(seat)
     return Phrase(

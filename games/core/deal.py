@@ -1,0 +1,98 @@
+"""A deal that goes through phases: a table says of each what is legal in it, and what it does."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Container, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+
+from games.core.actions import Action
+from games.core.cloning import Cloneable
+from games.core.game import Event, IllegalAction, Seat, View, check_turn
+from games.core.match import Standing
+
+DealT = TypeVar("DealT", contravariant=True)  # noqa: PLC0105 - named as in games.core.match
+
+
+@dataclass(frozen=True, slots=True)
+class Phase(Generic[DealT]):
+    """A part of a deal.
+
+    Attributes:
+        legal: what a seat, which must act, may do.
+        apply: carries out a legal action, and says what happened.
+    """
+
+    legal: Callable[[DealT, Seat], Sequence[Action]]
+    apply: Callable[[DealT, Seat, Action], Sequence[Event]]
+
+
+Phases: TypeAlias = Mapping[str, Phase[Any]]
+"""Each phase by its key (catalogue key ``phase-`` + key)."""
+
+
+class PhasedDeal(Cloneable):
+    """A deal of which a game says the phases, and nothing of what all deals have.
+
+    Attributes:
+        phase: the key of the phase.
+        to_act: who must decide now; nobody once the deal is over.
+    """
+
+    __slots__ = ("phase", "to_act")
+
+    phase: str
+    to_act: tuple[Seat, ...]
+
+    phases: ClassVar[Phases]
+    actions: ClassVar[Container[Action]]
+    """All that are ever legal in the game."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "phases" in vars(cls):
+            cls._bind(cls.phases)
+
+    @classmethod
+    def _bind(cls, phases: Phases) -> None:
+        """Have the table at hand in the methods that are called at every move, rather than look it up."""
+        legal_in = {key: phase.legal for key, phase in phases.items()}
+        apply_in = {key: phase.apply for key, phase in phases.items()}
+
+        def legal(self: PhasedDeal, seat: Seat) -> Sequence[Action]:
+            return legal_in[self.phase](self, seat) if seat in self.to_act else ()
+
+        def apply(self: PhasedDeal, seat: Seat, action: Action) -> Sequence[Event]:
+            return apply_in[self.phase](self, seat, action)
+
+        for method in (legal, apply):
+            if method.__name__ not in vars(cls):
+                setattr(cls, method.__name__, method)
+
+    def acting(self) -> Sequence[Seat]:
+        return self.to_act
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        if seat in self.to_act:
+            return self.phases[self.phase].legal(self, seat)
+        return ()
+
+    def verify(self, seat: Seat, action: Action) -> None:
+        if action not in self.legal(seat):
+            check_turn(self.to_act, self.actions, seat, action)
+            raise self.refusal(seat, action)
+
+    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
+        return self.phases[self.phase].apply(self, seat, action)
+
+    @abstractmethod
+    def refusal(self, seat: Seat, action: Action) -> IllegalAction:
+        """Which rule an action breaks that is not legal, though it is the seat's turn."""
+
+    @abstractmethod
+    def view(self, seat: Seat, standing: Standing) -> View:
+        """As `Deal.view`."""
+
+    @abstractmethod
+    def redeal(self, seat: Seat, rng: Random) -> Self:
+        """As `Deal.redeal`."""

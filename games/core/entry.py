@@ -1,0 +1,66 @@
+"""What the catalogue's entry of a card game says beside its rules."""
+
+from collections.abc import Container
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from games.core.actions import Action, parse_action
+from games.core.game import Options, Seat
+from games.core.match import Match
+
+MatchT = TypeVar("MatchT", bound=Match[Any, Any])
+
+
+class CardGame(Generic[MatchT]):
+    """A game of deals in the catalogue: a subclass says what is its own, and how many points that has.
+
+    Attributes:
+        name: what programmers call the game, in the sentences of errors.
+        players: how many can play it, in words.
+        match: what is played.
+        actions: all that are ever legal, by whatever options.
+        items: the cards, and the other items that actions name.
+        examples: actions as they are typed, for whoever mistypes one.
+    """
+
+    key: ClassVar[str]
+    version: ClassVar[int] = 1
+    seats: ClassVar[range]
+    options: ClassVar[type[Options]]
+    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
+    family: ClassVar[str] = "tricks"
+    minutes: ClassVar[tuple[int, int]]
+    difficulty: ClassVar[Literal[1, 2, 3]]
+
+    name: ClassVar[str]
+    players: ClassVar[str]
+    match: ClassVar[type[Match[Any, Any]]]
+    actions: ClassVar[Container[Action]]
+    items: ClassVar[Container[str]]
+    examples: ClassVar[tuple[str, str]]
+
+    def new(self, seats: int, options: Options, seed: bytes) -> MatchT:
+        """A match about to begin.
+
+        Raises:
+            IllegalOptions: so many cannot play with these options.
+            ValueError: there are too few seats, or too many.
+        """
+        if seats not in self.seats:
+            raise ValueError(f"{self.name} is for {self.players}, not for {seats}")
+        assert isinstance(options, self.options), f"not the options of {self.name}: {options!r}"
+        match: MatchT = self.match(seats, options, seed)  # type: ignore[assignment] # what the game says it plays
+        return match
+
+    def sides(self, seats: int, _options: Options, /) -> tuple[tuple[Seat, ...], ...]:
+        """Everybody alone, unless the game says otherwise."""
+        return tuple((seat,) for seat in range(seats))
+
+    def parse(self, text: str) -> Action:
+        """The action that a text spells; raises ValueError if it is none of this game."""
+        action = parse_action(text, self.items)
+        if action not in self.actions:
+            one, other = self.examples
+            raise ValueError(
+                f"{text!r} is nothing that one does in {self.name}, where {one!r} and {other!r} are"
+            )
+        return action

@@ -1,0 +1,114 @@
+"""The actions that play cards, and what is told of them, made once for a pack.
+
+>>> from games.core.cards import Pack
+>>> plays = PlayActions(Pack("789TJQKA"))
+>>> plays.of(plays.pack.hand(["9H", "AH", "7S"]))
+(<Action play 9H>, <Action play AH>, <Action play 7S>)
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from typing import Final, NamedTuple, TypeAlias
+
+from games.core.actions import Action, action
+from games.core.cards import Card, Hand, Pack, cards_of
+from games.core.game import Cards, Event, Term
+from games.tricks.seats import MOST_SEATS, PLAYER
+
+EventsBySeat: TypeAlias = tuple[tuple[Event, ...], ...]
+"""What is told when a seat does something, by seat."""
+
+
+class PlayActions:
+    """The actions ``play CARD`` for a pack of four suits, and for any set of cards at once.
+
+    The actions for the cards of one suit are made once for each subset met, so that listing the legal
+    cards of a hand is four dictionary look-ups.
+
+    Attributes:
+        of_suit: as `of`, for cards that are all of one suit.
+    """
+
+    def __init__(self, pack: Pack, verb: str = "play") -> None:
+        self.pack = pack
+        self.actions: tuple[Action, ...] = tuple(action(verb, code) for code in pack.codes)
+        self.card: dict[Action, Card] = {each: card for card, each in enumerate(self.actions)}
+        self.of_suit: Callable[[Hand], tuple[Action, ...]] = OfSuit(self._each).__getitem__
+        self._suits = pack.suit_masks
+
+    @cached_property
+    def texts(self) -> frozenset[str]:
+        """The texts of all these actions."""
+        return frozenset(each.text for each in self.actions)
+
+    def of(self, hand: Hand) -> tuple[Action, ...]:
+        """An action for each card of the hand, suit by suit, lowest card first."""
+        of_suit = self.of_suit
+        clubs, diamonds, hearts, spades = self._suits
+        return (
+            of_suit(hand & clubs) + of_suit(hand & diamonds) + of_suit(hand & hearts) + of_suit(hand & spades)
+        )
+
+    def following(self, hand: Hand, led: Hand) -> tuple[Action, ...]:
+        """An action for each card that may be played to a trick: of the suit led if there is one, else any.
+
+        `led` is the mask of the suit that was led, 0 for the lead itself.
+        """
+        following = hand & led
+        return self.of_suit(following) if following else self.of(hand)
+
+    def _each(self, cards: Hand) -> Iterator[Action]:
+        return (self.actions[card] for card in cards_of(cards))
+
+
+class OfSuit(dict[Hand, tuple[Action, ...]]):
+    """The actions that there are with some cards of one suit, made once for each set of cards met."""
+
+    __slots__ = ("_make",)
+
+    def __init__(self, make: Callable[[Hand], Iterable[Action]]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, cards: Hand) -> tuple[Action, ...]:
+        made = self[cards] = tuple(self._make(cards))
+        return made
+
+
+class CardPlay(NamedTuple):
+    """What there is to know of an action that plays a card: its suit as a set, what is told of it by seat."""
+
+    card: Card
+    bit: Hand
+    suit: Hand
+    events: EventsBySeat
+
+
+def card_plays(plays: PlayActions) -> dict[Action, CardPlay]:
+    """Each action that plays a card, and what there is to know of it."""
+    pack = plays.pack
+    return {
+        each: CardPlay(card, 1 << card, pack.suit_masks[pack.suit(card)], told_of_play(pack.codes[card]))
+        for each, card in plays.card.items()
+    }
+
+
+def told_of_play(code: str) -> EventsBySeat:
+    """That the card is played, by seat."""
+    shown = Cards((code,))
+    return tuple(
+        (Event("played", seat, {"player": PLAYER[seat], "card": shown}),) for seat in range(MOST_SEATS)
+    )
+
+
+def card_facts(pack: Pack) -> tuple[Cards, ...]:
+    """The cards of a pack as facts, by number."""
+    return tuple(Cards((code,)) for code in pack.codes)
+
+
+TRICK_WON: Final[EventsBySeat] = tuple(
+    (Event("trick-won", seat, {"winner": PLAYER[seat]}),) for seat in range(MOST_SEATS)
+)
+"""That a seat has taken a trick."""
+SUIT_TERMS: Final[tuple[Term, ...]] = (Term("suit-C"), Term("suit-D"), Term("suit-H"), Term("suit-S"))
+"""What the suits are called, by number."""

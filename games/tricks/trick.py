@@ -1,0 +1,102 @@
+"""The trick on the table: what was led, which card takes it, and whose turn it is.
+
+A game says which cards may be played (`games.tricks.follow`) and how strong each is in its suit; the trick
+does the rest.
+
+>>> from games.core.cards import Pack
+>>> from games.tricks.seats import rounds
+>>> pack = Pack("789TJQKA")
+>>> spades = pack.suit_masks[pack.suits.index("S")]
+>>> trick = OpenTrick(rounds(4)[2])
+>>> for seat, text in zip((2, 3, 0, 1), ("9H", "AH", "7S", "KH"), strict=True):
+...     card = pack.parse(text)
+...     turn = trick.play(seat, card, pack.suit_masks[pack.suit(card)], card, trump=spades)
+>>> turn, trick.winner
+((), 0)
+>>> trick.collect(rounds(4)[trick.winner])
+(2, [18, 23, 24, 22], 0)
+>>> trick.turns[0]
+(0,)
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias, final
+
+from games.core.cards import Card, Hand
+from games.core.cloning import Cloneable
+from games.core.game import Seat
+from games.tricks.seats import Turn, Turns
+
+FinishedTrick: TypeAlias = tuple[Seat, Sequence[Card], Seat]
+"""A trick that is over: who led, the cards in the order played, who took it."""
+
+
+@final
+class OpenTrick(Cloneable):
+    """A trick as it stands; between two tricks, one to which nothing has been led.
+
+    Attributes:
+        turns: who must play when so many cards lie on the table; nobody after the last.
+        cards: the cards played, in order.
+        led: the suit led as a set of cards, 0 before the lead.
+        best: how strong the card is that takes the trick as it stands, in the suit `best_suit`.
+        winner: who played that card; before the lead, who is to lead.
+    """
+
+    __slots__ = ("best", "best_suit", "cards", "led", "turns", "winner")
+
+    best: int
+    best_suit: Hand
+    cards: list[Card]
+    led: Hand
+    turns: Turns
+    winner: Seat
+
+    def __init__(self, turns: Turns) -> None:
+        self.turns = turns
+        self.winner = self.leader
+        self.cards = []
+        self.led = self.best_suit = self.best = 0
+
+    @property
+    def leader(self) -> Seat:
+        """The seat that leads to the trick."""
+        return self.turns[0][0]
+
+    def play(self, seat: Seat, card: Card, suit: Hand, strength: int, trump: Hand = 0) -> Turn:
+        """A card is played; returns whose turn it is then, nobody's if the trick is over.
+
+        Args:
+            seat: who plays it.
+            card: which card.
+            suit: its suit, as a set of cards.
+            strength: how it ranks in its suit; of two as strong the earlier wins.
+            trump: the trump suit as a set of cards, 0 where there is none.
+        """
+        cards = self.cards
+        cards.append(card)
+        if suit == self.best_suit:
+            if strength > self.best:
+                self.best = strength
+                self.winner = seat
+        elif not self.led:
+            self.led = self.best_suit = suit
+            self.best = strength
+            self.winner = seat
+        elif suit == trump:
+            self.best_suit = suit
+            self.best = strength
+            self.winner = seat
+        return self.turns[len(cards)]
+
+    def collect(self, turns: Turns) -> FinishedTrick:
+        """The winner takes the cards; `turns` are those of the next trick.
+
+        Returns:
+            The trick that is over.
+        """
+        finished = self.turns[0][0], self.cards, self.winner
+        self.turns = turns
+        self.cards = []
+        self.led = self.best_suit = 0
+        return finished

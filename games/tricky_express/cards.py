@@ -1,0 +1,28 @@
+"""The cards of Tricky Express, and how many there are of everything."""
+
+from typing import Final
+
+from games.core.cards import Card, Hand, Pack
+
+DEALS: Final = 4
+TRICKS: Final = 13
+
+PACK: Final = Pack("23456789TJQKA")
+RANK_MASKS: Final[tuple[Hand, ...]] = tuple(
+    sum(1 << (suit * PACK.width + rank) for suit in range(len(PACK.suits))) for rank in range(PACK.width)
+)
+"""The cards of each rank, twos first."""
+_FROM_THE_TOP = RANK_MASKS[::-1]
+
+
+def highest(hand: Hand) -> Hand:
+    """The cards of the highest rank in a hand, which holds a card or more."""
+    for rank in _FROM_THE_TOP:
+        if hand & rank:
+            return hand & rank
+    raise ValueError("no card is the highest of an empty hand")
+
+
+def higher_ranks(card: Card) -> Hand:
+    """All cards of higher ranks than this one."""
+    return sum(RANK_MASKS[card % PACK.width + 1 :])

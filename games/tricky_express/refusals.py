@@ -1,0 +1,31 @@
+"""Which rule of Tricky Express an action breaks that is not legal."""
+
+from games.core.actions import Action
+from games.core.game import Cards, IllegalAction, Seat
+from games.tricky_express.actions import GIVE, PLAYS
+from games.tricky_express.cards import PACK, highest
+from games.tricky_express.state import FIRST_EXCHANGE, PLAYING, TrickyExpressState
+
+
+def refusal(deal: TrickyExpressState, seat: Seat, action: Action) -> IllegalAction:
+    """The rule that an action breaks, though it is the seat's turn."""
+    if (action in PLAYS) != (deal.phase == PLAYING):
+        return IllegalAction("wrong-phase")
+    return _refused_play(deal, seat, action) if action in PLAYS else _refused_gift(deal, seat, action)
+
+
+def _refused_gift(deal: TrickyExpressState, seat: Seat, action: Action) -> IllegalAction:
+    side = len(deal.giving[seat])
+    hand = deal.hands[seat]
+    if action not in GIVE[side].card:
+        return IllegalAction("tricky_express-left-next" if side else "tricky_express-right-first")
+    if not hand >> GIVE[side].card[action] & 1:
+        return IllegalAction("not-your-card")
+    assert deal.phase == FIRST_EXCHANGE, "in the second exchange any card may be given"
+    return IllegalAction("tricky_express-highest-rank", {"cards": Cards(PACK.texts(highest(hand)))})
+
+
+def _refused_play(deal: TrickyExpressState, seat: Seat, action: Action) -> IllegalAction:
+    if not deal.hands[seat] & PLAYS[action].bit:
+        return IllegalAction("not-your-card")
+    return IllegalAction("follow-suit", {"suit": deal.suit_led()})

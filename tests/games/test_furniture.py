@@ -1,0 +1,85 @@
+"""One plan for every game: each package has the same files under the same names, as far as it has the part.
+
+The plan is in docs/architecture.md; a family's members and what is a game's alone are declared here.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import games
+from games import CATALOGUE
+
+ROOT = Path(games.__file__).parent
+PLAN = {
+    "__init__": "the rulebook's opening",
+    "options": "the variants",
+    "cards": "the pack and its ranking",
+    "actions": "the actions, their notation, and what is told of them",
+    "state": "what is on the table",
+    "deal": "the phases: what is legal in each, and what it does",
+    "refusals": "which rule an illegal action breaks",
+    "scoring": "points as pure functions",
+    "match": "dealing, totals, the end, and the catalogue's entry",
+    "view": "what a seat may know",
+    "redeal": "a world that a seat cannot tell from the real one",
+}
+ALWAYS = {"__init__", "options", "actions", "state", "match", "view"}
+"""What every game has; one with cards has `cards`, `deal` and `redeal` too."""
+OF_CARDS = {"cards", "deal", "redeal"}
+WITHOUT_CARDS = {"bushi_shogi"}
+
+OWN: dict[str, dict[str, str]] = {
+    "tricky_express": {},
+    "tuppi": {},
+}
+"""What else a package has, and why; one that is not listed has yet to be furnished."""
+NOT_YET = {"bhabhi", "bushi_shogi", "finesse", "fipsen", "the_things", "tressette", "wysiwyg"}
+
+PACKAGES = sorted({type(game).__module__.split(".")[1] for game in CATALOGUE.values()})
+FURNISHED = [package for package in PACKAGES if package not in NOT_YET]
+
+
+def files_of(package: str) -> set[str]:
+    return {file.stem for file in (ROOT / package).glob("*.py")}
+
+
+def tree_of(package: str, name: str) -> ast.Module:
+    return ast.parse((ROOT / package / f"{name}.py").read_text(encoding="utf-8"))
+
+
+def test_every_package_is_furnished() -> None:
+    assert set(OWN) == set(FURNISHED)
+    assert set(PACKAGES) >= NOT_YET
+
+
+@pytest.mark.parametrize("package", FURNISHED)
+def test_every_file_is_of_the_plan_or_declared(package: str) -> None:
+    assert files_of(package) <= PLAN.keys() | OWN[package].keys()
+    assert files_of(package) >= OWN[package].keys(), "what is declared is there"
+    assert not PLAN.keys() & OWN[package].keys()
+
+
+@pytest.mark.parametrize("package", FURNISHED)
+def test_a_game_that_has_the_part_has_the_file(package: str) -> None:
+    assert files_of(package) >= ALWAYS
+    if package not in WITHOUT_CARDS:
+        assert files_of(package) >= OF_CARDS
+
+
+PLACES = {"IllegalAction": "refusals", "View": "view"}
+"""What is made in one file alone: refusals of actions, and views."""
+
+
+@pytest.mark.parametrize("package", FURNISHED)
+def test_what_belongs_to_a_part_is_made_in_its_file(package: str) -> None:
+    astray = [
+        f"{file}.py makes a {node.func.id}: that is for {PLACES[node.func.id]}.py"
+        for file in sorted(files_of(package))
+        for node in ast.walk(tree_of(package, file))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and PLACES.get(node.func.id, file) != file
+    ]
+    assert not astray, "\n".join(astray)

@@ -1,0 +1,232 @@
+"""``python -m tests.mutants``: puts faults into the program, one at a time, and sees if a test notices.
+
+The tests of the packages concerned run once as they are, with the lines that each of them runs. Then each
+fault of a seeded sample is put into a copy of the project, and the tests that run its line are run, quickest
+first, until one fails. A fault that none notices is printed with its change. The last line is
+``killed N of M``.
+"""
+
+import argparse
+import difflib
+import os
+import shutil
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Final
+
+from coverage import CoverageData
+
+from tests.mutants.faults import Fault, faults_of, sample
+
+ROOT: Final = Path(__file__).parents[2]
+BUILD: Final = ROOT / "build" / "mutants"
+PACKAGES: Final[Mapping[str, Sequence[str]]] = {
+    "bot/session": ("tests/session", "tests/e2e"),
+    "bot/storage": ("tests/storage", "tests/session"),
+    "bot/publisher": ("tests/bot", "tests/e2e"),
+    "bot/answer.py": ("tests/bot", "tests/e2e"),
+    "bot/client.py": ("tests/bot", "tests/e2e"),
+    "bot/cogs": ("tests/bot", "tests/e2e", "tests/ui"),
+    "games/core": ("tests/games",),
+    "games/ai": ("tests/games/ai", "tests/session"),
+}
+"""What faults are put into, and the tests that are to notice them."""
+SEARCH: Final = ("search.py", "search_model.py", "weighing.py", "ending.py", "outlook.py", "deal_agent.py")
+"""The modules of ``games/ai`` that search."""
+LONGEST: Final = 240.0
+"""A run of tests that takes longer, in seconds, has noticed: the fault hangs it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Baseline:
+    """The tests as they run without a fault: how long each takes, and which run a line of a file."""
+
+    seconds: Mapping[str, float]
+    by_line: Mapping[str, Mapping[int, Sequence[str]]]
+
+    def tests_of(self, fault: Fault) -> list[str]:
+        """The tests to try, quickest first: those that run the line; for one that is run by the import of its
+        module alone, those that run anything in the module, or in its package."""
+        folder = fault.path.rpartition("/")[0] + "/"
+        package = {path: lines for path, lines in self.by_line.items() if path.startswith(folder)}
+        module = package.get(fault.path, {})
+        circles = (
+            {*module.get(fault.line, ())},
+            {test for tests in module.values() for test in tests},
+            {test for lines in package.values() for tests in lines.values() for test in tests},
+        )
+        found = next((known for circle in circles if (known := circle & self.seconds.keys())), set())
+        return sorted(found, key=lambda test: self.seconds[test])
+
+    def patience(self, tests: Sequence[str]) -> int:
+        """How long one of these tests may take with a fault, in seconds, before it counts as hanging."""
+        return 20 + round(4 * max(self.seconds[test] for test in tests))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a fault was noticed, and how long that took, in seconds."""
+
+    fault: Fault
+    killed: bool
+    seconds: float
+    tests: int
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Sample, try, and print; the exit status is 1 if fewer than nine in ten were noticed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("paths", nargs="*", default=list(PACKAGES), metavar="PATH", help=", ".join(PACKAGES))
+    parser.add_argument("--faults", type=int, default=160, help="how many (default 160)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=45.0, help="begin no more faults after so long")
+    asked = parser.parse_args(arguments)
+    began = time.monotonic()
+    copies = [copied(number) for number in range(asked.workers)]
+    baseline = measured(copies[0], sorted({test for path in asked.paths for test in PACKAGES[path]}))
+    print(
+        f"{len(baseline.seconds)} tests pass without a fault ({time.monotonic() - began:.0f} s)", flush=True
+    )
+    found = [fault for path in asked.paths for file in files_of(path) for fault in faults_of(file, ROOT)]
+    drawn = sample(found, asked.faults, asked.seed)
+    print(f"{len(drawn)} of {len(found)} faults, seed {asked.seed}", flush=True)
+    verdicts: list[Verdict] = []
+    for verdict in tried(drawn, copies, baseline, began + 60 * asked.minutes):
+        verdicts.append(verdict)
+        mark = "killed  " if verdict.killed else "SURVIVED"
+        print(f"{mark} {verdict.fault} ({verdict.tests} tests, {verdict.seconds:.0f} s)", flush=True)
+    for verdict in verdicts:
+        if not verdict.killed:
+            print(f"\n{verdict.fault}\n{change(verdict.fault)}")
+    killed = sum(verdict.killed for verdict in verdicts)
+    if len(verdicts) < len(drawn):
+        print(f"{len(drawn) - len(verdicts)} faults were not tried: the time was up")
+    print(f"killed {killed} of {len(verdicts)}")
+    return 0 if killed >= 0.9 * len(verdicts) else 1
+
+
+def files_of(path: str) -> list[Path]:
+    """The modules of a package, or the module itself."""
+    whole = ROOT / path
+    if whole.is_file():
+        return [whole]
+    files = sorted(whole.rglob("*.py"))
+    return [file for file in files if file.name in SEARCH] if path == "games/ai" else files
+
+
+def copied(number: int) -> Path:
+    """A copy of the project, as it is in the working tree, to put faults into."""
+    copy = BUILD / f"copy-{number}"
+    shutil.rmtree(copy, ignore_errors=True)
+    listed = run_git("ls-files", "--cached", "--others", "--exclude-standard").splitlines()
+    for name in listed:
+        if (ROOT / name).is_file():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, copy / name)
+    return copy
+
+
+def run_git(*arguments: str) -> str:
+    return subprocess.run(["git", *arguments], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def measured(copy: Path, tests: Sequence[str]) -> Baseline:
+    """Run the tests as they are; raises SystemExit if one fails, for then no fault can be told from it."""
+    report, data = BUILD / "baseline.xml", copy / ".coverage"
+    command = [*PYTEST, "-n", "2", "--dist", "worksteal", f"--junitxml={report}", "-o", "junit_family=xunit1"]
+    coverage = ["--cov=bot", "--cov=games", "--cov-context=test", "--cov-report="]
+    done = subprocess.run([*command, *coverage, *tests], cwd=copy, check=False, env=ENVIRONMENT)
+    if done.returncode:
+        raise SystemExit("the tests fail without any fault")
+    seconds = {
+        f"{case.attrib['file']}::{case.attrib['name']}": float(case.attrib["time"])
+        for case in ET.parse(report).iter("testcase")  # noqa: S314 - our own file
+    }
+    known = CoverageData(str(data))
+    known.read()
+    by_line = {
+        Path(file).relative_to(copy).as_posix(): {
+            line: sorted({context.partition("|")[0] for context in contexts})
+            for line, contexts in known.contexts_by_lineno(file).items()
+        }
+        for file in known.measured_files()
+    }
+    return Baseline(seconds, by_line)
+
+
+PYTEST: Final = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--no-header")
+ENVIRONMENT: Final = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def tried(
+    faults: Sequence[Fault], copies: Sequence[Path], baseline: Baseline, until: float
+) -> Iterator[Verdict]:
+    """Each fault's verdict, in their order, while there is time; a copy is used by one at a time."""
+    free: SimpleQueue[Path] = SimpleQueue()
+    for copy in copies:
+        free.put(copy)
+
+    def judge(fault: Fault) -> Verdict | None:
+        if time.monotonic() > until:
+            return None
+        copy = free.get()
+        try:
+            return judged(fault, copy, baseline)
+        finally:
+            free.put(copy)
+
+    with ThreadPoolExecutor(len(copies)) as pool:
+        yield from (verdict for verdict in pool.map(judge, faults) if verdict is not None)
+
+
+def judged(fault: Fault, copy: Path, baseline: Baseline) -> Verdict:
+    """Put the fault into the copy, run the tests until one fails, and take it out again."""
+    file = copy / fault.path
+    code = file.read_text(encoding="utf-8")
+    tests = baseline.tests_of(fault)
+    began = time.monotonic()
+    file.write_text(fault.in_code(code), encoding="utf-8")
+    try:
+        killed = bool(tests) and not passes(copy, tests, baseline.patience(tests))
+    finally:
+        file.write_text(code, encoding="utf-8")
+    return Verdict(fault, killed, time.monotonic() - began, len(tests))
+
+
+def passes(copy: Path, tests: Sequence[str], patience: int) -> bool:
+    """True if all these tests pass in the copy; a test that hangs ends the run, and has noticed."""
+    listed = copy / "tests-to-run.txt"
+    listed.write_text("\n".join(tests), encoding="utf-8")
+    limits = (f"--timeout={patience}", "--timeout-method=thread")
+    try:
+        done = subprocess.run(
+            [*PYTEST, "-x", "-n", "0", *limits, f"@{listed}"],
+            cwd=copy,
+            check=False,
+            capture_output=True,
+            timeout=LONGEST,
+            env=ENVIRONMENT,
+        )
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode == 0
+
+
+def change(fault: Fault) -> str:
+    """The change as lines of a diff."""
+    before = (ROOT / fault.path).read_text(encoding="utf-8")
+    after = fault.in_code(before)
+    lines = difflib.unified_diff(before.splitlines(), after.splitlines(), lineterm="", n=1)
+    return "\n".join(list(lines)[3:])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
