@@ -4,6 +4,7 @@ import asyncio
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
@@ -178,11 +179,11 @@ async def serve(
         try:
             with _workers_starting("think"):
                 services.agents.start()
-            parts.hold("storage writer", services.store.run())
-            parts.hold("timekeeper", services.tables.run())
-            parts.hold("lobby expiry", sweep(services))
-            parts.hold("health server", serve_health(config.health.port, lambda: services.connected))
-            parts.hold("connection", stay_connected(services, endpoint))
+            parts.hold("storage writer", services.store.run)
+            parts.hold("timekeeper", services.tables.run)
+            parts.hold("lobby expiry", partial(sweep, services))
+            parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
+            parts.hold("connection", partial(stay_connected, services, endpoint))
             await parts.until(stop)
         finally:
             await services.close()

@@ -1,7 +1,7 @@
 """The long-running parts of the bot in one task group: the first that fails ends them all, loudly."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Self
 
@@ -45,9 +45,9 @@ class Supervisor:
         if error is None and self._failure is not None:
             raise self._failure
 
-    def hold(self, name: str, work: Coroutine[object, object, None]) -> None:
+    def hold(self, name: str, run: Callable[[], Awaitable[None]]) -> None:
         """Run a part. It may end only after `until` has returned; until then, ending is failing."""
-        self._tasks.append(self._group.create_task(self._guarded(name, work), name=name))
+        self._tasks.append(self._group.create_task(self._guarded(name, run), name=name))
 
     async def until(self, stop: asyncio.Event) -> None:
         """Wait until the bot is to end, or a part has failed; from now on, parts may end."""
@@ -59,9 +59,9 @@ class Supervisor:
                 wait.cancel()
         self._ending = True
 
-    async def _guarded(self, name: str, work: Coroutine[object, object, None]) -> None:
+    async def _guarded(self, name: str, run: Callable[[], Awaitable[None]]) -> None:
         try:
-            await work
+            await run()
             if not self._ending:
                 self._fail(name, RuntimeError(f"{name} has ended"))
         except asyncio.CancelledError as error:
