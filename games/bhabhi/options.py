@@ -22,10 +22,12 @@ class BhabhiOptions(Options):
     (6.2.2)."""
 
     take_from: Literal["left", "any"] = "left"
-    """Whose hand can be taken: the left neighbour's, or anybody's. Only with `take_hand`."""
+    """The hand that can be taken: the left neighbour's, or anybody's. Only with `take_hand`; with two players
+    there is but one."""
 
     extra_card: bool = False
-    """After a break the next player may play one more card, and takes all cards then (6.2.3)."""
+    """After a break the next player may play one more card, and takes all cards then (6.2.3). Only with three
+    or more players: of two it is always the last who breaks."""
 
     shootout: bool = False
     """With two players left, one whose last card is the higher leads on from the waste pile (6.2.4)."""

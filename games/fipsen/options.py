@@ -38,7 +38,7 @@ class GrossenaspeOptions(AuctionOptions):
     """Everybody speaks once in the auction, instead of until all but one have passed (FP-18)."""
 
     dealer_sits_out: bool = False
-    """With five players the dealer sits out and four play; otherwise all five get cards."""
+    """Only with five players: the dealer sits out and four play; otherwise all five get cards."""
 
     knock: bool = False
     """Before the first lead an opponent may double all scores of the deal."""
