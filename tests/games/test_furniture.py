@@ -31,6 +31,7 @@ OF_CARDS = {"cards", "deal", "redeal"}
 WITHOUT_CARDS = {"bushi_shogi"}
 
 OWN: dict[str, dict[str, str]] = {
+    "bushi_shogi": {"cube": "the cube, which has no likeness among cards"},
     "finesse": {},
     "tricky_express": {},
     "tuppi": {},
@@ -40,7 +41,7 @@ OWN: dict[str, dict[str, str]] = {
     },
 }
 """What else a package has, and why; one that is not listed has yet to be furnished."""
-NOT_YET = {"bhabhi", "bushi_shogi", "fipsen", "the_things", "tressette"}
+NOT_YET = {"bhabhi", "fipsen", "the_things", "tressette"}
 
 PACKAGES = sorted({type(game).__module__.split(".")[1] for game in CATALOGUE.values()})
 FURNISHED = [package for package in PACKAGES if package not in NOT_YET]
