@@ -98,11 +98,11 @@ async def _crowd(players: list[Callable[[Clicks, Random], Awaitable[None]]]) -> 
     return clicks
 
 
-def _ref(component: Json) -> ids.Ref | None:
+def _ref(component: Json) -> ids.Press | None:
     """What a component of ours asks for, None for any other."""
     try:
         return ids.decode(component.get("custom_id", ""))
-    except ids.UnknownIdError:
+    except ids.UnknownPressError:
         return None
 
 

@@ -1,9 +1,9 @@
 """The answer to one interaction: given once, in time, whatever happens.
 
-Discord wants a first answer within three seconds and takes one only. An `Answer` defers by itself when the
-real one takes longer than two, and then changes what it was deferred to; a duplicate, or a first answer
-that Discord got although its reply was lost, is not answered again. What a broken connection swallowed is
-said again: the library does so for few of the ways in which connections break.
+Discord wants a first answer within three seconds and takes one only. An `InteractionAnswer` defers by
+itself when the real one takes longer than two, and then changes what it was deferred to; a duplicate, or a
+first answer that Discord got although its reply was lost, is not answered again. What a broken connection
+swallowed is said again: the library does so for few of the ways in which connections break.
 """
 
 import asyncio
@@ -12,15 +12,12 @@ from contextlib import suppress
 from enum import Enum, auto
 from functools import partial
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias, TypeVar
+from typing import Any, Final, Literal, Self, TypeAlias, TypeVar
 
 import aiohttp
 import discord
 import structlog
 from discord import ui
-
-if TYPE_CHECKING:
-    from bot.client import Parlour
 
 PATIENCE: Final = 2.0  # seconds; Discord waits for three
 UNKNOWN_INTERACTION: Final = 10062
@@ -28,10 +25,10 @@ ALREADY_ANSWERED: Final = 40060
 TRIES: Final = 3
 
 T = TypeVar("T")
-Call: TypeAlias = Callable[[], Coroutine[Any, Any, T]]
+Request: TypeAlias = Callable[[], Coroutine[Any, Any, T]]
 """One of discord.py's requests."""
 
-Interaction: TypeAlias = "discord.Interaction[Parlour]"
+AnyInteraction: TypeAlias = "discord.Interaction[Any]"
 log = structlog.get_logger(__name__)
 
 
@@ -44,15 +41,15 @@ class _Stage(Enum):
     """Answered elsewhere, or too late: nothing more can be said."""
 
 
-class Answer:
-    """What is said to one interaction.
+class InteractionAnswer:
+    """All that is said to one interaction.
 
     Args:
         interaction: what came.
-        public: whether everybody is to see the answer, which Discord wants to know when it is deferred.
+        public: true if everybody is to see the answer, which Discord wants to know when it is deferred.
     """
 
-    def __init__(self, interaction: Interaction, *, public: bool = False) -> None:
+    def __init__(self, interaction: AnyInteraction, *, public: bool = False) -> None:
         self.interaction = interaction
         self._public = public
         self._stage = _Stage.OPEN
@@ -61,7 +58,7 @@ class Answer:
         self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._run_out_of_patience)
 
     @classmethod
-    def to(cls, interaction: Interaction, *, public: bool = False) -> "Answer":
+    def to(cls, interaction: AnyInteraction, *, public: bool = False) -> "InteractionAnswer":
         """The one answer to an interaction, the same whoever asks for it."""
         found = interaction.extras.get("answer")
         if isinstance(found, cls):
@@ -71,7 +68,7 @@ class Answer:
 
     @property
     def given(self) -> bool:
-        """Whether something was said, or nothing can be said any more."""
+        """True if something was said, or nothing can be said any more."""
         return self._stage in {_Stage.ANSWERED, _Stage.LOST}
 
     async def private(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
@@ -182,7 +179,7 @@ class Answer:
     def _is_command(self) -> bool:
         return self.interaction.type is discord.InteractionType.application_command
 
-    async def _first(self, call: Call[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
+    async def _first(self, call: Request[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
         """Give the first answer; None if Discord no longer wants one, True if its reply says no more."""
         self._timer.cancel()
         try:
@@ -199,7 +196,7 @@ class Answer:
         self._stage = _Stage.ANSWERED
         return given if given is not None else True
 
-    async def _later(self, call: Call[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
+    async def _later(self, call: Request[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
         """Say something after the first answer; None if the interaction is gone."""
         if self._stage is _Stage.LOST:
             return None
@@ -213,8 +210,8 @@ class Answer:
         return said if said is not None else True
 
 
-async def _said(call: Call[T], files: Sequence[discord.File]) -> T:
-    """What Discord answers to a request, made again if its connection breaks."""
+async def _said(call: Request[T], files: Sequence[discord.File]) -> T:
+    """Make a request, again if its connection breaks; returns what Discord answers."""
     for _ in range(TRIES - 1):
         with suppress(aiohttp.ClientConnectionError):
             return await call()

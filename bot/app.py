@@ -1,4 +1,4 @@
-"""The composition: store, tables, publisher and desk, and the connection to Discord that is kept up."""
+"""The composition: store, tables, publisher and handlers, and the connection to Discord that is kept up."""
 
 import asyncio
 import math
@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
-from bot.cogs.desk import Desk
+from bot.cogs.handlers import InteractionHandler
 from bot.config import ClockSettings, Config
 from bot.health import answering_health
 from bot.i18n import catalogue
@@ -80,7 +80,7 @@ class Services:
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
         )
-        self.desk = Desk(self.register, self.lobbies, self.tables, self.publisher)
+        self.handler = InteractionHandler(self.register, self.lobbies, self.tables, self.publisher)
         self.client: Parlour | None = None
 
     @classmethod
@@ -97,7 +97,7 @@ class Services:
     def entered(self, client: Parlour) -> Sequence[commands.Cog]:
         """A client has logged in: speak through it; these are its commands."""
         self.publisher.speak_through(client)
-        return all_cogs(client, self.desk)
+        return all_cogs(client, self.handler)
 
     def link_changed(self) -> None:
         """The connection is there, or there again, or lost: the clocks go by that."""

@@ -1,4 +1,4 @@
-"""The client of one connection to Discord: what comes in goes to the desk or to a command, once."""
+"""The client of one connection to Discord: what comes in goes to its handler or command, once."""
 
 import asyncio
 import sys
@@ -14,10 +14,9 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.answer import Answer, Interaction
+from bot.answer import AnyInteraction, InteractionAnswer
 from bot.i18n.translator import CommandTranslator
 from bot.session.faults import whereabouts
-from bot.ui import items
 
 log = structlog.get_logger(__name__)
 
@@ -27,12 +26,25 @@ IDENTIFY_SECONDS: Final = 5.0  # Discord: `max_concurrency` IDENTIFYs each so ma
 REMEMBERED: Final = 4096
 
 
-class Rooms(Protocol):
-    """What outlives a connection: the desk, and the cogs that stand on it."""
+class Handler(Protocol):
+    """What answers interactions, and whatever goes wrong with them (`bot.cogs.handlers`)."""
+
+    async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
+        """Handle the press of a component."""
+
+    async def command_failed(self, interaction: AnyInteraction, error: Exception) -> None:
+        """Answer what a command raised."""
+
+    async def outdated(self, interaction: AnyInteraction) -> None:
+        """Say that there is no such command any more."""
+
+
+class ClientServices(Protocol):
+    """What outlives a connection: the handlers, and the cogs that stand on them."""
 
     @property
-    def desk(self) -> items.Desk:
-        """What stands behind the components."""
+    def handler(self) -> Handler:
+        """What answers interactions."""
 
     def link_changed(self) -> None:
         """The connection is there, or there again, or lost."""
@@ -49,7 +61,7 @@ class Parlour(commands.AutoShardedBot):
         gateway: where the gateway is, if not where Discord says.
     """
 
-    def __init__(self, services: Rooms, gateway: str = "") -> None:
+    def __init__(self, services: ClientServices, gateway: str = "") -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -66,11 +78,6 @@ class Parlour(commands.AutoShardedBot):
         self._heard: OrderedDict[int, None] = OrderedDict()
         self._identified: dict[int, float] = {}
         self._at_once = 1
-
-    @property
-    def desk(self) -> items.Desk:
-        """What stands behind the components."""
-        return self.services.desk
 
     async def setup_hook(self) -> None:
         self._at_once = (await self.fetch_session_start_limits()).max_concurrency
@@ -89,14 +96,14 @@ class Parlour(commands.AutoShardedBot):
             self._heard.popitem(last=False)
         return True
 
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """Take a press to the desk, by its custom id alone; commands are the tree's."""
+    async def on_interaction(self, interaction: AnyInteraction) -> None:
+        """Take a press to its handler, by its custom id alone; commands are the tree's."""
         if interaction.type is not discord.InteractionType.component or not self.first_time(interaction):
             return
         data: Any = interaction.data
-        answer = Answer.to(interaction)
+        answer = InteractionAnswer.to(interaction)
         try:
-            await items.answer(interaction, data["custom_id"], data.get("values", ()))
+            await self.services.handler.press(interaction, data["custom_id"], data.get("values", ()))
         finally:
             await answer.close()
 
@@ -126,22 +133,25 @@ class Parlour(commands.AutoShardedBot):
 
 
 class Tree(app_commands.CommandTree[Parlour]):
-    """The commands: registered when they changed; errors are answered by the desk."""
+    """The commands: registered when they changed; their errors are answered as those of presses are."""
 
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
+    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         if interaction.type is discord.InteractionType.autocomplete:
             return True
         return self.client.first_time(interaction)
 
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
         """Answer what a command raised, or that there is no such command any more."""
-        answer = Answer.to(interaction)
+        answer = InteractionAnswer.to(interaction)
+        handler = self.client.services.handler
         try:
-            if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-                await self.client.desk.outdated(interaction)
+            if interaction.type is discord.InteractionType.autocomplete:
+                await answer.choices([])  # of a command that is no longer ours
+            elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+                await handler.outdated(interaction)
             else:
                 cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-                await self.client.desk.trouble(interaction, None, cause)
+                await handler.command_failed(interaction, cause)
         finally:
             await answer.close()
 

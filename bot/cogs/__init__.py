@@ -1,16 +1,16 @@
-"""The slash commands: thin, one file per area; and the desk that they share with the buttons."""
+"""The slash commands: thin, one file per area; and the handlers of the buttons, which they share."""
 
 from collections.abc import Sequence
 
+import discord
 from discord.ext import commands
 
-from bot.client import Parlour
 from bot.cogs.about import About
-from bot.cogs.desk import Desk
+from bot.cogs.handlers import InteractionHandler
 from bot.cogs.lobby import LobbyCommands
 from bot.cogs.table import TableCommands
 
 
-def all_cogs(client: Parlour, desk: Desk) -> Sequence[commands.Cog]:
+def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[commands.Cog]:
     """Every cog, for one connection."""
-    return LobbyCommands(desk), TableCommands(desk), About(client, desk)
+    return LobbyCommands(handler), TableCommands(handler), About(client, handler)

@@ -1,19 +1,17 @@
-"""/about: what this is, how it is doing, where it comes from."""
+"""/about: the version, the games, and how the bot is doing."""
 
 import math
 import time
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot import __version__
-from bot.answer import Answer, Interaction
-from bot.client import Parlour
-from bot.cogs.desk import Desk
-from bot.cogs.desk.base import reader
+from bot.answer import AnyInteraction, InteractionAnswer
+from bot.cogs.handlers import InteractionHandler
 from bot.cogs.words import about
 from bot.ui import layout
-from bot.ui.localizer import Localizer
 
 STARTED = time.time()
 
@@ -21,17 +19,17 @@ STARTED = time.time()
 class About(commands.Cog):
     """The bot about itself."""
 
-    def __init__(self, client: Parlour, desk: Desk) -> None:
+    def __init__(self, client: discord.Client, handler: InteractionHandler) -> None:
         self.client = client
-        self.desk = desk
+        self.handler = handler
 
     @app_commands.command(description=about("about"))
-    async def about(self, interaction: Interaction) -> None:
+    async def about(self, interaction: AnyInteraction) -> None:
         """Say the version, since when it runs, and how it is doing."""
-        localizer = Localizer(reader(interaction))
+        localizer = self.handler.context(interaction).localizer
         latency = self.client.latency
-        games = " · ".join(localizer.game(key) for key in self.desk.lobbies.games)
-        async with Answer.to(interaction) as answer:
+        games = " · ".join(localizer.game(key) for key in self.handler.lobbies.games)
+        async with InteractionAnswer.to(interaction) as answer:
             await answer.private(
                 layout.message(
                     layout.lines(
@@ -39,7 +37,7 @@ class About(commands.Cog):
                         localizer.text("about-what"),
                         localizer.text("about-games", games=games),
                         localizer.text("about-running", since=f"<t:{int(STARTED)}:R>"),
-                        localizer.text("about-tables", count=len(self.desk.register.tables())),
+                        localizer.text("about-tables", count=len(self.handler.register.tables())),
                         localizer.text("about-latency", milliseconds=round(latency * 1000))
                         if math.isfinite(latency)
                         else None,

@@ -3,23 +3,22 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answer import Answer, Interaction
-from bot.cogs.desk import Desk
-from bot.cogs.desk.base import Advice, reader
+from bot.answer import AnyInteraction, InteractionAnswer
+from bot.cogs.autocompletion import MENU, Choices, always_answered
+from bot.cogs.errors import UsageError
+from bot.cogs.handlers import InteractionHandler, catalogue, ended
+from bot.cogs.handlers.opening import LobbyRequest, open_lobby
 from bot.cogs.words import CHOICE_LIMIT, about, choice
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids
-from bot.ui.localizer import Localizer
 from games.core.game import Game
-
-MENU = 25
 
 
 class LobbyCommands(commands.Cog):
     """Commands that need no running match."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, handler: InteractionHandler) -> None:
+        self.handler = handler
 
     @app_commands.command(description=about("play"))
     @app_commands.describe(
@@ -27,46 +26,49 @@ class LobbyCommands(commands.Cog):
     )
     async def play(
         self,
-        interaction: Interaction,
+        interaction: AnyInteraction,
         game: str | None = None,
         players: app_commands.Range[int, 1, 20] | None = None,
         options: app_commands.Range[str, 1, 300] = "",
     ) -> None:
         """Open a lobby; without a game, show what there is to play."""
-        async with Answer.to(interaction, public=game is not None):
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction, public=game is not None):
             if game is not None:
-                await self.desk.open_lobby(interaction, game, players, spelled(options))
+                await open_lobby(context, LobbyRequest(game, players, spelled(options)))
             elif options:
-                raise Advice("bot-options-of-no-game")
+                raise UsageError("bot-options-of-no-game")
             else:
-                await self.desk.browse(interaction, ids.Browse(0, 0, players or 0, 0, ""))
+                await catalogue.browse(context, ids.Browse(0, 0, players or 0, 0, ""))
 
     @app_commands.command(description=about("rematch"))
-    async def rematch(self, interaction: Interaction) -> None:
+    async def rematch(self, interaction: AnyInteraction) -> None:
         """Open a lobby like the match that ended last in the channel."""
-        async with Answer.to(interaction):
-            assert interaction.channel_id is not None
-            last = await self.desk.tables.archive.last_in(interaction.channel_id)
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction):
+            last = await context.tables.archive.last_in(context.channel_id)
             if last is None:
                 raise Refusal("refusal-no-last-match")
-            await self.desk.rematch(interaction, last.id)
+            await ended.rematch(context, ids.Rematch(last.id))
 
     @app_commands.command(description=about("rules"))
     @app_commands.describe(game=about("rules", "game"))
-    async def rules(self, interaction: Interaction, game: str | None = None) -> None:
+    async def rules(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Show the rules of a game; without a game, what there is to play."""
-        async with Answer.to(interaction):
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction):
             if game is None:
-                await self.desk.browse(interaction, ids.Browse(0, 0, 0, 0, ""))
+                await catalogue.browse(context, ids.Browse(0, 0, 0, 0, ""))
             else:
-                await self.desk.rules(interaction, game, 0)
+                await catalogue.show_rules(context, ids.Rules(0, 0, game))
 
     @play.autocomplete("game")
     @rules.autocomplete("game")
-    async def games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    @always_answered
+    async def games(self, interaction: AnyInteraction, typed: str) -> Choices:
         """The games whose name has what was typed."""
-        localizer = Localizer(reader(interaction))
-        found = {key: localizer.game(key) for key in self.desk.lobbies.games}
+        localizer = self.handler.context(interaction).localizer
+        found = {key: localizer.game(key) for key in self.handler.lobbies.games}
         wanted = typed.casefold()
         return [
             choice(name, key)
@@ -75,9 +77,10 @@ class LobbyCommands(commands.Cog):
         ][:MENU]
 
     @play.autocomplete("options")
-    async def settings(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    @always_answered
+    async def settings(self, interaction: AnyInteraction, typed: str) -> Choices:
         """What was typed so far, with the next option and each of its values."""
-        game = self.desk.lobbies.games.get(interaction.namespace.game)
+        game = self.handler.lobbies.games.get(interaction.namespace.game)
         if game is None:
             return []
         done, _, beginning = typed.rpartition(" ")

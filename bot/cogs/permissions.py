@@ -1,20 +1,15 @@
-"""What the bot must be allowed to do in a channel before it opens a table there."""
+"""The permissions that the bot must have in a channel before it opens a table there."""
 
-from typing import Any, Final
+from typing import Final
 
 import discord
+
+from bot.answer import AnyInteraction
+from bot.cogs.errors import LackingPermissionsError
 
 THREADS: Final = frozenset(
     {discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread}
 )
-
-
-class LackingPermissionsError(Exception):
-    """The bot may not do something in this channel; `names` are discord.py's names of the permissions."""
-
-    def __init__(self, names: tuple[str, ...]) -> None:
-        super().__init__(", ".join(names))
-        self.names = names
 
 
 def needed(kind: discord.ChannelType | None) -> tuple[str, ...]:
@@ -23,14 +18,14 @@ def needed(kind: discord.ChannelType | None) -> tuple[str, ...]:
     return "view_channel", speak, "attach_files"
 
 
-def require_threads(interaction: "discord.Interaction[Any]") -> None:
+def require_threads(interaction: AnyInteraction) -> None:
     """Raises LackingPermissionsError unless the bot may open a thread there and run a table in it."""
     _require(
         interaction, ("view_channel", "create_public_threads", "send_messages_in_threads", "attach_files")
     )
 
 
-def require_permissions(interaction: "discord.Interaction[Any]") -> None:
+def require_permissions(interaction: AnyInteraction) -> None:
     """Raises LackingPermissionsError unless the bot may run a table where the interaction happened.
 
     Discord says with each interaction what the bot may do there; nothing is looked up.
@@ -39,7 +34,7 @@ def require_permissions(interaction: "discord.Interaction[Any]") -> None:
     _require(interaction, needed(None if channel is None else channel.type))
 
 
-def _require(interaction: "discord.Interaction[Any]", names: tuple[str, ...]) -> None:
+def _require(interaction: AnyInteraction, names: tuple[str, ...]) -> None:
     lacking = tuple(name for name in names if not getattr(interaction.app_permissions, name))
     if lacking:
         raise LackingPermissionsError(lacking)

@@ -3,9 +3,12 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answer import Answer, Interaction
-from bot.cogs.desk import Desk
-from bot.cogs.desk.base import reader, seat_at
+from bot.answer import AnyInteraction, InteractionAnswer
+from bot.cogs.autocompletion import MENU, Choices, always_answered
+from bot.cogs.context import InteractionContext
+from bot.cogs.handlers import InteractionHandler
+from bot.cogs.handlers.panels import seat_at, show_hand
+from bot.cogs.handlers.seats import ask_before_leaving
 from bot.cogs.permissions import require_permissions
 from bot.cogs.words import about, choice
 from bot.publisher.snapshots import localizer_at, snapshot_of
@@ -14,41 +17,40 @@ from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import words
 
-MENU = 25
-
 
 class TableCommands(commands.Cog):
     """Commands about the match that a player is in."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, handler: InteractionHandler) -> None:
+        self.handler = handler
 
     @app_commands.command(description=about("hand"))
-    async def hand(self, interaction: Interaction) -> None:
+    async def hand(self, interaction: AnyInteraction) -> None:
         """Show the player's own hand."""
-        async with Answer.to(interaction):
-            await self.desk.show_hand(interaction, self._own_table(interaction))
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction):
+            await show_hand(context, own_table(context))
 
     @app_commands.command(description=about("move"))
     @app_commands.describe(action=about("move", "action"))
-    async def move(self, interaction: Interaction, action: app_commands.Range[str, 1, 100]) -> None:
+    async def move(self, interaction: AnyInteraction, action: app_commands.Range[str, 1, 100]) -> None:
         """Take an action as it is typed; the answer is the panel afterwards."""
-        async with Answer.to(interaction):
-            table = self._own_table(interaction)
-            with self.desk.publisher.answering(table.id, interaction.user.id):
-                await table.submit(interaction.user.id, action, None, interaction.id)
-                await self.desk.show_hand(interaction, table)
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction):
+            table = own_table(context)
+            with context.publisher.answering(table.id, context.user_id):
+                await table.submit(context.user_id, action, None, interaction.id)
+                await show_hand(context, table)
 
     @move.autocomplete("action")
-    async def actions(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    @always_answered
+    async def actions(self, interaction: AnyInteraction, typed: str) -> Choices:
         """What the player can do now, by what was typed of its notation or its label."""
-        try:
-            table = self._own_table(interaction)
-        except Refusal:
-            return []
-        localizer = localizer_at(table, reader(interaction))
+        context = self.handler.context(interaction)
+        table = own_table(context)
+        localizer = localizer_at(table, context.locale)
         wanted = typed.casefold().split()
-        snapshot = snapshot_of(table, seat_at(table, interaction))
+        snapshot = snapshot_of(table, seat_at(table, context.user_id))
         offered = {
             text: f"{words.action_label(snapshot, localizer, text)} · {text}" for text in snapshot.view.legal
         }
@@ -60,38 +62,41 @@ class TableCommands(commands.Cog):
         return found[:MENU]
 
     @app_commands.command(description=about("table"))
-    async def table(self, interaction: Interaction) -> None:
+    async def table(self, interaction: AnyInteraction) -> None:
         """Post the channel's table or lobby anew."""
-        async with Answer.to(interaction):
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction):
             require_permissions(interaction)
-            found = self._here(interaction)
+            found = context.register.in_channel(context.channel_id)
             if found is None:
                 raise Refusal("refusal-no-table-here")
-            self.desk.publisher.post_anew(found)
-            await self.desk.say(interaction, "bot-reposted")
+            context.publisher.post_anew(found)
+            await context.say("bot-reposted")
 
     @app_commands.command(description=about("leave"))
-    async def leave(self, interaction: Interaction) -> None:
+    async def leave(self, interaction: AnyInteraction) -> None:
         """Leave the channel's lobby, or ask whether the player means to leave the match."""
-        async with Answer.to(interaction):
-            found = self._here(interaction)
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction):
+            found = context.register.in_channel(context.channel_id)
             if isinstance(found, Lobby):
-                await self.desk.lobbies.change(found.id, lambda it: it.leave(interaction.user.id))
-                await self.desk.say(interaction, "bot-left-lobby")
+                await context.lobbies.change(found.id, lambda it: it.leave(context.user_id))
+                await context.say("bot-left-lobby")
             else:
-                await self.desk.leave(interaction, self._own_table(interaction).id, sure=False)
+                await ask_before_leaving(context, own_table(context))
 
-    def _here(self, interaction: Interaction) -> Table | Lobby | None:
-        assert interaction.channel_id is not None
-        return self.desk.register.in_channel(interaction.channel_id)
 
-    def _own_table(self, interaction: Interaction) -> Table:
-        """The player's match in this channel, else the one that waits for the player, else any of theirs."""
-        here = self._here(interaction)
-        user_id = interaction.user.id
-        if isinstance(here, Table) and here.seating.kept_for(user_id) is not None:
-            return here
-        own = self.desk.register.tables_of(user_id)
-        if not own:
-            raise Refusal("refusal-not-at-this-table" if isinstance(here, Table) else "refusal-no-table")
-        return next((table for table in own if table.seat_of(user_id) in table.acting), own[0])
+def own_table(context: InteractionContext) -> Table:
+    """The player's match in this channel, else the one that waits for the player, else any of theirs.
+
+    Raises:
+        Refusal: they play nowhere.
+    """
+    here = context.register.in_channel(context.channel_id)
+    user_id = context.user_id
+    if isinstance(here, Table) and here.seating.kept_for(user_id) is not None:
+        return here
+    own = context.register.tables_of(user_id)
+    if not own:
+        raise Refusal("refusal-not-at-this-table" if isinstance(here, Table) else "refusal-no-table")
+    return next((table for table in own if table.seat_of(user_id) in table.acting), own[0])

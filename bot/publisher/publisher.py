@@ -105,7 +105,7 @@ class Publisher:
         """A match is over or abandoned."""
         self._board(table).touch()
 
-    # What the desk asks.
+    # What the handlers ask.
 
     @contextmanager
     def answering(self, match_id: str, user_id: int | None = None) -> Iterator[None]:

@@ -19,11 +19,12 @@ class Register:
         closed: whether the process is about to end, and nothing is taken any more.
     """
 
-    __slots__ = ("_channels", "_lobbies", "_tables", "closed", "quarantined")
+    __slots__ = ("_channels", "_lobbies", "_starting", "_tables", "closed", "quarantined")
 
     def __init__(self) -> None:
         self._lobbies: dict[str, Lobby] = {}
         self._tables: dict[str, Table] = {}
+        self._starting: set[str] = set()
         self._channels: dict[int, str] = {}
         self.quarantined: set[str] = set()
         self.closed = False
@@ -54,7 +55,8 @@ class Register:
         """The open lobby of that id; raises Refusal, which says what became of it, if there is none."""
         lobby = self._lobbies.get(lobby_id)
         if lobby is None:
-            raise Refusal("refusal-lobby-started" if lobby_id in self._tables else "refusal-lobby-gone")
+            started = lobby_id in self._tables or lobby_id in self._starting
+            raise Refusal("refusal-lobby-started" if started else "refusal-lobby-gone")
         return lobby
 
     def in_channel(self, channel_id: int) -> Lobby | Table | None:
@@ -86,11 +88,13 @@ class Register:
     def put_lobby(self, lobby: Lobby) -> None:
         """A lobby is open, or is not as it was; its channel is taken, if nothing else has it."""
         self._lobbies[lobby.id] = lobby
+        self._starting.discard(lobby.id)
         self._channels.setdefault(lobby.channel_id, lobby.id)
 
     def hold_lobby(self, lobby: Lobby) -> None:
         """A lobby is about to become a match: there is neither for now, and the channel stays taken."""
         del self._lobbies[lobby.id]
+        self._starting.add(lobby.id)
 
     def remove_lobby(self, lobby: Lobby) -> None:
         """A lobby is closed."""
@@ -100,6 +104,7 @@ class Register:
     def put_table(self, table: Table) -> None:
         """A match is being played, and has its channel."""
         self._tables[table.id] = table
+        self._starting.discard(table.id)
         self._channels[table.channel_id] = table.id
 
     def remove_table(self, table: Table) -> None:

@@ -10,7 +10,7 @@ from typing import Final, Self
 from discord import ButtonStyle, ui
 
 from bot.ui import ids, layout
-from bot.ui.items import PressItem, button, option, select
+from bot.ui.items import Button, button, option, select
 from bot.ui.layout import Part, Row
 from bot.ui.localizer import Localizer
 from games import CATALOGUE, FAMILIES
@@ -20,6 +20,9 @@ PAGE: Final = 4
 ANY: Final = "any"
 """What a select calls the choice that leaves its trait open."""
 DIFFICULTIES: Final = (1, 2, 3)
+LONGEST_FAMILY: Final = 24
+HIGHEST: Final = 99
+"""No version's families, players or difficulties are more than these, and more do not fit the custom ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +35,25 @@ class Wish:
 
     @classmethod
     def of(cls, ref: ids.Browse | ids.Narrow | ids.Card) -> Self:
-        """The wish that a press carries."""
+        """The wish that a press carries; raises UnknownPressError for what no catalogue shows."""
         return cls(ref.family, ref.players, ref.difficulty)
+
+    def __post_init__(self) -> None:
+        if len(self.family) > LONGEST_FAMILY or max(self.players, self.difficulty) > HIGHEST:
+            raise ids.UnknownPressError(f"no catalogue shows {self}")
 
     def narrowed(self, by: ids.Trait, value: str) -> "Wish":
         """The wish with one trait chosen anew, spelled as in a select.
 
         Raises:
-            ValueError: the trait is a number and the value is none.
+            UnknownPressError: no select offers that value.
         """
         if by == "family":
             return replace(self, family="" if value == ANY else value)
-        number = 0 if value == ANY else int(value)
+        try:
+            number = 0 if value == ANY else ids.number(value)
+        except ValueError as error:
+            raise ids.UnknownPressError(f"{by} cannot be {value!r}") from error
         return replace(self, players=number) if by == "players" else replace(self, difficulty=number)
 
     def value(self, by: ids.Trait) -> str:
@@ -114,7 +124,7 @@ def opened(game: str, localizer: Localizer) -> ui.LayoutView:
     )
 
 
-def browsing(localizer: Localizer) -> PressItem:
+def browsing(localizer: Localizer) -> Button:
     """The button that shows the whole catalogue."""
     return button(ids.Browse(0, 0, 0, 0, ""), localizer.text("button-games"))
 

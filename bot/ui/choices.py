@@ -5,12 +5,12 @@ from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
 
 from games.core.game import Options
 
-Value: TypeAlias = bool | int | str
+OptionValue: TypeAlias = bool | int | str
 
 MENU: Final = 25
 
 
-def values(options: type[Options], field: str) -> tuple[Value, ...]:
+def values(options: type[Options], field: str) -> tuple[OptionValue, ...]:
     """What the option may be set to; of many numbers some at even steps, the last and the default.
 
     Raises:
@@ -45,7 +45,7 @@ def spell(value: object) -> str:
     return str(plain).lower() if isinstance(plain, bool) else str(plain)
 
 
-def read(options: type[Options], field: str, text: str) -> Value:
+def read(options: type[Options], field: str, text: str) -> OptionValue:
     """The value that a text spells.
 
     Raises:

@@ -8,7 +8,7 @@ from discord.utils import format_dt
 
 from bot.session.clocks import DAY, HOUR, MINUTE, TimeControl
 from bot.ui import ids, layout
-from bot.ui.items import ROW_LIMIT, PressItem, button, option, select
+from bot.ui.items import ROW_LIMIT, Button, button, option, select
 from bot.ui.layout import Row
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import LobbySnapshot, MatchSnapshot, Until
@@ -66,7 +66,7 @@ def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[Row]:
     return [layout.row(im_back(match, localizer), *taking)]
 
 
-def im_back(match: str, localizer: Localizer) -> PressItem:
+def im_back(match: str, localizer: Localizer) -> Button:
     """The button by which a player takes the seat back from the AI."""
     return button(ids.Back(match), localizer.text("button-im-back"), ButtonStyle.success)
 

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 
 from discord import ui
 
-from bot.ui.items import ROW_LIMIT, PressItem, SelectItem
+from bot.ui.items import ROW_LIMIT, Button, Select
 from bot.ui.localizer import clip
 
 COMPONENT_LIMIT: Final = 40
@@ -31,22 +31,22 @@ def lines(*said: str | None, limit: int = TEXT_LIMIT) -> Text:
     return text("\n".join(line for line in said if line), limit)
 
 
-def row(*buttons: PressItem) -> Row:
+def row(*buttons: Button) -> Row:
     """One row of up to five buttons."""
     return ui.ActionRow(*buttons)
 
 
-def rows(buttons: Sequence[PressItem]) -> list[Row]:
+def rows(buttons: Sequence[Button]) -> list[Row]:
     """As many rows as the buttons need."""
     return [row(*buttons[start : start + ROW_LIMIT]) for start in range(0, len(buttons), ROW_LIMIT)]
 
 
-def entry(said: Text, action: PressItem) -> Entry:
+def entry(said: Text, action: Button) -> Entry:
     """A text with a button at its side."""
     return ui.Section(said, accessory=action)
 
 
-def menu(select: SelectItem) -> Row:
+def menu(select: Select) -> Row:
     """A select, which takes a row of its own."""
     return ui.ActionRow(select)
 

@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from bot.session.thinker import LEVELS
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
-from bot.ui.items import PressItem, button, option, select
+from bot.ui.items import Button, button, option, select
 from bot.ui.layout import Part, Row
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import LobbySnapshot
@@ -144,7 +144,7 @@ def _expiry(snapshot: LobbySnapshot, localizer: Localizer) -> str | None:
 def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> list[Row]:
     full = len(snapshot.guests) >= snapshot.seats
 
-    def verb(name: ids.LobbyVerb, style: ButtonStyle = ButtonStyle.secondary) -> PressItem:
+    def verb(name: ids.LobbyVerb, style: ButtonStyle = ButtonStyle.secondary) -> Button:
         return button(ids.InLobby(snapshot.lobby_id, name), localizer.text(f"button-{name}"), style)
 
     ready = ButtonStyle.success if full else ButtonStyle.secondary
@@ -156,7 +156,7 @@ def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> list[Row]:
     ]
 
 
-def _ai_button(snapshot: LobbySnapshot, localizer: Localizer, level: str, *, disabled: bool) -> PressItem:
+def _ai_button(snapshot: LobbySnapshot, localizer: Localizer, level: str, *, disabled: bool) -> Button:
     label = localizer.text("button-add-ai", level=localizer.text(f"ai-{level}"))
     return button(ids.AddAi(snapshot.lobby_id, level), label, disabled=disabled)
 
@@ -198,7 +198,7 @@ def _seating(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
         yield layout.menu(swap)
 
 
-def _pager(snapshot: LobbySnapshot, localizer: Localizer, page: int, pages: int) -> Iterator[PressItem]:
+def _pager(snapshot: LobbySnapshot, localizer: Localizer, page: int, pages: int) -> Iterator[Button]:
     for place, key, there in ((0, "button-previous", page - 1), (1, "button-next", page + 1)):
         ref = ids.LobbyPage(snapshot.lobby_id, place, max(there, 0))
         yield button(ref, localizer.text(key), disabled=not 0 <= there < pages)

@@ -28,6 +28,11 @@ def trouble(locale: Locale, reference: str) -> str:
     return Localizer(locale).text("notice-trouble", reference=reference)
 
 
+def not_saved(locale: Locale, reference: str) -> str:
+    """That nothing can be written, and nothing was lost; the log has it under the reference."""
+    return Localizer(locale).text("notice-not-saved", reference=reference)
+
+
 def ping(
     snapshot: MatchSnapshot, mentions: Sequence[str], late: Mapping[Seat, str], localizer: Localizer
 ) -> ui.LayoutView:

@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.session.reviews import Review
 from bot.ui import advice, ids, layout, words
-from bot.ui.items import PressItem, button
+from bot.ui.items import Button, button
 from bot.ui.layout import Row
 from bot.ui.localizer import Localizer
 from games.ai.agent import SearchResult
@@ -99,7 +99,7 @@ def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
         yield localizer.text(key, action=action, points=f"{more:.1f}")
 
 
-def _review(snapshot: ReplaySnapshot, localizer: Localizer) -> PressItem:
+def _review(snapshot: ReplaySnapshot, localizer: Localizer) -> Button:
     """The button that asks for the expert's view, and says how far it has come."""
     ref = ids.Review(snapshot.match_id, snapshot.step)
     if snapshot.reviewed is None:
@@ -136,7 +136,7 @@ def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> tuple[Row, Row]:
         "button-deal-on" if snapshot.step < snapshot.deals[-1] else "button-last-step",
     )
 
-    def turn(place: int, key: str, step: int | None) -> PressItem:
+    def turn(place: int, key: str, step: int | None) -> Button:
         ref = ids.Replay(snapshot.match_id, place, snapshot.step if step is None else step)
         return button(ref, localizer.text(key), disabled=step is None)
 

@@ -18,21 +18,21 @@ _DOUBT: Final = "!"
 
 
 def settle(legal: Sequence[str], picked: Picked, values: Sequence[str]) -> str | Picked:
-    """What the values of a select come to, after what was picked before.
+    """Put the values of a select to what was picked before.
 
     Returns:
         The text of an action to take, or, where more is to be chosen, what is picked now. A choice that
         is not legal comes back as an action all the same: whoever takes it names the rule it breaks.
     """
-    tokens = [*picked, *(item_of(part) for value in values for part in value.split())]
+    chosen = (item_of(part) for value in values for part in value.split())
+    tokens = [*picked, *filter(None, chosen)]
     wanted = Counter(tokens)
     same = [text for text in legal if Counter(text.split()) == wanted]
     if same:
         return next((text for text in same if text.split() == tokens), same[0])
     if any(wanted <= Counter(text.split()) for text in legal):
         return tuple(tokens)
-    verb, *rest = tokens
-    return " ".join((verb, *sorted(rest, key=_is_word)))
+    return " ".join((*tokens[:1], *sorted(tokens[1:], key=_is_word)))
 
 
 def in_doubt(text: str) -> Picked:

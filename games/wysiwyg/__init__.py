@@ -15,8 +15,8 @@ ace high. Each deal:
    the further it was missed. Doubled twice that, redoubled four times. Who has 50 points wins.
 
 Hands are valued and deals scored in `scoring`, the calls are in `auction`, the tricks in `deal` over its
-`state`, what is seen of it in `views`; `worlds` deals anew what a player has not seen. The deals make a match
-in `match`.
+`state`, what is seen of it in `view`; `redeal` deals anew what a player has not seen, by `counting` the hands
+that the opponent may hold. The deals make a match in `match`.
 
 Decisions, by the ids of the rules' register:
 

@@ -70,7 +70,7 @@ def controls(message: Json) -> list[Json]:
     return [each for each in walk(message["components"]) if "custom_id" in each and not each.get("disabled")]
 
 
-def control(message: Json, kind: type[ids.Ref], **fields: object) -> str:
+def control(message: Json, kind: type[ids.Press], **fields: object) -> str:
     """The custom id of the one control of that kind whose fields are these."""
     found = [
         each["custom_id"]
@@ -82,18 +82,18 @@ def control(message: Json, kind: type[ids.Ref], **fields: object) -> str:
     return str(found[0])
 
 
-def has_control(message: Json, kind: type[ids.Ref]) -> bool:
+def has_control(message: Json, kind: type[ids.Press]) -> bool:
     return any(isinstance(ids.decode(each["custom_id"]), kind) for each in controls(message))
 
 
-def public(person: Person, kind: type[ids.Ref], channel: str = CHANNEL) -> Json:
+def public(person: Person, kind: type[ids.Press], channel: str = CHANNEL) -> Json:
     """The newest public message that has a control of that kind."""
     found = [each for each in person.see(channel) if not each["flags"] & 64 and has_control(each, kind)]
     assert found, f"no public message has {kind.__name__}. {person.picture()}"
     return found[-1]
 
 
-def shows(kind: type[ids.Ref], channel: str = CHANNEL) -> Callable[[Person], bool]:
+def shows(kind: type[ids.Press], channel: str = CHANNEL) -> Callable[[Person], bool]:
     """A condition: some public message has a control of that kind."""
     return lambda person: any(
         not each["flags"] & 64 and has_control(each, kind) for each in person.see(channel)
@@ -105,7 +105,7 @@ def reads(text: str, channel: str = CHANNEL) -> Callable[[Person], bool]:
     return lambda person: any(text in said(each) for each in person.see(channel))
 
 
-async def press(person: Person, message: Json, kind: type[ids.Ref], **fields: object) -> Answer:
+async def press(person: Person, message: Json, kind: type[ids.Press], **fields: object) -> Answer:
     """Press the one control of that kind in a message, as it stands now."""
     now = _now(person, message)
     answer = await person.click(CHANNEL, now, control(now, kind, **fields))
@@ -138,7 +138,7 @@ async def seated(
     return lobby
 
 
-async def _sit(person: Person, lobby: Json, kind: type[ids.Ref], **fields: object) -> None:
+async def _sit(person: Person, lobby: Json, kind: type[ids.Press], **fields: object) -> None:
     """Press what takes a seat, and wait until the lobby shows it taken: a full one offers no more."""
     free = _free_seats(_now(person, lobby))
     await press(person, lobby, kind, **fields)

@@ -38,7 +38,7 @@ async def choose(person: Person, panel: Json, by: ids.Trait, value: str) -> Json
     return answer.message
 
 
-async def follow(person: Person, panel: Json, kind: type[ids.Ref], **fields: object) -> Json:
+async def follow(person: Person, panel: Json, kind: type[ids.Press], **fields: object) -> Json:
     """Press a button of the panel that shows something else in its place."""
     answer = await person.click(CHANNEL, panel, control(panel, kind, **fields))
     assert answer.kind == "update"
@@ -73,7 +73,7 @@ async def test_a_game_is_looked_for_read_about_opened_and_joined(anna: Person, b
     await ben.until(shows(ids.More))
 
 
-def ref_of(component: Json) -> ids.Ref:
+def ref_of(component: Json) -> ids.Press:
     return ids.decode(component["custom_id"])
 
 

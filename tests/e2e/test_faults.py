@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.cogs.desk import Desk
+from bot.cogs.handlers.panels import show_hand
+from bot.cogs.handlers.registry import HANDLERS
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import Event
@@ -171,13 +172,14 @@ async def test_an_answer_that_takes_long_is_deferred(
     await started([anna], "bushi_shogi")
     monkeypatch.setattr("bot.answer.PATIENCE", 0.0)
     slow = asyncio.Event()
-    look = Desk.show_hand if what == "command" else Desk.more
+    look = show_hand if what == "command" else HANDLERS[ids.More]
 
     async def dawdling(*arguments: Any) -> None:
         await slow.wait()
         await look(*arguments)
 
-    monkeypatch.setattr(Desk, look.__name__, dawdling)
+    monkeypatch.setitem(HANDLERS, ids.More, dawdling)
+    monkeypatch.setattr("bot.cogs.table.show_hand", dawdling)
     if what == "click":
         answer = await press(anna, public(anna, ids.More), ids.More)
         assert answer.kind == "deferred_update"

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.cogs.desk import Desk
+from bot.cogs.handlers.registry import HANDLERS
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.session.pool import AgentPool
@@ -288,7 +288,8 @@ async def test_our_own_fault_gives_the_player_the_reference_that_the_log_has(
         raise RuntimeError(secret)
 
     table = await started([anna], "bushi_shogi")
-    monkeypatch.setattr(Desk, "show_hand", broken)
+    monkeypatch.setitem(HANDLERS, ids.Hand, broken)
+    monkeypatch.setattr("bot.cogs.table.show_hand", broken)
     pressed = await press(anna, table, ids.Hand)
     commanded = await anna.command(CHANNEL, "hand")
     logged = "".join(capsys.readouterr())

@@ -115,7 +115,7 @@ async def everything_that_can_be_seen(sandbox: Sandbox, services: Services) -> t
     return [without_ids(each) for each in seen], [without_ids(each) for each in after]
 
 
-def offers(message: Json, kind: type[ids.Ref]) -> bool:
+def offers(message: Json, kind: type[ids.Press]) -> bool:
     return any(isinstance(ids.decode(each["custom_id"]), kind) for each in controls(message))
 
 

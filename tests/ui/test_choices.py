@@ -39,7 +39,7 @@ class Rules(Options):
         ("above", (1, 2, 3, 4, 5)),
     ],
 )
-def test_every_value_is_offered(field: str, values: tuple[choices.Value, ...]) -> None:
+def test_every_value_is_offered(field: str, values: tuple[choices.OptionValue, ...]) -> None:
     assert choices.values(Rules, field) == values
 
 

@@ -118,7 +118,7 @@ def test_whatever_can_be_pressed_is_named_in_the_readers_words(key: str, seats: 
     assert not unnamed
 
 
-def _keys_wanted(game: str, ref: ids.Ref, localizer: Localizer) -> Iterator[str]:
+def _keys_wanted(game: str, ref: ids.Press, localizer: Localizer) -> Iterator[str]:
     """The keys that the press's label needs and the catalogue lacks."""
     match ref:
         case ids.Act(action=text):

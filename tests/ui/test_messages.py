@@ -84,7 +84,7 @@ def said(view: ui.LayoutView) -> str:
     return "\n".join(limits.texts(view)).replace("\u00a0", " ")  # where a line may not be broken
 
 
-def pressable(view: ui.LayoutView) -> dict[str, ids.Ref]:
+def pressable(view: ui.LayoutView) -> dict[str, ids.Press]:
     return {label: ids.decode(custom_id) for custom_id, label in limits.buttons(view, enabled=True).items()}
 
 

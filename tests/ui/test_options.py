@@ -17,19 +17,19 @@ CLASHING = {"bhabhi", "treseta", "tressette", "tressette_two", "traversone", "tu
 """The games in which some options exclude each other."""
 
 
-def pairs(options: type[Options]) -> Iterator[dict[str, choices.Value]]:
+def pairs(options: type[Options]) -> Iterator[dict[str, choices.OptionValue]]:
     """Every two options with every two of their values, of long ranges the ends."""
     for one, other in combinations(options.model_fields, 2):
         for values in product(_ends(options, one), _ends(options, other)):
             yield dict(zip((one, other), values, strict=True))
 
 
-def _ends(options: type[Options], field: str) -> tuple[choices.Value, ...]:
+def _ends(options: type[Options], field: str) -> tuple[choices.OptionValue, ...]:
     values = choices.values(options, field)
     return values if len(values) <= 4 else (values[0], values[1], values[-1])
 
 
-def clashes(options: type[Options]) -> Iterator[tuple[dict[str, choices.Value], list[object]]]:
+def clashes(options: type[Options]) -> Iterator[tuple[dict[str, choices.OptionValue], list[object]]]:
     """The pairs that exclude each other, and what the validators raise."""
     for values in pairs(options):
         try:

@@ -69,7 +69,7 @@ def panel(
     return view
 
 
-def presses(view: ui.LayoutView) -> dict[str, ids.Ref]:
+def presses(view: ui.LayoutView) -> dict[str, ids.Press]:
     """What the buttons that can be pressed mean, by label."""
     return {label: ids.decode(custom_id) for custom_id, label in limits.buttons(view, enabled=True).items()}
 

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from bot.ui import layout
 from bot.ui.ids import Still
-from bot.ui.items import PressItem, button
+from bot.ui.items import Button, button
 from bot.ui.layout import Row
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -44,7 +44,7 @@ def grid(
     left = Counter(picked)
     place = 0
     for suit in by_suit(cards):
-        buttons: list[PressItem] = []
+        buttons: list[Button] = []
         for card in suit:
             choice = playable.get(card)
             if left[card]:
@@ -61,5 +61,5 @@ def grid(
 
 def _still(
     card: str, place: int, style: ButtonStyle, snapshot: MatchSnapshot, localizer: Localizer
-) -> PressItem:
+) -> Button:
     return button(Still(snapshot.match_id, place), localizer.card(card), style, disabled=True)

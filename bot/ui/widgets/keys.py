@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.ui import words
 from bot.ui.ids import Act, Choose, Pick
-from bot.ui.items import PressItem, button
+from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, in_doubt
@@ -64,7 +64,7 @@ class Keys:
         """A select of what comes after these parts."""
         return Choose(self._snapshot.match_id, self._snapshot.revision, copy, picked)
 
-    def button(self, choice: Choice, style: ButtonStyle) -> PressItem:
+    def button(self, choice: Choice, style: ButtonStyle) -> Button:
         """The choice's button, told apart from an equal card's."""
         copy = self._copies[choice.token]
         self._copies[choice.token] += 1
@@ -73,7 +73,7 @@ class Keys:
             ref = replace(ref, copy=copy if isinstance(ref, Act) else SURE + copy)
         return button(ref, choice.label, style)
 
-    def buttons(self, choices: Sequence[Choice], style: ButtonStyle) -> list[PressItem]:
+    def buttons(self, choices: Sequence[Choice], style: ButtonStyle) -> list[Button]:
         """A button for each of the choices."""
         return [self.button(choice, style) for choice in choices]
 

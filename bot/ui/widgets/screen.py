@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from bot.ui import layout
 from bot.ui.ids import fits
-from bot.ui.items import SELECT_LIMIT, PressItem, button, option, select
+from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import Part, Row
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -251,17 +251,17 @@ class Screen:
         """What a choice adds to what is picked."""
         return parts_of(parse_action(choice.token))[step.place] if choice.whole else choice.token
 
-    def _pager(self, step: Step, page: int, pages: int) -> Iterator[PressItem]:
+    def _pager(self, step: Step, page: int, pages: int) -> Iterator[Button]:
         picked = step.picks(step.parts, step.on)
         for copy, key, there in ((PREVIOUS, "button-previous", page - 1), (NEXT, "button-next", page + 1)):
             ref = self.keys.pick(picked, copy, max(there, 0))
             yield button(ref, self.localizer.text(key), disabled=not 0 <= there < pages)
 
-    def _toggles(self, step: Step) -> list[PressItem]:
+    def _toggles(self, step: Step) -> list[Button]:
         """The words that go with what is to be chosen, pressed or not."""
         return [self._toggle(step, word) for word in step.words()]
 
-    def _toggle(self, step: Step, word: str) -> PressItem:
+    def _toggle(self, step: Step, word: str) -> Button:
         on = word in step.on
         words: Picked = tuple(each for each in step.on if each != word) if on else (*step.on, word)
         if not step.agreeing(words):
@@ -272,7 +272,7 @@ class Screen:
 
     # The other verbs
 
-    def _verbs(self, verbs: Iterable[str], style: ButtonStyle) -> Iterator[PressItem]:
+    def _verbs(self, verbs: Iterable[str], style: ButtonStyle) -> Iterator[Button]:
         """The actions that need no spelling, then a button for each verb that does."""
         others = [verb for verb in verbs if self.step is None or verb != self.step.verb]
         simple = [verb for verb in others if self._is_simple(verb)]
@@ -282,7 +282,7 @@ class Screen:
             if verb not in simple:
                 yield button(self.keys.pick((verb,), MODE), self.localizer.verb(self.game, verb))
 
-    def _back(self) -> Iterator[PressItem]:
+    def _back(self) -> Iterator[Button]:
         step = self.step
         if step is None or not (step.parts or step.verb != self._obvious()):
             return

@@ -27,8 +27,9 @@ from games.tricky_express.state import PLAYING as EXPRESS_PLAYING
 from games.tuppi.cards import PACK as TUPPI_PACK
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.state import IN_NOLO, IN_RAMI
+from games.wysiwyg.cards import FIRST_HALF, MARKS, TRICKS
 from games.wysiwyg.deal import WysiwygDeal
-from games.wysiwyg.scoring import FIRST_HALF, MARKS, TRICKS, marks_for
+from games.wysiwyg.scoring import marks_for
 
 
 def check(deal: Deal, dealt: Dealt) -> None:
@@ -79,8 +80,8 @@ def _finesse(deal: FinesseDeal) -> None:
     """Tricks lie face down and are counted; between tricks all hands are equal (1.6)."""
     _no_card_twice((*deal.hands, *deal.table))
     held = sum(cards.bit_count() for cards in (*deal.hands, *deal.table))
-    assert held + len(deal.cards) + 4 * sum(deal.tricks) == FINESSE_PACK.size
-    if not deal.cards and deal.phase != REPLACING:
+    assert held + len(deal.trick.cards) + 4 * sum(deal.tricks) == FINESSE_PACK.size
+    if not deal.trick.cards and deal.phase != REPLACING:
         _level(deal.hands)
         assert [cards.bit_count() for cards in deal.table] == [3] * 4
         assert deal.hands[0].bit_count() == 13 - sum(deal.tricks)
@@ -143,13 +144,13 @@ def _tuppi(deal: TuppiDeal) -> None:
 
 def _wysiwyg(deal: WysiwygDeal) -> None:
     """Hands stay at thirteen through the first half (3.5); all marks are 40 in the end (3.6)."""
-    lead = deal.lead is not None
+    lead, tricks = deal.lead is not None, len(deal.finished)
     _no_card_twice((*deal.hands, hand_of(deal.stock), hand_of(deal.open)))
     held = sum(hand.bit_count() for hand in deal.hands) + len(deal.stock) + len(deal.open)
-    assert held + lead + 2 * deal.tricks == 52
+    assert held + lead + 2 * tricks == 52
     if not lead and not deal.is_taking:
         _level(deal.hands)
-        left = 13 if deal.tricks <= FIRST_HALF else TRICKS - deal.tricks
-        assert deal.hands[0].bit_count() == left, f"after {deal.tricks} tricks there are not {left} cards"
-    assert sum(deal.marks) == sum(map(marks_for, range(1, deal.tricks + 1)))
+        left = 13 if tricks <= FIRST_HALF else TRICKS - tricks
+        assert deal.hands[0].bit_count() == left, f"after {tricks} tricks there are not {left} cards"
+    assert sum(deal.marks) == sum(map(marks_for, range(1, tricks + 1)))
     assert deal.acting() or sum(deal.marks) == MARKS

@@ -17,8 +17,8 @@ from games.tressette.traversone import TraversoneOptions
 from games.tricky_express.deal import TrickyExpressDeal
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
+from games.wysiwyg.cards import MARKS
 from games.wysiwyg.deal import WysiwygDeal
-from games.wysiwyg.scoring import MARKS
 from tests.games.setups import Setup
 
 Values: TypeAlias = Sequence[int]

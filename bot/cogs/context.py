@@ -1,0 +1,111 @@
+"""The context of an interaction: who asks for something, where, and all that answers it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.answer import AnyInteraction, InteractionAnswer
+from bot.i18n.catalogue import Locale, locale_of
+from bot.publisher import Publisher
+from bot.session.lobbies import Lobbies
+from bot.session.register import Register
+from bot.session.tables import Tables
+from bot.ui import ids, layout
+from bot.ui.localizer import Localizer
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionContext:
+    """One press or command, and what stands behind it.
+
+    Attributes:
+        values: what was chosen, if a select was used; Discord does not vouch for them.
+    """
+
+    interaction: AnyInteraction
+    register: Register
+    lobbies: Lobbies
+    tables: Tables
+    publisher: Publisher
+    values: tuple[str, ...] = ()
+
+    @property
+    def user_id(self) -> int:
+        """The id of the one who asks."""
+        return self.interaction.user.id
+
+    @property
+    def user_name(self) -> str:
+        """The name of the one who asks, as the server knows them."""
+        return self.interaction.user.display_name
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread in which it happened."""
+        assert self.interaction.channel_id is not None
+        return self.interaction.channel_id
+
+    @property
+    def locale(self) -> Locale:
+        """The language of the one who asks."""
+        return locale_of(self.interaction.locale)
+
+    @property
+    def server_locale(self) -> Locale:
+        """The language of the server."""
+        return locale_of(self.interaction.guild_locale)
+
+    @property
+    def localizer(self) -> Localizer:
+        """Speaks to the one who asks, of no players."""
+        return Localizer(self.locale)
+
+    @property
+    def answer(self) -> InteractionAnswer:
+        """The one answer."""
+        return InteractionAnswer.to(self.interaction)
+
+    @property
+    def private_source(self) -> discord.Message | None:
+        """The message that was pressed, if only the one who pressed sees it."""
+        source = self.interaction.message
+        return source if source is not None and source.flags.ephemeral else None
+
+    @property
+    def value(self) -> str:
+        """The one value that was chosen; raises UnknownPressError for more or fewer."""
+        (value,) = self._values(1)
+        return value
+
+    def numbers(self, count: int) -> tuple[int, ...]:
+        """The values that were chosen: so many numbers from 0; raises UnknownPressError for anything else."""
+        try:
+            return tuple(map(ids.number, self._values(count)))
+        except ValueError as error:
+            raise ids.UnknownPressError("what was chosen is no number") from error
+
+    def _values(self, count: int) -> Sequence[str]:
+        if len(self.values) != count:
+            raise ids.UnknownPressError(f"{len(self.values)} values were chosen where {count} are asked for")
+        return self.values
+
+    async def say(self, key: str, **facts: str) -> None:
+        """Say a sentence of the catalogue to the one who asks."""
+        await self.sentence(self.localizer.text(key, **facts))
+
+    async def sentence(self, said: str) -> None:
+        """Say a sentence to the one who asks."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(layout.text(said))
+        await self.answer.private(view)
+
+    async def show(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
+        """Show something in private: in the place of the private message that was pressed, if it was one.
+
+        Returns the message's id, None if it could not be shown.
+        """
+        if self.private_source is not None:
+            return await self.answer.update(view, files=files)
+        return await self.answer.private(view, files=files)

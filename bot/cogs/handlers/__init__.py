@@ -1,0 +1,51 @@
+"""What happens when a component is pressed: a function for each kind of press, by area as in `bot.ui.ids`.
+
+Thin: the tables decide, the publisher shows.
+"""
+
+from collections.abc import Sequence
+
+from bot.answer import AnyInteraction
+from bot.cogs.context import InteractionContext
+from bot.cogs.handlers import catalogue, ended, lobby, match, seats  # noqa: F401 - each registers its handlers
+from bot.cogs.handlers.registry import HANDLERS
+from bot.cogs.handlers.troubles import answer_error
+from bot.publisher import Publisher
+from bot.session.lobbies import Lobbies
+from bot.session.register import Register
+from bot.session.tables import Tables
+from bot.ui import ids
+
+
+class InteractionHandler:
+    """Takes each press to its handler, and answers whatever goes wrong there or in a command."""
+
+    def __init__(self, register: Register, lobbies: Lobbies, tables: Tables, publisher: Publisher) -> None:
+        self.register = register
+        self.lobbies = lobbies
+        self.tables = tables
+        self.publisher = publisher
+
+    def context(self, interaction: AnyInteraction, values: Sequence[str] = ()) -> InteractionContext:
+        """What a handler or a command is given."""
+        return InteractionContext(
+            interaction, self.register, self.lobbies, self.tables, self.publisher, tuple(values)
+        )
+
+    async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
+        """Handle a press, by its custom id alone; every error is answered."""
+        context = self.context(interaction, values)
+        ref: ids.Press | None = None
+        try:
+            ref = ids.decode(custom_id)
+            await HANDLERS[type(ref)](context, ref)
+        except Exception as error:  # noqa: BLE001 - the one place where a press's errors are answered
+            await answer_error(context, ref, error)
+
+    async def command_failed(self, interaction: AnyInteraction, error: Exception) -> None:
+        """Answer what a command raised."""
+        await answer_error(self.context(interaction), None, error)
+
+    async def outdated(self, interaction: AnyInteraction) -> None:
+        """Say that a command of another version is no longer in use."""
+        await answer_error(self.context(interaction), None, ids.UnknownPressError("no such command"))

@@ -1,0 +1,158 @@
+"""A lobby: its buttons, and the options of its host."""
+
+from collections.abc import Callable
+from typing import Final, assert_never
+
+import discord
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.catalogue import show_rules
+from bot.cogs.handlers.opening import LobbyRequest, game_of, open_in, read_options
+from bot.cogs.handlers.registry import handles
+from bot.cogs.permissions import require_permissions, require_threads
+from bot.publisher.snapshots import lobby_snapshot, localizer_in
+from bot.session.clocks import TimeControl
+from bot.session.lobby import Lobby, check_seats, choose_options
+from bot.session.refusal import Refusal
+from bot.ui import ids, notices
+from bot.ui.lobby import lobby_options
+from bot.ui.localizer import Localizer
+
+ARCHIVE_MINUTES: Final = 60
+"""Discord archives a table's thread after so long without a message."""
+
+
+@handles(ids.InLobby)
+async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
+    """Do what one of the lobby's buttons says."""
+    lobby, user_id = ref.lobby, context.user_id
+    match ref.verb:
+        case "join":
+            require_permissions(context.interaction)
+            await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
+        case "leave":
+            await _change(context, lobby, lambda it: it.leave(user_id))
+        case "options":
+            await _show_options(context, lobby, 0)
+        case "rules":
+            await show_rules(context, ids.Rules(0, 0, context.register.find_lobby(lobby).game.key))
+        case "start":
+            require_permissions(context.interaction)
+            with context.publisher.answering(lobby, user_id):
+                await context.tables.start(lobby, user_id)
+                await context.answer.acknowledge()
+        case "cancel":
+            with context.publisher.answering(lobby):
+                await context.lobbies.cancel(lobby, user_id)
+                await context.answer.acknowledge()
+        case _:
+            assert_never(ref.verb)
+
+
+@handles(ids.AddAi)
+async def add_ai(context: InteractionContext, ref: ids.AddAi) -> None:
+    """Give the next free seat to an AI of that level."""
+    await _change(context, ref.lobby, lambda it: it.add_ai(context.user_id, ref.level))
+
+
+@handles(ids.LobbyPage)
+async def show_options(context: InteractionContext, ref: ids.LobbyPage) -> None:
+    """Show a page of the host's options."""
+    await _show_options(context, ref.lobby, ref.page)
+
+
+@handles(ids.LobbyOption)
+async def set_option(context: InteractionContext, ref: ids.LobbyOption) -> None:
+    """Set an option."""
+    game = context.register.find_lobby(ref.lobby).game
+    chosen = read_options(game, {ref.field: context.value})[ref.field]
+    await _set(context, ref.lobby, lambda it: it.set_option(context.user_id, ref.field, chosen), ref.page)
+
+
+@handles(ids.LobbyClock)
+async def set_clock(context: InteractionContext, ref: ids.LobbyClock) -> None:
+    """Set the clock."""
+    rules, value = context.lobbies.time_rules, context.value
+    try:
+        control = TimeControl.parse(value)
+    except ValueError:
+        raise Refusal("refusal-bad-clock") from None
+    await _set(context, ref.lobby, lambda it: it.set_clock(context.user_id, control, rules), ref.page)
+
+
+@handles(ids.LobbyHints)
+async def set_hints(context: InteractionContext, ref: ids.LobbyHints) -> None:
+    """Switch hints on or off."""
+    await _set(context, ref.lobby, lambda it: it.set_hints(context.user_id, on=bool(ref.on)), ref.page)
+
+
+@handles(ids.LobbySeats)
+async def set_seats(context: InteractionContext, ref: ids.LobbySeats) -> None:
+    """Set the number of seats."""
+    (seats,) = context.numbers(1)
+    await _set(context, ref.lobby, lambda it: it.set_seats(context.user_id, seats))
+
+
+@handles(ids.LobbyRemove)
+async def remove(context: InteractionContext, ref: ids.LobbyRemove) -> None:
+    """Empty a seat."""
+    (seat,) = context.numbers(1)
+    await _set(context, ref.lobby, lambda it: it.remove(context.user_id, seat))
+
+
+@handles(ids.LobbySwap)
+async def swap(context: InteractionContext, ref: ids.LobbySwap) -> None:
+    """Let two seats change places."""
+    one, other = context.numbers(2)
+    await _set(context, ref.lobby, lambda it: it.swap(context.user_id, one, other))
+
+
+@handles(ids.InThread)
+async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None:
+    """Open a thread and a lobby in it, whose message is posted there."""
+    require_threads(context.interaction)
+    channel = context.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refusal("refusal-channel-busy")
+    game = game_of(context, ref.game)
+    request = LobbyRequest.of(ref)
+    # No thread is left behind by what cannot be played.
+    choose_options(game, read_options(game, request.options))
+    if request.seats:
+        check_seats(game, request.seats)
+    thread = await channel.create_thread(
+        name=Localizer(context.server_locale).game(ref.game),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=ARCHIVE_MINUTES,
+    )
+    await open_in(context, thread.id, request)
+    await context.show(notices.in_thread(thread.id, context.localizer))
+
+
+async def _change(context: InteractionContext, lobby: str, change: Callable[[Lobby], Lobby]) -> None:
+    """Change the lobby; the public message follows by itself."""
+    with context.publisher.answering(lobby):
+        await context.lobbies.change(lobby, change)
+        await context.answer.acknowledge()
+
+
+async def _set(
+    context: InteractionContext, lobby: str, change: Callable[[Lobby], Lobby], page: int = 0
+) -> None:
+    """Change the lobby from the host's options, which show what came of it, or why it cannot be."""
+    problem = None
+    try:
+        await context.lobbies.change(lobby, change)
+    except Refusal as refused:
+        problem = notices.refusal(context.locale, refused)
+    await _show_options(context, lobby, page, problem)
+
+
+async def _show_options(
+    context: InteractionContext, lobby: str, page: int, problem: str | None = None
+) -> None:
+    """Show the host's options; raises Refusal where there is no such lobby, or for anybody else."""
+    found = context.register.find_lobby(lobby)
+    found.check_host(context.user_id)
+    snapshot = lobby_snapshot(found, context.lobbies.time_rules.choices(found.control))
+    await context.show(lobby_options(snapshot, localizer_in(found, context.locale), page, problem))

@@ -1,0 +1,117 @@
+"""At a table, during the match: actions, panels, and what a player wants to know."""
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.panels import renew_panel, seat_at, show_hand
+from bot.cogs.handlers.registry import handles
+from bot.cogs.permissions import require_permissions
+from bot.publisher import PanelState
+from bot.publisher.snapshots import localizer_at, snapshot_of
+from bot.session.refusal import Refusal
+from bot.ui import ids, notices
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.spelling import each_of, in_doubt, settle
+from games.core.game import TABLE
+
+
+@handles(ids.Act)
+async def act(context: InteractionContext, ref: ids.Act) -> None:
+    """Take the action; once it is committed, the click is answered by the panel as it is then."""
+    with context.publisher.answering(ref.match, context.user_id):
+        table = await context.tables.find(ref.match)
+        outcome = await table.submit(context.user_id, ref.action, ref.revision, context.interaction.id)
+        await renew_panel(context, table, outcome.seat)
+
+
+@handles(ids.Pick)
+async def pick(context: InteractionContext, ref: ids.Pick) -> None:
+    """Show the panel with what is picked so far."""
+    with context.publisher.answering(ref.match, context.user_id):
+        table = await context.tables.find(ref.match)
+        state = PanelState(context.locale, ref.revision, ref.picked, ref.page)
+        await renew_panel(context, table, seat_at(table, context.user_id), state)
+
+
+@handles(ids.Choose)
+async def choose(context: InteractionContext, ref: ids.Choose) -> None:
+    """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
+    table = await context.tables.find(ref.match)
+    view = table.view(seat_at(table, context.user_id))
+    chosen = settle(view.legal, ref.picked, context.values)
+    if isinstance(chosen, str) and view.must_confirm(chosen):
+        chosen = in_doubt(chosen)
+    if isinstance(chosen, str):
+        await act(context, ids.Act(ref.match, ref.revision, ref.copy, chosen))
+    else:
+        await pick(context, ids.Pick(ref.match, ref.revision, 0, ref.copy, chosen))
+
+
+@handles(ids.Each)
+async def act_in_a_row(context: InteractionContext, ref: ids.Each) -> None:
+    """Take several actions in a row; a press that comes twice is stale after its first action."""
+    with context.publisher.answering(ref.match, context.user_id):
+        table = await context.tables.find(ref.match)
+        for number, text in enumerate(each_of(ref.picked)):
+            known = context.interaction.id if number == 0 else None
+            await table.submit(context.user_id, text, ref.revision + number, known)
+        await renew_panel(context, table, seat_at(table, context.user_id))
+
+
+@handles(ids.Hint)
+async def ask_for_hint(context: InteractionContext, ref: ids.Hint) -> None:
+    """Say at once that an expert is thinking; what it says goes into the same panel, and nowhere else."""
+    table = await context.tables.find(ref.match)
+    seat = seat_at(table, context.user_id)
+    thinking = context.tables.hints.ask(table, seat, context.user_id, ref.revision)
+    with context.publisher.answering(ref.match, context.user_id):
+        await renew_panel(context, table, seat)
+    await thinking
+    context.publisher.advised(table, context.user_id)
+
+
+@handles(ids.Hand)
+async def open_hand(context: InteractionContext, ref: ids.Hand) -> None:
+    """Show the presser's own hand."""
+    await show_hand(context, await context.tables.find(ref.match))
+
+
+@handles(ids.Still)
+async def press_greyed_card(context: InteractionContext, ref: ids.Still) -> None:
+    """Show the hand anew to someone whose client let them press a greyed card."""
+    await show_hand(context, await context.tables.find(ref.match))
+
+
+@handles(ids.Last)
+async def show_last_trick(context: InteractionContext, ref: ids.Last) -> None:
+    """Show the last trick, or what happened last."""
+    await context.show(notices.last_trick(*await _look(context, ref.match)))
+
+
+@handles(ids.Score)
+async def show_score(context: InteractionContext, ref: ids.Score) -> None:
+    """Show the score sheet."""
+    await context.show(notices.score_sheet(*await _look(context, ref.match)))
+
+
+@handles(ids.More)
+async def show_more(context: InteractionContext, ref: ids.More) -> None:
+    """Show the menu of rarer things."""
+    await context.show(notices.more_menu(*await _look(context, ref.match)))
+
+
+@handles(ids.Repost)
+async def repost(context: InteractionContext, ref: ids.Repost) -> None:
+    """Post the table message anew."""
+    table = await context.tables.find(ref.match)
+    if table.over:
+        raise Refusal("refusal-match-over")
+    require_permissions(context.interaction)
+    context.publisher.post_anew(table)
+    await context.say("bot-reposted")
+
+
+async def _look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, Localizer]:
+    """The match as the presser may see it."""
+    table = await context.tables.find(match)
+    seat = table.seating.kept_for(context.user_id)
+    return snapshot_of(table, TABLE if seat is None else seat), localizer_at(table, context.locale)

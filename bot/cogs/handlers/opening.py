@@ -1,0 +1,110 @@
+"""The beginning of a lobby: by a command, from the catalogue, or in a thread of its own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import discord
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.errors import UsageError
+from bot.cogs.permissions import require_permissions
+from bot.publisher.snapshots import lobby_snapshot, localizer_in
+from bot.session.lobby import Lobby
+from bot.session.refusal import Refusal
+from bot.ui import choices, ids, notices
+from bot.ui.lobby import lobby_message
+from games.core.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyRequest:
+    """The lobby that somebody asks for; `seats` is None for the game's usual number, options are as typed."""
+
+    game: str
+    seats: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, ref: ids.InThread) -> "LobbyRequest":
+        """The lobby that the offer of a thread is about."""
+        parts = (text.partition("=") for text in ref.options)
+        return cls(ref.game, ref.players or None, {name: value for name, _, value in parts})
+
+    @property
+    def offer(self) -> ids.InThread:
+        """The offer to play it in a thread."""
+        options = tuple(f"{name}={value}" for name, value in self.options.items())
+        return ids.InThread(self.seats or 0, self.game, options)
+
+
+async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None:
+    """Open a lobby; the answer to the command is its message, or the offer of a thread."""
+    require_permissions(context.interaction)
+    lobby_id = context.register.new_id()
+    with context.publisher.opening(lobby_id):
+        lobby = await open_or_offer(context, request, lobby_id)
+        if lobby is None:
+            return
+        view = lobby_message(lobby_snapshot(lobby), localizer_in(lobby))
+        message_id = await context.answer.public(view)
+        if message_id is not None:
+            context.publisher.posted(lobby.id, message_id, view)
+
+
+async def open_or_offer(
+    context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
+) -> Lobby | None:
+    """Open a lobby; where the channel has a table already, offer a thread instead."""
+    try:
+        return await open_in(context, context.channel_id, request, lobby_id)
+    except Refusal as refusal:
+        elsewhere = isinstance(context.interaction.channel, discord.TextChannel) and ids.fits(request.offer)
+        if refusal.key != "refusal-channel-busy" or not elsewhere:
+            raise
+    await context.show(notices.busy(request.offer, context.localizer))
+    return None
+
+
+async def open_in(
+    context: InteractionContext, channel_id: int, request: LobbyRequest, lobby_id: str | None = None
+) -> Lobby:
+    """Open a lobby in a channel or thread of the server, whose host is the one who asks."""
+    known = game_of(context, request.game)
+    assert context.interaction.guild_id is not None
+    return await context.lobbies.open(
+        request.game,
+        guild_id=context.interaction.guild_id,
+        channel_id=channel_id,
+        user_id=context.user_id,
+        name=context.user_name,
+        locale=context.server_locale,
+        options=read_options(known, request.options),
+        seats=request.seats,
+        lobby_id=lobby_id,
+    )
+
+
+def game_of(context: InteractionContext, key: str) -> Game:
+    """The game of that key; raises Refusal where there is none."""
+    game = context.lobbies.games.get(key)
+    if game is None:
+        raise Refusal("refusal-unknown-game")
+    return game
+
+
+def read_options(game: Game, options: Mapping[str, str]) -> dict[str, choices.OptionValue]:
+    """The values that texts spell, by option.
+
+    Raises:
+        UsageError: names the first option that the game does not have, or that cannot be so.
+    """
+    read: dict[str, choices.OptionValue] = {}
+    for name, text in options.items():
+        if name not in game.options.model_fields:
+            raise UsageError("bot-no-such-option", option=name, known=", ".join(game.options.model_fields))
+        try:
+            read[name] = choices.read(game.options, name, text)
+        except ValueError:
+            possible = ", ".join(map(choices.spell, choices.values(game.options, name)))
+            raise UsageError("bot-bad-option", option=name, value=text, possible=possible) from None
+    return read

@@ -1,0 +1,85 @@
+"""The answer to what a handler raised: never silence, and never what an error says of the cards."""
+
+import secrets
+from traceback import format_tb
+from typing import Final
+
+import discord
+import structlog
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.errors import LackingPermissionsError, UsageError
+from bot.cogs.handlers.panels import mend_panel
+from bot.session.faults import whereabouts
+from bot.session.refusal import Refusal
+from bot.storage import StorageClosedError, StorageUnavailableError
+from bot.ui import ids, notices
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+OUT_OF_STEP: Final = frozenset(
+    {
+        "refusal-ai-sits-in",
+        "refusal-not-your-turn",
+        "refusal-stale",
+        "refusal-stale-choice",
+        "refusal-time-up",
+    }
+)
+"""Refusals by which a panel shows what no longer is: it is shown anew with them."""
+
+
+async def answer_error(context: InteractionContext, ref: ids.Press | None, error: Exception) -> None:
+    """Answer an error: with why something cannot be, or with the reference under which the log has it."""
+    match error:
+        case Refusal():
+            if error.key in OUT_OF_STEP and isinstance(
+                ref, ids.Act | ids.Pick | ids.Choose | ids.Each | ids.Hint
+            ):
+                await _mend(context, ref.match)
+            await context.sentence(notices.refusal(context.locale, error))
+        case ids.UnknownPressError():
+            # An older version's, or made up: no fault of ours.
+            log.info("press not understood", what="unknown" if ref is None else ref.code)
+            await context.sentence(notices.outdated(context.locale))
+        case UsageError():
+            arguments = {
+                name: escape_mentions(escape_markdown(text)) for name, text in error.arguments.items()
+            }
+            await context.say(error.key, **arguments)
+        case LackingPermissionsError():
+            names = ", ".join(context.localizer.text(f"permission-{name}") for name in error.names)
+            await context.say("bot-lacks-permission", permissions=names)
+        case StorageClosedError():
+            await context.sentence(notices.refusal(context.locale, Refusal("refusal-closing")))
+        case StorageUnavailableError():
+            await context.sentence(notices.not_saved(context.locale, _log(ref, error)))
+        case discord.HTTPException():
+            reference = _log(ref, error, status=error.status, code=error.code)
+            await context.sentence(notices.trouble(context.locale, reference))
+        case _:
+            await context.sentence(notices.trouble(context.locale, _log(ref, error)))
+
+
+async def _mend(context: InteractionContext, match: str) -> None:
+    try:
+        await mend_panel(context, match)
+    except discord.HTTPException as error:
+        # The panel was dismissed, or replaced: the sentence that follows is what matters.
+        log.info("panel not mended", match=match, code=error.code)
+
+
+def _log(ref: ids.Press | None, error: Exception, **more: object) -> str:
+    """The reference under which the log has our own fault."""
+    reference = secrets.token_hex(4)
+    log.error(
+        "interaction failed",
+        reference=reference,
+        what="command" if ref is None else ref.code,
+        fault=whereabouts(error),
+        # The frames are code; the error's own text may quote a hand.
+        trace="".join(format_tb(error.__traceback__)),
+        **more,
+    )
+    return reference

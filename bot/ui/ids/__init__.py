@@ -1,0 +1,17 @@
+"""Custom ids: what a button or a select means, spelled in at most 100 characters.
+
+    p1b:act:k3v9x2aq:12:0:play QH        p1s:opt:j7c2m4pd:target        p1b:lobby:j7c2m4pd:join
+
+``p1`` is the version of this spelling; ``b`` is a button and ``s`` a select; then the kind of press and its
+fields, the last of which may hold anything. Cards stand in the ids of a player's own private panel alone.
+Ids outlive the process and the release: one that is no longer understood is answered, not dropped.
+
+The kinds stand here by area; `bot.cogs.handlers` has a module for each area, with a handler for each kind.
+"""
+
+from bot.ui.ids.catalogue import *  # noqa: F403 - each kind is written in its area alone
+from bot.ui.ids.codec import *  # noqa: F403
+from bot.ui.ids.ended import *  # noqa: F403
+from bot.ui.ids.lobby import *  # noqa: F403
+from bot.ui.ids.match import *  # noqa: F403
+from bot.ui.ids.seats import *  # noqa: F403

@@ -1,0 +1,89 @@
+"""A lobby: its buttons, and the options of its host."""
+
+from typing import Final, Literal, TypeAlias, get_args
+
+from bot.ui.ids.codec import Press, press
+
+LobbyVerb: TypeAlias = Literal["join", "leave", "options", "rules", "start", "cancel"]
+LOBBY_VERBS: Final[tuple[LobbyVerb, ...]] = get_args(LobbyVerb)
+
+
+@press("lobby")
+class InLobby(Press):
+    """One of the lobby's buttons."""
+
+    lobby: str
+    verb: LobbyVerb
+
+
+@press("addai")
+class AddAi(Press):
+    """Give the next free seat of a lobby to an AI of this level."""
+
+    lobby: str
+    level: str
+
+
+@press("thread")
+class InThread(Press):
+    """Open a thread, and in it a lobby for this game; `players` is 0 for the game's usual number."""
+
+    players: int
+    game: str
+    options: tuple[str, ...]
+
+
+@press("lpage")
+class LobbyPage(Press):
+    """Show a page of the host's options. `place` tells apart the buttons of one message."""
+
+    lobby: str
+    place: int
+    page: int
+
+
+@press("opt", select=True)
+class LobbyOption(Press):
+    """A select: the value of an option, as text. `page` is where to come back to."""
+
+    lobby: str
+    page: int
+    field: str
+
+
+@press("clock", select=True)
+class LobbyClock(Press):
+    """A select: the clock, as text. `page` is where to come back to."""
+
+    lobby: str
+    page: int
+
+
+@press("hints")
+class LobbyHints(Press):
+    """Switch hints on or off. `page` is where to come back to."""
+
+    lobby: str
+    page: int
+    on: int
+
+
+@press("seats", select=True)
+class LobbySeats(Press):
+    """A select: how many seats."""
+
+    lobby: str
+
+
+@press("remove", select=True)
+class LobbyRemove(Press):
+    """A select: the seat to empty."""
+
+    lobby: str
+
+
+@press("swap", select=True)
+class LobbySwap(Press):
+    """A select: the two seats that change places."""
+
+    lobby: str

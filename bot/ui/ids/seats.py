@@ -1,0 +1,26 @@
+"""A seat changes hands: leaving, coming back, taking over."""
+
+from bot.ui.ids.codec import Press, press
+
+
+@press("leave")
+class Leave(Press):
+    """Leave the match: ask first, or, when `sure`, do it."""
+
+    match: str
+    sure: int
+
+
+@press("back")
+class Back(Press):
+    """I'm back: the AI that plays for me gives me my seat."""
+
+    match: str
+
+
+@press("takeover")
+class TakeOver(Press):
+    """Let me play the seat of somebody who left or is away."""
+
+    match: str
+    seat: int

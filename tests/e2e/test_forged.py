@@ -1,0 +1,90 @@
+"""Whoever sends what no client of Discord would send is answered, politely, and the error log stays empty."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+
+from bot.sandbox import Answer, Person
+from bot.sandbox.components import Kind
+from bot.sandbox.interactions import InteractionType
+from bot.ui import ids
+from tests.e2e.driver import CHANNEL, Json, Player, control, press, public, seated, started
+
+pytestmark = pytest.mark.usefixtures("bot")
+NUMBERS = ("0", "1", "7", "99", "-1", "9" * 30, "x", "", "١")
+WORDS = ("", "x", "any", "play", "play 3C", "!", "! play", "bid 99", "live 60", "live -1", "none 5", "z" * 60)
+NAMES = ("bushi_shogi", "tressette", "whist", "", "tricks", "target", "x" * 70, "no-option", "target=22")
+TOO_MUCH = {"thread", "open", "again", "leave"}
+"""What opens another lobby, or ends the match: pressed by tests of their own."""
+EACH = 16
+SELECTED: tuple[Sequence[str], ...] = (
+    *((), ("",), ("x",), ("-1",), ("99",), ("0",), ("0", "0"), ("0", "1", "2"), ("~1",), ("! play",)),
+    *(("9" * 90,), ("live 9",), ("live x",), ("x" * 100,), ("any",), ("play 3C", "play")),
+)
+
+
+async def forge(person: Person, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
+    """A press as Discord dispatches it, whatever the message has to press."""
+    channel = person.channel(CHANNEL)
+    data: Json = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 1}
+    if values is not None:
+        data |= {"component_type": int(Kind.STRING_SELECT), "values": list(values)}
+    return await person._act(InteractionType.COMPONENT, channel, data, message["id"])
+
+
+def forged_ids(match: str, rng: Random, each: int) -> Iterator[tuple[str, Sequence[str] | None]]:
+    """Ids of every kind, well spelled more often than not, with fields that no message of the bot has."""
+    for code, kind in ids.KINDS.items():
+        for _ in range(each):
+            fields = [_field(name, type_, match, rng) for name, type_ in ids.fields_of(kind).items()]
+            letter = "s" if kind.is_select else "b"
+            custom_id = ":".join((ids.VERSION + letter, code, *fields))[: ids.LIMIT]
+            yield custom_id, rng.choice(SELECTED) if kind.is_select else None
+
+
+def _field(name: str, type_: object, match: str, rng: Random) -> str:
+    """A field as it is spelled where it is well spelled, or anything."""
+    if name in {"match", "lobby"} and rng.random() < 0.9:
+        return match
+    if type_ is int and rng.random() < 0.9:
+        return rng.choice(("0", "1", "2", "99", "9" * 9))
+    return rng.choice((*NUMBERS, *WORDS, *NAMES))
+
+
+@pytest.mark.parametrize("game", ["tressette", "bushi_shogi", "fipsen", "the_things"])
+async def test_forged_presses_at_a_table_are_answered_without_an_entry_in_the_error_log(
+    anna: Person, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await started([anna], game)
+    player = Player(anna, Random(1))
+    await player.open_hand()
+    table = public(anna, ids.More)
+    more = ids.decode(control(table, ids.More))
+    assert isinstance(more, ids.More)
+    await refused_politely(anna, more.match, capsys)
+
+
+async def test_forged_presses_in_a_lobby_are_answered_without_an_entry_in_the_error_log(
+    anna: Person, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lobby = await seated([anna], "tressette")
+    ref = ids.decode(control(lobby, ids.InLobby, verb="join"))
+    assert isinstance(ref, ids.InLobby)
+    await press(anna, lobby, ids.InLobby, verb="options")
+    await refused_politely(anna, ref.lobby, capsys)
+
+
+async def refused_politely(person: Person, match: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Presses all that is forged on whatever the person sees, in private and in public."""
+    capsys.readouterr()
+    wrong = []
+    for number, (custom_id, values) in enumerate(forged_ids(match, Random(7), EACH)):
+        if custom_id.split(":")[1] in TOO_MUCH:
+            continue
+        seen = person.see(CHANNEL)
+        answer = await forge(person, seen[number % len(seen)], custom_id, values)
+        logged = "".join(capsys.readouterr())
+        if answer.failed or "interaction failed" in logged or "Traceback" in logged:
+            wrong.append((custom_id, values, logged))
+    assert not wrong, "\n".join(f"{each}" for each in wrong)
