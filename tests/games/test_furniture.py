@@ -31,6 +31,23 @@ OF_CARDS = {"cards", "deal", "redeal"}
 WITHOUT_CARDS = {"bushi_shogi"}
 
 OWN: dict[str, dict[str, str]] = {
+    "bhabhi": {
+        "knowledge": "what the players know of each other's hands",
+        "last_cards": "winning a round with the last card",
+        "rounds": "a round, and what comes of it",
+        "taking": "before a round: who leads it, and hands that are taken",
+    },
+    "fipsen": {
+        "auction": "bidding, and Ruten über",
+        "contracts": "the bids, how they rank, what a declarer owes",
+        "doubling": "Kontra, Rekontra, knocking",
+        "entries": "the five members in the catalogue",
+        "exchange": "the cards on the table, discards, naming trump",
+        "play": "the tricks",
+        "thedinghausen": "a member with a match of its own",
+        "turned": "the phases before its first lead",
+        "variants": "the members as rows of one table",
+    },
     "finesse": {},
     "tricky_express": {},
     "tuppi": {},
@@ -40,7 +57,7 @@ OWN: dict[str, dict[str, str]] = {
     },
 }
 """What else a package has, and why; one that is not listed has yet to be furnished."""
-NOT_YET = {"bhabhi", "bushi_shogi", "fipsen", "the_things", "tressette"}
+NOT_YET = {"bushi_shogi", "the_things", "tressette"}
 
 PACKAGES = sorted({type(game).__module__.split(".")[1] for game in CATALOGUE.values()})
 FURNISHED = [package for package in PACKAGES if package not in NOT_YET]

@@ -4,8 +4,8 @@ from random import Random
 
 from games.core.actions import action
 from games.core.game import TABLE, Event, Phrase
+from games.fipsen.cards import PACK, is_kieker
 from games.fipsen.contracts import HAND, PREMIUM
-from games.fipsen.pack import PACK, is_kieker
 from tests.games.fipsen.prisdorf import EXAMPLE_A, kieker_table, new_match, strong
 from tests.games.fipsen.tables import act, assert_redeals, broken, contract, legal, view
 

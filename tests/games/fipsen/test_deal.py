@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.fipsen.cards import ONLY_SEVEN, PACK
 from games.fipsen.contracts import DURCH, PRISDORF, Ladder
-from games.fipsen.pack import ONLY_SEVEN, PACK
 from tests.games.fipsen.prisdorf import GAME, new_match, strong
 from tests.games.fipsen.tables import legal
 from tests.games.setups import draws, play_on

@@ -2,9 +2,9 @@
 
 from games.core.actions import action
 from games.core.game import Phrase
+from games.fipsen.cards import PACK, is_siebener
 from games.fipsen.contracts import DURCH, HAND, NOTHING, PREMIUM, PRISDORF, Ladder
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.pack import PACK, is_siebener
 from games.fipsen.scoring import declarer_points
 from tests.games.fipsen.prisdorf import EXAMPLE_A, NO_KONTRA, declarer, strong
 from tests.games.fipsen.tables import (

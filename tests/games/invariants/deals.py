@@ -5,7 +5,7 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import Any
 
-from games.bhabhi.counts import join
+from games.bhabhi.cards import count, join
 from games.bhabhi.deal import BhabhiDeal
 from games.core.cards import Hand, Pack, hand_of
 from games.core.game import Dealt
@@ -13,11 +13,10 @@ from games.core.match import Deal
 from games.finesse.cards import PACK as FINESSE_PACK
 from games.finesse.deal import FinesseDeal
 from games.finesse.state import REPLACING
+from games.fipsen.cards import HAND_SIZE
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.exchange import Discard
-from games.fipsen.pack import HAND_SIZE
-from games.fipsen.state import DealState as Fipsen
-from games.fipsen.tricks import Play
+from games.fipsen.state import DISCARDING, FipsenState
+from games.fipsen.state import PLAYING as FIPSEN_PLAYING
 from games.the_things.deal import TheThingsDeal
 from games.tressette.losing import LosingDeal
 from games.tressette.play import PLAYING, TrickPlay
@@ -64,7 +63,7 @@ def _level(hands: Iterable[Hand]) -> None:
 
 def _bhabhi(deal: BhabhiDeal) -> None:
     """Sets of two packs count kinds, so the places are counted and joined."""
-    places = [*deal.hands, deal.waste, deal.removed, deal.on_table]
+    places = [*deal.hands, deal.waste, deal.removed, deal.swept, count(deal.trick.cards)]
     assert reduce(join, places, 0) == deal.pack.full, "a card is lost"
     assert sum(place.bit_count() for place in places) == deal.pack.size, "a card is there twice"
     assert sorted((*deal.playing, *deal.away)) == list(range(len(deal.hands)))
@@ -89,15 +88,15 @@ def _no_card_twice(places: Iterable[Hand]) -> None:
     _all_there(counted, reduce(or_, counted, 0))
 
 
-def _fipsen(deal: Fipsen) -> None:
+def _fipsen(deal: FipsenState) -> None:
     turned = 0 if deal.turned is None else 1 << deal.turned
     places = (*deal.hands, *deal.played, deal.skat, deal.rest, deal.thrown, deal.discards, turned)
-    _all_there(places, hand_of(deal.rules.cards))
+    _all_there(places, hand_of(deal.variant.cards))
     assert sum(deal.tricks) == len(deal.order) <= HAND_SIZE
-    if deal.phase is Play and not deal.cards:
+    if deal.phase == FIPSEN_PLAYING and not deal.trick.cards:
         _level(deal.hands[seat] for seat in deal.players)
         assert deal.hands[deal.players[0]].bit_count() == HAND_SIZE - len(deal.order)
-    elif deal.phase is not Discard and not deal.thrown and not deal.cards:
+    elif deal.phase != DISCARDING and not deal.thrown and not deal.trick.cards:
         _level(deal.hands[seat] for seat in deal.players)
 
 

@@ -91,7 +91,7 @@ def _finesse(deal: FinesseDeal, total: Values) -> None:
 
 def _fipsen(deal: FipsenDeal, total: Values) -> None:
     """At most five tricks; who is paid, and whether it is a gain or a loss, follow from the result."""
-    rules = deal.rules
+    rules = deal.variant
     if rules.game == "fipsen_thedinghausen":
         assert sum(deal.tricks) == 5
         return

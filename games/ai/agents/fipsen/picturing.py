@@ -13,8 +13,8 @@ from games.ai.agents.fipsen.exchanging import strongest
 from games.ai.agents.fipsen.strength import prospects_with
 from games.core.cards import Hand
 from games.core.game import Seat
-from games.fipsen.auction import Auction
 from games.fipsen.deal import FipsenDeal
+from games.fipsen.state import AUCTION
 
 _UNLIKELY: Final = 0.15
 """How likely it is that somebody does what one would not do with such a hand."""
@@ -34,7 +34,7 @@ def picture(deal: FipsenDeal, seat: Seat, rng: Random) -> FipsenDeal:
         if deal.contract.declarer != seat and deal.trump and not deal.kiekers:
             _imagine_declarer(deal, seat, rng)
         return deal
-    if deal.phase is not Auction:
+    if deal.phase != AUCTION:
         return deal
     for _ in range(_DRAWS):
         if rng.random() < _of_bidders(deal, seat):
@@ -50,7 +50,7 @@ def _of_bidders(deal: FipsenDeal, seat: Seat) -> float:
     """How likely these hands would have been bid on so far, from 0 to 1."""
     told = 1.0
     if deal.bidder is not None and deal.bidder != seat and deal.bid is not None:
-        value = bid_value(deal.rules, deal.hands[deal.bidder], deal.bid, held=deal.held)
+        value = bid_value(deal.variant, deal.hands[deal.bidder], deal.bid, held=deal.held)
         told *= 1.0 if value > 0.0 else _UNLIKELY
     for other in deal.players:
         if other not in {seat, deal.bidder} and other not in deal.live:
@@ -61,8 +61,8 @@ def _of_bidders(deal: FipsenDeal, seat: Seat) -> float:
 def _of_passer(deal: FipsenDeal, seat: Seat) -> float:
     """Who has passed would rather have bid with a hand worth much more than what stands."""
     rank = -1 if deal.bid is None else deal.bid.rank
-    values = bid_values(deal.rules, deal.hands[seat])
-    bids = deal.rules.ladder.bids
+    values = bid_values(deal.variant, deal.hands[seat])
+    bids = deal.variant.ladder.bids
     best = max((value for action, value in values.items() if bids[action].rank > rank), default=-9.0)
     return 1.0 if best < 1.0 else 2 * _UNLIKELY
 
@@ -111,9 +111,9 @@ def _holding(deal: FipsenDeal, cards: Hand, count: int) -> _Holding:
     hand = cards
     if cards.bit_count() > count:
         free = cards & ~deal.lacks[contract.declarer]
-        hand = strongest(deal.rules, free, deal.trump, count)
+        hand = strongest(deal.variant, free, deal.trump, count)
     kept = hand | deal.played[contract.declarer]
-    made = prospects_with(deal.rules, kept, deal.trump)[contract.owed or 2]
+    made = prospects_with(deal.variant, kept, deal.trump)[contract.owed or 2]
     return _Holding(hand, cards & ~hand, made**_SHARPNESS + _NEVER)
 
 
