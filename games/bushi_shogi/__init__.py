@@ -27,5 +27,9 @@ Where the rules are silent, or their sources differ:
 """
 
 from games.bushi_shogi.match import BushiShogi
+from games.core.game import Game
 
-__all__ = ["BushiShogi"]
+__all__ = ["GAMES", "BushiShogi"]
+
+GAMES: tuple[Game, ...] = (BushiShogi(),)
+"""What the catalogue has of this package."""
