@@ -40,5 +40,9 @@ opponent breaks loses at once if it was the leader's only card (W). In a shootou
 """
 
 from games.bhabhi.match import Bhabhi
+from games.core.game import Game
 
-__all__ = ["Bhabhi"]
+__all__ = ["GAMES", "Bhabhi"]
+
+GAMES: tuple[Game, ...] = (Bhabhi(),)
+"""What the catalogue has of this package."""
