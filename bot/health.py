@@ -1,4 +1,4 @@
-"""The health of the bot: ``GET /health`` on the loopback address, and the question asked of it."""
+"""The bot's health: ``GET /health`` on the loopback address, and the question asked of it."""
 
 import asyncio
 import json

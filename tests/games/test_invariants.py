@@ -8,7 +8,7 @@ from games import CATALOGUE
 from games.core.cards import Hand
 from games.core.game import Options, Row, Sheet
 from games.core.match import Deal, Match
-from games.the_things.table import RED
+from games.the_things.cards import RED
 from tests.games import soak
 from tests.games.invariants import Watch, deals, scores
 from tests.games.setups import Setup, draws, play_on
