@@ -114,7 +114,7 @@ class ClockSettings(Section):
 
     @property
     def usual_seconds(self) -> int:
-        """How long a move of a new lobby's match may take, 0 without a clock."""
+        """The seconds that a move of a new lobby's match may take, 0 without a clock."""
         return {"live": self.live_seconds, "slow": self.slow_hours * 3600, "none": 0}[self.kind]
 
     @model_validator(mode="after")
@@ -218,7 +218,7 @@ def settings() -> Iterator[tuple[str, str, FieldInfo]]:
 
 
 def allowed(section: str, name: str) -> str:
-    """What the setting may be, in words."""
+    """The values that the setting may have, in words."""
     return _ALLOWED_BY_HAND.get((section, name)) or _allowed(
         next(field for where, what, field in settings() if (where, what) == (section, name))
     )

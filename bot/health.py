@@ -1,4 +1,4 @@
-"""Whether the bot is well: ``GET /health`` on the loopback address, and the question asked of it."""
+"""The bot's health: ``GET /health`` on the loopback address, and the question asked of it."""
 
 import json
 import urllib.error
@@ -45,7 +45,7 @@ async def answering_health(port: int, connected: Callable[[], bool]) -> AsyncIte
 
 
 def ask(port: int) -> bool:
-    """Whether the bot that runs on this machine says that it is connected."""
+    """True if the bot that runs on this machine says that it is connected."""
     try:
         with urllib.request.urlopen(f"http://{HOST}:{port}/health", timeout=SECONDS) as answer:
             return bool(json.load(answer)["connected"])

@@ -7,8 +7,8 @@ them, wins.
 
 Order of play: lots for the colours; Black places a cube, then White; Black moves first, then by turns.
 
-The cubes and how they roll are in `cube`, the actions and the words for them in `table`; `match` has the
-rules, and `sight` builds what is seen.
+The cubes and how they roll are in `cube`, the actions and the words for them in `actions`; `match` has the
+rules, and `view` builds what is seen.
 
 Where the rules are silent, or their sources differ:
 

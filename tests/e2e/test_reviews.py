@@ -69,7 +69,7 @@ async def half_way(person: Person, replay: Json) -> None:
 
 
 def found_so_far(person: Person, replay: Json) -> int:
-    """How many decisions an expert has looked at, as long as these are not all."""
+    """The number of decisions an expert has looked at, as long as these are not all."""
     found = SOME.fullmatch(review_label(person, replay))
     return 0 if found is None else int(found[1])
 

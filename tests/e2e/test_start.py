@@ -18,13 +18,13 @@ def content(file: Path) -> bytes | None:
 
 @pytest.fixture
 def diary(database: Path) -> bytes:
-    """What is in a file that is no database."""
+    """The content of a file that is no database."""
     database.write_bytes(b"Dear diary\n" * 100)
     return b"Dear diary\n" * 100
 
 
 async def refused(process: BotProcess, *arguments: str) -> tuple[int, str]:
-    """What the process ends with by itself, and the last line that it wrote."""
+    """The status with which the process ends by itself, and the last line that it wrote."""
     await process.launch(*arguments)
     code = await process.ended()
     return code, process.output.strip().splitlines()[-1]

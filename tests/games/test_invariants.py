@@ -9,7 +9,7 @@ from games import CATALOGUE
 from games.core.cards import Hand
 from games.core.game import Options, Row, Seat, Sheet
 from games.core.match import Deal, Match
-from games.the_things.table import RED
+from games.the_things.cards import RED
 from games.tuppi.match import TuppiMatch
 from games.tuppi.options import TuppiOptions
 from tests.games import soak
