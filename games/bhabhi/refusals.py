@@ -1,4 +1,4 @@
-"""Which rule of Bhabhi an action breaks that is not legal."""
+"""The rule of Bhabhi that an action breaks which is not legal."""
 
 from games.bhabhi.actions import ACTIONS, CARD_PLAYS, DRAWS, TAKES
 from games.bhabhi.cards import CARD

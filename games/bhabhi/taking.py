@@ -47,7 +47,7 @@ def takes(deal: BhabhiState, seat: Seat) -> tuple[Action, ...]:
 
 
 def answers(deal: BhabhiState, seat: Seat) -> Sequence[Action]:
-    """What a seat that is asked may say."""
+    """The answers that a seat may give."""
     return *takes(deal, seat), PASS, REST
 
 

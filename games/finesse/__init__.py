@@ -35,6 +35,10 @@ Nobody may tell about their cards, but anybody may say how many tricks they expe
 option `expectations`, once a trick. It is off unless players want it, for it takes room on every panel.
 """
 
+from games.core.game import Game
 from games.finesse.match import Finesse
 
-__all__ = ["Finesse"]
+__all__ = ["GAMES", "Finesse"]
+
+GAMES: tuple[Game, ...] = (Finesse(),)
+"""What the catalogue has of this package."""

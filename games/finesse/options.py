@@ -4,7 +4,7 @@ from games.core.game import Options
 
 
 class FinesseOptions(Options):
-    """What players agree on before a match of Finesse."""
+    """The variants that players agree on before a match of Finesse."""
 
     expectations: bool = False
     """Anybody may say, once a trick, how many tricks they expect or want (1.9); it has no effect."""

@@ -57,6 +57,10 @@ the seven, since who has it is a secret; one player announces at most, from the 
 are in cents, a bun being 80, and after the agreed number of games the fullest purse wins.
 """
 
+from games.core.game import Game
 from games.fipsen.entries import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
 
-__all__ = ["AnsegerFips", "DuttFips", "Fipsen", "FipsenGrossenaspe", "FipsenThedinghausen"]
+__all__ = ["GAMES", "AnsegerFips", "DuttFips", "Fipsen", "FipsenGrossenaspe", "FipsenThedinghausen"]
+
+GAMES: tuple[Game, ...] = (FipsenThedinghausen(), AnsegerFips(), DuttFips(), Fipsen(), FipsenGrossenaspe())
+"""What the catalogue has of this package."""

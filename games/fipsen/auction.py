@@ -81,7 +81,7 @@ def may_hold(deal: FipsenState, seat: Seat, *, kieker: bool) -> bool:
     """True if the seat, whose turn it is, may hold: the survivor; a Kieker only if entitled to it (FP-9)."""
     if deal.variant.auction != "duel" or deal.bid is None or seat != deal.live[0]:
         return False
-    return kieker or deal.bid.rung.name != "kieker"
+    return kieker or deal.bid.level.name != "kieker"
 
 
 def _take_over(deal: FipsenState, seat: Seat, higher: Bid | None) -> tuple[Event, ...]:
@@ -89,14 +89,14 @@ def _take_over(deal: FipsenState, seat: Seat, higher: Bid | None) -> tuple[Event
     bid = higher or deal.bid
     assert bid is not None, "there is a bid to hold"
     deal.bid, deal.bidder, deal.held = bid, seat, higher is None
-    if bid.rung.name == "kieker":
+    if bid.level.name == "kieker":
         deal.kiekers |= {seat}
     return _told(deal.variant.ladder, "fipsen-bids" if higher else "fipsen-holds", seat, bid)
 
 
 @cache
 def _told(ladder: Ladder, key: str, seat: Seat, bid: Bid) -> tuple[Event, ...]:
-    return (Event(key, seat, {"player": PLAYER[seat], **ladder.facts(bid.rung, bid.options)}),)
+    return (Event(key, seat, {"player": PLAYER[seat], **ladder.facts(bid.level, bid.options)}),)
 
 
 def _close(deal: FipsenState) -> tuple[Event, ...]:

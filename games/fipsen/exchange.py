@@ -48,11 +48,11 @@ def declare(deal: FipsenState, declarer: Seat, bid: Bid, *, held: bool) -> tuple
 @cache
 def _owed(variant: Variant, declarer: Seat, bid: Bid, held: bool) -> tuple[Contract, bool]:
     """The contract as far as the bid settles it, and whether it can be fulfilled with the skat."""
-    rung = bid.rung
-    contract = Contract(declarer, rung, NOTHING, rung.owed, rung.base_value)
-    contract = contract.adding(rung.automatic if held else bid.options)
+    level = bid.level
+    contract = Contract(declarer, level, NOTHING, level.owed, level.base_value)
+    contract = contract.adding(level.automatic if held else bid.options)
     allowed = variant.ladder.allowed(bid, held=held)
-    if rung.takes != "nothing" and any(not options & HAND for options in allowed):
+    if level.takes != "nothing" and any(not options & HAND for options in allowed):
         return contract, True
     return _by_hand(contract), False
 
@@ -64,7 +64,7 @@ def _by_hand(contract: Contract) -> Contract:
 
 def hand_option(contract: Contract) -> BidOptions:
     """The option Hand, where it can be added."""
-    return contract.rung.may_add & HAND
+    return contract.level.may_add & HAND
 
 
 # To take the cards on the table, or not
@@ -89,7 +89,7 @@ def take(deal: FipsenState, seat: Seat) -> Sequence[Event]:
     """The cards come into the hand; for a Kieker also those left over, by the rules instead of the hand."""
     came = deal.skat
     deal.skat = 0
-    if deal.declared.rung.takes == "kieker":
+    if deal.declared.level.takes == "kieker":
         came |= deal.rest
         deal.rest = 0
         if deal.variant.kieker == "anew":
@@ -154,14 +154,14 @@ def _trumps(deal: FipsenState) -> tuple[Action, ...]:
 @cache
 def _fulfilling(variant: Variant, bid: Bid, held: bool, options: BidOptions) -> tuple[Action, ...]:
     # Durch is named only to make up options held; otherwise it comes by going on, at no risk.
-    durch = held and bool(bid.rung.may_add & DURCH) and bid.options != NOTHING
+    durch = held and bool(bid.level.may_add & DURCH) and bid.options != NOTHING
     fixed = options & ~PREMIUM  # which comes with its suit
     return settling(variant.ladder.allowed(bid, held=held), fixed, variant.premium, durch=durch)
 
 
 def may_give_up(deal: FipsenState) -> bool:
     """True if the contract is a Kieker, which may be given up instead."""
-    return deal.declared.rung.name == "kieker"
+    return deal.declared.level.name == "kieker"
 
 
 def naming_actions(deal: FipsenState, seat: Seat) -> Sequence[Action]:

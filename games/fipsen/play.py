@@ -73,7 +73,7 @@ def _decide(deal: FipsenState) -> None:
         return
     won = deal.tricks[contract.declarer]
     lost = len(deal.order) - won
-    if contract.rung.name == "most":
+    if contract.level.name == "most":
         best_other = max(number for seat, number in enumerate(deal.tricks) if seat != contract.declarer)
         decided = most_verdict(won, best_other, HAND_SIZE - won - lost)
     else:

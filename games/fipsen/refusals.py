@@ -1,4 +1,4 @@
-"""Which rule of the Fipsen family an action breaks that is not legal, by phase."""
+"""The rule of the Fipsen family that an action breaks which is not legal, by phase."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
@@ -17,7 +17,7 @@ from games.fipsen.state import (
     FipsenState,
 )
 
-Refusal: TypeAlias = Callable[[FipsenState, Seat, Action], IllegalAction]
+PhaseRefusal: TypeAlias = Callable[[FipsenState, Seat, Action], IllegalAction]
 
 
 def refusal(deal: FipsenState, seat: Seat, action: Action) -> IllegalAction:
@@ -37,16 +37,16 @@ def _in_auction(deal: FipsenState, seat: Seat, action: Action) -> IllegalAction:
     bid = ladder.bids.get(action)
     if bid is None and action.verb == "bid":
         lowest = next(iter(ladder.bids.values()))
-        return IllegalAction("fipsen-minimum", {"tricks": lowest.rung.owed})
+        return IllegalAction("fipsen-minimum", {"tricks": lowest.level.owed})
     if bid is None:
         return _no_siebener(deal, seat, action)
     if deal.bid is not None and bid.rank <= deal.bid.rank:
-        return IllegalAction("fipsen-bid-higher", ladder.facts(deal.bid.rung, deal.bid.options))
+        return IllegalAction("fipsen-bid-higher", ladder.facts(deal.bid.level, deal.bid.options))
     return IllegalAction("fipsen-court-cards")
 
 
 def _no_siebener(_deal: FipsenState, _seat: Seat, action: Action) -> IllegalAction:
-    """Where a Siebener-Fips could be shown, there is none to show."""
+    """There is no Siebener-Fips to show, where one could be shown."""
     return IllegalAction("fipsen-no-siebener" if action is SIEBENER else "wrong-phase")
 
 
@@ -77,7 +77,7 @@ def _in_play(deal: FipsenState, seat: Seat, action: Action) -> IllegalAction:
     return IllegalAction("fipsen-must-trump", {"suit": deal.trump_name})
 
 
-REFUSALS: Final[Mapping[str, Refusal]] = {
+REFUSALS: Final[Mapping[str, PhaseRefusal]] = {
     AUCTION: _in_auction,
     EXCHANGE: _no_siebener,
     DISCARDING: _in_discarding,

@@ -82,13 +82,13 @@ class Variant:
 
 def _prisdorf(seats: int, options: Options) -> Variant:
     assert isinstance(options, FipsenOptions)
-    rungs = [rung for rung in PRISDORF if rung.owed >= options.minimum]
+    levels = [level for level in PRISDORF if level.owed >= options.minimum]
     return Variant(
         "fipsen",
         seats,
         options,
         cards=ONLY_SEVEN,
-        ladder=Ladder(rungs, durch_outranks=options.durch_outranks),
+        ladder=Ladder(levels, durch_outranks=options.durch_outranks),
         auction="duel",
         kieker="add" if seats == 4 else "anew",
         siebener=True,

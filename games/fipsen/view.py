@@ -64,7 +64,7 @@ def _labels(deal: FipsenState, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
     """The points of a bid, and that a Kieker's hand is just kept: the option Hand is not for it."""
     if deal.phase == AUCTION:
         return _bids(deal.variant.ladder, deal.bid, legal)
-    if DECLINE.text in legal and deal.declared.rung.takes == "kieker":
+    if DECLINE.text in legal and deal.declared.level.takes == "kieker":
         return {DECLINE.text: Phrase("fipsen-keep-hand")}
     return {}
 
@@ -76,15 +76,15 @@ def _bids(ladder: Ladder, standing: Bid | None, legal: tuple[str, ...]) -> Mappi
         call.text: Phrase(
             "fipsen-bid",
             {
-                **ladder.facts(bid.rung, bid.options),
-                "points": bid.rung.base_value << bid.options.bit_count(),
+                **ladder.facts(bid.level, bid.options),
+                "points": bid.level.base_value << bid.options.bit_count(),
             },
         )
         for call, bid in ladder.bids.items()
         if call.text in legal
     }
     if standing is not None and HOLD.text in legal:
-        named[HOLD.text] = Phrase("fipsen-hold", ladder.facts(standing.rung, standing.options))
+        named[HOLD.text] = Phrase("fipsen-hold", ladder.facts(standing.level, standing.options))
     return named
 
 
@@ -128,7 +128,7 @@ def _ask_to_overcall(deal: FipsenState, _seat: Seat) -> Phrase:
 
 
 def _ask_to_take(deal: FipsenState, _seat: Seat) -> Phrase:
-    if deal.declared.rung.takes == "kieker":
+    if deal.declared.level.takes == "kieker":
         return Phrase("fipsen-take-all" if deal.variant.kieker == "add" else "fipsen-take-anew")
     if deal.variant.table == "dutt":
         return Phrase("fipsen-take-dutt")
@@ -195,7 +195,7 @@ def _sitting_out(deal: FipsenState) -> tuple[Seat, ...]:
 
 def _auction_notes(deal: FipsenState, viewer: Seat) -> Iterator[Phrase]:
     if deal.bid is not None and deal.bidder is not None:
-        called = deal.variant.ladder.facts(deal.bid.rung, deal.bid.options)
+        called = deal.variant.ladder.facts(deal.bid.level, deal.bid.options)
         facts: dict[str, Fact] = {"player": PLAYER[deal.bidder], **called}
         yield Phrase("fipsen-bid-held" if deal.held else "fipsen-bid-stands", facts)
     yield from _still_in(deal)
@@ -216,12 +216,12 @@ def _still_in(deal: FipsenState) -> Iterator[Phrase]:
 
 
 def _contract_notes(deal: FipsenState, contract: Contract) -> Iterator[Phrase]:
-    called = deal.variant.ladder.facts(contract.rung, contract.options)
+    called = deal.variant.ladder.facts(contract.level, contract.options)
     plays: dict[str, Fact] = {"player": PLAYER[contract.declarer], **called}
     if deal.trump:
         yield Phrase("fipsen-plays", {**plays, "suit": deal.trump_name})
-    elif deal.held and deal.bid is not None and deal.bid.options != contract.rung.automatic:
-        owed = deal.variant.ladder.facts(deal.bid.rung, deal.bid.options)
+    elif deal.held and deal.bid is not None and deal.bid.options != contract.level.automatic:
+        owed = deal.variant.ladder.facts(deal.bid.level, deal.bid.options)
         yield Phrase("fipsen-holder-chooses", {"player": PLAYER[contract.declarer], **owed})
     else:
         yield Phrase("fipsen-has-bid", plays)
@@ -246,7 +246,7 @@ def _stake_notes(deal: FipsenState, contract: Contract) -> Iterator[Phrase]:
 def _tricks_note(deal: FipsenState, contract: Contract) -> Phrase:
     won = deal.tricks[contract.declarer]
     facts: dict[str, Fact] = {"player": PLAYER[contract.declarer], "won": won}
-    if contract.rung.name == "most":
+    if contract.level.name == "most":
         return Phrase("fipsen-needs-most", facts)
     return Phrase("fipsen-needs", {**facts, "owed": contract.owed})
 

@@ -38,6 +38,10 @@ cards that were taken are known to both, so the table shows who still holds whic
 until the next one is over, as at any table of this house. There are no variants, and so no options.
 """
 
+from games.core.game import Game
 from games.wysiwyg.match import Wysiwyg
 
-__all__ = ["Wysiwyg"]
+__all__ = ["GAMES", "Wysiwyg"]
+
+GAMES: tuple[Game, ...] = (Wysiwyg(),)
+"""What the catalogue has of this package."""

@@ -1,4 +1,4 @@
-"""What the rule tests of Bhabhi share: matches, deals laid out by hand, and what is seen of them."""
+"""Shared by the rule tests of Bhabhi: matches, deals laid out by hand, and what is seen of them."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypedDict, Unpack

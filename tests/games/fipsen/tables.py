@@ -85,7 +85,7 @@ def contract(deal: FipsenDeal) -> Contract:
 
 
 def score(deal: FipsenDeal) -> tuple[int, ...]:
-    """What a finished deal adds to the totals."""
+    """The points that a finished deal adds to the totals."""
     assert not deal.acting()
     return sheet(deal)[-1].values
 

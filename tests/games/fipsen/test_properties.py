@@ -76,8 +76,8 @@ def test_however_the_exchange_goes_the_contract_fulfils_the_bid(
             assert played.options.bit_count() >= bid.options.bit_count()
         else:
             assert played.options & bid.options == bid.options
-        assert played.owed == (5 if played.options & DURCH else bid.rung.owed)
-        assert played.value == played.rung.base_value * 2 ** played.options.bit_count()
+        assert played.owed == (5 if played.options & DURCH else bid.level.owed)
+        assert played.value == played.level.base_value * 2 ** played.options.bit_count()
         assert bool(played.options & PREMIUM) == (deal.trump == PACK.suit_masks[1])
 
 

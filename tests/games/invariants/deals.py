@@ -1,8 +1,9 @@
 """Where the cards are: at every moment each is in one place, and the hands are as long as the rules say."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, reduce
 from operator import or_
+from typing import Any
 
 from games.bhabhi.cards import count, join
 from games.bhabhi.deal import BhabhiDeal
@@ -16,6 +17,7 @@ from games.fipsen.cards import HAND_SIZE
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.state import DISCARDING, FipsenState
 from games.fipsen.state import PLAYING as FIPSEN_PLAYING
+from games.the_things.deal import TheThingsDeal
 from games.tressette.losing import LosingDeal
 from games.tressette.play import PLAYING, TrickPlay
 from games.tressette.ranking import PACKS
@@ -32,22 +34,17 @@ from games.wysiwyg.scoring import marks_for
 
 
 def check(deal: Deal, dealt: Dealt) -> None:
-    """A deal as it stands, whose cards in the open are `dealt`."""
-    match deal:
-        case BhabhiDeal():
-            _bhabhi(deal)
-        case FinesseDeal():
-            _finesse(deal)
-        case FipsenDeal():
-            _fipsen(deal)
-        case TrickPlay():
-            _tressette(deal, dealt)
-        case TrickyExpressDeal():
-            _tricky_express(deal)
-        case TuppiDeal():
-            _tuppi(deal)
-        case WysiwygDeal():
-            _wysiwyg(deal)
+    """A deal as it stands, whose cards in the open are `dealt`.
+
+    Raises:
+        AssertionError: a card is lost, or held twice, or a hand is too long.
+        TypeError: nobody has said yet what holds of such deals.
+    """
+    for kind, holds in CHECKS.items():
+        if isinstance(deal, kind):
+            holds(deal, dealt)
+            return
+    raise TypeError(f"{__file__} does not say where the cards of a {type(deal).__name__} are")
 
 
 def _all_there(places: Iterable[Hand], cards: Hand) -> None:
@@ -153,3 +150,25 @@ def _wysiwyg(deal: WysiwygDeal) -> None:
         assert deal.hands[0].bit_count() == left, f"after {tricks} tricks there are not {left} cards"
     assert sum(deal.marks) == sum(map(marks_for, range(1, tricks + 1)))
     assert deal.acting() or sum(deal.marks) == MARKS
+
+
+def _no_more(holds: Callable[[Any], None]) -> Callable[[Any, Dealt], None]:
+    """What holds of a deal, whatever was dealt."""
+    return lambda deal, _: holds(deal)
+
+
+def _elsewhere(_deal: TheThingsDeal, _dealt: Dealt) -> None:
+    """See `humans`."""
+
+
+CHECKS: Mapping[type, Callable[[Any, Dealt], None]] = {
+    BhabhiDeal: _no_more(_bhabhi),
+    FinesseDeal: _no_more(_finesse),
+    FipsenDeal: _no_more(_fipsen),
+    TheThingsDeal: _elsewhere,
+    TrickPlay: _tressette,
+    TrickyExpressDeal: _no_more(_tricky_express),
+    TuppiDeal: _no_more(_tuppi),
+    WysiwygDeal: _no_more(_wysiwyg),
+}
+"""Where the cards of each kind of deal are."""

@@ -1,4 +1,4 @@
-"""Which card to play in Bhabhi: shed what would pick up cards later, and do not be the highest at a break."""
+"""The card to play in Bhabhi: shed what would pick up cards later, and do not be the highest at a break."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple

@@ -78,7 +78,7 @@ _SOUND: Final[Mapping[str, Decide]] = {**_POLICY, DISCARDING: _discard_with_care
 
 
 class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
-    """What the five games have in common."""
+    """The habits that the five games have in common."""
 
     exploration = 0.35
 
@@ -118,7 +118,7 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
 
 
 def unless_clearly_better(found: SearchResult, usual: Action) -> SearchResult:
-    """What the rules of thumb say comes first, unless the search has found better beyond chance."""
+    """The action of the rules of thumb comes first, unless the search has found better beyond chance."""
     best = found.choices[0]
     known = next((each for each in found.choices if each.action is usual), None)
     if known is None or known is best:
@@ -220,12 +220,12 @@ class ThedinghausenAgent(_FipsAgent[ThedinghausenMatch]):
             return _ahead(paid, deal.players)
         counts = [before + won for before, won in zip(match.counts, deal.tricks, strict=True)]
         hopes = [_LEAD**count for count in counts]
-        share = FIVE_BUNS / sum(hopes)
+        share = FIVE_BUNS / sum(hopes, 0.0)
         return _ahead([cents + hope * share for cents, hope in zip(paid, hopes, strict=True)], deal.players)
 
 
-_LEAD: Final = 1.5
-"""A trick more makes it so much likelier to win the game."""
+_LEAD: Final[float] = 1.5
+"""The factor by which a trick more makes it likelier to win the game."""
 
 
 def _ahead(points: Sequence[float], players: Sequence[Seat]) -> Sequence[float]:

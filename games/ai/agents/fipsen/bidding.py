@@ -30,7 +30,7 @@ CONTESTED: Final = -0.4
 _KIEKER: Final[Mapping[str, Sequence[float]]] = MappingProxyType(
     {"add": (-4.2, -2.7, -1.0, 0.0, 2.0), "anew": (-1.0, -1.2, -2.5, -4.0, -5.0)}
 )
-"""What a Kieker is worth by the aces held, as its cards are added or the hand is thrown away (simulated)."""
+"""The worth of a Kieker by the aces held, as its cards are added or the hand is thrown away (simulated)."""
 
 
 def say(deal: FipsenDeal, seat: Seat) -> Action:
@@ -39,7 +39,7 @@ def say(deal: FipsenDeal, seat: Seat) -> Action:
 
 
 def saying_value(deal: FipsenDeal, seat: Seat, action: Action) -> float:
-    """What an action of the auction is worth, as far as the hand tells."""
+    """The worth of an action of the auction, as far as the hand tells."""
     if action is PASS:
         return LEAST if deal.bid is None else CONTESTED
     if action is SHOW:
@@ -53,7 +53,7 @@ def saying_value(deal: FipsenDeal, seat: Seat, action: Action) -> float:
 
 @lru_cache(maxsize=1 << 15)
 def bid_values(variant: Variant, hand: Hand) -> Mapping[Action, float]:
-    """What each bid of the game is worth with the hand; less by a trifle the higher it is."""
+    """The worth of each bid of the game with the hand; less by a trifle the higher it is."""
     worth = _worths(variant, hand)
     return {
         action: max([worth[each] for each in ways]) - 0.001 * rank
@@ -64,18 +64,18 @@ def bid_values(variant: Variant, hand: Hand) -> Mapping[Action, float]:
 def bid_value(variant: Variant, hand: Hand, bid: Bid, *, held: bool) -> float:
     """The worth of the best contract that fulfils the bid."""
     worth = _worths(variant, hand)
-    return max(worth[bid.rung.name, options] for options in variant.ladder.allowed(bid, held=held))
+    return max(worth[bid.level.name, options] for options in variant.ladder.allowed(bid, held=held))
 
 
 Way: TypeAlias = tuple[str, BidOptions]
-"""A contract to play: a rung's name, and options."""
+"""A contract to play: a level's name, and options."""
 
 
 @cache
 def _contracts(variant: Variant) -> Sequence[tuple[Way, Contract]]:
     """All contracts of the game, by what they are called."""
     return tuple(
-        ((bid.rung.name, bid.options), contract_of(bid.rung, bid.options))
+        ((bid.level.name, bid.options), contract_of(bid.level, bid.options))
         for bid in variant.ladder.bids.values()
     )
 
@@ -85,19 +85,19 @@ def _ways_to_fulfil(variant: Variant) -> Sequence[tuple[Action, int, Sequence[Wa
     """Each bid with its rank and the contracts that fulfil it."""
     ladder = variant.ladder
     return tuple(
-        (action, bid.rank, tuple((bid.rung.name, each) for each in ladder.allowed(bid, held=False)))
+        (action, bid.rank, tuple((bid.level.name, each) for each in ladder.allowed(bid, held=False)))
         for action, bid in ladder.bids.items()
     )
 
 
-def contract_of(rung: BidLevel, options: BidOptions) -> Contract:
-    """The contract of that rung and those options, whoever plays it."""
-    return Contract(0, rung, NOTHING, rung.owed, rung.base_value).adding(options)
+def contract_of(level: BidLevel, options: BidOptions) -> Contract:
+    """The contract of that level and those options, whoever plays it."""
+    return Contract(0, level, NOTHING, level.owed, level.base_value).adding(options)
 
 
 @lru_cache(maxsize=1 << 16)
 def _worths(variant: Variant, hand: Hand) -> Mapping[Way, float]:
-    """What each contract of the game is worth with the hand."""
+    """The worth of each contract of the game with the hand."""
     odds = {
         (premium, exchange): prospects(variant, hand, premium=premium, exchange=exchange).chances
         for premium in (False, True)
@@ -105,12 +105,12 @@ def _worths(variant: Variant, hand: Hand) -> Mapping[Way, float]:
     }
     worth: dict[Way, float] = {}
     for way, contract in _contracts(variant):
-        rung, options = contract.rung, contract.options
-        if rung.takes == "kieker":
+        level, options = contract.level, contract.options
+        if level.takes == "kieker":
             value = _kieker_value(variant, hand)
             worth[way] = min(value, GIVING_UP) if options & PREMIUM else value
         else:
-            exchange = rung.takes == "skat" and not options & HAND
+            exchange = level.takes == "skat" and not options & HAND
             worth[way] = contract_value(variant, contract, odds[bool(options & PREMIUM), exchange])
     return worth
 
@@ -123,7 +123,7 @@ def _kieker_value(variant: Variant, hand: Hand) -> float:
 
 
 _OVER: Final = 4.0
-"""What Ruten über is worth: the forced game's two points, doubled."""
+"""The worth of Ruten über: the forced game's two points, doubled."""
 
 
 def over(deal: FipsenDeal, seat: Seat) -> Action:
@@ -143,22 +143,22 @@ def take_or_decline(deal: FipsenDeal, seat: Seat) -> Action:
 
 
 def taking_value(deal: FipsenDeal, seat: Seat) -> float:
-    """What the contract is worth with the exchange."""
-    if deal.declared.rung.takes == "kieker":
+    """The worth of the contract with the exchange."""
+    if deal.declared.level.takes == "kieker":
         return _kieker_value(deal.variant, deal.hands[seat])
     return _best(deal, seat, exchange=True)
 
 
 def declining_value(deal: FipsenDeal, seat: Seat) -> float:
-    """What the contract is worth from the hand."""
+    """The worth of the contract from the hand."""
     return _best(deal, seat, exchange=False)
 
 
 def _best(deal: FipsenDeal, seat: Seat, *, exchange: bool) -> float:
     bid = deal.bid
     assert bid is not None, "there is a declarer"
-    variant, rung = deal.variant, bid.rung
-    hand_option = rung.may_add & HAND
+    variant, level = deal.variant, bid.level
+    hand_option = level.may_add & HAND
     values = [
         _contract_worth(variant, deal.hands[seat], bid, options, exchange)
         for options in variant.ladder.allowed(bid, held=deal.held)
@@ -169,4 +169,4 @@ def _best(deal: FipsenDeal, seat: Seat, *, exchange: bool) -> float:
 
 def _contract_worth(variant: Variant, hand: Hand, bid: Bid, options: BidOptions, exchange: bool) -> float:
     odds = prospects(variant, hand, premium=bool(options & PREMIUM), exchange=exchange).chances
-    return contract_value(variant, contract_of(bid.rung, options), odds)
+    return contract_value(variant, contract_of(bid.level, options), odds)

@@ -1,4 +1,4 @@
-"""Kontra, knocking, and going on: whether the declarer will make it, from either side."""
+"""Kontra, knocking, and going on: the chance that the declarer makes it, from either side."""
 
 from collections.abc import Mapping
 from math import pow as power
@@ -31,7 +31,7 @@ def double(deal: FipsenDeal, seat: Seat) -> Action:
 
 
 def tricks_against(deal: FipsenDeal, seat: Seat) -> float:
-    """How many tricks the hand is likely to take from the declarer."""
+    """The tricks that the hand is likely to take from the declarer."""
     hand, unseen = deal.hands[seat], unseen_by(deal, seat)
     return sum(_suit_against(hand & mask, unseen & mask, trump=mask == deal.trump) for mask in _SUITS)
 

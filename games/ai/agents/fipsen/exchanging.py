@@ -75,7 +75,7 @@ def _settled(contract: Contract, owed: int, premium: int) -> Contract:
     """The contract with that trump; options held that are still missing are made up by Durch, if need be."""
     settled = contract.adding(premium)
     lacking = settled.options.bit_count() < owed and not settled.options & DURCH
-    return settled.adding(DURCH) if lacking and settled.rung.may_add & DURCH else settled
+    return settled.adding(DURCH) if lacking and settled.level.may_add & DURCH else settled
 
 
 def strongest(variant: Variant, cards: Hand, trump: Hand, count: int = HAND_SIZE) -> Hand:

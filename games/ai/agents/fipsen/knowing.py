@@ -1,4 +1,4 @@
-"""What a seat of the Fipsen family knows of the cards, and who is with whom."""
+"""The cards that a seat of the Fipsen family knows of, and who plays against whom."""
 
 from games.core.cards import Hand, hand_of
 from games.core.game import Seat
@@ -32,5 +32,5 @@ def unseen_by(deal: FipsenDeal, seat: Seat) -> Hand:
 
 
 def declarer_of(deal: FipsenDeal) -> Seat:
-    """Who plays against all the others; -1 where everybody plays for themselves."""
+    """The seat that plays against all the others; -1 where everybody plays for themselves."""
     return -1 if deal.contract is None else deal.contract.declarer

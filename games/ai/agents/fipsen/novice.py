@@ -64,7 +64,7 @@ def _say(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
     """A bid of the tricks hoped for, on some days one more; options are for others."""
     legal = deal.legal(seat)
     hopes = _hopes(deal.hands[seat]) + rng.choice((0, 0, 1))
-    if HOLD in legal and deal.bid is not None and deal.bid.rung.owed <= hopes:
+    if HOLD in legal and deal.bid is not None and deal.bid.level.owed <= hopes:
         return HOLD
     bids = [each for each in legal if each.number is not None and each.number <= hopes and not each.words]
     return bids[-1] if bids else PASS
@@ -101,7 +101,7 @@ def _pass(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
 
 
 def _go_on(_deal: FipsenDeal, _seat: Seat, rng: Random) -> Action:
-    """So far it went well."""
+    """It went well so far."""
     return rng.choice((GO_ON, STOP, STOP))
 
 

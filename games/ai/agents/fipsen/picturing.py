@@ -17,13 +17,13 @@ from games.fipsen.deal import FipsenDeal
 from games.fipsen.state import AUCTION
 
 _UNLIKELY: Final = 0.15
-"""How likely it is that somebody does what one would not do with such a hand."""
+"""The chance that somebody does what one would not do with such a hand."""
 _DRAWS: Final = 12
-"""So many unlikely worlds are refused before one is taken as it comes."""
+"""The number of unlikely worlds that are refused before one is taken as it comes."""
 _EXCHANGES: Final = 24
-"""So many exchanges are tried to imagine a declarer's hand."""
+"""The number of exchanges that are tried to imagine a declarer's hand."""
 _SHARPNESS: Final = 3
-"""How much rather one plays a contract the surer it is: the power of its chance that measured best."""
+"""The power of a contract's chance that tells how much rather one plays the surer one, as measured best."""
 _NEVER: Final = 1e-6
 """No hand is so bad that it could not be."""
 
@@ -47,7 +47,7 @@ def picture(deal: FipsenDeal, seat: Seat, rng: Random) -> FipsenDeal:
 
 
 def _of_bidders(deal: FipsenDeal, seat: Seat) -> float:
-    """How likely these hands would have been bid on so far, from 0 to 1."""
+    """The chance that these hands would have been bid on so far."""
     told = 1.0
     if deal.bidder is not None and deal.bidder != seat and deal.bid is not None:
         value = bid_value(deal.variant, deal.hands[deal.bidder], deal.bid, held=deal.held)
@@ -59,7 +59,7 @@ def _of_bidders(deal: FipsenDeal, seat: Seat) -> float:
 
 
 def _of_passer(deal: FipsenDeal, seat: Seat) -> float:
-    """Who has passed would rather have bid with a hand worth much more than what stands."""
+    """The chance of a pass: its player would rather have bid with a hand worth much more than what stands."""
     rank = -1 if deal.bid is None else deal.bid.rank
     values = bid_values(deal.variant, deal.hands[seat])
     bids = deal.variant.ladder.bids

@@ -157,7 +157,7 @@ def _beat(deal: FipsenDeal, seat: Seat, beating: Hand, waste: Card) -> Card:
 
 
 _MANY: Final = 3
-"""Where so many may still overtrump, a trick is ruffed with the master if at all."""
+"""With as many who may still overtrump, a trick is ruffed with the master if at all."""
 
 
 def _is_ruff(deal: FipsenDeal, beating: Hand) -> bool:

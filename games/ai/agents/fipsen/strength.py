@@ -18,7 +18,7 @@ from games.fipsen.variants import GameKey, Variant
 
 _SUITS = PACK.suit_masks
 LONE = 4
-"""Where a model has the worth of a card alone in its suit."""
+"""The place where a model has the worth of a card alone in its suit."""
 
 
 class Model(NamedTuple):

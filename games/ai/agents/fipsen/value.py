@@ -20,7 +20,7 @@ def contract_value(variant: Variant, contract: Contract, chances: Sequence[float
         chances: the chance of at least so many tricks, by number.
     """
     value = contract.value
-    if contract.rung.name == "most":
+    if contract.level.name == "most":
         return value * (3.0 * chance_of_most(chances) - 2.0)
     made = chances[contract.owed]
     bonus = _going_on(variant, contract, chances)
