@@ -1,4 +1,4 @@
-"""The Things: docs/records.md and the texts of a record are enough to follow it, also where cards are equal."""
+"""The Things: docs/records.md and the texts of a record are enough to follow it, with equal cards too."""
 
 import json
 from collections.abc import Iterator
@@ -252,10 +252,10 @@ class Follower:
             else:
                 self.hands[seat].append(card)
         assert not named
-        while len(self.hands[seat]) < 5 and (card := self._drawn_card()):
-            shown = is_red(card) and more > 0
+        while len(self.hands[seat]) < 5 and (coming := self._drawn_card()):
+            shown = is_red(coming) and more > 0
             more -= shown
-            (self.discards if shown else self.hands[seat]).append(card)
+            (self.discards if shown else self.hands[seat]).append(coming)
 
     def _next_turn(self) -> None:
         self.turns += 1
