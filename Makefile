@@ -7,13 +7,16 @@ BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage mutants soak test-browser screenshots bench bench-ai lint format lock clean
+.PHONY: help run quick test coverage mutants soak test-browser screenshots bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: $(VENV)/.run ## run the bot: on Discord with DISCORD_TOKEN or config.toml, else in the local sandbox
 	$(BIN)/python -m bot
+
+quick: $(VENV)/.dev lint ## while you work: ruff, format check, mypy, and the tests of what has changed since the last commit
+	$(BIN)/python -m pytest --changed || test $$? -eq 5 # 5: there was nothing to test
 
 test: $(VENV)/.dev lint ## ruff, format check, mypy --strict, pytest
 	$(BIN)/python -m pytest

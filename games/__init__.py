@@ -1,57 +1,47 @@
 """The catalogue: every game that can be played, by its key."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from importlib import import_module
 from types import MappingProxyType
 
-from games.bhabhi import Bhabhi
-from games.bushi_shogi import BushiShogi
 from games.core.game import Game
-from games.finesse import Finesse
-from games.fipsen import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
-from games.the_things import TheThings
-from games.tressette import (
-    Ciapano,
-    Rovescino,
-    Traversone,
-    Treseta,
-    Tressette,
-    TressetteChiamata,
-    TressetteTwo,
-)
-from games.tricky_express import TrickyExpress
-from games.tuppi import Tuppi
-from games.wysiwyg import Wysiwyg
 
 FAMILIES = ("board", "roles", "shedding", "tricks")
 """The families of games, in the order in which the catalogue has them."""
 
-_GAMES: tuple[Game, ...] = (
-    BushiShogi(),
-    TheThings(),
-    Bhabhi(),
-    Rovescino(),
-    Ciapano(),
-    Traversone(),
-    Tressette(),
-    Treseta(),
-    TressetteTwo(),
-    TressetteChiamata(),
-    FipsenThedinghausen(),
-    AnsegerFips(),
-    DuttFips(),
-    Fipsen(),
-    FipsenGrossenaspe(),
-    Finesse(),
-    TrickyExpress(),
-    Tuppi(),
-    Wysiwyg(),
+PACKAGES = (
+    "bushi_shogi",
+    "the_things",
+    "bhabhi",
+    "tressette",
+    "fipsen",
+    "finesse",
+    "tricky_express",
+    "tuppi",
+    "wysiwyg",
 )
-"""What is akin stands together."""
+"""The packages that have games, each as its `GAMES`; what is akin stands together."""
+
+
+def catalogue(packages: Iterable[str]) -> Mapping[str, Game]:
+    """The games of these packages by their keys: family by family, the easier ones first."""
+    games = [game for package in packages for game in _games_of(package)]
+    return MappingProxyType({game.key: game for game in sorted(games, key=_place)})
+
+
+def _games_of(package: str) -> tuple[Game, ...]:
+    games: tuple[Game, ...] = import_module(f"games.{package}").GAMES
+    return games
 
 
 def _place(game: Game) -> tuple[int, int]:
     return FAMILIES.index(game.family), game.difficulty
 
 
-CATALOGUE: Mapping[str, Game] = MappingProxyType({game.key: game for game in sorted(_GAMES, key=_place)})
-"""Every game by its key: family by family, the easier ones first."""
+def package_of(game: Game) -> str:
+    """The name of the package that has the game."""
+    return type(game).__module__.split(".")[1]
+
+
+CATALOGUE: Mapping[str, Game] = catalogue(PACKAGES)
+"""Every game by its key."""

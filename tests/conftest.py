@@ -4,13 +4,36 @@ from typing import Final
 import pytest
 
 from bot.i18n import catalogue
+from tests.changed import Changed, changed_files
 
 BROWSER: Final = Path(__file__).parent / "browser"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer ``--changed``, for whoever works on something."""
+    parser.addoption(
+        "--changed",
+        nargs="?",
+        const="HEAD",
+        metavar="COMMIT",
+        help="run the tests of what has changed since a commit (HEAD) alone",
+    )
 
 
 def pytest_configure() -> None:
     """A sentence that a catalogue lacks fails the test that wants it."""
     catalogue.be_strict()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what has nothing to do with what has changed, if that is asked for."""
+    base: str | None = config.getoption("--changed")
+    if base is None:
+        return
+    changed = Changed(changed_files(base))
+    kept = [item for item in items if changed.wants(item.nodeid)]
+    config.hook.pytest_deselected(items=[item for item in items if not changed.wants(item.nodeid)])
+    items[:] = kept
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

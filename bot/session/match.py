@@ -1,6 +1,6 @@
 """A match as it stands: its state, who plays it, and what may be known of it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.session.clocks import TimeControl, TurnClocks
@@ -24,6 +24,7 @@ class Match:
 
     Args:
         idle: after how many seconds it ends if it has no clock and nobody touches it.
+        people: who has held a seat, besides those who hold one.
 
     Attributes:
         seating: who has each seat, and who is host.
@@ -60,7 +61,13 @@ class Match:
     )
 
     def __init__(
-        self, game: Game, options: Options, row: MatchRow, seats: Sequence[SeatRow], idle: float
+        self,
+        game: Game,
+        options: Options,
+        row: MatchRow,
+        seats: Sequence[SeatRow],
+        idle: float,
+        people: Collection[int] = (),
     ) -> None:
         self._seed = row.seed
         self._state: State = game.new(len(seats), options, row.seed)
@@ -71,7 +78,7 @@ class Match:
         self.game = game
         self.options = options
         # Who has seen a hand here: they may come back to their own seat, and to no other.
-        self._people = {seat.user_id for seat in seats}
+        self._people = {seat.user_id for seat in seats} | {*people}
         self.seating = Seating.of(tuple(seats), row.host_id)
         self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
         self.guild_id = row.guild_id
@@ -210,8 +217,6 @@ class Match:
         action = self.game.parse(move.action)
         self._state.verify(move.seat, action)
         self._apply(move.seat, action, by_person=move.user_id is not None)
-        if move.user_id is not None:
-            self._people.add(move.user_id)
 
     def results(self) -> tuple[ResultRow, ...]:
         """What each seat made of the match; empty unless it was played to its end."""

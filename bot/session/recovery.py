@@ -31,9 +31,8 @@ def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game]) -> 
         raise UnplayableError(f"played by rules {log.match.rules_version}; these are {current.version}")
     done = 0
     try:
-        table = Table(
-            context, game, game.options.model_validate_json(log.match.options), log.match, log.seats
-        )
+        options = game.options.model_validate_json(log.match.options)
+        table = Table(context, game, options, log.match, log.seats, log.people)
         for move in log.moves:
             table.replay(move)
             done = move.seq

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final, NamedTuple
 
 from bot.session.holder import Holder
@@ -77,7 +78,7 @@ class Seating:
         said = [_event("seat-left", seat)]
         heir = now.heir(seat) if user_id == self.host_id else None
         if heir is not None:
-            now = replace(now, host_id=now.holders[heir].user_id or now.host_id)
+            now = now.hosted_by(heir)
             said.append(_event("host-passed", heir))
         return Reseated(now, seat, tuple(said))
 
@@ -99,8 +100,7 @@ class Seating:
             raise Refusal("refusal-seat-not-free")
         now = self._with(seat, Holder(user_id, name))
         if self.holders[seat].user_id == self.host_id:
-            heir = now.heir(seat)
-            now = replace(now, host_id=user_id if heir is None else now.holders[heir].user_id or user_id)
+            now = now.hosted_by(now.heir(seat))
         return Reseated(now, seat, (_event("seat-taken-over", seat),))
 
     def decided(self, seat: Seat) -> "Seating":
@@ -119,11 +119,20 @@ class Seating:
         return Reseated(now, seat, (_event("seat-away", seat),))
 
     def heir(self, seat: Seat) -> Seat | None:
-        """Who becomes host after that seat: the next who is there, else the next who has not left."""
-        order = [*range(seat + 1, len(self.holders)), *range(seat)]
+        """The seat that becomes host after that one: the next who is there, else the next who has not left.
+
+        That seat itself comes last. None if every person has left.
+        """
+        order = (*range(seat + 1, len(self.holders)), *range(seat + 1))
         people = [each for each in order if self.holders[each].user_id is not None]
-        there = (each for each in people if self.holders[each].present)
-        return next(there, None) or next((each for each in people if not self.holders[each].left), None)
+        present = (each for each in people if self.holders[each].present)
+        staying = (each for each in people if not self.holders[each].left)
+        return next(chain(present, staying), None)
+
+    def hosted_by(self, seat: Seat | None) -> "Seating":
+        """The same with the person of a seat as host, if there is one."""
+        heir = None if seat is None else self.holders[seat].user_id
+        return self if heir is None else replace(self, host_id=heir)
 
     def _where(self, wanted: Callable[[Holder], bool]) -> tuple[Seat, ...]:
         return tuple(seat for seat, holder in enumerate(self.holders) if wanted(holder))

@@ -1,7 +1,7 @@
 """A table: the actor of one match. Everything that happens to a match happens here, one thing at a time."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from re import compile as pattern
 from typing import Final
@@ -51,9 +51,15 @@ class Table(Match):
     __slots__ = ("_context", "_turn")
 
     def __init__(
-        self, context: TableContext, game: Game, options: Options, row: MatchRow, seats: Sequence[SeatRow]
+        self,
+        context: TableContext,
+        game: Game,
+        options: Options,
+        row: MatchRow,
+        seats: Sequence[SeatRow],
+        people: Collection[int] = (),
     ) -> None:
-        super().__init__(game, options, row, seats, context.idle_seconds)
+        super().__init__(game, options, row, seats, context.idle_seconds, people)
         self._context = context
         self._turn = asyncio.Lock()
 

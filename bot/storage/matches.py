@@ -26,6 +26,7 @@ _INSERT_RESULT = "INSERT INTO result (match_id, seat, score, share, ai_level) VA
 _UPDATE_SEAT = """
     UPDATE seat SET user_id = ?, name = ?, ai_level = ?, away = ?, missed = ? WHERE match_id = ? AND seat = ?
 """
+_INSERT_PERSON = "INSERT OR IGNORE INTO person (match_id, user_id) VALUES (?, ?)"
 _UPDATE_HOST = "UPDATE match SET host_id = ? WHERE id = ?"
 _END_MATCH = "UPDATE match SET status = ?, ended_at = ? WHERE id = ?"
 _END_SEATS = "UPDATE seat SET ended_at = ? WHERE match_id = ?"
@@ -42,6 +43,7 @@ _MOVES = """
     SELECT seq, seat, action, user_id, interaction_id, at FROM move WHERE match_id = ? ORDER BY seq
 """
 _RESULTS = "SELECT seat, score, share, ai_level FROM result WHERE match_id = ? ORDER BY seat"
+_PEOPLE = "SELECT user_id FROM person WHERE match_id = ?"
 _MOVE_OF = """
     SELECT match_id, seq, seat, action, user_id, interaction_id, at FROM move WHERE interaction_id = ?
 """
@@ -66,6 +68,7 @@ class MatchStore:
         return self._writer.write(
             Statement(_INSERT_MATCH, astuple(match)),
             *(Statement(_INSERT_SEAT, (match.id, *astuple(seat))) for seat in seats),
+            *(each for seat in seats for each in _insert_person(match.id, seat)),
             forget_lobby(lobby_id),
         )
 
@@ -86,7 +89,7 @@ class MatchStore:
     def save_seat(self, match_id: str, seat: SeatRow, host_id: int | None = None) -> "asyncio.Future[None]":
         """Log that a seat of a running match has changed hands, and with it the host's role, if given."""
         hosted = () if host_id is None else (Statement(_UPDATE_HOST, (host_id, match_id)),)
-        return self._writer.write(_update_seat(match_id, seat), *hosted)
+        return self._writer.write(_update_seat(match_id, seat), *_insert_person(match_id, seat), *hosted)
 
     def finish(
         self, match_id: str, status: Status, ended_at: float, results: Sequence[ResultRow] = ()
@@ -121,6 +124,11 @@ def _update_seat(match_id: str, seat: SeatRow) -> Statement:
     return Statement(_UPDATE_SEAT, (*held, match_id, seat.seat))
 
 
+def _insert_person(match_id: str, seat: SeatRow) -> tuple[Statement, ...]:
+    """Note who holds a seat, if a person does, for when the seat is somebody else's."""
+    return () if seat.user_id is None else (Statement(_INSERT_PERSON, (match_id, seat.user_id)),)
+
+
 def _match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None:
     found = select(connection, _match, _MATCH, match_id)
     if not found:
@@ -131,6 +139,7 @@ def _match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None
         select(connection, MoveRow, _MOVES, match_id),
         select(connection, ResultRow, _RESULTS, match_id),
         select(connection, _deadline, _DEADLINES, match_id),
+        frozenset(user_id for (user_id,) in connection.execute(_PEOPLE, (match_id,))),
     )
 
 

@@ -93,13 +93,17 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchLog:
-    """Everything stored of one match; `results` is empty unless it was played to its end."""
+    """Everything stored of one match; `results` is empty unless it was played to its end.
+
+    `people` is everybody who has ever held a seat.
+    """
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
     moves: tuple[MoveRow, ...]
     results: tuple[ResultRow, ...]
     deadlines: tuple[DeadlineRow, ...] = ()
+    people: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

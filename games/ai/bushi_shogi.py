@@ -12,18 +12,18 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from games.bushi_shogi.cube import CUBES, NAMES, Cube, Orientation
 
-Position: TypeAlias = tuple[Orientation, Orientation]
-"""How the mover's cube lies, and the opponent's."""
-Value: TypeAlias = Literal[-1, 0, 1]
+CubePosition: TypeAlias = tuple[Orientation, Orientation]
+"""The way the mover's cube lies, and the opponent's."""
+SolvedValue: TypeAlias = Literal[-1, 0, 1]
 
 
 class Solved(NamedTuple):
-    """What a position is worth to the mover: 1 won, -1 lost, 0 drawn; and in how many moves of both.
+    """The worth of a position to the mover: 1 won, -1 lost, 0 drawn; and in how many moves of both.
 
     The winner takes the shortest way, the loser the longest; a drawn position has 0 moves to go.
     """
 
-    value: Value
+    value: SolvedValue
     moves: int
 
 
@@ -31,7 +31,7 @@ DRAWN = Solved(0, 0)
 
 
 @lru_cache
-def solve(preset: str) -> Mapping[Position, Solved]:
+def solve(preset: str) -> Mapping[CubePosition, Solved]:
     """Every position of a preset, by the mover's and the opponent's orientation; mate is lost in 0 moves."""
     cube = CUBES[preset]
     every = [(mine, theirs) for mine in range(len(NAMES)) for theirs in range(len(NAMES))]
@@ -51,7 +51,7 @@ def solve(preset: str) -> Mapping[Position, Solved]:
     return MappingProxyType({position: solved.get(position, DRAWN) for position in every})
 
 
-def _decided(cube: Cube, position: Position, solved: Mapping[Position, Solved]) -> Value:
+def _decided(cube: Cube, position: CubePosition, solved: Mapping[CubePosition, Solved]) -> SolvedValue:
     """1 if a move leads to a position lost for the opponent, -1 if all lead to won ones, else 0 so far."""
     replies = [solved.get(after) for after in successors(cube, position)]
     if any(reply and reply.value == -1 for reply in replies):
@@ -59,14 +59,14 @@ def _decided(cube: Cube, position: Position, solved: Mapping[Position, Solved]) 
     return -1 if all(reply and reply.value == 1 for reply in replies) else 0
 
 
-def successors(cube: Cube, position: Position) -> Iterator[Position]:
+def successors(cube: Cube, position: CubePosition) -> Iterator[CubePosition]:
     """The positions that the mover can bring about, seen by the next to move."""
     mine, theirs = position
     return ((theirs, cube.after[mine][move]) for move in cube.moves(mine, theirs))
 
 
 @lru_cache
-def reachable(preset: str) -> frozenset[Position]:
+def reachable(preset: str) -> frozenset[CubePosition]:
     """The positions that can come up in a match, mates included."""
     cube = CUBES[preset]
     found = {(mine, theirs) for mine in cube.placements for theirs in cube.placements}

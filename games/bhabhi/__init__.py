@@ -6,15 +6,16 @@ Getaway by pagat, denexa and zymbiotic (W) for the optional rules. Seats go cloc
 1. All cards are dealt, one at a time, beginning with the dealer. Up to seven play with one pack, eight and
    more with two. Aces are high.
 2. The holder of the ace of spades leads it; later the leader leads any card.
-3. Everybody in turn follows suit. If all do, the cards go to the waste pile, and the highest leads next. Who
-   cannot follow plays any card and so *breaks* the round: it ends at once, and who played the highest card
-   of the suit led takes all its cards into the hand, and leads next.
-4. Who has no cards left after a round is safe and leaves. The last player with cards is the Bhabhi, who
+3. Everybody in turn follows suit. If all do, the cards go to the waste pile, and the highest leads next. A
+   player who cannot follow plays any card and so *breaks* the round: it ends at once, and the player of the
+   highest card of the suit led takes all its cards into the hand, and leads next.
+4. A player without cards after a round is safe and leaves. The last player with cards is the Bhabhi, who
    loses.
 
-The rounds are played in `deal`, one or several deals make a match in `match`. `knowledge` follows what
-players know of each other's hands; `sight` builds what is seen and `worlds` deals anew what is not. With two
-packs equal cards are not told apart: sets of cards are counts, as `counts` has them.
+`deal` has the phases; before a round hands may be taken (`taking`), then cards are played (`rounds`), and the
+options know more to do with a last card (`last_cards`). One or several deals make a match in `match`.
+`knowledge` follows what players know of each other's hands; `view` builds what is seen, and `redeal` deals
+again what is not. With two packs equal cards are not told apart: sets of cards are counts, as in `cards`.
 
 Decisions, by the ids of the rules' register:
 
@@ -25,7 +26,7 @@ Decisions, by the ids of the rules' register:
   first; BH-7 if nobody has cards left, the winner of that round is the Bhabhi. BH-8 if the winner has left,
   the next player on the left leads.
 - BH-9 a hand cannot be refused; BH-10 with `take_hand` = ``asked`` all are asked at once, and of several the
-  first clockwise from the leader comes first; who rests is not asked until cards come into his hand. With
+  first clockwise from the leader comes first; who rests is not asked until cards come into their hand. With
   ``open`` whoever says so first. BH-17 who has no cards cannot take.
 - BH-11 the extra card follows suit if it can. BH-12 with an empty hand or waste pile a shootout is lost.
   BH-13 `shootout` and `no_escape_with_power` exclude each other.
@@ -39,5 +40,9 @@ opponent breaks loses at once if it was the leader's only card (W). In a shootou
 """
 
 from games.bhabhi.match import Bhabhi
+from games.core.game import Game
 
-__all__ = ["Bhabhi"]
+__all__ = ["GAMES", "Bhabhi"]
+
+GAMES: tuple[Game, ...] = (Bhabhi(),)
+"""What the catalogue has of this package."""

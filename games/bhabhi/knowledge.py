@@ -1,27 +1,28 @@
-"""What the players know of each other's hands: cards picked up, suits run out of, hands given away.
+"""The knowledge that players have of each other's hands: cards picked up, suits run out of, hands given away.
 
 A hand is made of known cards, which everybody saw its player pick up and not play since, and of unknown ones.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Self
+from typing import NamedTuple, final
 
-from games.bhabhi.counts import join, part
-from games.bhabhi.table import ONE
+from games.bhabhi.cards import ONE, join, part
 from games.core.cards import Hand, Suit
+from games.core.cloning import Cloneable
 from games.core.game import Seat
 
 
-class Given(NamedTuple):
-    """What a player who gave a hand away knows: who holds these cards, and what else that hand lacks."""
+class GivenHand(NamedTuple):
+    """A hand that was given away, as its player knows it: who holds its cards, and what else they lack."""
 
     holder: Seat
     cards: Hand
     rest_lacks: Hand
 
 
-class Knowledge:
-    """What everybody knows of the hands, and in `given` what one seat alone does.
+@final
+class Knowledge(Cloneable):
+    """All that everybody knows of the hands, and in `given` what one seat alone does.
 
     Attributes:
         known: the cards that each seat is known to hold.
@@ -33,19 +34,16 @@ class Knowledge:
 
     __slots__ = ("given", "known", "lacks", "most")
 
-    def __init__(self, seats: int) -> None:
-        self.known: list[Hand] = [0] * seats
-        self.lacks: list[Hand] = [0] * seats
-        self.most: Mapping[tuple[Seat, Suit], int] = {}
-        self.given: Mapping[Seat, Given] = {}
+    given: Mapping[Seat, GivenHand]
+    known: list[Hand]
+    lacks: list[Hand]
+    most: Mapping[tuple[Seat, Suit], int]
 
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.known = self.known[:]
-        twin.lacks = self.lacks[:]
-        twin.most = self.most
-        twin.given = self.given
-        return twin
+    def __init__(self, seats: int) -> None:
+        self.known = [0] * seats
+        self.lacks = [0] * seats
+        self.most = {}
+        self.given = {}
 
     def got(self, seat: Seat, cards: Hand) -> None:
         """Everybody sees the seat take these cards."""
@@ -53,8 +51,9 @@ class Knowledge:
 
     def lost(self, seat: Seat, bit: Hand) -> None:
         """A card of this kind leaves the hand: one that was known, if there was one."""
-        if self.known[seat] & bit:
-            self.known[seat] = part(self.known[seat], bit)
+        known = self.known[seat]
+        if known & bit:
+            self.known[seat] = part(known, bit)
         elif self.given or self.most:
             self._lost_unknown(seat, bit)
 
@@ -75,7 +74,7 @@ class Knowledge:
         unknown, more = (part(hands[seat], known[seat]) for seat in (taker, giver))
         self._join_limits(taker, unknown, giver, more)
         self._follow_given(taker, giver)
-        self.given = {**self.given, giver: Given(taker, more, lacks[taker])}
+        self.given = {**self.given, giver: GivenHand(taker, more, lacks[taker])}
         if not unknown:
             lacks[taker] = lacks[giver]
         elif more:
@@ -93,7 +92,7 @@ class Knowledge:
         self.most = most
 
     def _limit(self, seat: Seat, suit: Suit, mask: Hand, count: int) -> int:
-        """How many unknown cards of the suit the seat has at the most."""
+        """The most unknown cards of the suit that the seat can have."""
         return 0 if self.lacks[seat] & mask == mask else min(count, self.most.get((seat, suit), count))
 
     def _follow_given(self, taker: Seat, giver: Seat) -> None:
@@ -107,7 +106,7 @@ class Knowledge:
         }
 
     def has_given_to(self, seat: Seat, viewer: Seat) -> bool:
-        """Whether the viewer's own hand went into that of another seat."""
+        """True if the viewer's own hand went into that of another seat."""
         given = self.given.get(viewer)
         return given is not None and given.holder == seat
 

@@ -8,33 +8,35 @@ from games.core.game import IllegalOptions, Options
 
 
 class BhabhiOptions(Options):
-    """What players agree on before a match of Bhabhi."""
+    """The variants that players agree on before a match of Bhabhi."""
 
     deals: int = Field(default=1, ge=1, le=20)
-    """How many deals make the match; who was the Bhabhi least often wins."""
+    """The number of deals; who was the Bhabhi least often wins."""
 
     first_round_full: bool = False
     """In the first round everybody plays, also after a break, and all cards go to the waste pile (6.2.1)."""
 
     take_hand: Literal["off", "open", "asked"] = "off"
-    """Whether a player may take another's whole hand between rounds: never; whoever says so before the lead;
+    """A player may take another's whole hand between rounds: never; whoever says so before the lead;
     or all are asked before each lead who do not rest, and of several the first from the leader on has it
     (6.2.2)."""
 
     take_from: Literal["left", "any"] = "left"
-    """Whose hand can be taken: the left neighbour's, or anybody's. Only with `take_hand`."""
+    """The hand that can be taken: the left neighbour's, or anybody's. Only with `take_hand`; with two players
+    there is but one."""
 
     extra_card: bool = False
-    """After a break the next player may play one more card, and takes all cards then (6.2.3)."""
+    """After a break the next player may play one more card, and takes all cards then (6.2.3). Only with three
+    or more players: of two it is always the last who breaks."""
 
     shootout: bool = False
     """With two players left, one whose last card is the higher leads on from the waste pile (6.2.4)."""
 
     no_escape_with_power: bool = False
-    """Who wins a round with the last card does not leave, but draws a card and must lead it (6.2.5)."""
+    """The winner of a round whose last card it was does not leave, but draws a card and leads it (6.2.5)."""
 
     draw_from: Literal["waste", "neighbour", "choice"] = "waste"
-    """Where that card is drawn from: the waste pile, the left neighbour's hand, or the pile or any hand as
+    """The place to draw that card from: the waste pile, the left neighbour's hand, or the pile or any hand as
     the player chooses. Only with `no_escape_with_power`."""
 
     @model_validator(mode="after")

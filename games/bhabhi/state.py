@@ -1,15 +1,20 @@
-"""How a deal of Bhabhi stands: everything that its rules, its views and its redeals go by."""
+"""A deal of Bhabhi as it stands, and what is done in more than one of its phases."""
 
 from collections.abc import Mapping, Sequence
-from typing import Self
+from typing import TypeAlias
 
+from games.bhabhi.actions import AWAY, LOSES
+from games.bhabhi.cards import ONE, count, join, pack_of, part
 from games.bhabhi.knowledge import Knowledge
 from games.bhabhi.options import BhabhiOptions
-from games.bhabhi.table import ONE, pack_of
 from games.core.actions import Action
-from games.core.cards import Card, Hand, Suit
+from games.core.cards import Card, Hand, Pack, Suit
 from games.core.chance import Chance
-from games.core.game import Seat
+from games.core.cloning import Shared
+from games.core.deal import PhasedDeal
+from games.core.game import Event, Seat
+from games.tricks import OpenTrick
+from games.tricks.seats import NOBODY, Turns, rounds_of
 
 ASKING = "bhabhi-asking"
 PLAYING = "bhabhi-playing"
@@ -19,10 +24,14 @@ SHOOTOUT = "bhabhi-shootout"
 """The phases: before a round, a round, a card more after a break, drawing a card to lead, a shootout."""
 
 
-class DealState:
+FinishedRound: TypeAlias = tuple[Turns, Sequence[Card], Seat]
+"""A round that is over: the turns that there were, the cards played, whose they are or would be."""
+
+
+class BhabhiState(PhasedDeal):
     """A deal, from the cards in hand to the last player with cards.
 
-    Sets of cards say how many there are of each kind (see `counts`).
+    Sets of cards say how many there are of each kind (see `cards`).
 
     Attributes:
         chance: where cards are drawn from at random: draw *d* of deal *n* has the stream ``draw n.d``.
@@ -32,51 +41,64 @@ class DealState:
         next: the next seat still in, by seat.
         waste: the waste pile; `removed` what a shootout takes out of the game.
         rounds: how many rounds are over.
-        leader: who leads to the round, or is to lead the next.
         bound: the card that must be led, if one must.
-        drawn: whether the round was led with a drawn card, the leader's only one.
-        players: who has played to the round, and `cards` what; `on_table` the cards as a set.
-        led: the suit led as a set of kinds, 0 before the lead.
-        best: the card that is the highest of the suit led, and `winner` who played it.
+        drawn: true if the round was led with a drawn card, the leader's only one.
+        trick: the round on the table, or the one to be led.
+        swept: the cards of a round that is over, until they have gone somewhere.
         wishes: what the seats that have answered want to do before the round; `resting` those that want to
             take no hand until they get cards.
-        last: the round before: who played what, and who has or would have the cards.
+        last: the round before.
         knowledge: what the players know of each other's hands.
         loser: the Bhabhi, once there is one; `void` if the deal ended without.
-        to_act: who must decide now.
     """
 
     __slots__ = (
         "away",
-        "best",
         "bound",
-        "cards",
         "chance",
         "drawn",
         "draws",
         "hands",
         "knowledge",
         "last",
-        "leader",
-        "led",
         "loser",
         "next",
         "number",
-        "on_table",
         "options",
         "pack",
-        "phase",
-        "players",
         "playing",
         "removed",
         "resting",
         "rounds",
-        "to_act",
+        "swept",
+        "trick",
         "void",
         "waste",
-        "winner",
         "wishes",
     )
+
+    away: tuple[Seat, ...]
+    bound: Card | None
+    chance: Shared[Chance]
+    drawn: bool
+    draws: int
+    hands: list[Hand]
+    knowledge: Knowledge
+    last: FinishedRound | None
+    loser: Seat | None
+    next: tuple[Seat, ...]
+    number: int
+    options: BhabhiOptions
+    pack: Shared[Pack]
+    playing: tuple[Seat, ...]
+    removed: Hand
+    resting: frozenset[Seat]
+    rounds: int
+    swept: Hand
+    trick: OpenTrick
+    void: bool
+    waste: Hand
+    wishes: Mapping[Seat, Action]
 
     def __init__(
         self, options: BhabhiOptions, hands: Sequence[Hand], chance: Chance, number: int = 1
@@ -88,73 +110,93 @@ class DealState:
         self.number = number
         self.draws = 0
         self.hands = list(hands)
-        self.playing: tuple[Seat, ...] = tuple(range(seats))
-        self.away: tuple[Seat, ...] = ()
-        self.next: tuple[Seat, ...] = (*range(1, seats), 0)
-        self.waste: Hand = 0
-        self.removed: Hand = 0
+        self.playing = tuple(range(seats))
+        self.away = ()
+        self.next = (*range(1, seats), 0)
+        self.waste = 0
+        self.removed = 0
         self.rounds = 0
-        self.leader: Seat = 0
-        self.bound: Card | None = None
+        self.bound = None
         self.drawn = False
-        self.players: list[Seat] = []
-        self.cards: list[Card] = []
-        self.on_table: Hand = 0
-        self.led: Hand = 0
-        self.best: Card = 0
-        self.winner: Seat = 0
-        self.wishes: Mapping[Seat, Action] = {}
-        self.resting: frozenset[Seat] = frozenset()
-        self.last: tuple[tuple[Seat, ...], tuple[Card, ...], Seat] | None = None
+        self.trick = OpenTrick(rounds_of(self.playing)[0])
+        self.swept = 0
+        self.wishes = {}
+        self.resting = frozenset()
+        self.last = None
         self.knowledge = Knowledge(seats)
-        self.loser: Seat | None = None
+        self.loser = None
         self.void = False
         self.phase = PLAYING
-        self.to_act: tuple[Seat, ...] = ()
-
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.options = self.options
-        twin.pack = self.pack
-        twin.chance = self.chance
-        twin.number = self.number
-        twin.draws = self.draws
-        twin.hands = self.hands[:]
-        twin.playing = self.playing
-        twin.away = self.away
-        twin.next = self.next
-        twin.waste = self.waste
-        twin.removed = self.removed
-        twin.rounds = self.rounds
-        twin.leader = self.leader
-        twin.bound = self.bound
-        twin.drawn = self.drawn
-        twin.players = self.players[:]
-        twin.cards = self.cards[:]
-        twin.on_table = self.on_table
-        twin.led = self.led
-        twin.best = self.best
-        twin.winner = self.winner
-        twin.wishes = self.wishes
-        twin.resting = self.resting
-        twin.last = self.last
-        twin.knowledge = self.knowledge.clone()
-        twin.loser = self.loser
-        twin.void = self.void
-        twin.phase = self.phase
-        twin.to_act = self.to_act
-        return twin
+        self.to_act = NOBODY
 
     @property
-    def first_round(self) -> bool:
+    def is_first_round(self) -> bool:
         return not self.rounds
 
-    def suit_led(self) -> Suit:
-        """The number of the suit led to the round."""
-        return ONE.suit(self.cards[0])
+    @property
+    def leader(self) -> Seat:
+        """The seat that leads to the round, or is to lead the next."""
+        return self.trick.turns[0][0]
 
     @property
-    def window(self) -> bool:
-        """Whether a hand can be taken without being asked: before a lead, by the option."""
-        between_rounds = self.phase == PLAYING and not self.cards and self.to_act != ()
-        return between_rounds and self.options.take_hand == "open"
+    def suit_led(self) -> Suit:
+        """The number of the suit led to the round."""
+        return ONE.suit(self.trick.cards[0])
+
+    @property
+    def is_open_to_takers(self) -> bool:
+        """True if a hand can be taken without being asked: before a lead, by the option."""
+        if self.options.take_hand != "open":
+            return False
+        return self.phase == PLAYING and not self.trick.led and self.to_act != NOBODY
+
+    def from_leader(self) -> tuple[Seat, ...]:
+        """The seats still in, the leader first."""
+        place = self.playing.index(self.leader)
+        return self.playing[place:] + self.playing[:place]
+
+    # Cards
+
+    def give_up(self, seat: Seat, bit: Hand) -> None:
+        """A card of this kind leaves the hand, in everybody's sight."""
+        self.hands[seat] = part(self.hands[seat], bit)
+        self.knowledge.lost(seat, bit)
+
+    def discard_swept(self) -> None:
+        """The cards of the round that is over go to the waste pile."""
+        self.waste = join(self.waste, self.swept)
+        self.swept = 0
+
+    def end_round(self, winner: Seat) -> None:
+        """The round is over, and its cards are swept up."""
+        turns = self.trick.turns
+        _, cards, _ = self.trick.collect(turns)
+        self.rounds += 1
+        self.last = turns, cards, winner
+        self.swept = count(cards)
+
+    # Leaving
+
+    def leave(self, seat: Seat) -> Event:
+        """The seat has no cards left, and is safe."""
+        self.playing = tuple(each for each in self.playing if each != seat)
+        self.away = (*self.away, seat)
+        self.resting -= {seat}
+        following = self.next[seat]
+        self.next = tuple(following if each == seat else each for each in self.next)
+        return AWAY[seat]
+
+    def let_go(self, but: Seat | None = None) -> list[Event]:
+        """Those who have played their last card to the round are safe, in the order of play (BH-5, BH-6)."""
+        assert self.last is not None, "a round is over"
+        turns, cards, _ = self.last
+        hands = self.hands
+        players = [turn[0] for turn in turns[: len(cards)]]
+        return [self.leave(seat) for seat in players if not hands[seat] and seat != but]
+
+    def lose(self, loser: Seat) -> list[Event]:
+        """The deal is over: all others are safe."""
+        told = [self.leave(seat) for seat in self.playing if seat != loser]
+        self.loser = loser
+        self.to_act = NOBODY
+        return [*told, LOSES[loser]]

@@ -7,8 +7,8 @@ them, wins.
 
 Order of play: lots for the colours; Black places a cube, then White; Black moves first, then by turns.
 
-The cubes and how they roll are in `cube`, the actions and the words for them in `table`; `match` has the
-rules, and `sight` builds what is seen.
+The cubes and how they roll are in `cube`, the actions and the words for them in `actions`; `match` has the
+rules, and `view` builds what is seen.
 
 Where the rules are silent, or their sources differ:
 
@@ -27,5 +27,9 @@ Where the rules are silent, or their sources differ:
 """
 
 from games.bushi_shogi.match import BushiShogi
+from games.core.game import Game
 
-__all__ = ["BushiShogi"]
+__all__ = ["GAMES", "BushiShogi"]
+
+GAMES: tuple[Game, ...] = (BushiShogi(),)
+"""What the catalogue has of this package."""

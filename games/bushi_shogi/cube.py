@@ -1,13 +1,18 @@
-"""The cubes of BushiShogi: what the faces show, and how a cube lies after a turn or a roll."""
+"""The cubes of BushiShogi: their faces, and how a cube lies after a turn or a roll.
+
+>>> cube = cube_of("dunkel")
+>>> [NAMES[cube.after[UNFOLDED][move]] for move in ALL_MOVES]
+['T>', 'Sv', 'E<', 'W<']
+"""
 
 from collections.abc import Mapping
 from typing import TypeAlias
 
 Orientation: TypeAlias = int
-"""How a cube lies: ``4 * face + direction``, a face of `FACES` on top, its samurai looking in a direction."""
-Move: TypeAlias = int
+"""The way a cube lies: ``4 * face + direction``, a face of `FACES` up, its samurai looking in a direction."""
+CubeMove: TypeAlias = int
 Marks: TypeAlias = str
-"""What is at the far, right, near and left edge of a face: ``o`` samurai, ``x`` sword, ``.`` nothing."""
+"""The far, right, near and left edge of a face: ``o`` samurai, ``x`` sword, ``.`` nothing."""
 
 FACES = "TSENWB"
 """The faces by their place when the three-way sweep is up and looks forward: top, near (south), right (east),
@@ -17,7 +22,7 @@ ARROWS = "^>v<"
 NAMES = tuple(face + arrow for face in FACES for arrow in ARROWS)
 """The short name of each orientation, as ``T^``."""
 UNFOLDED: Orientation = NAMES.index("T^")
-"""How a cube lies on the drawings: the three-way sweep on top, looking forward."""
+"""The way a cube lies on the drawings: the three-way sweep on top, looking forward."""
 
 PRESETS: Mapping[str, Mapping[str, Marks]] = {
     "dunkel": {"T": "xxox", "S": "o.x.", "E": ".ox.", "N": ".x.o", "W": "xo..", "B": "o..x"},
@@ -27,15 +32,15 @@ PRESETS: Mapping[str, Mapping[str, Marks]] = {
 """The unfolded cubes, seen from outside: N over T over S over B, W on the left of T, E on its right."""
 
 KINDS: Mapping[Marks, str] = {"x.o.": "frontal", ".xo.": "right", "..ox": "left", "xxox": "sweep"}
-"""What a face is called, by its marks when its samurai looks forward."""
+"""The name of a face, by its marks when its samurai looks forward."""
 
 TOP, FAR, RIGHT, NEAR, LEFT, BOTTOM = range(6)
 MOVES = ("rotate", "forward", "left", "right")
 ROTATE, ROLL_FORWARD, ROLL_LEFT, ROLL_RIGHT = range(4)
-ALL_MOVES: tuple[Move, ...] = (ROTATE, ROLL_FORWARD, ROLL_LEFT, ROLL_RIGHT)
+ALL_MOVES: tuple[CubeMove, ...] = (ROTATE, ROLL_FORWARD, ROLL_LEFT, ROLL_RIGHT)
 
-Side: TypeAlias = tuple[str, Marks]
-Sides: TypeAlias = tuple[Side, ...]
+CubeFace: TypeAlias = tuple[str, Marks]
+CubeFaces: TypeAlias = tuple[CubeFace, ...]
 """The six faces, top, far, right, near, left and bottom, each its letter and its marks.
 
 The marks are as in the cross unfolded around the top face: what a side shows once it is rolled up, and the
@@ -43,14 +48,14 @@ bottom once it is rolled up forward.
 """
 
 
-def turned(side: Side, quarters: int = 1) -> Side:
+def turned(side: CubeFace, quarters: int = 1) -> CubeFace:
     """A face turned clockwise by so many right angles."""
     face, marks = side
     cut = -quarters % 4
     return face, marks[cut:] + marks[:cut]
 
 
-def moved(sides: Sides, move: Move) -> Sides:
+def moved(sides: CubeFaces, move: CubeMove) -> CubeFaces:
     """The cube after a turn to the right, or after a roll forward, to the left or to the right."""
     top, far, right, near, left, bottom = sides
     if move == ROTATE:
@@ -71,15 +76,15 @@ class Cube:
         sides: the marks of the six faces, top, far, right, near, left, bottom.
         after: the orientation after each move.
         kinds: what the top face is called.
-        checks: whether a sword is at the far edge of the top face, towards the opponent.
-        mating: whether it is also a face that looks forward.
+        checks: true if a sword is at the far edge of the top face, towards the opponent.
+        mating: true if it is also a face that looks forward.
     """
 
     __slots__ = ("after", "checks", "kinds", "mating", "placements", "preset", "sides")
 
     def __init__(self, preset: str) -> None:
         self.preset = preset
-        first: Sides = tuple((face, PRESETS[preset][face]) for face in "TNESWB")
+        first: CubeFaces = tuple((face, PRESETS[preset][face]) for face in "TNESWB")
         found = {orientation_of(first): first}
         after: dict[Orientation, tuple[Orientation, ...]] = {}
         while len(after) < len(found):
@@ -98,8 +103,8 @@ class Cube:
     def __reduce__(self) -> tuple[object, ...]:
         return cube_of, (self.preset,)
 
-    def moves(self, mine: Orientation, theirs: Orientation) -> tuple[Move, ...]:
-        """What may be done: anything; only turn when in check; only roll ahead when both give check."""
+    def moves(self, mine: Orientation, theirs: Orientation) -> tuple[CubeMove, ...]:
+        """The moves allowed: all; only turn when in check; only roll ahead when both give check."""
         if not self.checks[theirs]:
             return ALL_MOVES
         if not self.checks[mine]:
@@ -107,16 +112,16 @@ class Cube:
         return (AHEAD[DIRECTIONS[mine % 4]],)
 
     def is_mate(self, mine: Orientation, theirs: Orientation) -> bool:
-        """Whether both samurai look at each other with a sword in front of each."""
+        """True if both samurai look at each other with a sword in front of each."""
         return self.mating[mine] and self.mating[theirs]
 
 
-AHEAD: Mapping[str, Move] = {"forward": ROLL_FORWARD, "left": ROLL_LEFT, "right": ROLL_RIGHT}
+AHEAD: Mapping[str, CubeMove] = {"forward": ROLL_FORWARD, "left": ROLL_LEFT, "right": ROLL_RIGHT}
 """The roll that goes where the samurai looks; one that looks backward stands at the far edge: no check."""
 
 
-def orientation_of(sides: Sides) -> Orientation:
-    """The orientation of a cube, by its top face: a samurai looks away from the edge that he stands at."""
+def orientation_of(sides: CubeFaces) -> Orientation:
+    """The orientation of a cube, by its top face: a samurai looks away from the edge at which it stands."""
     face, marks = sides[TOP]
     return 4 * FACES.index(face) + (marks.index("o") + 2) % 4
 

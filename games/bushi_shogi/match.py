@@ -1,31 +1,111 @@
 """A match of BushiShogi: placing the cubes, then a turn or a roll each until mate or a draw."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Literal, Self
 
-from games.bushi_shogi import sight
-from games.bushi_shogi.cube import DIRECTIONS, FACES, MOVES, ROTATE, Move, Orientation
-from games.bushi_shogi.options import BushiShogiOptions
-from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, MatchState
-from games.bushi_shogi.table import (
+from games.bushi_shogi import refusals, view
+from games.bushi_shogi.actions import (
     ACTIONS,
     CHECK,
-    MOVE_ACTIONS_OF,
     MOVE_OF,
     ORIENTATION_OF,
     PLACE_ACTIONS,
-    ROLL_TERMS,
-    SIDES,
     cube_facts,
-    face_facts,
     moved_events,
+    moves_allowed,
+)
+from games.bushi_shogi.cube import DIRECTIONS, FACES, MOVES, Orientation
+from games.bushi_shogi.options import BushiShogiOptions
+from games.bushi_shogi.state import (
+    DRAWING_OCCURRENCE,
+    MOST_MOVES,
+    MOVING,
+    OVER,
+    PLACING,
+    SIDES,
+    BushiShogiState,
 )
 from games.core.actions import Action, parse_action
-from games.core.game import Dealt, Event, IllegalAction, Options, Players, Seat, Sheet, View
+from games.core.deal import Phase
+from games.core.game import Dealt, Event, Options, Players, Seat, Sheet, View, check_turn
+
+# Placing: any way in which no sword is at the far edge of the top
 
 
-class BushiShogiMatch(MatchState):
+def placements(match: BushiShogiState, _seat: Seat) -> Sequence[Action]:
+    """All ways in which the cube may lie."""
+    return tuple(PLACE_ACTIONS[each] for each in match.cube.placements)
+
+
+def place(match: BushiShogiState, seat: Seat, action: Action) -> Sequence[Event]:
+    """The cube lies so from now on."""
+    placed = ORIENTATION_OF[action]
+    _put(match, seat, placed)
+    if None not in match.up:
+        match.phase = MOVING
+    return (Event("bushi_shogi-placed", seat, cube_facts(match.cube, seat, placed)),)
+
+
+# Moving: a turn or a roll, as far as check leaves a choice
+
+
+def moves(match: BushiShogiState, seat: Seat) -> Sequence[Action]:
+    """The moves that the tops allow."""
+    return moves_allowed(match.cube, match.up[seat], match.up[1 - seat])
+
+
+def move(match: BushiShogiState, seat: Seat, action: Action) -> Sequence[Event]:
+    """The cube turns or rolls, which may be mate."""
+    mine = match.up[seat]
+    assert mine is not None
+    chosen = MOVE_OF[action]
+    shown = match.cube.after[mine][chosen]
+    match.moves += 1
+    times = _put(match, seat, shown)
+    return moved_events(match.cube, seat, chosen, shown) + _outcome(match, seat, shown, times)
+
+
+def _put(match: BushiShogiState, seat: Seat, shown: Orientation) -> int:
+    """Lay a seat's cube so, and let the other seat go on; returns how often the position has come up."""
+    match.up = (shown, match.up[1]) if seat == 0 else (match.up[0], shown)
+    match.to_move = 1 - seat
+    position = (*match.up, match.to_move)
+    match.seen[position] = times = match.seen.get(position, 0) + 1
+    return times
+
+
+def _outcome(match: BushiShogiState, mover: Seat, shown: Orientation, times: int) -> tuple[Event, ...]:
+    """The consequence of a move: mate, a draw, check or nothing."""
+    theirs = match.up[1 - mover]
+    assert theirs is not None
+    if match.cube.is_mate(shown, theirs):
+        _end(match, (1.0, 0.0) if mover == 0 else (0.0, 1.0))
+        winner = Players((mover,))
+        return (
+            Event("bushi_shogi-mate", mover, {"player": winner}),
+            Event("match-won", None, {"winners": winner, "count": 1}),
+        )
+    if times == DRAWING_OCCURRENCE:
+        _end(match, (0.5, 0.5))
+        return (Event("bushi_shogi-drawn-by-repetition", None, {"times": DRAWING_OCCURRENCE}),)
+    if match.moves == MOST_MOVES:
+        _end(match, (0.5, 0.5))
+        return (Event("bushi_shogi-drawn-by-length", None, {"moves": MOST_MOVES}),)
+    return CHECK[mover] if match.cube.checks[shown] else ()
+
+
+def _end(match: BushiShogiState, shares: tuple[float, float]) -> None:
+    match.phase, match.shares = OVER, shares
+
+
+PHASES: Mapping[str, Phase[BushiShogiState]] = {PLACING: Phase(placements, place), MOVING: Phase(moves, move)}
+"""The table of the phases."""
+_LEGAL = {key: phase.legal for key, phase in PHASES.items()}
+_APPLY = {key: phase.apply for key, phase in PHASES.items()}
+
+
+class BushiShogiMatch(BushiShogiState):
     """A match with its rules: nothing is hidden in it, and chance ends with the lot for the colours."""
 
     __slots__ = ()
@@ -33,40 +113,18 @@ class BushiShogiMatch(MatchState):
     def legal(self, seat: Seat) -> Sequence[Action]:
         if self.shares or seat != self.to_move:
             return ()
-        mine, theirs = self.up[seat], self.up[1 - seat]
-        if mine is None or theirs is None:
-            return tuple(PLACE_ACTIONS[each] for each in self.cube.placements)
-        return MOVE_ACTIONS_OF[self.cube.moves(mine, theirs)]
+        return _LEGAL[self.phase](self, seat)
 
     def verify(self, seat: Seat, action: Action) -> None:
-        if self.shares:
-            raise IllegalAction("match-over")
-        if seat != self.to_move:
-            raise IllegalAction("not-your-turn")
-        if action not in ACTIONS:
-            raise IllegalAction("no-such-action")
-        mine, theirs = self.up[seat], self.up[1 - seat]
-        if (mine is None) != (action in ORIENTATION_OF):
-            raise IllegalAction("wrong-phase")
-        if mine is None:
-            self._verify_placement(ORIENTATION_OF[action])
-        elif theirs is not None:
-            self._verify_move(mine, theirs, MOVE_OF[action])
+        if action not in self.legal(seat):
+            check_turn(self.acting(), ACTIONS, seat, action)
+            raise refusals.refusal(self, seat, action)
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        mine = self.up[seat]
-        if mine is None:
-            placed = ORIENTATION_OF[action]
-            self._put(seat, placed)
-            return (Event("bushi_shogi-placed", seat, cube_facts(self.cube, seat, placed)),)
-        move = MOVE_OF[action]
-        shown = self.cube.after[mine][move]
-        self.moves += 1
-        self._put(seat, shown)
-        return moved_events(self.cube, seat, move, shown) + self._outcome(seat, shown)
+        return _APPLY[self.phase](self, seat, action)
 
     def view(self, seat: Seat) -> View:
-        return sight.view(self, seat, self.legal(seat))
+        return view.view(self, seat, self.legal(seat))
 
     def redeal(self, _seat: Seat, _rng: Random) -> Self:
         return self.clone()
@@ -79,46 +137,6 @@ class BushiShogiMatch(MatchState):
 
     def sheets(self) -> Sequence[Sheet]:
         return ()
-
-    # Placing and moving
-
-    def _verify_placement(self, placed: Orientation) -> None:
-        if self.cube.checks[placed]:
-            raise IllegalAction("bushi_shogi-sword-at-placement", face_facts(self.cube, placed))
-
-    def _verify_move(self, mine: Orientation, theirs: Orientation, move: Move) -> None:
-        allowed = self.cube.moves(mine, theirs)
-        if move in allowed:
-            return
-        if allowed == (ROTATE,):
-            raise IllegalAction("bushi_shogi-only-turn")
-        raise IllegalAction("bushi_shogi-only-roll", {"roll": ROLL_TERMS[allowed[0]]})
-
-    def _put(self, seat: Seat, shown: Orientation) -> None:
-        """Lay a seat's cube so, and let the other seat go on."""
-        self.up = (shown, self.up[1]) if seat == 0 else (self.up[0], shown)
-        self.to_move = 1 - seat
-        position = (*self.up, self.to_move)
-        self.seen[position] = self.seen.get(position, 0) + 1
-
-    def _outcome(self, mover: Seat, shown: Orientation) -> tuple[Event, ...]:
-        """What a move led to: mate, a draw, check or nothing."""
-        theirs = self.up[1 - mover]
-        assert theirs is not None
-        if self.cube.is_mate(shown, theirs):
-            self.shares = (1.0, 0.0) if mover == 0 else (0.0, 1.0)
-            winner = Players((mover,))
-            return (
-                Event("bushi_shogi-mate", mover, {"player": winner}),
-                Event("match-won", None, {"winners": winner, "count": 1}),
-            )
-        if self.occurred() == DRAWING_OCCURRENCE:
-            self.shares = (0.5, 0.5)
-            return (Event("bushi_shogi-drawn-by-repetition", None, {"times": DRAWING_OCCURRENCE}),)
-        if self.moves == MOST_MOVES:
-            self.shares = (0.5, 0.5)
-            return (Event("bushi_shogi-drawn-by-length", None, {"moves": MOST_MOVES}),)
-        return CHECK[mover] if self.cube.checks[shown] else ()
 
 
 class BushiShogi:

@@ -6,7 +6,9 @@ from games.core.game import Options
 
 
 class BushiShogiOptions(Options):
+    """The variants that players agree on before a match of BushiShogi."""
+
     preset: Literal["dunkel", "seed", "seed-b"] = "dunkel"
-    """Which cube: the designer's as far as known, the retelling's, or the retelling's with forced wins."""
+    """The cube: the designer's as far as known, the retelling's, or the retelling's with forced wins."""
     display: Literal["top", "four", "six", "all"] = "six"
-    """What is seen: the tops; and my near, their far side; and my right, their left side; or everything."""
+    """The faces seen: the tops; and my near, their far side; and my right, their left side; or everything."""

@@ -1,56 +1,63 @@
-"""How the two cubes of a match of BushiShogi lie, and how they came to lie so."""
+"""The way the two cubes of a match of BushiShogi lie, and how they came to lie so."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Final
 
-from games.bushi_shogi.cube import CUBES, Orientation
+from games.bushi_shogi.cube import CUBES, Cube, Orientation
 from games.bushi_shogi.options import BushiShogiOptions
 from games.core.chance import Chance
+from games.core.cloning import Cloneable, Shared
 from games.core.game import Seat
 
-DRAWING_OCCURRENCE = 3
-MOST_MOVES = 200
+PLACING: Final = "bushi_shogi-placing"
+MOVING: Final = "bushi_shogi-moving"
+OVER: Final = "bushi_shogi-over"
+"""The phases: each cube is placed, then they are moved, until the end."""
+
+SIDES: Final[tuple[tuple[Seat, ...], ...]] = ((0,), (1,))
+DRAWING_OCCURRENCE: Final = 3
+MOST_MOVES: Final = 200
 
 
-class MatchState:
+class BushiShogiState(Cloneable):
     """A match as it stands.
 
     Attributes:
-        black: who places and moves first.
-        to_move: who is to place or to move.
-        up: how each seat's cube lies, None until it is placed.
+        black: the seat that places and moves first.
+        to_move: the seat that is to place or to move.
+        up: by seat, the way its cube lies, None until it is placed.
         moves: how many moves were made, the placements aside.
+        phase: one of the phases above.
         seen: how often each position has come up, by both cubes and who was to move.
         shares: each seat's share of the win once the match is over.
     """
 
-    __slots__ = ("black", "cube", "moves", "options", "seen", "shares", "to_move", "up")
+    __slots__ = ("black", "cube", "moves", "options", "phase", "seen", "shares", "to_move", "up")
+
+    black: Seat
+    cube: Shared[Cube]
+    moves: int
+    options: BushiShogiOptions
+    phase: str
+    seen: dict[tuple[Orientation | None, Orientation | None, Seat], int]
+    shares: tuple[float, float] | None
+    to_move: Seat
+    up: tuple[Orientation | None, Orientation | None]
 
     def __init__(self, options: BushiShogiOptions, seed: bytes) -> None:
         self.options = options
         self.cube = CUBES[options.preset]
-        self.black: Seat = Chance(seed).stream("black").below(2)
-        self.to_move: Seat = self.black
-        self.up: tuple[Orientation | None, Orientation | None] = (None, None)
+        self.black = Chance(seed).stream("black").below(2)
+        self.to_move = self.black
+        self.up = (None, None)
         self.moves = 0
-        self.seen: dict[tuple[Orientation | None, Orientation | None, Seat], int] = {}
-        self.shares: tuple[float, float] | None = None
-
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.options = self.options
-        twin.cube = self.cube
-        twin.black = self.black
-        twin.to_move = self.to_move
-        twin.up = self.up
-        twin.moves = self.moves
-        twin.seen = self.seen.copy()
-        twin.shares = self.shares
-        return twin
+        self.phase = PLACING
+        self.seen = {}
+        self.shares = None
 
     def acting(self) -> Sequence[Seat]:
-        return () if self.shares else (self.to_move,)
+        return () if self.shares else SIDES[self.to_move]
 
     def occurred(self) -> int:
-        """How often the position has come up with the same player to move, this time included."""
+        """The number of times that the position has come up with the same player to move, this one too."""
         return self.seen.get((*self.up, self.to_move), 0)

@@ -13,8 +13,8 @@ clockwise; seat 0's partner is seat 2. The pack has a second K, Q and J of each 
 5. Each pair scores its tricks and the last trick, less 3 points for each trump among its six table cards, the
    *dregs*. Ten tricks are best: more are worth less.
 
-The pack is in `cards`, what can be done in `moves`, the play in `deal` over its `state`, what is seen of it
-in `views`, the score in `scoring`; the deals make a match in `match`.
+The pack is in `cards`, the notation in `actions`, the play in `deal` over its `state`, what is seen of it in
+`view`, the score in `scoring`; the deals make a match in `match`.
 
 Decisions, by the ids of the rules' register:
 
@@ -35,6 +35,10 @@ Nobody may tell about their cards, but anybody may say how many tricks they expe
 option `expectations`, once a trick. It is off unless players want it, for it takes room on every panel.
 """
 
+from games.core.game import Game
 from games.finesse.match import Finesse
 
-__all__ = ["Finesse"]
+__all__ = ["GAMES", "Finesse"]
+
+GAMES: tuple[Game, ...] = (Finesse(),)
+"""What the catalogue has of this package."""

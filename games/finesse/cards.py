@@ -1,21 +1,25 @@
-"""The pack of Finesse: 64 cards, two each of the kings, queens and jacks.
+"""The pack of Finesse: 64 cards, two each of the kings, queens and jacks; how many tricks there are.
 
 Equal cards are two neighbouring bits of a hand, and are played by the same action. A card in a trick is known
 by the lower of the two, so that neither is higher.
 """
 
+from typing import Final
+
 from games.core.cards import Card, Hand, Pack
 
-PACK = Pack("23456789TJJQQKKA")
+TRICKS: Final = 13
 
-HIGHER_COPIES: Hand = sum(
+PACK: Final = Pack("23456789TJJQQKKA")
+
+HIGHER_COPIES: Final[Hand] = sum(
     1 << card for card in range(1, PACK.size) if PACK.codes[card] == PACK.codes[card - 1]
 )
 """Of each pair of equal cards, the one with the higher number."""
-LOWER_COPIES: Hand = HIGHER_COPIES >> 1
+LOWER_COPIES: Final[Hand] = HIGHER_COPIES >> 1
 
-ACES: Hand = sum(1 << card for card in range(PACK.size) if PACK.codes[card][0] == "A")
-HONOURS: Hand = sum(1 << card for card in range(PACK.size) if PACK.codes[card][0] in "AKQJ")
+ACES: Final[Hand] = sum(1 << card for card in range(PACK.size) if PACK.codes[card][0] == "A")
+HONOURS: Final[Hand] = sum(1 << card for card in range(PACK.size) if PACK.codes[card][0] in "AKQJ")
 
 
 def distinct(hand: Hand) -> Hand:

@@ -1,16 +1,17 @@
 """A match of Finesse: dealing hands and table cards, the score sheet, and the game in the catalogue."""
 
 from functools import partial
-from typing import ClassVar, Literal
 
-from games.core.actions import Action, parse_action
 from games.core.dealing import DealtPack, Plan, one_at_a_time
+from games.core.entry import CardGame
 from games.core.game import Options, Row, Seat
 from games.core.match import Match, UnwrittenSheet
+from games.finesse.actions import ACTIONS
 from games.finesse.cards import PACK
-from games.finesse.deal import FinesseDeal
-from games.finesse.moves import ACTIONS, EVERYBODY, SEATS, SIDES
+from games.finesse.deal import FinesseDeal, TalkingFinesseDeal
+from games.finesse.options import FinesseOptions
 from games.finesse.scoring import LAST_TRICK, PER_DREG, TRICK_POINTS, deal_points, winner
+from games.tricks.four import EVERYBODY, PAIRS, SEATS, left_of
 
 TABLE_CARDS = 12
 """The cards on top of the pack that become table cards."""
@@ -26,25 +27,21 @@ PLANS = tuple(
 """How hands and table cards are dealt, by who gets the first."""
 
 
-class FinesseOptions(Options):
-    """What players agree on before a match of Finesse."""
-
-    expectations: bool = False
-    """Anybody may say, once a trick, how many tricks they expect or want (1.9); it has no effect."""
-
-
 class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
+    """Deals until a pair has won."""
+
     __slots__ = ()
 
-    sides = len(SIDES)
+    sides = len(PAIRS)
 
     def new_deal(self) -> tuple[FinesseDeal, DealtPack]:
         """The top cards aside, the rest to the hands, then those face up; all one at a time (FI-13)."""
-        eldest = (self.dealer + 1) % SEATS
+        eldest = left_of(self.dealer)
         plan = PLANS[eldest]
         pack = self.chance.deal(self.number, PACK.singles)
         dealt = plan.hands(pack)
-        deal = FinesseDeal(dealt[:SEATS], dealt[SEATS:], eldest, talking=self.options.expectations)
+        of = TalkingFinesseDeal if self.options.expectations else FinesseDeal
+        deal = of(dealt[:SEATS], dealt[SEATS:], eldest)
         return deal, DealtPack(self.number, self.dealer, PACK.codes, plan, pack)
 
     def score(self, deal: FinesseDeal) -> UnwrittenSheet:
@@ -53,7 +50,7 @@ class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
     def winning(self) -> tuple[Seat, ...]:
         ours, theirs = self.totals
         side = winner((ours, theirs))
-        return () if side is None else SIDES[side]
+        return () if side is None else PAIRS[side]
 
 
 # The score of a deal
@@ -64,61 +61,45 @@ def gained(deal: FinesseDeal) -> tuple[int, ...]:
     return tuple(
         [
             deal_points(
-                deal.side_tricks(side), last_trick=deal.winner in seats, dregs=deal.table_trumps(side)
+                deal.side_tricks(side), last_trick=deal.trick.winner in seats, dregs=deal.table_trumps(side)
             )
-            for side, seats in enumerate(SIDES)
+            for side, seats in enumerate(PAIRS)
         ]
     )
 
 
 def rows(deal: FinesseDeal) -> tuple[Row, ...]:
     """How the score of a deal comes about, the last row being what counts."""
-    pairs = range(len(SIDES))
+    pairs = range(len(PAIRS))
     tricks = tuple(deal.side_tricks(side) for side in pairs)
     return (
         Row(key="finesse-tricks", values=tricks),
         Row(key="finesse-trick-points", values=tuple(TRICK_POINTS[number] for number in tricks)),
         Row(
             key="finesse-last-trick",
-            values=tuple(LAST_TRICK if deal.winner in seats else 0 for seats in SIDES),
+            values=tuple(LAST_TRICK if deal.trick.winner in seats else 0 for seats in PAIRS),
         ),
         Row(key="finesse-dregs", values=tuple(PER_DREG * deal.table_trumps(side) for side in pairs)),
         Row(key="total", values=gained(deal)),
     )
 
 
-class Finesse:
+class Finesse(CardGame[FinesseMatch]):
     """Finesse in the catalogue."""
 
-    key: ClassVar[str] = "finesse"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(SEATS, SEATS + 1)
-    options: ClassVar[type[Options]] = FinesseOptions
-    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
-    family: ClassVar[str] = "tricks"
-    minutes: ClassVar[tuple[int, int]] = (40, 70)
-    difficulty: ClassVar[Literal[1, 2, 3]] = 2
+    key = "finesse"
+    seats = range(SEATS, SEATS + 1)
+    options = FinesseOptions
+    minutes = (40, 70)
+    difficulty = 2
 
-    def new(self, seats: int, options: Options, seed: bytes) -> FinesseMatch:
-        """A match about to begin.
+    name = "Finesse"
+    players = "four players in pairs"
+    match = FinesseMatch
+    actions = ACTIONS
+    items = PACK.by_text
+    examples = ("play QH", "table QH")
 
-        Raises:
-            ValueError: there are not four seats.
-        """
-        if seats not in self.seats:
-            raise ValueError(f"Finesse is for four players in pairs, not for {seats}")
-        assert isinstance(options, FinesseOptions)
-        return FinesseMatch(seats, options, seed)
-
-    def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
+    def sides(self, _seats: int, _options: Options, /) -> tuple[tuple[Seat, ...], ...]:
         """Partners sit opposite."""
-        return SIDES
-
-    def parse(self, text: str) -> Action:
-        """The action that a text spells; raises ValueError if it is none of this game."""
-        read = parse_action(text, PACK.by_text)
-        if read not in ACTIONS:
-            raise ValueError(
-                f"{text!r} is nothing that one does in Finesse, where 'play QH' and 'table QH' are"
-            )
-        return read
+        return PAIRS

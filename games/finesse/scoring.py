@@ -1,13 +1,7 @@
 """The score of a deal, and when the match is won. Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3)."""
 
-from typing import TypeAlias
-
 from games.core.cards import Hand
 from games.finesse.cards import HONOURS
-
-Side: TypeAlias = int
-Pair: TypeAlias = tuple[int, int]
-"""A number a side."""
 
 LAST_TRICK = 4
 TRICK_POINTS = (0, 0, 0, 0, 0, 0, 0, 2, 5, 10, 20, 10, 5, 2)
@@ -30,17 +24,24 @@ def trumps_among(cards: Hand, trump: Hand) -> int:
 def deal_points(tricks: int, *, last_trick: bool, dregs: int) -> int:
     """What a pair scores in a deal: never less than nothing (FI-9).
 
+    >>> deal_points(9, last_trick=True, dregs=2), deal_points(8, last_trick=False, dregs=2)
+    (8, 0)
+
     Args:
         tricks: how many tricks the pair took.
-        last_trick: whether it took the thirteenth.
+        last_trick: true if it took the thirteenth.
         dregs: how many trumps are among its dregs.
     """
     won = TRICK_POINTS[tricks] + (LAST_TRICK if last_trick else 0)
     return max(won + PER_DREG * dregs, 0)
 
 
-def winner(totals: Pair) -> Side | None:
-    """The pair that has won, after a deal; None if the match goes on (1.8)."""
+def winner(totals: tuple[int, int]) -> int | None:
+    """The side that has won, after a deal; None if the match goes on (1.8).
+
+    >>> winner((42, 37)), winner((38, 42)), winner((58, 60))
+    (0, None, 1)
+    """
     low, high = sorted(totals)
     if high < ENOUGH or high == low:
         return None

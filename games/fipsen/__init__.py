@@ -2,7 +2,7 @@
 
 Sources: the Japanese page "フィプセン" (2021); pagat.com, gamerules.com, gokurakism.com and others for what
 it leaves open; kreiszeitung.de for Thedinghausen. Seats go clockwise. The five games are rows of one table,
-`rules`:
+`variants`:
 
 - **Fipsen** (Prisdorf): 25 cards with the seven of diamonds alone; a duel for an auction; skat and rest.
 - **Fipsen in Grossenaspe**: 32 cards; an auction round the table; a loss is paid to all the others.
@@ -10,17 +10,17 @@ it leaves open; kreiszeitung.de for Thedinghausen. Seats go clockwise. The five 
 - **Anseger Fips** and **Dutt-Fips** (Mecklenburg): 25 cards with the ace of diamonds alone; five cards,
   the Dutt, to exchange. In Dutt-Fips somebody must play even if nobody bids.
 
-A deal goes through phases, each of them a class with what is legal and what it does:
+A deal goes through phases; `deal` has the table of what is legal in each and what it does:
 
 1. `auction`: bid more, hold, pass; in Thedinghausen instead `turned`: the seven for the ace,
    announcements.
 2. `exchange`: the declarer takes the cards on the table and discards, or not, and names trump.
 3. `doubling`: the opponents may say Kontra, or knock.
-4. `tricks`: follow suit, the highest trump wins; having made a contract without losing a trick the
+4. `play`: follow suit, the highest trump wins; having made a contract without losing a trick the
    declarer may go on for all five.
 
 What is bid and owed stands in `contracts`, what is scored in `scoring`, `match` and `thedinghausen`;
-`unseen` deals anew what a player has not seen.
+`redeal` deals again what a player has not seen.
 
 Decisions, by the ids of the rules' register:
 
@@ -57,6 +57,10 @@ the seven, since who has it is a secret; one player announces at most, from the 
 are in cents, a bun being 80, and after the agreed number of games the fullest purse wins.
 """
 
-from games.fipsen.games import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
+from games.core.game import Game
+from games.fipsen.entries import AnsegerFips, DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
 
-__all__ = ["AnsegerFips", "DuttFips", "Fipsen", "FipsenGrossenaspe", "FipsenThedinghausen"]
+__all__ = ["GAMES", "AnsegerFips", "DuttFips", "Fipsen", "FipsenGrossenaspe", "FipsenThedinghausen"]
+
+GAMES: tuple[Game, ...] = (FipsenThedinghausen(), AnsegerFips(), DuttFips(), Fipsen(), FipsenGrossenaspe())
+"""What the catalogue has of this package."""

@@ -1,4 +1,4 @@
-"""What can be bid, how bids rank, and what a declarer owes."""
+"""The bids, how they rank, and what a declarer owes."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -8,21 +8,21 @@ from typing import Literal, NamedTuple, TypeAlias
 from games.core.actions import Action, action
 from games.core.cards import Suit
 from games.core.game import Fact, Seat, Term
-from games.fipsen.pack import HAND_SIZE, PACK
+from games.fipsen.cards import HAND_SIZE, PACK
 
-Options: TypeAlias = int
+BidOptions: TypeAlias = int
 """A set of options, each of which doubles the value of a contract."""
 
-NOTHING: Options = 0
-HAND: Options = 1
+NOTHING: BidOptions = 0
+HAND: BidOptions = 1
 """Not to take the skat."""
-PREMIUM: Options = 2
+PREMIUM: BidOptions = 2
 """Ruten, or Gute: the suit that doubles is trump, diamonds or clubs."""
-DURCH: Options = 4
+DURCH: BidOptions = 4
 """To take all five tricks."""
 
 Takes: TypeAlias = Literal["skat", "kieker", "nothing"]
-"""What the declarer may exchange with: the skat (the Dutt), what a Kieker takes, or nothing."""
+"""The cards that the declarer may exchange with: the skat (the Dutt), what a Kieker takes, or nothing."""
 
 
 class BidLevel(NamedTuple):
@@ -40,8 +40,8 @@ class BidLevel(NamedTuple):
     name: str
     owed: int
     base_value: int
-    may_add: Options = PREMIUM
-    automatic: Options = NOTHING
+    may_add: BidOptions = PREMIUM
+    automatic: BidOptions = NOTHING
     takes: Takes = "skat"
 
 
@@ -74,7 +74,7 @@ MECKLENBURG: tuple[BidLevel, ...] = (
 MOST = BidLevel("most", owed=0, base_value=2)
 """The task of Dutt-Fips when nobody bids: more tricks than any other player."""
 
-RUNG_NAMES: dict[str, Term] = {
+LEVEL_NAMES: dict[str, Term] = {
     "1": Term("fipsen-1"),
     "2": Term("fipsen-2"),
     "3": Term("fipsen-3"),
@@ -85,7 +85,7 @@ RUNG_NAMES: dict[str, Term] = {
     "most": Term("fipsen-most"),
 }
 
-RUTEN_NAMES: dict[Options, Term] = {
+RUTEN_NAMES: dict[BidOptions, Term] = {
     NOTHING: Term("fipsen-with-nothing"),
     HAND: Term("fipsen-with-hand"),
     PREMIUM: Term("fipsen-with-ruten"),
@@ -95,37 +95,37 @@ RUTEN_NAMES: dict[Options, Term] = {
     PREMIUM | DURCH: Term("fipsen-with-ruten-durch"),
     HAND | PREMIUM | DURCH: Term("fipsen-with-hand-ruten-durch"),
 }
-GUTE_NAMES: dict[Options, Term] = {
+GUTE_NAMES: dict[BidOptions, Term] = {
     NOTHING: Term("fipsen-with-nothing"),
     PREMIUM: Term("fipsen-with-gute"),
 }
 
 PremiumName: TypeAlias = Literal["ruten", "gute"]
-OPTION_NAMES: dict[PremiumName, dict[Options, Term]] = {"ruten": RUTEN_NAMES, "gute": GUTE_NAMES}
+OPTION_NAMES: dict[PremiumName, dict[BidOptions, Term]] = {"ruten": RUTEN_NAMES, "gute": GUTE_NAMES}
 
 
 class Bid(NamedTuple):
-    """A rung with the options named; the higher `rank` beats the lower."""
+    """A level with the options named; the higher `rank` beats the lower."""
 
-    rung: BidLevel
-    options: Options
+    level: BidLevel
+    options: BidOptions
     rank: int
 
 
 class Contract(NamedTuple):
-    """What the declarer plays, as far as it is settled.
+    """The declarer's task, as far as it is settled.
 
     Attributes:
         declarer: who plays it.
-        rung: what was bid.
+        level: what was bid.
         options: the options that count by now, automatic ones included.
         owed: the tricks to win.
         base_value: the points before they are doubled.
     """
 
     declarer: Seat
-    rung: BidLevel
-    options: Options
+    level: BidLevel
+    options: BidOptions
     owed: int
     base_value: int
 
@@ -134,10 +134,10 @@ class Contract(NamedTuple):
         """The base value, doubled by each option."""
         return self.base_value << self.options.bit_count()
 
-    def adding(self, options: Options) -> "Contract":
+    def adding(self, options: BidOptions) -> "Contract":
         """The contract with these options too; Durch owes all the tricks."""
-        declarer, rung, before, owed, base_value = self
-        return Contract(declarer, rung, before | options, HAND_SIZE if options & DURCH else owed, base_value)
+        declarer, level, before, owed, base_value = self
+        return Contract(declarer, level, before | options, HAND_SIZE if options & DURCH else owed, base_value)
 
 
 NO_BID = -1
@@ -148,40 +148,40 @@ class Ladder:
     """The bids of a game in order, and what each lets its holder play.
 
     Args:
-        rungs: the steps, lowest first.
+        levels: the steps, lowest first.
         premium: what the doubling suit is called in a bid.
         durch_outranks: whether Durch ranks above the other options where the number of options is equal.
     """
 
     def __init__(
-        self, rungs: Sequence[BidLevel], premium: PremiumName = "ruten", *, durch_outranks: bool = False
+        self, levels: Sequence[BidLevel], premium: PremiumName = "ruten", *, durch_outranks: bool = False
     ) -> None:
         self.premium = premium
         self.durch_outranks = durch_outranks
         tiers = [
-            (rung, tuple(equals))
-            for rung in rungs
-            for _, equals in groupby(sorted(_sets(rung), key=self.weight), key=self.weight)
+            (level, tuple(equals))
+            for level in levels
+            for _, equals in groupby(sorted(_sets(level), key=self.weight), key=self.weight)
         ]
         self.bids: dict[Action, Bid] = {
-            self._action(rung, options): Bid(rung, options, rank)
-            for rank, (rung, equals) in enumerate(tiers)
+            self._action(level, options): Bid(level, options, rank)
+            for rank, (level, equals) in enumerate(tiers)
             for options in equals
         }
-        self.has_kieker = any(rung.name == "kieker" for rung in rungs)
+        self.has_kieker = any(level.name == "kieker" for level in levels)
 
-    def weight(self, options: Options) -> tuple[int, bool]:
-        """How options rank on the same rung: by their number (FP-4)."""
+    def weight(self, options: BidOptions) -> tuple[int, bool]:
+        """The rank of options on the same level: by their number (FP-4)."""
         return options.bit_count(), self.durch_outranks and bool(options & DURCH)
 
-    def _action(self, rung: BidLevel, options: Options) -> Action:
-        said = options & ~rung.automatic
+    def _action(self, level: BidLevel, options: BidOptions) -> Action:
+        said = options & ~level.automatic
         words = [word for flag, word in self._words() if said & flag]
-        if rung.name.isdigit():
-            return action("bid", number=int(rung.name), words=words)
-        return action(rung.name, words=words)
+        if level.name.isdigit():
+            return action("bid", number=int(level.name), words=words)
+        return action(level.name, words=words)
 
-    def _words(self) -> tuple[tuple[Options, str], ...]:
+    def _words(self) -> tuple[tuple[BidOptions, str], ...]:
         return (HAND, "hand"), (PREMIUM, self.premium), (DURCH, "durch")
 
     def above(self, rank: int, *, kieker: bool) -> tuple[Action, ...]:
@@ -189,40 +189,40 @@ class Ladder:
         return tuple(
             each
             for each, other in self.bids.items()
-            if other.rank > rank and (kieker or other.rung.name != "kieker")
+            if other.rank > rank and (kieker or other.level.name != "kieker")
         )
 
-    def allowed(self, bid: Bid, *, held: bool) -> frozenset[Options]:
+    def allowed(self, bid: Bid, *, held: bool) -> frozenset[BidOptions]:
         """The sets of options that fulfil a bid.
 
         Who named the options owes these at least; who held the bid owes any that rank as high (FP-8).
         """
         return _allowed(self, bid, held)
 
-    def facts(self, rung: BidLevel, options: Options) -> dict[str, Fact]:
-        """What to call a bid or a contract."""
-        said = OPTION_NAMES[self.premium][options & ~rung.automatic]
-        return {"contract": RUNG_NAMES[rung.name], "options": said}
+    def facts(self, level: BidLevel, options: BidOptions) -> dict[str, Fact]:
+        """The words for a bid or a contract."""
+        said = OPTION_NAMES[self.premium][options & ~level.automatic]
+        return {"contract": LEVEL_NAMES[level.name], "options": said}
 
 
 @cache
-def _allowed(ladder: Ladder, bid: Bid, held: bool) -> frozenset[Options]:
+def _allowed(ladder: Ladder, bid: Bid, held: bool) -> frozenset[BidOptions]:
     if held:
         lowest = ladder.weight(bid.options)
-        return frozenset(options for options in _sets(bid.rung) if ladder.weight(options) >= lowest)
-    return frozenset(options for options in _sets(bid.rung) if options & bid.options == bid.options)
+        return frozenset(options for options in _sets(bid.level) if ladder.weight(options) >= lowest)
+    return frozenset(options for options in _sets(bid.level) if options & bid.options == bid.options)
 
 
-def _sets(rung: BidLevel) -> Iterator[Options]:
-    """The options that a bid on this rung can have, automatic ones included."""
+def _sets(level: BidLevel) -> Iterator[BidOptions]:
+    """The options that a bid on this level can have, automatic ones included."""
     return (
-        options | rung.automatic
+        options | level.automatic
         for options in range((HAND | PREMIUM | DURCH) + 1)
-        if options & rung.may_add == options
+        if options & level.may_add == options
     )
 
 
-TRUMPS: dict[Action, tuple[Suit, Options]] = {
+TRUMPS: dict[Action, tuple[Suit, BidOptions]] = {
     action("trump", letter, words=words): (suit, options)
     for options, words in ((NOTHING, []), (DURCH, ["durch"]))
     for suit, letter in enumerate(PACK.suits)
@@ -231,7 +231,7 @@ TRUMPS: dict[Action, tuple[Suit, Options]] = {
 
 
 def settling(
-    allowed: frozenset[Options], fixed: Options, premium: Suit, *, durch: bool
+    allowed: frozenset[BidOptions], fixed: BidOptions, premium: Suit, *, durch: bool
 ) -> tuple[Action, ...]:
     """The ways to name trump that fulfil a bid.
 

@@ -1,55 +1,57 @@
-"""One deal of any of the five games: its phases behind the interface of a `Deal`."""
+"""One deal of any of the five games: what is legal in each phase, and what it does."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Self
+from typing import ClassVar, Self
 
 from games.core.actions import Action
 from games.core.cards import Hand
-from games.core.game import Event, Seat, View, check_turn
+from games.core.deal import Phase, Phases
+from games.core.game import IllegalAction, Seat, View, check_turn
 from games.core.match import Standing
-from games.fipsen import auction, turned, unseen, views
-from games.fipsen.auction import HOLD, OVER
-from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, TRUMPS, Ladder
-from games.fipsen.doubling import KNOCK, KONTRA, REKONTRA
-from games.fipsen.exchange import DECLINE, DISCARD, GIVE_UP, SIEBENER, TAKE
-from games.fipsen.rules import GameKey, Rules
-from games.fipsen.state import PASS, DealState
-from games.fipsen.tricks import GO_ON, PLAY, STOP
-from games.fipsen.turned import ANNOUNCE, SWAP
-
-PLAIN_TRUMPS = tuple(each for each in TRUMPS if not each.words)
-EXCHANGING = (TAKE, DECLINE, *DISCARD.actions, *PLAIN_TRUMPS)
-
-VOCABULARY: Mapping[GameKey, frozenset[Action]] = {
-    "fipsen": frozenset(
-        (
-            *(PASS, HOLD, KONTRA, REKONTRA, STOP, GO_ON, GIVE_UP, SIEBENER),
-            *(*Ladder(PRISDORF).bids, *EXCHANGING, *TRUMPS, *PLAY.actions),
-        )
-    ),
-    "fipsen_grossenaspe": frozenset(
-        (
-            *(PASS, KNOCK, STOP, GO_ON, GIVE_UP),
-            *(*Ladder(GROSSENASPE, "gute").bids, *EXCHANGING, *PLAY.actions),
-        )
-    ),
-    "fipsen_thedinghausen": frozenset((PASS, SWAP, ANNOUNCE, *PLAY.actions)),
-    "anseger_fips": frozenset((PASS, *Ladder(MECKLENBURG).bids, *EXCHANGING, *PLAY.actions)),
-    "dutt_fips": frozenset((PASS, OVER, *Ladder(MECKLENBURG).bids, *EXCHANGING, *PLAY.actions)),
-}
-"""All that can be done in a game, whatever the options."""
+from games.fipsen import auction, doubling, exchange, play, redeal, refusals, turned, view
+from games.fipsen.actions import VOCABULARY
+from games.fipsen.state import (
+    ANNOUNCING,
+    AUCTION,
+    DISCARDING,
+    DOUBLING,
+    EXCHANGE,
+    NAMING,
+    OVERCALL,
+    PLAYING,
+    REDOUBLING,
+    STOPPING,
+    SWAPPING,
+    FipsenState,
+)
+from games.fipsen.variants import Variant
 
 
-class FipsenDeal(DealState):
+class FipsenDeal(FipsenState):
     """A deal; it begins once the cards are received."""
 
     __slots__ = ()
 
-    def __init__(self, rules: Rules, dealer: Seat) -> None:
-        super().__init__(rules, dealer)
-        if rules.table == "turned":
-            self.phase = turned.Swap
+    actions = frozenset[Action]().union(*VOCABULARY.values())
+    phases: ClassVar[Phases] = {
+        AUCTION: Phase(auction.say_actions, auction.say),
+        OVERCALL: Phase(auction.overcall_actions, auction.overcall),
+        EXCHANGE: Phase(exchange.exchange_actions, exchange.exchange),
+        DISCARDING: Phase(exchange.discard_actions, exchange.discard),
+        NAMING: Phase(exchange.naming_actions, exchange.name_trump),
+        DOUBLING: Phase(doubling.doubling_actions, doubling.double),
+        REDOUBLING: Phase(doubling.redoubling_actions, doubling.redouble),
+        SWAPPING: Phase(turned.swap_actions, turned.swap),
+        ANNOUNCING: Phase(turned.announce_actions, turned.announce),
+        PLAYING: Phase(play.play_actions, play.play),
+        STOPPING: Phase(play.stopping_actions, play.stop_or_go_on),
+    }
+
+    def __init__(self, variant: Variant, dealer: Seat) -> None:
+        super().__init__(variant, dealer)
+        if variant.table == "turned":
+            self.phase = SWAPPING
         else:
             auction.begin(self)
 
@@ -60,31 +62,25 @@ class FipsenDeal(DealState):
         """
         self.hands = list(hands)
         self.rest = rest
-        if self.rules.table == "turned":
+        if self.variant.table == "turned":
             self.turned = table.bit_length() - 1
             turned.begin(self)
         else:
             self.skat = table
 
-    def acting(self) -> Sequence[Seat]:
-        return self.to_act
-
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        return self.phase.legal(self, seat) if seat in self.to_act else ()
-
     def verify(self, seat: Seat, action: Action) -> None:
         if action not in self.legal(seat):
-            check_turn(self.to_act, VOCABULARY[self.rules.game], seat, action)
-            raise self.phase.broken(self, seat, action)
+            check_turn(self.to_act, VOCABULARY[self.variant.game], seat, action)
+            raise self.refusal(seat, action)
 
-    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        return self.phase.apply(self, seat, action)
+    def refusal(self, seat: Seat, action: Action) -> IllegalAction:
+        return refusals.refusal(self, seat, action)
 
     def view(self, seat: Seat, standing: Standing) -> View:
         legal = tuple(each.text for each in self.legal(seat))
-        return views.view(self, seat, standing, legal)
+        return view.view(self, seat, standing, legal)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()
-        unseen.redeal(twin, seat, rng)
+        redeal.redeal(twin, seat, rng)
         return twin

@@ -2,77 +2,56 @@
 
 from collections.abc import Sequence
 
-from games.core.actions import Action, action
-from games.core.game import Event, Phrase, Seat
-from games.fipsen import tricks
-from games.fipsen.state import BY, NOBODY, PASS, PASSED, DealState, Phase
-
-KONTRA = action("kontra")
-REKONTRA = action("rekontra")
-KNOCK = action("knock")
+from games.core.actions import Action
+from games.core.game import Event, Seat
+from games.fipsen.actions import BY, KNOCK, KONTRA, PASS, PASSED, REKONTRA
+from games.fipsen.play import lead_off
+from games.fipsen.state import DOUBLING, REDOUBLING, FipsenState
+from games.tricks.seats import NOBODY
 
 
-def ask_opponents(deal: DealState) -> None:
+def ask_opponents(deal: FipsenState) -> None:
     """Trump is named: the opponents are asked clockwise from the declarer, where they may double (FP-17)."""
-    if deal.rules.doubling == "none":
-        tricks.lead_off(deal)
+    if deal.variant.doubling == "none":
+        lead_off(deal)
         return
     place = deal.players.index(deal.declared.declarer)
     deal.asked = deal.players[place + 1 :] + deal.players[:place]
-    deal.phase = Doubling
+    deal.phase = DOUBLING
     deal.turn_of(deal.asked[0])
 
 
-class Doubling(Phase):
+def doubling_actions(deal: FipsenState, _seat: Seat) -> Sequence[Action]:
+    """Kontra, or a knock, or neither."""
+    return (PASS, KONTRA) if deal.variant.doubling == "kontra" else (PASS, KNOCK)
+
+
+def double(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
     """Each opponent in turn; the first to double ends the asking."""
-
-    key = "fipsen-doubling"
-
-    @staticmethod
-    def legal(deal: DealState, _seat: Seat) -> Sequence[Action]:
-        return (PASS, KONTRA) if deal.rules.doubling == "kontra" else (PASS, KNOCK)
-
-    @staticmethod
-    def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
-        if action is PASS:
-            deal.asked = deal.asked[1:]
-            if deal.asked:
-                deal.turn_of(deal.asked[0])
-            else:
-                tricks.lead_off(deal)
-            return PASSED[seat]
-        deal.asked = NOBODY
-        deal.doubler = seat
-        deal.factor = 2
-        if action is KNOCK:
-            tricks.lead_off(deal)
-            return (Event("fipsen-knocks", seat, BY[seat]),)
-        deal.phase = Redoubling
-        deal.turn_of(deal.declared.declarer)
-        return (Event("fipsen-kontra", seat, BY[seat]),)
-
-    @staticmethod
-    def prompt(deal: DealState, _seat: Seat) -> Phrase:
-        return Phrase("fipsen-kontra" if deal.rules.doubling == "kontra" else "fipsen-knock")
+    if action is PASS:
+        if not deal.ask_next():
+            lead_off(deal)
+        return PASSED[seat]
+    deal.asked = NOBODY
+    deal.doubler = seat
+    deal.factor = 2
+    if action is KNOCK:
+        lead_off(deal)
+        return (Event("fipsen-knocks", seat, BY[seat]),)
+    deal.phase = REDOUBLING
+    deal.turn_of(deal.declared.declarer)
+    return (Event("fipsen-kontra", seat, BY[seat]),)
 
 
-class Redoubling(Phase):
-    """The declarer's answer to a Kontra."""
+def redoubling_actions(_deal: FipsenState, _seat: Seat) -> Sequence[Action]:
+    """The declarer's answers to a Kontra."""
+    return PASS, REKONTRA
 
-    key = "fipsen-redoubling"
 
-    @staticmethod
-    def legal(_deal: DealState, _seat: Seat) -> Sequence[Action]:
-        return PASS, REKONTRA
-
-    @staticmethod
-    def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
-        tricks.lead_off(deal)
-        if action is PASS:
-            return PASSED[seat]
-        deal.factor = 4
-        return (Event("fipsen-rekontra", seat, BY[seat]),)
-
-    @staticmethod
-    def prompt(_deal: DealState, _seat: Seat) -> Phrase:
-        return Phrase("fipsen-rekontra")
+def redouble(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
+    """Rekontra doubles once more; either way play begins."""
+    lead_off(deal)
+    if action is PASS:
+        return PASSED[seat]
+    deal.factor = 4
+    return (Event("fipsen-rekontra", seat, BY[seat]),)

@@ -2,56 +2,87 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial
+from typing import ClassVar
 
+from games.core.cards import Hand
 from games.core.chance import Chance
-from games.core.dealing import DealtPack
+from games.core.dealing import DealtPack, Plan
 from games.core.game import Event, Phrase, Row, Seat, View
 from games.core.match import Match, UnwrittenSheet
+from games.fipsen.cards import PACK
 from games.fipsen.contracts import PREMIUM
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.options import AuctionOptions
-from games.fipsen.pack import PACK
-from games.fipsen.rules import Rules
 from games.fipsen.scoring import GIVEN_UP, SIEBENER, declarer_points, only, others_points, to_others
-from games.fipsen.seating import seating
+from games.fipsen.variants import GameKey, Variant, players_of, variant_of
 
 
-def deal_out(rules: Rules, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, DealtPack]:
+def deal_out(variant: Variant, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, DealtPack]:
     """Deal number so-and-so of a match, and its cards in the open."""
-    around = seating(rules, dealer)
-    pack = chance.deal(number, around.pack)
-    *hands, table, rest = around.plan.hands(pack)
-    deal = _undealt(rules, dealer).clone()
+    plan = dealing_plan(variant, dealer)
+    pack = chance.deal(number, _pack(variant))
+    *hands, table, rest = plan.hands(pack)
+    deal = _undealt(variant, dealer).clone()
     deal.receive(hands, table, rest)
-    return deal, DealtPack(number, dealer, PACK.codes, around.plan, pack)
+    return deal, DealtPack(number, dealer, PACK.codes, plan, pack)
 
 
 @cache
-def _undealt(rules: Rules, dealer: Seat) -> FipsenDeal:
-    """A deal without cards, to be copied: that is quicker than to set one out anew."""
-    return FipsenDeal(rules, dealer)
+def _pack(variant: Variant) -> tuple[Hand, ...]:
+    """The pack as it is shuffled, in hands of one card."""
+    return tuple(PACK.singles[card] for card in variant.cards)
+
+
+@cache
+def _undealt(variant: Variant, dealer: Seat) -> FipsenDeal:
+    """A deal without cards, to be copied: that is quicker than to set one out again."""
+    return FipsenDeal(variant, dealer)
+
+
+@cache
+def dealing_plan(variant: Variant, dealer: Seat) -> Plan:
+    """The way of dealing: the hands by seat, the cards on the table, the rest."""
+    return Plan(dict(_zones(variant, players_of(variant, dealer))))
+
+
+def _zones(variant: Variant, players: tuple[Seat, ...]) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """A packet to everybody, the cards for the table, another packet; the rest stays face down."""
+    first, second = variant.packets
+    table = first * len(players)
+    again = table + variant.table_cards
+    for seat in range(variant.seats):
+        if seat not in players:
+            yield f"hand {seat}", ()
+            continue
+        place = players.index(seat)
+        one, other = first * place, again + second * place
+        yield f"hand {seat}", (*range(one, one + first), *range(other, other + second))
+    yield variant.table, tuple(range(table, again))
+    yield "rest", tuple(range(again + second * len(players), len(variant.cards)))
 
 
 class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
-    """So many deals that everybody deals equally often; the highest total wins (FP-25).
+    """A number of deals, in which everybody deals equally often; the highest total wins (FP-25).
 
     Attributes:
-        rules: what is played.
+        variant: the rules that are played by.
         left: how many deals are still to be played, the present one included.
     """
 
-    __slots__ = ("left", "rules")
+    __slots__ = ("left", "variant")
 
     left: int
-    rules: Rules
+    variant: Variant
 
-    def __init__(self, rules: Rules, options: AuctionOptions, seed: bytes) -> None:
-        self.rules = rules
-        self.left = options.rounds * rules.seats
-        super().__init__(rules.seats, options, seed)
+    game: ClassVar[GameKey] = "fipsen"
+
+    def __init__(self, seats: int, options: AuctionOptions, seed: bytes) -> None:
+        self.variant = variant_of(self.game, seats, options)
+        self.left = options.rounds * seats
+        super().__init__(seats, options, seed)
 
     def new_deal(self) -> tuple[FipsenDeal, DealtPack]:
-        return deal_out(self.rules, self.chance, self.number, self.dealer)
+        return deal_out(self.variant, self.chance, self.number, self.dealer)
 
     def next_dealer(self) -> Seat:
         """The next in order; after a deal that all have passed the same again (FP-7, FP-16)."""
@@ -71,19 +102,40 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
         return super()._settle()
 
     def view(self, seat: Seat) -> View:
-        """As the deal shows it, with how long the match still is."""
+        """The deal's view, with the number of deals left."""
         view = super().view(seat)
         if self.winners:
             return view
         return view.model_copy(update={"notes": (*view.notes, Phrase("fipsen-left", {"deals": self.left}))})
 
 
+class GrossenaspeMatch(FipsenMatch):
+    """A match of Fipsen in Grossenaspe."""
+
+    __slots__ = ()
+    game = "fipsen_grossenaspe"
+
+
+class AnsegerMatch(FipsenMatch):
+    """A match of Anseger Fips."""
+
+    __slots__ = ()
+    game = "anseger_fips"
+
+
+class DuttMatch(FipsenMatch):
+    """A match of Dutt-Fips."""
+
+    __slots__ = ()
+    game = "dutt_fips"
+
+
 # The score of a deal
 
 
 def gained(deal: FipsenDeal) -> tuple[int, ...]:
-    """What a deal adds to the totals."""
-    seats = deal.rules.seats
+    """The points that a deal adds to the totals."""
+    seats = deal.variant.seats
     if deal.result == "passed_in":
         return (0,) * seats
     if deal.shown is not None:
@@ -92,7 +144,7 @@ def gained(deal: FipsenDeal) -> tuple[int, ...]:
 
 
 def rows(deal: FipsenDeal) -> tuple[Row, ...]:
-    """How a deal's score comes about, the last row being what counts."""
+    """The lines of a deal's score, the last row being what counts."""
     total = gained(deal)
     return *_lines(deal, total), _row("total", total)
 
@@ -108,7 +160,7 @@ def _lines(deal: FipsenDeal, total: tuple[int, ...]) -> Iterator[Row]:
     yield _row("fipsen-tricks", tuple(deal.tricks))
     yield _row(_RESULT_ROWS[str(deal.result)], plain)
     if deal.factor > 1:
-        yield _row(_DOUBLING_ROWS[deal.rules.doubling], _times(deal.factor - 1, plain))
+        yield _row(_DOUBLING_ROWS[deal.variant.doubling], _times(deal.factor - 1, plain))
 
 
 def _times(factor: int, values: tuple[int, ...]) -> tuple[int, ...]:
@@ -120,10 +172,10 @@ _DOUBLING_ROWS = {"kontra": "fipsen-kontra", "knock": "fipsen-knock"}
 
 
 def points(deal: FipsenDeal) -> tuple[int, ...]:
-    """What a contract that was played or given up scores, before Kontra or a knock."""
+    """The points of a contract that was played or given up, before Kontra or a knock."""
     contract = deal.declared
-    seats, seat = deal.rules.seats, contract.declarer
-    if deal.rules.paid == "declarer":
+    seats, seat = deal.variant.seats, contract.declarer
+    if deal.variant.paid == "declarer":
         if deal.result == "given_up":
             return only(seats, seat, -GIVEN_UP)
         return only(seats, seat, declarer_points(contract.value, made=deal.result == "won"))

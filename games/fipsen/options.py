@@ -8,10 +8,10 @@ from games.core.game import Options
 
 
 class AuctionOptions(Options):
-    """What the games with an auction share."""
+    """The options that the games with an auction share."""
 
     rounds: int = Field(default=3, ge=1, le=40)
-    """How often everybody deals; the match is over after that many deals each (FP-25)."""
+    """The number of times that everybody deals; the match is over after that many deals each (FP-25)."""
 
 
 class FipsenOptions(AuctionOptions):
@@ -38,7 +38,7 @@ class GrossenaspeOptions(AuctionOptions):
     """Everybody speaks once in the auction, instead of until all but one have passed (FP-18)."""
 
     dealer_sits_out: bool = False
-    """With five players the dealer sits out and four play; otherwise all five get cards."""
+    """Only with five players: the dealer sits out and four play; otherwise all five get cards."""
 
     knock: bool = False
     """Before the first lead an opponent may double all scores of the deal."""
@@ -55,10 +55,10 @@ class ThedinghausenOptions(Options):
     """The game of Thedinghausen."""
 
     games: int = Field(default=3, ge=1, le=20)
-    """How many games, each to ten tricks, are played before the purses are compared."""
+    """The number of games, each to ten tricks, before the purses are compared."""
 
     must_trump: bool = False
-    """Who cannot follow suit must play a trump if he can (FP-22)."""
+    """A player who cannot follow suit must play a trump if they hold one (FP-22)."""
 
     announce: bool = False
-    """Before the first lead a player may announce Fipsen, all five tricks, and pays five buns if he fails."""
+    """Before the first lead a player may announce Fipsen, all five tricks; failing costs five buns."""

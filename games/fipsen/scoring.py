@@ -1,24 +1,24 @@
-"""When a deal is decided, and what it scores: plain functions over numbers."""
+"""The moment when a deal is decided, and its points: plain functions over numbers."""
 
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from games.core.game import Seat
-from games.fipsen.pack import HAND_SIZE
+from games.fipsen.cards import HAND_SIZE
 
-Result: TypeAlias = Literal["won", "lost", "given_up", "siebener", "passed_in", "played"]
-"""How a deal ended; `played` where there was no declarer."""
+DealEnding: TypeAlias = Literal["won", "lost", "given_up", "siebener", "passed_in", "played"]
+"""The end of a deal; `played` where there was no declarer."""
 
-Verdict: TypeAlias = Literal["won", "lost"]
+ContractVerdict: TypeAlias = Literal["won", "lost"]
 
 SIEBENER = 30
 GIVEN_UP = 5
 NO_TRICK = 5
-"""What a declarer without a trick gives each other player in Grossenaspe, before it is doubled."""
+"""The points that a declarer without a trick gives each other player in Grossenaspe, before it is doubled."""
 
 
-def verdict(owed: int, won: int, lost: int, *, first_trick_due: bool = False) -> Verdict | None:
-    """Whether the declarer's tricks decide the deal (7.1.6, 7.4).
+def verdict(owed: int, won: int, lost: int, *, first_trick_due: bool = False) -> ContractVerdict | None:
+    """The result, once the declarer's tricks decide the deal (7.1.6, 7.4).
 
     Args:
         owed: the tricks to win.
@@ -36,8 +36,8 @@ def verdict(owed: int, won: int, lost: int, *, first_trick_due: bool = False) ->
     return "lost"
 
 
-def most_verdict(own: int, best_other: int, left: int) -> Verdict | None:
-    """Whether more tricks than any other player are sure, or out of reach (Dutt-Fips)."""
+def most_verdict(own: int, best_other: int, left: int) -> ContractVerdict | None:
+    """The result, once more tricks than any other player are sure, or out of reach (Dutt-Fips)."""
     if own > best_other + left:
         return "won"
     if own + left <= best_other:
@@ -46,12 +46,12 @@ def most_verdict(own: int, best_other: int, left: int) -> Verdict | None:
 
 
 def declarer_points(value: int, *, made: bool) -> int:
-    """What the declarer gets where nobody else scores: the value, or a loss of twice as much (7.1.7)."""
+    """The declarer's points where nobody else scores: the value, or a loss of twice as much (7.1.7)."""
     return value if made else -2 * value
 
 
 def others_points(value: int, *, tricks: int, doubled: bool) -> int:
-    """What each other player gets for a lost contract in Grossenaspe.
+    """The points of each other player for a lost contract in Grossenaspe.
 
     Args:
         value: what the contract would have been worth.

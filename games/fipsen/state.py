@@ -1,35 +1,43 @@
-"""What there is to know of a deal, and what a phase of it is."""
+"""A deal of the Fipsen family as it stands."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Self, TypeAlias
+from collections.abc import Mapping
 
-from games.core.actions import Action, action
 from games.core.cards import Card, Hand
-from games.core.game import Event, Fact, IllegalAction, Phrase, Players, Seat
+from games.core.deal import PhasedDeal
+from games.core.game import Seat, Term
+from games.fipsen.cards import PACK
 from games.fipsen.contracts import Bid, Contract
-from games.fipsen.rules import Rules
-from games.fipsen.scoring import Result
-from games.fipsen.seating import MOST_SEATS, TURNS, seating
+from games.fipsen.scoring import DealEnding
+from games.fipsen.variants import Variant, players_of
+from games.tricks import FinishedTrick, OpenTrick
+from games.tricks.plays import SUIT_TERMS
+from games.tricks.seats import NOBODY, TURN, Turns, rounds_of
 
-PASS = action("pass")
-NOBODY: tuple[Seat, ...] = ()
+AUCTION = "fipsen-auction"
+OVERCALL = "fipsen-overcall"
+"""Bidding; in Dutt-Fips, if nobody does, Ruten über."""
+EXCHANGE = "fipsen-exchange"
+DISCARDING = "fipsen-discarding"
+NAMING = "fipsen-naming"
+"""The declarer takes cards or not, discards, names trump."""
+DOUBLING = "fipsen-doubling"
+REDOUBLING = "fipsen-redoubling"
+"""Kontra or a knock, and the answer to a Kontra."""
+SWAPPING = "fipsen-swapping"
+ANNOUNCING = "fipsen-announcing"
+"""In Thedinghausen, the trump seven for the ace, and announcing Fipsen."""
+PLAYING = "fipsen-play"
+STOPPING = "fipsen-stopping"
+"""The tricks; whether to go on for all five."""
 
 
-LastTrick: TypeAlias = tuple[Seat, tuple[Card, ...], Seat]
-"""A finished trick: who led, the cards in the order played, who took it."""
-
-
-class DealState:
+class FipsenState(PhasedDeal):
     """A deal, from the cards dealt to the last trick.
 
     Attributes:
-        rules: what is played.
+        variant: the rules that are played by.
         players: who has cards, from the dealer's neighbour on.
-        after: by seat, who is next, as a turn.
-        phase: what is being decided.
-        to_act: who must decide now; nobody once the deal is over.
-        result: how the deal ended, None before.
+        result: the end of the deal, None before.
 
         hands: the cards held, by seat.
         skat: the skat or Dutt; `rest` the cards left over; both empty once taken.
@@ -48,23 +56,18 @@ class DealState:
         swapper: who has changed the trump seven for the ace.
 
         trump: the suit that is trump, as a set of cards; 0 while there is none.
-        cards: the trick on the table, from `leader` on; `led` is the suit led, `best` the card that takes
-            it as it stands, `best_suit` its suit, `winner` who played it.
-        tricks: how many tricks each seat has taken.
+        trick: the trick on the table; `rounds` has the turns of one, by who leads.
+        tricks: how many tricks each seat has taken; `order` their winners, in order.
+        last_trick: the trick before.
         played: the cards that each seat has played.
         lacks: cards that everybody knows a seat not to hold.
-        order: the winners of the tricks, in order.
     """
 
     __slots__ = (
-        "after",
         "announcer",
         "asked",
-        "best",
-        "best_suit",
         "bid",
         "bidder",
-        "cards",
         "contract",
         "discards",
         "doubler",
@@ -74,111 +77,92 @@ class DealState:
         "kiekers",
         "lacks",
         "last_trick",
-        "leader",
-        "led",
         "live",
         "order",
-        "phase",
         "played",
         "players",
         "rest",
         "result",
-        "rules",
+        "rounds",
         "shown",
         "skat",
         "swapper",
         "taken",
         "thrown",
-        "to_act",
+        "trick",
         "tricks",
         "trump",
         "turned",
-        "winner",
+        "variant",
     )
 
-    phase: "type[Phase]"
+    announcer: Seat | None
+    asked: tuple[Seat, ...]
+    bid: Bid | None
+    bidder: Seat | None
+    contract: Contract | None
+    discards: Hand
+    doubler: Seat | None
+    factor: int
+    hands: list[Hand]
+    held: bool
+    kiekers: frozenset[Seat]
+    lacks: list[Hand]
+    last_trick: FinishedTrick | None
+    live: tuple[Seat, ...]
+    order: tuple[Seat, ...]
+    played: list[Hand]
+    players: tuple[Seat, ...]
+    rest: Hand
+    result: DealEnding | None
+    rounds: Mapping[Seat, Turns]
+    shown: Seat | None
+    skat: Hand
+    swapper: Seat | None
+    taken: int
+    thrown: Hand
+    trick: OpenTrick
+    tricks: list[int]
+    trump: Hand
+    turned: Card | None
+    variant: Variant
 
-    def __init__(self, rules: Rules, dealer: Seat) -> None:
-        seats = rules.seats
-        self.rules = rules
-        self.players, self.after, _, _ = seating(rules, dealer)
+    def __init__(self, variant: Variant, dealer: Seat) -> None:
+        seats = variant.seats
+        self.variant = variant
+        self.players = players_of(variant, dealer)
         self.to_act = NOBODY
-        self.result: Result | None = None
+        self.result = None
 
-        self.hands: list[Hand] = [0] * seats
-        self.skat: Hand = 0
-        self.rest: Hand = 0
-        self.turned: Card | None = None
-        self.thrown: Hand = 0
-        self.discards: Hand = 0
+        self.hands = [0] * seats
+        self.skat = 0
+        self.rest = 0
+        self.turned = None
+        self.thrown = 0
+        self.discards = 0
         self.taken = 0
 
         self.live = self.players
-        self.bid: Bid | None = None
-        self.bidder: Seat | None = None
+        self.bid = None
+        self.bidder = None
         self.held = False
-        self.kiekers: frozenset[Seat] = frozenset()
-        self.contract: Contract | None = None
+        self.kiekers = frozenset()
+        self.contract = None
         self.asked = NOBODY
-        self.doubler: Seat | None = None
+        self.doubler = None
         self.factor = 1
-        self.shown: Seat | None = None
-        self.announcer: Seat | None = None
-        self.swapper: Seat | None = None
+        self.shown = None
+        self.announcer = None
+        self.swapper = None
 
-        self.trump: Hand = 0
-        self.cards: list[Card] = []
-        self.leader: Seat = self.players[0]
-        self.led: Hand = 0
-        self.best: Card = 0
-        self.best_suit: Hand = 0
-        self.winner: Seat = self.leader
+        self.trump = 0
+        self.rounds = rounds_of(self.players)
+        self.trick = OpenTrick(self.rounds[self.players[0]])
         self.tricks = [0] * seats
-        self.played: list[Hand] = [0] * seats
-        self.lacks: list[Hand] = [0] * seats
-        self.order: tuple[Seat, ...] = NOBODY
-        self.last_trick: LastTrick | None = None
-
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.rules = self.rules
-        twin.players = self.players
-        twin.after = self.after
-        twin.phase = self.phase
-        twin.to_act = self.to_act
-        twin.result = self.result
-        twin.hands = self.hands[:]
-        twin.skat = self.skat
-        twin.rest = self.rest
-        twin.turned = self.turned
-        twin.thrown = self.thrown
-        twin.discards = self.discards
-        twin.taken = self.taken
-        twin.live = self.live
-        twin.bid = self.bid
-        twin.bidder = self.bidder
-        twin.held = self.held
-        twin.kiekers = self.kiekers
-        twin.contract = self.contract
-        twin.asked = self.asked
-        twin.doubler = self.doubler
-        twin.factor = self.factor
-        twin.shown = self.shown
-        twin.announcer = self.announcer
-        twin.swapper = self.swapper
-        twin.trump = self.trump
-        twin.cards = self.cards[:]
-        twin.leader = self.leader
-        twin.led = self.led
-        twin.best = self.best
-        twin.best_suit = self.best_suit
-        twin.winner = self.winner
-        twin.tricks = self.tricks[:]
-        twin.played = self.played[:]
-        twin.lacks = self.lacks[:]
-        twin.order = self.order
-        twin.last_trick = self.last_trick
-        return twin
+        self.order = NOBODY
+        self.last_trick = None
+        self.played = [0] * seats
+        self.lacks = [0] * seats
 
     @property
     def eldest(self) -> Seat:
@@ -191,45 +175,28 @@ class DealState:
         assert self.contract is not None, "there is a declarer by now"
         return self.contract
 
+    @property
+    def trump_name(self) -> Term:
+        """The suit that is trump."""
+        return SUIT_TERMS[PACK.suit_masks.index(self.trump)]
+
+    @property
+    def led_name(self) -> Term:
+        """The suit that is led to the trick on the table."""
+        return SUIT_TERMS[PACK.suit(self.trick.cards[0])]
+
     def turn_of(self, seat: Seat) -> None:
         """The seat must decide next."""
-        self.to_act = TURNS[seat]
+        self.to_act = TURN[seat]
 
-    def finish(self, result: Result) -> None:
+    def ask_next(self) -> bool:
+        """The next of those who may still speak must decide; False if everybody has spoken."""
+        self.asked = self.asked[1:]
+        if self.asked:
+            self.turn_of(self.asked[0])
+        return bool(self.asked)
+
+    def finish(self, result: DealEnding) -> None:
         """The deal is over."""
         self.result = result
         self.to_act = NOBODY
-
-
-class Phase(ABC):
-    """What is decided in a part of the deal; a class alone, for a deal holds all that changes."""
-
-    key: ClassVar[str]
-
-    @staticmethod
-    @abstractmethod
-    def legal(deal: DealState, seat: Seat, /) -> Sequence[Action]:
-        """What the seat, which must act, may do."""
-
-    @staticmethod
-    @abstractmethod
-    def apply(deal: DealState, seat: Seat, action: Action) -> Sequence[Event]:
-        """Carry out a legal action."""
-
-    @staticmethod
-    @abstractmethod
-    def prompt(deal: DealState, seat: Seat, /) -> Phrase:
-        """What the seat, which must act, is to do."""
-
-    @staticmethod
-    def broken(deal: DealState, seat: Seat, action: Action, /) -> IllegalAction:  # noqa: ARG004 - phases say more
-        """The rule that an action breaks, which is none of the legal ones."""
-        return IllegalAction("wrong-phase")
-
-
-PLAYER: tuple[Players, ...] = tuple(Players((seat,)) for seat in range(MOST_SEATS))
-BY: tuple[Mapping[str, Fact], ...] = tuple({"player": PLAYER[seat]} for seat in range(MOST_SEATS))
-"""The facts of what a seat does, where there are no more."""
-PASSED: tuple[tuple[Event, ...], ...] = tuple(
-    (Event("fipsen-passes", seat, BY[seat]),) for seat in range(MOST_SEATS)
-)

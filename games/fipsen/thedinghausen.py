@@ -6,13 +6,14 @@ from typing import NamedTuple
 from games.core.dealing import DealtPack
 from games.core.game import Event, Fact, Phrase, Row, Seat, Sheet, View
 from games.core.match import Match
+from games.fipsen.actions import BY
+from games.fipsen.cards import HAND_SIZE
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.match import deal_out
 from games.fipsen.options import ThedinghausenOptions
-from games.fipsen.pack import HAND_SIZE
-from games.fipsen.rules import Rules
 from games.fipsen.scoring import only
-from games.fipsen.state import BY, PLAYER
+from games.fipsen.variants import Variant, variant_of
+from games.tricks.seats import PLAYER
 
 SEATS = 5
 NOTHING = (0,) * SEATS
@@ -23,13 +24,13 @@ TARGET = 10
 STAKE = 80
 """Cents that everybody pays into a game, the price of a bun."""
 FIVE_BUNS = 400
-"""What a game is played for, what all five tricks of a deal earn, and what a failed announcement costs."""
+"""The price of a game, what all five tricks of a deal earn, and what a failed announcement costs."""
 EURO = 100
 """Cents from each other player to who takes all five tricks."""
 
 
 class Purse(NamedTuple):
-    """What a deal changes in the purses, a number a seat."""
+    """The changes that a deal makes in the purses, a number a seat."""
 
     stakes: tuple[int, ...]
     bread: tuple[int, ...]
@@ -41,7 +42,7 @@ class Purse(NamedTuple):
 
 
 def first_to(target: int, counts: Sequence[int], order: Sequence[Seat]) -> Seat | None:
-    """Who first comes to so many tricks.
+    """The seat that first comes to so many tricks, if one does.
 
     Args:
         target: the tricks needed.
@@ -57,7 +58,7 @@ def first_to(target: int, counts: Sequence[int], order: Sequence[Seat]) -> Seat 
 
 
 def purse(order: Sequence[Seat], winner: Seat | None, announcer: Seat | None, *, opens: bool) -> Purse:
-    """What a deal pays.
+    """The money of a deal.
 
     Args:
         order: the winners of the deal's tricks, in order.
@@ -79,31 +80,31 @@ def purse(order: Sequence[Seat], winner: Seat | None, announcer: Seat | None, *,
 
 
 class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
-    """So many games; then whoever has come off best in bread and money has won.
+    """A number of games; then whoever has come off best in bread and money has won.
 
     Attributes:
-        rules: what is played.
+        variant: the rules that are played by.
         counts: the tricks of each seat in the game being played.
         games: how many games are won.
         opens: whether the deal is the first of its game.
     """
 
-    __slots__ = ("counts", "games", "opens", "rules")
+    __slots__ = ("counts", "games", "opens", "variant")
 
     counts: tuple[int, ...]
     games: int
     opens: bool
-    rules: Rules
+    variant: Variant
 
-    def __init__(self, rules: Rules, options: ThedinghausenOptions, seed: bytes) -> None:
-        self.rules = rules
+    def __init__(self, seats: int, options: ThedinghausenOptions, seed: bytes) -> None:
+        self.variant = variant_of("fipsen_thedinghausen", seats, options)
         self.counts = NOTHING
         self.games = 0
         self.opens = True
-        super().__init__(rules.seats, options, seed)
+        super().__init__(seats, options, seed)
 
     def new_deal(self) -> tuple[FipsenDeal, DealtPack]:
-        return deal_out(self.rules, self.chance, self.number, self.dealer)
+        return deal_out(self.variant, self.chance, self.number, self.dealer)
 
     def score(self, deal: FipsenDeal) -> Sheet:
         paid = purse(deal.order, self._game_winner(), deal.announcer, opens=self.opens)
@@ -137,7 +138,7 @@ class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
         return (*happened, scored, *after)
 
     def view(self, seat: Seat) -> View:
-        """As the deal shows it, with how the game stands."""
+        """The deal's view, with the state of the game."""
         view = super().view(seat)
         if self.winners:
             return view

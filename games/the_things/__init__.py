@@ -59,7 +59,7 @@ from games.the_things.options import TheThingsOptions
 from games.the_things.state import CURRENT_RULES
 from games.the_things.table import FEWEST, MOST, ONE, SEAT_ITEMS, SIDES, in_notation, is_action
 
-__all__ = ["TheThings"]
+__all__ = ["GAMES", "TheThings"]
 
 _ITEMS = frozenset((*ONE.by_text, *SEAT_ITEMS))
 
@@ -115,3 +115,7 @@ class TheThings(_TheThings):
     version: ClassVar[int] = CURRENT_RULES
     matches: ClassVar[type[TheThingsMatch]] = TheThingsMatch
     earlier: ClassVar[Mapping[int, Game]] = MappingProxyType({TheThings2.version: TheThings2()})
+
+
+GAMES: tuple[Game, ...] = (TheThings(),)
+"""What the catalogue has of this package."""

@@ -23,6 +23,7 @@ Sources: the Japanese page "あなたの知らないトレセッテ" (2021); Par
 ludopoli, Adamoli's Piccola Enciclopedia di giuochi, Dossena and others for what it leaves open.
 """
 
+from games.core.game import Game
 from games.tressette.chiamata import TressetteChiamata
 from games.tressette.ciapano import Ciapano
 from games.tressette.pairs import Treseta, Tressette
@@ -30,4 +31,24 @@ from games.tressette.rovescino import Rovescino
 from games.tressette.traversone import Traversone
 from games.tressette.two import TressetteTwo
 
-__all__ = ["Ciapano", "Rovescino", "Traversone", "Treseta", "Tressette", "TressetteChiamata", "TressetteTwo"]
+__all__ = [
+    "GAMES",
+    "Ciapano",
+    "Rovescino",
+    "Traversone",
+    "Treseta",
+    "Tressette",
+    "TressetteChiamata",
+    "TressetteTwo",
+]
+
+GAMES: tuple[Game, ...] = (
+    Rovescino(),
+    Ciapano(),
+    Traversone(),
+    Tressette(),
+    Treseta(),
+    TressetteTwo(),
+    TressetteChiamata(),
+)
+"""What the catalogue has of this package."""

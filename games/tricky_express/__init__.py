@@ -30,6 +30,10 @@ Decisions, by the ids of the rules' register:
   of this house.
 """
 
+from games.core.game import Game
 from games.tricky_express.match import TrickyExpress
 
-__all__ = ["TrickyExpress"]
+__all__ = ["GAMES", "TrickyExpress"]
+
+GAMES: tuple[Game, ...] = (TrickyExpress(),)
+"""What the catalogue has of this package."""

@@ -38,6 +38,10 @@ the deal. With `early_end` a deal stops as soon as the pair with points can no l
 that many. The soloist's discard and the partner's other cards are out of play, each seen by its owner alone.
 """
 
+from games.core.game import Game
 from games.tuppi.match import Tuppi
 
-__all__ = ["Tuppi"]
+__all__ = ["GAMES", "Tuppi"]
+
+GAMES: tuple[Game, ...] = (Tuppi(),)
+"""What the catalogue has of this package."""

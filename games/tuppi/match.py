@@ -119,7 +119,7 @@ class Tuppi(CardGame[TuppiMatch]):
     key = "tuppi"
     seats = range(SEATS, SEATS + 1)
     options = TuppiOptions
-    minutes = (30, 90)
+    minutes = (20, 150)
     difficulty = 2
 
     name = "Tuppi"
@@ -159,6 +159,10 @@ def _told(deal: TuppiDeal, outcome: Change) -> Iterator[Event]:
     """How the deal ended, in words."""
     if deal.stopped:
         yield Event("tuppi-stopped")
+    fallen = outcome.fallen()
+    if fallen is not None and deal.options.reset == "both_zero":
+        yield Event("tuppi-both-zero", None, {"players": PAIR[fallen]})
+        return
     for side, points in enumerate(outcome.won):
         if points:
             yield Event("tuppi-scores", None, {"players": PAIR[side], "points": points})

@@ -36,6 +36,10 @@ class Change(NamedTuple):
     won: Pair
     lost: Pair
 
+    def fallen(self) -> Side | None:
+        """The side that had points and is at 0 again, if there is one."""
+        return next((side for side in (0, 1) if self.lost[side] and not self.won[side]), None)
+
 
 def rami(tricks: Pair, declarer: Side) -> Result:
     """The result of a rami, by the tricks of each side and the declarer's side."""

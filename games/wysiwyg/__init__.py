@@ -15,8 +15,8 @@ ace high. Each deal:
    the further it was missed. Doubled twice that, redoubled four times. Who has 50 points wins.
 
 Hands are valued and deals scored in `scoring`, the calls are in `auction`, the tricks in `deal` over its
-`state`, what is seen of it in `views`; `worlds` deals anew what a player has not seen. The deals make a match
-in `match`.
+`state`, what is seen of it in `view`; `redeal` deals anew what a player has not seen, by `counting` the hands
+that the opponent may hold. The deals make a match in `match`.
 
 Decisions, by the ids of the rules' register:
 
@@ -38,6 +38,10 @@ cards that were taken are known to both, so the table shows who still holds whic
 until the next one is over, as at any table of this house. There are no variants, and so no options.
 """
 
+from games.core.game import Game
 from games.wysiwyg.match import Wysiwyg
 
-__all__ = ["Wysiwyg"]
+__all__ = ["GAMES", "Wysiwyg"]
+
+GAMES: tuple[Game, ...] = (Wysiwyg(),)
+"""What the catalogue has of this package."""

@@ -2,225 +2,195 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Self, TypeAlias
+from typing import ClassVar, Self
 
-from games.core.actions import Action, action
-from games.core.cards import Card, Hand, cards_of, hand_of
-from games.core.game import TABLE, Cards, Event, Fact, IllegalAction, Seat, View, check_turn
+from games.core.actions import Action
+from games.core.deal import Phase, Phases
+from games.core.game import TABLE, Event, Fact, IllegalAction, Seat, View
 from games.core.match import Standing
-from games.tricks import PlayActions
-from games.wysiwyg import views, worlds
-from games.wysiwyg.auction import CALLS, DOUBLE, PASS, REDOUBLE
-from games.wysiwyg.scoring import FIRST_HALF, PACK, TRICKS, marks_for
-from games.wysiwyg.state import AUCTION, EVERYBODY, FIRST, NAMING, PLAYER, SECOND, SUITS, TURN, DealState
-
-PLAY = PlayActions(PACK)
-TAKE = PlayActions(PACK, "take")
-TRUMPS: tuple[Action, ...] = tuple(action("trump", suit) for suit in PACK.suits)
-NO_TRUMP = action("no_trump")
-CONTRACTS: tuple[Action, ...] = (*TRUMPS, NO_TRUMP)
-ACTIONS: frozenset[Action] = frozenset((*CALLS, *CONTRACTS, *PLAY.actions, *TAKE.actions))
-
-SUIT_OF: tuple[Hand, ...] = tuple(PACK.suit_masks[PACK.suit(card)] for card in range(PACK.size))
-CARD: tuple[Cards, ...] = tuple(Cards((code,)) for code in PACK.codes)
-
-EventsBySeat: TypeAlias = tuple[tuple[Event, ...], ...]
-PLAYED: tuple[EventsBySeat, ...] = tuple(
-    tuple((Event("played", seat, {"player": PLAYER[seat], "card": shown}),) for seat in EVERYBODY)
-    for shown in CARD
+from games.tricks import OpenTrick
+from games.tricks.plays import SUIT_TERMS, TRICK_WON
+from games.tricks.seats import NOBODY, PLAYER, TURN
+from games.wysiwyg import redeal, refusals, view
+from games.wysiwyg.actions import (
+    ACTIONS,
+    CARD,
+    CONTRACTS,
+    DOUBLE,
+    NO_TRUMP,
+    PASS,
+    PLAY,
+    PLAYS,
+    REDOUBLE,
+    TAKE,
+    TRUMPS,
 )
-"""What to tell of a card played, by the card and the seat."""
-WON: tuple[Event, ...] = tuple(Event("trick-won", seat, {"winner": PLAYER[seat]}) for seat in EVERYBODY)
+from games.wysiwyg.cards import FIRST_HALF, PACK, ROUNDS, TRICKS, other
+from games.wysiwyg.scoring import marks_for
+from games.wysiwyg.state import AUCTION, FIRST, NAMING, SECOND, TAKING, WysiwygState
+
+# The auction: the lower base calls first, then in turn; its winner is declarer
 
 
-class WysiwygDeal(DealState):
-    """A deal, from the first call to the last trick."""
+def calls(deal: WysiwygState, _seat: Seat) -> Sequence[Action]:
+    """Anything that the auction allows."""
+    return deal.auction.legal()
+
+
+def call(deal: WysiwygState, seat: Seat, action: Action) -> Sequence[Event]:
+    """The auction goes on, or has a declarer."""
+    opening = deal.auction.bid is None
+    deal.auction = deal.auction.after(action)
+    deal.to_act = TURN[deal.auction.caller]
+    told = _called(deal, seat, action, opening=opening)
+    if not deal.auction.is_over:
+        return (told,)
+    deal.phase = NAMING
+    deal.trick = OpenTrick(ROUNDS[deal.declarer])
+    facts: dict[str, Fact] = {
+        "declarer": PLAYER[deal.declarer],
+        "bid": deal.bid,
+        "base": deal.bases[deal.declarer],
+        "goal": deal.goal,
+    }
+    return told, Event("wysiwyg-declarer", deal.declarer, facts)
+
+
+def _called(deal: WysiwygState, seat: Seat, action: Action, *, opening: bool) -> Event:
+    player = PLAYER[seat]
+    if action is DOUBLE:
+        return Event("wysiwyg-doubles", seat, {"player": player})
+    if action is REDOUBLE:
+        return Event("wysiwyg-redoubles", seat, {"player": player})
+    if action is PASS and not opening:
+        return Event("wysiwyg-passes", seat, {"player": player})
+    facts: dict[str, Fact] = {
+        "player": player,
+        "bid": deal.bid,
+        "goal": deal.bid + deal.bases[seat],
+    }
+    return Event("wysiwyg-opens-with-pass" if action is PASS else "wysiwyg-bids", seat, facts)
+
+
+# Naming trumps, before a card of the stock is seen (WY-7); then the first two cards are turned
+
+
+def contracts(_deal: WysiwygState, _seat: Seat) -> Sequence[Action]:
+    """A suit, or no trump."""
+    return CONTRACTS
+
+
+def name(deal: WysiwygState, seat: Seat, contract: Action) -> Sequence[Event]:
+    """The declarer has named trumps and turns the first pair of open cards (WY-8)."""
+    player = PLAYER[seat]
+    if contract is NO_TRUMP:
+        told = Event("wysiwyg-plays-without", seat, {"player": player})
+    else:
+        suit = TRUMPS.index(contract)
+        deal.trump = PACK.suit_masks[suit]
+        told = Event("wysiwyg-plays", seat, {"player": player, "suit": SUIT_TERMS[suit]})
+    deal.phase = FIRST
+    return told, _turn(deal)
+
+
+def _turn(deal: WysiwygState) -> Event:
+    """Turn the next two cards of the stock."""
+    deal.open, deal.stock = deal.stock[:2], deal.stock[2:]
+    leader = deal.trick.winner
+    return Event("wysiwyg-turned", leader, {"player": PLAYER[leader], "cards": deal.open_cards()})
+
+
+# The tricks, in both halves: follow suit, trumps beat other suits, and the winner leads next
+
+
+def plays(deal: WysiwygState, seat: Seat) -> Sequence[Action]:
+    """The cards that may be led or played."""
+    following = deal.hands[seat] & deal.trick.led
+    return PLAY.of_suit(following) if following else PLAY.of(deal.hands[seat])
+
+
+def play(deal: WysiwygState, seat: Seat, action: Action) -> Sequence[Event]:
+    """A card is led or played; the second one ends the trick."""
+    card, bit, suit, events = PLAYS[action]
+    deal.hands[seat] ^= bit
+    if deal.known[seat] & bit:
+        deal.known[seat] ^= bit
+    else:
+        deal.shown[seat] |= bit
+    trick = deal.trick
+    led = trick.led
+    deal.to_act = turn = trick.play(seat, card, suit, card, deal.trump)
+    if turn:
+        return events[seat]
+    if suit != led:
+        deal.void[seat] |= led
+    return events[seat] + _finish_trick(deal)
+
+
+def _finish_trick(deal: WysiwygState) -> tuple[Event, ...]:
+    trick = deal.trick
+    winner = trick.winner
+    deal.finished += (trick.collect(ROUNDS[winner]),)
+    tricks = len(deal.finished)
+    deal.marks[winner] += marks_for(tricks)
+    if tricks <= FIRST_HALF:
+        deal.phase = TAKING
+    deal.to_act = TURN[winner] if tricks < TRICKS else NOBODY
+    return TRICK_WON[winner]
+
+
+# The first half: after each trick the winner takes one of the open cards, and the loser the other
+
+
+def open_choices(deal: WysiwygState, _seat: Seat) -> Sequence[Action]:
+    """Either of the open cards."""
+    one, two = deal.open
+    return TAKE.of(1 << one | 1 << two)
+
+
+def take(deal: WysiwygState, seat: Seat, action: Action) -> Sequence[Event]:
+    """Both get one; then the next two are turned, after the last trick of this half nothing."""
+    card = TAKE.card[action]
+    one, two = deal.open
+    left, loser = one if card == two else two, other(seat)
+    deal.hands[seat] |= 1 << card
+    deal.known[seat] |= 1 << card
+    deal.hands[loser] |= 1 << left
+    deal.known[loser] |= 1 << left
+    deal.open = ()
+    facts: dict[str, Fact] = {
+        "player": PLAYER[seat],
+        "card": CARD[card],
+        "other": PLAYER[loser],
+        "left": CARD[left],
+    }
+    told = Event("wysiwyg-takes", seat, facts)
+    if len(deal.finished) < FIRST_HALF:
+        deal.phase = FIRST
+        return told, _turn(deal)
+    deal.phase = SECOND
+    return (told,)
+
+
+class WysiwygDeal(WysiwygState):
+    """A deal with its rules, from the first call to the last trick."""
 
     __slots__ = ()
 
-    def acting(self) -> Sequence[Seat]:
-        return self.to_act
+    actions = ACTIONS
+    phases: ClassVar[Phases] = {
+        AUCTION: Phase(calls, call),
+        NAMING: Phase(contracts, name),
+        FIRST: Phase(plays, play),
+        TAKING: Phase(open_choices, take),
+        SECOND: Phase(plays, play),
+    }
 
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        if seat not in self.to_act:
-            return ()
-        if self.lead is not None:
-            following = self.hands[seat] & SUIT_OF[self.lead]
-            return PLAY.of_suit(following) if following else PLAY.of(self.hands[seat])
-        if self.phase == AUCTION:
-            return self.auction.legal()
-        if self.phase == NAMING:
-            return CONTRACTS
-        if self.is_taking:
-            return TAKE.of(hand_of(self.open))
-        return PLAY.of(self.hands[seat])
-
-    def verify(self, seat: Seat, action: Action) -> None:
-        if action not in self.legal(seat):
-            check_turn(self.to_act, ACTIONS, seat, action)
-            raise self._broken(seat, action)
-
-    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        card = PLAY.card.get(action)
-        if card is not None:
-            return self._play(seat, card)
-        card = TAKE.card.get(action)
-        if card is not None:
-            return self._take(seat, card)
-        if self.phase == AUCTION:
-            return self._call(seat, action)
-        return self._name(seat, action)
-
-    # The auction: the lower base calls first, then in turn; its winner is declarer
-
-    def _call(self, seat: Seat, call: Action) -> Sequence[Event]:
-        opening = self.auction.bid is None
-        self.auction = self.auction.after(call)
-        self.to_act = TURN[self.auction.caller]
-        told = self._called(seat, call, opening=opening)
-        if not self.auction.is_over:
-            return (told,)
-        self.phase = NAMING
-        self.leader = self.declarer
-        facts: dict[str, Fact] = {
-            "declarer": PLAYER[self.declarer],
-            "bid": self.bid,
-            "base": self.bases[self.declarer],
-            "goal": self.goal,
-        }
-        return told, Event("wysiwyg-declarer", self.declarer, facts)
-
-    def _called(self, seat: Seat, call: Action, *, opening: bool) -> Event:
-        player = PLAYER[seat]
-        if call is DOUBLE:
-            return Event("wysiwyg-doubles", seat, {"player": player})
-        if call is REDOUBLE:
-            return Event("wysiwyg-redoubles", seat, {"player": player})
-        if call is PASS and not opening:
-            return Event("wysiwyg-passes", seat, {"player": player})
-        facts: dict[str, Fact] = {
-            "player": player,
-            "bid": self.bid,
-            "goal": self.bid + self.bases[seat],
-        }
-        return Event("wysiwyg-opens-with-pass" if call is PASS else "wysiwyg-bids", seat, facts)
-
-    # Naming trumps, before a card of the stock is seen (WY-7); then the first two cards are turned
-
-    def _name(self, seat: Seat, contract: Action) -> Sequence[Event]:
-        player = PLAYER[seat]
-        if contract is NO_TRUMP:
-            told = Event("wysiwyg-plays-without", seat, {"player": player})
-        else:
-            self.trump_suit = TRUMPS.index(contract)
-            self.trump = PACK.suit_masks[self.trump_suit]
-            told = Event("wysiwyg-plays", seat, {"player": player, "suit": SUITS[self.trump_suit]})
-        self.phase = FIRST
-        return told, self._turn()
-
-    def _turn(self) -> Event:
-        """Turn the next two cards of the stock."""
-        self.open, self.stock = self.stock[:2], self.stock[2:]
-        shown = Cards(tuple(PACK.codes[card] for card in self.open))
-        return Event("wysiwyg-turned", self.leader, {"player": PLAYER[self.leader], "cards": shown})
-
-    # The tricks, in both halves: follow suit, trumps beat other suits, and the winner leads next
-
-    def _play(self, seat: Seat, card: Card) -> Sequence[Event]:
-        self._part_with(seat, 1 << card)
-        told = PLAYED[card][seat]
-        lead = self.lead
-        if lead is None:
-            self.lead = card
-            self.leader = seat
-            self.to_act = TURN[1 - seat]
-            return told
-        if SUIT_OF[card] != SUIT_OF[lead]:
-            self.void[seat] |= SUIT_OF[lead]
-        winner = seat if self._beats(card, lead) else self.leader
-        self.last_trick = (self.leader, (lead, card), winner)
-        return (*told, self._end_trick(winner))
-
-    def _part_with(self, seat: Seat, bit: Hand) -> None:
-        self.hands[seat] ^= bit
-        if self.known[seat] & bit:
-            self.known[seat] ^= bit
-        else:
-            self.shown[seat] |= bit
-
-    def _beats(self, card: Card, lead: Card) -> bool:
-        if SUIT_OF[card] == SUIT_OF[lead]:
-            return card > lead
-        return SUIT_OF[card] == self.trump
-
-    def _end_trick(self, winner: Seat) -> Event:
-        self.tricks += 1
-        self.marks[winner] += marks_for(self.tricks)
-        self.lead = None
-        self.leader = winner
-        self.is_taking = self.tricks <= FIRST_HALF
-        self.to_act = TURN[winner] if self.tricks < TRICKS else ()
-        return WON[winner]
-
-    # Taking the open cards after a trick of the first half: one to the winner, the other to the loser
-
-    def _take(self, seat: Seat, card: Card) -> Sequence[Event]:
-        one, other = self.open
-        left = one if card == other else other
-        for taker, taken in ((seat, card), (1 - seat, left)):
-            self.hands[taker] |= 1 << taken
-            self.known[taker] |= 1 << taken
-        self.open = ()
-        self.is_taking = False
-        facts: dict[str, Fact] = {
-            "player": PLAYER[seat],
-            "card": CARD[card],
-            "other": PLAYER[1 - seat],
-            "left": CARD[left],
-        }
-        told = Event("wysiwyg-takes", seat, facts)
-        if self.tricks < FIRST_HALF:
-            return told, self._turn()
-        self.phase = SECOND
-        return (told,)
-
-    # Which rule an action breaks
-
-    def _broken(self, seat: Seat, action: Action) -> IllegalAction:
-        if self.phase == AUCTION:
-            return self.auction.broken(action) if action in CALLS else IllegalAction("wysiwyg-auction-first")
-        if self.phase == NAMING:
-            return IllegalAction("wysiwyg-trump-first" if action in PLAY.card else "wrong-phase")
-        if self.is_taking:
-            return IllegalAction("wysiwyg-take-open", {"cards": views.open_cards(self)})
-        if action not in PLAY.card:
-            return IllegalAction("wrong-phase")
-        if self.lead is None or not self.hands[seat] >> PLAY.card[action] & 1:
-            return IllegalAction("not-your-card")
-        return IllegalAction("follow-suit", {"suit": SUITS[PACK.suit(self.lead)]})
-
-    # What is seen, and what the opponent may hold
+    def refusal(self, seat: Seat, action: Action) -> IllegalAction:
+        return refusals.refusal(self, seat, action)
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        legal = tuple(each.text for each in self.legal(seat)) if seat != TABLE else ()
-        return views.view(self, seat, standing, legal)
+        return view.view(self, seat, standing, () if seat == TABLE else self.legal(seat))
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
-        """A hand for the opponent that is worth what was announced, and keeps to the voids shown.
-
-        The cards taken from the open ones are known, and once the stock is used up so are all the others.
-        """
-        twin = self.clone()
-        if not self.stock:
-            return twin
-        other = 1 - seat
-        secret = self.hands[other] & ~self.known[other]
-        unseen = secret | hand_of(self.stock)
-        drawn = worlds.draw_hand(
-            unseen & ~self.void[other], secret.bit_count(), self.shown[other], self.values[other], rng
-        )
-        twin.hands[other] = self.known[other] | drawn
-        stock = list(cards_of(unseen & ~drawn))
-        rng.shuffle(stock)
-        twin.stock = tuple(stock)
-        return twin
+        return redeal.redeal(self, seat, rng)

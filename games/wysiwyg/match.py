@@ -2,17 +2,19 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar, Literal
 
-from games.core.actions import Action, parse_action
 from games.core.dealing import DealtPack, Plan, one_at_a_time
-from games.core.game import Event, Fact, Options, Row, Seat
+from games.core.entry import CardGame
+from games.core.game import Event, Fact, Row, Seat
 from games.core.match import Match, UnwrittenSheet
-from games.wysiwyg.deal import ACTIONS, WysiwygDeal
-from games.wysiwyg.scoring import MARKS, PACK, TARGET, Pair, declarer_points
-from games.wysiwyg.state import EVERYBODY, PLAYER, SEATS, SIDES
+from games.tricks.seats import PLAYER
+from games.wysiwyg.actions import ACTIONS, ITEMS
+from games.wysiwyg.cards import EVERYBODY, HAND_SIZE, MARKS, PACK, SEATS, other
+from games.wysiwyg.deal import WysiwygDeal
+from games.wysiwyg.options import WysiwygOptions
+from games.wysiwyg.scoring import TARGET, declarer_points
 
-DEALT = 13 * SEATS
+DEALT = HAND_SIZE * SEATS
 """The cards that go to the hands; the others are the stock."""
 
 
@@ -20,19 +22,17 @@ PLANS = tuple(
     Plan(one_at_a_time(range(DEALT), SEATS, first) | {"stock": range(DEALT, PACK.size)})
     for first in EVERYBODY
 )
-"""How the cards are dealt, by who gets the first."""
-
-
-class WysiwygOptions(Options):
-    """There is nothing to agree on: the rules of 2007 know no variants."""
+"""The places of the pack that each zone gets, by who gets the first card."""
 
 
 class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
+    """Deals until a player has won."""
+
     __slots__ = ()
 
     def new_deal(self) -> tuple[WysiwygDeal, DealtPack]:
         """Thirteen cards each, one at a time, first to the other player; the rest is the stock."""
-        plan = PLANS[1 - self.dealer]
+        plan = PLANS[other(self.dealer)]
         pack = self.chance.deal(self.number, PACK.singles)
         *hands, _ = plan.hands(pack)
         stock = [single.bit_length() - 1 for single in pack[DEALT:]]
@@ -50,7 +50,7 @@ class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
 
 
 def rows(deal: WysiwygDeal) -> tuple[Row, ...]:
-    """How the score of a deal comes about, the last row being what counts."""
+    """The score of a deal line by line; the last row counts."""
     told = (
         Row(key="wysiwyg-base", values=deal.bases),
         Row(key="wysiwyg-needed", values=_by_seat(deal.declarer, deal.goal, MARKS + 1 - deal.goal)),
@@ -62,13 +62,13 @@ def rows(deal: WysiwygDeal) -> tuple[Row, ...]:
     return *told, Row(key="wysiwyg-undoubled", values=_points(deal, 1)), total
 
 
-def _points(deal: WysiwygDeal, factor: int) -> Pair:
-    """What the deal scores, by seat, with this factor for doubling."""
+def _points(deal: WysiwygDeal, factor: int) -> tuple[int, int]:
+    """The points of the deal by seat, with this factor for doubling."""
     points = declarer_points(deal.marks[deal.declarer], deal.bases[deal.declarer], deal.bid, factor)
     return _by_seat(deal.declarer, max(points, 0), max(-points, 0))
 
 
-def _by_seat(declarer: Seat, own: int, others: int) -> Pair:
+def _by_seat(declarer: Seat, own: int, others: int) -> tuple[int, int]:
     """The declarer's number and the opponent's, by seat."""
     return (own, others) if declarer == 0 else (others, own)
 
@@ -76,7 +76,7 @@ def _by_seat(declarer: Seat, own: int, others: int) -> Pair:
 def _contract_ended(deal: WysiwygDeal) -> Event:
     declarer = deal.declarer
     made = deal.marks[declarer] >= deal.goal
-    scorer = declarer if made else 1 - declarer
+    scorer = declarer if made else other(declarer)
     facts: dict[str, Fact] = {
         "declarer": PLAYER[declarer],
         "marks": deal.marks[declarer],
@@ -87,41 +87,18 @@ def _contract_ended(deal: WysiwygDeal) -> Event:
     return Event("wysiwyg-made" if made else "wysiwyg-failed", declarer, facts)
 
 
-class Wysiwyg:
+class Wysiwyg(CardGame[WysiwygMatch]):
     """WYSIWYG in the catalogue."""
 
-    key: ClassVar[str] = "wysiwyg"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(SEATS, SEATS + 1)
-    options: ClassVar[type[Options]] = WysiwygOptions
-    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
-    family: ClassVar[str] = "tricks"
-    minutes: ClassVar[tuple[int, int]] = (25, 45)
-    difficulty: ClassVar[Literal[1, 2, 3]] = 3
+    key = "wysiwyg"
+    seats = range(SEATS, SEATS + 1)
+    options = WysiwygOptions
+    minutes = (25, 45)
+    difficulty = 3
 
-    def new(self, seats: int, options: Options, seed: bytes) -> WysiwygMatch:
-        """A match about to begin.
-
-        Raises:
-            ValueError: there are not two seats.
-        """
-        if seats not in self.seats:
-            raise ValueError(f"WYSIWYG is for two players, not for {seats}")
-        assert isinstance(options, WysiwygOptions)
-        return WysiwygMatch(seats, options, seed)
-
-    def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
-        """Each against the other."""
-        return SIDES
-
-    def parse(self, text: str) -> Action:
-        """The action that a text spells; raises ValueError if it is none of this game."""
-        read = parse_action(text, _ITEMS)
-        if read not in ACTIONS:
-            raise ValueError(
-                f"{text!r} is nothing that one does in WYSIWYG, where 'bid 11' and 'play QH' are"
-            )
-        return read
-
-
-_ITEMS = frozenset((*PACK.codes, *PACK.suits))
+    name = "WYSIWYG"
+    players = "two players"
+    match = WysiwygMatch
+    actions = ACTIONS
+    items = ITEMS
+    examples = ("bid 11", "play QH")

@@ -1,37 +1,20 @@
-"""What a hand is worth before the auction, what a trick is worth, and what a deal scores."""
+"""The value of a hand before the auction, the marks of a trick, and the points of a deal."""
 
-from typing import TypeAlias
+from typing import Final
 
-from games.core.cards import Hand, Pack
+from games.core.cards import Hand
+from games.wysiwyg.cards import ACES, FIRST_HALF, KINGS, PACK, QUEENS, TRICKS
 
-PACK = Pack("23456789TJQKA")
-TRICKS = 26
-FIRST_HALF = 13
-"""Tricks in which open cards are taken."""
-MARKS = 40
-"""All marks of a deal: 13 in the first half, 27 in the second."""
-TARGET = 50
+TARGET: Final = 50
 """Points that win the match."""
 
-HONOURS = {"A": 3, "K": 2, "Q": 1}
-"""What each honour adds to the value of a hand."""
-MISSED_BY_ONE = 2
-PER_MARK_MISSED = 5
-"""What the opponent scores if the goal is missed by one mark, and for each further mark."""
-
-Pair: TypeAlias = tuple[int, int]
-"""A number a seat."""
-
-
-def _of_rank(rank: str) -> Hand:
-    return PACK.hand(rank + suit for suit in PACK.suits)
-
-
-ACES, KINGS, QUEENS = map(_of_rank, HONOURS)
+MISSED_BY_ONE: Final = 2
+PER_MARK_MISSED: Final = 5
+"""Points for the opponent if the goal is missed by one mark, and for each further mark."""
 
 
 def honour_points(hand: Hand) -> int:
-    """What the aces, kings and queens of a hand count."""
+    """The points for the aces, kings and queens of a hand, 3, 2 and 1 each."""
     return 3 * (hand & ACES).bit_count() + 2 * (hand & KINGS).bit_count() + (hand & QUEENS).bit_count()
 
 
@@ -41,25 +24,32 @@ def longest_suit(hand: Hand) -> int:
 
 
 def hand_value(hand: Hand) -> int:
-    """What a player announces before the auction."""
+    """The value that a player announces before the auction.
+
+    >>> hand_value(PACK.hand("KS QS 7S AH QH 8H 5H 2H AD 9D QC JC 3C".split()))
+    16
+    """
     return honour_points(hand) + longest_suit(hand)
 
 
-def bases(values: Pair) -> Pair:
+def bases(values: tuple[int, int]) -> tuple[int, int]:
     """The base of each player: 20 together, perhaps one of them below 0."""
     ours, theirs = values
     return ours + 10 - theirs, theirs + 10 - ours
 
 
 def marks_for(trick: int) -> int:
-    """What a trick is worth, by its number from 1."""
+    """The marks for a trick, by its number from 1."""
     if trick <= FIRST_HALF:
         return 1
     return 2 if trick < TRICKS else 3
 
 
 def declarer_points(marks: int, base: int, bid: int, factor: int = 1) -> int:
-    """What the declarer scores; negative, what the opponent scores instead.
+    """The declarer's points; negative ones are the opponent's.
+
+    >>> declarer_points(19, base=6, bid=11), declarer_points(15, base=6, bid=11)
+    (13, -5)
 
     Args:
         marks: the declarer's marks.

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from games.bushi_shogi.cube import ALL_MOVES, CUBES, FACES, MOVES, NAMES, PRESETS, ROTATE, moved, turned
 from games.bushi_shogi.match import BushiShogi, BushiShogiMatch
 from games.bushi_shogi.options import BushiShogiOptions
+from games.bushi_shogi.state import MOVING
 from games.core.actions import action
 from games.core.game import TABLE, Event, IllegalAction, Phrase, Players, Term
 from tests.games.setups import seed_bytes
@@ -86,6 +87,7 @@ def duel(mine: str, theirs: str, preset: str = "dunkel", display: str = "all") -
     match = new(preset, display)
     match.to_move = 0
     match.up = (NAMES.index(mine), NAMES.index(theirs))
+    match.phase = MOVING
     return match
 
 
@@ -441,6 +443,7 @@ def test_bu_9_the_same_cubes_with_the_other_to_move_are_another_position() -> No
     match = duel("Tv", "Tv")
     match.seen = {(*match.up, 0): 2}
     match.up, match.to_move = (NAMES.index("T>"), NAMES.index("Tv")), 0
+    match.phase = MOVING
     # Seat 0 brings the cubes back to where they were, but now it is seat 1's move.
     play(match, "rotate")
     assert lies(match) == ("Tv", "Tv")

@@ -1,24 +1,16 @@
 """A short soak of every game, as `make soak` is a long one, and that what it looks for would be found."""
 
-from collections.abc import Callable
+from typing import cast
 
 import pytest
 
 from games import CATALOGUE
-from games.bhabhi.deal import BhabhiDeal
 from games.core.cards import Hand
-from games.core.game import Options
+from games.core.game import Options, Row, Sheet
 from games.core.match import Deal, Match
-from games.finesse.deal import FinesseDeal
-from games.fipsen.deal import FipsenDeal
-from games.the_things.deal import TheThingsDeal
 from games.the_things.table import RED
-from games.tressette.play import TrickPlay
-from games.tricky_express.deal import TrickyExpressDeal
-from games.tuppi.deal import TuppiDeal
-from games.wysiwyg.deal import WysiwygDeal
 from tests.games import soak
-from tests.games.invariants import Watch
+from tests.games.invariants import Watch, deals, scores
 from tests.games.setups import Setup, draws, play_on
 
 MATCHES = 20
@@ -37,58 +29,55 @@ def default(key: str) -> Setup:
     return Setup(game, 4 if 4 in game.seats else game.seats[0], game.options())
 
 
-def hands_of(match: Match[Deal, Options]) -> list[Hand]:
-    deal = match.deal
-    assert isinstance(
-        deal,
-        BhabhiDeal
-        | FinesseDeal
-        | FipsenDeal
-        | TheThingsDeal
-        | TrickPlay
-        | TrickyExpressDeal
-        | TuppiDeal
-        | WysiwygDeal,
-    )
-    return deal.hands
-
-
-def tampered(key: str, tamper: Callable[[list[Hand]], None]) -> None:
-    """Plays a little, with the hands of others than who acts changed on the way."""
+def a_little_of(key: str) -> tuple[Watch, Match[Deal, Options], list[Hand]]:
+    """A match after a few moves, what watches it, and the hands of its deal."""
     setup = default(key)
     state = setup.new(1)
     watch = Watch(setup, state)
     for _ in play_on(state, setup.seats, draws(1), most=5):
         watch.moved(state)
     assert isinstance(state, Match)
-    tamper(hands_of(state))
-    watch.moved(state)
+    hands = state.deal.hands
+    assert isinstance(hands, list)
+    return watch, state, hands
 
 
 @pytest.mark.parametrize("key", OF_CARDS)
 def test_a_card_that_is_lost_is_missed(key: str) -> None:
-    def lose(hands: list[Hand]) -> None:
-        hands[1] &= hands[1] - 1
-
+    watch, state, hands = a_little_of(key)
+    hands[1] &= hands[1] - 1
     with pytest.raises(AssertionError):
-        tampered(key, lose)
+        watch.moved(state)
 
 
 @pytest.mark.parametrize("key", OF_CARDS)
 def test_a_card_that_is_held_twice_is_noticed(key: str) -> None:
-    def copy(hands: list[Hand]) -> None:
-        hands[1] = hands[1] & (hands[1] - 1) | hands[0] & -hands[0]
-
+    watch, state, hands = a_little_of(key)
+    hands[1] = hands[1] & (hands[1] - 1) | hands[0] & -hands[0]
     with pytest.raises(AssertionError):
-        tampered(key, copy)
+        watch.moved(state)
+
+
+class UnknownDeal:
+    """A deal of a game of which nothing is promised."""
+
+
+def test_a_game_of_which_nothing_is_promised_fails() -> None:
+    """By an error that is none of those with which a broken promise is told."""
+    _, state, _ = a_little_of("tuppi")
+    with pytest.raises(TypeError, match="UnknownDeal"):
+        deals.check(cast("Deal", UnknownDeal()), state.dealt()[-1])
+    with pytest.raises(TypeError, match="UnknownDeal"):
+        scores.check(
+            cast("Deal", UnknownDeal()), Sheet(deal=1, rows=(Row(key="total", values=(0,)),)), Options()
+        )
 
 
 def test_a_thing_that_is_human_again_is_noticed() -> None:
-    def heal(hands: list[Hand]) -> None:
-        hands[:] = [hand & ~RED for hand in hands]
-
+    watch, state, hands = a_little_of("the_things")
+    hands[:] = [hand & ~RED for hand in hands]
     with pytest.raises(AssertionError, match="human again"):
-        tampered("the_things", heal)
+        watch.moved(state)
 
 
 def test_a_total_that_the_sheets_do_not_add_up_to_is_noticed() -> None:

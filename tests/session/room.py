@@ -30,8 +30,8 @@ from games.core.game import Game, Seat, State
 from tests.clock import FakeClock
 from tests.session.toy import GAMES
 
-ANNA, BEN, CHLOE, DAI = 1001, 1002, 1003, 1004
-NAMES = {ANNA: "Anna", BEN: "Ben", CHLOE: "Chloé", DAI: "Dai"}
+ANNA, BEN, CHLOE, DAI, EMIL, FLORA = range(1001, 1007)
+NAMES = {ANNA: "Anna", BEN: "Ben", CHLOE: "Chloé", DAI: "Dai", EMIL: "Emil", FLORA: "Flora"}
 GUILD, CHANNEL = 1, 77
 NO_PAUSE = AiTiming(pause=0.0, patience=60.0)
 MINUTE = TimeControl("live", 60)

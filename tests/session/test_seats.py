@@ -1,12 +1,15 @@
 """Seats change hands: to an AI, back to their player, to somebody else; and the host's role passes on."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.session import Refusal, Table
-from tests.session.room import ANNA, BEN, CHLOE, DAI, NAMES, Room, room
+from bot.session import Holder, Refusal, Table
+from bot.session.seating import SUBSTITUTE, Seating
+from bot.storage import SeatRow
+from tests.session.room import ANNA, BEN, CHLOE, DAI, EMIL, FLORA, MINUTE, NAMES, Room, room
 
 
 def told(here: Room) -> list[str]:
@@ -82,6 +85,21 @@ async def test_who_has_seen_cards_cannot_take_over_another_seat_even_after_a_res
             await take_over(table, 2, BEN)
 
 
+async def test_who_saw_a_hand_without_a_move_has_seen_it_also_after_a_restart(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN, CHLOE)
+        for seat, before, after in ((1, BEN, DAI), (1, DAI, EMIL)):
+            await table.leave(before)
+            await take_over(table, seat, after)
+        await table.leave(CHLOE)
+    async with room(path) as here:
+        (table,) = (await here.recover()).tables
+        for user in (BEN, DAI):
+            with pytest.raises(Refusal, match="refusal-has-seen-cards"):
+                await take_over(table, 2, user)
+        await take_over(table, 2, FLORA)
+
+
 async def test_who_is_at_the_table_has_nothing_to_come_back_to(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     with pytest.raises(Refusal, match="refusal-not-away"):
@@ -111,6 +129,114 @@ async def test_the_hosts_role_passes_on_and_stays_there(path: Path) -> None:
     async with room(path) as here:
         (table,) = (await here.recover()).tables
         assert (table.host_id, table.seat_of(ANNA)) == (BEN, 0)
+
+
+def seated(*holders: Holder, host: int) -> Seating:
+    return Seating(holders, host)
+
+
+HERE = {user: Holder(user, name) for user, name in NAMES.items()}
+AWAY = {user: replace(each, ai="club", away=True, missed=2) for user, each in HERE.items()}
+LEFT = {user: replace(each, ai="club") for user, each in HERE.items()}
+AI = Holder(None, "Iris (AI)", "novice")
+
+
+@pytest.mark.parametrize(
+    ("holders", "heir"),
+    [
+        ((HERE[ANNA], HERE[BEN], AWAY[CHLOE]), ANNA),  # who sits in seat 0 is somebody, too
+        ((HERE[ANNA], HERE[BEN], HERE[CHLOE]), CHLOE),  # the next in the order of play
+        ((AWAY[ANNA], HERE[BEN], AI), ANNA),  # who is away may come back
+        ((AWAY[ANNA], HERE[BEN], AWAY[CHLOE]), CHLOE),
+        ((LEFT[ANNA], HERE[BEN], AWAY[CHLOE]), CHLOE),
+        ((LEFT[ANNA], HERE[BEN], AI), BEN),  # nobody is left: nothing passes on
+    ],
+)
+def test_the_role_of_a_host_who_leaves_passes_to_who_is_there(holders: tuple[Holder, ...], heir: int) -> None:
+    seating, seat, events = seated(*holders, host=BEN).leave(BEN)
+    assert (seating.host_id, seat) == (heir, 1)
+    assert [event.key for event in events] == ["seat-left", *(["host-passed"] if heir != BEN else [])]
+
+
+@pytest.mark.parametrize(
+    ("holders", "heir"),
+    [
+        ((HERE[ANNA], AWAY[BEN], AWAY[CHLOE]), ANNA),
+        ((AWAY[ANNA], AWAY[BEN], HERE[CHLOE]), CHLOE),
+        ((AWAY[ANNA], AWAY[BEN], AWAY[CHLOE]), DAI),  # the only one who is there
+        ((AI, AWAY[BEN], AI), DAI),
+    ],
+)
+def test_the_role_of_a_host_whose_seat_is_taken_over_passes_to_who_is_there(
+    holders: tuple[Holder, ...], heir: int
+) -> None:
+    seating, seat, _ = seated(*holders, host=BEN).take_over(1, DAI, "Dai")
+    assert (seating.host_id, seat) == (heir, 1)
+
+
+def test_a_guest_who_leaves_or_is_replaced_takes_no_role_along() -> None:
+    table = seated(HERE[ANNA], HERE[BEN], AWAY[CHLOE], host=ANNA)
+    assert table.leave(BEN).seating.host_id == ANNA
+    assert [event.key for event in table.leave(BEN).events] == ["seat-left"]
+    assert table.take_over(2, DAI, "Dai").seating.host_id == ANNA
+
+
+def test_who_is_away_can_leave_for_good_and_who_left_cannot_leave_again() -> None:
+    table = seated(HERE[ANNA], AWAY[BEN], LEFT[CHLOE], host=ANNA)
+    assert table.leave(BEN).seating.holders[1] == replace(AWAY[BEN], ai=SUBSTITUTE, away=False, missed=0)
+    for stranger in (CHLOE, DAI):
+        with pytest.raises(Refusal, match="refusal-not-at-this-table"):
+            table.leave(stranger)
+
+
+def test_who_missed_a_decision_says_that_they_are_back() -> None:
+    table = seated(replace(HERE[ANNA], missed=1), HERE[BEN], host=ANNA)
+    back = table.come_back(ANNA)
+    assert (back.seating.holders[0], back.seat) == (HERE[ANNA], 0)
+    assert [event.key for event in back.events] == ["seat-back"]
+
+
+def test_the_second_decision_missed_in_a_row_makes_a_player_absent() -> None:
+    table = seated(HERE[ANNA], HERE[BEN], host=ANNA)
+    once = table.timed_out(1)
+    assert once.seating.holders[1] == replace(HERE[BEN], missed=1)
+    assert [event.key for event in once.events] == ["seat-timed-out"]
+    twice = once.seating.timed_out(1)
+    assert twice.seating.holders[1] == replace(HERE[BEN], ai=SUBSTITUTE, away=True, missed=2)
+    assert [event.key for event in twice.events] == ["seat-away"]
+    assert once.seating.decided(1) == table
+    assert table.decided(1) is table
+
+
+def test_a_table_is_deserted_when_every_person_has_left() -> None:
+    assert seated(LEFT[ANNA], AI, host=ANNA).deserted
+    assert not seated(LEFT[ANNA], AWAY[BEN], host=ANNA).deserted
+    assert not seated(LEFT[ANNA], HERE[BEN], host=ANNA).deserted
+
+
+@pytest.mark.parametrize("holders", [(HERE[ANNA], AWAY[BEN], LEFT[CHLOE], AI, replace(HERE[DAI], missed=1))])
+def test_a_seating_that_is_stored_comes_back_as_it_was(holders: tuple[Holder, ...]) -> None:
+    table = Seating(holders, CHLOE)
+    assert Seating.of(tuple(table.row(seat) for seat in range(len(holders))), CHLOE) == table
+    assert [table.row(seat).seat for seat in range(len(holders))] == list(range(len(holders)))
+
+
+async def test_who_is_away_is_away_after_a_restart(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN)
+        await here.store.matches.save_seat(table.id, SeatRow(1, BEN, "Ben", "club", away=True, missed=2))
+    async with room(path, control=MINUTE) as here:
+        (table,) = (await here.recover()).tables
+        assert table.holders == (HERE[ANNA], AWAY[BEN])
+        assert (table.seat_of(BEN), table.seating.kept_for(BEN)) == (None, 1)
+        assert here.register.tables_of(BEN) == ()
+        assert set(table.clocks.deadlines) == {0}
+        with pytest.raises(Refusal, match="refusal-ai-sits-in"):
+            await table.submit(BEN, "cheer", None, None)
+        await here.observer.until(lambda: table.revision(1) > 0)
+        await table.come_back(BEN)
+        assert (table.seat_of(BEN), table.holders[1]) == (1, HERE[BEN])
 
 
 async def test_the_last_person_to_leave_stays_host(here: Room) -> None:

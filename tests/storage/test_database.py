@@ -10,7 +10,7 @@ import pytest
 
 from bot.storage import MatchLog, ResultRow, StorageError, Store, database
 from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
-from tests.storage.samples import SEATS, match_row
+from tests.storage.samples import PEOPLE, SEATS, match_row
 
 VERSIONS = range(len(migrations()))
 
@@ -72,7 +72,8 @@ async def test_every_older_version_is_migrated_with_what_it_holds(
 
     assert schema(path) == schema(newest)
     assert pragma(path, "user_version") == len(VERSIONS)
-    assert found == (MatchLog(match_row(), SEATS, (), (ResultRow(0, 12, 1.0),)) if version >= 1 else None)
+    old = MatchLog(match_row(), SEATS, (), (ResultRow(0, 12, 1.0),), people=PEOPLE)
+    assert found == (old if version >= 1 else None)
 
 
 def fill_version_1(connection: sqlite3.Connection) -> None:

@@ -20,7 +20,7 @@ from bot.storage import (
     Store,
 )
 from bot.storage.writer import Statement
-from tests.storage.samples import SEATS, match_row, move_row
+from tests.storage.samples import PEOPLE, SEATS, match_row, move_row
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ async def test_a_match_is_there_again(store: Store) -> None:
     for move in moves:
         await store.matches.append_move("abcdefgh", move)
 
-    assert await store.matches.log("abcdefgh") == MatchLog(match_row(), SEATS, moves, ())
+    assert await store.matches.log("abcdefgh") == MatchLog(match_row(), SEATS, moves, (), people=PEOPLE)
     assert await store.matches.log("zzzzzzzz") is None
     assert await store.matches.move_of(501) == ("abcdefgh", moves[0])
     assert await store.matches.move_of(999) is None
@@ -50,7 +50,7 @@ async def test_everything_is_there_after_the_file_is_opened_again(tmp_path: Path
     assert written.done()
 
     store = await Store.open(path)
-    assert await store.matches.log("abcdefgh") == MatchLog(match_row(), SEATS, (), ())
+    assert await store.matches.log("abcdefgh") == MatchLog(match_row(), SEATS, (), (), people=PEOPLE)
     await store.close()
 
 

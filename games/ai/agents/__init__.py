@@ -1,31 +1,22 @@
-"""What is known of playing each game, by its key."""
+"""What is known of playing each game, by its key; a package here is named after that of its games."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
 
+from games import PACKAGES
 from games.ai.agent import Agent
-from games.ai.agents import (
-    bhabhi,
-    bushi_shogi,
-    finesse,
-    fipsen,
-    the_things,
-    tressette,
-    tricky_express,
-    tuppi,
-    wysiwyg,
-)
 
-AGENTS: Mapping[str, Agent] = MappingProxyType(
-    {
-        **bhabhi.AGENTS,
-        **bushi_shogi.AGENTS,
-        **finesse.AGENTS,
-        **fipsen.AGENTS,
-        **the_things.AGENTS,
-        **tressette.AGENTS,
-        **tricky_express.AGENTS,
-        **tuppi.AGENTS,
-        **wysiwyg.AGENTS,
-    }
-)
+
+def agents_of(packages: Iterable[str]) -> Mapping[str, Agent]:
+    """The agents for the games of these packages, each package's as its `AGENTS`; some may have none yet."""
+    found: dict[str, Agent] = {}
+    for package in packages:
+        name = f"{__name__}.{package}"
+        if find_spec(name) is not None:
+            found.update(import_module(name).AGENTS)
+    return MappingProxyType(found)
+
+
+AGENTS: Mapping[str, Agent] = agents_of(PACKAGES)

@@ -8,11 +8,11 @@ from random import Random
 from typing import cast
 
 from games.ai.agent import ActionValue, Agent, SearchResult, StopCondition
-from games.ai.bushi_shogi import Position, Solved, Value, solve
+from games.ai.bushi_shogi import CubePosition, Solved, SolvedValue, solve
 from games.ai.information import InformationSet
+from games.bushi_shogi.actions import MOVE_OF, ORIENTATION_OF
 from games.bushi_shogi.cube import Cube, Orientation
 from games.bushi_shogi.match import BushiShogiMatch
-from games.bushi_shogi.table import MOVE_OF, ORIENTATION_OF
 from games.core.actions import Action
 
 _LONG = 1000
@@ -74,17 +74,17 @@ def _outcome(match: BushiShogiMatch, action: Action) -> Solved:
 
 def _turned_round(solved: Solved) -> Solved:
     """The same position, seen by the other player, one move earlier."""
-    value: Mapping[Value, Value] = {1: -1, 0: 0, -1: 1}
+    value: Mapping[SolvedValue, SolvedValue] = {1: -1, 0: 0, -1: 1}
     return Solved(value[solved.value], solved.moves + 1 if solved.value else 0)
 
 
-def _after(match: BushiShogiMatch, action: Action) -> Position:
+def _after(match: BushiShogiMatch, action: Action) -> CubePosition:
     """The position after a move, seen by who moves next."""
     mine, theirs = _lying(match)
     return theirs, match.cube.after[mine][MOVE_OF[action]]
 
 
-def _lying(match: BushiShogiMatch) -> Position:
+def _lying(match: BushiShogiMatch) -> CubePosition:
     """How the mover's cube lies, and the opponent's, both placed."""
     mine, theirs = match.up[match.to_move], match.up[1 - match.to_move]
     assert mine is not None, "who moves has placed"
@@ -103,7 +103,7 @@ def _traps(match: BushiShogiMatch, action: Action) -> int:
     return sum(table[after].value == 1 for after in _answers(cube, position))
 
 
-def _answers(cube: Cube, position: Position) -> Sequence[Position]:
+def _answers(cube: Cube, position: CubePosition) -> Sequence[CubePosition]:
     """The positions after each answer, seen by who moves after it."""
     mine, theirs = position
     return [(theirs, cube.after[mine][move]) for move in cube.moves(mine, theirs)]

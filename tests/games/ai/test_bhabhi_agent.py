@@ -4,18 +4,18 @@ from random import Random
 
 from games.ai.agent import iterations
 from games.ai.agents.bhabhi.agent import BhabhiAgent
-from games.ai.agents.bhabhi.table import Table
+from games.ai.agents.bhabhi.reading import TableReading
 from games.ai.information import InformationSet
 from games.bhabhi.deal import BhabhiDeal
 from games.core.game import Seat
 from tests.games.bhabhi.deals import later, new_match
 from tests.games.deals import act
 
-MIND = BhabhiAgent()
+AGENT = BhabhiAgent()
 
 
 def plays(deal: BhabhiDeal, seat: Seat) -> str:
-    return MIND.rollout_policy(deal, seat, Random(1)).text
+    return AGENT.rollout_policy(deal, seat, Random(1)).text
 
 
 def test_one_ducks_with_the_highest_card_that_cannot_win() -> None:
@@ -52,8 +52,8 @@ def test_one_leads_no_suit_of_which_the_next_player_has_none() -> None:
 def test_a_card_that_only_one_player_has_the_suit_of_is_as_dangerous_as_an_ace() -> None:
     deal = later("2H 3C", "8C 4C", "7S 3S")
     heart, club = (deal.pack.parse(text) for text in ("2H", "3C"))
-    assert Table(deal, 0).danger(heart) == 1.0
-    assert Table(deal, 0).danger(club) < 0.5
+    assert TableReading(deal, 0).danger(heart) == 1.0
+    assert TableReading(deal, 0).danger(club) < 0.5
 
 
 def test_chances_of_a_void_are_sure_where_cards_were_picked_up_or_a_suit_given_up() -> None:
@@ -61,7 +61,7 @@ def test_chances_of_a_void_are_sure_where_cards_were_picked_up_or_a_suit_given_u
     hearts = deal.pack.suit_masks[2]
     deal.knowledge.got(1, deal.pack.hand(["8H"]))
     deal.knowledge.lacks[2] |= hearts
-    sure, void, unknown = Table(deal, 0).chances_of_void(2)
+    sure, void, unknown = TableReading(deal, 0).chances_of_void(2)
     assert (sure, void) == (0.0, 1.0)
     assert 0.0 < unknown < 1.0
 
@@ -78,11 +78,11 @@ def test_a_beginner_plays_high_whatever_may_come() -> None:
     match = new_match()
     match.deal = later("5H 2C 3C", "4H KH 4C", "8S 6C 7C", "6H 7H 8H")
     act(match.deal, (0, "play 5H"))
-    assert MIND.novice(InformationSet(match, 1), Random(1)).text == "play KH"
+    assert AGENT.novice(InformationSet(match, 1), Random(1)).text == "play KH"
 
 
 def test_an_expert_leads_the_card_that_cannot_be_broken_back_to_him() -> None:
     """Two are left: the club must be followed and beaten, a heart would come back with a card more."""
     match = new_match(2)
     match.deal = later("2H 3C", "4C 8S 9S")
-    assert MIND.expert(InformationSet(match, 0), Random(1), iterations(200)).action.text == "play 3C"
+    assert AGENT.expert(InformationSet(match, 0), Random(1), iterations(200)).action.text == "play 3C"

@@ -12,6 +12,7 @@ from games.ai.players import Level, think
 from games.bushi_shogi.cube import CUBES
 from games.bushi_shogi.match import BushiShogi, BushiShogiMatch
 from games.bushi_shogi.options import BushiShogiOptions
+from games.bushi_shogi.state import MOVING
 
 GAME = BushiShogi()
 MOVED = [
@@ -27,6 +28,7 @@ def position(preset: str, mine: int, theirs: int) -> BushiShogiMatch:
     """A match in which seat 0 is to move, the cubes lying so."""
     match = GAME.new(2, BushiShogiOptions.model_validate({"preset": preset}), bytes(32))
     match.up = (mine, theirs)
+    match.phase = MOVING
     match.to_move = 0
     return match
 

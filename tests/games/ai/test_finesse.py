@@ -6,14 +6,16 @@ from random import Random
 import pytest
 
 from games.ai.agent import iterations
-from games.ai.agents.finesse.agent import FinesseAgent, distinct_of
+from games.ai.agents.finesse.agent import FinesseAgent
 from games.ai.agents.finesse.aims import WANTED
 from games.ai.information import InformationSet
 from games.ai.players import Level, think
+from games.ai.suits import distinct_of_hand
 from games.finesse import Finesse
 from games.finesse.cards import PACK
 from games.finesse.deal import FinesseDeal
-from games.finesse.match import FinesseMatch, FinesseOptions
+from games.finesse.match import FinesseMatch
+from games.finesse.options import FinesseOptions
 from games.finesse.state import PLAYING
 from tests.games.finesse.deals import deal_of, hand_from
 from tests.games.setups import draws, play_on, seed_bytes
@@ -142,8 +144,8 @@ def test_trumps_before_the_partner_are_led_because_they_would_cost() -> None:
 
 def test_cards_with_nothing_between_them_are_one_choice() -> None:
     mine = hand_from("TH 9H 7H 2C")
-    assert PACK.texts(distinct_of(mine, hand_from("8H 3C"))) == ("2C", "9H", "7H")
-    assert PACK.texts(distinct_of(hand_from("KH KH AH"), 0)) == ("KH",)
+    assert PACK.texts(distinct_of_hand(mine, hand_from("8H 3C"), PACK.width)) == ("2C", "9H", "7H")
+    assert PACK.texts(distinct_of_hand(hand_from("KH KH AH"), 0, PACK.width)) == ("KH",)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -156,7 +158,7 @@ def test_playing_on_on_plain_numbers_ends_as_the_rules_have_it(seed: int) -> Non
     while slow.to_act:
         slow.apply(slow.to_act[0], MIND.rollout_policy(slow, slow.to_act[0], Random(1)))
     assert quick.tricks == slow.tricks
-    assert quick.winner == slow.winner
+    assert quick.trick.winner == slow.trick.winner
     assert [PACK.texts(each) for each in quick.table] == [PACK.texts(each) for each in slow.table]
 
 

@@ -19,12 +19,12 @@ from games.ai.weighing import weigh
 from games.core.actions import action
 from games.core.cards import Hand
 from games.core.game import Seat
+from games.fipsen.cards import PACK
 from games.fipsen.contracts import PRISDORF, Contract
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.match import FipsenMatch
-from games.fipsen.pack import PACK
-from games.fipsen.rules import GameKey, rules_of
 from games.fipsen.thedinghausen import ThedinghausenMatch
+from games.fipsen.variants import GameKey, variant_of
 from tests.games.fipsen.tables import USUAL, Agreed, act, options_of, play, table
 from tests.games.setups import seed_bytes
 
@@ -45,13 +45,13 @@ def cards(texts: str) -> Hand:
 
 def advice(deal: FipsenDeal, level: Level = "club", seat: Seat | None = None, seed: int = 1) -> str:
     """What a player of that level does in the deal."""
-    rules = deal.rules
-    match = CATALOGUE[rules.game].new(rules.seats, rules.options, seed_bytes(seed))
+    variant = deal.variant
+    match = CATALOGUE[variant.game].new(variant.seats, variant.options, seed_bytes(seed))
     assert isinstance(match, FipsenMatch | ThedinghausenMatch)
     match.deal = deal
     seat = deal.acting()[0] if seat is None else seat
     known = InformationSet(match, seat)
-    return players.think(rules.game, level, known, Random(seed), iterations(TRIES)).action.text
+    return players.think(variant.game, level, known, Random(seed), iterations(TRIES)).action.text
 
 
 def prisdorf(
@@ -67,8 +67,8 @@ def prisdorf(
 
 
 def odds(hand: str, game: GameKey = "fipsen", *, premium: bool = False) -> tuple[float, ...]:
-    rules = rules_of(game, 4, options_of(game))
-    return prospects(rules, cards(hand), premium=premium, exchange=False).chances
+    variant = variant_of(game, 4, options_of(game))
+    return prospects(variant, cards(hand), premium=premium, exchange=False).chances
 
 
 def test_more_tricks_are_never_likelier_than_fewer() -> None:
@@ -78,8 +78,8 @@ def test_more_tricks_are_never_likelier_than_fewer() -> None:
 
 
 def test_the_best_trump_is_the_longest_and_highest_suit() -> None:
-    rules = rules_of("fipsen", 4, options_of("fipsen"))
-    best = prospects(rules, cards("AS KS JS 8C 9H"), premium=False, exchange=False)
+    variant = variant_of("fipsen", 4, options_of("fipsen"))
+    best = prospects(variant, cards("AS KS JS 8C 9H"), premium=False, exchange=False)
     assert best.trump == PACK.suit_masks[3]
 
 
@@ -102,14 +102,14 @@ def test_with_diamonds_trump_three_aces_and_the_only_trump_take_more_than_three_
 @pytest.mark.parametrize(("sure", "worth"), [(1.0, 12.0), (0.0, -24.0), (2 / 3, 0.0)])
 def test_a_contract_lost_costs_twice_what_it_earns(sure: float, worth: float) -> None:
     three_with_two_options = Contract(0, PRISDORF[1], 3, 3, 3)
-    rules = rules_of("fipsen", 4, options_of("fipsen"))
+    variant = variant_of("fipsen", 4, options_of("fipsen"))
     chances = (1.0, 1.0, 1.0, sure, 0.0, 0.0)
-    assert contract_value(rules, three_with_two_options, chances) == pytest.approx(worth)
+    assert contract_value(variant, three_with_two_options, chances) == pytest.approx(worth)
 
 
 def test_of_contracts_as_sure_the_dearer_is_worth_more() -> None:
-    rules = rules_of("fipsen", 4, options_of("fipsen"))
-    values = {each.text: value for each, value in bid_values(rules, cards("AC KC QC JC TC")).items()}
+    variant = variant_of("fipsen", 4, options_of("fipsen"))
+    values = {each.text: value for each, value in bid_values(variant, cards("AC KC QC JC TC")).items()}
     assert values["bid 5 hand"] > values["bid 4 hand"] > values["bid 2 hand"] > 0
 
 
@@ -152,7 +152,7 @@ def test_ruten_over_is_said_with_the_ace_of_diamonds_and_not_with_nothing() -> N
 def discards(deal: FipsenDeal) -> set[str]:
     """What the player whose turn it is discards, one after the other."""
     gone = set()
-    while deal.phase.key == "fipsen-discarding":
+    while deal.phase == "fipsen-discarding":
         said = advice(deal)
         gone.add(said.removeprefix("discard "))
         act(deal, said)
@@ -208,7 +208,7 @@ def test_one_goes_on_with_winners_and_stops_with_losers(level: Level) -> None:
         deal = prisdorf("bid 2", *PASSES, "decline", "trump C", *PASSES, hands=hands, skat=skat, rest=rest)
         for lead in ("AC", "KC"):
             play(deal, lead)
-            while deal.cards:
+            while deal.trick.cards:
                 act(deal, deal.legal(deal.acting()[0])[0].text)
         assert advice(deal, level) == said
 
@@ -219,7 +219,7 @@ def test_one_goes_on_with_winners_and_stops_with_losers(level: Level) -> None:
 def against(hands: tuple[str, ...], *said: str) -> FipsenDeal:
     """Seat 0 plays 3 in clubs with its five cards."""
     used = " ".join(hands).split()
-    left = [PACK.codes[card] for card in rules_of("fipsen", 4, options_of("fipsen")).cards]
+    left = [PACK.codes[card] for card in variant_of("fipsen", 4, options_of("fipsen")).cards]
     left = [code for code in left if code not in used]
     return prisdorf(
         "bid 3", *PASSES, "decline", "trump C", *PASSES, *said,
@@ -287,7 +287,7 @@ def test_what_is_decided_before_the_lead_is_compared_in_the_same_worlds() -> Non
     )
     for lead in ("AC", "KC", "QC", "JC"):
         play(deal, lead)
-        while deal.cards:
+        while deal.trick.cards:
             act(deal, deal.legal(deal.acting()[0])[0].text)
     match = CATALOGUE["fipsen"].new(4, options_of("fipsen"), seed_bytes(1))
     assert isinstance(match, FipsenMatch)
@@ -354,7 +354,7 @@ def test_the_trump_seven_is_changed_for_the_ace(level: Level) -> None:
 @pytest.mark.parametrize("level", ["club", "expert"])
 def test_nobody_announces_what_earns_no_more_for_it(level: Level) -> None:
     deal = thedinghausen("AC", {"announce": True})
-    while deal.phase.key == "fipsen-swapping":
+    while deal.phase == "fipsen-swapping":
         act(deal, "pass")
     assert advice(deal, level) == "pass"
 
@@ -406,7 +406,7 @@ def test_points_are_told_from_the_mean_of_the_table() -> None:
     deal = against(("AC KC QC JC TC", "QH 9C TS 9H 8H", "KH 7H KS QS 7C", "AH TH 8C AS JS"))
     for lead in ("AC", "KC", "QC"):
         play(deal, lead)
-        while deal.cards:
+        while deal.trick.cards:
             act(deal, deal.legal(deal.acting()[0])[0].text)
     act(deal, "stop")
     match = CATALOGUE["fipsen"].new(4, options_of("fipsen"), seed_bytes(1))

@@ -13,10 +13,11 @@ from games.ai.information import InformationSet
 from games.ai.players import think
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.game import Seat
-from games.wysiwyg.auction import BIDS
-from games.wysiwyg.deal import TRUMPS, WysiwygDeal
+from games.tricks import OpenTrick
+from games.wysiwyg.actions import BIDS, TRUMPS
+from games.wysiwyg.cards import PACK, ROUNDS, SUIT_OF
+from games.wysiwyg.deal import WysiwygDeal
 from games.wysiwyg.match import WysiwygMatch
-from games.wysiwyg.scoring import PACK
 from games.wysiwyg.state import AUCTION, FIRST, SECOND
 
 GAME = CATALOGUE["wysiwyg"]
@@ -168,10 +169,11 @@ def first_half(hand: str, open_cards: str, lead: str) -> WysiwygDeal:
     """Seat 0 is to answer a lead in the first half, hearts being trumps."""
     deal = bidder(hand, FLAT)
     deal.phase = FIRST
-    deal.trump_suit, deal.trump = 2, PACK.suit_masks[2]
+    deal.trump = PACK.suit_masks[2]
     deal.open = tuple(cards_of(of(open_cards)))
-    deal.lead = PACK.parse(lead)
-    deal.leader = 1
+    card = PACK.parse(lead)
+    deal.trick = OpenTrick(ROUNDS[1])
+    deal.trick.play(1, card, SUIT_OF[card], card)
     return deal
 
 

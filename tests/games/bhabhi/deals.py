@@ -1,14 +1,15 @@
-"""What the rule tests of Bhabhi share: matches, deals laid out by hand, and what is seen of them."""
+"""Shared by the rule tests of Bhabhi: matches, deals laid out by hand, and what is seen of them."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypedDict, Unpack
 
 from games.bhabhi import Bhabhi
+from games.bhabhi.cards import pack_of
 from games.bhabhi.deal import BhabhiDeal
 from games.bhabhi.knowledge import Knowledge
 from games.bhabhi.match import BhabhiMatch
 from games.bhabhi.options import BhabhiOptions
-from games.bhabhi.table import pack_of
+from games.bhabhi.taking import begin_round
 from games.core.cards import Hand
 from games.core.chance import Chance
 from games.core.game import TABLE, Event, Seat, View
@@ -72,9 +73,8 @@ def later(*hands: str, leader: Seat = 0, waste: str = "", **chosen: Unpack[Chose
     deal.bound = None
     for seat, hand in enumerate(hands):
         if not hand:
-            deal._leave(seat)
-    deal.leader = leader
-    deal._open()
+            deal.leave(seat)
+    begin_round(deal, leader)
     return deal
 
 

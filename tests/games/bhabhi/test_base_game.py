@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.bhabhi.match import places, winners
-from games.bhabhi.table import ONE, ROUNDS
+from games.bhabhi.cards import ONE
+from games.bhabhi.scoring import places, winners
+from games.bhabhi.taking import ROUNDS
 from games.core.game import TABLE, Cards, Event, Phrase, Players, Term
 from tests.games.bhabhi.deals import deal_of, hand, keys, later, new_match, seen, texts
 from tests.games.deals import act, legal, rule_broken

@@ -3,9 +3,9 @@
 import pytest
 from pydantic import ValidationError
 
+from games.bhabhi.cards import ONE
 from games.bhabhi.deal import BhabhiDeal
 from games.bhabhi.state import DRAWING, PLAYING, SHOOTOUT
-from games.bhabhi.table import ONE
 from games.core.chance import Chance
 from games.core.game import Cards, Phrase, Players
 from tests.games.bhabhi.deals import hand, keys, later, options, seen, texts
@@ -37,7 +37,7 @@ def test_6_4_e_follows_lower_again() -> None:
     assert keys(told)[-1] == "bhabhi-shoots"
     assert deal.phase == SHOOTOUT
     assert deal.removed.bit_count() == 4
-    assert (deal.waste.bit_count(), deal.on_table.bit_count()) == (1, 1)
+    assert (deal.waste.bit_count(), len(deal.trick.cards)) == (1, 1)
 
 
 def test_6_4_e_follows_higher_is_the_bhabhi() -> None:

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from games.bhabhi.counts import both, join, part
-from games.bhabhi.table import ACE_OF_SPADES, ONE
+from games.bhabhi.cards import ACE_OF_SPADES, ONE, both, join, part
 from tests.games.bhabhi.deals import EIGHT, VARIANTS, Chosen, hand, later, matches, new_match, texts
 from tests.games.deals import act
 

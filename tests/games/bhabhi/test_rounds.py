@@ -75,3 +75,9 @@ def test_6_2_3_not_in_a_full_first_round() -> None:
     deal = deal_of("AS 2H", "3H 4H", "5S 6H", extra_card=True, first_round_full=True)
     act(deal, (0, "play AS"), (1, "play 3H"))
     assert (deal.phase, legal(deal, 2)) == (PLAYING, {"play 5S"})
+
+
+def test_6_2_3_of_two_players_it_is_the_last_who_breaks() -> None:
+    deal = later("6H 2S", "3C 3S", extra_card=True)
+    act(deal, (0, "play 6H"), (1, "play 3C"))
+    assert (deal.phase, deal.acting()) == (PLAYING, (0,))

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.bhabhi.counts import both, count, join, part, tidy
-from games.bhabhi.table import ONE, TWO
+from games.bhabhi.cards import ONE, TWO, both, count, join, part, tidy
 from games.core.cards import cards_of
 from tests.games.bhabhi.deals import EIGHT, deal_of, hand, later, new_match, texts
 from tests.games.deals import act, legal

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bhabhi.counts import join
+from games.bhabhi.cards import count, join
 from games.bhabhi.state import DRAWING, SHOOTOUT
 from tests.games.bhabhi.deals import VARIANTS, Chosen, matches, new_match
 from tests.games.setups import draws, play_on
@@ -12,7 +12,7 @@ from tests.games.setups import draws, play_on
 def test_cards_are_neither_lost_nor_doubled(chosen: Chosen) -> None:
     for match in matches(chosen, range(21)):
         deal = match.deal
-        whole = join(join(deal.waste, deal.removed), deal.on_table)
+        whole = join(join(deal.waste, deal.removed), join(deal.swept, count(deal.trick.cards)))
         for held in deal.hands:
             whole = join(whole, held)
         assert whole == deal.pack.full
@@ -23,7 +23,7 @@ def test_whoever_is_in_has_cards_and_nobody_else(chosen: Chosen) -> None:
     for match in matches(chosen, range(21)):
         deal = match.deal
         assert sorted((*deal.playing, *deal.away)) == list(range(len(deal.hands)))
-        between = not deal.cards and deal.phase not in {DRAWING, SHOOTOUT}
+        between = not deal.trick.cards and deal.phase not in {DRAWING, SHOOTOUT}
         if deal.acting() and between:
             assert [seat for seat, held in enumerate(deal.hands) if held] == list(deal.playing)
             assert len(deal.playing) > 1

@@ -7,8 +7,9 @@ from games.core.game import TABLE, Phrase, Seat, View, Zone
 from games.core.match import Standing
 from games.finesse import Finesse
 from games.finesse.cards import PACK, copies_of, one_of
-from games.finesse.deal import FinesseDeal
-from games.finesse.match import FinesseMatch, FinesseOptions
+from games.finesse.deal import FinesseDeal, TalkingFinesseDeal
+from games.finesse.match import FinesseMatch
+from games.finesse.options import FinesseOptions
 from tests.games.setups import seed_bytes
 
 GAME = Finesse()
@@ -42,7 +43,8 @@ def deal_of(
     for texts in (*hands, *table):
         zones.append(hand_from(texts, pack))
         pack &= ~zones[-1]
-    return FinesseDeal(zones[: len(hands)], zones[len(hands) :], eldest, talking=talking)
+    of = TalkingFinesseDeal if talking else FinesseDeal
+    return of(zones[: len(hands)], zones[len(hands) :], eldest)
 
 
 def zone(view: View, key: str, seat: Seat | None = None) -> Zone:

@@ -6,7 +6,7 @@ import pytest
 
 from games.core.actions import Action, parse_action
 from games.core.game import IllegalAction
-from games.finesse.match import FinesseOptions
+from games.finesse.options import FinesseOptions
 from tests.games.deals import act, rule_broken
 from tests.games.finesse.deals import EAST, GAME, NORTH, SOUTH, WEST, deal_of, new_match
 from tests.games.setups import draws, play_on, seed_bytes

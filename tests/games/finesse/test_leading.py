@@ -43,7 +43,7 @@ def test_fi_15_three_table_cards_lie_there_at_every_lead() -> None:
     match = new_match(3)
     draw = draws(3)
     while match.acting() and match.number < 3:
-        if not match.deal.led and match.deal.phase != REPLACING:
+        if not match.deal.trick.led and match.deal.phase != REPLACING:
             assert [cards.bit_count() for cards in match.deal.table] == [3] * 4
         for _ in play_on(match, 4, draw, most=1):
             pass

@@ -70,7 +70,7 @@ def test_1_5_the_trick_shows_the_table_card_as_its_owners() -> None:
 def test_1_1_the_earlier_of_equal_cards_wins_from_the_hand_too(first: str, second: str) -> None:
     deal = deal_of(f"{first} 2C", f"{second} 2D", "3S 9D", "4S 9C", table=NO_CARDS)
     act(deal, (SOUTH, f"play {first}"), (WEST, f"play {second}"), (NORTH, "play 3S"), (EAST, "play 4S"))
-    assert deal.winner == SOUTH
+    assert deal.trick.winner == SOUTH
 
 
 def test_1_5_the_earlier_of_equal_trumps_wins() -> None:
@@ -79,7 +79,7 @@ def test_1_5_the_earlier_of_equal_trumps_wins() -> None:
     deal.trump = PACK.suit_masks[3]
     deal.hands[EAST] = hand_from("KS 9D")
     act(deal, (SOUTH, "play AC"), (WEST, "play KS"), (NORTH, "play 3C"), (EAST, "play KS"))
-    assert deal.winner == WEST
+    assert deal.trick.winner == WEST
 
 
 def test_1_5_must_follow_then_free_discard() -> None:
@@ -110,18 +110,18 @@ def test_fi_6_the_leader_of_a_table_card_follows_suit_from_the_hand() -> None:
 def test_1_5_the_highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
     deal = deal_of("2H 9C", "3D AC", "4S AD", "2S KC", table=NO_CARDS)
     act(deal, (SOUTH, "play 2H"), (WEST, "play 3D"), (NORTH, "play 4S"), (EAST, "play 2S"))
-    assert deal.winner == SOUTH
+    assert deal.trick.winner == SOUTH
     deal = deal_of("9C 2H", "AC 3H", "4H 3D", "KC 9H", table=NO_CARDS)
     deal.phase = PLAYING
     deal.trump = PACK.suit_masks[2]
     act(deal, (SOUTH, "play 9C"), (WEST, "play AC"), (NORTH, "play 4H"), (EAST, "play KC"))
-    assert deal.winner == NORTH
+    assert deal.trick.winner == NORTH
 
 
 def test_1_5_a_higher_card_of_another_suit_never_wins_without_trump() -> None:
     deal = deal_of("AC 2H", "AD 3H", "KC 4H", "AS 5H", table=NO_CARDS)
     act(deal, (SOUTH, "play AC no_trump"), (WEST, "play AD"), (NORTH, "play KC"), (EAST, "play AS"))
-    assert deal.winner == SOUTH
+    assert deal.trick.winner == SOUTH
 
 
 def test_fi_3_the_winner_of_a_trick_leads_next() -> None:
@@ -184,7 +184,7 @@ def test_1_6_hands_are_equal_at_every_lead(seed: int) -> None:
     draw = draws(seed)
     leads = 0
     while match.deal is deal:
-        if not deal.led and deal.phase != REPLACING:
+        if not deal.trick.led and deal.phase != REPLACING:
             leads += 1
             assert {cards.bit_count() for cards in deal.hands} == {14 - leads}
             assert sum(deal.tricks) == leads - 1

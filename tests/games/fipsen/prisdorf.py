@@ -1,4 +1,4 @@
-"""What the rule tests of Fipsen as in Prisdorf share: hands worth playing, and a match."""
+"""Shared by the rule tests of Fipsen as in Prisdorf: hands worth playing, and a match."""
 
 from games.fipsen import Fipsen
 from games.fipsen.deal import FipsenDeal

@@ -10,11 +10,11 @@ from games import CATALOGUE
 from games.core.actions import Action
 from games.core.game import Event, IllegalAction, Options, Row, Seat, View, Zone
 from games.core.match import Standing
+from games.fipsen.cards import PACK
 from games.fipsen.contracts import Contract
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.match import rows
-from games.fipsen.pack import PACK
-from games.fipsen.rules import GameKey, rules_of
+from games.fipsen.variants import GameKey, variant_of
 
 Agreed: TypeAlias = Mapping[str, object]
 USUAL: Agreed = {}
@@ -33,14 +33,14 @@ def table(
     agreed: Agreed = USUAL,
 ) -> FipsenDeal:
     """A deal with these hands, by seat; the last seat deals, so seat 0 is forehand."""
-    deal = FipsenDeal(rules_of(game, len(hands), options_of(game, agreed)), len(hands) - 1)
+    deal = FipsenDeal(variant_of(game, len(hands), options_of(game, agreed)), len(hands) - 1)
     on_table, left = PACK.hand((skat or turned).split()), PACK.hand(rest.split())
     deal.receive([PACK.hand(hand.split()) for hand in hands], on_table, left)
     return deal
 
 
 def parse(deal: FipsenDeal, text: str) -> Action:
-    return CATALOGUE[deal.rules.game].parse(text)
+    return CATALOGUE[deal.variant.game].parse(text)
 
 
 def act(deal: FipsenDeal, *texts: str) -> list[Event]:
@@ -63,7 +63,7 @@ def play_lowest(deal: FipsenDeal, *leads: str) -> None:
     """A trick for each of these leads; everybody else plays their lowest legal card."""
     for lead in leads:
         act(deal, f"play {lead}")
-        while deal.acting() and deal.cards:
+        while deal.acting() and deal.trick.cards:
             seat = deal.acting()[0]
             deal.apply(seat, deal.legal(seat)[0])
 
@@ -85,7 +85,7 @@ def contract(deal: FipsenDeal) -> Contract:
 
 
 def score(deal: FipsenDeal) -> tuple[int, ...]:
-    """What a finished deal adds to the totals."""
+    """The points that a finished deal adds to the totals."""
     assert not deal.acting()
     return sheet(deal)[-1].values
 
@@ -95,7 +95,7 @@ def sheet(deal: FipsenDeal) -> tuple[Row, ...]:
 
 
 def view(deal: FipsenDeal, seat: Seat) -> View:
-    return deal.view(seat, Standing(1, deal.rules.seats - 1, (0,) * deal.rules.seats, ()))
+    return deal.view(seat, Standing(1, deal.variant.seats - 1, (0,) * deal.variant.seats, ()))
 
 
 def zone(seen: View, key: str, seat: Seat | None = None) -> Zone:
@@ -106,7 +106,7 @@ def zone(seen: View, key: str, seat: Seat | None = None) -> Zone:
 
 def assert_redeals(deal: FipsenDeal, worlds: int = 12) -> None:
     """In worlds that a seat cannot tell apart it sees and may do the same, and so does the table."""
-    for seat in range(deal.rules.seats):
+    for seat in range(deal.variant.seats):
         for number in range(worlds):
             world = deal.redeal(seat, Random(number))
             assert view(world, seat) == view(deal, seat)

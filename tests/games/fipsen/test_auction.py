@@ -4,8 +4,8 @@ from random import Random
 
 from games.core.actions import action
 from games.core.game import TABLE, Event, Phrase
+from games.fipsen.cards import PACK, is_kieker
 from games.fipsen.contracts import HAND, PREMIUM
-from games.fipsen.pack import PACK, is_kieker
 from tests.games.fipsen.prisdorf import EXAMPLE_A, kieker_table, new_match, strong
 from tests.games.fipsen.tables import act, assert_redeals, broken, contract, legal, view
 
@@ -18,7 +18,7 @@ def test_7_7_a_the_auction_one_against_one() -> None:
         act(deal, text)
     assert speakers == [0, 1, 0, 1, 0, 2, 3, 1, 3, 1]
     assert contract(deal).declarer == 3
-    assert (contract(deal).rung.name, contract(deal).options) == ("3", HAND | PREMIUM)
+    assert (contract(deal).level.name, contract(deal).options) == ("3", HAND | PREMIUM)
 
 
 def test_7_1_3_the_challenger_must_bid_higher_or_pass() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.fipsen.cards import ONLY_SEVEN, PACK
 from games.fipsen.contracts import DURCH, PRISDORF, Ladder
-from games.fipsen.pack import ONLY_SEVEN, PACK
 from tests.games.fipsen.prisdorf import GAME, new_match, strong
 from tests.games.fipsen.tables import legal
 from tests.games.setups import draws, play_on
@@ -89,7 +89,7 @@ def test_fp_5_more_tricks_are_higher_whatever_the_value() -> None:
 
 def test_7_1_2_five_includes_durch_and_can_add_hand_and_ruten_only() -> None:
     ladder = Ladder(PRISDORF)
-    fives = {each.text: bid for each, bid in ladder.bids.items() if bid.rung.name == "5"}
+    fives = {each.text: bid for each, bid in ladder.bids.items() if bid.level.name == "5"}
     assert set(fives) == {"bid 5", "bid 5 hand", "bid 5 ruten", "bid 5 hand ruten"}
     assert all(bid.options & DURCH for bid in fives.values())
 

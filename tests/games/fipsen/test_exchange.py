@@ -1,11 +1,14 @@
 """Fipsen, 7.1.4 and 7.1.5: the exchange and trump, and Siebener-Fips."""
 
+import pytest
+
 from games.core.actions import action
 from games.core.game import Phrase
+from games.fipsen.cards import PACK, is_siebener
 from games.fipsen.contracts import DURCH, HAND, NOTHING, PREMIUM, PRISDORF, Ladder
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.pack import PACK, is_siebener
 from games.fipsen.scoring import declarer_points
+from games.fipsen.state import AUCTION
 from tests.games.fipsen.prisdorf import EXAMPLE_A, NO_KONTRA, declarer, strong
 from tests.games.fipsen.tables import (
     act,
@@ -88,6 +91,33 @@ def test_fp_8_who_named_the_options_owes_these() -> None:
     assert {HAND, PREMIUM, DURCH} <= held
     assert named < held
     assert NOTHING not in held
+
+
+@pytest.mark.parametrize(
+    ("auction", "durch"),
+    [
+        (
+            ("bid 2", "bid 2 ruten", "hold"),
+            {"trump C durch", "trump D durch", "trump H durch", "trump S durch"},
+        ),
+        (("bid 2", "bid 2 hand ruten", "hold"), {"trump D durch"}),
+        (("bid 2", "bid 2 ruten", "bid 3 ruten", "pass"), set()),
+        (("bid 2", "bid 2 ruten", "bid 3"), set()),
+    ],
+)
+def test_fp_8_only_who_held_options_names_durch_with_trump(auction: tuple[str, ...], durch: set[str]) -> None:
+    deal = strong()
+    act(deal, *auction)
+    while deal.phase == AUCTION:
+        act(deal, "pass")
+    act(deal, "take", "discard JH", "discard TH")
+    assert {text for text in legal(deal) if text.endswith("durch")} == durch
+
+
+def test_fp_8_declining_counts_as_an_option_held_and_durch_may_be_one_more() -> None:
+    deal = strong()
+    act(deal, "bid 2", "bid 2 ruten", "hold", "pass", "pass", "pass", "decline")
+    assert legal(deal) == {f"trump {suit}{durch}" for suit in "CDHS" for durch in ("", " durch")}
 
 
 def test_fp_8_a_held_five_has_its_durch_already() -> None:

@@ -4,12 +4,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.cards import hand_of
+from games.fipsen.cards import ONLY_SEVEN, PACK
 from games.fipsen.contracts import DURCH, NO_BID, PREMIUM
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.options import FipsenOptions
-from games.fipsen.pack import ONLY_SEVEN, PACK
-from games.fipsen.rules import rules_of
 from games.fipsen.scoring import verdict
+from games.fipsen.variants import variant_of
 from tests.games.fipsen.tables import contract, parse
 
 
@@ -21,10 +21,10 @@ def auctions(draw: st.DrawFn) -> tuple[FipsenDeal, list[tuple[int, str]]]:
     agreed = FipsenOptions(durch_outranks=draw(st.booleans()), minimum=draw(st.sampled_from([2, 3])))
     hands = [sum(1 << card for card in cards[5 * seat :][:5]) for seat in range(seats)]
     left = cards[5 * seats :]
-    deal = FipsenDeal(rules_of("fipsen", seats, agreed), seats - 1)
+    deal = FipsenDeal(variant_of("fipsen", seats, agreed), seats - 1)
     deal.receive(hands, hand_of(left[:2]), hand_of(left[2:]))
     said: list[tuple[int, str]] = []
-    while deal.acting() and deal.phase.key == "fipsen-auction":
+    while deal.acting() and deal.phase == "fipsen-auction":
         (seat,) = deal.acting()
         choices = [each for each in deal.legal(seat) if each.text != "siebener"]
         chosen = choices[draw(st.integers(0, min(len(choices), 4) - 1))]
@@ -49,15 +49,15 @@ def test_in_an_auction_bids_rise_and_the_last_bidder_declares(
             assert holder > seat  # the survivor sat before the challenger
             holder = seat
         else:
-            bid = deal.rules.ladder.bids[parse(deal, text)]
+            bid = deal.variant.ladder.bids[parse(deal, text)]
             assert bid.rank > rank
             rank, holder = bid.rank, seat
     if holder is None:
         assert deal.result == "passed_in"
-        assert passed == set(range(deal.rules.seats))
+        assert passed == set(range(deal.variant.seats))
     else:
         assert contract(deal).declarer == holder
-        assert passed == set(range(deal.rules.seats)) - {holder}
+        assert passed == set(range(deal.variant.seats)) - {holder}
 
 
 @given(auctions(), st.data())
@@ -76,8 +76,8 @@ def test_however_the_exchange_goes_the_contract_fulfils_the_bid(
             assert played.options.bit_count() >= bid.options.bit_count()
         else:
             assert played.options & bid.options == bid.options
-        assert played.owed == (5 if played.options & DURCH else bid.rung.owed)
-        assert played.value == played.rung.base_value * 2 ** played.options.bit_count()
+        assert played.owed == (5 if played.options & DURCH else bid.level.owed)
+        assert played.value == played.level.base_value * 2 ** played.options.bit_count()
         assert bool(played.options & PREMIUM) == (deal.trump == PACK.suit_masks[1])
 
 

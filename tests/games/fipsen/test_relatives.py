@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from games import CATALOGUE
 from games.core.actions import action
 from games.core.game import TABLE, IllegalAction, Phrase, Players
+from games.fipsen.cards import COURTS, ONLY_ACE, PACK, THIRTY_TWO
 from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PREMIUM, Ladder
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.match import FipsenMatch
-from games.fipsen.pack import COURTS, ONLY_ACE, PACK, THIRTY_TWO
-from games.fipsen.rules import GameKey
 from games.fipsen.scoring import most_verdict, others_points, verdict
 from games.fipsen.thedinghausen import EURO, FIVE_BUNS, STAKE, ThedinghausenMatch, first_to, purse
+from games.fipsen.variants import GameKey
 from tests.games.fipsen.tables import (
     USUAL,
     Agreed,

@@ -45,8 +45,8 @@ def test_fp_3_the_value_of_every_contract(text: str, bid: Bid) -> None:
     deal = kieker_table()
     act(deal, text)
     assert deal.bid == bid
-    value = bid.rung.base_value << bid.options.bit_count()
-    assert value == VALUES[bid.rung.name][bid.options.bit_count()]
+    value = bid.level.base_value << bid.options.bit_count()
+    assert value == VALUES[bid.level.name][bid.options.bit_count()]
     assert declarer_points(value, made=True) == value
     assert declarer_points(value, made=False) == -2 * value
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from games.fipsen.pack import COURTS, PACK
+from games.fipsen.cards import COURTS, PACK
 from tests.games.fipsen.prisdorf import NO_KONTRA, declarer, kieker_table
 from tests.games.fipsen.tables import act, assert_redeals, play, table, view
 

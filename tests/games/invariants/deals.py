@@ -1,10 +1,11 @@
 """Where the cards are: at every moment each is in one place, and the hands are as long as the rules say."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, reduce
 from operator import or_
+from typing import Any
 
-from games.bhabhi.counts import join
+from games.bhabhi.cards import count, join
 from games.bhabhi.deal import BhabhiDeal
 from games.core.cards import Hand, Pack, hand_of
 from games.core.game import Dealt
@@ -12,11 +13,11 @@ from games.core.match import Deal
 from games.finesse.cards import PACK as FINESSE_PACK
 from games.finesse.deal import FinesseDeal
 from games.finesse.state import REPLACING
+from games.fipsen.cards import HAND_SIZE
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.exchange import Discard
-from games.fipsen.pack import HAND_SIZE
-from games.fipsen.state import DealState as Fipsen
-from games.fipsen.tricks import Play
+from games.fipsen.state import DISCARDING, FipsenState
+from games.fipsen.state import PLAYING as FIPSEN_PLAYING
+from games.the_things.deal import TheThingsDeal
 from games.tressette.losing import LosingDeal
 from games.tressette.play import PLAYING, TrickPlay
 from games.tressette.ranking import PACKS
@@ -27,27 +28,23 @@ from games.tricky_express.state import PLAYING as EXPRESS_PLAYING
 from games.tuppi.cards import PACK as TUPPI_PACK
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.state import IN_NOLO, IN_RAMI
+from games.wysiwyg.cards import FIRST_HALF, MARKS, TRICKS
 from games.wysiwyg.deal import WysiwygDeal
-from games.wysiwyg.scoring import FIRST_HALF, MARKS, TRICKS, marks_for
+from games.wysiwyg.scoring import marks_for
 
 
 def check(deal: Deal, dealt: Dealt) -> None:
-    """A deal as it stands, whose cards in the open are `dealt`."""
-    match deal:
-        case BhabhiDeal():
-            _bhabhi(deal)
-        case FinesseDeal():
-            _finesse(deal)
-        case FipsenDeal():
-            _fipsen(deal)
-        case TrickPlay():
-            _tressette(deal, dealt)
-        case TrickyExpressDeal():
-            _tricky_express(deal)
-        case TuppiDeal():
-            _tuppi(deal)
-        case WysiwygDeal():
-            _wysiwyg(deal)
+    """A deal as it stands, whose cards in the open are `dealt`.
+
+    Raises:
+        AssertionError: a card is lost, or held twice, or a hand is too long.
+        TypeError: nobody has said yet what holds of such deals.
+    """
+    for kind, holds in CHECKS.items():
+        if isinstance(deal, kind):
+            holds(deal, dealt)
+            return
+    raise TypeError(f"{__file__} does not say where the cards of a {type(deal).__name__} are")
 
 
 def _all_there(places: Iterable[Hand], cards: Hand) -> None:
@@ -66,7 +63,7 @@ def _level(hands: Iterable[Hand]) -> None:
 
 def _bhabhi(deal: BhabhiDeal) -> None:
     """Sets of two packs count kinds, so the places are counted and joined."""
-    places = [*deal.hands, deal.waste, deal.removed, deal.on_table]
+    places = [*deal.hands, deal.waste, deal.removed, deal.swept, count(deal.trick.cards)]
     assert reduce(join, places, 0) == deal.pack.full, "a card is lost"
     assert sum(place.bit_count() for place in places) == deal.pack.size, "a card is there twice"
     assert sorted((*deal.playing, *deal.away)) == list(range(len(deal.hands)))
@@ -79,8 +76,8 @@ def _finesse(deal: FinesseDeal) -> None:
     """Tricks lie face down and are counted; between tricks all hands are equal (1.6)."""
     _no_card_twice((*deal.hands, *deal.table))
     held = sum(cards.bit_count() for cards in (*deal.hands, *deal.table))
-    assert held + len(deal.cards) + 4 * sum(deal.tricks) == FINESSE_PACK.size
-    if not deal.cards and deal.phase != REPLACING:
+    assert held + len(deal.trick.cards) + 4 * sum(deal.tricks) == FINESSE_PACK.size
+    if not deal.trick.cards and deal.phase != REPLACING:
         _level(deal.hands)
         assert [cards.bit_count() for cards in deal.table] == [3] * 4
         assert deal.hands[0].bit_count() == 13 - sum(deal.tricks)
@@ -91,15 +88,15 @@ def _no_card_twice(places: Iterable[Hand]) -> None:
     _all_there(counted, reduce(or_, counted, 0))
 
 
-def _fipsen(deal: Fipsen) -> None:
+def _fipsen(deal: FipsenState) -> None:
     turned = 0 if deal.turned is None else 1 << deal.turned
     places = (*deal.hands, *deal.played, deal.skat, deal.rest, deal.thrown, deal.discards, turned)
-    _all_there(places, hand_of(deal.rules.cards))
+    _all_there(places, hand_of(deal.variant.cards))
     assert sum(deal.tricks) == len(deal.order) <= HAND_SIZE
-    if deal.phase is Play and not deal.cards:
+    if deal.phase == FIPSEN_PLAYING and not deal.trick.cards:
         _level(deal.hands[seat] for seat in deal.players)
         assert deal.hands[deal.players[0]].bit_count() == HAND_SIZE - len(deal.order)
-    elif deal.phase is not Discard and not deal.thrown and not deal.cards:
+    elif deal.phase != DISCARDING and not deal.thrown and not deal.trick.cards:
         _level(deal.hands[seat] for seat in deal.players)
 
 
@@ -143,13 +140,35 @@ def _tuppi(deal: TuppiDeal) -> None:
 
 def _wysiwyg(deal: WysiwygDeal) -> None:
     """Hands stay at thirteen through the first half (3.5); all marks are 40 in the end (3.6)."""
-    lead = deal.lead is not None
+    lead, tricks = deal.lead is not None, len(deal.finished)
     _no_card_twice((*deal.hands, hand_of(deal.stock), hand_of(deal.open)))
     held = sum(hand.bit_count() for hand in deal.hands) + len(deal.stock) + len(deal.open)
-    assert held + lead + 2 * deal.tricks == 52
+    assert held + lead + 2 * tricks == 52
     if not lead and not deal.is_taking:
         _level(deal.hands)
-        left = 13 if deal.tricks <= FIRST_HALF else TRICKS - deal.tricks
-        assert deal.hands[0].bit_count() == left, f"after {deal.tricks} tricks there are not {left} cards"
-    assert sum(deal.marks) == sum(map(marks_for, range(1, deal.tricks + 1)))
+        left = 13 if tricks <= FIRST_HALF else TRICKS - tricks
+        assert deal.hands[0].bit_count() == left, f"after {tricks} tricks there are not {left} cards"
+    assert sum(deal.marks) == sum(map(marks_for, range(1, tricks + 1)))
     assert deal.acting() or sum(deal.marks) == MARKS
+
+
+def _no_more(holds: Callable[[Any], None]) -> Callable[[Any, Dealt], None]:
+    """What holds of a deal, whatever was dealt."""
+    return lambda deal, _: holds(deal)
+
+
+def _elsewhere(_deal: TheThingsDeal, _dealt: Dealt) -> None:
+    """See `humans`."""
+
+
+CHECKS: Mapping[type, Callable[[Any, Dealt], None]] = {
+    BhabhiDeal: _no_more(_bhabhi),
+    FinesseDeal: _no_more(_finesse),
+    FipsenDeal: _no_more(_fipsen),
+    TheThingsDeal: _elsewhere,
+    TrickPlay: _tressette,
+    TrickyExpressDeal: _no_more(_tricky_express),
+    TuppiDeal: _no_more(_tuppi),
+    WysiwygDeal: _no_more(_wysiwyg),
+}
+"""Where the cards of each kind of deal are."""

@@ -8,6 +8,7 @@ from games.core.game import Options, Sheet
 from games.core.match import Deal
 from games.finesse.deal import FinesseDeal
 from games.fipsen.deal import FipsenDeal
+from games.the_things.deal import TheThingsDeal
 from games.tressette.chiamata import ChiamataDeal, ChiamataOptions
 from games.tressette.ciapano import CiapanoOptions
 from games.tressette.deal import TressetteDeal
@@ -17,8 +18,8 @@ from games.tressette.traversone import TraversoneOptions
 from games.tricky_express.deal import TrickyExpressDeal
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
+from games.wysiwyg.cards import MARKS
 from games.wysiwyg.deal import WysiwygDeal
-from games.wysiwyg.scoring import MARKS
 from tests.games.setups import Setup
 
 Values: TypeAlias = Sequence[int]
@@ -27,7 +28,12 @@ Rows: TypeAlias = Mapping[str, tuple[int, ...]]
 
 
 def check(deal: Deal, sheet: Sheet, options: Options) -> None:
-    """A finished deal and its score."""
+    """A finished deal and its score.
+
+    Raises:
+        AssertionError: the score is none that such a deal can have.
+        TypeError: nobody has said yet what such deals distribute.
+    """
     rows = {row.key: row.values for row in sheet.rows}
     total = sheet.rows[-1].values
     match deal, options:
@@ -50,6 +56,15 @@ def check(deal: Deal, sheet: Sheet, options: Options) -> None:
             _tuppi(deal, rows)
         case WysiwygDeal(), _:
             _wysiwyg(rows, total)
+        case _:
+            _check_share(deal, total)
+
+
+def _check_share(deal: Deal, total: Values) -> None:
+    """A game in which there is nothing to score but who has won."""
+    if not isinstance(deal, TheThingsDeal):
+        raise TypeError(f"{__file__} does not say what a {type(deal).__name__} distributes")
+    assert set(total) <= {0, 1}, f"who has won is counted once, not {total}"
 
 
 def check_totals(setup: Setup, totals: Values) -> None:
@@ -76,7 +91,7 @@ def _finesse(deal: FinesseDeal, total: Values) -> None:
 
 def _fipsen(deal: FipsenDeal, total: Values) -> None:
     """At most five tricks; who is paid, and whether it is a gain or a loss, follow from the result."""
-    rules = deal.rules
+    rules = deal.variant
     if rules.game == "fipsen_thedinghausen":
         assert sum(deal.tricks) == 5
         return

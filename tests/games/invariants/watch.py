@@ -27,6 +27,8 @@ class Watch:
         self._check_turn(state)
         if isinstance(state, BushiShogiMatch):
             cubes.check(state)
+        elif not isinstance(state, Match):
+            raise TypeError(f"nothing is promised of a {type(state).__name__}")
         if self.humans is not None:
             self.humans.check()
         if len(state.sheets()) > self.scored:

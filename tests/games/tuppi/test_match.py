@@ -97,6 +97,27 @@ def test_9_5_a_limit_is_won_by_the_pair_with_points_and_drawn_at_0_0() -> None:
     assert winners((56, 0), 2, limited) == (0, 2)
 
 
+@pytest.mark.parametrize("early_end", [False, True])
+def test_9_5_when_the_pair_with_points_falls_the_table_is_told_that_both_are_at_0(early_end: bool) -> None:
+    match = new_match(16, reset="both_zero", early_end=early_end, deals=40)
+    draw, falls = draws(16), 0
+    while match.acting():
+        before, (seat, *_) = match.totals, match.acting()
+        legal = match.legal(seat)
+        told = match.apply(seat, legal[draw.below(len(legal))])
+        points = {each.key: each.facts for each in told if each.key in POINTS_TOLD}
+        if any(before) and not any(match.totals):
+            falls += 1
+            fallen = 0 if before[0] else 1
+            assert points == {"tuppi-both-zero": {"players": Players((fallen, fallen + 2))}}
+        else:
+            assert points.keys() <= {"tuppi-scores"}
+    assert falls
+
+
+POINTS_TOLD = {"tuppi-scores", "tuppi-loses", "tuppi-both-zero"}
+
+
 def test_9_5_without_loss_the_agreed_number_of_deals_is_played() -> None:
     agreed = options(reset="plain", deals=6)
     assert has_fixed_length(agreed)

@@ -6,11 +6,13 @@ from games.core.actions import Action, parse_action
 from games.core.chance import Stream
 from games.core.game import TABLE, Event, Phrase, Seat, Sheet, View, Zone
 from games.core.match import Standing
+from games.tricks import OpenTrick
 from games.wysiwyg import Wysiwyg
-from games.wysiwyg.auction import DOUBLE
+from games.wysiwyg.actions import DOUBLE
+from games.wysiwyg.cards import PACK, ROUNDS
 from games.wysiwyg.deal import WysiwygDeal
-from games.wysiwyg.match import WysiwygMatch, WysiwygOptions
-from games.wysiwyg.scoring import PACK
+from games.wysiwyg.match import WysiwygMatch
+from games.wysiwyg.options import WysiwygOptions
 from tests.games.setups import seed_bytes
 
 GAME = Wysiwyg()
@@ -31,6 +33,13 @@ def new_match(seed: int = 0) -> WysiwygMatch:
 def deal_of(anna: str = WEAK, ben: str = STRONG, stock: str = STOCK, dealer: Seat = BEN) -> WysiwygDeal:
     cards = [PACK.parse(code) for code in stock.split()]
     return WysiwygDeal([PACK.hand(anna.split()), PACK.hand(ben.split())], cards, dealer)
+
+
+def after_tricks(deal: WysiwygDeal, tricks: int, leader: Seat) -> None:
+    """Makes a deal one in which so many tricks are over, of which nothing else is known."""
+    deal.finished = ((leader, (), leader),) * tricks
+    deal.trick = OpenTrick(ROUNDS[leader])
+    deal.to_act = (leader,)
 
 
 def act(deal: WysiwygDeal | WysiwygMatch, *moves: tuple[Seat, str]) -> list[Event]:

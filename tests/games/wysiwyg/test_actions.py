@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.actions import action
-from games.wysiwyg.match import WysiwygOptions
+from games.wysiwyg.options import WysiwygOptions
 from tests.games.deals import rule_broken
 from tests.games.setups import seed_bytes
 from tests.games.wysiwyg.deals import ANNA, BEN, GAME, act, deal_of

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.game import TABLE, Cards, Event, Phrase, Players, Seat, Term
-from games.wysiwyg.auction import DOUBLE, PASS, REDOUBLE, Auction
+from games.wysiwyg.actions import DOUBLE, PASS, REDOUBLE
+from games.wysiwyg.auction import WysiwygAuction
 from games.wysiwyg.state import AUCTION, NAMING, first_caller
 from tests.games.deals import legal, rule_broken
 from tests.games.wysiwyg.deals import ANNA, BEN, GAME, START, STRONG, WEAK, act, deal_of, notes, zone
@@ -124,7 +125,7 @@ CALLS = st.lists(st.integers(0, 200), min_size=1, max_size=30)
 
 @given(CALLS)
 def test_3_3_every_auction_rises_takes_turns_and_ends_with_one_declarer(choices: list[int]) -> None:
-    auction = Auction(ANNA)
+    auction = WysiwygAuction(ANNA)
     for number, choice in enumerate(choices):
         calls = auction.legal()
         call = calls[choice % len(calls)]

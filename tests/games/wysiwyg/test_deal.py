@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from games.core.cards import hand_of
 from games.core.game import TABLE, Players
-from games.wysiwyg.scoring import PACK, bases, hand_value
+from games.wysiwyg.cards import PACK
+from games.wysiwyg.scoring import bases, hand_value
 from tests.games.setups import draws
 from tests.games.wysiwyg.deals import ANNA, BEN, START, deal_of, hand, modest_play, new_match
 

@@ -3,9 +3,10 @@
 import pytest
 
 from games.core.game import TABLE, Cards, Event, Phrase, Players, Seat, Term
-from games.wysiwyg.auction import Auction
+from games.wysiwyg.auction import WysiwygAuction
+from games.wysiwyg.cards import PACK, TRICKS
 from games.wysiwyg.deal import WysiwygDeal
-from games.wysiwyg.scoring import PACK, TRICKS, marks_for
+from games.wysiwyg.scoring import marks_for
 from games.wysiwyg.state import FIRST, SECOND
 from tests.games.deals import legal, rule_broken
 from tests.games.setups import draws
@@ -16,6 +17,7 @@ from tests.games.wysiwyg.deals import (
     STOCK,
     STRONG,
     act,
+    after_tricks,
     deal_of,
     hand,
     modest_play,
@@ -30,7 +32,7 @@ def playing(anna: str, ben: str, stock: str = STOCK, trump: str = "no_trump") ->
     """A deal in which Anna is declarer with the bid 0 and is to lead; both hands are worth the same."""
     deal = deal_of(anna, ben, stock)
     deal.values, deal.bases = (10, 10), (10, 10)
-    deal.auction = Auction(ANNA)
+    deal.auction = WysiwygAuction(ANNA)
     deal.to_act = (ANNA,)
     act(deal, (ANNA, "pass"), (BEN, "pass"), (ANNA, trump))
     return deal
@@ -108,7 +110,8 @@ def test_3_5_marks_one_in_the_first_half_two_in_the_second_three_for_the_last_tr
 
 def test_wy_16_the_last_trick_adds_one_of_the_discards() -> None:
     deal = playing("AC", "KC")
-    deal.phase, deal.tricks, deal.marks, deal.open = SECOND, 25, [19, 18], ()
+    deal.phase, deal.marks, deal.open = SECOND, [19, 18], ()
+    after_tricks(deal, 25, ANNA)
     happened = act(deal, (ANNA, "play AC"), (BEN, "play KC"))
     assert deal.marks == [22, 18]
     assert happened[-1] == Event("trick-won", ANNA, {"winner": Players((ANNA,))})
@@ -124,7 +127,7 @@ def test_wy_9_thirteen_pairs_of_open_cards_and_hands_of_13_through_the_first_hal
     for _ in modest_play(match, draws(seed)):
         if match.deal is not deal:
             break
-        tricks = deal.tricks
+        tricks = len(deal.finished)
         view = deal.view(TABLE, START)
         shown = list(zone(view, "wysiwyg-open").items)
         if shown and turned[-2:] != shown:
@@ -133,7 +136,7 @@ def test_wy_9_thirteen_pairs_of_open_cards_and_hands_of_13_through_the_first_hal
         if deal.lead is None and not deal.is_taking:
             held = 13 if tricks <= 13 else 26 - tricks
             assert [cards.bit_count() for cards in deal.hands] == [held, held]
-        assert bool(shown) == (deal.phase == FIRST)
+        assert bool(shown) == (view.phase == FIRST)
         assert deal.phase != SECOND or tricks >= 13
         if deal.is_taking:
             assert len(turned) == 2 * tricks
@@ -175,7 +178,8 @@ def test_3_5_taken_cards_are_known_to_both_until_they_are_played() -> None:
 
 def test_3_5_the_declarers_marks_are_told_against_the_goal() -> None:
     deal = playing("9C 3D", "TC 4D")
-    deal.marks, deal.tricks = [9, 1], 10
+    deal.marks = [9, 1]
+    after_tricks(deal, 10, ANNA)
     assert notes(deal)["wysiwyg-missing"].facts == {
         "player": Players((ANNA,)),
         "marks": 9,

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from games.core.cards import Hand, cards_of, hand_of
-from games.wysiwyg.scoring import PACK, hand_value, honour_points, longest_suit
+from games.wysiwyg.cards import PACK
+from games.wysiwyg.counting import draw_counted, draw_hand
+from games.wysiwyg.scoring import hand_value, honour_points, longest_suit
 from games.wysiwyg.state import SECOND
-from games.wysiwyg.worlds import draw_counted, draw_hand
 from tests.games.setups import draws, play_on
 from tests.games.wysiwyg.deals import ANNA, BEN, modest_play, new_match
 

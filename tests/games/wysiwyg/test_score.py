@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.game import Event, Players, Seat
-from games.wysiwyg.auction import Auction
+from games.wysiwyg.auction import WysiwygAuction
 from games.wysiwyg.match import WysiwygMatch
 from games.wysiwyg.scoring import declarer_points
 from games.wysiwyg.state import SECOND
 from tests.games.setups import draws
-from tests.games.wysiwyg.deals import ANNA, BEN, act, deal_of, modest_play, new_match, rows
+from tests.games.wysiwyg.deals import ANNA, BEN, act, after_tricks, deal_of, modest_play, new_match, rows
 
 
 @pytest.mark.parametrize(
@@ -51,12 +51,12 @@ def before_the_last_trick(marks: tuple[int, int], *calls: tuple[Seat, str]) -> W
     match = new_match()
     deal = match.deal = deal_of("AC", "KC")
     deal.values, deal.bases = (14, 7), (17, 3)
-    deal.auction = Auction(BEN)
+    deal.auction = WysiwygAuction(BEN)
     deal.to_act = (BEN,)
     act(deal, *calls)
     act(deal, (deal.declarer, "no_trump"))
-    deal.phase, deal.tricks, deal.marks, deal.open, deal.stock = SECOND, 25, list(marks), (), ()
-    deal.to_act = (ANNA,)
+    deal.phase, deal.marks, deal.open, deal.stock = SECOND, list(marks), (), ()
+    after_tricks(deal, 25, ANNA)
     return match
 
 

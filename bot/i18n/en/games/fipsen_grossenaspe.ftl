@@ -4,7 +4,7 @@
 game-fipsen_grossenaspe = Fipsen (Grossenaspe)
 game-fipsen_grossenaspe-pitch = Fipsen with the whole pack: bid round the table, clubs count double, and what you lose goes to all the others.
 option-fipsen_grossenaspe-dealer_sits_out = Five players: dealer sits out
-option-fipsen_grossenaspe-dealer_sits_out-about = With five players, the dealer sits out and four play. Otherwise all five get cards.
+option-fipsen_grossenaspe-dealer_sits_out-about = Only with 5 players: the dealer sits out and four play. Otherwise all five get cards.
 option-fipsen_grossenaspe-knock = Knocking
 option-fipsen_grossenaspe-knock-about = Before the first lead an opponent of the declarer may knock on the table: all scores of the deal are doubled.
 option-fipsen_grossenaspe-rounds = { option-fipsen-rounds }

@@ -5,7 +5,7 @@ game-tuppi = Tuppi
 game-tuppi-pitch = Finland's partnership game: vote face down whether to win tricks or to lose them, then hold on to your points.
 option-tuppi-deals = Number of deals
 option-tuppi-deals-0 = No limit
-option-tuppi-deals-about = After so many deals the pair with more points wins. A pair that reaches 52 wins before, unless nothing is ever lost.
+option-tuppi-deals-about = After so many deals the pair with more points wins. A pair that reaches 52 wins before, unless nothing is ever lost. Without a limit a match can take over two hours; 10 deals take three quarters of an hour at most.
 option-tuppi-early_end = Stopping early
 option-tuppi-early_end-about = When both pairs fall to 0: a deal stops as soon as the pair with points can no longer win it.
 option-tuppi-first_dealer = First dealer
@@ -46,6 +46,7 @@ action-tuppi-sooli = Sooli
 sure-tuppi-sooli = You play alone against both opponents, and must not win a single trick.
 
 ### What happened
+event-tuppi-both-zero = { $players } lose the deal, and all their points with it: both pairs are at 0 again.
 event-tuppi-called-nolo = You call for nolo without a card.
 event-tuppi-called-rami = You call for rami without a card.
 event-tuppi-discarded = You put { $card } away.

@@ -4,7 +4,7 @@
 game-fipsen_grossenaspe = フィプセン(グローナスペ)
 game-fipsen_grossenaspe-pitch = 32枚で遊ぶフィプセン。ビッドは順番に回り、クラブが切り札なら2倍。失敗した点は他の全員に入ります。
 option-fipsen_grossenaspe-dealer_sits_out = 5人:ディーラーは休み
-option-fipsen_grossenaspe-dealer_sits_out-about = 5人のとき、ディーラーは休んで4人でプレイします。なしの場合は5人全員にカードを配ります。
+option-fipsen_grossenaspe-dealer_sits_out-about = 5人のときだけ有効です。ディーラーは休んで4人でプレイします。なしの場合は5人全員にカードを配ります。
 option-fipsen_grossenaspe-knock = ノック
 option-fipsen_grossenaspe-knock-about = 最初のリードの前に、デクレアラー以外のプレイヤーはテーブルをノックして、そのディールの得点を2倍にできます。
 option-fipsen_grossenaspe-rounds = { option-fipsen-rounds }

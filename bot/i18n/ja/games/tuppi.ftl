@@ -5,7 +5,7 @@ game-tuppi = トゥッピ
 game-tuppi-pitch = フィンランドのペア戦。トリックを取るか避けるかを伏せ札で決め、積み上げた点を守り抜きましょう。
 option-tuppi-deals = ディール数
 option-tuppi-deals-0 = 制限なし
-option-tuppi-deals-about = このディール数が終わったとき、点の多いペアが勝ちます。それより前に52点に達したペアがあればその勝ちです(点を失わないルールを除く)。
+option-tuppi-deals-about = このディール数が終わったとき、点の多いペアが勝ちます。それより前に52点に達したペアがあればその勝ちです(点を失わないルールを除く)。制限なしでは2時間を超えることもあります。10ディールなら長くても45分ほどです。
 option-tuppi-early_end = 途中終了
 option-tuppi-early_end-about = 「両方0点になる」とき専用。点を持つペアがもう勝てなくなった時点でディールを打ち切ります。
 option-tuppi-first_dealer = 最初のディーラー
@@ -46,6 +46,7 @@ action-tuppi-sooli = ソロ
 sure-tuppi-sooli = 相手二人を一人で迎え撃ち、1トリックも取ってはいけません。
 
 ### 出来事
+event-tuppi-both-zero = { $players }はこのディールに負け、持ち点をすべて失いました。両ペアとも0点に戻ります。
 event-tuppi-called-nolo = カードを出さずにノロを選びます。
 event-tuppi-called-rami = カードを出さずにラミを選びます。
 event-tuppi-discarded = { $card }を捨てました。

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from random import Random
 
 from games.ai.agents.bhabhi import play
-from games.ai.agents.bhabhi.table import WIDTH
+from games.ai.agents.bhabhi.reading import WIDTH
 from games.ai.deal_agent import DealAgent
+from games.bhabhi.actions import DECLINE, PASS, PLAY, REST
 from games.bhabhi.deal import BhabhiDeal
 from games.bhabhi.match import BhabhiMatch
 from games.bhabhi.state import ASKING, DRAWING, EXTRA
-from games.bhabhi.table import DECLINE, PASS, PLAY, REST
 from games.core.actions import Action
 from games.core.game import Seat
 

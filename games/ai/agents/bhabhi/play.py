@@ -1,20 +1,21 @@
-"""Which card to play in Bhabhi: shed what would pick up cards later, and do not be the highest at a break."""
+"""The card to play in Bhabhi: shed what would pick up cards later, and do not be the highest at a break."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from games.ai.agents.bhabhi.table import ABOVE, BELOW, SUITS, WIDTH, Table
+from games.ai.agents.bhabhi.reading import ABOVE, BELOW, SUITS, WIDTH, TableReading
 from games.bhabhi.deal import BhabhiDeal
 from games.core.cards import Card, Hand
 from games.core.game import Seat
+from games.tricks import OpenTrick
 
 
 class Taste(NamedTuple):
-    """What a player weighs against what, in cards.
+    """The weights of what a player wants and fears, in cards.
 
     Attributes:
-        danger: how much more it is to be rid of the most dangerous card than of the least.
-        void: how much it is to play the last card of a suit.
+        danger: how much more it counts to be rid of the most dangerous card than of the least.
+        void: how much it counts to play the last card of a suit.
         pick_up: what picking up costs, besides the cards.
         lead: what it costs to have to lead next.
     """
@@ -30,15 +31,15 @@ TASTE: Final = Taste()
 
 def choose(deal: BhabhiDeal, seat: Seat, taste: Taste = TASTE) -> Card:
     """The card to play to a round."""
-    table = Table(deal, seat)
-    if not deal.cards:
+    table = TableReading(deal, seat)
+    trick = deal.trick
+    if not trick.led:
         return deal.bound if deal.bound is not None else lead(table, taste)
-    suit = deal.best // WIDTH
-    following = table.hand & SUITS[suit]
-    return follow(table, following, deal, taste) if following else break_with(table, taste)
+    following = table.hand & trick.led
+    return follow(table, following, trick, taste) if following else break_with(table, taste)
 
 
-def lead(table: Table, taste: Taste = TASTE) -> Card:
+def lead(table: TableReading, taste: Taste = TASTE) -> Card:
     """The card of the suit and height that promises most."""
     best, best_worth = -1, -1e9
     for suit, mask in enumerate(SUITS):
@@ -53,21 +54,20 @@ def lead(table: Table, taste: Taste = TASTE) -> Card:
     return best
 
 
-def follow(table: Table, cards: Hand, deal: BhabhiDeal, taste: Taste = TASTE) -> Card:
+def follow(table: TableReading, cards: Hand, trick: OpenTrick, taste: Taste = TASTE) -> Card:
     """The highest card that cannot win; or a higher one, if that is worth the risk."""
-    ducking = cards & BELOW[deal.best]
-    if not table.later:
-        over = cards & ABOVE[deal.best]
-        if not over or not taste.lead:
-            return cards.bit_length() - 1
+    highest = trick.best
+    ducking = cards & BELOW[highest]
+    over = cards & ABOVE[highest]
+    if not table.later and (not over or not taste.lead):
+        return cards.bit_length() - 1
     safe = ducking.bit_length() - 1
-    over = cards & ABOVE[deal.best]
-    if deal.best and cards >> deal.best & 1:  # of two equal cards the earlier is the higher
-        safe = deal.best
+    if highest and cards >> highest & 1:  # of two equal cards the earlier is the higher
+        safe = highest
     if not over:
         return safe
-    voids = table.chances_of_void(deal.best // WIDTH)
-    count = len(deal.cards) + 1
+    voids = table.chances_of_void(highest // WIDTH)
+    count = len(trick.cards) + 1
     best, best_worth = -1, -1e9
     if safe >= 0:
         best, best_worth = safe, _gain(table, safe, taste)
@@ -78,7 +78,7 @@ def follow(table: Table, cards: Hand, deal: BhabhiDeal, taste: Taste = TASTE) ->
     return best
 
 
-def break_with(table: Table, taste: Taste = TASTE) -> Card:
+def break_with(table: TableReading, taste: Taste = TASTE) -> Card:
     """The card that would cost most later."""
     best, best_worth = -1, -1e9
     for mask in SUITS:
@@ -97,14 +97,14 @@ def _ends(cards: Hand) -> Iterable[Card]:
     return (high,) if high == low else (high, low)
 
 
-def _gain(table: Table, card: Card, taste: Taste) -> float:
-    """What it is worth to be rid of a card."""
+def _gain(table: TableReading, card: Card, taste: Taste) -> float:
+    """The gain of being rid of a card."""
     suit = table.hand & SUITS[card // WIDTH]
     return 1.0 + taste.danger * table.danger(card) + (taste.void if not suit & (suit - 1) else 0.0)
 
 
-def _worth(table: Table, card: Card, voids: Sequence[float], count: int, taste: Taste) -> float:
-    """What a card is worth that is now the highest of `count`, if those who come later may be void."""
+def _worth(table: TableReading, card: Card, voids: Sequence[float], count: int, taste: Taste) -> float:
+    """The worth of a card that is now the highest of `count`, if those who come later may be void."""
     higher = (table.others & ABOVE[card]).bit_count()
     below = (table.others & BELOW[card]).bit_count()
     stays = below / (below + higher) if below else 0.0

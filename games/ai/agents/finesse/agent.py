@@ -5,16 +5,19 @@ from random import Random
 
 from games.ai.agents.finesse import playout
 from games.ai.agents.finesse.opening import opening
-from games.ai.agents.finesse.suit import FULL_SUIT, SUITS, WIDTH, distinct
+from games.ai.agents.finesse.suit import WIDTH
 from games.ai.deal_agent import DealAgent
+from games.ai.suits import distinct_of_hand
 from games.core.actions import Action
 from games.core.cards import Hand, cards_of
 from games.core.game import Seat
+from games.finesse.actions import FROM_TABLE, LAY, PLAY
 from games.finesse.deal import FinesseDeal
 from games.finesse.match import FinesseMatch
-from games.finesse.moves import FROM_TABLE, LAY, PARTNER, PLAY, SIDES
 from games.finesse.scoring import deal_points
 from games.finesse.state import FIRST_LEAD, REPLACING
+from games.tricks import follow
+from games.tricks.four import PAIRS, partner
 
 
 class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
@@ -46,13 +49,13 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
         deal = match.deal
         if deal.phase == REPLACING:
             return rng.choice(deal.legal(seat))
-        hand = deal.hands[seat]
-        if not deal.led:
+        hand, trick = deal.hands[seat], deal.trick
+        if not trick.led:
             return _boldest(deal, seat, rng)
-        mine = hand & deal.led
+        mine = hand & trick.led
         if mine:
             top = mine.bit_length() - 1
-            takes = deal.best_suit == deal.led and top > deal.best
+            takes = trick.best_suit == trick.led and top > trick.best
             return PLAY.actions[top if takes else (mine & -mine).bit_length() - 1]
         return PLAY.actions[min(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))]
 
@@ -61,9 +64,9 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
     def points(self, _match: FinesseMatch, deal: FinesseDeal) -> Sequence[float]:
         ours, theirs = (
             deal_points(
-                deal.side_tricks(side), last_trick=deal.winner in seats, dregs=deal.table_trumps(side)
+                deal.side_tricks(side), last_trick=deal.trick.winner in seats, dregs=deal.table_trumps(side)
             )
-            for side, seats in enumerate(SIDES)
+            for side, seats in enumerate(PAIRS)
         )
         lead = float(ours - theirs)
         return [lead, -lead, lead, -lead]
@@ -74,10 +77,11 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
             return [each for each in deal.legal(seat) if each.verb != "expect"]
         others = _others(deal, seat)
         if deal.phase == REPLACING:
-            return LAY.any_of(distinct_of(hand, others))
-        if deal.led:
-            return PLAY.any_of(distinct_of(hand & deal.led or hand, others))
-        return PLAY.any_of(distinct_of(hand, others)) + FROM_TABLE.any_of(deal.table[PARTNER[seat]])
+            return LAY.any_of(distinct_of_hand(hand, others, WIDTH))
+        if deal.trick.led:
+            return PLAY.any_of(distinct_of_hand(follow(hand, deal.trick.led), others, WIDTH))
+        own = PLAY.any_of(distinct_of_hand(hand, others, WIDTH))
+        return own + FROM_TABLE.any_of(deal.table[partner(seat)])
 
     def is_small(self, deal: FinesseDeal) -> bool:
         return sum(hand.bit_count() for hand in deal.hands) <= 8
@@ -88,25 +92,14 @@ def _others(deal: FinesseDeal, seat: Seat) -> Hand:
     found = 0
     for other, (hand, table) in enumerate(zip(deal.hands, deal.table, strict=True)):
         found |= table if other == seat else hand | table
-    for card in deal.cards:
+    for card in deal.trick.cards:
         found |= 1 << card
-    return found
-
-
-def distinct_of(hand: Hand, others: Hand) -> Hand:
-    """The hand with one card of each that are as good as each other: no card of the others between them."""
-    found = 0
-    for suit in SUITS:
-        shift = suit * WIDTH
-        mine = hand >> shift & FULL_SUIT
-        if mine:
-            found |= distinct(mine, others >> shift & FULL_SUIT) << shift
     return found
 
 
 def _boldest(deal: FinesseDeal, seat: Seat, rng: Random) -> Action:
     """The highest card there is to lead, from wherever."""
-    hand, table = deal.hands[seat], deal.table[PARTNER[seat]]
+    hand, table = deal.hands[seat], deal.table[partner(seat)]
     leads = [(card % WIDTH, rng.random(), PLAY.actions[card]) for card in cards_of(hand)]
     leads += [(card % WIDTH, rng.random(), FROM_TABLE.actions[card]) for card in cards_of(table)]
     return max(leads, key=lambda each: each[:2])[2]

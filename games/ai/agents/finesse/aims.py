@@ -1,4 +1,4 @@
-"""Whether a trick is worth having: ten are best, and what one pair gains by a trick the other loses.
+"""If a trick is worth having: ten are best, and what one pair gains by a trick the other loses.
 
 So at any score of tricks either both pairs seek the next trick, or both shun it.
 """
@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from games.finesse.moves import TRICKS
+from games.finesse.cards import TRICKS
 from games.finesse.scoring import LAST_TRICK, TRICK_POINTS
 
 
@@ -30,6 +30,6 @@ WANTED: Final[tuple[tuple[bool, ...], ...]] = tuple(
     tuple(ours + theirs < TRICKS and gain(ours, theirs) > 0 for theirs in range(TRICKS + 1))
     for ours in range(TRICKS + 1)
 )
-"""Whether both pairs seek the next trick, by the tricks that each has; the same both ways round."""
+"""True if both pairs seek the next trick, by the tricks that each has; the same both ways round."""
 
 assert all(WANTED[ours][theirs] == WANTED[theirs][ours] for ours, theirs in product(range(TRICKS), repeat=2))

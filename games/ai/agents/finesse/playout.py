@@ -10,19 +10,18 @@ from games.ai.agents.finesse.suit import (
     SUITS,
     UNBEATABLE,
     WIDTH,
-    Rank,
-    Suit,
     follow,
 )
+from games.ai.suits import Rank, SuitCards
 from games.core.cards import Card, Hand
 from games.core.game import Seat
 from games.finesse.deal import FinesseDeal
-from games.finesse.moves import PARTNER, SEATS
 from games.finesse.state import REPLACING
+from games.tricks.four import SEATS, partner
 
 
-class Lead(NamedTuple):
-    """A card to lead, of the hand or of the partner's table cards."""
+class ChosenCard(NamedTuple):
+    """A card to play, of the hand or of the partner's table cards."""
 
     card: Card
     from_table: bool
@@ -31,9 +30,9 @@ class Lead(NamedTuple):
 # Leading
 
 
-def lead(hand: Hand, table: Hand, unseen: Hand, trump: Hand, *, wanted: bool) -> Lead:
+def lead(hand: Hand, table: Hand, unseen: Hand, trump: Hand, *, wanted: bool) -> ChosenCard:
     """What to lead from the hand or from the partner's table cards; `unseen` is what others hold in hand."""
-    best, found = -1000.0, Lead(0, from_table=False)
+    best, found = -1000.0, ChosenCard(0, from_table=False)
     others_trumps = (unseen & trump).bit_count()
     ruffs = others_trumps and hand & trump
     for suit in SUITS:
@@ -48,18 +47,18 @@ def lead(hand: Hand, table: Hand, unseen: Hand, trump: Hand, *, wanted: bool) ->
             elif ruffs and mine & (mine - 1) == 0:
                 worth += 1.0
             if worth > best:
-                best, found = worth, Lead(rank + shift, from_table=False)
+                best, found = worth, ChosenCard(rank + shift, from_table=False)
         laid = table >> shift & FULL_SUIT
         if laid:
             rank, worth = _from_table(laid, mine, theirs, danger, wanted=wanted)
             if is_trump:
                 worth += 4.0
             if worth > best:
-                best, found = worth, Lead(rank + shift, from_table=True)
+                best, found = worth, ChosenCard(rank + shift, from_table=True)
     return found
 
 
-def _from_hand(mine: Suit, theirs: Suit, danger: int, *, wanted: bool) -> tuple[Rank, float]:
+def _from_hand(mine: SuitCards, theirs: SuitCards, danger: int, *, wanted: bool) -> tuple[Rank, float]:
     """The best lead of a suit of the hand, and how good it is; `danger` is how many may ruff it."""
     top = mine.bit_length() - 1
     low = (mine & -mine).bit_length() - 1
@@ -71,7 +70,9 @@ def _from_hand(mine: Suit, theirs: Suit, danger: int, *, wanted: bool) -> tuple[
     return low, 0.5 * mine.bit_count() - 0.2 * low
 
 
-def _from_table(laid: Suit, mine: Suit, theirs: Suit, danger: int, *, wanted: bool) -> tuple[Rank, float]:
+def _from_table(
+    laid: SuitCards, mine: SuitCards, theirs: SuitCards, danger: int, *, wanted: bool
+) -> tuple[Rank, float]:
     """The same for a suit of the partner's table cards, to which the leader plays third."""
     top = laid.bit_length() - 1
     low = (laid & -laid).bit_length() - 1
@@ -85,7 +86,7 @@ def _from_table(laid: Suit, mine: Suit, theirs: Suit, danger: int, *, wanted: bo
     return (top, 2.0) if mine & ABOVE[top] else (low, 0.0)
 
 
-def _cashing(theirs: Suit, danger: int) -> float:
+def _cashing(theirs: SuitCards, danger: int) -> float:
     """How good a lead is that only a trump can beat."""
     return 8.0 if not danger else 9.0 - 12.0 / (1 + theirs.bit_count())
 
@@ -138,37 +139,37 @@ _HONOURS: Hand = sum(ABOVE[JACK - 1] << suit * WIDTH for suit in SUITS)
 
 
 def _beats(card: Card, best: Card) -> bool:
-    """Whether a card is higher than another of its suit."""
+    """True if a card is higher than another of its suit."""
     return ABOVE[best % WIDTH] >> card % WIDTH & 1 == 1
 
 
 # A decision, and a whole deal
 
 
-def choose(deal: FinesseDeal, seat: Seat) -> Lead:
+def choose(deal: FinesseDeal, seat: Seat) -> ChosenCard:
     """What the seat, whose turn it is, plays, leads or lays by rule of thumb."""
     hand, trump = deal.hands[seat], deal.trump
     if deal.phase == REPLACING:
-        return Lead(lay(hand, trump), from_table=False)
+        return ChosenCard(lay(hand, trump), from_table=False)
     unseen = _live(deal) ^ hand
-    partner = PARTNER[seat]
+    other, trick = partner(seat), deal.trick
     wanted = is_wanted(deal)
-    if not deal.led:
-        return lead(hand, deal.table[partner], unseen, trump, wanted=wanted)
-    left = SEATS - 1 - len(deal.cards)
-    friendly = deal.winner == partner
-    mine = hand & deal.led
+    if not trick.led:
+        return lead(hand, deal.table[other], unseen, trump, wanted=wanted)
+    left = SEATS - 1 - len(trick.cards)
+    friendly = trick.winner == other
+    mine = hand & trick.led
     if not mine:
-        card = without(hand, unseen, trump, deal.best, left, friendly=friendly, wanted=wanted)
-        return Lead(card, from_table=False)
-    shift = deal.cards[0] // WIDTH * WIDTH
-    best = deal.best - shift if deal.best_suit == deal.led else UNBEATABLE
+        card = without(hand, unseen, trump, trick.best, left, friendly=friendly, wanted=wanted)
+        return ChosenCard(card, from_table=False)
+    shift = trick.cards[0] // WIDTH * WIDTH
+    best = trick.best - shift if trick.best_suit == trick.led else UNBEATABLE
     rank = follow(mine >> shift, unseen >> shift & FULL_SUIT, best, left, friendly=friendly, wanted=wanted)
-    return Lead(rank + shift, from_table=False)
+    return ChosenCard(rank + shift, from_table=False)
 
 
 def is_wanted(deal: FinesseDeal) -> bool:
-    """Whether the trick under way, or the next, is worth having."""
+    """True if the trick under way, or the next, is worth having."""
     tricks = deal.tricks
     return WANTED[tricks[0] + tricks[2]][tricks[1] + tricks[3]]
 
@@ -187,16 +188,16 @@ def rollout(deal: FinesseDeal) -> None:
         deal: one in which cards are being played, and no table card waits to be replaced.
     """
     hands, table, tricks, trump = deal.hands, deal.table, deal.tricks, deal.trump
-    rest = _Rest(hands, trump, _live(deal))
-    seat, owner, winner = deal.to_act[0], deal.leader, deal.winner
-    best, led, left, from_table = deal.best, deal.led, SEATS - len(deal.cards), deal.from_table
+    rest, trick = _RemainingCards(hands, trump, _live(deal)), deal.trick
+    seat, owner, winner = deal.to_act[0], trick.leader, trick.winner
+    best, led, left, from_table = trick.best, trick.led, SEATS - len(trick.cards), deal.from_table
     while True:
         wanted = is_wanted(deal)
         if not led:
-            hand, partner = hands[seat], PARTNER[seat]
-            best, from_table = lead(hand, table[partner], rest.live ^ hand, trump, wanted=wanted)
+            hand, other = hands[seat], partner(seat)
+            best, from_table = lead(hand, table[other], rest.live ^ hand, trump, wanted=wanted)
             led = FULL_SUIT << best // WIDTH * WIDTH
-            owner = partner if from_table else seat
+            owner = other if from_table else seat
             if from_table:
                 table[owner] ^= 1 << best
             else:
@@ -211,10 +212,10 @@ def rollout(deal: FinesseDeal) -> None:
         if not rest.live:
             break
         seat, led = winner, 0
-    deal.winner, deal.cards, deal.led, deal.to_act = winner, [], 0, ()
+    trick.winner, trick.cards, trick.led, deal.to_act = winner, [], 0, ()
 
 
-class _Rest:
+class _RemainingCards:
     """The cards still in hand, of which `live` are all."""
 
     __slots__ = ("hands", "live", "trump")

@@ -1,15 +1,16 @@
-"""A suit as sixteen bits, from the 2 to the ace; and how one plays to it by rule of thumb."""
+"""A suit as sixteen bits, from the 2 to the ace, and how one plays to it by rule of thumb.
 
-from typing import Final, TypeAlias
+Bit 0 is the 2, bit 15 the ace; kings, queens and jacks have two bits each. Of two equal cards either place
+will do for the rank.
+"""
 
-Suit: TypeAlias = int
-"""Cards of one suit, as bits: bit 0 is the 2, bit 15 the ace; kings, queens and jacks have two each."""
-Rank: TypeAlias = int
-"""The place of a card in its suit; of two equal ones either place."""
+from typing import Final
+
+from games.ai.suits import Rank, SuitCards
 
 WIDTH: Final = 16
 SUITS: Final = range(4)
-FULL_SUIT: Final[Suit] = (1 << WIDTH) - 1
+FULL_SUIT: Final[SuitCards] = (1 << WIDTH) - 1
 ACE: Final[Rank] = 15
 JACK: Final[Rank] = 9
 UNBEATABLE: Final[Rank] = WIDTH
@@ -18,20 +19,22 @@ UNBEATABLE: Final[Rank] = WIDTH
 _EQUALS: Final = (9, 11, 13)
 """The lower of two equal cards each."""
 
-ABOVE: Final[tuple[Suit, ...]] = tuple(
+ABOVE: Final[tuple[SuitCards, ...]] = tuple(
     FULL_SUIT >> (rank + (2 if rank in _EQUALS else 1)) << (rank + (2 if rank in _EQUALS else 1))
     for rank in range(WIDTH + 1)
 )
 """For each rank, the cards that beat it: an equal one that comes later does not."""
 
-MASTERS: Final[tuple[Suit, ...]] = (
+MASTERS: Final[tuple[SuitCards, ...]] = (
     FULL_SUIT,
     *(FULL_SUIT >> lower << lower for lower in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 11, 11, 13, 13, 15)),
 )
 """By the length in bits of what others hold, the cards that none of theirs beats."""
 
 
-def follow(mine: Suit, theirs: Suit, best: Rank, left: int, *, friendly: bool, wanted: bool) -> Rank:
+def follow(
+    mine: SuitCards, theirs: SuitCards, best: Rank, left: int, *, friendly: bool, wanted: bool
+) -> Rank:
     """The card to follow suit with.
 
     Args:
@@ -39,8 +42,8 @@ def follow(mine: Suit, theirs: Suit, best: Rank, left: int, *, friendly: bool, w
         theirs: those that others still hold, the partner among them.
         best: the card that takes the trick as it stands.
         left: how many play after this.
-        friendly: whether it is the partner's trick as it stands.
-        wanted: whether the trick is worth having; else both pairs shun it.
+        friendly: true if it is the partner's trick as it stands.
+        wanted: true if the trick is worth having; else both pairs shun it.
     """
     low = (mine & -mine).bit_length() - 1
     over = mine & ABOVE[best]
@@ -58,7 +61,7 @@ def follow(mine: Suit, theirs: Suit, best: Rank, left: int, *, friendly: bool, w
     return low
 
 
-def _duck(mine: Suit, over: Suit, theirs: Suit, left: int) -> Rank:
+def _duck(mine: SuitCards, over: SuitCards, theirs: SuitCards, left: int) -> Rank:
     """The highest card that does not take the trick; if all do, low in hope, or high if there is none."""
     under = mine ^ over
     if under:
@@ -66,16 +69,3 @@ def _duck(mine: Suit, over: Suit, theirs: Suit, left: int) -> Rank:
     low = mine & -mine
     hoping = left and theirs & ABOVE[low.bit_length() - 1]
     return (low if hoping else mine).bit_length() - 1
-
-
-def distinct(mine: Suit, others: Suit) -> Suit:
-    """One of each run of my cards that nothing of the others' lies between: the lowest."""
-    found = 0
-    above = mine
-    while above:
-        low = above & -above
-        found |= low
-        between = others & -(low << 1)
-        stop = between & -between if between else 1 << WIDTH
-        above &= -stop
-    return found

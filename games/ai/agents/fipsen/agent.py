@@ -15,20 +15,28 @@ from games.ai.weighing import weigh
 from games.core.actions import Action
 from games.core.cards import hand_of
 from games.core.game import Seat
-from games.fipsen.auction import Auction, Overcall
+from games.fipsen.actions import CARD_PLAYS, DISCARD, PASS, PLAY
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.doubling import Doubling, Redoubling
-from games.fipsen.exchange import DISCARD, Discard, Exchange, Naming
 from games.fipsen.match import FipsenMatch, points
 from games.fipsen.scoring import SIEBENER, only
-from games.fipsen.state import PASS, Phase
+from games.fipsen.state import (
+    ANNOUNCING,
+    AUCTION,
+    DISCARDING,
+    DOUBLING,
+    EXCHANGE,
+    NAMING,
+    OVERCALL,
+    PLAYING,
+    REDOUBLING,
+    STOPPING,
+    SWAPPING,
+)
 from games.fipsen.thedinghausen import FIVE_BUNS, TARGET, ThedinghausenMatch, first_to, purse
-from games.fipsen.tricks import PLAY, PLAYED, Play, Stopping
-from games.fipsen.turned import Announcing, Swap
 
 FipsMatchT = TypeVar("FipsMatchT", FipsenMatch, ThedinghausenMatch)
 Decide: TypeAlias = Callable[[FipsenDeal, Seat], Action]
-Narrow: TypeAlias = Callable[[FipsenDeal, Seat], Sequence[Action]]
+NarrowCandidates: TypeAlias = Callable[[FipsenDeal, Seat], Sequence[Action]]
 
 
 def _play(deal: FipsenDeal, seat: Seat) -> Action:
@@ -53,24 +61,24 @@ def _discard_with_care(deal: FipsenDeal, seat: Seat) -> Action:
     return exchanging.discard(deal, seat, thorough=True)
 
 
-_POLICY: Final[Mapping[type[Phase], Decide]] = {
-    Auction: bidding.say,
-    Overcall: bidding.over,
-    Exchange: bidding.take_or_decline,
-    Discard: _discard,
-    Naming: exchanging.name_trump,
-    Doubling: doubling.double,
-    Redoubling: doubling.redouble,
-    Play: _play,
-    Stopping: doubling.go_on_or_stop,
-    Swap: _swap,
-    Announcing: _never,
+_POLICY: Final[Mapping[str, Decide]] = {
+    AUCTION: bidding.say,
+    OVERCALL: bidding.over,
+    EXCHANGE: bidding.take_or_decline,
+    DISCARDING: _discard,
+    NAMING: exchanging.name_trump,
+    DOUBLING: doubling.double,
+    REDOUBLING: doubling.redouble,
+    PLAYING: _play,
+    STOPPING: doubling.go_on_or_stop,
+    SWAPPING: _swap,
+    ANNOUNCING: _never,
 }
-_SOUND: Final[Mapping[type[Phase], Decide]] = {**_POLICY, Discard: _discard_with_care}
+_SOUND: Final[Mapping[str, Decide]] = {**_POLICY, DISCARDING: _discard_with_care}
 
 
 class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
-    """What the five games have in common."""
+    """The habits that the five games have in common."""
 
     exploration = 0.35
 
@@ -87,7 +95,7 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
         legal = deal.legal(seat)
         if len(legal) == 1:
             return legal
-        if deal.phase is Play:
+        if deal.phase == PLAYING:
             return _different(deal, seat, legal)
         narrow = _NARROWED.get(deal.phase)
         return legal if narrow is None else narrow(deal, seat)
@@ -103,14 +111,14 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
         usual = self.sound(match, known.seat, rng)
         if len(candidates) == 1:
             return certain(usual)
-        if match.deal.phase is not Play:
+        if match.deal.phase != PLAYING:
             return weigh(self, known, rng, should_stop, usual)
         found = search.search(self, known, rng, should_stop)
         return unless_clearly_better(found, _like(usual, candidates))
 
 
 def unless_clearly_better(found: SearchResult, usual: Action) -> SearchResult:
-    """What the rules of thumb say comes first, unless the search has found better beyond chance."""
+    """The action of the rules of thumb comes first, unless the search has found better beyond chance."""
     best = found.choices[0]
     known = next((each for each in found.choices if each.action is usual), None)
     if known is None or known is best:
@@ -125,7 +133,7 @@ _SPREAD: Final = 0.17
 """The standard deviation of a deal's worth, whatever is done: half of them are won, more or less."""
 
 
-def _decide(habits: Mapping[type[Phase], Decide], deal: FipsenDeal, seat: Seat) -> Action:
+def _decide(habits: Mapping[str, Decide], deal: FipsenDeal, seat: Seat) -> Action:
     legal = deal.legal(seat)
     return legal[0] if len(legal) == 1 else habits[deal.phase](deal, seat)
 
@@ -135,13 +143,15 @@ def _decide(habits: Mapping[type[Phase], Decide], deal: FipsenDeal, seat: Seat) 
 
 def _like(play: Action, candidates: Sequence[Action]) -> Action:
     """The candidate that stands for this play: its card, or the next lower of those equally high."""
-    card = PLAYED[play].card
-    return max((each for each in candidates if PLAYED[each].card <= card), key=lambda each: PLAYED[each].card)
+    card = CARD_PLAYS[play].card
+    return max(
+        (each for each in candidates if CARD_PLAYS[each].card <= card), key=lambda each: CARD_PLAYS[each].card
+    )
 
 
 def _different(deal: FipsenDeal, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
     """One of each run of cards that are equally high."""
-    cards = hand_of(PLAYED[each].card for each in legal)
+    cards = hand_of(CARD_PLAYS[each].card for each in legal)
     return PLAY.of(playing.different_cards(cards, unseen_by(deal, seat)))
 
 
@@ -165,11 +175,11 @@ def _different_discards(deal: FipsenDeal, seat: Seat) -> Sequence[Action]:
     return DISCARD.of(playing.different_cards(hand, unseen_by(deal, seat)))
 
 
-_NARROWED: Final[Mapping[type[Phase], Narrow]] = {
-    Auction: _near_the_best,
-    Discard: _different_discards,
-    Swap: _only_policy,
-    Announcing: _only_policy,
+_NARROWED: Final[Mapping[str, NarrowCandidates]] = {
+    AUCTION: _near_the_best,
+    DISCARDING: _different_discards,
+    SWAPPING: _only_policy,
+    ANNOUNCING: _only_policy,
 }
 
 
@@ -179,7 +189,7 @@ class FipsenAgent(_FipsAgent[FipsenMatch]):
     span = 20.0
 
     def points(self, _match: FipsenMatch, deal: FipsenDeal) -> Sequence[float]:
-        seats = deal.rules.seats
+        seats = deal.variant.seats
         if deal.result == "passed_in":
             return (0.0,) * seats
         if deal.shown is not None:
@@ -210,12 +220,12 @@ class ThedinghausenAgent(_FipsAgent[ThedinghausenMatch]):
             return _ahead(paid, deal.players)
         counts = [before + won for before, won in zip(match.counts, deal.tricks, strict=True)]
         hopes = [_LEAD**count for count in counts]
-        share = FIVE_BUNS / sum(hopes)
+        share = FIVE_BUNS / sum(hopes, 0.0)
         return _ahead([cents + hope * share for cents, hope in zip(paid, hopes, strict=True)], deal.players)
 
 
-_LEAD: Final = 1.5
-"""A trick more makes it so much likelier to win the game."""
+_LEAD: Final[float] = 1.5
+"""The factor by which a trick more makes it likelier to win the game."""
 
 
 def _ahead(points: Sequence[float], players: Sequence[Seat]) -> Sequence[float]:

@@ -1,4 +1,4 @@
-"""Kontra, knocking, and going on: whether the declarer will make it, from either side."""
+"""Kontra, knocking, and going on: the chance that the declarer makes it, from either side."""
 
 from collections.abc import Mapping
 from math import pow as power
@@ -10,11 +10,9 @@ from games.ai.agents.fipsen.strength import prospects_with
 from games.core.actions import Action
 from games.core.cards import Hand, cards_of
 from games.core.game import Seat
+from games.fipsen.actions import GO_ON, KNOCK, KONTRA, PASS, REKONTRA, STOP
+from games.fipsen.cards import HAND_SIZE, PACK
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.doubling import KNOCK, KONTRA, REKONTRA
-from games.fipsen.pack import HAND_SIZE, PACK
-from games.fipsen.state import PASS
-from games.fipsen.tricks import GO_ON, STOP
 
 _SUITS = PACK.suit_masks
 
@@ -29,11 +27,11 @@ def double(deal: FipsenDeal, seat: Seat) -> Action:
     owed = deal.declared.owed or 3
     if tricks_against(deal, seat) < ENOUGH[owed]:
         return PASS
-    return KONTRA if deal.rules.doubling == "kontra" else KNOCK
+    return KONTRA if deal.variant.doubling == "kontra" else KNOCK
 
 
 def tricks_against(deal: FipsenDeal, seat: Seat) -> float:
-    """How many tricks the hand is likely to take from the declarer."""
+    """The tricks that the hand is likely to take from the declarer."""
     hand, unseen = deal.hands[seat], unseen_by(deal, seat)
     return sum(_suit_against(hand & mask, unseen & mask, trump=mask == deal.trump) for mask in _SUITS)
 
@@ -53,14 +51,14 @@ def _suit_against(mine: Hand, others: Hand, *, trump: bool) -> float:
 
 def redouble(deal: FipsenDeal, seat: Seat) -> Action:
     """Rekontra, for who is all but sure to make it though somebody doubts it."""
-    chances = prospects_with(deal.rules, deal.hands[seat], deal.trump)
+    chances = prospects_with(deal.variant, deal.hands[seat], deal.trump)
     return REKONTRA if chances[deal.declared.owed] > _REDOUBLE else PASS
 
 
 def go_on_or_stop(deal: FipsenDeal, seat: Seat) -> Action:
     """All five tricks, if what may be won and lost by it is worth the risk."""
     value, chance = deal.declared.value, chance_of_the_rest(deal, seat)
-    if deal.rules.going_on == "durch":
+    if deal.variant.going_on == "durch":
         worth = 2 * value * (3 * chance - 2)
     else:
         worth = (HAND_SIZE << deal.declared.options.bit_count()) * (2 * chance - 1)

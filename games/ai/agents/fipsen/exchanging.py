@@ -14,18 +14,18 @@ from games.ai.agents.fipsen.value import contract_value
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.game import Seat
+from games.fipsen.actions import DISCARD
+from games.fipsen.cards import HAND_SIZE, PACK
 from games.fipsen.contracts import DURCH, NOTHING, PREMIUM, TRUMPS, Contract
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.exchange import DISCARD
-from games.fipsen.pack import HAND_SIZE, PACK
-from games.fipsen.rules import Rules
+from games.fipsen.variants import Variant
 
 _SUITS = PACK.suit_masks
 _TRUMPS_FIRST = 100.0
 
 
-class Plan(NamedTuple):
-    """What to keep, and the trump to name; `value` is what that is worth."""
+class DiscardPlan(NamedTuple):
+    """The cards to keep, and the trump to name; `value` is what that is worth."""
 
     value: float
     trump: Hand
@@ -46,28 +46,28 @@ def discard(deal: FipsenDeal, seat: Seat, *, thorough: bool) -> Action:
     return DISCARD.actions[(waste & -waste).bit_length() - 1]
 
 
-def plan(deal: FipsenDeal, hand: Hand, *, thorough: bool) -> Plan:
+def plan(deal: FipsenDeal, hand: Hand, *, thorough: bool) -> DiscardPlan:
     """The best five of these cards, and the trump, for what is owed."""
     bid = deal.bid
     assert bid is not None, "cards are exchanged after a bid"
     contract = deal.declared
     owes_premium = bool(bid.options & PREMIUM) and not deal.held
     owed = bid.options.bit_count() if deal.held else 0
-    return _plan(deal.rules, contract._replace(declarer=0), owes_premium, owed, hand, thorough)
+    return _plan(deal.variant, contract._replace(declarer=0), owes_premium, owed, hand, thorough)
 
 
 @lru_cache(maxsize=1 << 14)
 def _plan(
-    rules: Rules, contract: Contract, owes_premium: bool, options: int, hand: Hand, thorough: bool
-) -> Plan:
-    doubling = _SUITS[rules.premium]
-    suits = (doubling,) if owes_premium else tuple(mask for mask in _SUITS if mask & pack_of(rules))
+    variant: Variant, contract: Contract, owes_premium: bool, options: int, hand: Hand, thorough: bool
+) -> DiscardPlan:
+    doubling = _SUITS[variant.premium]
+    suits = (doubling,) if owes_premium else tuple(mask for mask in _SUITS if mask & pack_of(variant))
     plans = []
     for trump in suits:
         settled = _settled(contract, options, PREMIUM if trump == doubling else NOTHING)
-        keep = _best_five(rules, hand, trump) if thorough else strongest(rules, hand, trump)
-        odds = prospects_with(rules, keep, trump)
-        plans.append(Plan(contract_value(rules, settled, odds), trump, keep))
+        keep = _best_five(variant, hand, trump) if thorough else strongest(variant, hand, trump)
+        odds = prospects_with(variant, keep, trump)
+        plans.append(DiscardPlan(contract_value(variant, settled, odds), trump, keep))
     return max(plans)
 
 
@@ -75,13 +75,13 @@ def _settled(contract: Contract, owed: int, premium: int) -> Contract:
     """The contract with that trump; options held that are still missing are made up by Durch, if need be."""
     settled = contract.adding(premium)
     lacking = settled.options.bit_count() < owed and not settled.options & DURCH
-    return settled.adding(DURCH) if lacking and settled.rung.may_add & DURCH else settled
+    return settled.adding(DURCH) if lacking and settled.level.may_add & DURCH else settled
 
 
-def strongest(rules: Rules, cards: Hand, trump: Hand, count: int = HAND_SIZE) -> Hand:
-    """So many of the cards: the trumps, then what is strongest one by one."""
-    others = pack_of(rules) & ~cards
-    model = model_of(rules, trump)
+def strongest(variant: Variant, cards: Hand, trump: Hand, count: int = HAND_SIZE) -> Hand:
+    """A number of the cards: the trumps, then what is strongest one by one."""
+    others = pack_of(variant) & ~cards
+    model = model_of(variant, trump)
     ranked: list[tuple[float, Card]] = []
     for mask in _SUITS:
         mine, out = cards & mask, others & mask
@@ -96,9 +96,9 @@ def strongest(rules: Rules, cards: Hand, trump: Hand, count: int = HAND_SIZE) ->
     return hand_of(card for _, card in ranked[:count])
 
 
-def _best_five(rules: Rules, hand: Hand, trump: Hand) -> Hand:
+def _best_five(variant: Variant, hand: Hand, trump: Hand) -> Hand:
     """The five cards with the highest score."""
-    model, pack = model_of(rules, trump), pack_of(rules)
+    model, pack = model_of(variant, trump), pack_of(variant)
     return max(
         (hand_of(cards) for cards in combinations(cards_of(hand), HAND_SIZE)),
         key=lambda cards: score(model, cards, trump, pack),
@@ -114,14 +114,14 @@ def name_trump(deal: FipsenDeal, seat: Seat) -> Action:
 
 
 def naming_value(deal: FipsenDeal, seat: Seat, action: Action) -> float:
-    """What naming trump so, giving up or showing a Siebener-Fips is worth, in points."""
+    """The worth in points of naming trump so, giving up or showing a Siebener-Fips."""
     if action not in TRUMPS:
         return GIVING_UP if action.verb == "give_up" else SIEBENER
     suit, options = TRUMPS[action]
-    if suit == deal.rules.premium:
+    if suit == deal.variant.premium:
         options |= PREMIUM
-    odds = prospects_with(deal.rules, deal.hands[seat], _SUITS[suit])
-    return contract_value(deal.rules, deal.declared.adding(options), odds)
+    odds = prospects_with(deal.variant, deal.hands[seat], _SUITS[suit])
+    return contract_value(deal.variant, deal.declared.adding(options), odds)
 
 
 GIVING_UP = -5.0

@@ -1,18 +1,18 @@
-"""What a seat of the Fipsen family knows of the cards, and who is with whom."""
+"""The cards that a seat of the Fipsen family knows of, and who plays against whom."""
 
 from games.core.cards import Hand, hand_of
 from games.core.game import Seat
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.rules import Rules
+from games.fipsen.variants import Variant
 
-_PACKS: dict[Rules, Hand] = {}
+_PACKS: dict[Variant, Hand] = {}
 
 
-def pack_of(rules: Rules) -> Hand:
+def pack_of(variant: Variant) -> Hand:
     """All cards of the game."""
-    known = _PACKS.get(rules)
+    known = _PACKS.get(variant)
     if known is None:
-        known = _PACKS[rules] = hand_of(rules.cards)
+        known = _PACKS[variant] = hand_of(variant.cards)
     return known
 
 
@@ -28,9 +28,9 @@ def seen_gone(deal: FipsenDeal, seat: Seat) -> Hand:
 
 def unseen_by(deal: FipsenDeal, seat: Seat) -> Hand:
     """The cards that the seat, from whose hand it plays, has not seen."""
-    return pack_of(deal.rules) & ~deal.hands[seat] & ~seen_gone(deal, seat)
+    return pack_of(deal.variant) & ~deal.hands[seat] & ~seen_gone(deal, seat)
 
 
 def declarer_of(deal: FipsenDeal) -> Seat:
-    """Who plays against all the others; -1 where everybody plays for themselves."""
+    """The seat that plays against all the others; -1 where everybody plays for themselves."""
     return -1 if deal.contract is None else deal.contract.declarer

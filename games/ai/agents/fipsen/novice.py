@@ -7,22 +7,43 @@ from typing import Final, TypeAlias
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
-from games.fipsen.auction import HOLD, OVER, Auction, Overcall
+from games.fipsen.actions import (
+    ANNOUNCE,
+    CARD_PLAYS,
+    DISCARD,
+    GO_ON,
+    HOLD,
+    OVER,
+    PASS,
+    PLAY,
+    SIEBENER,
+    STOP,
+    SWAP,
+    TAKE,
+)
+from games.fipsen.cards import ACES, PACK
 from games.fipsen.contracts import TRUMPS
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.doubling import Doubling, Redoubling
-from games.fipsen.exchange import DISCARD, SIEBENER, TAKE, Discard, Exchange, Naming
-from games.fipsen.pack import ACES, PACK
-from games.fipsen.state import PASS, Phase
-from games.fipsen.tricks import GO_ON, PLAY, PLAYED, STOP, Play, Stopping
-from games.fipsen.turned import ANNOUNCE, SWAP, Announcing, Swap
+from games.fipsen.state import (
+    ANNOUNCING,
+    AUCTION,
+    DISCARDING,
+    DOUBLING,
+    EXCHANGE,
+    NAMING,
+    OVERCALL,
+    PLAYING,
+    REDOUBLING,
+    STOPPING,
+    SWAPPING,
+)
 
 _SUITS = PACK.suit_masks
 _WIDTH = PACK.width
 
 
 def decide(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
-    """What a beginner does."""
+    """The action of a beginner."""
     legal = deal.legal(seat)
     if SIEBENER in legal:
         return SIEBENER
@@ -40,10 +61,10 @@ def _longest(hand: Hand) -> Hand:
 
 
 def _say(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
-    """As many tricks as hoped for, on some days one more; options are for others."""
+    """A bid of the tricks hoped for, on some days one more; options are for others."""
     legal = deal.legal(seat)
     hopes = _hopes(deal.hands[seat]) + rng.choice((0, 0, 1))
-    if HOLD in legal and deal.bid is not None and deal.bid.rung.owed <= hopes:
+    if HOLD in legal and deal.bid is not None and deal.bid.level.owed <= hopes:
         return HOLD
     bids = [each for each in legal if each.number is not None and each.number <= hopes and not each.words]
     return bids[-1] if bids else PASS
@@ -80,7 +101,7 @@ def _pass(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
 
 
 def _go_on(_deal: FipsenDeal, _seat: Seat, rng: Random) -> Action:
-    """So far it went well."""
+    """It went well so far."""
     return rng.choice((GO_ON, STOP, STOP))
 
 
@@ -95,8 +116,8 @@ def _swap(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
 
 def _play(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
     """The highest card if it takes the trick, whoever has it; else the lowest."""
-    cards = [PLAYED[each].card for each in deal.legal(seat)]
-    if not deal.led:
+    cards = [CARD_PLAYS[each].card for each in deal.legal(seat)]
+    if not deal.trick.led:
         return PLAY.actions[max(cards, key=lambda card: (card % _WIDTH, rng.random()))]
     winning = [card for card in cards if _wins(deal, card)]
     if winning:
@@ -106,7 +127,8 @@ def _play(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
 
 def _wins(deal: FipsenDeal, card: Card) -> bool:
     suit = _SUITS[PACK.suit(card)]
-    return card > deal.best if suit == deal.best_suit else suit == deal.trump
+    trick = deal.trick
+    return card > trick.best if suit == trick.best_suit else suit == deal.trump
 
 
 def _lowest(hand: Hand) -> Card:
@@ -114,16 +136,16 @@ def _lowest(hand: Hand) -> Card:
 
 
 Habit: TypeAlias = Callable[[FipsenDeal, Seat, Random], Action]
-_HABITS: Final[Mapping[type[Phase], Habit]] = {
-    Auction: _say,
-    Overcall: _over,
-    Exchange: _take,
-    Discard: _discard,
-    Naming: _name,
-    Doubling: _double,
-    Redoubling: _pass,
-    Play: _play,
-    Stopping: _go_on,
-    Swap: _swap,
-    Announcing: _announce,
+_HABITS: Final[Mapping[str, Habit]] = {
+    AUCTION: _say,
+    OVERCALL: _over,
+    EXCHANGE: _take,
+    DISCARDING: _discard,
+    NAMING: _name,
+    DOUBLING: _double,
+    REDOUBLING: _pass,
+    PLAYING: _play,
+    STOPPING: _go_on,
+    SWAPPING: _swap,
+    ANNOUNCING: _announce,
 }

@@ -13,17 +13,17 @@ from games.ai.agents.fipsen.exchanging import strongest
 from games.ai.agents.fipsen.strength import prospects_with
 from games.core.cards import Hand
 from games.core.game import Seat
-from games.fipsen.auction import Auction
 from games.fipsen.deal import FipsenDeal
+from games.fipsen.state import AUCTION
 
 _UNLIKELY: Final = 0.15
-"""How likely it is that somebody does what one would not do with such a hand."""
+"""The chance that somebody does what one would not do with such a hand."""
 _DRAWS: Final = 12
-"""So many unlikely worlds are refused before one is taken as it comes."""
+"""The number of unlikely worlds that are refused before one is taken as it comes."""
 _EXCHANGES: Final = 24
-"""So many exchanges are tried to imagine a declarer's hand."""
+"""The number of exchanges that are tried to imagine a declarer's hand."""
 _SHARPNESS: Final = 3
-"""How much rather one plays a contract the surer it is: the power of its chance that measured best."""
+"""The power of a contract's chance that tells how much rather one plays the surer one, as measured best."""
 _NEVER: Final = 1e-6
 """No hand is so bad that it could not be."""
 
@@ -34,7 +34,7 @@ def picture(deal: FipsenDeal, seat: Seat, rng: Random) -> FipsenDeal:
         if deal.contract.declarer != seat and deal.trump and not deal.kiekers:
             _imagine_declarer(deal, seat, rng)
         return deal
-    if deal.phase is not Auction:
+    if deal.phase != AUCTION:
         return deal
     for _ in range(_DRAWS):
         if rng.random() < _of_bidders(deal, seat):
@@ -47,10 +47,10 @@ def picture(deal: FipsenDeal, seat: Seat, rng: Random) -> FipsenDeal:
 
 
 def _of_bidders(deal: FipsenDeal, seat: Seat) -> float:
-    """How likely these hands would have been bid on so far, from 0 to 1."""
+    """The chance that these hands would have been bid on so far."""
     told = 1.0
     if deal.bidder is not None and deal.bidder != seat and deal.bid is not None:
-        value = bid_value(deal.rules, deal.hands[deal.bidder], deal.bid, held=deal.held)
+        value = bid_value(deal.variant, deal.hands[deal.bidder], deal.bid, held=deal.held)
         told *= 1.0 if value > 0.0 else _UNLIKELY
     for other in deal.players:
         if other not in {seat, deal.bidder} and other not in deal.live:
@@ -59,10 +59,10 @@ def _of_bidders(deal: FipsenDeal, seat: Seat) -> float:
 
 
 def _of_passer(deal: FipsenDeal, seat: Seat) -> float:
-    """Who has passed would rather have bid with a hand worth much more than what stands."""
+    """The chance of a pass: its player would rather have bid with a hand worth much more than what stands."""
     rank = -1 if deal.bid is None else deal.bid.rank
-    values = bid_values(deal.rules, deal.hands[seat])
-    bids = deal.rules.ladder.bids
+    values = bid_values(deal.variant, deal.hands[seat])
+    bids = deal.variant.ladder.bids
     best = max((value for action, value in values.items() if bids[action].rank > rank), default=-9.0)
     return 1.0 if best < 1.0 else 2 * _UNLIKELY
 
@@ -111,9 +111,9 @@ def _holding(deal: FipsenDeal, cards: Hand, count: int) -> _Holding:
     hand = cards
     if cards.bit_count() > count:
         free = cards & ~deal.lacks[contract.declarer]
-        hand = strongest(deal.rules, free, deal.trump, count)
+        hand = strongest(deal.variant, free, deal.trump, count)
     kept = hand | deal.played[contract.declarer]
-    made = prospects_with(deal.rules, kept, deal.trump)[contract.owed or 2]
+    made = prospects_with(deal.variant, kept, deal.trump)[contract.owed or 2]
     return _Holding(hand, cards & ~hand, made**_SHARPNESS + _NEVER)
 
 

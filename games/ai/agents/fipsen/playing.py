@@ -7,10 +7,11 @@ ally's trick, keeps a master for a trick of its own, and puts up a high card bef
 from typing import Final
 
 from games.ai.agents.fipsen.knowing import declarer_of, pack_of, seen_gone, unseen_by
+from games.ai.suits import distinct_of_hand, highest, lowest
 from games.core.cards import Card, Hand
 from games.core.game import Seat
+from games.fipsen.cards import PACK
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.pack import PACK
 
 WIDTH = PACK.width
 _SUITS = PACK.suit_masks
@@ -21,9 +22,10 @@ def card_to_play(deal: FipsenDeal, seat: Seat) -> Card:
     hand = deal.hands[seat]
     if not hand & (hand - 1):
         return hand.bit_length() - 1
-    if not deal.led:
+    led = deal.trick.led
+    if not led:
         return _lead(deal, seat, hand)
-    following = hand & deal.led
+    following = hand & led
     if following:
         if not following & (following - 1):
             return following.bit_length() - 1
@@ -52,7 +54,7 @@ def _lead_as_declarer(deal: FipsenDeal, hand: Hand, unseen: Hand) -> Card:
         top = mine.bit_length() - 1
         if not theirs >> top or mine.bit_count() >= 3:
             return top
-    return _cash(hand & ~trump, unseen) if hand & ~trump else _top(mine)
+    return _cash(hand & ~trump, unseen) if hand & ~trump else highest(mine)
 
 
 def _cash(cards: Hand, unseen: Hand) -> Card:
@@ -82,7 +84,7 @@ def _lead_for_oneself(deal: FipsenDeal, hand: Hand, unseen: Hand) -> Card:
         top = mine.bit_length() - 1
         if not theirs >> top:
             return top
-    return _cash(hand & ~trump, unseen) if hand & ~trump else _top(mine)
+    return _cash(hand & ~trump, unseen) if hand & ~trump else highest(mine)
 
 
 def _lead_against(deal: FipsenDeal, hand: Hand, unseen: Hand, declarer: Seat) -> Card:
@@ -115,19 +117,22 @@ def _lead_against(deal: FipsenDeal, hand: Hand, unseen: Hand, declarer: Seat) ->
 
 def _follow(deal: FipsenDeal, seat: Seat, mine: Hand) -> Card:
     """Having the suit led, and a choice."""
-    if deal.best_suit != deal.led or not mine >> deal.best:
-        return _bottom(mine)
-    return _beat(deal, seat, mine >> deal.best << deal.best, _bottom(mine))
+    trick = deal.trick
+    best = trick.best
+    if trick.best_suit != trick.led or not mine >> best:
+        return lowest(mine)
+    return _beat(deal, seat, mine >> best << best, lowest(mine))
 
 
 def _without_suit(deal: FipsenDeal, seat: Seat, hand: Hand) -> Card:
     """A trump, or a card that is not needed."""
     trumps = hand & deal.trump
-    if deal.rules.must_trump and trumps:
+    if deal.variant.must_trump and trumps:
         hand = trumps
     beating = trumps
-    if trumps and deal.best_suit == deal.trump:
-        beating = trumps >> deal.best << deal.best
+    trick = deal.trick
+    if trumps and trick.best_suit == deal.trump:
+        beating = trumps >> trick.best << trick.best
     waste = _waste(hand, deal, seat)
     return _beat(deal, seat, beating, waste) if beating else waste
 
@@ -136,73 +141,70 @@ def _beat(deal: FipsenDeal, seat: Seat, beating: Hand, waste: Card) -> Card:
     """Take the trick, as cheaply as it stays taken, or leave it to an ally with a card not needed."""
     declarer = declarer_of(deal)
     if declarer in {-1, seat}:
-        hostile = len(deal.players) - len(deal.cards) - 1
+        hostile = len(deal.players) - len(deal.trick.cards) - 1
         allied = False
     else:
         hostile = int(not _has_played(deal, declarer))
-        allied = deal.winner != declarer
+        allied = deal.trick.winner != declarer
     if not hostile:
-        return waste if allied else _bottom(beating)
+        return waste if allied else lowest(beating)
     if hostile < _MANY and not allied and _is_ruff(deal, beating):
-        return _bottom(beating)
+        return lowest(beating)
     unseen = unseen_by(deal, seat)
-    if allied and not _can_be_beaten(deal, unseen, deal.best):
+    if allied and not _can_be_beaten(deal, unseen, deal.trick.best):
         return waste
     return _put_up(deal, unseen, beating, allied, waste)
 
 
 _MANY: Final = 3
-"""Where so many may still overtrump, a trick is ruffed with the master if at all."""
+"""With as many who may still overtrump, a trick is ruffed with the master if at all."""
 
 
 def _is_ruff(deal: FipsenDeal, beating: Hand) -> bool:
-    """Whether these cards trump another suit."""
-    return bool(beating & deal.trump) and deal.led != deal.trump
+    """True if these cards trump another suit."""
+    return bool(beating & deal.trump) and deal.trick.led != deal.trump
 
 
 def _put_up(deal: FipsenDeal, unseen: Hand, beating: Hand, allied: bool, waste: Card) -> Card:
     """Before a hostile seat has played: the cheapest card that no card of its suit beats, or the highest."""
-    top = _top(beating)
+    top = highest(beating)
     suit = _SUITS[top // WIDTH]
     higher = unseen & suit
     if not higher >> top:
         sure = (beating >> higher.bit_length()) << higher.bit_length() if higher > 0 else beating
-        return _bottom(sure & suit) if sure & suit else top
-    if allied and (higher >> deal.best).bit_count() == (higher >> top).bit_count():
+        return lowest(sure & suit) if sure & suit else top
+    if allied and (higher >> deal.trick.best).bit_count() == (higher >> top).bit_count():
         return waste
     if suit == deal.trump:
-        return _bottom(beating)
+        return lowest(beating)
     return top if (higher >> top).bit_count() <= 2 else waste
 
 
 def _can_be_beaten(deal: FipsenDeal, unseen: Hand, best: Card) -> bool:
-    """Whether an unseen card of its suit beats the best card, or it may be trumped by who is known void."""
-    if (unseen & deal.best_suit) >> best:
+    """True if an unseen card of its suit beats the best card, or it may be trumped by who is known void."""
+    best_suit = deal.trick.best_suit
+    if (unseen & best_suit) >> best:
         return True
     declarer = declarer_of(deal)
     return bool(
-        deal.best_suit != deal.trump
-        and unseen & deal.trump
-        and (declarer < 0 or deal.lacks[declarer] & deal.best_suit)
+        best_suit != deal.trump and unseen & deal.trump and (declarer < 0 or deal.lacks[declarer] & best_suit)
     )
 
 
 def _has_played(deal: FipsenDeal, seat: Seat) -> bool:
-    players = deal.players
-    count = len(players)
-    behind = (players.index(seat) - players.index(deal.leader)) % count
-    return behind < len(deal.cards)
+    trick = deal.trick
+    return (seat,) in trick.turns[: len(trick.cards)]
 
 
 def _waste(hand: Hand, deal: FipsenDeal, seat: Seat) -> Card:
     """The card least likely to take a trick: low, no trump and no master."""
-    out = pack_of(deal.rules) & ~hand & ~seen_gone(deal, seat)
+    out = pack_of(deal.variant) & ~hand & ~seen_gone(deal, seat)
     best, best_value = -1, 1000
     for mask in _SUITS:
         mine = hand & mask
         if not mine:
             continue
-        low = _bottom(mine)
+        low = lowest(mine)
         above = ((out & mask) >> low).bit_count()
         value = 40 if mask == deal.trump else 0
         value += 20 if not above else -2 * above
@@ -211,23 +213,6 @@ def _waste(hand: Hand, deal: FipsenDeal, seat: Seat) -> Card:
     return best
 
 
-def _top(cards: Hand) -> Card:
-    return cards.bit_length() - 1
-
-
-def _bottom(cards: Hand) -> Card:
-    return (cards & -cards).bit_length() - 1
-
-
 def different_cards(cards: Hand, unseen: Hand) -> Hand:
     """One card, the lowest, of each run that no unseen card comes between."""
-    kept = 0
-    while cards:
-        bit = cards & -cards
-        kept |= bit
-        suit = _SUITS[(bit.bit_length() - 1) // WIDTH]
-        between = unseen & suit & -bit
-        ceiling = between & -between
-        run = cards & suit & (ceiling - 1) if between else cards & suit
-        cards &= ~run
-    return kept
+    return distinct_of_hand(cards, unseen, WIDTH)

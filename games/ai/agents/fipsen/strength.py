@@ -1,4 +1,4 @@
-"""How many tricks a hand is good for, as declarer with a trump: the tables were fitted to simulated deals.
+"""The tricks that a hand is good for, as declarer with a trump: the tables were fitted to simulated deals.
 
 A card's strength goes by how many cards that beat it are elsewhere. The strengths of a hand's cards add up
 to a score, and the chance of at least k tricks is the logistic of the score above the k-th step (an ordered
@@ -13,16 +13,16 @@ from typing import NamedTuple
 
 from games.ai.agents.fipsen.knowing import pack_of
 from games.core.cards import Hand
-from games.fipsen.pack import PACK
-from games.fipsen.rules import GameKey, Rules
+from games.fipsen.cards import PACK
+from games.fipsen.variants import GameKey, Variant
 
 _SUITS = PACK.suit_masks
 LONE = 4
-"""Where a model has the worth of a card alone in its suit."""
+"""The place where a model has the worth of a card alone in its suit."""
 
 
 class Model(NamedTuple):
-    """What cards are worth.
+    """The worth of cards.
 
     Attributes:
         trump: each trump, by how many trumps that beat it are elsewhere: none, one, two, more.
@@ -87,32 +87,32 @@ class Prospects(NamedTuple):
     chances: tuple[float, ...]
 
 
-def model_of(rules: Rules, trump: Hand) -> Model:
-    """What cards are worth in the game with that trump."""
-    models = _models(rules)
-    return models.lone if (pack_of(rules) & trump).bit_count() == 1 else models.plain
+def model_of(variant: Variant, trump: Hand) -> Model:
+    """The worth of cards in the game with that trump."""
+    models = _models(variant)
+    return models.lone if (pack_of(variant) & trump).bit_count() == 1 else models.plain
 
 
-def _models(rules: Rules) -> Models:
-    seats = rules.seats - rules.dealer_sits_out
-    return MODELS[rules.game, seats] if (rules.game, seats) in MODELS else MODELS[rules.game, 4]
+def _models(variant: Variant) -> Models:
+    seats = variant.seats - variant.dealer_sits_out
+    return MODELS[variant.game, seats] if (variant.game, seats) in MODELS else MODELS[variant.game, 4]
 
 
 @lru_cache(maxsize=1 << 16)
-def prospects(rules: Rules, hand: Hand, *, premium: bool, exchange: bool) -> Prospects:
-    """What to expect of five cards.
+def prospects(variant: Variant, hand: Hand, *, premium: bool, exchange: bool) -> Prospects:
+    """The tricks to expect of five cards.
 
     Args:
-        rules: the game.
+        variant: the game.
         hand: the five cards.
-        premium: whether the suit that doubles is trump, or the best of the others.
-        exchange: whether cards are still to be exchanged.
+        premium: true if the suit that doubles is trump, false for the best of the others.
+        exchange: true if cards are still to be exchanged.
     """
-    doubling = _SUITS[rules.premium]
-    pack = pack_of(rules)
+    doubling = _SUITS[variant.premium]
+    pack = pack_of(variant)
     suits = (doubling,) if premium else tuple(mask for mask in _SUITS if mask != doubling and mask & pack)
-    best, trump = max((score(model_of(rules, mask), hand, mask, pack), mask) for mask in suits)
-    model = model_of(rules, trump)
+    best, trump = max((score(model_of(variant, mask), hand, mask, pack), mask) for mask in suits)
+    model = model_of(variant, trump)
     if exchange:
         better, slope, shrunk = model.exchange
         steps = tuple(shrunk * step for step in model.steps)
@@ -120,10 +120,10 @@ def prospects(rules: Rules, hand: Hand, *, premium: bool, exchange: bool) -> Pro
     return Prospects(trump, best, chances(model.steps, best))
 
 
-def prospects_with(rules: Rules, hand: Hand, trump: Hand) -> tuple[float, ...]:
+def prospects_with(variant: Variant, hand: Hand, trump: Hand) -> tuple[float, ...]:
     """The chance of at least so many tricks with these five cards and that trump, nothing being exchanged."""
-    model = model_of(rules, trump)
-    return chances(model.steps, score(model, hand, trump, pack_of(rules)))
+    model = model_of(variant, trump)
+    return chances(model.steps, score(model, hand, trump, pack_of(variant)))
 
 
 MODELS: Mapping[tuple[GameKey, int], Models] = {

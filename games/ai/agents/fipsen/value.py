@@ -1,44 +1,43 @@
-"""What contracts are worth on average, from the chances of so many tricks."""
+"""The worth of contracts on average, from the chances of so many tricks."""
 
 from collections.abc import Sequence
 
+from games.fipsen.cards import HAND_SIZE
 from games.fipsen.contracts import PREMIUM, Contract
-from games.fipsen.pack import HAND_SIZE
-from games.fipsen.rules import Rules
 from games.fipsen.scoring import NO_TRICK
+from games.fipsen.variants import Variant
 
 GOING_ON = 0.8
 """Of the deals in which all five tricks can be made so often one dares to go on for them."""
 
 
-def contract_value(rules: Rules, contract: Contract, chances: Sequence[float]) -> float:
+def contract_value(variant: Variant, contract: Contract, chances: Sequence[float]) -> float:
     """The declarer's points on average, a loss paid to the others counting against them.
 
     Args:
-        rules: the game.
+        variant: the game.
         contract: what is played, with its options.
         chances: the chance of at least so many tricks, by number.
     """
     value = contract.value
-    if contract.rung.name == "most":
+    if contract.level.name == "most":
         return value * (3.0 * chance_of_most(chances) - 2.0)
     made = chances[contract.owed]
-    bonus = _going_on(rules, contract, chances)
-    if rules.paid == "declarer":
+    bonus = _going_on(variant, contract, chances)
+    if variant.paid == "declarer":
         return bonus + value * (3.0 * made - 2.0)
     none = 1.0 - chances[1]
     without = max(value, NO_TRICK << bool(contract.options & PREMIUM))
     return bonus + value * made - value * (chances[1] - made) - without * none
 
 
-def _going_on(rules: Rules, contract: Contract, chances: Sequence[float]) -> float:
-    """What going on for all five tricks adds on average."""
-    if contract.owed == HAND_SIZE or rules.going_on == "never":
+def _going_on(variant: Variant, contract: Contract, chances: Sequence[float]) -> float:
+    """The points that going on for all five tricks adds on average."""
+    if contract.owed == HAND_SIZE or variant.going_on == "never":
         return 0.0
-    all_five = (
-        2 * contract.value if rules.going_on == "durch" else HAND_SIZE * contract.value / contract.base_value
-    )
-    return GOING_ON * (all_five - contract.value) * chances[HAND_SIZE]
+    value = contract.value
+    all_five = 2 * value if variant.going_on == "durch" else HAND_SIZE * value / contract.base_value
+    return GOING_ON * (all_five - value) * chances[HAND_SIZE]
 
 
 def chance_of_most(chances: Sequence[float]) -> float:

@@ -11,9 +11,11 @@ from games.ai.information import InformationSet
 from games.core.actions import Action
 from games.core.cards import Card
 from games.core.game import Seat
-from games.wysiwyg.deal import PLAY, TAKE, WysiwygDeal
+from games.wysiwyg.actions import PLAY, TAKE
+from games.wysiwyg.cards import MARKS, PACK
+from games.wysiwyg.deal import WysiwygDeal
 from games.wysiwyg.match import WysiwygMatch
-from games.wysiwyg.scoring import MARKS, PACK, TARGET, declarer_points
+from games.wysiwyg.scoring import TARGET, declarer_points
 from games.wysiwyg.state import AUCTION, NAMING, SECOND
 
 _POSITIONS = 2_000_000

@@ -14,9 +14,10 @@ from typing import Final
 from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import Seat
-from games.wysiwyg.auction import BIDS, DOUBLE, HIGHEST_BID, PASS, REDOUBLE
-from games.wysiwyg.deal import NO_TRUMP, TRUMPS, WysiwygDeal
-from games.wysiwyg.scoring import MARKS, PACK, declarer_points, honour_points, longest_suit
+from games.wysiwyg.actions import BIDS, DOUBLE, HIGHEST_BID, NO_TRUMP, PASS, REDOUBLE, TRUMPS
+from games.wysiwyg.cards import MARKS, PACK
+from games.wysiwyg.deal import WysiwygDeal
+from games.wysiwyg.scoring import declarer_points, honour_points, longest_suit
 
 _SPREAD: Final = 4.9
 """The standard deviation of the marks about their estimate."""

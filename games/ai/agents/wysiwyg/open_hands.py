@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
-from games.wysiwyg.scoring import PACK
+from games.wysiwyg.cards import PACK
 
 WIDTH: Final = PACK.width
 _SUIT: Final = (1 << WIDTH) - 1

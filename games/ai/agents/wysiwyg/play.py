@@ -10,8 +10,8 @@ from typing import Final
 
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
-from games.wysiwyg.scoring import PACK
-from games.wysiwyg.state import FIRST, DealState
+from games.wysiwyg.cards import PACK
+from games.wysiwyg.state import FIRST, WysiwygState
 
 _WIDTH: Final = PACK.width
 _BY_RANK: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.09, 0.13, 0.18, 0.25, 0.35, 0.5, 0.7, 0.9)
@@ -33,13 +33,13 @@ def _worths(trump: Hand) -> Sequence[float]:
     return tuple(keeping(card, trump) for card in range(PACK.size))
 
 
-def take(deal: DealState) -> Card:
+def take(deal: WysiwygState) -> Card:
     """The open card that is worth more later."""
     worth = _worths(deal.trump)
     return max(deal.open, key=worth.__getitem__)
 
 
-def lead(deal: DealState, seat: Seat) -> Card:
+def lead(deal: WysiwygState, seat: Seat) -> Card:
     """A card to lead."""
     if deal.phase != FIRST:
         return _lead_open(deal, seat)
@@ -68,7 +68,7 @@ def lead(deal: DealState, seat: Seat) -> Card:
     return best
 
 
-def _gain(deal: DealState) -> float:
+def _gain(deal: WysiwygState) -> float:
     """What winning this trick of the first half brings, in tricks of the second."""
     if len(deal.open) < 2:
         return _MARK
@@ -77,7 +77,7 @@ def _gain(deal: DealState) -> float:
     return _MARK + abs(worth[one] - worth[other])
 
 
-def answer(deal: DealState, seat: Seat) -> Card:
+def answer(deal: WysiwygState, seat: Seat) -> Card:
     """A card to play to the other's lead."""
     led = deal.lead
     assert led is not None, "somebody has led"
@@ -93,14 +93,14 @@ def answer(deal: DealState, seat: Seat) -> Card:
         return winner if _is_worth_it(deal, winner, lowest) else lowest
     spare = _spare(deal, hand & ~deal.trump or hand)
     trumps = hand & deal.trump
-    if trumps and led // _WIDTH != deal.trump_suit:
+    if trumps and not deal.trump >> led & 1:
         winner = (trumps & -trumps).bit_length() - 1
         if _is_worth_it(deal, winner, spare):
             return winner
     return spare
 
 
-def _is_worth_it(deal: DealState, winner: Card, loser: Card) -> bool:
+def _is_worth_it(deal: WysiwygState, winner: Card, loser: Card) -> bool:
     """Whether to win a trick with one card rather than lose it with another."""
     if deal.phase != FIRST:
         return True
@@ -108,13 +108,13 @@ def _is_worth_it(deal: DealState, winner: Card, loser: Card) -> bool:
     return _gain(deal) > worth[winner] - worth[loser]
 
 
-def _spare(deal: DealState, cards: Hand) -> Card:
+def _spare(deal: WysiwygState, cards: Hand) -> Card:
     """The card that is worth least; of equals the one of the longest suit."""
     worth = _worths(deal.trump)
     return min(cards_of(cards), key=worth.__getitem__)
 
 
-def _lead_open(deal: DealState, seat: Seat) -> Card:
+def _lead_open(deal: WysiwygState, seat: Seat) -> Card:
     """In the second half both hands are known: cash what cannot be beaten, else give up the least."""
     hand, other = deal.hands[seat], deal.hands[1 - seat]
     trump = deal.trump

@@ -1,21 +1,33 @@
-"""Hands of Bhabhi that a player cannot tell from the real ones: see `knowledge` for what a player knows."""
+"""Worlds of Bhabhi that a player cannot tell from the real one: see `knowledge` for what a player knows."""
 
 from collections.abc import Iterator
 from functools import reduce
 from random import Random
 
-from games.bhabhi.counts import both, join, part, tidy
-from games.bhabhi.state import DealState
-from games.bhabhi.table import ONE
+from games.bhabhi.actions import PASS, REST
+from games.bhabhi.cards import ONE, both, join, part, tidy
+from games.bhabhi.state import BhabhiState
+from games.bhabhi.taking import takes
 from games.core.cards import Hand, cards_of, hand_of
+from games.core.chance import SEED_BYTES, Chance
 from games.core.game import Seat
 from games.tricks.unseen import deal_unseen
 
 _TRIES = 8
-"""How often the limits of suits are tried to be kept before they are let go."""
+"""The number of tries to keep the limits of suits before they are let go."""
 
 
-def draw(deal: DealState, seat: Seat, rng: Random) -> list[Hand]:
+def redeal(deal: BhabhiState, seat: Seat, rng: Random) -> None:
+    """Gives the deal, a copy, other hands, wishes and chance where this seat knows nothing of them."""
+    deal.hands = _hands(deal, seat, rng)
+    deal.wishes = {
+        other: wish if other == seat else rng.choice((*takes(deal, other), PASS, REST))
+        for other, wish in deal.wishes.items()
+    }
+    deal.chance = Chance(rng.randbytes(SEED_BYTES))
+
+
+def _hands(deal: BhabhiState, seat: Seat, rng: Random) -> list[Hand]:
     """The hands of a world at random, in which this seat would have seen all that it has."""
     others = [other for other in deal.playing if other != seat]
     held = {other: deal.knowledge.held(other, seat) for other in others}
@@ -32,7 +44,7 @@ def draw(deal: DealState, seat: Seat, rng: Random) -> list[Hand]:
     raise AssertionError("the real hands are such a world")
 
 
-def _attempts(deal: DealState, seat: Seat, unseen: Hand, rng: Random) -> Iterator[list[Hand]]:
+def _attempts(deal: BhabhiState, seat: Seat, unseen: Hand, rng: Random) -> Iterator[list[Hand]]:
     """The cards that each seat cannot hold: by the limits of suits as well, then without them."""
     lacks = [both(deal.knowledge.missing(other, seat)) for other in range(len(deal.hands))]
     limited = [

@@ -6,7 +6,8 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from games.core.cards import Card, Suit
-from games.core.game import Options
+from games.core.game import Options, Seat
+from games.fipsen.cards import CLUBS, DIAMONDS, ONLY_ACE, ONLY_SEVEN, THIRTY_TWO
 from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, Ladder
 from games.fipsen.options import (
     FipsenOptions,
@@ -14,21 +15,20 @@ from games.fipsen.options import (
     MecklenburgOptions,
     ThedinghausenOptions,
 )
-from games.fipsen.pack import CLUBS, DIAMONDS, ONLY_ACE, ONLY_SEVEN, THIRTY_TWO
 
 GameKey: TypeAlias = Literal[
     "fipsen", "fipsen_grossenaspe", "fipsen_thedinghausen", "anseger_fips", "dutt_fips"
 ]
 
-Auction: TypeAlias = Literal["duel", "rounds", "single_round", "none"]
-"""How declarers are found: one against one, round the table, each once; or there is none."""
+AuctionForm: TypeAlias = Literal["duel", "rounds", "single_round", "none"]
+"""The way to find a declarer: one against one, round the table, each once; or there is none."""
 
 NO_BIDS = Ladder(())
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Rules:
-    """What one of the games plays by.
+class Variant:
+    """The rules of one of the games, for a number of seats and options.
 
     Attributes:
         game: its key in the catalogue.
@@ -62,7 +62,7 @@ class Rules:
     table: Literal["skat", "dutt", "turned"] = "skat"
     table_cards: int = 2
     ladder: Ladder = NO_BIDS
-    auction: Auction = "none"
+    auction: AuctionForm = "none"
     passed_in: Literal["redeal", "forced"] = "redeal"
     premium: Suit = DIAMONDS
     kieker: Literal["add", "anew"] = "add"
@@ -77,18 +77,18 @@ class Rules:
     announce: bool = False
 
     def __reduce__(self) -> tuple[object, ...]:
-        return rules_of, (self.game, self.seats, self.options)
+        return variant_of, (self.game, self.seats, self.options)
 
 
-def _prisdorf(seats: int, options: Options) -> Rules:
+def _prisdorf(seats: int, options: Options) -> Variant:
     assert isinstance(options, FipsenOptions)
-    rungs = [rung for rung in PRISDORF if rung.owed >= options.minimum]
-    return Rules(
+    levels = [level for level in PRISDORF if level.owed >= options.minimum]
+    return Variant(
         "fipsen",
         seats,
         options,
         cards=ONLY_SEVEN,
-        ladder=Ladder(rungs, durch_outranks=options.durch_outranks),
+        ladder=Ladder(levels, durch_outranks=options.durch_outranks),
         auction="duel",
         kieker="add" if seats == 4 else "anew",
         siebener=True,
@@ -97,9 +97,9 @@ def _prisdorf(seats: int, options: Options) -> Rules:
     )
 
 
-def _grossenaspe(seats: int, options: Options) -> Rules:
+def _grossenaspe(seats: int, options: Options) -> Variant:
     assert isinstance(options, GrossenaspeOptions)
-    return Rules(
+    return Variant(
         "fipsen_grossenaspe",
         seats,
         options,
@@ -117,9 +117,9 @@ def _grossenaspe(seats: int, options: Options) -> Rules:
     )
 
 
-def _thedinghausen(seats: int, options: Options) -> Rules:
+def _thedinghausen(seats: int, options: Options) -> Variant:
     assert isinstance(options, ThedinghausenOptions)
-    return Rules(
+    return Variant(
         "fipsen_thedinghausen",
         seats,
         options,
@@ -132,9 +132,9 @@ def _thedinghausen(seats: int, options: Options) -> Rules:
     )
 
 
-def _anseger(seats: int, options: Options) -> Rules:
+def _anseger(seats: int, options: Options) -> Variant:
     assert isinstance(options, MecklenburgOptions)
-    return Rules(
+    return Variant(
         "anseger_fips",
         seats,
         options,
@@ -147,9 +147,9 @@ def _anseger(seats: int, options: Options) -> Rules:
     )
 
 
-def _dutt(seats: int, options: Options) -> Rules:
+def _dutt(seats: int, options: Options) -> Variant:
     assert isinstance(options, MecklenburgOptions)
-    return Rules(
+    return Variant(
         "dutt_fips",
         seats,
         options,
@@ -163,7 +163,7 @@ def _dutt(seats: int, options: Options) -> Rules:
     )
 
 
-_RULES: Mapping[GameKey, Callable[[int, Options], Rules]] = {
+_VARIANTS: Mapping[GameKey, Callable[[int, Options], Variant]] = {
     "fipsen": _prisdorf,
     "fipsen_grossenaspe": _grossenaspe,
     "fipsen_thedinghausen": _thedinghausen,
@@ -173,6 +173,13 @@ _RULES: Mapping[GameKey, Callable[[int, Options], Rules]] = {
 
 
 @cache
-def rules_of(game: GameKey, seats: int, options: Options) -> Rules:
-    """The one set of rules for that game, number of players and options."""
-    return _RULES[game](seats, options)
+def variant_of(game: GameKey, seats: int, options: Options) -> Variant:
+    """The one variant of that game for a number of players and options."""
+    return _VARIANTS[game](seats, options)
+
+
+@cache
+def players_of(variant: Variant, dealer: Seat) -> tuple[Seat, ...]:
+    """The seats that get cards, from the dealer's neighbour on."""
+    places = range(1, variant.seats + (not variant.dealer_sits_out))
+    return tuple((dealer + place) % variant.seats for place in places)

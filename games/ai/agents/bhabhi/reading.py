@@ -1,15 +1,13 @@
-"""The table of Bhabhi as one of its players sees it: who may be out of a suit, and how high a card is.
+"""The table as one of its players can read it: who may be out of a suit, and how dangerous a card is.
 
 All of it is public, or of the player's own hand: which cards are still in play, what each player was seen to
-pick up, and which suits he has run out of.
+pick up, and which suits they have run out of.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
+from games.bhabhi.cards import KINDS, ONE
 from games.bhabhi.deal import BhabhiDeal
-from games.bhabhi.table import KINDS, ONE
 from games.core.cards import Card, Hand, Suit
 from games.core.game import Seat
 
@@ -27,13 +25,13 @@ ABOVE: Final[tuple[Hand, ...]] = tuple(
 )
 
 
-class Table:
-    """What one player can tell.
+class TableReading:
+    """All that one player can tell.
 
     Attributes:
-        hand: his cards, as kinds.
+        hand: the player's cards, as kinds.
         others: the kinds that the others hold between them.
-        later: who plays after him in the round, in order.
+        later: the turns after the player's in the round.
     """
 
     __slots__ = ("_deal", "_hidden", "_total", "hand", "later", "others")
@@ -55,10 +53,11 @@ class Table:
                     self._hidden.append(cards)
                     self._total += cards.bit_count()
         self.others = (held | held >> KINDS) & KIND_MASK
-        self.later = _later(deal.next, seat, deal.leader if deal.cards else seat)
+        trick = deal.trick
+        self.later = trick.turns[len(trick.cards) + 1 : -1]
 
     def danger(self, card: Card) -> float:
-        """How likely a card is to win when its suit is led, as far as the cards in play tell.
+        """The chance that a card wins when its suit is led, as far as the cards in play tell.
 
         A card that no other player can beat is the most dangerous, also if nobody else has its suit.
         """
@@ -67,14 +66,14 @@ class Table:
         return 1.0 - higher / ((others & BELOW[card]).bit_count() + higher + 1)
 
     def chances_of_void(self, suit: Suit) -> list[float]:
-        """How likely each of those who play later is to have no card of the suit, in order."""
+        """The chance of each of those who play later to have no card of the suit, in order."""
         deal = self._deal
         known = deal.knowledge.known
         lacks = deal.knowledge.lacks
         mask, both = SUITS[suit], BOTH[suit]
         somewhere = sum([(cards & both).bit_count() for cards in self._hidden])
         chances = []
-        for seat in self.later:
+        for (seat,) in self.later:
             if known[seat] & both:
                 chances.append(0.0)
             elif not somewhere or lacks[seat] & mask == mask:
@@ -83,13 +82,3 @@ class Table:
                 share = (deal.hands[seat].bit_count() - known[seat].bit_count()) / self._total
                 chances.append((1.0 - share) ** somewhere)
         return chances
-
-
-@lru_cache(maxsize=8192)
-def _later(following: tuple[Seat, ...], seat: Seat, leader: Seat) -> Sequence[Seat]:
-    later = []
-    seat = following[seat]
-    while seat != leader:
-        later.append(seat)
-        seat = following[seat]
-    return tuple(later)

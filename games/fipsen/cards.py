@@ -4,14 +4,13 @@ Every game numbers its cards as the whole pack of 32 does, so that there is one 
 """
 
 from games.core.cards import Card, Hand, Pack, cards_of, hand_of
-from games.core.game import Term
 
 PACK = Pack("789TJQKA")
 
 CLUBS, DIAMONDS = 0, 1
-SUIT_NAMES: tuple[Term, ...] = (Term("suit-C"), Term("suit-D"), Term("suit-H"), Term("suit-S"))
 
 HAND_SIZE = 5
+MOST_SEATS = 5
 
 
 def of_rank(rank: str) -> Hand:
@@ -32,10 +31,10 @@ ONLY_ACE: tuple[Card, ...] = tuple(cards_of(BLACK_AND_HEARTS | PACK.suit_masks[D
 
 
 def is_kieker(hand: Hand) -> bool:
-    """No king, queen or jack: what a Kieker takes."""
+    """True if there is no king, queen or jack, as a Kieker takes."""
     return not hand & COURTS
 
 
 def is_siebener(hand: Hand) -> bool:
-    """Four sevens and an ace: a Siebener-Fips."""
+    """True if these are four sevens and an ace, a Siebener-Fips."""
     return hand & SEVENS == SEVENS and bool(hand & ACES) and hand.bit_count() == HAND_SIZE

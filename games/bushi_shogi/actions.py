@@ -1,4 +1,9 @@
-"""The table of BushiShogi: the seats, the actions, and the words for what cubes show and do."""
+"""The actions of BushiShogi, and the words for what cubes show and do.
+
+>>> from games.bushi_shogi.match import BushiShogi
+>>> BushiShogi().parse("place w backward"), BushiShogi().parse("rotate")
+(<Action place W backward>, <Action rotate>)
+"""
 
 from collections.abc import Mapping
 from functools import cache
@@ -13,22 +18,30 @@ from games.bushi_shogi.cube import (
     ROLL_RIGHT,
     ROTATE,
     Cube,
-    Move,
+    CubeMove,
     Orientation,
 )
 from games.core.actions import Action, action
 from games.core.game import Event, Players, Seat, Term
 
-SIDES: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
-
 MOVE_ACTIONS = tuple(map(action, MOVES))
 PLACE_ACTIONS = tuple(action("place", face, words=(direction,)) for face in FACES for direction in DIRECTIONS)
 ACTIONS = frozenset((*MOVE_ACTIONS, *PLACE_ACTIONS))
-MOVE_OF: Mapping[Action, Move] = {each: move for move, each in enumerate(MOVE_ACTIONS)}
-MOVE_ACTIONS_OF: Mapping[tuple[Move, ...], tuple[Action, ...]] = {
+MOVE_OF: Mapping[Action, CubeMove] = {each: move for move, each in enumerate(MOVE_ACTIONS)}
+MOVE_ACTIONS_OF: Mapping[tuple[CubeMove, ...], tuple[Action, ...]] = {
     moves: tuple(MOVE_ACTIONS[move] for move in moves)
     for moves in (ALL_MOVES, *((move,) for move in ALL_MOVES))
 }
+
+
+@cache
+def moves_allowed(cube: Cube, mine: Orientation | None, theirs: Orientation | None) -> tuple[Action, ...]:
+    """The moves that two cubes which are placed allow, by the way they lie."""
+    assert mine is not None
+    assert theirs is not None
+    return MOVE_ACTIONS_OF[cube.moves(mine, theirs)]
+
+
 ORIENTATION_OF: Mapping[Action, Orientation] = {each: place for place, each in enumerate(PLACE_ACTIONS)}
 
 KIND_TERMS: Mapping[str, Term] = {
@@ -43,7 +56,7 @@ DIRECTION_TERMS = (
     Term("bushi_shogi-looking-backward"),
     Term("bushi_shogi-looking-left"),
 )
-ROLL_TERMS: Mapping[Move, Term] = {
+ROLL_TERMS: Mapping[CubeMove, Term] = {
     ROLL_FORWARD: Term("bushi_shogi-ahead"),
     ROLL_LEFT: Term("bushi_shogi-to-the-left"),
     ROLL_RIGHT: Term("bushi_shogi-to-the-right"),
@@ -53,7 +66,7 @@ CHECK = tuple((Event("bushi_shogi-check", seat, {"player": Players((seat,))}),) 
 
 
 @cache
-def moved_events(cube: Cube, seat: Seat, move: Move, shown: Orientation) -> tuple[Event, ...]:
+def moved_events(cube: Cube, seat: Seat, move: CubeMove, shown: Orientation) -> tuple[Event, ...]:
     """That a seat has turned or rolled its cube, which now shows this."""
     facts = cube_facts(cube, seat, shown)
     if move == ROTATE:
@@ -62,15 +75,15 @@ def moved_events(cube: Cube, seat: Seat, move: Move, shown: Orientation) -> tupl
 
 
 def cube_facts(cube: Cube, seat: Seat, shown: Orientation) -> dict[str, Players | Term]:
-    """Whose cube shows what."""
+    """The owner of a cube, and its top face."""
     return {"player": Players((seat,)), **face_facts(cube, shown)}
 
 
 def face_facts(cube: Cube, shown: Orientation) -> dict[str, Term]:
-    """What is on top, and where its samurai looks."""
+    """The top face, and where its samurai looks."""
     return {"kind": KIND_TERMS[cube.kinds[shown]], "direction": DIRECTION_TERMS[shown % 4]}
 
 
 def net_facts(cube: Cube) -> dict[str, Term]:
-    """What each face is called, by its letter in small."""
+    """The name of each face, by its letter in small."""
     return {face.lower(): KIND_TERMS[cube.kinds[4 * number]] for number, face in enumerate(FACES)}

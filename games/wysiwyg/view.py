@@ -1,18 +1,22 @@
 """What a seat, or the table, may know of a deal of WYSIWYG, built up from nothing."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from games.core.game import Cards, Fact, Phrase, Seat, Trick, View, Zone, idle_prompt
+from games.core.actions import Action
+from games.core.game import Fact, Phrase, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
-from games.tricks.sight import hand_zones, played_trick
-from games.wysiwyg.auction import PASS
-from games.wysiwyg.scoring import MARKS, PACK
-from games.wysiwyg.state import AUCTION, EVERYBODY, NAMING, PLAYER, SEATS, SIDES, SUITS, DealState
+from games.tricks.plays import SUIT_TERMS
+from games.tricks.seats import PLAYER
+from games.tricks.view import finished_trick, hand_zones, trick_on_table
+from games.wysiwyg.actions import PASS
+from games.wysiwyg.cards import EVERYBODY, MARKS, PACK, ROUNDS, SEATS, SINGLES, other
+from games.wysiwyg.state import AUCTION, FIRST, NAMING, TAKING, WysiwygState
 
 
-def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]) -> View:
-    """The deal as the seat sees it, in a match that stands so."""
+def view(deal: WysiwygState, seat: Seat, standing: Standing, actions: Sequence[Action]) -> View:
+    """The deal as the seat, or `TABLE`, sees it; `actions` are what it may do."""
+    legal = tuple(each.text for each in actions)
     return View(
         game="wysiwyg",
         seat=seat,
@@ -21,12 +25,12 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         dealer=standing.dealer,
         declarer=None if deal.phase == AUCTION else deal.declarer,
         trump=None if deal.trump_suit is None else PACK.suits[deal.trump_suit],
-        phase=deal.phase,
+        phase=FIRST if deal.phase == TAKING else deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
-        trick=_trick(deal),
-        last_trick=played_trick(PACK, SEATS, *deal.last_trick) if deal.last_trick else None,
-        sides=SIDES,
+        trick=trick_on_table(PACK, deal.trick),
+        last_trick=finished_trick(PACK, ROUNDS, deal.finished),
+        sides=SINGLES,
         totals=standing.totals,
         sheets=standing.sheets,
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
@@ -39,10 +43,10 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
     )
 
 
-# What a bid would come to
+# The goals that bids would set
 
 
-def _may_bid(deal: DealState, legal: tuple[str, ...]) -> bool:
+def _may_bid(deal: WysiwygState, legal: tuple[str, ...]) -> bool:
     return deal.phase == AUCTION and deal.auction.factor == 1 and bool(legal)
 
 
@@ -67,9 +71,9 @@ def _out_of_reach(base: int, legal: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(text for text in legal if text.startswith("bid ") and int(text[4:]) + base > MARKS)
 
 
-def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
+def _zones(deal: WysiwygState, viewer: Seat) -> Iterator[Zone]:
     yield from hand_zones(PACK, deal.hands, {viewer})
-    yield Zone(key="wysiwyg-open", items=open_cards(deal).texts)
+    yield Zone(key="wysiwyg-open", items=deal.open_cards().texts)
     for seat in EVERYBODY:
         yield Zone(key="wysiwyg-known", seat=seat, items=PACK.texts(deal.known[seat]))
     for seat in EVERYBODY:
@@ -77,40 +81,29 @@ def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
     yield Zone(key="wysiwyg-stock", hidden=len(deal.stock))
 
 
-def open_cards(deal: DealState) -> Cards:
-    return Cards(tuple(PACK.codes[card] for card in deal.open))
-
-
-def _trick(deal: DealState) -> Trick | None:
-    """The trick on the table: a lead that the other player is still to follow."""
-    if deal.lead is None:
-        return None
-    return played_trick(PACK, SEATS, deal.leader, (deal.lead,), deal.leader)
-
-
-def _prompt(deal: DealState, seat: Seat) -> Phrase:
-    """What a seat that must decide is asked."""
+def _prompt(deal: WysiwygState, seat: Seat) -> Phrase:
+    """The question to a seat that must decide."""
     if deal.phase == AUCTION:
         return _call_prompt(deal, seat)
     if deal.phase == NAMING:
         return Phrase("wysiwyg-name", {"goal": deal.goal})
     if deal.is_taking:
-        return Phrase("wysiwyg-take", {"other": PLAYER[1 - seat]})
+        return Phrase("wysiwyg-take", {"other": PLAYER[other(seat)]})
     if deal.lead is None:
         return Phrase("lead")
-    return Phrase("follow", {"suit": SUITS[PACK.suit(deal.lead)]})
+    return Phrase("follow", {"suit": SUIT_TERMS[PACK.suit(deal.lead)]})
 
 
-def _call_prompt(deal: DealState, seat: Seat) -> Phrase:
+def _call_prompt(deal: WysiwygState, seat: Seat) -> Phrase:
     if deal.auction.bid is None:
         return Phrase("wysiwyg-open")
-    opponent = PLAYER[1 - seat]
+    opponent = PLAYER[other(seat)]
     if deal.auction.factor > 1:
         return Phrase("wysiwyg-answer", {"player": opponent})
     return Phrase("wysiwyg-call", {"player": opponent, "bid": deal.bid})
 
 
-def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+def _notes(deal: WysiwygState, viewer: Seat) -> Iterator[Phrase]:
     for seat in EVERYBODY:
         facts: dict[str, Fact] = {
             "player": PLAYER[seat],
@@ -126,7 +119,7 @@ def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
         yield _bids_note(deal.bases[viewer], deal.auction.least)
 
 
-def _contract_notes(deal: DealState, bidder: Seat) -> Iterator[Phrase]:
+def _contract_notes(deal: WysiwygState, bidder: Seat) -> Iterator[Phrase]:
     """The highest bid, the goal it sets, and a warning if that is more than all marks."""
     goal = deal.bid + deal.bases[bidder]
     facts: dict[str, Fact] = {
@@ -141,7 +134,7 @@ def _contract_notes(deal: DealState, bidder: Seat) -> Iterator[Phrase]:
 
 
 def _bids_note(base: int, least: int) -> Phrase:
-    """What bids would mean to the player who is to call."""
+    """The meaning of bids for the player who is to call."""
     facts: dict[str, Fact] = {
         "least": least,
         "goal": least + base,
@@ -153,13 +146,13 @@ def _bids_note(base: int, least: int) -> Phrase:
     return Phrase("wysiwyg-your-bids", facts)
 
 
-def _play_notes(deal: DealState) -> Iterator[Phrase]:
+def _play_notes(deal: WysiwygState) -> Iterator[Phrase]:
     """Trumps, and how far the declarer is from the goal."""
     if deal.phase != NAMING:
         if deal.trump_suit is None:
             yield Phrase("wysiwyg-no-trump")
         else:
-            yield Phrase("wysiwyg-trump", {"suit": SUITS[deal.trump_suit]})
+            yield Phrase("wysiwyg-trump", {"suit": SUIT_TERMS[deal.trump_suit]})
     marks = deal.marks[deal.declarer]
     missing, left = deal.goal - marks, MARKS - sum(deal.marks)
     facts: dict[str, Fact] = {

@@ -1,10 +1,10 @@
-"""What each player sees of a match of BushiShogi."""
+"""The views of a match of BushiShogi."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from games.bushi_shogi.actions import ROLL_TERMS, cube_facts, net_facts
 from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, NEAR, RIGHT, ROTATE, TOP, UNFOLDED
-from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, MatchState
-from games.bushi_shogi.table import ROLL_TERMS, SIDES, cube_facts, net_facts
+from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, SIDES, BushiShogiState
 from games.core.actions import Action
 from games.core.game import TABLE, Phrase, Players, Seat, View, Zone, idle_prompt
 
@@ -17,7 +17,7 @@ SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
 """The faces seen of one's own cube and of the opponent's, each named as its owner sees it."""
 
 
-def view(match: MatchState, seat: Seat, legal: Sequence[Action]) -> View:
+def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action]) -> View:
     """The match as a seat, or `TABLE`, sees it; `legal` is what the seat may do."""
     acting = tuple(match.acting())
     return View(
@@ -26,7 +26,7 @@ def view(match: MatchState, seat: Seat, legal: Sequence[Action]) -> View:
         seats=2,
         deal=1,
         deals=1,
-        phase=_phase(match),
+        phase=match.phase,
         acting=acting,
         zones=tuple(_zones(match, seat)),
         sides=SIDES,
@@ -37,13 +37,7 @@ def view(match: MatchState, seat: Seat, legal: Sequence[Action]) -> View:
     )
 
 
-def _phase(match: MatchState) -> str:
-    if match.shares:
-        return "bushi_shogi-over"
-    return "bushi_shogi-placing" if None in match.up else "bushi_shogi-moving"
-
-
-def _zones(match: MatchState, viewer: Seat) -> Iterator[Zone]:
+def _zones(match: BushiShogiState, viewer: Seat) -> Iterator[Zone]:
     """Both cubes, and while one is to be placed, the cube that everybody knows, unfolded."""
     for owner in (0, 1):
         yield Zone(key="cube", seat=owner, kind="faces", items=_faces(match, owner, viewer))
@@ -51,7 +45,7 @@ def _zones(match: MatchState, viewer: Seat) -> Iterator[Zone]:
         yield Zone(key="bushi_shogi-unfolded", kind="faces", items=match.cube.sides[UNFOLDED])
 
 
-def _faces(match: MatchState, owner: Seat, viewer: Seat) -> tuple[str, ...]:
+def _faces(match: BushiShogiState, owner: Seat, viewer: Seat) -> tuple[str, ...]:
     """A cube's faces as the viewer sees them: none before it is placed, empty out of sight."""
     lies = match.up[owner]
     if lies is None:
@@ -61,8 +55,8 @@ def _faces(match: MatchState, owner: Seat, viewer: Seat) -> tuple[str, ...]:
     return tuple(marks if side in seen else "" for side, marks in enumerate(match.cube.sides[lies]))
 
 
-def _prompt(match: MatchState, viewer: Seat) -> Phrase:
-    """What a player who must move is asked."""
+def _prompt(match: BushiShogiState, viewer: Seat) -> Phrase:
+    """The question to a player who must move."""
     mine, theirs = match.up[viewer], match.up[1 - viewer]
     if mine is None or theirs is None:
         return Phrase("bushi_shogi-place")
@@ -74,8 +68,8 @@ def _prompt(match: MatchState, viewer: Seat) -> Phrase:
     return Phrase("bushi_shogi-roll", {"roll": ROLL_TERMS[allowed[0]]})
 
 
-def _notes(match: MatchState) -> list[Phrase]:
-    """What everybody sees on the tops, and what follows from it."""
+def _notes(match: BushiShogiState) -> list[Phrase]:
+    """The tops, which everybody sees, and what follows from them."""
     notes = [Phrase("bushi_shogi-black", {"player": Players((match.black,))})]
     if None in match.up and not match.shares:
         notes.append(Phrase("bushi_shogi-net", net_facts(match.cube)))
@@ -92,7 +86,7 @@ def _notes(match: MatchState) -> list[Phrase]:
     return notes
 
 
-def _warnings(match: MatchState) -> list[Phrase]:
+def _warnings(match: BushiShogiState) -> list[Phrase]:
     mine, theirs = match.up[match.to_move], match.up[1 - match.to_move]
     mover = Players((match.to_move,))
     warnings: list[Phrase] = []

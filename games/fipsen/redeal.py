@@ -12,20 +12,20 @@ from typing import NamedTuple
 
 from games.core.cards import Hand, cards_of, hand_of
 from games.core.game import Seat
-from games.fipsen import turned
-from games.fipsen.pack import COURTS
-from games.fipsen.state import DealState
+from games.fipsen.cards import COURTS
+from games.fipsen.state import SWAPPING, FipsenState
+from games.fipsen.turned import trump_ace, trump_seven
 from games.tricks.unseen import deal_unseen
 
 
-class Place(NamedTuple):
-    """Where unseen cards lie: an attribute of the deal, and a seat if there is one for each."""
+class UnseenPlace(NamedTuple):
+    """A place where unseen cards lie: an attribute of the deal, and a seat if there is one for each."""
 
     name: str
     seat: Seat | None = None
 
 
-def redeal(deal: DealState, seat: Seat, rng: Random) -> None:
+def redeal(deal: FipsenState, seat: Seat, rng: Random) -> None:
     """Gives the deal, a copy, other cards where this seat has not seen them."""
     places = tuple(_unseen_places(deal, seat))
     known = [_known(deal, place) for place in places]
@@ -42,40 +42,42 @@ def redeal(deal: DealState, seat: Seat, rng: Random) -> None:
     raise AssertionError("the real cards are such a world")
 
 
-def _unseen_places(deal: DealState, seat: Seat) -> Iterator[Place]:
+def _unseen_places(deal: FipsenState, seat: Seat) -> Iterator[UnseenPlace]:
     for other in deal.players:
         if other not in {seat, deal.shown}:
-            yield Place("hands", other)
-    yield Place("skat")
-    yield Place("rest")
+            yield UnseenPlace("hands", other)
+    yield UnseenPlace("skat")
+    yield UnseenPlace("rest")
     if deal.contract is not None and deal.contract.declarer != seat:
-        yield Place("thrown")
-        yield Place("discards")
+        yield UnseenPlace("thrown")
+        yield UnseenPlace("discards")
 
 
-def _cards(deal: DealState, place: Place) -> Hand:
+def _cards(deal: FipsenState, place: UnseenPlace) -> Hand:
     cards: Hand = deal.hands[place.seat] if place.seat is not None else getattr(deal, place.name)
     return cards
 
 
-def _put(deal: DealState, place: Place, cards: Hand) -> None:
+def _put(deal: FipsenState, place: UnseenPlace, cards: Hand) -> None:
     if place.seat is not None:
         deal.hands[place.seat] = cards
     else:
         setattr(deal, place.name, cards)
 
 
-def _known(deal: DealState, place: Place) -> Hand:
+def _known(deal: FipsenState, place: UnseenPlace) -> Hand:
     """The cards that everybody knows to lie there: a trump ace that was changed for the seven."""
-    if place.seat is None or place.seat != deal.swapper or deal.phase is turned.Swap:
+    if place.seat is None or place.seat != deal.swapper or deal.phase == SWAPPING:
         return 0
-    return deal.hands[place.seat] & turned.trump_ace(deal)
+    return deal.hands[place.seat] & trump_ace(deal)
 
 
 # Where cards cannot be
 
 
-def _bars(deal: DealState, places: tuple[Place, ...], unseen: Hand, rng: Random) -> Iterator[list[Hand]]:
+def _bars(
+    deal: FipsenState, places: tuple[UnseenPlace, ...], unseen: Hand, rng: Random
+) -> Iterator[list[Hand]]:
     """The cards barred from each place, in every way that fits what was declared."""
     declarer = deal.contract.declarer if deal.contract is not None else None
     barred = [_barred(deal, place) for place in places]
@@ -96,7 +98,7 @@ def _bars(deal: DealState, places: tuple[Place, ...], unseen: Hand, rng: Random)
         yield [bars | others if number in limited else bars for number, bars in enumerate(barred)]
 
 
-def _barred(deal: DealState, place: Place) -> Hand:
+def _barred(deal: FipsenState, place: UnseenPlace) -> Hand:
     if place.name == "thrown":
         return COURTS
     if place.seat is None:
@@ -106,10 +108,10 @@ def _barred(deal: DealState, place: Place) -> Hand:
     return deal.lacks[place.seat] | (COURTS if promised else 0)
 
 
-def _answer_anew(deal: DealState, seat: Seat, rng: Random) -> None:
-    """While all are asked for the trump seven: whether its holder, if asked already, changes it."""
-    if deal.phase is not turned.Swap or deal.swapper == seat:
+def _answer_anew(deal: FipsenState, seat: Seat, rng: Random) -> None:
+    """While all are asked for the trump seven: its holder, if asked already, changes it or not."""
+    if deal.phase != SWAPPING or deal.swapper == seat:
         return
-    seven = turned.trump_seven(deal)
+    seven = trump_seven(deal)
     holders = [each for each in deal.players if deal.hands[each] & seven and each not in deal.to_act]
     deal.swapper = holders[0] if holders and holders[0] != seat and rng.random() < 0.5 else None

@@ -1,18 +1,21 @@
 """What a seat, or the table, may know of a deal of Finesse, built up from nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from games.core.actions import Action
 from games.core.game import Fact, Phrase, Players, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.finesse.cards import ACES, PACK
-from games.finesse.moves import EVERYBODY, PARTNER, PLAYER, SEATS, SIDES, SUITS
-from games.finesse.scoring import PER_DREG, TRICK_POINTS, Side
-from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, DealState
-from games.tricks.sight import hand_zones, played_trick
+from games.finesse.scoring import PER_DREG, TRICK_POINTS
+from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, FinesseState
+from games.tricks.four import EVERYBODY, PAIR, PAIRS, ROUNDS, SEATS, partner
+from games.tricks.plays import SUIT_TERMS
+from games.tricks.seats import PLAYER
+from games.tricks.view import finished_trick, hand_zones, trick_on_table
 
 
-def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]) -> View:
-    """The deal as the seat sees it, in a match that stands so."""
+def view(deal: FinesseState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
+    """The deal as the seat, or `TABLE`, sees it; `legal` is what it may do."""
     return View(
         game="finesse",
         seat=seat,
@@ -23,18 +26,18 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: tuple[str, ...]
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
-        trick=played_trick(PACK, SEATS, deal.leader, deal.cards, deal.winner) if deal.cards else None,
-        last_trick=played_trick(PACK, SEATS, *deal.last_trick) if deal.last_trick else None,
-        sides=SIDES,
+        trick=trick_on_table(PACK, deal.trick),
+        last_trick=finished_trick(PACK, ROUNDS, deal.finished),
+        sides=PAIRS,
         totals=standing.totals,
         sheets=standing.sheets,
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal)),
-        legal=legal,
+        legal=tuple(each.text for each in legal),
     )
 
 
-def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
+def _zones(deal: FinesseState, viewer: Seat) -> Iterator[Zone]:
     yield from hand_zones(PACK, deal.hands, {viewer})
     for seat in EVERYBODY:
         yield Zone(key="finesse-table", seat=seat, items=PACK.texts(deal.table[seat]))
@@ -42,37 +45,36 @@ def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
         yield Zone(key="finesse-tricks", seat=seat, hidden=deal.tricks[seat])
 
 
-def _prompt(deal: DealState, seat: Seat) -> Phrase:
+def _prompt(deal: FinesseState, seat: Seat) -> Phrase:
     """What a seat that must decide is asked."""
     if deal.phase == REPLACING:
         return Phrase("finesse-lay")
-    if deal.led:
-        return Phrase("follow", {"suit": SUITS[PACK.suit(deal.cards[0])]})
-    partner = {"partner": PLAYER[PARTNER[seat]]}
+    if deal.trick.led:
+        return Phrase("follow", {"suit": SUIT_TERMS[PACK.suit(deal.trick.cards[0])]})
+    facts = {"partner": PLAYER[partner(seat)]}
     if deal.phase == PLAYING:
-        return Phrase("finesse-lead", partner)
-    aces = (deal.hands[seat] | deal.table[PARTNER[seat]]) & ACES
-    return Phrase("finesse-first-lead-ace" if aces else "finesse-first-lead", partner)
+        return Phrase("finesse-lead", facts)
+    aces = (deal.hands[seat] | deal.table[partner(seat)]) & ACES
+    return Phrase("finesse-first-lead-ace" if aces else "finesse-first-lead", facts)
 
 
-def _notes(deal: DealState) -> Iterator[Phrase]:
-    """What is trump, how the pairs stand in this deal, and what players have said."""
+def _notes(deal: FinesseState) -> Iterator[Phrase]:
+    """The trump suit, how the pairs stand in this deal, and what players have said."""
     if deal.phase != FIRST_LEAD:
         yield _trump_note(deal)
-        for side, players in enumerate(SIDES):
-            yield _side_note(deal, side, Players(players))
+        yield from (_side_note(deal, side, players) for side, players in enumerate(PAIR))
     for seat, tricks in enumerate(deal.expected):
         if tricks is not None:
             yield Phrase("finesse-expects", {"player": PLAYER[seat], "tricks": tricks})
 
 
-def _trump_note(deal: DealState) -> Phrase:
+def _trump_note(deal: FinesseState) -> Phrase:
     if not deal.trump:
         return Phrase("finesse-no-trump")
-    return Phrase("finesse-trump", {"suit": SUITS[PACK.suit_masks.index(deal.trump)]})
+    return Phrase("finesse-trump", {"suit": SUIT_TERMS[PACK.suit_masks.index(deal.trump)]})
 
 
-def _side_note(deal: DealState, side: Side, players: Players) -> Phrase:
+def _side_note(deal: FinesseState, side: int, players: Players) -> Phrase:
     """The tricks of a pair and its trumps on the table, with what they would score and cost."""
     tricks, dregs = deal.side_tricks(side), deal.table_trumps(side)
     facts: dict[str, Fact] = {

@@ -1,4 +1,4 @@
-"""Hands that the opponent may hold, by what a player knows: the value announced, and the suits it is out of.
+"""Hands that the opponent may hold, by the value announced and the suits it has shown to be out of.
 
 Most hands can be drawn by trying. A rare value may not come up in any number of tries, so hands are counted
 then: by the length of the longest suit, and suit by suit by the cards and points still to come.
@@ -13,7 +13,8 @@ from random import Random
 from typing import NamedTuple
 
 from games.core.cards import Card, Hand, cards_of, hand_of
-from games.wysiwyg.scoring import ACES, KINGS, PACK, QUEENS, hand_value, honour_points
+from games.wysiwyg.cards import ACES, KINGS, PACK, QUEENS
+from games.wysiwyg.scoring import hand_value, honour_points
 
 _TRIES = 40
 """How often a hand is drawn by trying."""
@@ -41,7 +42,7 @@ def draw_hand(candidates: Hand, number: int, shown: Hand, value: int, rng: Rando
 
 
 def draw_counted(candidates: Hand, number: int, shown: Hand, value: int, rng: Random) -> Hand:
-    """As `draw_hand`, without trying."""
+    """The same as `draw_hand`, without trying."""
     counted = _counted(candidates, number, shown, value)
     if not counted:
         raise ValueError(f"no {number} of these cards make a hand of value {value}")
@@ -103,7 +104,7 @@ class _Suit(NamedTuple):
 class _Rest(NamedTuple):
     """What is still to be drawn: from which suit on, how many cards and points.
 
-    `reached` is whether one of the suits before has the length that the longest is to have.
+    `reached` is true if one of the suits before has the length that the longest is to have.
     """
 
     place: int

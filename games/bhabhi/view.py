@@ -1,18 +1,19 @@
-"""What each seat sees of a deal of Bhabhi."""
+"""The view that each seat has of a deal of Bhabhi, built up from nothing."""
 
 from collections.abc import Iterator, Sequence
 
-from games.bhabhi.counts import both
-from games.bhabhi.state import ASKING, DRAWING, EXTRA, PLAYING, SHOOTOUT, DealState
-from games.bhabhi.table import CARD, ONE, PLAYER, SUITS
+from games.bhabhi.cards import CARD, ONE, both
+from games.bhabhi.state import ASKING, DRAWING, EXTRA, PLAYING, SHOOTOUT, BhabhiState
 from games.core.actions import Action
-from games.core.cards import Card, Hand
-from games.core.game import Cards, Phrase, Play, Players, Seat, Trick, View, Zone
+from games.core.cards import Hand
+from games.core.game import Cards, Phrase, Players, Seat, View, Zone
 from games.core.match import Standing
-from games.tricks.sight import hand_zones
+from games.tricks.plays import SUIT_TERMS
+from games.tricks.seats import PLAYER, SINGLES
+from games.tricks.view import hand_zones, trick_on_table, trick_played
 
 
-def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
+def view(deal: BhabhiState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
     """The deal as a seat, or `TABLE`, sees it; `legal` is what the seat may do."""
     return View(
         game="bhabhi",
@@ -25,9 +26,9 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
         phase=deal.phase,
         acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
-        trick=_trick(deal.players, deal.cards, deal.winner) if deal.cards else None,
-        last_trick=_trick(*deal.last) if deal.last else None,
-        sides=tuple((each,) for each in range(len(deal.hands))),
+        trick=trick_on_table(ONE, deal.trick),
+        last_trick=trick_played(ONE, *deal.last) if deal.last else None,
+        sides=SINGLES[len(deal.hands)],
         totals=standing.totals,
         sheets=standing.sheets,
         prompt=_prompt(deal, seat, legal),
@@ -37,7 +38,7 @@ def view(deal: DealState, seat: Seat, standing: Standing, legal: Sequence[Action
     )
 
 
-def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
+def _zones(deal: BhabhiState, viewer: Seat) -> Iterator[Zone]:
     """Hands, the waste pile, what a shootout has removed, and who is safe."""
     yield from hand_zones(deal.pack, deal.hands, {viewer})
     yield Zone(key="bhabhi-waste", hidden=deal.waste.bit_count())
@@ -46,12 +47,7 @@ def _zones(deal: DealState, viewer: Seat) -> Iterator[Zone]:
     yield Zone(key="bhabhi-away", kind="seats", items=tuple(map(str, deal.away)))
 
 
-def _trick(players: Sequence[Seat], cards: Sequence[Card], winner: Seat) -> Trick:
-    plays = tuple(Play(seat=seat, card=ONE.codes[card]) for seat, card in zip(players, cards, strict=True))
-    return Trick(plays=plays, winner=winner)
-
-
-def _prompt(deal: DealState, seat: Seat, legal: Sequence[Action]) -> Phrase:
+def _prompt(deal: BhabhiState, seat: Seat, legal: Sequence[Action]) -> Phrase:
     if not deal.to_act:
         return Phrase("match-over")
     waiting = {"players": Players(deal.to_act)}
@@ -62,25 +58,25 @@ def _prompt(deal: DealState, seat: Seat, legal: Sequence[Action]) -> Phrase:
     if deal.phase == ASKING:
         return Phrase("bhabhi-ask")
     if deal.phase == EXTRA:
-        return Phrase("bhabhi-extra", {"suit": SUITS[deal.suit_led()]})
+        return Phrase("bhabhi-extra", {"suit": SUIT_TERMS[deal.suit_led]})
     if deal.phase == DRAWING:
         return Phrase("bhabhi-draw")
     if deal.phase == SHOOTOUT:
-        return Phrase("bhabhi-reply", {"suit": SUITS[deal.suit_led()]})
-    if deal.cards:
-        return Phrase("follow", {"suit": SUITS[deal.suit_led()]})
+        return Phrase("bhabhi-reply", {"suit": SUIT_TERMS[deal.suit_led]})
+    if deal.trick.cards:
+        return Phrase("follow", {"suit": SUIT_TERMS[deal.suit_led]})
     if deal.bound is not None:
         return Phrase("bhabhi-lead-bound", {"card": CARD[deal.bound]})
     return Phrase("bhabhi-lead-or-take" if len(legal) > deal.hands[seat].bit_count() else "lead")
 
 
-def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
-    """Who is to lead, and with what if that is known; how many are left; what is known of the hands."""
+def _notes(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:
+    """The leader to be, and the card if that is known; how many are left; what is known of the hands."""
     if not deal.to_act:
         return
     if deal.phase == SHOOTOUT:
         yield Phrase("bhabhi-shootout", {"player": PLAYER[deal.leader]})
-    elif deal.phase in {ASKING, PLAYING} and not deal.cards:
+    elif deal.phase in {ASKING, PLAYING} and not deal.trick.cards:
         if deal.bound is not None:
             yield Phrase("bhabhi-must-lead", {"player": PLAYER[deal.leader], "card": CARD[deal.bound]})
         elif deal.phase == ASKING:
@@ -93,13 +89,13 @@ def _notes(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
     yield from _known(deal, viewer)
 
 
-def _taken(deal: DealState) -> Iterator[Phrase]:
-    """Whose hand was taken, and who has it now."""
+def _taken(deal: BhabhiState) -> Iterator[Phrase]:
+    """The hands that were taken, and who has them now."""
     for giver, given in deal.knowledge.given.items():
         yield Phrase("bhabhi-taken", {"giver": PLAYER[giver], "player": PLAYER[given.holder]})
 
 
-def _known(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
+def _known(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:
     """The cards surely in others' hands, and who has none of a suit: what one could have remembered."""
     others = [seat for seat in deal.playing if seat != viewer]
     for seat in others:
@@ -109,9 +105,11 @@ def _known(deal: DealState, viewer: Seat) -> Iterator[Phrase]:
     for suit, mask in enumerate(ONE.suit_masks):
         void = tuple(seat for seat in others if _has_none(deal, seat, viewer, mask))
         if void:
-            yield Phrase("bhabhi-void", {"players": Players(void), "suit": SUITS[suit], "count": len(void)})
+            yield Phrase(
+                "bhabhi-void", {"players": Players(void), "suit": SUIT_TERMS[suit], "count": len(void)}
+            )
 
 
-def _has_none(deal: DealState, seat: Seat, viewer: Seat, mask: Hand) -> bool:
+def _has_none(deal: BhabhiState, seat: Seat, viewer: Seat, mask: Hand) -> bool:
     missing = deal.knowledge.missing(seat, viewer)
     return missing & mask == mask and not deal.knowledge.held(seat, viewer) & both(mask)

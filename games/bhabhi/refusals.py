@@ -1,0 +1,39 @@
+"""The rule of Bhabhi that an action breaks which is not legal."""
+
+from games.bhabhi.actions import ACTIONS, CARD_PLAYS, DRAWS, TAKES
+from games.bhabhi.cards import CARD
+from games.bhabhi.state import ASKING, DRAWING, BhabhiState
+from games.core.actions import Action
+from games.core.game import IllegalAction, Seat
+from games.tricks.plays import SUIT_TERMS
+
+
+def refusal(deal: BhabhiState, seat: Seat, action: Action) -> IllegalAction:
+    """The rule that keeps the seat from an action, in turn or out of it."""
+    if not deal.to_act:
+        return IllegalAction("match-over")
+    if action not in ACTIONS:
+        return IllegalAction("no-such-action")
+    if seat not in deal.playing:
+        return IllegalAction("bhabhi-safe")
+    if action in TAKES:
+        return _refused_taking(deal, seat)
+    if seat not in deal.to_act:
+        return IllegalAction("not-your-turn")
+    if action in DRAWS and deal.phase == DRAWING:
+        return IllegalAction("bhabhi-cannot-draw")
+    if action not in CARD_PLAYS or deal.phase in {ASKING, DRAWING}:
+        return IllegalAction("wrong-phase")
+    if not deal.hands[seat] & CARD_PLAYS[action].bit:
+        return IllegalAction("not-your-card")
+    if deal.bound is not None:
+        return IllegalAction("bhabhi-must-lead", {"card": CARD[deal.bound]})
+    return IllegalAction("follow-suit", {"suit": SUIT_TERMS[deal.suit_led]})
+
+
+def _refused_taking(deal: BhabhiState, seat: Seat) -> IllegalAction:
+    if deal.options.take_hand == "off":
+        return IllegalAction("bhabhi-no-taking")
+    if not deal.is_open_to_takers and (deal.phase != ASKING or seat not in deal.to_act):
+        return IllegalAction("bhabhi-take-before-lead")
+    return IllegalAction("bhabhi-not-that-hand")

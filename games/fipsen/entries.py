@@ -1,0 +1,111 @@
+"""The five games as the catalogue lists them."""
+
+from typing import TypeVar
+
+from games.core.actions import Action, action, parse_action
+from games.core.entry import CardGame
+from games.fipsen.actions import BID_WORDS, ITEMS, VOCABULARY
+from games.fipsen.match import AnsegerMatch, DuttMatch, FipsenMatch, GrossenaspeMatch
+from games.fipsen.options import (
+    FipsenOptions,
+    GrossenaspeOptions,
+    MecklenburgOptions,
+    ThedinghausenOptions,
+)
+from games.fipsen.thedinghausen import ThedinghausenMatch
+
+FipsMatchT = TypeVar("FipsMatchT", FipsenMatch, ThedinghausenMatch)
+
+
+class _FipsGame(CardGame[FipsMatchT]):
+    """The words of a bid can be typed in any order."""
+
+    items = ITEMS
+    examples = ("play QH", "bid 3")
+
+    def parse(self, text: str) -> Action:
+        read = _in_order(parse_action(text, self.items))
+        return read if read in self.actions else super().parse(text)
+
+
+def _in_order(read: Action) -> Action:
+    """The action with the words of a bid as they are spelled."""
+    if len(read.words) < 2 or not set(read.words) <= set(BID_WORDS):
+        return read
+    return action(read.verb, *read.items, number=read.number, words=sorted(read.words, key=BID_WORDS.index))
+
+
+class Fipsen(_FipsGame[FipsenMatch]):
+    """The game of Prisdorf, with a duel for an auction."""
+
+    key = "fipsen"
+    seats = range(3, 5)
+    options = FipsenOptions
+    minutes = (15, 30)
+    difficulty = 2
+
+    name = "Fipsen"
+    players = "3 to 4 players"
+    match = FipsenMatch
+    actions = VOCABULARY["fipsen"]
+
+
+class FipsenGrossenaspe(_FipsGame[FipsenMatch]):
+    """The game of Grossenaspe, where clubs double and losses go to the others."""
+
+    key = "fipsen_grossenaspe"
+    seats = range(3, 6)
+    options = GrossenaspeOptions
+    minutes = (15, 30)
+    difficulty = 2
+
+    name = "Fipsen in Grossenaspe"
+    players = "3 to 5 players"
+    match = GrossenaspeMatch
+    actions = VOCABULARY["fipsen_grossenaspe"]
+
+
+class FipsenThedinghausen(_FipsGame[ThedinghausenMatch]):
+    """The game of Thedinghausen, without an auction, for bread."""
+
+    key = "fipsen_thedinghausen"
+    seats = range(5, 6)
+    options = ThedinghausenOptions
+    minutes = (15, 30)
+    difficulty = 1
+
+    name = "Fipsen in Thedinghausen"
+    players = "5 players"
+    match = ThedinghausenMatch
+    actions = VOCABULARY["fipsen_thedinghausen"]
+    examples = ("play QH", "swap")
+
+
+class AnsegerFips(_FipsGame[FipsenMatch]):
+    """The older of the two games of Mecklenburg, an auction for the Dutt."""
+
+    key = "anseger_fips"
+    seats = range(4, 5)
+    options = MecklenburgOptions
+    minutes = (15, 25)
+    difficulty = 1
+
+    name = "Anseger Fips"
+    players = "4 players"
+    match = AnsegerMatch
+    actions = VOCABULARY["anseger_fips"]
+
+
+class DuttFips(_FipsGame[FipsenMatch]):
+    """The other game of Mecklenburg, where somebody must play though nobody bids."""
+
+    key = "dutt_fips"
+    seats = range(4, 5)
+    options = MecklenburgOptions
+    minutes = (15, 25)
+    difficulty = 1
+
+    name = "Dutt-Fips"
+    players = "4 players"
+    match = DuttMatch
+    actions = VOCABULARY["dutt_fips"]

@@ -1,0 +1,38 @@
+"""The cards of WYSIWYG, the seats, and how many there are of everything."""
+
+from typing import Final
+
+from games.core.cards import Hand, Pack
+from games.core.game import Seat
+from games.tricks import seats
+from games.tricks.seats import Turns
+
+SEATS: Final = 2
+EVERYBODY: Final = seats.EVERYBODY[SEATS]
+SINGLES: Final = seats.SINGLES[SEATS]
+"""The sides: each against the other."""
+ROUNDS: Final[tuple[Turns, ...]] = seats.rounds(SEATS)
+"""The turns of a trick, by who leads."""
+
+PACK: Final = Pack("23456789TJQKA")
+SUIT_OF: Final[tuple[Hand, ...]] = tuple(PACK.suit_masks[PACK.suit(card)] for card in range(PACK.size))
+"""The suit of each card, as a set of cards."""
+
+
+def _of_rank(rank: str) -> Hand:
+    return PACK.hand(rank + suit for suit in PACK.suits)
+
+
+ACES, KINGS, QUEENS = map(_of_rank, "AKQ")
+
+HAND_SIZE: Final = 13
+TRICKS: Final = 26
+FIRST_HALF: Final = 13
+"""Tricks in which open cards are taken."""
+MARKS: Final = 40
+"""All marks of a deal: 13 in the first half, 27 in the second."""
+
+
+def other(seat: Seat) -> Seat:
+    """The opponent."""
+    return 1 - seat

@@ -1,0 +1,35 @@
+"""Which rule an action of WYSIWYG breaks."""
+
+from games.core.actions import Action
+from games.core.game import IllegalAction, Seat
+from games.tricks.plays import SUIT_TERMS
+from games.wysiwyg.actions import CALLS, DOUBLE, PLAY, REDOUBLE
+from games.wysiwyg.auction import WysiwygAuction
+from games.wysiwyg.cards import PACK
+from games.wysiwyg.state import AUCTION, NAMING, WysiwygState
+
+
+def refusal(deal: WysiwygState, seat: Seat, action: Action) -> IllegalAction:
+    """The rule by which the seat, whose turn it is, may not do this."""
+    if deal.phase == AUCTION:
+        return _call(deal.auction, action) if action in CALLS else IllegalAction("wysiwyg-auction-first")
+    if deal.phase == NAMING:
+        return IllegalAction("wysiwyg-trump-first" if action in PLAY.card else "wrong-phase")
+    if deal.is_taking:
+        return IllegalAction("wysiwyg-take-open", {"cards": deal.open_cards()})
+    if action not in PLAY.card:
+        return IllegalAction("wrong-phase")
+    if deal.lead is None or not deal.hands[seat] >> PLAY.card[action] & 1:
+        return IllegalAction("not-your-card")
+    return IllegalAction("follow-suit", {"suit": SUIT_TERMS[PACK.suit(deal.lead)]})
+
+
+def _call(auction: WysiwygAuction, call: Action) -> IllegalAction:
+    if auction.factor > 1:
+        return IllegalAction("wysiwyg-answer-double")
+    if call is REDOUBLE:
+        return IllegalAction("wysiwyg-not-doubled")
+    if call is DOUBLE:
+        return IllegalAction("wysiwyg-nothing-to-double")
+    assert auction.bid is not None, "any number may be called first"
+    return IllegalAction("wysiwyg-bid-more", {"bid": auction.bid})

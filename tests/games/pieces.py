@@ -1,0 +1,149 @@
+"""What a game consists of beside its rules; what it lacks, each in a sentence that says where that goes."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from fluent.syntax import ast
+from fluent.syntax.serializer import serialize_pattern
+
+from games import package_of
+from games.ai.agent import Agent
+from games.core.game import TABLE, Fact, Game, Phrase, Term, View
+from games.core.match import Match
+from tests.games.invariants import deals
+from tests.games.setups import Setup, decide, draws
+from tests.games.test_records_documented import DEALING
+from tests.i18n.catalogues import FOLDER, LOCALES, entries, messages
+
+ROOT: Final = Path(__file__).parents[2]
+MOVES: Final = 400
+"""So many moves of a match are listened to."""
+SEEN_EVERY: Final = 7
+
+
+def missing(game: Game, agents: Mapping[str, Agent]) -> list[str]:
+    """All that the game lacks."""
+    found = (
+        *_registrations(game, agents),
+        *_pages(game),
+        *_words(game),
+    )
+    return [f"{game.key}: {each}" for each in found]
+
+
+def _registrations(game: Game, agents: Mapping[str, Agent]) -> Iterator[str]:
+    package = package_of(game)
+    if game.key not in agents:
+        yield f"no agent: AGENTS in games/ai/agents/{package}/__init__.py"
+    if game.key not in DEALING:
+        yield "nothing deals it by the page's words: DEALING in tests/games/test_records_documented.py"
+    state = game.new(game.seats[0], game.options(), bytes(32))
+    if isinstance(state, Match) and not isinstance(state.deal, tuple(deals.CHECKS)):
+        yield "no invariants: CHECKS in tests/games/invariants/deals.py, and scores.py"
+    tests = ROOT / "tests" / "games"
+    if not any((tests / each).exists() for each in (package, f"test_{package}.py", f"test_{game.key}.py")):
+        yield f"no tests of its rules: tests/games/{package}"
+    goldens = (file.read_text(encoding="utf-8") for file in (tests / "playthroughs").glob("*.txt"))
+    if not any(golden.startswith(f"game: {game.key}\n") for golden in goldens):
+        yield f"no golden game: tests/games/playthroughs/{game.key}.txt"
+
+
+def _pages(game: Game) -> Iterator[str]:
+    for locale in LOCALES:
+        if not (FOLDER / locale / "rules" / f"{game.key}.md").exists():
+            yield f"no rules to read: bot/i18n/{locale}/rules/{game.key}.md"
+    if f"\n### {game.key}\n" not in (ROOT / "docs" / "records.md").read_text(encoding="utf-8"):
+        yield f"no notation: the section {game.key} of docs/records.md"
+    name = _texts("en").get(f"game-{game.key}")
+    rows = [
+        line for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if line[:2] == "| "
+    ]
+    first_cells = (cell.strip() for row in rows for cell in row.split("|")[1].split(", "))
+    if name is None or name not in first_cells:
+        yield "no row in the table of README.md"
+
+
+def _words(game: Game) -> Iterator[str]:
+    """The messages that are said in some random matches and exist in no, or one, language only."""
+    wanted = {*_names(game), *_said(game)}
+    for locale in LOCALES:
+        lacking = sorted(wanted - messages(locale).keys())
+        if lacking:
+            yield f"no words in bot/i18n/{locale}/games/{game.key}.ftl for {', '.join(lacking)}"
+    same = sorted(_untranslated(game))
+    if same:
+        yield f"the Japanese is the English in bot/i18n/ja/games/{game.key}.ftl: {', '.join(same)}"
+
+
+def _names(game: Game) -> Iterator[str]:
+    yield from (f"game-{game.key}", f"game-{game.key}-pitch", f"family-{game.family}")
+    for name in game.options.model_fields:
+        yield from (f"option-{game.key}-{name}", f"option-{game.key}-{name}-about")
+
+
+def _untranslated(game: Game) -> Iterator[str]:
+    english, japanese = (_texts(locale) for locale in LOCALES)
+    own = {key for key, message in messages("ja").items() if message.file == f"games/{game.key}.ftl"}
+    for key in own & english.keys():
+        words = "".join(character for character in english[key] if character.isalpha())
+        if english[key] == japanese[key] and words and not _is_only_blanks(english[key]):
+            yield key
+
+
+def _is_only_blanks(text: str) -> bool:
+    """True if nothing but what is filled in stands in a message."""
+    outside, depth = "", 0
+    for character in text:
+        depth += (character == "{") - (character == "}")
+        outside += character if not depth and character != "}" else ""
+    return not any(character.isalpha() for character in outside)
+
+
+@lru_cache
+def _texts(locale: str) -> dict[str, str]:
+    """The messages of a language as they are written."""
+    return {
+        entry.id.name: serialize_pattern(entry.value).strip()
+        for _, entry in entries(locale)
+        if isinstance(entry, ast.Message) and entry.value is not None
+    }
+
+
+def _said(game: Game) -> set[str]:
+    """What is said at the beginning of a random match, with the fewest and with the most seats."""
+    return {each for seats in {game.seats[0], game.seats[-1]} for each in _said_with(game, seats)}
+
+
+def _said_with(game: Game, seats: int) -> Iterator[str]:
+    state, draw = Setup(game, seats, game.options()).new(1), draws(1)
+    for number in range(MOVES):
+        if number % SEEN_EVERY == 0 or not state.acting():
+            for seat in (TABLE, *range(seats)):
+                yield from _said_by_view(state.view(seat))
+        if not state.acting():
+            return
+        move = decide(state, seats, draw)
+        action = move.action
+        if action.number is not None or len(action.items) != 1 or action.words:
+            yield f"action-{game.key}-{action.verb}"
+        for event in state.apply(move.seat, action):
+            yield f"event-{event.key}"
+            yield from _terms(event.facts.values())
+
+
+def _said_by_view(view: View) -> Iterator[str]:
+    yield f"phase-{view.phase}"
+    phrases: list[tuple[str, Phrase]] = [("prompt", view.prompt)]
+    phrases += [("note", note) for note in (*view.notes, *view.private)]
+    phrases += [("label", label) for label in view.labels.values()]
+    for kind, phrase in phrases:
+        yield f"{kind}-{phrase.key}"
+        yield from _terms(phrase.facts.values())
+    yield from (f"zone-{zone.key}" for zone in view.zones)
+    yield from (f"row-{row.key}" for sheet in view.sheets for row in sheet.rows)
+
+
+def _terms(facts: Iterable[Fact]) -> Iterator[str]:
+    return (f"term-{fact.key}" for fact in facts if isinstance(fact, Term))

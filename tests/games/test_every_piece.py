@@ -1,0 +1,14 @@
+"""Every game has all its pieces; those that are missing are named here, all at once."""
+
+from games import CATALOGUE
+from games.ai.agents import AGENTS
+from tests.games.pieces import missing
+
+
+def test_every_game_has_every_piece() -> None:
+    lacking = [piece for game in CATALOGUE.values() for piece in missing(game, AGENTS)]
+    assert not lacking, "\n" + "\n".join(lacking)
+
+
+def test_no_agent_plays_what_is_no_game() -> None:
+    assert AGENTS.keys() <= CATALOGUE.keys()
