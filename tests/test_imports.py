@@ -28,7 +28,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("games.tricks",),
     ("games.core",),
 )
-"""From the top down; packages of one layer know nothing of each other. A module belongs to its longest prefix."""
+"""From the top down; packages of one layer know nothing of each other. The longest prefix counts."""
 
 CIRCLES = frozenset(
     {

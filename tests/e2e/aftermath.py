@@ -18,6 +18,7 @@ from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Sandbox, said
 from bot.sandbox.components import walk
 from bot.sandbox.model import Event
+from bot.session.table import Table
 from bot.ui import ids
 from games.core.game import Seat
 
@@ -101,9 +102,10 @@ class Onlooker:
                 seat: Seat | None = None if table is None else table.seating.kept_for(user_id)
                 if table is None:
                     continue
+                cards = set(ref.action.split()[1:])
                 if seat is None:
                     self.leaks.append(f"{user_id}, who has no seat, is offered {ref}")
-                elif table.revision(seat) == ref.revision and ref.action not in table.view(seat).legal:
+                elif ref.action not in table.view(seat).legal and not cards.isdisjoint(_others(table, seat)):
                     self.leaks.append(f"{user_id} in seat {seat} is offered {ref}")
 
     def _check_seeds(self, event: Event) -> None:
@@ -123,6 +125,15 @@ class Onlooker:
         shown = json.dumps(messages)
         tokens = [token for token in self._sandbox.interactions._by_token if token in shown]
         return [*self.leaks, *(f"the token {token}" for token in tokens)]
+
+
+def _others(table: Table, seat: Seat) -> set[str]:
+    """The cards that are in other hands, and not in one's own as well."""
+    hands = {
+        each: set(zone.items if (zone := table.view(each).zone("hand", each)) else ())
+        for each in range(len(table.holders))
+    }
+    return set().union(*hands.values()) - hands[seat]
 
 
 def _ref(component: dict[str, Any]) -> ids.Press | None:
