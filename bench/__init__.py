@@ -1,1 +1,1 @@
-"""What the project measures, with `make bench`: figures, never verdicts; the tests time nothing."""
+"""The project's measurements, with `make bench`: figures, never verdicts; the tests time nothing."""

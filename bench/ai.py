@@ -35,7 +35,7 @@ COLUMNS: Final = (
 
 
 class Match(NamedTuple):
-    """Who plays whom at what; `think` is how long an expert may search, in seconds."""
+    """A pairing of two players at a game; `think` is the time an expert may search, in seconds."""
 
     first: Level
     second: Level

@@ -99,7 +99,7 @@ async def _crowd(players: list[Callable[[Clicks, Random], Awaitable[None]]]) -> 
 
 
 def _ref(component: Json) -> ids.Press | None:
-    """What a component of ours asks for, None for any other."""
+    """The press that a component of ours makes, None for any other."""
     try:
         return ids.decode(component.get("custom_id", ""))
     except ids.UnknownPressError:
@@ -118,7 +118,7 @@ class _Player:
         return next(each for each in self.person.see(self.channel) if each["id"] == message_id)
 
     def presses(self) -> list[str]:
-        """What can be pressed on the panel now to take an action."""
+        """The buttons that can be pressed on the panel now to take an action."""
         buttons = walk(self.message(self.panel)["components"])
         return [
             each["custom_id"]

@@ -60,7 +60,7 @@ def _row(game: Game, seats: int, localizer: Localizer) -> tuple[str, ...]:
 
 
 def _timed(view: View, localizer: Localizer) -> tuple[float, int]:
-    """How many milliseconds a picture takes, and its bytes."""
+    """The milliseconds that a picture takes, and its bytes."""
     words = picture_words(view, localizer)
     began = time.process_time()
     png = draw_table(view, words)

@@ -105,7 +105,7 @@ async def _saturate(pool: AgentPool, positions: Sequence[Position]) -> None:
 
 
 async def _lateness(work: Awaitable[object]) -> list[float]:
-    """How late the loop was, every few milliseconds, until the work was done; in seconds."""
+    """The lateness of the loop, every few milliseconds, until the work was done; in seconds."""
     seen: list[float] = []
     task = asyncio.ensure_future(work)
     while not task.done():

@@ -1,4 +1,4 @@
-"""What a searching opponent pays for each world that it thinks in: a copy of the deal, and a redeal.
+"""The price of each world that a searching opponent thinks in: a copy of the deal, and a redeal.
 
 Each deal is met every few moves of matches played at random, and seen by who is to act. The times are of the
 processor (`time.process_time`), so that other work on the machine does not count; in microseconds.

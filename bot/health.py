@@ -1,5 +1,6 @@
-"""Whether the bot is well: ``GET /health`` on the loopback address, and the question asked of it."""
+"""The bot's health: ``GET /health`` on the loopback address, and the question asked of it."""
 
+import asyncio
 import json
 import urllib.error
 import urllib.request
@@ -44,8 +45,14 @@ async def answering_health(port: int, connected: Callable[[], bool]) -> AsyncIte
         await runner.cleanup()
 
 
+async def serve_health(port: int, connected: Callable[[], bool]) -> None:
+    """Answer as `answering_health` does, until cancelled."""
+    async with answering_health(port, connected):
+        await asyncio.Event().wait()
+
+
 def ask(port: int) -> bool:
-    """Whether the bot that runs on this machine says that it is connected."""
+    """True if the bot that runs on this machine says that it is connected."""
     try:
         with urllib.request.urlopen(f"http://{HOST}:{port}/health", timeout=SECONDS) as answer:
             return bool(json.load(answer)["connected"])

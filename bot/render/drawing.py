@@ -67,7 +67,7 @@ def parse_drawing(line: str) -> Drawing | None:
 
 
 def _is_whole(drawing: Drawing) -> bool:
-    """Whether nothing lacks: only cards lie in several rows, and a cube has six faces."""
+    """True if nothing lacks: only cards lie in several rows, and a cube has six faces."""
     rows = drawing.items
     return (
         all(rows)

@@ -1,4 +1,4 @@
-"""Where things lie in the picture of a table: plain geometry, in pixels from the upper left corner.
+"""The places of things in the picture of a table: plain geometry, in pixels from the upper left corner.
 
 Seat 0 sits at the bottom and the others round the table in the order of play, in rows along the four
 sides, so that twelve names fit. The cards of a trick lie likewise, each towards the seat that played it.
@@ -33,7 +33,7 @@ class Side(Enum):
 
     @property
     def is_row(self) -> bool:
-        """Whether seats sit beside each other there, and not one above the other."""
+        """True if seats sit beside each other there, and not one above the other."""
         return self in {Side.BOTTOM, Side.TOP}
 
 
@@ -69,7 +69,7 @@ CROWD: Final = 6
 
 
 def round_table(seats: int, *, clockwise: bool) -> tuple[Place, ...]:
-    """Where each seat sits."""
+    """The place of each seat."""
     bottom, left, top, right = SPREADS[seats]
     # From the bottom's right end clockwise round the table.
     slots = [
@@ -114,7 +114,7 @@ def block_centre(place: Place, size: Point) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class TrickPlaces:
-    """Where the cards of a trick lie, by the seat that plays them, and how high a card is."""
+    """The places of the cards of a trick, by the seat that plays them, and how high a card is."""
 
     centres: tuple[Point, ...]
     card_height: int
@@ -151,7 +151,7 @@ WINGS: Final[tuple[Point, ...]] = ((170, 300), (730, 300))
 
 
 def free_spots(places: Sequence[Place]) -> tuple[Point, ...]:
-    """Where the table's own things may lie, the best spots first."""
+    """The places where the table's own things may lie, the best spots first."""
     if all(place.side.is_row for place in places):
         return (*WINGS, *CORNERS[1:])
     return CORNERS[1:]

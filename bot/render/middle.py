@@ -24,7 +24,7 @@ _SMALL_TOKEN: Final = 46
 
 
 class _Column(NamedTuple):
-    """Where a column is: its centre from the left, its top, and the size of what lies in it."""
+    """The place of a column: its centre from the left, its top, and the size of what lies in it."""
 
     centre: float
     top: float
@@ -65,7 +65,7 @@ def _columns(zones: Sequence[Zone]) -> list[Sequence[Zone]]:
 
 
 def _headings(zones: Sequence[Zone]) -> int:
-    """How high the names are that stand above these zones."""
+    """The height of the names that stand above these zones."""
     return _HEADING * len({zone.key for zone in zones})
 
 

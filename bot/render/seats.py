@@ -84,7 +84,7 @@ class Seating:
         return _plate(token, name, chips, (width, PLATE_HEIGHT), under)
 
     def _chips(self, seat: Seat, under: str) -> Iterator[Sprite]:
-        """What is counted: the hand and what was won, and whether it is the dealer or the declarer."""
+        """The things counted, the hand and what was won, and the marks of dealer and declarer."""
         over = "ink" if under == "turn" else "white"
         hand = self.view.zone("hand", seat)
         if hand:
@@ -120,7 +120,7 @@ class Seating:
 
     @property
     def _has_begun(self) -> bool:
-        """Whether a card was played, so that one shown before may have left its hand."""
+        """True if a card was played, so that one shown before may have left its hand."""
         return self.view.trick is not None or self.view.last_trick is not None
 
 
@@ -159,7 +159,7 @@ def strip(
 
 
 def strip_width(placed: Sequence[tuple[Sprite, float]]) -> float:
-    """How wide a strip is."""
+    """The width of a strip."""
     last, along = placed[-1]
     return along + last.size[0] / 2
 
@@ -204,7 +204,7 @@ def _row_width(chips: Sequence[Sprite]) -> int:
 
 
 def _is_alone(place: Place) -> bool:
-    """Whether there is room beside the plate."""
+    """True if there is room beside the plate."""
     return place.side.is_row and place.of == 1
 
 

@@ -81,7 +81,7 @@ def label(words: str, over: str = "white") -> Sprite:
 
 
 def text_width(words: str, size: int) -> float:
-    """How wide `text` would be, in pixels."""
+    """The width that `text` would have, in pixels."""
     return _font(size).getlength(_known(words))
 
 
@@ -151,7 +151,7 @@ def station(
 
 @lru_cache(maxsize=4)
 def token_rim(size: int, *, square: bool) -> Sprite:
-    """What parts a token from a bright plate."""
+    """The rim that parts a token from a bright plate."""
     return _rounded((size, size), size // 5, "turn", "ink") if square else _round(size, "turn", "ink")
 
 
@@ -171,7 +171,7 @@ def empty_station() -> Sprite:
 
 @lru_cache(maxsize=16)
 def frame(size: tuple[int, int], colour: str = "turn") -> Sprite:
-    """What goes round the card that is winning the trick."""
+    """The frame round the card that is winning the trick."""
     return _rounded((size[0] + 12, size[1] + 12), size[1] // 14 + 5, "felt", colour)
 
 

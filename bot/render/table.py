@@ -39,7 +39,7 @@ _STATION_STEP: Final = 67
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What is written on the picture, in the language of the channel.
+    """The words written on the picture, in the language of the channel.
 
     Attributes:
         names: the players' names by seat.
@@ -109,7 +109,7 @@ def _label(canvas: Image.Image, words: str, centre: Point, over: str = "white") 
 
 
 def _table_zones(canvas: Image.Image, view: View, words: Words, places: Sequence[Place]) -> None:
-    """What lies on the table and is nobody's, each thing with its name below."""
+    """Draw what lies on the table and is nobody's, each thing with its name below."""
     mine = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
     there = [zone for zone in mine if zone.items or zone.hidden]
     for zone, spot in zip(there, free_spots(places), strict=False):

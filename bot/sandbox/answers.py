@@ -1,4 +1,4 @@
-"""What a person's client shows: the bot's answer to an act, what a message says, the events as they come."""
+"""A person's client: the bot's answer to an act, what a message says, the events as they come."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KINDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the bot's first answer was, as the person's client sees it.
+    """The bot's first answer, as the person's client sees it.
 
     `kind` is one of message, update, modal, deferred, deferred_update, autocomplete, failed. `message` is the
     message that it made or changed, `modal` the modal that it opened, `choices` what autocomplete offers.
@@ -48,7 +48,7 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """What the answer says: its content, or its text displays, a line each."""
+        """The words of the answer: its content, or its text displays, a line each."""
         return "" if self.message is None else said(self.message)
 
     def as_dict(self) -> Json:
@@ -64,7 +64,7 @@ class Answer:
 
 
 class Events:
-    """What one client is told: `async for`, or `await get()`."""
+    """The events that one client is told: `async for`, or `await get()`."""
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[Json] = asyncio.Queue()
@@ -83,7 +83,7 @@ class Events:
 
 
 def said(message: Json) -> str:
-    """What a message says: its content and its text displays, a line each."""
+    """The words of a message: its content and its text displays, a line each."""
     return "\n".join(filter(None, [message["content"], *texts(message["components"])]))
 
 

@@ -1,4 +1,4 @@
-"""What the REST routes share: the world and all that acts on it, and the shape of a request and an answer."""
+"""Common to the REST routes: the world and all that acts on it, and the shape of a request and an answer."""
 
 from __future__ import annotations
 

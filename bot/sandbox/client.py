@@ -1,4 +1,4 @@
-"""What a Discord client sends for what a person does, and what it does not let them do."""
+"""The requests that a Discord client sends for a person's acts, and the acts that it does not allow."""
 
 from __future__ import annotations
 

@@ -46,5 +46,5 @@ def iso(seconds: float) -> str:
 
 
 def snowflake_time(snowflake: str) -> float:
-    """When `snowflake` was made, in seconds since 1970."""
+    """The moment at which `snowflake` was made, in seconds since 1970."""
     return (int(snowflake) >> 22) / 1000 + DISCORD_EPOCH

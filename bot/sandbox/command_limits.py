@@ -1,4 +1,4 @@
-"""What Discord refuses in application commands.
+"""Discord's refusals of application commands.
 
 Source: Discord's documentation, "Application Commands": naming, options, choices, localizations and the
 8,000 characters of a command's names, descriptions and values, the longest localization counted.

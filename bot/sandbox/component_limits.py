@@ -1,4 +1,4 @@
-"""What Discord refuses in the components of messages and modals."""
+"""Discord's refusals of the components of messages and modals."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def find(components: Iterable[Json], custom_id: str) -> Json | None:
 
 
 def texts(components: Iterable[Json]) -> Iterator[str]:
-    """What the text displays say, in order."""
+    """The words of the text displays, in order."""
     return (found["content"] for found in walk(components) if found["type"] == Kind.TEXT)
 
 

@@ -1,4 +1,4 @@
-"""Which texts Discord takes as a button's or an option's emoji: Unicode's emoji, not any pictograph.
+"""The texts that Discord takes as a button's or an option's emoji: Unicode's emoji, not any pictograph.
 
 The ranges are the code points with the property Emoji of Unicode's emoji-data.txt; the playing cards
 U+1F0A1 and on are not among them, the suits are.
@@ -49,7 +49,7 @@ _JOINERS: Final = frozenset(
 
 
 def is_emoji(text: str) -> bool:
-    """Whether `text` is one emoji (a sequence joined by U+200D counts as one)."""
+    """True if `text` is one emoji (a sequence joined by U+200D counts as one)."""
     if text[:1] in "0123456789#*":
         return text[1:].removeprefix("\ufe0f") == _KEYCAP
     return bool(text) and _is_base(text[0]) and all(_is_base(c) or ord(c) in _JOINERS for c in text)

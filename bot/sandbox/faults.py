@@ -21,7 +21,7 @@ STORM_SECONDS: Final = 0.5
 
 
 class Trouble(Enum):
-    """What a fault does to a request."""
+    """The effect of a fault on a request."""
 
     DELAY = auto()  # answers late
     DETAIN = auto()  # answers when told to

@@ -69,7 +69,7 @@ class Gateway:
                 session.dispatch(event.name, self._as_seen(session, event, data))
 
     def _may_know(self, event: Event) -> bool:
-        """Whether the bot is there and sees the channel; an interaction reaches it from anywhere."""
+        """True if the bot is there and sees the channel; an interaction reaches it from anywhere."""
         guild = self.world.guilds[event.guild_id]
         if self.world.bot.id not in guild.members:
             return event.name == "GUILD_DELETE"
@@ -184,7 +184,7 @@ class Gateway:
         self._welcome(session)
 
     def _too_soon(self, shard: int) -> bool:
-        """Whether another shard of the same place in `max_concurrency` has just identified."""
+        """True if another shard of the same place in `max_concurrency` has just identified."""
         now, key = self.world.clock.now(), shard % self.max_concurrency
         if now < self._identifies.get(key, 0.0) + self.identify_period:
             return True

@@ -334,7 +334,7 @@ def _allowed_responses(interaction: Interaction) -> frozenset[ResponseType]:
 
 
 def command_name(data: Json) -> str:
-    """What the person used, with its subcommands: "tournament create"."""
+    """The command that the person used, with its subcommands: "tournament create"."""
     names, level = [data["name"]], data
     while inner := [option for option in level.get("options") or () if option["type"] in SUBCOMMANDS]:
         level = inner[0]

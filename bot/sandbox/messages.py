@@ -48,7 +48,7 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """Whom a message mentions, as far as its allowed_mentions let it."""
+    """The users and roles that a message mentions, as far as its allowed_mentions let it."""
 
     users: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ class Mentions:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a message says of how it came to be: its type, and the interaction it answers."""
+    """The origin of a message: its type, and the interaction it answers."""
 
     type: int = 0
     fields: Json | None = None
@@ -248,7 +248,7 @@ class Post:
         }
 
     def _pinged(self, channel: Channel, author_id: str, data: Json, mentions: Mentions) -> frozenset[str]:
-        """Whom the message pings: those mentioned who can read it; nobody when it is silent."""
+        """The users whom the message pings: those mentioned who can read it; nobody when it is silent."""
         if data["flags"] & (Flag.SUPPRESS_NOTIFICATIONS | Flag.EPHEMERAL):
             return frozenset()
         guild = self.world.guilds[channel.guild_id]

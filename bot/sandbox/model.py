@@ -1,4 +1,4 @@
-"""What exists in the sandbox: users, roles, channels, threads, messages, servers; and events.
+"""All that exists in the sandbox: users, roles, channels, threads, messages, servers; and events.
 
 Ids are decimal strings, as in Discord's JSON, which `data()` gives. A message is kept as that JSON; an edit
 makes a new dict, so whoever holds the old one may keep it.
@@ -97,7 +97,7 @@ class Message:
 
 @dataclass(slots=True)
 class ThreadState:
-    """What a thread has that a channel lacks."""
+    """Things that a thread has and a channel lacks."""
 
     owner_id: str
     created: float

@@ -39,7 +39,7 @@ Act: TypeAlias = Callable[[Json], Awaitable[object]]
 
 
 class Sandbox(Protocol):
-    """What the page needs of the sandbox."""
+    """The page's needs of the sandbox."""
 
     def person(self, name: str, locale: str = "en-US") -> Person: ...
     def person_by_id(self, user_id: str) -> Person | None: ...

@@ -54,7 +54,7 @@ IMPLIED_BY_SENDING = P.MENTION_EVERYONE | P.ATTACH_FILES | P.EMBED_LINKS
 
 @dataclass(slots=True)
 class Overwrite:
-    """What one role or member may or may not do in one channel, against the server's roles."""
+    """Permissions that a role or a member is given or denied in one channel, against the server's roles."""
 
     id: str
     of_member: bool

@@ -1,4 +1,4 @@
-"""What a person can do with a Discord client, and what that client is told.
+"""A person with a Discord client: all that they can do, and all that the client is told.
 
 A `Person` sees what Discord would show this user, and can do only what the client would let them do: click
 a button that is there and not disabled, choose what a select offers, fill in a modal that is open.
@@ -320,7 +320,7 @@ class Person:
             return False
 
     def picture(self) -> str:
-        """What this person sees, in words."""
+        """The messages that this person sees, in words."""
         lines = [f"{self.name} sees:"]
         for channel in self.channels():
             seen = self.see(channel)

@@ -64,7 +64,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the limits say to a request: the headers of its answer, and the 429 if it is one."""
+    """The limits' word on a request: the headers of its answer, and the 429 if it is one."""
 
     headers: dict[str, str]
     refused: Json | None = None
@@ -140,7 +140,7 @@ class RateLimits:
 
     @property
     def banned(self) -> bool:
-        """Whether so many requests were invalid that the address is shut out."""
+        """True if the address is shut out for too many invalid requests."""
         horizon = self._clock.now() - INVALID.per
         while self._invalid and self._invalid[0] < horizon:
             self._invalid.popleft()

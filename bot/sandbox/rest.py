@@ -172,7 +172,7 @@ def _answer(data: Data, status: int, headers: dict[str, str]) -> web.Response:
 
 
 def _ban() -> web.Response:
-    """What an address that sent too many invalid requests gets: not from Discord's API, so no `Via`."""
+    """The answer to an address that sent too many invalid requests: not from Discord's API, so no `Via`."""
     return web.Response(text="error code: 1015", status=429, headers={"Retry-After": "600"})
 
 

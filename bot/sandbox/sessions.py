@@ -85,7 +85,7 @@ class Closing(Exception):  # noqa: N818 - not an error of the program: how a con
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """What outlives a connection: the sequence and the dispatches that a RESUME may ask for."""
+    """All that outlives a connection: the sequence and the dispatches that a RESUME may ask for."""
 
     id: str
     intents: Intent

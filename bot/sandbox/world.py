@@ -124,7 +124,7 @@ class World:
         }
 
     def guild_create(self, guild: Guild) -> Json:
-        """What the gateway says of a server to a bot: every channel, and the threads that the bot sees."""
+        """A server as the gateway describes it to a bot: every channel, and the threads that the bot sees."""
         channels = [self.channels[channel_id] for channel_id in guild.channel_ids]
         threads = [thread for thread in self.threads(guild) if self.sees(self.bot.id, thread)]
         return {
@@ -199,7 +199,7 @@ class World:
         return {**thread.data(), "member": thread.thread_member(self.bot.id)}
 
     def permissions(self, user_id: str, channel: Channel) -> Permission:
-        """What the user may do in `channel`; a thread has its parent's permissions."""
+        """The user's permissions in `channel`; a thread has its parent's permissions."""
         guild = self.guilds[channel.guild_id]
         parent = self.channels[channel.parent_id] if channel.thread and channel.parent_id else channel
         return in_channel(
@@ -211,7 +211,7 @@ class World:
         )
 
     def base_permissions(self, user_id: str, guild: Guild) -> Permission:
-        """What the user may do in the server, before any channel's overwrites."""
+        """The user's permissions in the server, before any channel's overwrites."""
         if user_id == guild.owner_id:
             return ALL
         base = guild.roles[guild.id].permissions
@@ -223,7 +223,7 @@ class World:
         return self.permissions(user_id, channel) & permission == permission
 
     def sees(self, user_id: str, channel: Channel) -> bool:
-        """Whether the channel is in the user's list at all."""
+        """True if the channel is in the user's list at all."""
         if user_id not in self.guilds[channel.guild_id].members:
             return False
         permissions = self.permissions(user_id, channel)

@@ -1,9 +1,8 @@
 """The matches of the bot: started, found, looked after, and brought back after a restart."""
 
-import asyncio
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import structlog
 
@@ -25,9 +24,6 @@ from bot.storage import StorageError, Store
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
 from games.core.game import Game, IllegalOptions
-
-DRAIN: Final = 5.0
-"""The longest that closing waits for what is being applied, in seconds."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -164,19 +160,19 @@ class Tables:
         """See at once whether Discord can be reached, and let the clocks stand or run accordingly."""
         self._timekeeper.wake()
 
+    async def run(self) -> None:
+        """Keep the time of all tables until `close`; raises what ended that, if it ended by itself."""
+        await self._timekeeper.run()
+
     async def close(self) -> None:
-        """Take nothing more, stop the AIs, and wait for what is being applied, at most `DRAIN` seconds."""
+        """Take nothing more, stop the AIs, and wait for what is being applied."""
         self._register.closed = True
-        try:
-            async with asyncio.timeout(DRAIN):
-                await self._timekeeper.close()
-                await self._opponents.close()
-                await self.hints.close()
-                await self.reviews.close()
-                for table in self._register.tables():
-                    await table.settle()
-        except TimeoutError as error:
-            report("closing before everything was applied", error, seconds=DRAIN)
+        await self._timekeeper.close()
+        await self._opponents.close()
+        await self.hints.close()
+        await self.reviews.close()
+        for table in self._register.tables():
+            await table.settle()
 
     # What a table needs (`TableContext`)
 

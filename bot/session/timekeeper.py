@@ -80,6 +80,12 @@ class Timekeeper:
             self._last_connected = last_connected
             self.running = False
 
+    async def run(self) -> None:
+        """Wait until the timekeeper is closed; raises what ended it, if it ended by itself."""
+        assert self._task is not None, "started"
+        await asyncio.wait((self._task,))
+        self._task.result()
+
     async def close(self) -> None:
         """Stop, and note until when time counted."""
         if self._task is None:

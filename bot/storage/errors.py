@@ -1,6 +1,7 @@
 """The errors of storage, by what can be done about them."""
 
 import sqlite3
+from pathlib import Path
 from typing import Final
 
 _PRIMARY: Final = 0xFF
@@ -35,7 +36,7 @@ class DiskFullError(StorageUnavailableError):
     """The disk is full: nothing was written, and the operator must make room."""
 
 
-def not_written(error: Exception) -> StorageError:
+def not_written(file: Path, error: Exception) -> StorageError:
     """A fresh error that says why a write was not made.
 
     One for each waiter: an error shared by several would gather all their tracebacks.
@@ -43,12 +44,12 @@ def not_written(error: Exception) -> StorageError:
     if isinstance(error, sqlite3.IntegrityError) and "move.interaction_id" in str(error):
         return RepeatedInteraction("This interaction is in the log already.")
     kind = DiskFullError if _is_full(error) else _kind_of(error)
-    return kind(f"The database did not take a write: {error}.")
+    return kind(f"{file} did not take a write: {error}.")
 
 
-def not_read(error: Exception) -> StorageError:
+def not_read(file: Path, error: Exception) -> StorageError:
     """An error that says why something could not be read."""
-    return _kind_of(error)(f"The database cannot be read: {error}.")
+    return _kind_of(error)(f"{file} cannot be read: {error}.")
 
 
 def _kind_of(error: Exception) -> type[StorageError]:

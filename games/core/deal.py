@@ -4,11 +4,11 @@ from abc import abstractmethod
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
 from games.core.actions import Action
 from games.core.cloning import Cloneable
-from games.core.game import Event, IllegalAction, Seat, View, check_turn
+from games.core.game import Event, IllegalAction, Seat, Sheet, View, check_turn
 from games.core.match import Standing
 
 DealT = TypeVar("DealT", contravariant=True)  # noqa: PLC0105 - named as in games.core.match
@@ -25,6 +25,19 @@ class Phase(Generic[DealT]):
 
     legal: Callable[[DealT, Seat], Sequence[Action]]
     apply: Callable[[DealT, Seat, Action], Sequence[Event]]
+
+
+class Seen(TypedDict):
+    """What the view of any deal has."""
+
+    seat: Seat
+    deal: int
+    dealer: Seat
+    phase: str
+    acting: tuple[Seat, ...]
+    totals: tuple[int, ...]
+    sheets: tuple[Sheet, ...]
+    legal: tuple[str, ...]
 
 
 Phases: TypeAlias = Mapping[str, Phase[Any]]
@@ -84,6 +97,19 @@ class PhasedDeal(Cloneable):
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         return self.phases[self.phase].apply(self, seat, action)
+
+    def seen(self, seat: Seat, standing: Standing) -> Seen:
+        """What a seat sees of any deal, for its `View`."""
+        return Seen(
+            seat=seat,
+            deal=standing.deal,
+            dealer=standing.dealer,
+            phase=self.phase,
+            acting=self.to_act,
+            totals=standing.totals,
+            sheets=standing.sheets,
+            legal=tuple(action.text for action in self.legal(seat)),
+        )
 
     @abstractmethod
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:

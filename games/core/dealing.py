@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
-from games.core.cards import Hand
+from games.core.cards import Hand, Pack
+from games.core.chance import Chance
 from games.core.game import Dealt, Seat
 
 
@@ -61,3 +62,21 @@ class DealtPack(NamedTuple):
         texts = [self.codes[single.bit_length() - 1] for single in self.pack]
         zones = {name: tuple([texts[place] for place in places]) for name, places in self.plan.zones.items()}
         return Dealt(number=self.number, dealer=self.dealer, zones={**zones, **self.besides})
+
+
+class WholePack:
+    """A pack that is dealt out, one card at a time, from the dealer's neighbour on."""
+
+    __slots__ = ("_pack", "_plans", "_seats")
+
+    def __init__(self, pack: Pack, seats: int) -> None:
+        self._pack = pack
+        self._seats = seats
+        places = range(pack.size)
+        self._plans = tuple(Plan(one_at_a_time(places, seats, eldest)) for eldest in range(seats))
+
+    def deal(self, chance: Chance, number: int, dealer: Seat) -> tuple[list[Hand], DealtPack]:
+        """The hands of deal `number` by seat, and the deal in the open."""
+        plan = self._plans[(dealer + 1) % self._seats]
+        pack = chance.deal(number, self._pack.singles)
+        return plan.hands(pack), DealtPack(number, dealer, self._pack.codes, plan, pack)

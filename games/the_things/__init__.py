@@ -47,75 +47,10 @@ Decisions, by the ids of the rules' register:
   says which of the cards offered they give in the forced exchange.
 """
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import ClassVar, Literal
-
-from games.core.actions import Action, parse_action
-from games.core.game import Game, Options, Seat
-from games.the_things.earlier import TheThingsMatch2
-from games.the_things.match import TheThingsMatch
-from games.the_things.options import TheThingsOptions
-from games.the_things.state import CURRENT_RULES
-from games.the_things.table import FEWEST, MOST, ONE, SEAT_ITEMS, SIDES, in_notation, is_action
+from games.core.game import Game
+from games.the_things.match import TheThings
 
 __all__ = ["GAMES", "TheThings"]
-
-_ITEMS = frozenset((*ONE.by_text, *SEAT_ITEMS))
-
-
-class _TheThings:
-    """The Things by any rules."""
-
-    key: ClassVar[str] = "the_things"
-    version: ClassVar[int]
-    matches: ClassVar[type[TheThingsMatch]]
-    seats: ClassVar[range] = range(FEWEST, MOST + 1)
-    options: ClassVar[type[Options]] = TheThingsOptions
-    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
-    family: ClassVar[str] = "roles"
-    minutes: ClassVar[tuple[int, int]] = (20, 60)
-    difficulty: ClassVar[Literal[1, 2, 3]] = 2
-
-    def new(self, seats: int, options: Options, seed: bytes) -> TheThingsMatch:
-        """A match about to begin.
-
-        Raises:
-            ValueError: there are too few or too many players.
-        """
-        if seats not in self.seats:
-            raise ValueError(f"The Things is for {FEWEST} to {MOST} players, not for {seats}")
-        assert isinstance(options, TheThingsOptions)
-        return self.matches(seats, options, seed)
-
-    def sides(self, seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
-        """Who is with whom is what nobody knows, so everybody is a side."""
-        return SIDES[:seats]
-
-    def parse(self, text: str) -> Action:
-        """The action that a text spells; raises ValueError if it is none of this game."""
-        action = in_notation(parse_action(text, _ITEMS))
-        if not is_action(action):
-            raise ValueError(
-                f"{text!r} is nothing that one does in The Things, where 'search' and 'offer 5S' are"
-            )
-        return action
-
-
-class TheThings2(_TheThings):
-    """The Things by rules 2: nobody begins a match of it, but what was begun is played on."""
-
-    version: ClassVar[int] = 2
-    matches: ClassVar[type[TheThingsMatch]] = TheThingsMatch2
-
-
-class TheThings(_TheThings):
-    """The Things in the catalogue."""
-
-    version: ClassVar[int] = CURRENT_RULES
-    matches: ClassVar[type[TheThingsMatch]] = TheThingsMatch
-    earlier: ClassVar[Mapping[int, Game]] = MappingProxyType({TheThings2.version: TheThings2()})
-
 
 GAMES: tuple[Game, ...] = (TheThings(),)
 """What the catalogue has of this package."""

@@ -6,47 +6,31 @@ from itertools import dropwhile
 from games.core.actions import Action
 from games.core.cards import Hand, hand_of
 from games.core.game import TABLE, Event, Fact, Seat
+from games.the_things.actions import ATTACK, CARD, DONE, EXAMINE, KIND, PLAY, TEST, WHOM
+from games.the_things.cards import BITES, FLAMES, RED, copy_in, kinds_of, spared
 from games.the_things.combat import (
     Combat,
-    Outcome,
-    Side,
+    CombatOutcome,
+    CombatSide,
     is_special,
     outcome,
     special_cards,
     total,
     wave_order,
 )
-from games.the_things.state import ASKED_IN_WAVE, FIGHTING, TESTING, DealState
-from games.the_things.table import (
-    ALONE,
-    ATTACK,
-    BITES,
-    CARD,
-    DONE,
-    EXAMINE,
-    FLAMES,
-    KIND,
-    PLAY,
-    PLAYER,
-    RED,
-    TEST,
-    TURN,
-    WHOM,
-    copy_in,
-    kinds_of,
-    spared,
-)
+from games.the_things.state import ASKED_IN_WAVE, FIGHTING, TESTING, TheThingsState
 from games.the_things.turns import end_action
+from games.tricks.seats import ALONE, PLAYER, TURN
 
 # The blood test: a flame card, and one random card of somebody's hand
 
 
-def test_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def test_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """Any flame card of the hand: being black, it is none that a Thing lives by (TT-15)."""
     return tuple(TEST.of(kinds_of(state.hands[seat] & FLAMES)))
 
 
-def begin_test(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def begin_test(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """The flame card is shown and laid away."""
     card = copy_in(state.hands[seat], KIND[action])
     assert card is not None
@@ -58,17 +42,17 @@ def begin_test(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
     return (prepares, *_look_at(state, seat, *others)) if len(others) == 1 else (prepares,)
 
 
-def examine_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def examine_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """Any other living player."""
     return tuple(EXAMINE[each] for each in state.others(seat))
 
 
-def examine(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def examine(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """Somebody is named."""
     return _look_at(state, seat, WHOM[action])
 
 
-def _look_at(state: DealState, seat: Seat, tested: Seat) -> Sequence[Event]:
+def _look_at(state: TheThingsState, seat: Seat, tested: Seat) -> Sequence[Event]:
     """The turn player looks at a random card of somebody's hand, who does not learn which."""
     card = state.lot(state.hands[tested])
     state.memory(seat).see(tested, card, state.time())
@@ -84,27 +68,29 @@ def _look_at(state: DealState, seat: Seat, tested: Seat) -> Sequence[Event]:
 # The attack: waves in turn, until one of each brings nothing more
 
 
-def attack_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def attack_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """Any other living player, by who has a card to play (TT-7)."""
     if not spared(state.hands[seat]):
         return ()
     return tuple(ATTACK[each] for each in state.others(seat))
 
 
-def begin_attack(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def begin_attack(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """The first wave is the turn player's, who must play at least one card."""
     target = WHOM[action]
-    sides: list[Side | None] = [None] * state.seats
-    sides[seat] = Side.ATTACK
-    sides[target] = Side.DEFENCE
+    sides: list[CombatSide | None] = [None] * state.seats
+    sides[seat] = CombatSide.ATTACK
+    sides[target] = CombatSide.DEFENCE
     state.stirs(target)
     state.phase = FIGHTING
-    combat = Combat(seat, target, tuple(sides), ((),) * state.seats, Side.ATTACK, (), added=(False, True))
-    state.combat = combat._replace(asked=wave_order(combat, Side.ATTACK, state.living))
+    combat = Combat(
+        seat, target, tuple(sides), ((),) * state.seats, CombatSide.ATTACK, (), added=(False, True)
+    )
+    state.combat = combat._replace(asked=wave_order(combat, CombatSide.ATTACK, state.living))
     return (Event("the_things-attacks", seat, {"player": PLAYER[seat], "target": PLAYER[target]}),)
 
 
-def may_play(state: DealState, seat: Seat) -> Hand:
+def may_play(state: TheThingsState, seat: Seat) -> Hand:
     """Any card, but a Thing keeps a red one, and nobody mixes flame and bite cards in a combat (TT-10)."""
     combat = state.combat
     assert combat is not None
@@ -118,7 +104,7 @@ def may_play(state: DealState, seat: Seat) -> Hand:
     return hand
 
 
-def fight_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def fight_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """To add a card, or no more in this wave."""
     combat = state.combat
     assert combat is not None
@@ -131,7 +117,7 @@ def must_play(combat: Combat, seat: Seat) -> bool:
     return seat == combat.attacker and not combat.played[seat]
 
 
-def fight(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def fight(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """A card is added, or the next in the wave is asked."""
     combat = state.combat
     assert combat is not None
@@ -152,24 +138,24 @@ def fight(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
     return (played, *_ask_next(state))
 
 
-def keep_out(state: DealState, seat: Seat) -> Sequence[Event]:
+def keep_out(state: TheThingsState, seat: Seat) -> Sequence[Event]:
     """Somebody rests while the attack is under way: if he was asked just now, the next is."""
     return _ask_next(state) if seat in state.to_act else ()
 
 
-def _is_asked(state: DealState, combat: Combat, seat: Seat) -> bool:
+def _is_asked(state: TheThingsState, combat: Combat, seat: Seat) -> bool:
     """Whether the wave asks a seat: not without cards, nor while it rests, nor twice about the same cards."""
     return bool(state.hands[seat]) and seat not in state.resting and not combat.has_refused(seat)
 
 
-def _to_ask(state: DealState, combat: Combat) -> tuple[Seat, ...]:
+def _to_ask(state: TheThingsState, combat: Combat) -> tuple[Seat, ...]:
     """The seats still to be asked in the wave: whom it asks now, and all after them, whose turn may come."""
     if state.rules < ASKED_IN_WAVE:
         return tuple(seat for seat in combat.asked if _is_asked(state, combat, seat))
     return tuple(dropwhile(lambda seat: not _is_asked(state, combat, seat), combat.asked))
 
 
-def _ask_next(state: DealState) -> Sequence[Event]:
+def _ask_next(state: TheThingsState) -> Sequence[Event]:
     """Go on to whom the wave asks next."""
     while state.combat is not None:
         combat = state.combat
@@ -179,17 +165,17 @@ def _ask_next(state: DealState) -> Sequence[Event]:
             state.to_act = TURN[asked[0]]
             return ()
         now, before = combat.added
-        if combat.wave is Side.DEFENCE and not now and not before:
+        if combat.wave is CombatSide.DEFENCE and not now and not before:
             return _resolve(state, combat)
-        wave = Side.DEFENCE if combat.wave is Side.ATTACK else Side.ATTACK
+        wave = CombatSide.DEFENCE if combat.wave is CombatSide.ATTACK else CombatSide.ATTACK
         order = wave_order(combat, wave, state.living)
         state.combat = combat._replace(wave=wave, asked=order, added=(False, now))
     raise AssertionError("a combat under way has somebody to ask, or an end")
 
 
-def _resolve(state: DealState, combat: Combat) -> Sequence[Event]:
+def _resolve(state: TheThingsState, combat: Combat) -> Sequence[Event]:
     """The cards are compared and laid away; somebody may die."""
-    attack, defence = combat.cards_of(Side.ATTACK), combat.cards_of(Side.DEFENCE)
+    attack, defence = combat.cards_of(CombatSide.ATTACK), combat.cards_of(CombatSide.DEFENCE)
     flames = state.options.flames_in_combat
     if is_special(attack, defence, flames=flames):
         counts = {"attack": special_cards(attack), "defence": special_cards(defence)}
@@ -202,10 +188,10 @@ def _resolve(state: DealState, combat: Combat) -> Sequence[Event]:
     state.combat = None
     died: Sequence[Event] = (Event("the_things-nobody-dies"),)
     match outcome(attack, defence, flames=flames):
-        case Outcome.TARGET:
+        case CombatOutcome.TARGET:
             died = state.die(combat.target)
-        case Outcome.ATTACKER:
+        case CombatOutcome.ATTACKER:
             died = state.die(combat.attacker)
-        case Outcome.NOBODY:
+        case CombatOutcome.NOBODY:
             pass
     return (compared, *died, *end_action(state))

@@ -7,21 +7,21 @@ from typing import NamedTuple, TypeAlias
 
 from games.core.cards import Card
 from games.core.game import Seat
-from games.the_things.table import BITES, FLAMES, value_of
+from games.the_things.cards import BITES, FLAMES, value_of
 
 SPECIAL = FLAMES | BITES
 
-Played: TypeAlias = tuple[Card, ...]
+CardsPlayed: TypeAlias = tuple[Card, ...]
 
 
-class Side(Enum):
+class CombatSide(Enum):
     """The two sides of a combat."""
 
     ATTACK = 0
     DEFENCE = 1
 
 
-class Outcome(Enum):
+class CombatOutcome(Enum):
     """Who dies of a combat."""
 
     TARGET = "target"
@@ -43,12 +43,12 @@ class Combat(NamedTuple):
 
     attacker: Seat
     target: Seat
-    sides: tuple[Side | None, ...]
-    played: tuple[Played, ...]
-    wave: Side
+    sides: tuple[CombatSide | None, ...]
+    played: tuple[CardsPlayed, ...]
+    wave: CombatSide
     asked: tuple[Seat, ...]
     added: tuple[bool, bool]
-    refused: frozenset[tuple[Seat, Side, int]] = frozenset()
+    refused: frozenset[tuple[Seat, CombatSide, int]] = frozenset()
 
     def cards(self) -> int:
         """How many cards have been played."""
@@ -62,7 +62,7 @@ class Combat(NamedTuple):
         """Whether the seat has said no to this side, and no card has been added since."""
         return (seat, self.wave, self.cards()) in self.refused
 
-    def cards_of(self, side: Side) -> list[Played]:
+    def cards_of(self, side: CombatSide) -> list[CardsPlayed]:
         """What each player of a side has played."""
         return [cards for cards, its in zip(self.played, self.sides, strict=True) if its is side]
 
@@ -91,29 +91,31 @@ def special_cards(players: Iterable[Iterable[Card]]) -> int:
     return sum(SPECIAL >> card & 1 for cards in players for card in cards)
 
 
-def is_special(attack: Sequence[Played], defence: Sequence[Played], *, flames: bool) -> bool:
+def is_special(attack: Sequence[CardsPlayed], defence: Sequence[CardsPlayed], *, flames: bool) -> bool:
     """Whether flame and bite cards decide: the rule is on, and somebody has played one."""
     return flames and bool(special_cards((*attack, *defence)))
 
 
-def outcome(attack: Sequence[Played], defence: Sequence[Played], *, flames: bool) -> Outcome:
+def outcome(attack: Sequence[CardsPlayed], defence: Sequence[CardsPlayed], *, flames: bool) -> CombatOutcome:
     """Who dies; `flames` says whether the rule of flame and bite cards is on.
 
     With such a card the larger number of them wins and the turn player dies of a tie (TT-12); without, the
     target dies of a larger total and nobody otherwise.
     """
     if is_special(attack, defence, flames=flames):
-        return Outcome.TARGET if special_cards(attack) > special_cards(defence) else Outcome.ATTACKER
-    return Outcome.TARGET if total(attack) > total(defence) else Outcome.NOBODY
+        return (
+            CombatOutcome.TARGET if special_cards(attack) > special_cards(defence) else CombatOutcome.ATTACKER
+        )
+    return CombatOutcome.TARGET if total(attack) > total(defence) else CombatOutcome.NOBODY
 
 
-def wave_order(combat: Combat, wave: Side, living: Sequence[Seat]) -> tuple[Seat, ...]:
+def wave_order(combat: Combat, wave: CombatSide, living: Sequence[Seat]) -> tuple[Seat, ...]:
     """Who may be asked in a wave: its principal, then clockwise all who are not on the other side."""
     principal, other = (
-        (combat.attacker, combat.target) if wave is Side.ATTACK else (combat.target, combat.attacker)
+        (combat.attacker, combat.target) if wave is CombatSide.ATTACK else (combat.target, combat.attacker)
     )
     start = living.index(principal)
-    opposite = Side.DEFENCE if wave is Side.ATTACK else Side.ATTACK
+    opposite = CombatSide.DEFENCE if wave is CombatSide.ATTACK else CombatSide.ATTACK
     return tuple(
         seat
         for seat in (*living[start:], *living[:start])

@@ -1,13 +1,16 @@
-"""The rules of The Things by phase: what is legal, what it does, and which rule an action breaks."""
+"""The rules of The Things by phase: what is legal, and what it does."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import NamedTuple, Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from games.core.actions import Action
-from games.core.game import Event, IllegalAction, Seat, View
+from games.core.deal import Phase, Phases
+from games.core.game import Event, IllegalAction, Seat, View, check_turn
 from games.core.match import Standing
-from games.the_things import attack, broken, rest, search, sight, talk, turns, worlds
+from games.the_things import attack, redeal, refusals, rest, search, talk, turns, view
+from games.the_things.actions import ACTIONS, DECLARATIONS, OFFER, REST, SEARCH, WAKE
+from games.the_things.cards import kinds_of
 from games.the_things.state import (
     ACTING,
     ASKING,
@@ -20,15 +23,14 @@ from games.the_things.state import (
     RESERVING,
     SEARCHING,
     TESTING,
-    DealState,
+    TheThingsState,
 )
-from games.the_things.table import DECLARATIONS, OFFER, REST, SEARCH, WAKE, is_action, kinds_of
+from games.tricks.seats import EVERYBODY
 
-Actions: TypeAlias = Callable[[DealState, Seat], tuple[Action, ...]]
-Does: TypeAlias = Callable[[DealState, Seat, Action], Sequence[Event]]
+Begin: TypeAlias = Callable[[TheThingsState, Seat, Action], Sequence[Event]]
 
 
-def _turn_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def _turn_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """One of four: a search, a talk, a blood test, an attack."""
     return (
         SEARCH,
@@ -38,11 +40,11 @@ def _turn_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
     )
 
 
-def _take_turn(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def _take_turn(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     return _BEGIN[action.verb](state, seat, action)
 
 
-_BEGIN: Mapping[str, Does] = {
+_BEGIN: Mapping[str, Begin] = {
     "search": lambda state, seat, _: search.search(state, seat),
     "offer": talk.offer,
     "test": attack.begin_test,
@@ -50,50 +52,34 @@ _BEGIN: Mapping[str, Does] = {
 }
 
 
-class Phase(NamedTuple):
-    """What may be done in a phase, and what it does."""
-
-    actions: Actions
-    do: Does
-
-
-PHASES: Mapping[str, Phase] = {
-    ACTING: Phase(_turn_actions, _take_turn),
-    SEARCHING: Phase(search.discard_actions, search.discard),
-    OFFERING: Phase(talk.offer_actions, talk.want_or_offer),
-    ASKING: Phase(talk.poll_actions, talk.answer),
-    PICKING: Phase(talk.pick_actions, talk.pick),
-    FORCING: Phase(talk.force_actions, talk.force),
-    CHOOSING: Phase(talk.choose_actions, talk.choose),
-    RESERVING: Phase(talk.reserve_actions, talk.reserve),
-    TESTING: Phase(attack.examine_actions, attack.examine),
-    FIGHTING: Phase(attack.fight_actions, attack.fight),
-    REFILLING: Phase(turns.refill_actions, turns.refill),
-}
-
-
-class TheThingsDeal(DealState):
-    """A game, from the hands as dealt to the declaration that ends it."""
+class TheThingsDeal(TheThingsState):
+    """A game with its rules, from the hands as dealt to the declaration that ends it."""
 
     __slots__ = ()
 
-    def acting(self) -> Sequence[Seat]:
-        return self.to_act
+    actions = ACTIONS
+    phases: ClassVar[Phases] = {
+        ACTING: Phase(_turn_actions, _take_turn),
+        SEARCHING: Phase(search.discard_actions, search.discard),
+        OFFERING: Phase(talk.offer_actions, talk.want_or_offer),
+        ASKING: Phase(talk.poll_actions, talk.answer),
+        PICKING: Phase(talk.pick_actions, talk.pick),
+        FORCING: Phase(talk.force_actions, talk.force),
+        CHOOSING: Phase(talk.choose_actions, talk.choose),
+        RESERVING: Phase(talk.reserve_actions, talk.reserve),
+        TESTING: Phase(attack.examine_actions, attack.examine),
+        FIGHTING: Phase(attack.fight_actions, attack.fight),
+        REFILLING: Phase(turns.refill_actions, turns.refill),
+    }
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        any_time = (*turns.declarations(self, seat), *rest.rest_actions(self, seat))
-        if seat not in self.to_act:
-            return any_time
-        return (*PHASES[self.phase].actions(self, seat), *any_time)
+        must = super().legal(seat)
+        return (*must, *turns.declarations(self, seat), *rest.rest_actions(self, seat))
 
     def verify(self, seat: Seat, action: Action) -> None:
-        if action in self.legal(seat):
-            return
-        if not self.to_act:
-            raise IllegalAction("match-over")
-        if not is_action(action):
-            raise IllegalAction("no-such-action")
-        raise broken.rule_broken(self, seat, action)
+        if action not in self.legal(seat):
+            check_turn(self.to_act and EVERYBODY[self.seats], ACTIONS, seat, action)
+            raise self.refusal(seat, action)
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         if action in DECLARATIONS:
@@ -102,14 +88,30 @@ class TheThingsDeal(DealState):
             return rest.wake(self, seat)
         if action is REST and self.phase != ASKING:
             return (*rest.rest(self, seat), *self._go_on_without(seat))
-        return PHASES[self.phase].do(self, seat, action)
+        return super().apply(seat, action)
 
     def _go_on_without(self, seat: Seat) -> Sequence[Event]:
-        """Who rests in an attack is not asked any more."""
+        """The wave of an attack goes on without a seat that rests."""
         return attack.keep_out(self, seat) if self.phase == FIGHTING else ()
 
+    def refusal(self, seat: Seat, action: Action) -> IllegalAction:
+        return refusals.refusal(self, seat, action)
+
     def view(self, seat: Seat, standing: Standing) -> View:
-        return sight.view(self, seat, tuple(each.text for each in self.legal(seat)), standing)
+        return view.view(self, seat, tuple(each.text for each in self.legal(seat)), standing)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
-        return worlds.redeal(self, seat, rng)
+        return redeal.redeal(self, seat, rng)
+
+
+class TheThings2Deal(TheThingsDeal):
+    """A game by rules 2.
+
+    A Thing says how many red cards of a refill it shows, and they are the first ones drawn; and a wave of an
+    attack passes over who has said no to the same cards when it begins, even if one is added before their
+    turn comes.
+    """
+
+    __slots__ = ()
+
+    rules: ClassVar[int] = 2

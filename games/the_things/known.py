@@ -4,21 +4,23 @@ from collections.abc import Iterator
 
 from games.core.cards import cards_of
 from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat
-from games.the_things.state import ASKING, REFILLING, DealState, cards_fact
-from games.the_things.table import CARD, PACK, PLAYER, term_of, value_of
+from games.the_things.actions import CARD, term_of
+from games.the_things.cards import PACK, value_of
+from games.the_things.state import ASKING, REFILLING, TheThingsState, cards_fact
+from games.tricks.seats import PLAYER
 
 EXCHANGES_TOLD = 5
 """So many of a player's exchanges, and as many of his blood tests, are told: the last ones."""
 
 
-def own_note(state: DealState, viewer: Seat) -> Phrase:
+def own_note(state: TheThingsState, viewer: Seat) -> Phrase:
     """What the viewer is, and how he wins."""
     if viewer not in state.living:
         return Phrase("the_things-died-thing") if state.thing(viewer) else Phrase("the_things-died-human")
     return Phrase("the_things-you-thing") if state.thing(viewer) else Phrase("the_things-you-human")
 
 
-def said(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+def said(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
     """What the viewer himself has laid out or said, while the others still answer."""
     if viewer == state.turn and state.offered:
         offered = Cards(tuple(PACK.codes[card] for card in state.offered))
@@ -33,7 +35,7 @@ def said(state: DealState, viewer: Seat) -> Iterator[Phrase]:
         yield Phrase("the_things-you-drew")
 
 
-def remembered(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+def remembered(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
     """Who surely is what, cards that surely are still where they were seen, and how that came."""
     yield from _allegiances(state, viewer)
     others = [seat for seat in state.living if seat != viewer]
@@ -51,13 +53,13 @@ def remembered(state: DealState, viewer: Seat) -> Iterator[Phrase]:
             yield Phrase("the_things-you-tested", {"player": PLAYER[tested], "card": CARD[card]})
 
 
-def _only_ranks(state: DealState, seat: Seat, viewer: Seat) -> list[int]:
+def _only_ranks(state: TheThingsState, seat: Seat, viewer: Seat) -> list[int]:
     """The ranks that a seat surely holds, but for cards that the viewer has seen, and the offers of now."""
     told = [*cards_of(state.memory(viewer).sees[seat]), *(state.offered if seat == state.turn else ())]
     return sorted(state.claims[seat].difference(map(value_of, told)))
 
 
-def _allegiances(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+def _allegiances(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
     memory = state.memory(viewer)
     others = [seat for seat in state.living if seat != viewer]
     things = tuple(seat for seat in others if memory.things[seat] is not None)
@@ -69,7 +71,7 @@ def _allegiances(state: DealState, viewer: Seat) -> Iterator[Phrase]:
         yield Phrase("the_things-known-humans", {"players": Players(humans), "count": len(humans)})
 
 
-def _exchanges(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+def _exchanges(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
     """The viewer's own exchanges: what he gave, and what he got for it."""
     own = [(time, each) for time, each in enumerate(state.exchanges) if viewer in each.pair]
     for time, exchange in own[-EXCHANGES_TOLD:]:

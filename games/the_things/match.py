@@ -1,21 +1,20 @@
 """A game of The Things: building the hand pile, dealing, and who has won."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
+from games.core.actions import Action
 from games.core.cards import Card, hand_of
 from games.core.chance import Chance
-from games.core.game import Dealt, Event, Row, Seat, Sheet
+from games.core.entry import CardGame
+from games.core.game import Dealt, Event, Game, Row, Seat, Sheet
 from games.core.match import Match
-from games.the_things.deal import TheThingsDeal
+from games.the_things.actions import ACTIONS, ITEMS, in_notation
+from games.the_things.cards import FEWEST, HAND_SIZE, KINDS, MOST, PACK, QUEEN_OF_HEARTS, RED
+from games.the_things.deal import TheThings2Deal, TheThingsDeal
 from games.the_things.options import TheThingsOptions
-from games.the_things.table import (
-    HAND_SIZE,
-    KINDS,
-    PACK,
-    QUEEN_OF_HEARTS,
-    RED,
-)
+from games.the_things.state import CURRENT_RULES
 
 MORE_RED_FROM = 4
 """From how many players on more than one red card may be dealt out."""
@@ -26,7 +25,8 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
 
     __slots__ = ()
 
-    deals: ClassVar[type[TheThingsDeal]] = TheThingsDeal
+    rules: ClassVar[type[TheThingsDeal]] = TheThingsDeal
+    """A deal by the rules of the match."""
 
     def new_deal(self) -> tuple[TheThingsDeal, Dealt]:
         """One card at a time from the hand pile, beginning on the dealer's left, where the first turn is."""
@@ -39,7 +39,7 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
         zones = {f"hand {seat}": _texts(received[seat]) for seat in range(self.seats)}
         dealt = Dealt(number=self.number, dealer=self.dealer, zones={**zones, "draw pile": _texts(rest)})
         hands = [hand_of(hand) for hand in received]
-        return self.deals(self.options, hands, rest[::-1], eldest, Chance(self.chance.seed)), dealt
+        return self.rules(self.options, hands, rest[::-1], eldest, Chance(self.chance.seed)), dealt
 
     def score(self, deal: TheThingsDeal) -> Sheet:
         seats = range(self.seats)
@@ -56,6 +56,50 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
     def _settle(self) -> Sequence[Event]:
         """There is one deal, so nobody needs to hear that it is scored."""
         return tuple(event for event in super()._settle() if event.key == "match-won")
+
+
+class TheThings2Match(TheThingsMatch):
+    """A match by rules 2, under which some are still being played."""
+
+    __slots__ = ()
+
+    rules: ClassVar[type[TheThingsDeal]] = TheThings2Deal
+
+
+class _TheThings(CardGame[TheThingsMatch]):
+    """The Things by any rules."""
+
+    key = "the_things"
+    seats = range(FEWEST, MOST + 1)
+    options = TheThingsOptions
+    family = "roles"
+    minutes = (20, 60)
+    difficulty = 2
+
+    name = "The Things"
+    players = f"{FEWEST} to {MOST} players"
+    actions = ACTIONS
+    items = ITEMS
+    examples = ("search", "offer 5S")
+
+    def parse(self, text: str) -> Action:
+        """The action that a text spells, cards to show in whatever order; raises ValueError for no action."""
+        return in_notation(super().parse(text))
+
+
+class TheThings2(_TheThings):
+    """The Things by rules 2: nobody begins a match of it, but what was begun is played on."""
+
+    version = 2
+    match = TheThings2Match
+
+
+class TheThings(_TheThings):
+    """The Things in the catalogue."""
+
+    version = CURRENT_RULES
+    match = TheThingsMatch
+    earlier: ClassVar[Mapping[int, Game]] = MappingProxyType({TheThings2.version: TheThings2()})
 
 
 def packs(seats: int, options: TheThingsOptions) -> int:

@@ -1,15 +1,15 @@
-"""What somebody remembers of the cards and people that he has seen."""
+"""The memory of the cards and people that somebody has seen."""
 
 from collections.abc import Sequence
-from typing import Self
 
 from games.core.cards import Card, Hand
+from games.core.cloning import Cloneable
 from games.core.game import Seat
-from games.the_things.table import KINDS, is_thing, of_value
+from games.the_things.cards import KINDS, is_thing, of_value
 
 
-class Memory:
-    """What one seat, or the table, has seen for certain, besides what lies open.
+class Memory(Cloneable):
+    """All that one seat, or the table, has seen for certain, besides what lies open.
 
     Times are counted in exchanges: time 3 is between the third exchange of cards and the fourth.
 
@@ -23,22 +23,18 @@ class Memory:
 
     __slots__ = ("discards", "humans", "sees", "tests", "things")
 
-    def __init__(self, seats: int) -> None:
-        self.sees: list[Hand] = [0] * seats
-        self.things: list[int | None] = [None] * seats
-        self.humans: list[int | None] = [None] * seats
-        self.discards: Hand = 0
-        self.tests: tuple[tuple[Seat, Card], ...] = ()
+    discards: Hand
+    humans: list[int | None]
+    sees: list[Hand]
+    tests: tuple[tuple[Seat, Card], ...]
+    things: list[int | None]
 
-    def clone(self) -> Self:
-        """An independent copy."""
-        twin = object.__new__(type(self))
-        twin.sees = self.sees[:]
-        twin.things = self.things[:]
-        twin.humans = self.humans[:]
-        twin.discards = self.discards
-        twin.tests = self.tests
-        return twin
+    def __init__(self, seats: int) -> None:
+        self.sees = [0] * seats
+        self.things = [None] * seats
+        self.humans = [None] * seats
+        self.discards = 0
+        self.tests = ()
 
     def see(self, owner: Seat, card: Card, time: int) -> None:
         """A card is seen in somebody's hand."""
@@ -66,7 +62,7 @@ class Memory:
         self.humans[seat] = time
 
     def surely_human(self, exchanges: Sequence[tuple[Seat, Seat]]) -> list[Seat]:
-        """Who was Human and has exchanged no card since."""
+        """The seats that were Human and have exchanged no card since."""
         return [
             seat
             for seat, time in enumerate(self.humans)

@@ -5,24 +5,14 @@ from collections.abc import Sequence
 from games.core.actions import Action
 from games.core.cards import Hand, hand_of
 from games.core.game import TABLE, Event, Seat
-from games.the_things.state import SEARCHING, DealState
-from games.the_things.table import (
-    ALONE,
-    CARD,
-    DISCARD,
-    KIND,
-    PLAYER,
-    RED,
-    TURN,
-    copy_in,
-    is_thing,
-    kinds_of,
-    spared,
-)
+from games.the_things.actions import CARD, DISCARD, KIND
+from games.the_things.cards import RED, copy_in, is_thing, kinds_of, spared
+from games.the_things.state import SEARCHING, TheThingsState
 from games.the_things.turns import end_action
+from games.tricks.seats import ALONE, PLAYER, TURN
 
 
-def search(state: DealState, seat: Seat) -> Sequence[Event]:
+def search(state: TheThingsState, seat: Seat) -> Sequence[Event]:
     """The top card is drawn and looked at."""
     card = state.draw()
     assert card is not None, "hands never hold a whole pack"
@@ -35,7 +25,7 @@ def search(state: DealState, seat: Seat) -> Sequence[Event]:
     )
 
 
-def may_discard(state: DealState, seat: Seat) -> Hand:
+def may_discard(state: TheThingsState, seat: Seat) -> Hand:
     """A Human must lay away a red card; else it is any card, but not a Thing's only red one."""
     drawn, hand = hand_of(state.drawn[seat]), state.hands[seat]
     if drawn & RED and not is_thing(hand):
@@ -43,12 +33,12 @@ def may_discard(state: DealState, seat: Seat) -> Hand:
     return spared(hand | drawn)
 
 
-def discard_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def discard_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """A card of the hand, or the one drawn: everybody is asked, so that nobody sees who had no choice."""
     return tuple(DISCARD.of(kinds_of(may_discard(state, seat))))
 
 
-def discard(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def discard(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """A card is laid away, unseen by the others unless the option `search_face_up` is on (TT-3)."""
     state.hands[seat] |= hand_of(state.drawn[seat])
     state.drawn[seat] = ()

@@ -1,15 +1,18 @@
-"""How a game of The Things stands, and what is done in more than one of its phases."""
+"""The state of a game of The Things, and what is done in more than one of its phases."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar, NamedTuple
 
 from games.core.cards import Card, Hand, hand_of
 from games.core.chance import Chance
+from games.core.cloning import Shared
+from games.core.deal import PhasedDeal
 from games.core.game import TABLE, Cards, Event, Seat
+from games.the_things.cards import PACK, RED, in_order, is_thing, value_of
 from games.the_things.combat import Combat
 from games.the_things.memory import Memory
 from games.the_things.options import TheThingsOptions
-from games.the_things.table import PACK, PLAYER, RED, TURN, in_order, is_thing, value_of
+from games.tricks.seats import EVERYBODY, PLAYER, TURN
 
 ACTING = "the_things-turn"
 SEARCHING = "the_things-searching"
@@ -29,35 +32,35 @@ OVER = "the_things-over"
 WON = {False: Event("the_things-humans-win"), True: Event("the_things-things-win")}
 
 
-class Exchange(NamedTuple):
+class CardExchange(NamedTuple):
     """Two players have exchanged cards."""
 
     pair: tuple[Seat, Seat]
     gave: tuple[Card, Card]
-    """What the first gave the second, and the second the first."""
+    """The card that the first gave the second, and the one that the second gave the first."""
 
 
-class Answer(NamedTuple):
-    """What a seat has said in the poll of a talk."""
+class PollAnswer(NamedTuple):
+    """The word of a seat in the poll of a talk."""
 
     rank: int = 0
     """The rank that it would take, 0 if it declines."""
     card: Card = 0
     """The card that it would give for it."""
     rests: bool = False
-    """Whether it declines for as long as it rests."""
+    """True if it declines for as long as it rests."""
 
 
-DECLINED = Answer()
+DECLINED = PollAnswer()
 
 
 class Showing(NamedTuple):
-    """What a seat shows in a refill."""
+    """The cards that a seat shows in a refill."""
 
     cards: Hand
     """The red cards, of those that it has drawn."""
     more: int
-    """How many red cards at the most of those that come for them."""
+    """So many red cards, at the most, of those that come for them."""
 
 
 CURRENT_RULES = 3
@@ -67,29 +70,28 @@ ASKED_IN_WAVE = 3
 """The first rules in which cards that come in before their turn let who has said no before be asked again."""
 
 
-class DealState:
+class TheThingsState(PhasedDeal):
     """A game, from the hands as dealt to the declaration that ends it.
 
     Attributes:
-        chance: what lots and shuffles come from; `lots` and `shuffles` count them.
+        chance: the source of lots and shuffles; `lots` and `shuffles` count them.
         hands: the cards held, by seat; of one's own a card drawn and not yet kept is not among them.
         pile: the draw pile, its top card last; `discards` the cards laid away, in order; `face_up` those that
             lie open by the option `search_face_up`.
-        living: the seats that are not dead, in order; `fates` says of the dead whether they were Things.
-        turn: whose turn it is; `turns` how many are over.
-        phase: one of the phases above; `to_act` who must decide now.
+        living: the seats that are not dead, in order; `fates` says of the dead if they were Things.
+        turn: the seat whose turn it is; `turns` how many are over.
         drawn: by seat, the cards that it has drawn and looks at; `shows` which red ones of the refill it
             will show, None before it has said so.
-        resting: who has said to keep out of others' talks and attacks.
+        resting: the seats that have said to keep out of others' talks and attacks.
         offered: the cards offered in the talk, in order; `wanted` the rank wanted for one of them, 0 before.
-        answers: what each seat has said in the poll, None before; of volunteers until one of them is picked.
-        volunteers: who has volunteered, and for which rank.
-        partner: who is forced to exchange; `taking` the rank that the partner gets, 0 before.
+        answers: each seat's word in the poll, None before; of volunteers until one of them is picked.
+        volunteers: the seats that have volunteered, and for which rank.
+        partner: the seat that is forced to exchange; `taking` the rank that the partner gets, 0 before.
         combat: the attack under way.
         exchanges: the exchanges so far; `dealt_red` how many red cards each seat was dealt at the start;
             `infected` the exchange that made each seat a Thing, -1 for the deal, None for Humans.
         claims: ranks that everybody knows each seat to hold, as a set of values.
-        memories: what each seat has seen, and last what the table has.
+        memories: all that each seat has seen, and last what the table has.
         things_won: the winning side once the game is over.
     """
 
@@ -112,7 +114,6 @@ class DealState:
         "offered",
         "options",
         "partner",
-        "phase",
         "pile",
         "resting",
         "seats",
@@ -120,12 +121,41 @@ class DealState:
         "shuffles",
         "taking",
         "things_won",
-        "to_act",
         "turn",
         "turns",
         "volunteers",
         "wanted",
     )
+
+    answers: list[PollAnswer | None]
+    chance: Shared[Chance]
+    claims: list[frozenset[int]]
+    combat: Combat | None
+    dealt_red: tuple[int, ...]
+    discards: list[Card]
+    drawn: list[tuple[Card, ...]]
+    exchanges: tuple[CardExchange, ...]
+    face_up: list[Card]
+    fates: list[bool | None]
+    hands: list[Hand]
+    infected: list[int | None]
+    living: tuple[Seat, ...]
+    lots: int
+    memories: list[Memory]
+    offered: tuple[Card, ...]
+    options: TheThingsOptions
+    partner: Seat | None
+    pile: list[Card]
+    resting: frozenset[Seat]
+    seats: int
+    shows: list[Showing | None]
+    shuffles: int
+    taking: int
+    things_won: bool | None
+    turn: Seat
+    turns: int
+    volunteers: tuple[tuple[Seat, int], ...]
+    wanted: int
 
     rules: ClassVar[int] = CURRENT_RULES
     """The version of the rules by which the game is played."""
@@ -145,47 +175,30 @@ class DealState:
         self.shuffles = 0
         self.hands = list(hands)
         self.pile = list(pile)
-        self.discards: list[Card] = []
-        self.face_up: list[Card] = []
-        self.living: tuple[Seat, ...] = tuple(range(self.seats))
-        self.fates: list[bool | None] = [None] * self.seats
+        self.discards = []
+        self.face_up = []
+        self.living = EVERYBODY[self.seats]
+        self.fates = [None] * self.seats
         self.turn = eldest
         self.turns = 0
         self.phase = ACTING
-        self.to_act: tuple[Seat, ...] = TURN[eldest]
-        self.drawn: list[tuple[Card, ...]] = [()] * self.seats
-        self.shows: list[Showing | None] = [None] * self.seats
-        self.resting: frozenset[Seat] = frozenset()
-        self.offered: tuple[Card, ...] = ()
+        self.to_act = TURN[eldest]
+        self.drawn = [()] * self.seats
+        self.shows = [None] * self.seats
+        self.resting = frozenset()
+        self.offered = ()
         self.wanted = 0
-        self.answers: list[Answer | None] = [None] * self.seats
-        self.volunteers: tuple[tuple[Seat, int], ...] = ()
-        self.partner: Seat | None = None
+        self.answers = [None] * self.seats
+        self.volunteers = ()
+        self.partner = None
         self.taking = 0
-        self.combat: Combat | None = None
-        self.exchanges: tuple[Exchange, ...] = ()
-        self.dealt_red: tuple[int, ...] = tuple((hand & RED).bit_count() for hand in hands)
-        self.infected: list[int | None] = [-1 if red else None for red in self.dealt_red]
-        self.claims: list[frozenset[int]] = [frozenset()] * self.seats
-        self.memories: list[Memory] = [Memory(self.seats) for _ in range(self.seats + 1)]
-        self.things_won: bool | None = None
-
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        for name in DealState.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.hands = self.hands[:]
-        twin.pile = self.pile[:]
-        twin.discards = self.discards[:]
-        twin.face_up = self.face_up[:]
-        twin.fates = self.fates[:]
-        twin.drawn = self.drawn[:]
-        twin.shows = self.shows[:]
-        twin.answers = self.answers[:]
-        twin.infected = self.infected[:]
-        twin.claims = self.claims[:]
-        twin.memories = [memory.clone() for memory in self.memories]
-        return twin
+        self.combat = None
+        self.exchanges = ()
+        self.dealt_red = tuple((hand & RED).bit_count() for hand in hands)
+        self.infected = [-1 if red else None for red in self.dealt_red]
+        self.claims = [frozenset()] * self.seats
+        self.memories = [Memory(self.seats) for _ in range(self.seats + 1)]
+        self.things_won = None
 
     # Who is who
 
@@ -199,16 +212,16 @@ class DealState:
         return (*after, *(seat for seat in self.living if seat < start))
 
     def thing(self, seat: Seat) -> bool:
-        """Whether a seat is a Thing, or was one when it died."""
+        """True if a seat is a Thing, or was one when it died."""
         fate = self.fates[seat]
         return is_thing(self.hands[seat]) if fate is None else fate
 
     def memory(self, seat: Seat) -> Memory:
-        """What a seat, or the table, remembers."""
+        """The memory of a seat, or of the table."""
         return self.memories[TABLE if seat == TABLE else seat]
 
     def time(self) -> int:
-        """How many exchanges there have been: the time that memories go by."""
+        """The number of exchanges so far: the time that memories go by."""
         return len(self.exchanges)
 
     # Standing answers
@@ -278,7 +291,7 @@ class DealState:
     # Death and the end
 
     def die(self, seat: Seat) -> Sequence[Event]:
-        """A player dies: his hand goes face down to the discards; what he was he alone knows."""
+        """A player dies: the hand goes face down to the discards; what they were they alone know."""
         hand = in_order(self.hands[seat])
         self.fates[seat] = self.thing(seat)
         self.lay_away(hand, (seat,))

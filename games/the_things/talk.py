@@ -6,6 +6,23 @@ from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.game import Event, Fact, Players, Seat
 from games.the_things import rest, search
+from games.the_things.actions import (
+    CARD,
+    DECLINE,
+    FORCE,
+    GIVE,
+    KIND,
+    OFFER,
+    PICK,
+    RESERVE,
+    REST,
+    TAKE,
+    VOLUNTEER,
+    WANT,
+    WHOM,
+    term_of,
+)
+from games.the_things.cards import RED, copy_in, is_thing, kinds_of, of_value, spared, value_of
 from games.the_things.state import (
     ASKING,
     CHOOSING,
@@ -14,42 +31,17 @@ from games.the_things.state import (
     OFFERING,
     PICKING,
     RESERVING,
-    Answer,
-    DealState,
-    Exchange,
-)
-from games.the_things.table import (
-    ALONE,
-    CARD,
-    DECLINE,
-    FORCE,
-    GIVE,
-    KIND,
-    OFFER,
-    PICK,
-    PLAYER,
-    RED,
-    RESERVE,
-    REST,
-    TAKE,
-    TURN,
-    VOLUNTEER,
-    WANT,
-    WHOM,
-    copy_in,
-    is_thing,
-    kinds_of,
-    of_value,
-    spared,
-    term_of,
-    value_of,
+    CardExchange,
+    PollAnswer,
+    TheThingsState,
 )
 from games.the_things.turns import end_action
+from games.tricks.seats import ALONE, PLAYER, TURN
 
 # The offer: a card whose rank is told, with the option `free_trade` one of several; then the rank wanted
 
 
-def may_offer(state: DealState, seat: Seat) -> Hand:
+def may_offer(state: TheThingsState, seat: Seat) -> Hand:
     """A card that he may give up, of a rank not yet offered in this talk."""
     hand = spared(state.hands[seat])
     for card in state.offered:
@@ -57,14 +49,14 @@ def may_offer(state: DealState, seat: Seat) -> Hand:
     return hand
 
 
-def offer_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def offer_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """Which rank to want; in a free trade also more to offer."""
     if not state.options.free_trade:
         return WANT
     return (*OFFER.of(kinds_of(may_offer(state, seat))), *WANT)
 
 
-def offer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def offer(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """A card is offered: all hear its rank, which is true."""
     card = copy_in(may_offer(state, seat), KIND[action])
     assert card is not None
@@ -78,7 +70,7 @@ def offer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
     )
 
 
-def want_or_offer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def want_or_offer(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """More is offered, or the rank wanted in return is told and all others are asked who do not rest."""
     if action.number is None:
         return offer(state, seat, action)
@@ -95,12 +87,12 @@ def want_or_offer(state: DealState, seat: Seat, action: Action) -> Sequence[Even
 # The poll: all are asked at once, in secret (TT-6)
 
 
-def may_give(state: DealState, seat: Seat) -> Hand:
+def may_give(state: TheThingsState, seat: Seat) -> Hand:
     """The cards of the wanted rank that a volunteer can give: never a Thing's only red card."""
     return spared(state.hands[seat]) & of_value(state.wanted)
 
 
-def poll_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def poll_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """To decline, or to volunteer with a card; in a free trade for one of the ranks offered."""
     cards = kinds_of(may_give(state, seat))
     if not state.options.free_trade:
@@ -108,23 +100,23 @@ def poll_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
     return (*(TAKE[value_of(card), kind] for card in state.offered for kind in cards_of(cards)), DECLINE)
 
 
-def answer(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def answer(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """An answer stays secret until all have answered."""
     state.answers[seat] = answer_of(state, seat, action)
     state.to_act = tuple(each for each in state.to_act if each != seat)
     return () if state.to_act else _tell_answers(state)
 
 
-def answer_of(state: DealState, seat: Seat, action: Action) -> Answer:
+def answer_of(state: TheThingsState, seat: Seat, action: Action) -> PollAnswer:
     """What an action of the poll says."""
     if action not in KIND:
-        return Answer(rests=action is REST)
+        return PollAnswer(rests=action is REST)
     card = copy_in(may_give(state, seat), KIND[action])
     assert card is not None
-    return Answer(action.number or value_of(state.offered[0]), card)
+    return PollAnswer(action.number or value_of(state.offered[0]), card)
 
 
-def _tell_answers(state: DealState) -> Sequence[Event]:
+def _tell_answers(state: TheThingsState) -> Sequence[Event]:
     """All hear who volunteers, and who rests from now on; a single volunteer need not be picked."""
     answers = {seat: said for seat, said in enumerate(state.answers) if said is not None}
     told = [event for seat, said in answers.items() if said.rests for event in rest.rest(state, seat)]
@@ -142,7 +134,7 @@ def _tell_answers(state: DealState) -> Sequence[Event]:
     return told
 
 
-def _volunteers(state: DealState) -> Sequence[Event]:
+def _volunteers(state: TheThingsState) -> Sequence[Event]:
     if state.options.free_trade:
         return [
             Event("the_things-volunteers-for", seat, {"player": PLAYER[seat], "rank": term_of(rank)})
@@ -152,7 +144,7 @@ def _volunteers(state: DealState) -> Sequence[Event]:
     return (Event("the_things-volunteers", None, {"players": players, "count": len(state.volunteers)}),)
 
 
-def _unanswered(state: DealState) -> Sequence[Event]:
+def _unanswered(state: TheThingsState) -> Sequence[Event]:
     """Nobody volunteers: somebody is forced, or by the house rule the turn player searches."""
     if state.options.forced_exchange:
         state.phase = FORCING
@@ -165,17 +157,17 @@ def _unanswered(state: DealState) -> Sequence[Event]:
 # The exchange with a volunteer, whom the turn player must pick if there is one (TT-4)
 
 
-def pick_actions(state: DealState, _: Seat) -> tuple[Action, ...]:
+def pick_actions(state: TheThingsState, _: Seat) -> tuple[Action, ...]:
     """One of the volunteers."""
     return tuple(PICK[seat] for seat, _ in state.volunteers)
 
 
-def pick(state: DealState, _: Seat, action: Action) -> Sequence[Event]:
+def pick(state: TheThingsState, _: Seat, action: Action) -> Sequence[Event]:
     """The volunteer picked gives the card that he has named."""
     return _exchange_with(state, WHOM[action])
 
 
-def _exchange_with(state: DealState, partner: Seat) -> Sequence[Event]:
+def _exchange_with(state: TheThingsState, partner: Seat) -> Sequence[Event]:
     """The two cards change hands, face down: of both all know the rank."""
     said = state.answers[partner]
     assert said is not None
@@ -186,17 +178,17 @@ def _exchange_with(state: DealState, partner: Seat) -> Sequence[Event]:
 # The forced exchange
 
 
-def force_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def force_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """Any other living player."""
     return tuple(FORCE[each] for each in state.others(seat))
 
 
-def force(state: DealState, _: Seat, action: Action) -> Sequence[Event]:
+def force(state: TheThingsState, _: Seat, action: Action) -> Sequence[Event]:
     """Somebody is named."""
     return _force(state, WHOM[action])
 
 
-def _force(state: DealState, partner: Seat) -> Sequence[Event]:
+def _force(state: TheThingsState, partner: Seat) -> Sequence[Event]:
     """Of several cards offered the turn player says which one it will be."""
     state.partner = partner
     facts: dict[str, Fact] = {"player": PLAYER[state.turn], "partner": PLAYER[partner]}
@@ -207,19 +199,19 @@ def _force(state: DealState, partner: Seat) -> Sequence[Event]:
     return (forced, *_ask_to_reserve(state, value_of(state.offered[0])))
 
 
-def choose_actions(state: DealState, _: Seat) -> tuple[Action, ...]:
+def choose_actions(state: TheThingsState, _: Seat) -> tuple[Action, ...]:
     """One of the cards offered."""
     return tuple(GIVE.of(kinds_of(hand_of(state.offered))))
 
 
-def choose(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def choose(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """The turn player settles which of the offered ranks he gives."""
     rank = value_of(KIND[action])
     chosen = Event("the_things-chooses", seat, {"player": PLAYER[seat], "rank": term_of(rank)})
     return (chosen, *_ask_to_reserve(state, rank))
 
 
-def _ask_to_reserve(state: DealState, rank: int) -> Sequence[Event]:
+def _ask_to_reserve(state: TheThingsState, rank: int) -> Sequence[Event]:
     assert state.partner is not None
     state.taking = rank
     state.phase = RESERVING
@@ -227,18 +219,18 @@ def _ask_to_reserve(state: DealState, rank: int) -> Sequence[Event]:
     return ()
 
 
-def may_reserve(state: DealState, seat: Seat) -> Hand:
+def may_reserve(state: TheThingsState, seat: Seat) -> Hand:
     """What can be set aside: by a Thing only a red card."""
     hand = state.hands[seat]
     return hand & RED if is_thing(hand) else hand
 
 
-def reserve_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def reserve_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """A card of his own choice is safe."""
     return tuple(RESERVE.of(kinds_of(may_reserve(state, seat))))
 
 
-def reserve(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def reserve(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """One card is set aside; one of the others is drawn at random and exchanged."""
     reserved = copy_in(state.hands[seat], KIND[action])
     assert reserved is not None
@@ -249,19 +241,19 @@ def reserve(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
 # The exchange itself
 
 
-def gift(state: DealState) -> Card:
+def gift(state: TheThingsState) -> Card:
     """The offered card that the partner gets."""
     return next(card for card in state.offered if value_of(card) == state.taking)
 
 
-def _exchange(state: DealState, partner: Seat, received: Card, told: int) -> Sequence[Event]:
+def _exchange(state: TheThingsState, partner: Seat, received: Card, told: int) -> Sequence[Event]:
     """The turn player's card against the partner's, whose rank all know if it is `told`."""
     seat, given = state.turn, gift(state)
     was = {each: is_thing(state.hands[each]) for each in (seat, partner)}
     state.leaves(seat, given, seen_by=(partner,), value=value_of(given))
     state.leaves(partner, received, seen_by=(seat,), value=told)
     _remember_things(state, seat, given, partner, received)
-    state.exchanges = (*state.exchanges, Exchange((seat, partner), (given, received)))
+    state.exchanges = (*state.exchanges, CardExchange((seat, partner), (given, received)))
     _arrives(state, partner, given, from_=seat, value=value_of(given))
     _arrives(state, seat, received, from_=partner, value=told)
     state.stirs(seat, partner)
@@ -274,14 +266,14 @@ def _exchange(state: DealState, partner: Seat, received: Card, told: int) -> Seq
     )
 
 
-def _remember_things(state: DealState, seat: Seat, given: Card, partner: Seat, received: Card) -> None:
+def _remember_things(state: TheThingsState, seat: Seat, given: Card, partner: Seat, received: Card) -> None:
     """Who gets a red card knows that the giver was a Thing before."""
     for giver, card, taker in ((seat, given, partner), (partner, received, seat)):
         if RED >> card & 1:
             state.memory(taker).thing(giver, state.time())
 
 
-def _arrives(state: DealState, taker: Seat, card: Card, *, from_: Seat, value: int) -> None:
+def _arrives(state: TheThingsState, taker: Seat, card: Card, *, from_: Seat, value: int) -> None:
     state.hands[taker] |= 1 << card
     state.memory(from_).see(taker, card, state.time())
     if value:
@@ -290,7 +282,7 @@ def _arrives(state: DealState, taker: Seat, card: Card, *, from_: Seat, value: i
         state.infected[taker] = state.time() - 1
 
 
-def _received(state: DealState, seat: Seat, card: Card, *, was_thing: bool) -> Sequence[Event]:
+def _received(state: TheThingsState, seat: Seat, card: Card, *, was_thing: bool) -> Sequence[Event]:
     """A player sees what he got, and whether he has become a Thing by it (TT-19)."""
     got = Event("the_things-received", seat, {"card": CARD[card]}, ALONE[seat])
     if was_thing or not is_thing(state.hands[seat]):
@@ -298,7 +290,7 @@ def _received(state: DealState, seat: Seat, card: Card, *, was_thing: bool) -> S
     return got, Event("the_things-infected", seat, {"player": PLAYER[seat]}, ALONE[seat])
 
 
-def _clear(state: DealState) -> None:
+def _clear(state: TheThingsState) -> None:
     state.offered = ()
     state.wanted = 0
     state.answers = [None] * state.seats

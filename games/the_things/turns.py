@@ -7,30 +7,16 @@ from typing import Final
 from games.core.actions import Action
 from games.core.cards import Card, Hand, hand_of
 from games.core.game import TABLE, Cards, Event, Seat
-from games.the_things.state import ACTING, NAMED_CARDS, REFILLING, DealState, Showing
-from games.the_things.table import (
-    ALONE,
-    HAND_SIZE,
-    KEEP,
-    LEAVE,
-    PACK,
-    PLAYER,
-    RED,
-    RESCUE,
-    SHOW,
-    SHOW_FIRST,
-    TURN,
-    in_order,
-    is_thing,
-    show_cards,
-    shown_in,
-)
+from games.the_things.actions import KEEP, LEAVE, RESCUE, SHOW, SHOW_FIRST, show_cards, shown_in
+from games.the_things.cards import HAND_SIZE, PACK, RED, in_order, is_thing
+from games.the_things.state import ACTING, NAMED_CARDS, REFILLING, Showing, TheThingsState
+from games.tricks.seats import ALONE, PLAYER, TURN
 
 ALL: Final = 1 << 30
 """More red cards than there are to show."""
 
 
-def end_action(state: DealState) -> Sequence[Event]:
+def end_action(state: TheThingsState) -> Sequence[Event]:
     """The turn player's action is over: the refill begins with him, or who comes after him (TT-13)."""
     if len(state.living) == 1:
         return state.end(things_won=state.thing(state.living[0]))
@@ -40,7 +26,7 @@ def end_action(state: DealState) -> Sequence[Event]:
 # The refill: all who are short look at the cards drawn, at the same time, and say what to do with red ones
 
 
-def refill_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def refill_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """A Human shows every red card; a Thing keeps them, shows those that it names, or some that come too."""
     red = hand_of(state.drawn[seat]) & RED
     if not red:
@@ -59,14 +45,14 @@ def _named(red: Hand) -> tuple[Action, ...]:
     return tuple(dict.fromkeys(map(show_cards, chosen)))
 
 
-def refill(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def refill(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """What a player says stays secret until all have spoken."""
     state.shows[seat] = shows_of(state, seat, action)
     state.to_act = tuple(each for each in state.to_act if each != seat)
     return () if state.to_act else _fill_up(state)
 
 
-def shows_of(state: DealState, seat: Seat, action: Action) -> Showing:
+def shows_of(state: TheThingsState, seat: Seat, action: Action) -> Showing:
     """The red cards that a player shows of those drawn, and how many more, at the most, of what comes then.
 
     A number alone counts both, beginning with the cards drawn first.
@@ -80,7 +66,7 @@ def shows_of(state: DealState, seat: Seat, action: Action) -> Showing:
     return Showing(hand_of(red[:most]), max(most - len(red), 0))
 
 
-def _look(state: DealState) -> Sequence[Event]:
+def _look(state: TheThingsState) -> Sequence[Event]:
     """Everybody short of five draws as many cards as are missing, and looks at them."""
     told: list[Event] = []
     for seat in state.clockwise(state.turn):
@@ -95,7 +81,7 @@ def _look(state: DealState) -> Sequence[Event]:
     return _next_turn(state)
 
 
-def _fill_up(state: DealState) -> Sequence[Event]:
+def _fill_up(state: TheThingsState) -> Sequence[Event]:
     """One after another keeps and shows cards, and draws for those shown."""
     told: list[Event] = []
     for seat in state.clockwise(state.turn):
@@ -104,7 +90,7 @@ def _fill_up(state: DealState) -> Sequence[Event]:
     return (*told, *_next_turn(state))
 
 
-def _fill(state: DealState, seat: Seat) -> Sequence[Event]:
+def _fill(state: TheThingsState, seat: Seat) -> Sequence[Event]:
     looked, showing = state.drawn[seat], state.shows[seat]
     assert showing is not None
     state.drawn[seat], state.shows[seat] = (), None
@@ -139,7 +125,7 @@ def _cards(cards: Sequence[Card]) -> Cards:
 # The next turn
 
 
-def _next_turn(state: DealState) -> Sequence[Event]:
+def _next_turn(state: TheThingsState) -> Sequence[Event]:
     state.turns += 1
     if state.turns == most_turns(state):
         return (Event("the_things-not-rescued"), *state.end(things_won=True))
@@ -150,7 +136,7 @@ def _next_turn(state: DealState) -> Sequence[Event]:
     return ()
 
 
-def most_turns(state: DealState) -> int:
+def most_turns(state: TheThingsState) -> int:
     """How many turns the game lasts at most."""
     return state.options.turns_each * state.seats
 
@@ -158,14 +144,14 @@ def most_turns(state: DealState) -> int:
 # Declarations: by any living player, between two actions (TT-16)
 
 
-def declarations(state: DealState, seat: Seat) -> tuple[Action, ...]:
+def declarations(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """What a player may declare now: a Human calls the rescue, a Thing leaves."""
     if state.phase != ACTING or seat not in state.living:
         return ()
     return (LEAVE,) if is_thing(state.hands[seat]) else (RESCUE,)
 
 
-def declare(state: DealState, seat: Seat, action: Action) -> Sequence[Event]:
+def declare(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
     """The game ends: who called wins if all the living are of his side, and loses if not."""
     things = [state.thing(each) for each in state.living]
     if action is RESCUE:

@@ -50,6 +50,26 @@ def deal_unseen(unseen: Hand, room: Sequence[int], barred: Sequence[Hand], rng: 
     return hands
 
 
+def redealt_hands(
+    hands: Sequence[Hand], seat: Seat, barred: Sequence[Hand], rng: Random, known: Sequence[Hand] = ()
+) -> list[Hand]:
+    """Hands that a seat cannot tell from these: its own, and the others' dealt anew, as many cards to each.
+
+    Args:
+        hands: the real hands; of the others' only their sizes and the cards in all of them matter.
+        seat: whose hand stays as it is.
+        barred: cards that each seat is known not to hold.
+        rng: where the chance comes from.
+        known: cards that each seat is known to have had, and keeps if it still has them.
+    """
+    kept = [hand & sure for hand, sure in zip(hands, known or [0] * len(hands), strict=True)]
+    kept[seat] = hands[seat]
+    room = [hand.bit_count() - sure.bit_count() for hand, sure in zip(hands, kept, strict=True)]
+    dealt = deal_unseen(sum(hands) ^ sum(kept), room, barred, rng)
+    assert dealt is not None, "the real hands are such a deal"
+    return [more | sure for more, sure in zip(dealt, kept, strict=True)]
+
+
 def _choose(seats: Sequence[Seat], left: Sequence[int], rng: Random) -> Seat:
     place = int(rng.random() * sum(left[seat] for seat in seats))
     for seat in seats:

@@ -113,7 +113,7 @@ class TrickyExpressDeal(TrickyExpressState):
         return refusals.refusal(self, seat, action)
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        return view.view(self, seat, standing, self.legal(seat), left_gifts(self, seat))
+        return view.view(self, seat, standing, left_gifts(self, seat))
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         return redeal.redeal(self, seat, rng)

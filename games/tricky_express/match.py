@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
-from games.core.dealing import DealtPack, Plan, one_at_a_time
+from games.core.dealing import DealtPack, WholePack
 from games.core.entry import CardGame
 from games.core.game import Row, Seat
 from games.core.match import Match, UnwrittenSheet
@@ -15,8 +15,7 @@ from games.tricky_express.deal import TrickyExpressDeal
 from games.tricky_express.options import TrickyExpressOptions
 from games.tricky_express.scoring import development_bonus, score_line
 
-PLANS = tuple(Plan(one_at_a_time(range(PACK.size), SEATS, eldest)) for eldest in EVERYBODY)
-"""How the cards are dealt, by who gets the first."""
+WHOLE_PACK = WholePack(PACK, SEATS)
 
 ROWS = (
     "tricky_express-base",
@@ -44,11 +43,8 @@ class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
 
     def new_deal(self) -> tuple[TrickyExpressDeal, DealtPack]:
         """One card at a time, clockwise from the dealer's left (TE-7), who leads (TE-15)."""
-        eldest = left_of(self.dealer)
-        plan = PLANS[eldest]
-        pack = self.chance.deal(self.number, PACK.singles)
-        dealt = DealtPack(self.number, self.dealer, PACK.codes, plan, pack)
-        return TrickyExpressDeal(plan.hands(pack), eldest), dealt
+        hands, dealt = WHOLE_PACK.deal(self.chance, self.number, self.dealer)
+        return TrickyExpressDeal(hands, left_of(self.dealer)), dealt
 
     def score(self, deal: TrickyExpressDeal) -> UnwrittenSheet:
         score = score_line(deal.line, SEATS)

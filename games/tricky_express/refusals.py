@@ -2,6 +2,7 @@
 
 from games.core.actions import Action
 from games.core.game import Cards, IllegalAction, Seat
+from games.tricks.refusals import refused_card
 from games.tricky_express.actions import GIVE, PLAYS
 from games.tricky_express.cards import PACK, highest
 from games.tricky_express.state import FIRST_EXCHANGE, PLAYING, TrickyExpressState
@@ -11,7 +12,9 @@ def refusal(deal: TrickyExpressState, seat: Seat, action: Action) -> IllegalActi
     """The rule that an action breaks, though it is the seat's turn."""
     if (action in PLAYS) != (deal.phase == PLAYING):
         return IllegalAction("wrong-phase")
-    return _refused_play(deal, seat, action) if action in PLAYS else _refused_gift(deal, seat, action)
+    if action not in PLAYS:
+        return _refused_gift(deal, seat, action)
+    return refused_card(PLAYS[action], deal.hands[seat], deal.trick, PACK)
 
 
 def _refused_gift(deal: TrickyExpressState, seat: Seat, action: Action) -> IllegalAction:
@@ -23,9 +26,3 @@ def _refused_gift(deal: TrickyExpressState, seat: Seat, action: Action) -> Illeg
         return IllegalAction("not-your-card")
     assert deal.phase == FIRST_EXCHANGE, "in the second exchange any card may be given"
     return IllegalAction("tricky_express-highest-rank", {"cards": Cards(PACK.texts(highest(hand)))})
-
-
-def _refused_play(deal: TrickyExpressState, seat: Seat, action: Action) -> IllegalAction:
-    if not deal.hands[seat] & PLAYS[action].bit:
-        return IllegalAction("not-your-card")
-    return IllegalAction("follow-suit", {"suit": deal.suit_led()})

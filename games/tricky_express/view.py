@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.core.actions import Action
 from games.core.game import TABLE, Fact, Phrase, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.tricks.four import EVERYBODY, ROUNDS, SEATS, SINGLES, left_of, right_of
@@ -18,30 +17,22 @@ def view(
     deal: TrickyExpressState,
     seat: Seat,
     standing: Standing,
-    legal: Sequence[Action],
     follow_ups: Mapping[str, tuple[str, ...]],
 ) -> View:
     """The deal as a seat, or `TABLE`, sees it; `legal` and `follow_ups` what it may do."""
     return View(
         game="tricky_express",
-        seat=seat,
         seats=SEATS,
-        deal=standing.deal,
         deals=DEALS,
-        dealer=standing.dealer,
-        phase=deal.phase,
-        acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
         trick=trick_on_table(PACK, deal.trick),
         last_trick=finished_trick(PACK, ROUNDS, deal.finished),
         sides=SINGLES,
-        totals=standing.totals,
-        sheets=standing.sheets,
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat, standing)),
-        legal=tuple(each.text for each in legal),
         follow_ups=follow_ups,
+        **deal.seen(seat, standing),
     )
 
 

@@ -235,7 +235,7 @@ class TuppiDeal(TuppiState):
         return refusals.refusal(self, seat, action)
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        return view.view(self, seat, standing, self.legal(seat))
+        return view.view(self, seat, standing)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         return redeal.redeal(self, seat, rng)

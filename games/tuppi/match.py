@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from games.core.cards import Card
 from games.core.chance import Chance
-from games.core.dealing import DealtPack, Plan, one_at_a_time
+from games.core.dealing import DealtPack, WholePack
 from games.core.entry import CardGame
 from games.core.game import Event, Fact, Options, Phrase, Row, Seat, View
 from games.core.match import Match, UnwrittenSheet
@@ -18,8 +18,7 @@ from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
 from games.tuppi.scoring import TARGET, Change, Pair, Side, add, change
 
-PLANS = tuple(Plan(one_at_a_time(range(PACK.size), SEATS, eldest)) for eldest in EVERYBODY)
-"""How the cards are dealt, by who gets the first."""
+WHOLE_PACK = WholePack(PACK, SEATS)
 JACKS = PACK.hand(f"J{suit}" for suit in PACK.suits)
 
 
@@ -59,11 +58,9 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
 
     def new_deal(self) -> tuple[TuppiDeal, DealtPack]:
         """One card at a time, clockwise from the dealer's left."""
-        eldest = left_of(self.dealer)
-        plan = PLANS[eldest]
-        pack = self.chance.deal(self.number, PACK.singles)
-        dealt = DealtPack(self.number, self.dealer, PACK.codes, plan, pack, self._turned_up())
-        return TuppiDeal(self.options, plan.hands(pack), eldest, self._rising()), dealt
+        hands, dealt = WHOLE_PACK.deal(self.chance, self.number, self.dealer)
+        deal = TuppiDeal(self.options, hands, left_of(self.dealer), self._rising())
+        return deal, dealt._replace(besides=self._turned_up())
 
     def _turned_up(self) -> Mapping[str, tuple[str, ...]]:
         """The cards that found the first dealer, with the first deal."""

@@ -3,7 +3,9 @@
 from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import IllegalAction, Seat
+from games.tricks.refusals import refused_card
 from games.tuppi.actions import BID, DISCARD, GIVE, NOLO_BY_WORD, PLAYS, RAMI_BY_WORD
+from games.tuppi.cards import PACK
 from games.tuppi.state import BIDDING, DISCARDING, GIVING, PLAYING, TuppiState
 
 
@@ -11,9 +13,7 @@ def refusal(deal: TuppiState, seat: Seat, action: Action) -> IllegalAction:
     """The rule that an action breaks, though it is the seat's turn."""
     hand = deal.hands[seat]
     if deal.phase in PLAYING and action in PLAYS:
-        if not hand & PLAYS[action].bit:
-            return IllegalAction("not-your-card")
-        return IllegalAction("follow-suit", {"suit": deal.suit_led()})
+        return refused_card(PLAYS[action], hand, deal.trick, PACK)
     if deal.phase == BIDDING:
         return _refused_bid(hand, action, no_twos=deal.options.no_twos)
     given_up = {DISCARDING: DISCARD, GIVING: GIVE}.get(deal.phase)

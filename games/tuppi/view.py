@@ -1,6 +1,6 @@
 """What each seat sees of a deal of Tuppi."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.core.actions import Action
 from games.core.cards import Hand
@@ -15,29 +15,22 @@ from games.tuppi.options import TuppiOptions
 from games.tuppi.state import BIDDING, DISCARDING, GIVING, IN_NOLO, IN_RAMI, OFFERING, TuppiState
 
 
-def view(deal: TuppiState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
-    """The deal as a seat, or `TABLE`, sees it; `legal` is what the seat may do."""
+def view(deal: TuppiState, seat: Seat, standing: Standing) -> View:
+    """The deal as a seat, or `TABLE`, sees it."""
     return View(
         game="tuppi",
-        seat=seat,
         seats=SEATS,
-        deal=standing.deal,
         deals=_deals(deal.options),
-        dealer=standing.dealer,
         declarer=deal.declarer if deal.soloist is None else deal.soloist,
-        phase=deal.phase,
-        acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
         trick=trick_on_table(PACK, deal.trick),
         last_trick=finished_trick(PACK, deal.rounds, deal.finished),
         sides=PAIRS,
-        totals=standing.totals,
-        sheets=standing.sheets,
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat)),
-        legal=tuple(each.text for each in legal),
         needs_confirmation=("sooli",),
+        **deal.seen(seat, standing),
     )
 
 

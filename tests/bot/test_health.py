@@ -1,4 +1,4 @@
-"""Whether the bot is well, asked over a real socket."""
+"""The bot's health, asked over a real socket."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""How the page of a replay follows a review, by an injected clock and a line that only writes down."""
+"""The page of a replay follows a review, by an injected clock and a line that only writes down."""
 
 import asyncio
 from unittest.mock import AsyncMock, create_autospec

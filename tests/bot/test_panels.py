@@ -1,4 +1,4 @@
-"""How a player's panel follows a match while clicks are answered, by a line that only writes down."""
+"""A player's panel follows a match while clicks are answered, by a line that only writes down."""
 
 import asyncio
 from unittest.mock import AsyncMock, create_autospec

@@ -1,4 +1,4 @@
-"""When a turn pings, by an injected clock and a line that only writes down."""
+"""The moment at which a turn pings, by an injected clock and a line that only writes down."""
 
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path

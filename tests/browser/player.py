@@ -66,7 +66,7 @@ class Seat:
         return Localizer("ja" if self.locale == "ja" else "en")
 
     def label(self, button: str) -> str:
-        """What a button is called, as in ``hand`` or ``start``."""
+        """The name of a button, as in ``hand`` or ``start``."""
         return self.localizer.text(f"button-{button}")
 
     @property

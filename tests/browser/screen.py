@@ -1,4 +1,4 @@
-"""What a person does on the sandbox page, in a desktop browser or on a phone, for tests to say shortly."""
+"""The acts of a person on the sandbox page, in a desktop browser or on a phone, for tests to say shortly."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Screen:
         return self.page.get_by_test_id("messages").get_by_role("button", name=label, exact=True).last
 
     def option(self, label: str) -> Locator:
-        """What an open list offers under exactly this label."""
+        """The entry of an open list under exactly this label."""
         text = self.page.get_by_text(label, exact=True)
         return self.page.get_by_role("option").filter(has=text).first
 

@@ -168,7 +168,7 @@ async def started(people: list[Person], game: str, options: str = "", players: i
 
 
 def is_rash(component: Json) -> bool:
-    """Whether a button makes a declaration that ends or stakes the match."""
+    """True if a button makes a declaration that ends or stakes the match."""
     ref = ids.decode(component["custom_id"])
     match ref:
         case ids.Act(action=action):
@@ -245,13 +245,13 @@ class Player:
 
 
 def moves_of(database: Path, person: Person) -> list[str]:
-    """What the log has of a person, in order."""
+    """The moves that the log has of a person, in order."""
     with sqlite3.connect(database) as connection:
         rows = connection.execute("SELECT action FROM move WHERE user_id = ? ORDER BY seq", (int(person.id),))
         return [action for (action,) in rows]
 
 
 def is_subsequence(some: list[str], whole: list[str]) -> bool:
-    """Whether these come in that order, with others between them or not."""
+    """True if these come in that order, with others between them or not."""
     rest = iter(whole)
     return all(each in rest for each in some)

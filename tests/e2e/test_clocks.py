@@ -67,7 +67,7 @@ def chloe(sandbox: Sandbox) -> Person:
 
 
 def table(person: Person) -> str:
-    """What the table message says."""
+    """The words of the table message."""
     return said(public(person, ids.More))
 
 

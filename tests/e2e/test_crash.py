@@ -50,7 +50,7 @@ class Stubborn(Player):
                 await self.dare(self.now() or panel, self.rng.choice(found))
 
     async def can_press(self) -> bool:
-        """Whether the panel offers something, in a moment at the latest."""
+        """True if the panel offers something, in a moment at the latest."""
         try:
             await self.person.until(
                 lambda person: shows(ids.Rematch)(person) or bool(controls(self.now() or {"components": []})),

@@ -1,4 +1,4 @@
-"""What goes wrong between the bot and Discord is mended without the players' help."""
+"""Anything that goes wrong between the bot and Discord is mended without the players' help."""
 
 import asyncio
 import json

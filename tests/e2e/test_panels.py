@@ -28,12 +28,12 @@ def mute_ais(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def in_turn(panel: Json) -> Iterator[Json]:
-    """What can be pressed on a panel in the player's turn; nothing out of it."""
+    """The buttons of a panel that can be pressed in the player's turn; nothing out of it."""
     return filterfalse(is_rash, controls(panel))
 
 
 def over(person: Person) -> int:
-    """How many end cards the person sees: matches that are over."""
+    """The number of end cards that the person sees: matches that are over."""
     return sum(has_control(each, ids.Rematch) for each in person.see(CHANNEL))
 
 
@@ -50,13 +50,13 @@ async def ready(player: Player, ended: int = 0) -> Json:
 
 
 def picks(panel: Json) -> list[tuple[str, ...]]:
-    """What the panel's buttons pick."""
+    """The picks of the panel's buttons."""
     refs = [ids.decode(each["custom_id"]) for each in controls(panel)]
     return [ref.picked for ref in refs if isinstance(ref, ids.Pick)]
 
 
 def stands_still(services: Services, panel: Json) -> bool:
-    """Whether the table waits for its only person alone, whose panel shows that."""
+    """True if the table waits for its only person alone, whose panel shows that."""
     for table in services.register.tables():
         seat = next(seat for seat, holder in enumerate(table.holders) if holder.present)
         refs = [ids.decode(each["custom_id"]) for each in controls(panel)]
@@ -110,7 +110,7 @@ async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person, houses
 
 
 def wanted(each: Json) -> float:
-    """What leads to a discard, the surest first: discarding, taking the skat, bidding high."""
+    """A rank by how surely it leads to a discard: discarding, taking the skat, bidding high."""
     match ids.decode(each["custom_id"]):
         case ids.Each():
             return 3

@@ -1,4 +1,4 @@
-"""What the channel sees of a match: one message, edited in place; one ping a turn; panels that follow."""
+"""The channel's view of a match: one message, edited in place; one ping a turn; panels that follow."""
 
 import asyncio
 import time
@@ -39,7 +39,7 @@ PINGING = settings(table={"ping_seconds": 0})
 
 @asynccontextmanager
 async def hearing(person: Person) -> AsyncIterator[list[Json]]:
-    """What the person's client is told during the block."""
+    """All that the person's client is told during the block."""
     heard: list[Json] = []
 
     async def listen() -> None:
@@ -83,7 +83,7 @@ async def act(player: Player) -> None:
 
 
 def has_changed(panel: Json, after: Json | None) -> bool:
-    """Whether the panel is about another decision now."""
+    """True if the panel is about another decision now."""
     return after is not None and revisions(panel) != revisions(after)
 
 
@@ -188,7 +188,7 @@ async def test_a_picture_under_way_is_waited_for_at_the_end(
 
 
 def has_picture(person: Person) -> bool:
-    """Whether the table message shows a picture."""
+    """True if the table message shows a picture."""
     return any(each["type"] == GALLERY for each in walk(public(person, ids.More)["components"]))
 
 

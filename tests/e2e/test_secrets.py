@@ -147,7 +147,7 @@ async def pictures(anna: Person) -> list[bytes]:
 
 
 def without_ids(shown: object) -> str:
-    """As text, without what is new in every run: ids, times, the match's own name."""
+    """The text without what is new in every run: ids, times, the match's own name."""
     text = shown.hex() if isinstance(shown, bytes) else json.dumps(shown, ensure_ascii=False, sort_keys=True)
     text = re.sub(r'(?<="nonce": )"\d+"', '"#"', text)  # A random number, mostly but not always a long one.
     text = re.sub(r"\d{17,20}|\d{4}-\d\d-\d\dT[\d:.+]+|<t:\d+", "#", text)
@@ -155,7 +155,7 @@ def without_ids(shown: object) -> str:
 
 
 def test_the_comparison_sees_a_single_card() -> None:
-    """What it leaves out is ids and times alone."""
+    """It leaves out ids and times alone."""
     assert without_ids({"text": "3♦", "id": "1" * 18}) != without_ids({"text": "3♥", "id": "1" * 18})
     assert without_ids({"text": "3♦", "id": "1" * 18}) == without_ids({"text": "3♦", "id": "2" * 18})
     assert without_ids({"nonce": "5253078374269133"}) == without_ids({"nonce": "52530783742691331234"})

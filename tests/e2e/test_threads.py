@@ -17,7 +17,7 @@ def offer_of(message: Json | None) -> Json:
 
 
 async def second_table(ben: Person, **asked: object) -> Json:
-    """What Ben is told who wants to play where Anna plays."""
+    """The answer to Ben, who wants to play where Anna plays."""
     answer = await ben.command(CHANNEL, "play", {"game": "tressette", **asked})
     assert answer.ephemeral
     return offer_of(answer.message)

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from random import Random
 
 from games import CATALOGUE
 from tests.games.invariants import Watch
@@ -64,6 +65,7 @@ def play(setup: Setup, seed: int, counts: Counts) -> None:
             watch.moved(state)
             if (moves + seed) % LOOK_EVERY == 0:
                 watch.seen(state)
+                watch.redealt(state, Random(moves))
         assert state.returns() is not None, f"it is not over after {MOST_MOVES} moves"
         watch.seen(state)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong in one match is what the soak is for

@@ -314,6 +314,19 @@ def test_a_redeal_keeps_all_that_the_seat_sees_and_may_do(match: Match) -> None:
         assert everything(state, match.setup.seats) == before
 
 
+def test_a_redeal_at_any_move_of_a_deal_keeps_what_a_seat_sees_and_may_do(match: Match) -> None:
+    """Compared by value, which is cheap; the bytes are compared above, at some moments."""
+    state = match.setup.new(SEED)
+    deals = len(state.dealt())
+    for number, move in enumerate(match.moves):
+        if len(state.dealt()) > deals:
+            return
+        for seat in match.seats:
+            world = state.redeal(seat, Random(number))
+            assert (world.view(seat), list(world.legal(seat))) == (state.view(seat), list(state.legal(seat)))
+        state.apply(move.seat, move.action)
+
+
 def test_the_table_sees_nothing_that_some_seat_does_not(match: Match) -> None:
     """A redeal changes what one seat cannot see; the table's view must then be all of what it can see."""
     for state in match.states():

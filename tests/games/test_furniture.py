@@ -50,6 +50,16 @@ OWN: dict[str, dict[str, str]] = {
         "variants": "the members as rows of one table",
     },
     "finesse": {},
+    "the_things": {
+        "attack": "a phase: the waves of an attack, and the blood test",
+        "combat": "the arithmetic of an attack",
+        "known": "what a player alone knows, for the view",
+        "memory": "what somebody has seen, as a part of the state",
+        "rest": "keeping out, which is open at almost any time",
+        "search": "a phase",
+        "talk": "six phases: an offer, a poll, an exchange",
+        "turns": "the refill, whose turn it is, the declarations",
+    },
     "tricky_express": {},
     "tuppi": {},
     "wysiwyg": {
@@ -58,7 +68,7 @@ OWN: dict[str, dict[str, str]] = {
     },
 }
 """What else a package has, and why; one that is not listed has yet to be furnished."""
-NOT_YET = {"the_things", "tressette"}
+NOT_YET = {"tressette"}
 
 PACKAGES = sorted({type(game).__module__.split(".")[1] for game in CATALOGUE.values()})
 FURNISHED = [package for package in PACKAGES if package not in NOT_YET]

@@ -1,14 +1,17 @@
 """A short soak of every game, as `make soak` is a long one, and that what it looks for would be found."""
 
+from random import Random
 from typing import cast
 
 import pytest
 
 from games import CATALOGUE
 from games.core.cards import Hand
-from games.core.game import Options, Row, Sheet
+from games.core.game import Options, Row, Seat, Sheet
 from games.core.match import Deal, Match
-from games.the_things.table import RED
+from games.the_things.cards import RED
+from games.tuppi.match import TuppiMatch
+from games.tuppi.options import TuppiOptions
 from tests.games import soak
 from tests.games.invariants import Watch, deals, scores
 from tests.games.setups import Setup, draws, play_on
@@ -78,6 +81,14 @@ def test_a_thing_that_is_human_again_is_noticed() -> None:
     hands[:] = [hand & ~RED for hand in hands]
     with pytest.raises(AssertionError, match="human again"):
         watch.moved(state)
+
+
+def test_a_redeal_that_a_seat_could_tell_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def other_match(_state: TuppiMatch, _seat: Seat, rng: Random) -> TuppiMatch:
+        return TuppiMatch(4, TuppiOptions(), rng.randbytes(32))
+
+    monkeypatch.setattr(TuppiMatch, "redeal", other_match)
+    assert "in a redealt world" in soak.soak("tuppi", range(1)).found[0]
 
 
 def test_a_total_that_the_sheets_do_not_add_up_to_is_noticed() -> None:

@@ -148,7 +148,7 @@ def test_an_action_without_words_is_called_by_none_of_them(locale: Locale) -> No
 
 
 def test_actions_with_words_are_found() -> None:
-    """So that the test above looks at something."""
+    """The test above looks at something."""
     found = set(_worded_actions("ja"))
     assert {("tressette", "play", "striscio"), ("finesse", "play", "no_trump")} <= found
 

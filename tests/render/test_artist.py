@@ -70,7 +70,7 @@ def test_the_artist_goes_when_its_parent_is_killed(tmp_path: Path) -> None:
 
 
 def is_gone_soon(pid: int) -> bool:
-    """Whether a process is over; its pipe closes a moment before the system says so."""
+    """True if a process is over; its pipe closes a moment before the system says so."""
     ends = time.monotonic() + 10
     while time.monotonic() < ends:
         if not psutil.pid_exists(pid) or psutil.Process(pid).status() == psutil.STATUS_ZOMBIE:

@@ -180,7 +180,7 @@ def apart(one: Box, other: Box) -> bool:
 
 @pytest.fixture
 def pasted(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
-    """Where the things lie that are drawn on the canvas after the plates, line by line."""
+    """The places of the things that are drawn on the canvas after the plates, line by line."""
     found: list[Box] = []
 
     def noting(canvas: Image.Image, sprite: Sprite, centre: tuple[float, float]) -> None:

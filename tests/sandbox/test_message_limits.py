@@ -1,4 +1,4 @@
-"""What Discord refuses in messages and modals, refused over HTTP with Discord's error body."""
+"""Discord's refusals of messages and modals, made over HTTP with Discord's error body."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the bot may do what: 50001 without sight of a channel, 50013 without the permission."""
+"""Permissions channel by channel: 50001 where the bot sees nothing, 50013 without the permission."""
 
 from __future__ import annotations
 

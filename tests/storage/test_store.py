@@ -1,4 +1,4 @@
-"""What is stored is there again, and writes that come together stand or fall each for itself."""
+"""All that is stored is there again, and writes that come together stand or fall each for itself."""
 
 import asyncio
 from collections.abc import AsyncIterator

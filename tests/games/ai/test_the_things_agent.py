@@ -10,7 +10,7 @@ from games.ai.agents.the_things.suspicion import all_human, suspicion
 from games.ai.agents.the_things.turn import declaration
 from games.core.game import Seat
 from games.the_things.deal import TheThingsDeal
-from games.the_things.table import TURN
+from games.tricks.seats import TURN
 from tests.games.the_things.tables import DEFAULT, HUMAN, OTHER_HUMAN, THING, play, refill, table
 
 MIND = TheThingsAgent()

@@ -15,10 +15,11 @@ from games.ai.information import InformationSet
 from games.core.actions import Action
 from games.core.game import Seat
 from games.the_things import TheThings
+from games.the_things.actions import SEARCH
 from games.the_things.deal import TheThingsDeal
 from games.the_things.match import TheThingsMatch
 from games.the_things.state import ACTING
-from games.the_things.table import SEARCH, TURN
+from games.tricks.seats import TURN
 from tests.games.setups import Setup, draws, play_on, setups
 from tests.games.the_things.tables import DEFAULT, HUMAN, OTHER_HUMAN, THING, play, refill, table
 

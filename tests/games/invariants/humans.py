@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from games.core.cards import Card, cards_of
+from games.the_things.cards import HAND_SIZE, RED
 from games.the_things.deal import TheThingsDeal
 from games.the_things.state import ACTING
-from games.the_things.table import HAND_SIZE, RED
 
 
 class Humans:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import chain
+from random import Random
 
 from games.bushi_shogi.match import BushiShogiMatch
 from games.core.game import TABLE, Seat, Sheet, State, View, Zone
@@ -81,6 +82,14 @@ class Watch:
                 _check_zone(zone, public.get((zone.key, zone.seat)), seat)
         if isinstance(state, Match) and len(set(_packed(state))) == len(_packed(state)):
             _check_nobody_shares_a_card(state, range(self.setup.seats))
+
+    def redealt(self, state: State, rng: Random) -> None:
+        """A world redealt for each seat: the seat sees and may do the same in it."""
+        for seat in range(self.setup.seats):
+            world = state.redeal(seat, rng)
+            ours, theirs = (list(each.legal(seat)) for each in (state, world))
+            assert ours == theirs, f"seat {seat} may do {ours}, in a redealt world {theirs}"
+            assert world.view(seat) == state.view(seat), f"seat {seat} sees that the world is another"
 
 
 def _deal_of(state: State) -> Deal | None:

@@ -9,9 +9,9 @@ from games.core.chance import Chance
 from games.core.game import Event, IllegalAction, Seat
 from games.core.match import Standing
 from games.the_things import TheThings
+from games.the_things.cards import KINDS, PACK, in_order
 from games.the_things.deal import TheThingsDeal
 from games.the_things.options import TheThingsOptions
-from games.the_things.table import KINDS, PACK, in_order
 
 GAME = TheThings()
 DEFAULT = TheThingsOptions()

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from games.core.cards import Card
 from games.core.game import TABLE
-from games.the_things.combat import Outcome, outcome, total, value
-from games.the_things.table import PACK, value_of
+from games.the_things.cards import PACK, value_of
+from games.the_things.combat import CombatOutcome, outcome, total, value
 from tests.games.the_things.tables import (
     HUMAN,
     OTHER_HUMAN,
@@ -55,18 +55,18 @@ def test_example_b_tt_11_pairs_are_counted_for_each_player() -> None:
 
 def test_example_c_the_target_dies_of_a_larger_total_only() -> None:
     eighteen, nineteen = cards("6C 6S"), cards("TC 9C")
-    assert outcome([eighteen], [eighteen], flames=True) is Outcome.NOBODY
-    assert outcome([nineteen], [eighteen], flames=True) is Outcome.TARGET
-    assert outcome([eighteen], [nineteen], flames=True) is Outcome.NOBODY
+    assert outcome([eighteen], [eighteen], flames=True) is CombatOutcome.NOBODY
+    assert outcome([nineteen], [eighteen], flames=True) is CombatOutcome.TARGET
+    assert outcome([eighteen], [nineteen], flames=True) is CombatOutcome.NOBODY
 
 
 def test_example_d_flames_make_ranks_worthless() -> None:
-    assert outcome([cards("KC")], [cards("TC TS")], flames=True) is Outcome.TARGET
-    assert outcome([cards("KC")], [cards("JC")], flames=True) is Outcome.ATTACKER
+    assert outcome([cards("KC")], [cards("TC TS")], flames=True) is CombatOutcome.TARGET
+    assert outcome([cards("KC")], [cards("JC")], flames=True) is CombatOutcome.ATTACKER
 
 
 def test_example_e_bites_count_as_flames_do_and_a_tie_is_the_attacker_s_death() -> None:
-    assert outcome([cards("KC JC")], [cards("QH"), cards("QS")], flames=True) is Outcome.ATTACKER
+    assert outcome([cards("KC JC")], [cards("QH"), cards("QS")], flames=True) is CombatOutcome.ATTACKER
 
 
 @given(
@@ -80,9 +80,9 @@ def test_outcome_is_decided_by_flames_if_there_are_any_and_else_by_totals(
     courts = [sum(value_of(card) > 10 for each in side for card in each) for side in (one, other)]
     found = outcome(one, other, flames=True)
     if sum(courts):
-        assert found is (Outcome.TARGET if courts[0] > courts[1] else Outcome.ATTACKER)
+        assert found is (CombatOutcome.TARGET if courts[0] > courts[1] else CombatOutcome.ATTACKER)
     else:
-        assert found is (Outcome.TARGET if total(one) > total(other) else Outcome.NOBODY)
+        assert found is (CombatOutcome.TARGET if total(one) > total(other) else CombatOutcome.NOBODY)
 
 
 @given(st.lists(st.integers(0, PACK.size - 1), unique=True, max_size=5), st.randoms())

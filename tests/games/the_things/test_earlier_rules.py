@@ -3,7 +3,7 @@
 from games import CATALOGUE
 from games.core.game import by_rules
 from games.core.record import record_lines, verify
-from games.the_things.earlier import TheThingsDeal2
+from games.the_things.deal import TheThings2Deal
 from games.the_things.match import TheThingsMatch
 from tests.games.setups import decide, draws, seed_bytes
 from tests.games.the_things.tables import GAME, HUMAN, OTHER_HUMAN, THING, held, legal, play, table
@@ -17,7 +17,7 @@ def test_the_catalogue_plays_rules_3_and_still_rules_2() -> None:
 def test_by_rules_2_a_thing_shows_the_red_cards_first_drawn() -> None:
     kept = {"keep": "7D", "show 1": "7H", "show 2": "8D", "show 3": "AC", "show 4": "AC", "show": "AC"}
     for chosen, card in kept.items():
-        deal = table("KS 8C 9C TC QH", HUMAN, OTHER_HUMAN, pile="7D 7H 8D AC AS", of=TheThingsDeal2)
+        deal = table("KS 8C 9C TC QH", HUMAN, OTHER_HUMAN, pile="7D 7H 8D AC AS", of=TheThings2Deal)
         play(deal, "0 test KS", "0 examine P1")
         assert legal(deal, 0) == set(kept)
         play(deal, f"0 {chosen}")
@@ -25,7 +25,7 @@ def test_by_rules_2_a_thing_shows_the_red_cards_first_drawn() -> None:
 
 
 def test_by_rules_2_a_wave_passes_over_who_had_nothing_new_when_it_began() -> None:
-    deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S", of=TheThingsDeal2)
+    deal = table(HUMAN, THING, OTHER_HUMAN, "AC AS 6C 6S 8S", of=TheThings2Deal)
     play(deal, "0 attack P3", "0 play 7C", "0 done", "1 play 8C", "1 done", "2 done", "3 done", "2 done")
     play(deal, "0 play 5C", "0 done")
     assert deal.acting() == (3,)

@@ -5,10 +5,10 @@ import pytest
 from games.core.chance import Chance
 from games.core.game import TABLE, Cards
 from games.core.match import Standing
-from games.the_things.combat import Outcome, outcome, total
+from games.the_things.cards import KINDS, PACK, RED
+from games.the_things.combat import CombatOutcome, outcome, total
 from games.the_things.match import hand_pile, packs, red_cards
 from games.the_things.options import TheThingsOptions
-from games.the_things.table import KINDS, PACK, RED
 from tests.games.setups import seed_bytes
 from tests.games.the_things.tables import HUMAN, OTHER_HUMAN, THING, cards, held, legal, play, refuse, table
 
@@ -73,7 +73,7 @@ def test_option_search_face_up_shows_the_discard() -> None:
 
 
 def test_option_without_flames_tt_20_the_court_cards_have_ranks() -> None:
-    assert outcome([cards("KC")], [cards("TC TS")], flames=False) is Outcome.NOBODY
+    assert outcome([cards("KC")], [cards("TC TS")], flames=False) is CombatOutcome.NOBODY
     assert total([cards("KC QC JC")]) == 36
     deal = table("QH KD KC 8C JS", HUMAN, OTHER_HUMAN, options=TheThingsOptions(flames_in_combat=False))
     play(deal, "0 attack P1", "0 play KC")

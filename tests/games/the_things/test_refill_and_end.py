@@ -5,10 +5,10 @@ import pytest
 from games.core.cards import hand_of
 from games.core.game import TABLE, Cards, Event, Phrase, Players
 from games.core.match import Standing
+from games.the_things.cards import PACK
 from games.the_things.deal import TheThingsDeal
 from games.the_things.match import TheThingsMatch
 from games.the_things.options import TheThingsOptions
-from games.the_things.table import PACK
 from tests.games.setups import seed_bytes
 from tests.games.the_things.tables import (
     DEFAULT,

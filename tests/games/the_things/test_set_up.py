@@ -3,8 +3,8 @@
 import pytest
 
 from games.core.cards import cards_of
+from games.the_things.cards import BITES, FLAMES, KINDS, PACK, RED, value_of
 from games.the_things.match import packs
-from games.the_things.table import BITES, FLAMES, KINDS, PACK, RED, value_of
 from tests.games.setups import seed_bytes
 from tests.games.the_things.tables import DEFAULT, GAME, HUMAN, OTHER_HUMAN, THING, cards, table
 

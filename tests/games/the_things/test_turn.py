@@ -2,7 +2,8 @@
 
 from games.core.game import TABLE, Cards, Phrase
 from games.core.match import Standing
-from games.the_things.table import ALONE, PACK
+from games.the_things.cards import PACK
+from games.tricks.seats import ALONE
 from tests.games.the_things.tables import (
     FULL_PILE,
     HUMAN,

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from games.core.cards import cards_of
 from games.core.game import Seat
+from games.the_things.actions import SINGLE_ACTIONS
+from games.the_things.cards import KINDS, value_of
 from games.the_things.match import TheThingsMatch, packs
 from games.the_things.options import TheThingsOptions
-from games.the_things.table import ACTIONS, KINDS, value_of
 from tests.games.setups import decide, draws, seed_bytes
 from tests.games.the_things.tables import GAME, HUMAN, OTHER_HUMAN, THING, table
 
@@ -99,7 +100,7 @@ def test_a_redeal_leaves_the_first_thing_anywhere_else() -> None:
     assert [mine.thing(seat) for seat in range(4)] == [False, True, False, False]
 
 
-@given(st.sampled_from(sorted(ACTIONS, key=str)))
+@given(st.sampled_from(sorted(SINGLE_ACTIONS, key=str)))
 def test_parse_reads_what_an_action_says_in_either_case(action: object) -> None:
     assert GAME.parse(str(action)) is action
     assert GAME.parse(str(action).lower()) is action

@@ -14,6 +14,7 @@ from games.ai.information import InformationSet
 from games.ai.weighing import weigh
 from games.core.actions import Action
 from games.core.game import Seat
+from games.the_things.actions import DECLARATIONS
 from games.the_things.deal import TheThingsDeal
 from games.the_things.match import TheThingsMatch
 from games.the_things.state import (
@@ -29,7 +30,6 @@ from games.the_things.state import (
     SEARCHING,
     TESTING,
 )
-from games.the_things.table import DECLARATIONS
 
 PHASES: Final[Mapping[str, Callable[[Moment], Action]]] = {
     ACTING: turn.take_turn,

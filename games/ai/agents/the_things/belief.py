@@ -17,8 +17,8 @@ from math import prod
 from typing import Final, TypeAlias
 
 from games.core.game import Seat
-from games.the_things.state import DealState, Exchange
-from games.the_things.table import HAND_SIZE, RED, is_thing
+from games.the_things.cards import HAND_SIZE, RED, is_thing
+from games.the_things.state import CardExchange, TheThingsState
 
 EAGER: Final = 30.0
 """How many times likelier a Thing is to begin a talk than a Human."""
@@ -39,7 +39,7 @@ Belief: TypeAlias = Mapping[Seats, float]
 """How likely each set is to be all the Things, the dead ones among them; one in all."""
 
 
-def believe(state: DealState, seat: Seat) -> Belief:
+def believe(state: TheThingsState, seat: Seat) -> Belief:
     """What a living player may believe."""
     chances = _dealt(state, seat)
     for time, exchange in enumerate(state.exchanges):
@@ -54,7 +54,7 @@ def set_of(seats: Iterable[Seat]) -> Seats:
     return sum(1 << seat for seat in seats)
 
 
-def things_of(state: DealState) -> Seats:
+def things_of(state: TheThingsState) -> Seats:
     """All the Things of a world, also those who died as such."""
     return set_of(seat for seat in range(state.seats) if state.thing(seat))
 
@@ -64,7 +64,7 @@ def chances_of(belief: Belief, seats: int) -> list[float]:
     return [sum(chance for things, chance in belief.items() if things >> seat & 1) for seat in range(seats)]
 
 
-def _dealt(state: DealState, seat: Seat) -> Chances:
+def _dealt(state: TheThingsState, seat: Seat) -> Chances:
     """Who was dealt the red cards: hardly somebody who lets all his turns go by and begins no talk."""
     idle = IDLE ** (state.turns / state.seats)
     talkers = {exchange.pair[0] for exchange in state.exchanges}
@@ -78,7 +78,7 @@ def _dealt(state: DealState, seat: Seat) -> Chances:
     return chances
 
 
-def _certain(state: DealState, seat: Seat, time: int, chances: Chances) -> Chances:
+def _certain(state: TheThingsState, seat: Seat, time: int, chances: Chances) -> Chances:
     """The sets that do not contradict what the player knows for certain of this time."""
     memory, mine = state.memory(seat), state.infected[seat]
     own = mine is not None and mine < time
@@ -93,12 +93,12 @@ def _certain(state: DealState, seat: Seat, time: int, chances: Chances) -> Chanc
     return {each: chance for each, chance in chances.items() if each & things == things and not each & humans}
 
 
-def _after(exchange: Exchange, seat: Seat, chances: Chances) -> Chances:
+def _after(exchange: CardExchange, seat: Seat, chances: Chances) -> Chances:
     """The sets after an exchange, the likelier the better they explain it."""
     return _after_mine(exchange, seat, chances) if seat in exchange.pair else _after_others(exchange, chances)
 
 
-def _after_others(exchange: Exchange, chances: Chances) -> Chances:
+def _after_others(exchange: CardExchange, chances: Chances) -> Chances:
     """After an exchange of others: if one of them was a Thing, he may have made the other one too."""
     first, second = exchange.pair
     after: Chances = {}
@@ -114,7 +114,7 @@ def _after_others(exchange: Exchange, chances: Chances) -> Chances:
     return after
 
 
-def _after_mine(exchange: Exchange, seat: Seat, chances: Chances) -> Chances:
+def _after_mine(exchange: CardExchange, seat: Seat, chances: Chances) -> Chances:
     """After an exchange of the seat's own, who knows the colours of both cards."""
     mine = exchange.pair.index(seat)
     other = exchange.pair[1 - mine]
@@ -131,7 +131,7 @@ def _after_mine(exchange: Exchange, seat: Seat, chances: Chances) -> Chances:
     return after
 
 
-def _tested(state: DealState, seat: Seat, chances: Chances) -> Chances:
+def _tested(state: TheThingsState, seat: Seat, chances: Chances) -> Chances:
     """The sets after the black cards that the player knows others to hold: few, or a whole hand."""
     fits = {}
     for other in state.others(seat):

@@ -23,19 +23,11 @@ from games.ai.agents.the_things.belief import (
 from games.ai.agents.the_things.moment import SPECIAL, Moment
 from games.core.actions import Action
 from games.core.cards import cards_of
+from games.the_things.actions import ATTACK, DONE, OFFER, SEARCH
 from games.the_things.attack import may_play
-from games.the_things.combat import Combat, Side, is_special, special_cards
+from games.the_things.cards import FLAMES, KINDS, RED, value_of
+from games.the_things.combat import Combat, CombatSide, is_special, special_cards
 from games.the_things.state import ACTING, FIGHTING
-from games.the_things.table import (
-    ATTACK,
-    DONE,
-    FLAMES,
-    KINDS,
-    OFFER,
-    RED,
-    SEARCH,
-    value_of,
-)
 
 ATTACK_WITH: Final = (2.0, 2.0, 0.9, 0.8)
 """How likely a Thing somebody must be to be attacked with so many flames: never with fewer than two.
@@ -47,7 +39,10 @@ SURE: Final = 0.8
 """Who is so likely a Thing is treated as one in a fight."""
 UNSUSPECTED: Final = 0.2
 """Who is no likelier a Thing than this is treated as a Human."""
-MARGIN: Final[Mapping[tuple[bool, Side], int]] = {(True, Side.DEFENCE): 1, (False, Side.ATTACK): 2}
+MARGIN: Final[Mapping[tuple[bool, CombatSide], int]] = {
+    (True, CombatSide.DEFENCE): 1,
+    (False, CombatSide.ATTACK): 2,
+}
 """By how many flames and bites a Thing that defends, or a Human who attacks, wants to be ahead.
 
 It is one more than it takes to win.
@@ -107,7 +102,7 @@ def _fight(moment: Insight) -> Action:
     combat = moment.deal.combat
     assert combat is not None
     usual = fighting.fight(moment)
-    attack, defence = (combat.cards_of(side) for side in Side)
+    attack, defence = (combat.cards_of(side) for side in CombatSide)
     if not is_special(attack, defence, flames=moment.deal.options.flames_in_combat):
         return usual
     ours = _side(moment, combat) is combat.wave
@@ -120,20 +115,22 @@ def _fight(moment: Insight) -> Action:
     return usual
 
 
-def _side(moment: Insight, combat: Combat) -> Side | None:
+def _side(moment: Insight, combat: Combat) -> CombatSide | None:
     """The side that one is on, or would be glad to be on: a Thing stands by Things and is against Humans."""
     if combat.sides[moment.seat] is not None:
         return combat.sides[moment.seat]
     target, attacker = moment.chances[combat.target], moment.chances[combat.attacker]
     if moment.thing:
-        return Side.DEFENCE if target > SURE else Side.ATTACK if target < UNSUSPECTED else None
-    return Side.ATTACK if target > SURE and attacker < UNSUSPECTED else None
+        return CombatSide.DEFENCE if target > SURE else CombatSide.ATTACK if target < UNSUSPECTED else None
+    return CombatSide.ATTACK if target > SURE and attacker < UNSUSPECTED else None
 
 
 def _deters(combat: Combat, strength: int, *, thing: bool) -> bool:
     """Whether one card more makes it harder for the other side, and the fight is not lost anyway."""
-    ahead = special_cards(combat.cards_of(Side.ATTACK)) - special_cards(combat.cards_of(Side.DEFENCE))
-    if combat.wave is Side.DEFENCE:
+    ahead = special_cards(combat.cards_of(CombatSide.ATTACK)) - special_cards(
+        combat.cards_of(CombatSide.DEFENCE)
+    )
+    if combat.wave is CombatSide.DEFENCE:
         ahead = -ahead
     margin = MARGIN.get((thing, combat.wave))
     return margin is not None and ahead < margin and strength > 0 and ahead + strength > 0

@@ -10,10 +10,11 @@ from games.ai.agents.the_things.moment import SPECIAL, Moment
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
+from games.the_things.actions import DONE, PLAY
 from games.the_things.attack import may_play, must_play
-from games.the_things.combat import Combat, Side, is_special, special_cards, total, value
-from games.the_things.state import DealState
-from games.the_things.table import BITES, DONE, FLAMES, KINDS, PLAY, value_of
+from games.the_things.cards import BITES, FLAMES, KINDS, value_of
+from games.the_things.combat import Combat, CombatSide, is_special, special_cards, total, value
+from games.the_things.state import TheThingsState
 
 TAKE_SIDES: Final = 0.2
 """How much likelier a Thing one of the two must be than the other before somebody else takes sides."""
@@ -34,14 +35,14 @@ def fight(moment: Moment) -> Action:
     return DONE if card is None else play(card)
 
 
-def wanted_side(combat: Combat, seat: Seat, chances: list[float]) -> Side | None:
+def wanted_side(combat: Combat, seat: Seat, chances: list[float]) -> CombatSide | None:
     """The side that a bystander would help, if any: Humans against the likelier Thing, Things for it."""
     lean = chances[combat.target] - chances[combat.attacker]
     if chances[seat] == 1.0:
         lean = -lean
     if lean > TAKE_SIDES:
-        return Side.ATTACK
-    return Side.DEFENCE if lean < -TAKE_SIDES else None
+        return CombatSide.ATTACK
+    return CombatSide.DEFENCE if lean < -TAKE_SIDES else None
 
 
 def strength(hand: Hand) -> int:
@@ -56,10 +57,10 @@ def best_special(cards: Hand) -> Card:
     return next(cards_of(sort or flames or bites))
 
 
-def _turning(state: DealState, combat: Combat, seat: Seat, cards: Hand) -> Card | None:
+def _turning(state: TheThingsState, combat: Combat, seat: Seat, cards: Hand) -> Card | None:
     """A card that turns the scales, or begins to; None if the side wins as it stands, or cannot win."""
-    attack, defence = combat.cards_of(Side.ATTACK), combat.cards_of(Side.DEFENCE)
-    attacks = combat.wave is Side.ATTACK
+    attack, defence = combat.cards_of(CombatSide.ATTACK), combat.cards_of(CombatSide.DEFENCE)
+    attacks = combat.wave is CombatSide.ATTACK
     flames = state.options.flames_in_combat
     lead = special_cards(attack) - special_cards(defence)
     missing = 1 - lead if attacks else lead

@@ -15,9 +15,10 @@ from games.ai.information import InformationSet
 from games.ai.search_model import SearchModel
 from games.core.actions import Action
 from games.core.game import Seat
+from games.the_things.actions import DECLARATIONS, KIND, REST
+from games.the_things.cards import BITES, FLAMES, RED
 from games.the_things.deal import TheThingsDeal
 from games.the_things.match import TheThingsMatch
-from games.the_things.table import BITES, DECLARATIONS, FLAMES, KIND, RED, REST
 
 Plays: TypeAlias = Callable[[TheThingsDeal, Seat, Random], Action]
 """How somebody plays by rules of thumb."""

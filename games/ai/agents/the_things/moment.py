@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 from games.ai.agents.the_things.suspicion import all_human, all_things, suspicion
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
+from games.the_things.cards import BITES, FLAMES, is_thing, value_of
 from games.the_things.deal import TheThingsDeal
-from games.the_things.table import BITES, FLAMES, is_thing, value_of
 
 SPECIAL: Final = FLAMES | BITES
 LOST: Final = 0.6

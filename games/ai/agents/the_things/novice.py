@@ -5,8 +5,8 @@ from typing import Final
 
 from games.ai.agents.the_things.moment import Moment
 from games.core.actions import Action
+from games.the_things.actions import DECLINE, LEAVE, RESCUE, REST, SEARCH
 from games.the_things.state import ACTING, ASKING
-from games.the_things.table import DECLINE, LEAVE, RESCUE, REST, SEARCH
 
 _LEAVES: Final = 0.3
 """How often a Thing that begins to believe that all are Things leaves: a secret is hard to keep."""

@@ -9,8 +9,8 @@ from math import prod
 from typing import Final
 
 from games.core.game import Seat
-from games.the_things.state import DealState
-from games.the_things.table import HAND_SIZE, RED, is_thing
+from games.the_things.cards import HAND_SIZE, RED, is_thing
+from games.the_things.state import TheThingsState
 
 CATCHING: Final = 0.8
 """How likely a Thing's card is to be red."""
@@ -20,7 +20,7 @@ RED_HELD: Final = 1.5
 """So many red cards a Thing holds, on average."""
 
 
-def suspicion(state: DealState, seat: Seat) -> list[float]:
+def suspicion(state: TheThingsState, seat: Seat) -> list[float]:
     """The chance of each seat to be a Thing, or to have died as one; the own seat's is 0 or 1."""
     memory = state.memory(seat)
     things, humans = memory.things, memory.humans
@@ -69,7 +69,7 @@ def _after_black(chance: float, seen: int) -> float:
     return _likelier(chance, unseen**RED_HELD) if unseen > 0 else 0.0
 
 
-def all_human(state: DealState, chances: list[float]) -> float:
+def all_human(state: TheThingsState, chances: list[float]) -> float:
     """How likely all the living are to be Human, to a Human: somebody has been a Thing from the start."""
     living = prod([1.0 - chances[each] for each in state.living])
     dead = prod([1.0 - chances[each] for each in range(state.seats) if each not in state.living])
@@ -77,6 +77,6 @@ def all_human(state: DealState, chances: list[float]) -> float:
     return living * (1.0 - dead) / somebody if somebody > 0 else 1.0
 
 
-def all_things(state: DealState, chances: list[float]) -> float:
+def all_things(state: TheThingsState, chances: list[float]) -> float:
     """How likely all the living are to be Things."""
     return prod([chances[each] for each in state.living])

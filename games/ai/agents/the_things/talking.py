@@ -6,20 +6,8 @@ from games.ai.agents.the_things.fighting import strength
 from games.ai.agents.the_things.moment import Moment
 from games.core.actions import Action
 from games.core.cards import Card, hand_of
-from games.the_things.table import (
-    DECLINE,
-    FORCE,
-    GIVE,
-    KINDS,
-    PICK,
-    RED,
-    RESERVE,
-    REST,
-    TAKE,
-    VOLUNTEER,
-    WANT,
-    value_of,
-)
+from games.the_things.actions import DECLINE, FORCE, GIVE, PICK, RESERVE, REST, TAKE, VOLUNTEER, WANT
+from games.the_things.cards import KINDS, RED, value_of
 from games.the_things.talk import may_give
 
 SEEN_THROUGH: Final = 0.98

@@ -6,26 +6,23 @@ from games.ai.agents.the_things.moment import Moment
 from games.ai.agents.the_things.talking import SEEN_THROUGH
 from games.core.actions import Action
 from games.core.cards import cards_of, hand_of
-from games.the_things.search import may_discard
-from games.the_things.state import NAMED_CARDS
-from games.the_things.table import (
+from games.the_things.actions import (
     ATTACK,
     DISCARD,
     EXAMINE,
-    FLAMES,
     KEEP,
-    KINDS,
     LEAVE,
     OFFER,
-    RED,
     RESCUE,
     SEARCH,
     SHOW,
     SHOW_FIRST,
     TEST,
     show_cards,
-    spared,
 )
+from games.the_things.cards import FLAMES, KINDS, RED, spared
+from games.the_things.search import may_discard
+from games.the_things.state import NAMED_CARDS
 from games.the_things.turns import most_turns
 
 GO: Final = 0.97

@@ -1,11 +1,13 @@
-"""Which rule a forbidden action breaks."""
+"""The rules that forbidden actions break."""
 
 from collections.abc import Mapping
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, hand_of
 from games.core.game import IllegalAction, Seat
+from games.the_things.actions import DECLARATIONS, KIND, RESCUE, REST, WAKE, WHOM, term_of
 from games.the_things.attack import must_play
+from games.the_things.cards import RED, copy_in, is_thing, spared, value_of
 from games.the_things.state import (
     ACTING,
     ASKING,
@@ -18,21 +20,7 @@ from games.the_things.state import (
     RESERVING,
     SEARCHING,
     TESTING,
-    DealState,
-)
-from games.the_things.table import (
-    DECLARATIONS,
-    KIND,
-    RED,
-    RESCUE,
-    REST,
-    WAKE,
-    WHOM,
-    copy_in,
-    is_thing,
-    spared,
-    term_of,
-    value_of,
+    TheThingsState,
 )
 
 VERBS: Mapping[str, frozenset[str]] = {
@@ -48,10 +36,10 @@ VERBS: Mapping[str, frozenset[str]] = {
     FIGHTING: frozenset({"play", "done"}),
     REFILLING: frozenset({"keep", "show"}),
 }
-"""What is done in each phase."""
+"""The verbs of each phase."""
 
 
-def rule_broken(state: DealState, seat: Seat, action: Action) -> IllegalAction:
+def refusal(state: TheThingsState, seat: Seat, action: Action) -> IllegalAction:
     """The rule by which this seat may not do this now, though it is an action of the game."""
     if seat not in state.living:
         return IllegalAction("the_things-dead")
@@ -70,7 +58,7 @@ def rule_broken(state: DealState, seat: Seat, action: Action) -> IllegalAction:
     return _by_word(state, seat, action)
 
 
-def _by_declaring(state: DealState, action: Action) -> IllegalAction:
+def _by_declaring(state: TheThingsState, action: Action) -> IllegalAction:
     if state.phase != ACTING:
         return IllegalAction("the_things-between-actions")
     if action is RESCUE:
@@ -78,7 +66,7 @@ def _by_declaring(state: DealState, action: Action) -> IllegalAction:
     return IllegalAction("the_things-things-leave")
 
 
-def _by_resting(state: DealState, seat: Seat, action: Action) -> IllegalAction:
+def _by_resting(state: TheThingsState, seat: Seat, action: Action) -> IllegalAction:
     if seat == state.turn:
         return IllegalAction("the_things-no-rest-in-turn")
     if action is REST and seat in state.resting:
@@ -88,7 +76,7 @@ def _by_resting(state: DealState, seat: Seat, action: Action) -> IllegalAction:
     return IllegalAction("the_things-no-rest-now")
 
 
-def _by_card(state: DealState, seat: Seat, action: Action) -> IllegalAction:
+def _by_card(state: TheThingsState, seat: Seat, action: Action) -> IllegalAction:
     held = state.hands[seat] | hand_of(state.drawn[seat])
     card = copy_in(held, KIND[action])
     if card is None:
@@ -104,7 +92,7 @@ def _by_card(state: DealState, seat: Seat, action: Action) -> IllegalAction:
     return _by_other_card(state, action, card)
 
 
-def _by_other_card(state: DealState, action: Action, card: Card) -> IllegalAction:
+def _by_other_card(state: TheThingsState, action: Action, card: Card) -> IllegalAction:
     if action.verb == "play":
         return IllegalAction("the_things-flame-or-bite")
     if action.verb == "offer":
@@ -124,7 +112,7 @@ def _is_only_red(held: Hand, card: Card) -> bool:
     return not spared(held) >> card & 1
 
 
-def _by_word(state: DealState, seat: Seat, action: Action) -> IllegalAction:
+def _by_word(state: TheThingsState, seat: Seat, action: Action) -> IllegalAction:
     match action.verb:
         case "keep" | "show" if hand_of(state.drawn[seat]) & RED:
             if is_thing(state.hands[seat]):

@@ -6,8 +6,10 @@ from games.core.cards import Card, hand_of
 from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.the_things import known
+from games.the_things.actions import term_of
 from games.the_things.attack import must_play
-from games.the_things.combat import Combat, Side, is_special, special_cards, total
+from games.the_things.cards import PACK, RED, is_thing, value_of
+from games.the_things.combat import Combat, CombatSide, is_special, special_cards, total
 from games.the_things.state import (
     ACTING,
     ASKING,
@@ -20,17 +22,17 @@ from games.the_things.state import (
     REFILLING,
     SEARCHING,
     TESTING,
-    DealState,
+    TheThingsState,
 )
-from games.the_things.table import PACK, PLAYER, RED, SIDES, is_thing, term_of, value_of
 from games.the_things.turns import most_turns
-from games.tricks.sight import hand_zones
+from games.tricks.seats import PLAYER, SINGLES
+from games.tricks.view import hand_zones
 
 TURNS_TOLD = 10
 """So many turns before nobody is rescued any more everybody is told."""
 
 
-def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standing) -> View:
+def view(state: TheThingsState, seat: Seat, legal: tuple[str, ...], standing: Standing) -> View:
     """The game as a seat, or the table, sees it."""
     return View(
         game="the_things",
@@ -43,7 +45,7 @@ def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standin
         phase=state.phase,
         acting=state.to_act,
         zones=tuple(_zones(state, seat)),
-        sides=SIDES[: state.seats],
+        sides=SINGLES[state.seats],
         totals=standing.totals,
         sheets=standing.sheets,
         prompt=idle_prompt(state.to_act, seat) or _prompt(state, seat),
@@ -55,11 +57,11 @@ def view(state: DealState, seat: Seat, legal: tuple[str, ...], standing: Standin
     )
 
 
-def _dead(state: DealState) -> tuple[Seat, ...]:
+def _dead(state: TheThingsState) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(state.seats) if seat not in state.living)
 
 
-def _zones(state: DealState, viewer: Seat) -> Iterator[Zone]:
+def _zones(state: TheThingsState, viewer: Seat) -> Iterator[Zone]:
     yield from hand_zones(PACK, state.hands, range(state.seats) if state.phase == OVER else {viewer})
     for seat, cards in enumerate(state.drawn):
         if cards and seat == viewer:
@@ -77,7 +79,7 @@ def _zones(state: DealState, viewer: Seat) -> Iterator[Zone]:
 def _combat_zones(combat: Combat) -> Iterator[Zone]:
     for seat, cards in enumerate(combat.played):
         if cards:
-            attacks = combat.sides[seat] is Side.ATTACK
+            attacks = combat.sides[seat] is CombatSide.ATTACK
             key = "the_things-attack" if attacks else "the_things-defence"
             yield Zone(key=key, seat=seat, items=_texts(cards))
 
@@ -86,7 +88,7 @@ def _texts(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(PACK.codes[card] for card in cards)
 
 
-def _headline(state: DealState) -> Phrase | None:
+def _headline(state: TheThingsState) -> Phrase | None:
     """Which side has won, with those who are dead, once the game is over."""
     if state.things_won is None:
         return None
@@ -110,7 +112,7 @@ PROMPTS: Mapping[str, Phrase] = {
 """What the phases ask that need no facts."""
 
 
-def _prompt(state: DealState, viewer: Seat) -> Phrase:
+def _prompt(state: TheThingsState, viewer: Seat) -> Phrase:
     """What a player who must decide is asked."""
     if state.phase == SEARCHING and not is_thing(state.hands[viewer]) and hand_of(state.drawn[viewer]) & RED:
         return Phrase("the_things-discard-drawn", {"card": Cards(_texts(state.drawn[viewer]))})
@@ -123,7 +125,7 @@ def _prompt(state: DealState, viewer: Seat) -> Phrase:
     return _talk_prompt(state, viewer)
 
 
-def _talk_prompt(state: DealState, viewer: Seat) -> Phrase:
+def _talk_prompt(state: TheThingsState, viewer: Seat) -> Phrase:
     facts: dict[str, Fact] = {"player": PLAYER[state.turn]}
     if state.phase == OFFERING:
         free = state.options.free_trade
@@ -135,7 +137,7 @@ def _talk_prompt(state: DealState, viewer: Seat) -> Phrase:
     return Phrase("the_things-reserve", facts)
 
 
-def _fighting_prompt(state: DealState, viewer: Seat) -> Phrase:
+def _fighting_prompt(state: TheThingsState, viewer: Seat) -> Phrase:
     combat = state.combat
     assert combat is not None
     facts: dict[str, Fact] = {"attacker": PLAYER[combat.attacker], "target": PLAYER[combat.target]}
@@ -146,15 +148,15 @@ def _fighting_prompt(state: DealState, viewer: Seat) -> Phrase:
     if combat.sides[viewer] is None:
         return (
             Phrase("the_things-join-attack", facts)
-            if combat.wave is Side.ATTACK
+            if combat.wave is CombatSide.ATTACK
             else Phrase("the_things-join-defence", facts)
         )
-    if combat.wave is Side.ATTACK:
+    if combat.wave is CombatSide.ATTACK:
         return Phrase("the_things-attack", facts)
     return Phrase("the_things-defend", facts)
 
 
-def _refill_prompt(state: DealState, viewer: Seat) -> Phrase:
+def _refill_prompt(state: TheThingsState, viewer: Seat) -> Phrase:
     drawn = state.drawn[viewer]
     facts: dict[str, Fact] = {"cards": Cards(_texts(drawn))}
     if not hand_of(drawn) & RED:
@@ -167,7 +169,7 @@ def _refill_prompt(state: DealState, viewer: Seat) -> Phrase:
 # What to go by
 
 
-def _notes(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+def _notes(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
     """What all know, and for who must decide what the decision means."""
     yield from _public_notes(state)
     if viewer == TABLE and state.phase != OVER:
@@ -176,7 +178,7 @@ def _notes(state: DealState, viewer: Seat) -> Iterator[Phrase]:
         yield from _help(state, viewer)
 
 
-def _private(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+def _private(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
     """What the viewer is, has said, and remembers."""
     yield known.own_note(state, viewer)
     yield from known.said(state, viewer)
@@ -192,7 +194,7 @@ HELP: Mapping[str, Phrase] = {
 """What the decisions of a phase mean, for who has never made one."""
 
 
-def _help(state: DealState, viewer: Seat) -> Iterator[Phrase]:
+def _help(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
     if state.phase in HELP:
         yield HELP[state.phase]
     elif state.combat is not None and state.combat.sides[viewer] is None:
@@ -201,7 +203,7 @@ def _help(state: DealState, viewer: Seat) -> Iterator[Phrase]:
         yield Phrase("the_things-how-to-fight")
 
 
-def _public_notes(state: DealState) -> Iterator[Phrase]:
+def _public_notes(state: TheThingsState) -> Iterator[Phrase]:
     if dead := _dead(state):
         yield Phrase("the_things-dead", {"players": Players(dead), "count": len(dead)})
     if state.phase == OVER:
@@ -218,8 +220,8 @@ def _public_notes(state: DealState) -> Iterator[Phrase]:
         yield Phrase("the_things-resting", {"players": Players(tuple(sorted(state.resting)))})
 
 
-def _combat_note(state: DealState, combat: Combat) -> Phrase:
-    attack, defence = combat.cards_of(Side.ATTACK), combat.cards_of(Side.DEFENCE)
+def _combat_note(state: TheThingsState, combat: Combat) -> Phrase:
+    attack, defence = combat.cards_of(CombatSide.ATTACK), combat.cards_of(CombatSide.DEFENCE)
     facts: dict[str, Fact] = {"attacker": PLAYER[combat.attacker], "target": PLAYER[combat.target]}
     if is_special(attack, defence, flames=state.options.flames_in_combat):
         counts = {"attack": special_cards(attack), "defence": special_cards(defence)}
@@ -227,7 +229,7 @@ def _combat_note(state: DealState, combat: Combat) -> Phrase:
     return Phrase("the_things-totals", {**facts, "attack": total(attack), "defence": total(defence)})
 
 
-def _talk_notes(state: DealState) -> Iterator[Phrase]:
+def _talk_notes(state: TheThingsState) -> Iterator[Phrase]:
     player = PLAYER[state.turn]
     for card in state.offered:
         yield Phrase("the_things-offers", {"player": player, "rank": term_of(value_of(card))})

@@ -1,37 +1,26 @@
-"""The table of The Things: the cards and what they mean, and the actions."""
+"""What can be done in The Things, and words for it. The actions, beside single words, are:
 
+    discard 7S     offer 4C     volunteer 6H     give 6D     reserve QH     test KS     play QH
+    attack P2      examine P2   pick P2          force P2    want 6         volunteer 4 6H
+    show           show 3       show 7D KH
+
+Where cards are equal, an action names the first pack's.
+
+>>> from games.the_things.match import TheThings
+>>> TheThings().parse("volunteer 4 6h"), TheThings().parse("attack p2"), TheThings().parse("show 7h kd")
+(<Action volunteer 4 6H>, <Action attack P2>, <Action show KD 7H>)
+"""
+
+from collections.abc import Container
 from functools import lru_cache
+from typing import Final
 
 from games.core.actions import Action, action
-from games.core.cards import Card, Hand, Pack, cards_of
-from games.core.game import Cards, Players, Seat, Term
+from games.core.cards import Card, Hand
+from games.core.game import Cards, Seat, Term
+from games.the_things.cards import HAND_SIZE, KINDS, MOST, ONE, PACK, RANKS, RED, copy_in, in_order
 from games.tricks import PlayActions
 
-FEWEST, MOST = 3, 10
-HAND_SIZE = 5
-
-RANKS = "A23456789TJQK"
-"""By value, from 1 to 13: the ace is 1 (TT-2)."""
-ONE = Pack(RANKS)
-PACK = Pack(RANKS, copies=2)
-"""Both packs; with one pack only the first 52 cards of it are there."""
-KINDS = ONE.size
-QUEEN_OF_HEARTS: Card = ONE.parse("QH")
-
-RED: Hand = PACK.suit_masks[PACK.suits.index("D")] | PACK.suit_masks[PACK.suits.index("H")]
-BLACK: Hand = PACK.full & ~RED
-RANK: tuple[Hand, ...] = tuple(
-    sum(1 << card for card in range(PACK.size) if card % PACK.width == rank) for rank in range(PACK.width)
-)
-_COURT: Hand = sum(RANK[-3:])
-FLAMES: Hand = BLACK & _COURT
-BITES: Hand = RED & _COURT
-
-ALL_SEATS = range(MOST)
-TURN: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in ALL_SEATS)
-SIDES = TURN
-PLAYER: tuple[Players, ...] = tuple(map(Players, TURN))
-ALONE: tuple[frozenset[Seat], ...] = tuple(map(frozenset, TURN))
 CARD: tuple[Cards, ...] = tuple(Cards((code,)) for code in PACK.codes)
 RANK_TERM: tuple[Term, ...] = (
     Term("the_things-rank-1"),
@@ -50,45 +39,9 @@ RANK_TERM: tuple[Term, ...] = (
 )
 
 
-def value_of(card: Card) -> int:
-    """The rank as a number, 1 to 13."""
-    return card % PACK.width + 1
-
-
-def of_value(value: int) -> Hand:
-    """All cards of a rank."""
-    return RANK[value - 1]
-
-
 def term_of(value: int) -> Term:
     """What a rank is called."""
     return RANK_TERM[value - 1]
-
-
-def is_thing(hand: Hand) -> bool:
-    """Whether a player with this hand is a Thing: at least one red card makes one."""
-    return bool(hand & RED)
-
-
-def kinds_of(hand: Hand) -> Hand:
-    """The cards of a hand without second copies, as cards of the first pack."""
-    return (hand | hand >> KINDS) & ONE.full
-
-
-def copy_in(hand: Hand, kind: Card) -> Card | None:
-    """The first card in the hand that is of this kind, if there is one."""
-    return next((card for card in (kind, kind + KINDS) if hand >> card & 1), None)
-
-
-def in_order(hand: Hand) -> list[Card]:
-    """The cards of a hand suit by suit, as packs are numbered, equal cards side by side."""
-    return sorted(cards_of(hand), key=lambda card: (card % KINDS, card))
-
-
-def spared(hand: Hand) -> Hand:
-    """The cards that a player may give up and still be what he is: all but a Thing's only red card."""
-    red = hand & RED
-    return hand if red & (red - 1) else hand & ~red
 
 
 SEARCH = action("search")
@@ -121,7 +74,7 @@ def shown_in(hand: Hand, act: Action) -> Hand:
     """
     shown = 0
     for text in act.items:
-        card = copy_in(hand & ~shown, ONE.by_text[text])
+        card = copy_in(hand & ~shown, ONE.parse(text))
         if card is None:
             raise ValueError(f"{text} of {act} is not among {' '.join(PACK.texts(hand))}")
         shown |= 1 << card
@@ -151,7 +104,8 @@ KIND: dict[Action, Card] = {
 }
 """The card that an action names."""
 
-SEAT_ITEMS: tuple[str, ...] = tuple(f"P{seat}" for seat in ALL_SEATS)
+SEAT_ITEMS: tuple[str, ...] = tuple(f"P{seat}" for seat in range(MOST))
+ITEMS: frozenset[str] = frozenset((*ONE.by_text, *SEAT_ITEMS))
 ATTACK: tuple[Action, ...] = tuple(action("attack", item) for item in SEAT_ITEMS)
 EXAMINE: tuple[Action, ...] = tuple(action("examine", item) for item in SEAT_ITEMS)
 PICK: tuple[Action, ...] = tuple(action("pick", item) for item in SEAT_ITEMS)
@@ -164,31 +118,34 @@ WHOM: dict[Action, Seat] = {
 WANT: tuple[Action, ...] = tuple(action("want", number=value) for value in range(1, len(RANKS) + 1))
 
 DECLARATIONS = frozenset((RESCUE, LEAVE))
-ACTIONS: frozenset[Action] = frozenset(
+SINGLE_ACTIONS: frozenset[Action] = frozenset(
     (SEARCH, RESCUE, LEAVE, DECLINE, DONE, KEEP, SHOW, *SHOW_FIRST, REST, WAKE, *KIND, *WHOM, *WANT)
 )
-"""All that can be done, but for showing cards by name (`is_action`)."""
+"""All that can be done, but for showing cards by name: there are thousands of ways to do that."""
 
 
-def is_action(act: Action) -> bool:
-    """True if the game has such an action: one of `ACTIONS`, or to show red cards by name."""
-    return act in ACTIONS or (act.verb == "show" and bool(act.items) and _names_red_cards(act))
+class _AllActions(Container[Action]):
+    """All that can be done: the single actions, and to show red cards, as many as can be drawn."""
+
+    def __contains__(self, act: object) -> bool:
+        return act in SINGLE_ACTIONS or (isinstance(act, Action) and bool(_red_cards_of(act)))
+
+
+ACTIONS: Final[Container[Action]] = _AllActions()
 
 
 def in_notation(act: Action) -> Action:
     """The action with the cards that it names in the order of the pack, in which a record has them."""
-    cards = _red_cards_of(act) if act.verb == "show" else 0
-    return show_cards(cards) if cards and not act.words and act.number is None else act
-
-
-def _names_red_cards(act: Action) -> bool:
     cards = _red_cards_of(act)
-    return 0 < cards.bit_count() < HAND_SIZE and act is show_cards(cards)
+    return show_cards(cards) if cards else act
 
 
 def _red_cards_of(act: Action) -> Hand:
-    """The red cards that an action names, as cards of both packs; none if it names others or too many."""
-    try:
-        return shown_in(RED, act)
-    except (KeyError, ValueError):
+    """The red cards that an action shows by name, as cards of both packs; none if it is no such action."""
+    if act.verb != "show" or act.number is not None or act.words:
         return 0
+    try:
+        cards = shown_in(RED, act)
+    except ValueError:
+        return 0
+    return cards if cards.bit_count() < HAND_SIZE else 0

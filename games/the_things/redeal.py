@@ -2,9 +2,9 @@
 
 First it is drawn who has become a Thing, and when: the cards dealt out hold so many red ones, and after that
 only an exchange with a Thing makes another. What the player knows bounds it: who surely was a Thing by some
-time, who surely was still Human, and the colour of each card that he himself gave or got. Then the cards are
-dealt that he has not seen: black ones to Humans, at least one red to each Thing, and to each player a card of
-every rank that all know him to hold.
+time, who surely was still Human, and the colour of each card that they themselves gave or got. Then the cards
+are dealt that they have not seen: black ones to Humans, at least one red to each Thing, and to each player a
+card of every rank that all know them to hold.
 
 What others remember for themselves is left out: they know in these worlds what the table knows.
 """
@@ -18,31 +18,33 @@ from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.chance import SEED_BYTES, Chance
 from games.core.game import TABLE, Seat
 from games.the_things import talk, turns
-from games.the_things.state import ASKING, OVER, PICKING, REFILLING, Answer, DealState, Exchange, Showing
-from games.the_things.table import (
-    PACK,
-    RED,
-    REST,
-    is_thing,
-    of_value,
-    spared,
-    value_of,
+from games.the_things.actions import REST
+from games.the_things.cards import PACK, RED, is_thing, of_value, spared, value_of
+from games.the_things.state import (
+    ASKING,
+    OVER,
+    PICKING,
+    REFILLING,
+    CardExchange,
+    PollAnswer,
+    Showing,
+    TheThingsState,
 )
 
-StateT = TypeVar("StateT", bound=DealState)
+StateT = TypeVar("StateT", bound=TheThingsState)
 
 DEALT = -1
 """The time at which the cards were dealt, as a number of an exchange."""
 LATE = 1 << 30
 EAGER = (0.5, 0.3, 0.7, 1.0, 0.1)
-"""How likely a Thing gives a red card away, tried in turn."""
+"""The likelihood that a Thing gives a red card away, tried in turn."""
 ATTEMPTS_EACH = 100
 
 Infected: TypeAlias = dict[Seat, int]
-"""When each Thing became one: by the number of an exchange, or `DEALT`."""
+"""The time at which each Thing became one: by the number of an exchange, or `DEALT`."""
 
 
-class Chances(NamedTuple):
+class Gift(NamedTuple):
     """One card that changed hands: its exchange, who gave it to whom, and whether it was red if known."""
 
     number: int
@@ -51,8 +53,8 @@ class Chances(NamedTuple):
     red: bool | None
 
 
-class Situation(NamedTuple):
-    """What a seat knows of how things spread.
+class SpreadKnown(NamedTuple):
+    """All that a seat knows of how Things have spread.
 
     `dealt_red` of the red cards were dealt to others; `mine` is when it became a Thing itself. `by` says when
     each seat surely was a Thing at the latest, `until` to when it surely was Human (None: not known).
@@ -62,7 +64,7 @@ class Situation(NamedTuple):
     seats: int
     dealt_red: int
     mine: int | None
-    gifts: tuple[Chances, ...]
+    gifts: tuple[Gift, ...]
     by: Sequence[int | None]
     until: Sequence[int | None]
 
@@ -95,7 +97,7 @@ def _attempts() -> Iterator[int]:
 # Who is a Thing
 
 
-def _situation(state: DealState, seat: Seat) -> Situation:
+def _situation(state: TheThingsState, seat: Seat) -> SpreadKnown:
     memory = state.memory(seat)
     until = list(memory.humans)
     for other in state.living:
@@ -103,7 +105,7 @@ def _situation(state: DealState, seat: Seat) -> Situation:
         if seen and seen == state.hands[other] and not is_thing(seen):
             until[other] = state.time()
     own = seat != TABLE
-    return Situation(
+    return SpreadKnown(
         seat=seat,
         seats=state.seats,
         dealt_red=sum(state.dealt_red) - (state.dealt_red[seat] if own else 0),
@@ -114,15 +116,15 @@ def _situation(state: DealState, seat: Seat) -> Situation:
     )
 
 
-def _gifts(exchanges: Sequence[Exchange], seat: Seat) -> Iterator[Chances]:
+def _gifts(exchanges: Sequence[CardExchange], seat: Seat) -> Iterator[Gift]:
     """All cards exchanged, with the colour of those that the seat gave or got."""
     for number, (pair, gave) in enumerate(exchanges):
         for giver, taker, card in ((*pair, gave[0]), (*pair[::-1], gave[1])):
-            yield Chances(number, giver, taker, bool(RED >> card & 1) if seat in pair else None)
+            yield Gift(number, giver, taker, bool(RED >> card & 1) if seat in pair else None)
 
 
-def _spread(situation: Situation, eager: float, rng: Random) -> Infected:
-    """Who became a Thing when, at random: whoever must have become one has by then."""
+def _spread(situation: SpreadKnown, eager: float, rng: Random) -> Infected:
+    """The Things and when they became so, at random: whoever must have become one has by then."""
     infected = _dealt_things(situation, rng)
     for place, gift in enumerate(situation.gifts):
         if not _infects(situation, infected, gift):
@@ -132,8 +134,8 @@ def _spread(situation: Situation, eager: float, rng: Random) -> Infected:
     return infected
 
 
-def _dealt_things(situation: Situation, rng: Random) -> Infected:
-    """Who was dealt the red cards: anybody who can have been, if all the rest can follow from it."""
+def _dealt_things(situation: SpreadKnown, rng: Random) -> Infected:
+    """The seats that were dealt the red cards: anybody who can have been, if the rest can follow."""
     mine: Infected = {} if situation.mine is None else {situation.seat: situation.mine}
     others = [
         seat for seat in range(situation.seats) if seat != situation.seat and situation.until[seat] is None
@@ -147,8 +149,8 @@ def _dealt_things(situation: Situation, rng: Random) -> Infected:
     raise AssertionError("the red cards were dealt to somebody")
 
 
-def _infects(situation: Situation, infected: Infected, gift: Chances) -> bool:
-    """Whether a card can have made its taker a Thing, as far as the seat knows."""
+def _infects(situation: SpreadKnown, infected: Infected, gift: Gift) -> bool:
+    """True if a card can have made its taker a Thing, as far as the seat knows."""
     until = situation.until[gift.taker]
     return (
         gift.red is not False
@@ -159,8 +161,8 @@ def _infects(situation: Situation, infected: Infected, gift: Chances) -> bool:
     )
 
 
-def _can_still(situation: Situation, infected: Infected, place: int) -> bool:
-    """Whether all who must be Things by some time are, if from this gift on every one is red that can be."""
+def _can_still(situation: SpreadKnown, infected: Infected, place: int) -> bool:
+    """True if all who must be Things by some time are, if from this gift on every one is red that can be."""
     bounds = [(seat, by) for seat, by in enumerate(situation.by) if by is not None]
     if all(infected.get(seat, LATE) < by for seat, by in bounds):
         return True
@@ -181,7 +183,7 @@ class Unseen(NamedTuple):
     discards: Hand
 
 
-class Dealt(NamedTuple):
+class DealtWorld(NamedTuple):
     """The cards of a world: the hands, and what is left for everything else that lies face down."""
 
     hands: list[Hand]
@@ -189,7 +191,7 @@ class Dealt(NamedTuple):
     discards: Hand
 
 
-def _unseen(state: DealState, seat: Seat, *, discards: bool) -> Unseen:
+def _unseen(state: TheThingsState, seat: Seat, *, discards: bool) -> Unseen:
     memory = state.memory(seat)
     seen = hand_of(state.face_up) | sum(memory.sees)
     if seat != TABLE:
@@ -201,7 +203,7 @@ def _unseen(state: DealState, seat: Seat, *, discards: bool) -> Unseen:
     return Unseen(_all_cards(state) & ~seen & ~laid, laid)
 
 
-def _all_cards(state: DealState) -> Hand:
+def _all_cards(state: TheThingsState) -> Hand:
     there = sum(state.hands) | hand_of((*state.pile, *state.discards, *state.face_up))
     there |= hand_of(card for cards in state.drawn for card in cards)
     if state.combat is not None:
@@ -210,8 +212,8 @@ def _all_cards(state: DealState) -> Hand:
 
 
 def _deal(
-    state: DealState, seat: Seat, infected: Infected, unseen: Unseen, rng: Random, *, claims: bool
-) -> Dealt | None:
+    state: TheThingsState, seat: Seat, infected: Infected, unseen: Unseen, rng: Random, *, claims: bool
+) -> DealtWorld | None:
     """Hands for the others, or None if they cannot be dealt like this."""
     memory = state.memory(seat)
     others = [each for each in state.living if each != seat]
@@ -234,7 +236,7 @@ def _deal(
                 return None
         if hands[other].bit_count() > room[other] or is_thing(hands[other]) != (other in infected):
             return None
-    return Dealt(hands, pool, unseen.discards)
+    return DealtWorld(hands, pool, unseen.discards)
 
 
 def _shuffled(cards: Hand, rng: Random) -> list[Card]:
@@ -255,7 +257,7 @@ def _take(pool: list[Card], allowed: Hand, hands: list[Hand], seat: Seat) -> boo
 # The rest of the world
 
 
-def _settle(twin: DealState, seat: Seat, infected: Infected, dealt: Dealt, rng: Random) -> bool:
+def _settle(twin: TheThingsState, seat: Seat, infected: Infected, dealt: DealtWorld, rng: Random) -> bool:
     """Lays the world out; False if what has been said in the talk under way does not fit it."""
     twin.hands = dealt.hands[:]
     left = dealt.left[:]
@@ -278,19 +280,19 @@ def _settle(twin: DealState, seat: Seat, infected: Infected, dealt: Dealt, rng: 
     return _talk_fits(twin, seat, rng)
 
 
-def _plan_anew(twin: DealState, seat: Seat, rng: Random) -> None:
-    """What others have said of the red cards of a refill."""
+def _plan_anew(twin: TheThingsState, seat: Seat, rng: Random) -> None:
+    """The others' words on the red cards of a refill."""
     for other, shows in enumerate(twin.shows):
         if twin.phase == REFILLING and other != seat and shows is not None:
             twin.shows[other] = _planned(twin, other, rng)
 
 
-def _planned(twin: DealState, seat: Seat, rng: Random) -> Showing:
+def _planned(twin: TheThingsState, seat: Seat, rng: Random) -> Showing:
     return turns.shows_of(twin, seat, rng.choice(turns.refill_actions(twin, seat)))
 
 
-def _deal_red(twin: DealState, seat: Seat, infected: Infected) -> None:
-    """Who was dealt red cards at the start: what is not one each is with the first of them."""
+def _deal_red(twin: TheThingsState, seat: Seat, infected: Infected) -> None:
+    """The seats that were dealt red cards at the start: what is not one each is with the first of them."""
     total = sum(twin.dealt_red)
     dealt = [0] * twin.seats
     if seat != TABLE:
@@ -303,14 +305,14 @@ def _deal_red(twin: DealState, seat: Seat, infected: Infected) -> None:
     twin.dealt_red = tuple(dealt)
 
 
-def _exchange(twin: DealState, seat: Seat, number: int, infected: Infected) -> Exchange:
+def _exchange(twin: TheThingsState, seat: Seat, number: int, infected: Infected) -> CardExchange:
     """An exchange of the past; of others' cards only the colour bears on anything."""
     pair, _ = twin.exchanges[number]
     if seat in pair:
         return twin.exchanges[number]
     red, black = next(cards_of(RED)), next(cards_of(PACK.full & ~RED))
     first, second = pair
-    return Exchange(
+    return CardExchange(
         pair,
         (
             red if infected.get(second) == number else black,
@@ -319,8 +321,8 @@ def _exchange(twin: DealState, seat: Seat, number: int, infected: Infected) -> E
     )
 
 
-def _talk_fits(twin: DealState, seat: Seat, rng: Random) -> bool:
-    """Gives the talk under way its secrets anew; False if somebody could not have said what he has."""
+def _talk_fits(twin: TheThingsState, seat: Seat, rng: Random) -> bool:
+    """Gives the talk under way its secrets anew; False if somebody could not have said what they have."""
     if twin.turn != seat and twin.offered:
         held = spared(twin.hands[twin.turn])
         offered = [_one_of(held & of_value(value_of(card)), rng) for card in twin.offered]
@@ -337,10 +339,10 @@ def _talk_fits(twin: DealState, seat: Seat, rng: Random) -> bool:
     return True
 
 
-def _gives(twin: DealState, seat: Seat, rank: int, rng: Random) -> bool:
+def _gives(twin: TheThingsState, seat: Seat, rank: int, rng: Random) -> bool:
     """Gives a volunteer a card to have named; False if there is none."""
     card = _one_of(talk.may_give(twin, seat), rng)
-    twin.answers[seat] = None if card is None else Answer(rank, card)
+    twin.answers[seat] = None if card is None else PollAnswer(rank, card)
     return card is not None
 
 

@@ -1,0 +1,238 @@
+"""A new game, by docs/adding-a-game.md: a package, a line that registers it, and all that it lacks at once.
+
+The game is tiny and exists here alone: four players, five cards each, follow suit, most tricks win.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+import games
+from games import PACKAGES, catalogue
+from games.ai import agents
+from games.ai.agent import Agent, iterations
+from games.ai.agents import agents_of
+from games.ai.information import InformationSet
+from games.core.game import Game
+from games.core.record import record_lines, verify
+from tests.games import pieces
+from tests.games.pieces import missing
+from tests.games.setups import Setup, draws, play_on, seed_bytes
+
+RULES = """
+from collections.abc import Sequence
+from random import Random
+
+from games.core.cards import Pack, hand_of
+from games.core.deal import Phase, PhasedDeal
+from games.core.dealing import WholePack
+from games.core.entry import CardGame
+from games.core.game import Options, Phrase, Row, View, idle_prompt
+from games.core.match import Match, UnwrittenSheet
+from games.tricks import OpenTrick, PlayActions
+from games.tricks.four import ROUNDS, SEATS, SINGLES
+from games.tricks.plays import TRICK_WON, card_plays
+from games.tricks.refusals import refused_card
+from games.tricks.seats import NOBODY
+from games.tricks.unseen import redealt_hands
+from games.tricks.view import hand_zones, trick_on_table
+
+PACK = Pack("9TJQK")
+PLAY = PlayActions(PACK)
+PLAYS = card_plays(PLAY)
+WHOLE_PACK = WholePack(PACK, SEATS)
+
+
+def plays(deal, seat):
+    return PLAY.following(deal.hands[seat], deal.trick.led)
+
+
+def play(deal, seat, action):
+    card, bit, suit, told = PLAYS[action]
+    deal.hands[seat] ^= bit
+    if suit != deal.trick.led:
+        deal.void[seat] |= deal.trick.led
+    deal.to_act = turn = deal.trick.play(seat, card, suit, card)
+    if turn:
+        return told[seat]
+    winner = deal.trick.winner
+    deal.tricks[winner] += 1
+    deal.trick.collect(ROUNDS[winner])
+    deal.to_act = ROUNDS[winner][0] if deal.hands[winner] else NOBODY
+    return told[seat] + TRICK_WON[winner]
+
+
+class TinyDeal(PhasedDeal):
+    __slots__ = ("hands", "trick", "tricks", "void")
+
+    hands: list[int]
+    trick: OpenTrick
+    tricks: list[int]
+    void: list[int]
+
+    actions = frozenset(PLAYS)
+    phases = {"tiny-play": Phase(plays, play)}
+
+    def __init__(self, hands: Sequence[int], eldest: int) -> None:
+        self.phase = "tiny-play"
+        self.hands = list(hands)
+        self.trick = OpenTrick(ROUNDS[eldest])
+        self.to_act = self.trick.turns[0]
+        self.tricks, self.void = [0] * SEATS, [0] * SEATS
+
+    def refusal(self, seat, action):
+        return refused_card(PLAYS[action], self.hands[seat], self.trick, PACK)
+
+    def view(self, seat, standing):
+        return View(
+            game="tiny",
+            seats=SEATS,
+            sides=SINGLES,
+            zones=tuple(hand_zones(PACK, self.hands, {seat})),
+            trick=trick_on_table(PACK, self.trick),
+            prompt=idle_prompt(self.to_act, seat) or Phrase("tiny-play"),
+            **self.seen(seat, standing),
+        )
+
+    def redeal(self, seat, rng):
+        twin = self.clone()
+        twin.hands = redealt_hands(self.hands, seat, self.void, rng)
+        return twin
+
+
+class TinyMatch(Match[TinyDeal, Options]):
+    __slots__ = ()
+
+    def new_deal(self):
+        hands, dealt = WHOLE_PACK.deal(self.chance, self.number, self.dealer)
+        return TinyDeal(hands, (self.dealer + 1) % SEATS), dealt
+
+    def score(self, deal):
+        total = tuple(deal.tricks)
+        return UnwrittenSheet(self.number, total, lambda: (Row(key="total", values=total),))
+
+    def winning(self):
+        return tuple(seat for seat, total in enumerate(self.totals) if total == max(self.totals))
+
+
+class Tiny(CardGame[TinyMatch]):
+    key = "tiny"
+    seats = range(SEATS, SEATS + 1)
+    options = Options
+    minutes = (1, 2)
+    difficulty = 1
+    name = "Tiny"
+    players = "four players"
+    match = TinyMatch
+    actions = frozenset(PLAYS)
+    items = PACK.by_text
+    examples = ("play QH", "play 9C")
+
+
+GAMES = (Tiny(),)
+"""
+
+AGENT = """
+from games.ai.deal_agent import DealAgent
+
+
+class TinyAgent(DealAgent):
+    span = 5.0
+
+    def beginner(self, match, seat, rng):
+        return rng.choice(match.legal(seat))
+
+    def rollout_policy(self, deal, seat, rng):
+        return rng.choice(deal.legal(seat))
+
+    def points(self, match, deal):
+        return [float(tricks) for tricks in deal.tricks]
+
+
+AGENTS = {"tiny": TinyAgent()}
+"""
+
+
+class Registered(NamedTuple):
+    """A catalogue that has the tiny game too, and who plays its games."""
+
+    catalogue: Mapping[str, Game]
+    agents: Mapping[str, Agent]
+
+
+def write(folder: Path, text: str) -> None:
+    (folder / "tiny").mkdir(parents=True)
+    (folder / "tiny" / "__init__.py").write_text(text, encoding="utf-8")
+
+
+@pytest.fixture
+def registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Registered]:
+    """The tiny game beside the others."""
+    write(tmp_path / "games", RULES)
+    write(tmp_path / "agents", AGENT)
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
+    monkeypatch.setattr(agents, "__path__", [*agents.__path__, str(tmp_path / "agents")])
+    yield Registered(catalogue((*PACKAGES, "tiny")), agents_of((*PACKAGES, "tiny")))
+    for name in ("games.tiny", "games.ai.agents.tiny"):
+        sys.modules.pop(name, None)
+
+
+def test_one_line_registers_it_among_its_kin(registered: Registered) -> None:
+    assert registered.catalogue.keys() - catalogue(PACKAGES).keys() == {"tiny"}
+    assert registered.agents.keys() - agents_of(PACKAGES).keys() == {"tiny"}
+
+
+def test_all_that_it_lacks_is_named_at_once(registered: Registered) -> None:
+    told = "\n".join(missing(registered.catalogue["tiny"], {}))
+    for piece in (
+        "games/ai/agents/tiny",
+        "DEALING",
+        "tests/games/invariants/deals.py",
+        "tests/games/tiny",
+        "tests/games/playthroughs/tiny.txt",
+        "bot/i18n/en/rules/tiny.md",
+        "bot/i18n/ja/rules/tiny.md",
+        "docs/records.md",
+        "README.md",
+        "bot/i18n/en/games/tiny.ftl for game-tiny, game-tiny-pitch, phase-tiny-play, prompt-tiny-play",
+        "bot/i18n/ja/games/tiny.ftl for game-tiny, game-tiny-pitch, phase-tiny-play, prompt-tiny-play",
+    ):
+        assert piece in told
+
+
+def test_what_it_has_is_not_missed(registered: Registered) -> None:
+    assert not any("no agent" in piece for piece in missing(registered.catalogue["tiny"], registered.agents))
+
+
+def test_japanese_that_is_the_english_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = pieces._texts
+
+    def forgotten(locale: str) -> dict[str, str]:
+        return {**written(locale), "event-tuppi-nolo": written("en")["event-tuppi-nolo"]}
+
+    monkeypatch.setattr(pieces, "_texts", forgotten)
+    (told,) = missing(catalogue(PACKAGES)["tuppi"], agents_of(PACKAGES))
+    assert told.endswith("bot/i18n/ja/games/tuppi.ftl: event-tuppi-nolo")
+
+
+def test_it_plays_and_replays(registered: Registered) -> None:
+    game = registered.catalogue["tiny"]
+    setup = Setup(game, 4, game.options())
+    state = setup.new(1)
+    moves = [(move.seat, move.action.text) for move in play_on(state, 4, draws(1))]
+    assert len(moves) == 20
+    assert not state.acting()
+    record = record_lines(game, setup.options, ["?"] * 4, seed_bytes(1), moves)
+    assert verify(record, registered.catalogue).game == "tiny"
+
+
+def test_it_is_searched(registered: Registered) -> None:
+    game = registered.catalogue["tiny"]
+    state = Setup(game, 4, game.options()).new(1)
+    known = InformationSet(state, state.acting()[0])
+    found = registered.agents["tiny"].expert(known, Random(1), iterations(50))
+    assert found.action in known.legal()
