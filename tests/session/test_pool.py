@@ -24,7 +24,7 @@ from games.ai import fallback
 from games.ai.agent import SearchResult
 from games.core.chance import SEED_BYTES
 from games.core.game import Game, Seat, State
-from games.tressette.match import TressetteMatch
+from games.tressette.pairs import TressetteMatch
 
 GAME = CATALOGUE["tressette"]
 BRIEF = Budget(seconds=0.1, limit=5.0)
