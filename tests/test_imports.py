@@ -16,7 +16,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.__main__",),
     ("bot.run",),
     ("bot.app",),
-    ("bot.client", "bot.cogs"),
+    ("bot.client", "bot.cogs", "bot.supervision"),
     ("bot.answer", "bot.publisher"),
     ("bot.ui",),
     ("bot.render",),
@@ -30,16 +30,17 @@ LAYERS: tuple[tuple[str, ...], ...] = (
 )
 """From the top down; packages of one layer know nothing of each other. The longest prefix counts."""
 
-CIRCLES = frozenset(
-    {
-        "bot.session.context",
-        "bot.session.hints",
-        "bot.session.match",
-        "bot.session.observer",
-        "bot.session.table",
-    }
-)
-"""Modules that still know each other, by their types alone."""
+CIRCLES = {
+    ("bot.session.context", "bot.session.table"),
+    ("bot.session.hints", "bot.session.table"),
+    ("bot.session.observer", "bot.session.table"),
+    ("games.tressette.refusals", "games.tressette.chiamata"),
+    ("games.tressette.refusals", "games.tressette.claiming"),
+    ("games.tressette.refusals", "games.tressette.declaring"),
+    ("games.tressette.refusals", "games.tressette.passing"),
+    ("games.tressette.view", "games.tressette.deal"),
+}
+"""Imports that still close a circle, for the sake of their types."""
 
 UNSEEN = {
     "bot.ui": ("games.core.match", "games.core.game.State"),
@@ -124,20 +125,26 @@ def test_every_module_belongs_to_a_layer(module: str) -> None:
     assert (layer_of(module) is None) == beside, f"{module} belongs to no layer"
 
 
+def imported(module: str) -> set[str]:
+    """The modules of the project that a module imports, be it for their types alone."""
+    found = {module_of(name) for name in imports_of(MODULES[module])}
+    return {name for name in found if name is not None and name != module}
+
+
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    """Not even for the sake of their types."""
     graph = {
-        module: {
-            target
-            for name in imports_of(file)
-            if (target := module_of(name)) not in {None, module} and not {module, target} <= CIRCLES
-        }
-        for module, file in MODULES.items()
+        module: {target for target in imported(module) if (module, target) not in CIRCLES}
+        for module in MODULES
     }
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         pytest.fail(" imports ".join(reversed(error.args[1])))
+
+
+def test_the_circles_that_remain_are_there() -> None:
+    """So that one that has gone is taken from the list."""
+    assert not {(module, target) for module, target in CIRCLES if target not in imported(module)}
 
 
 @pytest.mark.parametrize("module", sorted(name for name in MODULES if is_under(name, "games")))
