@@ -8,7 +8,7 @@ import structlog
 
 from bot.session.archive import Archive
 from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
-from bot.session.faults import log_failure, report
+from bot.session.faults import FailedWrites, report
 from bot.session.hints import Hints
 from bot.session.observer import Change, TableObserver, notify
 from bot.session.opponents import AiTiming, Opponents
@@ -81,6 +81,7 @@ class Tables:
         self._register = register
         self._observer = observer
         self._games = games
+        self._writes = FailedWrites()
         self._opponents = Opponents(thinker, pace)
         self._timekeeper = Timekeeper(
             clock,
@@ -185,10 +186,10 @@ class Tables:
         return self._timekeeper.running
 
     def on_deadlines_changed(self, table: Table, changes: DeadlineChanges) -> None:
+        self._timekeeper.watch(table, changes.begun)
         # Not awaited: a restart that misses this write begins the clock anew.
         write = self.store.clocks.save_deadlines(table.id, changes.begun, changes.stopped)
-        log_failure(write, "deadlines not logged", match=table.id)
-        self._timekeeper.watch(table, changes.begun)
+        self._writes.follow(write, "deadlines not logged", match=table.id)
 
     def timed_out(self, table: Table) -> None:
         self._clocks_changed(table)
@@ -201,7 +202,7 @@ class Tables:
     def ended(self, table: Table) -> None:
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
         write = self.store.matches.finish(table.id, table.status, self.now(), table.results())
-        log_failure(write, "end of match not logged", match=table.id)
+        self._writes.follow(write, "end of match not logged", match=table.id)
         self._register.remove_table(table)
         self.archive.keep(table)
         log.info("match ended", match=table.id, status=table.status, moves=table.seq)
