@@ -1,4 +1,4 @@
-"""Matches of the family, as far as they are alike: dealing in packets, a score's lines, the catalogue entry."""
+"""Matches of the family, as far as they are alike: dealing in packets, a score's lines, the entry."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
