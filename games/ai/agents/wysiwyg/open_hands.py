@@ -39,7 +39,7 @@ class _Holding(NamedTuple):
 def _holding(mine: int, theirs: int) -> _Holding:
     pattern, masters = 1, 0
     runs: list[int] = []
-    above = False  # whether a card of the other's has come, from the top
+    above = False  # true once a card of the other's has come, from the top
     last_was_mine = False
     for place in reversed(range(WIDTH)):
         bit = 1 << place
