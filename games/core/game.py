@@ -14,7 +14,7 @@ the message catalogues and facts that fill its blanks. A fact is a number, or on
 from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Literal, Protocol, Self, TypeAlias, runtime_checkable
+from typing import ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, runtime_checkable
 
 from pydantic import BaseModel, ConfigDict
 
@@ -73,16 +73,41 @@ class Event:
     to: frozenset[Seat] | None = None
 
 
+class Attempt(NamedTuple):
+    """An action that somebody tried, and a copy of the match as it stood."""
+
+    state: "State"
+    seat: Seat
+    action: Action
+
+    def __str__(self) -> str:
+        seen = self.state.view(self.seat).model_dump_json(exclude_defaults=True)
+        return f"seat {self.seat} may not {self.action.text!r} in {seen}"
+
+
 class IllegalAction(ValueError):
-    """An action that the rules forbid: which rule (catalogue key ``rule-`` + rule), and its facts."""
+    """An action that the rules forbid: which rule (catalogue key ``rule-`` + rule), and its facts.
+
+    Its text is for programmers alone: it shows the position as the seat saw it, where that is known, and so
+    its hand. Players are told `rule` and `facts`; logs say where an error was raised, never its text.
+
+    Attributes:
+        attempt: what was tried, where that is known.
+    """
 
     def __init__(self, rule: str, facts: Mapping[str, Fact] = NO_FACTS) -> None:
         super().__init__(rule, dict(facts))
         self.rule = rule
         self.facts = facts
+        self.attempt: Attempt | None = None
+
+    @property
+    def broken(self) -> str:
+        """The rule and its facts."""
+        return f"{self.rule} {dict(self.facts)}" if self.facts else self.rule
 
     def __str__(self) -> str:
-        return f"{self.rule} {dict(self.facts)}" if self.facts else self.rule
+        return self.broken if self.attempt is None else f"{self.broken}: {self.attempt}"
 
 
 def check_turn(to_act: Collection[Seat], actions: Container[Action], seat: Seat, action: Action) -> None:

@@ -15,7 +15,7 @@ from games.core.actions import Action
 from games.core.chance import SEED_BYTES, Chance
 from games.core.cloning import Cloneable, Shared
 from games.core.dealing import DealtPack
-from games.core.game import Dealt, Event, Options, Players, Row, Seat, Sheet, View
+from games.core.game import Attempt, Dealt, Event, IllegalAction, Options, Players, Row, Seat, Sheet, View
 
 
 class Standing(NamedTuple):
@@ -150,7 +150,11 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         return self.deal.legal(seat)
 
     def verify(self, seat: Seat, action: Action) -> None:
-        self.deal.verify(seat, action)
+        try:
+            self.deal.verify(seat, action)
+        except IllegalAction as error:
+            error.attempt = Attempt(self.clone(), seat, action)
+            raise
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         deal = self.deal
