@@ -10,7 +10,7 @@ from games.core.game import Seat
 
 
 class SwapSchedule(NamedTuple):
-    """How a chain of worlds goes on, the fewer swaps the quicker and the more alike the worlds.
+    """The schedule of a chain of worlds, the fewer swaps the quicker and the more alike the worlds.
 
     Attributes:
         first: swaps that are tried before the first world,
@@ -23,7 +23,7 @@ class SwapSchedule(NamedTuple):
     worlds: int
 
     def swaps(self) -> Iterator[int]:
-        """How many swaps to try before each world of a chain."""
+        """Numbers of swaps to try before each world of a chain."""
         yield self.first
         for _ in range(self.worlds - 1):
             yield self.then
