@@ -2,7 +2,9 @@
 
 import asyncio
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
@@ -15,7 +17,7 @@ from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
 from bot.config import ClockSettings, Config
-from bot.health import answering_health
+from bot.health import serve_health
 from bot.i18n import catalogue
 from bot.publisher import EditIntervals, Publisher
 from bot.render import artist
@@ -27,17 +29,18 @@ from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.storage import Store
+from bot.supervision import StartError, Supervisor
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 DRAIN_SECONDS: Final = 4.5
-"""Within the five seconds that an operator is promised."""
+"""What closing may take, within the five seconds that an operator is promised."""
+GIVE_UP_SECONDS: Final = 0.5
+"""As much for a start that failed: nobody has been promised anything yet."""
+DRAIN_SHARES: Final = {"tables": 0.35, "answers": 0.15, "messages": 0.3, "connection": 0.2}
+"""How much of that each may take, one after the other; what one leaves over, the next has too."""
 SWEEP_SECONDS: Final = 20.0
 """How often expired lobbies are looked for."""
-
-
-class StartError(Exception):
-    """The bot cannot start: one sentence."""
 
 
 class Endpoint(NamedTuple):
@@ -69,7 +72,7 @@ class Services:
             seconds=config.table.lobby_minutes * 60,
             time_rules=rules,
         )
-        self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes)
+        self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.workers)
         self.tables = Tables(
             self.register,
             store,
@@ -85,14 +88,25 @@ class Services:
 
     @classmethod
     async def open(cls, config: Config, path: Path, clock: Clock = SystemClock()) -> Self:
-        """Open the database and bring back what was going on; raises StorageError as `Store.open` does."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        """Open the database and bring back what was going on.
+
+        Raises:
+            StorageError: the database cannot be used; it is closed again.
+        """
         services = cls(config, await Store.open(path), clock)
-        tables, quarantined = await services.tables.recover()
-        lobbies = await services.lobbies.recover()
-        await services.publisher.recover(services.register, services.tables.archive)
-        log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
+        try:
+            await services.recover()
+        except BaseException:
+            await services.close(GIVE_UP_SECONDS)
+            raise
         return services
+
+    async def recover(self) -> None:
+        """Bring back what was going on; raises StorageError if the database fails."""
+        tables, quarantined = await self.tables.recover()
+        lobbies = await self.lobbies.recover()
+        await self.publisher.recover(self.register, self.tables.archive)
+        log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
 
     def entered(self, client: Parlour) -> Sequence[commands.Cog]:
         """A client has logged in: speak through it; these are its commands."""
@@ -105,21 +119,41 @@ class Services:
 
     @property
     def connected(self) -> bool:
-        """Whether Discord answers the heartbeats."""
+        """True while Discord answers the heartbeats."""
         client = self.client
         return client is not None and client.is_ready() and math.isfinite(client.latency)
 
-    async def close(self) -> None:
-        """Finish what was begun (commits, answers, edits), take nothing new, and close the database."""
+    async def close(self, seconds: float = DRAIN_SECONDS) -> None:
+        """Take nothing new, finish what was begun (commits, edits, answers), and close the database.
+
+        What is not said within `seconds` is on disk, and will be said at the next start.
+        """
+        ends = asyncio.get_running_loop().time()
         try:
-            async with asyncio.timeout(DRAIN_SECONDS):
-                await self.tables.close()
-                await self.publisher.close()
-                if self.client is not None:
-                    await self.client.close()
-        except TimeoutError:
-            log.warning("closed before everything was said: it is on disk and will be said at the next start")
-        await self.store.close()
+            for part, close in (
+                ("tables", self.tables.close),
+                ("answers", self._finish_answers),
+                ("messages", self.publisher.close),
+                ("connection", self._disconnect),
+            ):
+                ends += seconds * DRAIN_SHARES[part]
+                try:
+                    async with asyncio.timeout_at(ends):
+                        await close()
+                except TimeoutError:
+                    log.warning("closed with something under way", part=part)
+                except Exception as error:  # noqa: BLE001 - the others are closed all the same
+                    report("not closed in order", error, part=part)
+        finally:
+            await self.store.close()
+
+    async def _finish_answers(self) -> None:
+        if self.client is not None:
+            await self.client.answered()
+
+    async def _disconnect(self) -> None:
+        if self.client is not None:
+            await self.client.close()
 
 
 async def serve(
@@ -133,33 +167,40 @@ async def serve(
 
     Raises:
         StorageError: the database cannot be used.
-        StartError: Discord refuses the token.
+        StartError: Discord refuses the token, or the machine lets no process start.
+        PartError: something that must run all the time has failed.
     """
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
-    artist.start()
+    with _workers_starting("draw pictures"):
+        artist.start()
     services = await Services.open(config, path, clock)
-    services.agents.start()
-    work = [
-        asyncio.create_task(stay_connected(services, endpoint), name="connection"),
-        asyncio.create_task(sweep(services), name="sweep"),
-    ]
-    stopping = asyncio.create_task(stop.wait(), name="stop")
+    async with Supervisor() as parts:
+        try:
+            with _workers_starting("think"):
+                services.agents.start()
+            parts.hold("storage writer", services.store.run)
+            parts.hold("timekeeper", services.tables.run)
+            parts.hold("lobby expiry", partial(sweep, services))
+            parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
+            parts.hold("connection", partial(stay_connected, services, endpoint))
+            await parts.until(stop)
+        finally:
+            await services.close()
+
+
+@contextmanager
+def _workers_starting(what_for: str) -> Iterator[None]:
+    """Raise StartError if the machine lets no process start."""
     try:
-        async with answering_health(config.health.port, lambda: services.connected):
-            await asyncio.wait((*work, stopping), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        await services.close()
-        for task in (*work, stopping):
-            task.cancel()
-        outcomes = await asyncio.gather(*work, stopping, return_exceptions=True)
-    for outcome in outcomes:
-        if isinstance(outcome, Exception):
-            raise outcome
+        yield
+    except (OSError, RuntimeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise StartError(f"The processes that {what_for} cannot be started: {reason}.") from error
 
 
 def time_rules(settings: ClockSettings) -> TimeRules:
-    """Which clocks a match may have, by the settings."""
+    """The clocks that a match may have, by the settings."""
     return TimeRules(
         usual=TimeControl(settings.kind, settings.usual_seconds),
         live=(settings.live_least_seconds, settings.live_most_seconds),

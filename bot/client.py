@@ -24,6 +24,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody 
 
 IDENTIFY_SECONDS: Final = 5.0  # Discord: `max_concurrency` IDENTIFYs each so many seconds
 REMEMBERED: Final = 4096
+ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
+"""The names by which the library calls the tasks in which presses and commands are handled."""
 
 
 class Handler(Protocol):
@@ -106,6 +108,12 @@ class Parlour(commands.AutoShardedBot):
             await self.services.handler.press(interaction, data["custom_id"], data.get("values", ()))
         finally:
             await answer.close()
+
+    async def answered(self) -> None:
+        """Wait until what has come in by now is answered."""
+        answering = [task for task in asyncio.all_tasks() if task.get_name() in ANSWERING_TASKS]
+        if answering:
+            await asyncio.wait(answering)
 
     async def on_ready(self) -> None:
         self.services.link_changed()

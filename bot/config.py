@@ -30,7 +30,10 @@ FILE_VARIABLE: Final = "PARLOUR_CONFIG"
 TOKEN_VARIABLE: Final = "DISCORD_TOKEN"  # noqa: S105 - the variable's name, not a token
 DEFAULT_FILE: Final = Path("config.toml")
 
-Tables: TypeAlias = dict[str, Any]
+TomlTables: TypeAlias = dict[str, Any]
+
+MOST_WORKERS: Final = 8
+"""The most processes that start where the settings do not say: a container sees all cores of its host."""
 
 
 class ConfigError(Exception):
@@ -108,7 +111,7 @@ class ClockSettings(Section):
     slow_most_hours: int = Field(default=168, ge=1, le=168)
     """The longest slow clock that a host may choose."""
     unlimited: bool = True
-    """Whether a host may choose a match without a clock."""
+    """True if a host may choose a match without a clock."""
     idle_days: float = Field(default=7, gt=0, le=365)
     """After how many days a match without a clock ends that nobody touches."""
 
@@ -136,8 +139,13 @@ class AiSettings(Section):
     """How long an expert thinks about a move while no other table waits."""
     limit_seconds: float = Field(default=3.0, gt=0, le=60)
     """How long a move of an AI takes at most when many tables wait: each then thinks for less."""
-    processes: int = Field(default=0, ge=0, le=256)
-    """How many processes think; 0: one for each core of the machine."""
+    processes: int = Field(default=0, ge=0, le=64)
+    """How many processes think; 0: one for each core that the bot may use, but eight at most."""
+
+    @property
+    def workers(self) -> int:
+        """How many processes think on this machine."""
+        return self.processes or min(len(os.sched_getaffinity(0)), MOST_WORKERS)
 
 
 class HealthSettings(Section):
@@ -254,7 +262,7 @@ def _bound(limit: object) -> str:
             return ""
 
 
-def _read(file: Path, *, may_lack: bool) -> Tables:
+def _read(file: Path, *, may_lack: bool) -> TomlTables:
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except FileNotFoundError:

@@ -1,5 +1,6 @@
 """The bot's health: ``GET /health`` on the loopback address, and the question asked of it."""
 
+import asyncio
 import json
 import urllib.error
 import urllib.request
@@ -42,6 +43,12 @@ async def answering_health(port: int, connected: Callable[[], bool]) -> AsyncIte
         yield
     finally:
         await runner.cleanup()
+
+
+async def serve_health(port: int, connected: Callable[[], bool]) -> None:
+    """Answer as `answering_health` does, until cancelled."""
+    async with answering_health(port, connected):
+        await asyncio.Event().wait()
 
 
 def ask(port: int) -> bool:

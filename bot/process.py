@@ -22,8 +22,10 @@ def one_worker(niceness: int, greet: Callable[[], None]) -> ProcessPoolExecutor:
     # the first process, and take the mask away.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    worker.submit(greet)
-    signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    try:
+        worker.submit(greet)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
     return worker
 
 

@@ -8,23 +8,32 @@ import asyncio
 import gc
 import signal
 import sys
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+import structlog
 
 from bot import health, log
-from bot.app import Endpoint, StartError, serve
+from bot.app import Endpoint, serve
 from bot.config import Config, ConfigError, load
 from bot.i18n import catalogue
 from bot.process import end_workers
 from bot.sandbox import Sandbox
+from bot.session.faults import report, whereabouts
 from bot.storage import StorageError
+from bot.supervision import PartError, StartError
+
+logger: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 SANDBOX_DATABASE: Final = Path("data/sandbox.sqlite")
+CANNOT_RUN: Final = 1
+BAD_SETTINGS: Final = 2
 
 
 def main() -> int:
-    """What the process ends with: 0, 1 if the bot cannot run or is not well, 2 for unusable settings."""
+    """Run the command line; returns 0, 1 if the bot cannot run or is not well, 2 for unusable settings."""
     parser = argparse.ArgumentParser(
         prog="python -m bot", description="Parlour: card and board games on Discord."
     )
@@ -35,17 +44,21 @@ def main() -> int:
         config = load(asked.config)
     except ConfigError as error:
         print(error, file=sys.stderr)
-        return 2
+        return BAD_SETTINGS
     if asked.do == "health":
-        return 0 if health.ask(config.health.port) else 1
+        return 0 if health.ask(config.health.port) else CANNOT_RUN
     token = config.discord.token.get_secret_value()
     log.configure(config.log.level, config.log.format, [token])
     spare_the_collector()
     try:
         asyncio.run(run(config, token))
-    except (StorageError, StartError) as error:
+    except (StorageError, StartError, PartError) as error:
         print(error, file=sys.stderr)
-        return 1
+        return CANNOT_RUN
+    except Exception as error:  # noqa: BLE001 - whatever it is, an operator reads a sentence, and the process ends
+        report("ended by an error", error)
+        print(f"Parlour cannot go on: {whereabouts(error)}.", file=sys.stderr)
+        return CANNOT_RUN
     finally:
         end_workers()
     return 0
@@ -64,13 +77,21 @@ def spare_the_collector() -> None:
 async def run(config: Config, token: str) -> None:
     """Play until SIGTERM or SIGINT: on Discord, wherever the settings say that it is, or in the sandbox."""
     stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(log_unhandled)
     for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        loop.add_signal_handler(number, stop.set)
     if token:
         endpoint = Endpoint(token, config.discord.api_base, config.discord.gateway_url)
         await serve(config, config.storage.path, endpoint, stop)
     else:
         await in_sandbox(config, stop)
+
+
+def log_unhandled(_loop: asyncio.AbstractEventLoop, context: Mapping[str, Any]) -> None:
+    """Log what the event loop found that nobody handled, without the text of the error, as `report` does."""
+    error = context.get("exception")
+    logger.error("not handled", what=context["message"], fault=error and whereabouts(error))
 
 
 async def in_sandbox(config: Config, stop: asyncio.Event) -> None:

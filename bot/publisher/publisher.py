@@ -31,8 +31,6 @@ from games.core.game import Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-DRAIN_SECONDS: Final = 2.0
-"""The longest that closing waits for edits under way."""
 RECOVERY_SECONDS: Final = 0.1
 """After a restart, the time between one table and the next to be looked after: those at play go first."""
 
@@ -222,22 +220,20 @@ class Publisher:
             self._take_up_panel(row, register.table(row.match_id))
 
     async def close(self) -> None:
-        """Finish the edits under way, for a moment; what is not said will be at the next start."""
+        """Finish the edits under way; if that is cut short, what is not said will be at the next start."""
         works = [work for board in self._boards.values() for work in board.work]
         works += [page.work for page in self._pages.values()]
         for work in works:
             work.stay()
         try:
-            async with asyncio.timeout(DRAIN_SECONDS):
-                for work in works:
-                    await work.settled()
-        except TimeoutError:
-            log.warning("closed with edits under way")
-        for work in works:
-            work.cancel()
-        await asyncio.gather(*(work.settled() for work in works))
-        for board in self._boards.values():
-            board.message.close()
+            for work in works:
+                await work.settled()
+        finally:
+            for work in works:
+                work.cancel()
+            await asyncio.gather(*(work.settled() for work in works))
+            for board in self._boards.values():
+                board.message.close()
 
     def _board(self, subject: Table | Lobby) -> Board:
         board = self._boards.get(subject.id)

@@ -15,7 +15,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 def log_errors(what: str, **at: object) -> "_LoggedErrors":
-    """For a block that the rest goes on without: any error ends it, and is logged as `report` does."""
+    """A block that the rest goes on without: any error ends it, and is logged as `report` does."""
     return _LoggedErrors(what, at)
 
 
@@ -38,27 +38,58 @@ class _LoggedErrors:
         return True
 
 
+class LoggableError(Exception):
+    """An error whose text holds no card, no seed and no token, and so may stand in the log."""
+
+
+class FailedWrites:
+    """Logs writes that fail: the first of a row, and how many were lost when one succeeds again.
+
+    On a full disk every write fails, and a line for each would only fill it.
+    """
+
+    __slots__ = ("_lost",)
+
+    def __init__(self) -> None:
+        self._lost = 0
+
+    def follow(self, write: "asyncio.Future[None]", what: str, **at: object) -> None:
+        """Retrieve what becomes of a write that nobody waits for."""
+        write.add_done_callback(lambda done: self._see(done, what, at))
+
+    def failed(self, what: str, error: BaseException, **at: object) -> None:
+        """A write has failed."""
+        if not self._lost:
+            report(what, error, **at)
+        self._lost += 1
+
+    def succeeded(self) -> None:
+        """A write is committed."""
+        if self._lost:
+            log.info("writes are committed again", lost=self._lost)
+        self._lost = 0
+
+    def _see(self, write: "asyncio.Future[None]", what: str, at: Mapping[str, object]) -> None:
+        if write.cancelled():
+            return
+        error = write.exception()
+        if error is None:
+            self.succeeded()
+        else:
+            self.failed(what, error, **at)
+
+
 def report(what: str, error: BaseException, **at: object) -> None:
     """Log an error, by its kind and the place where it was raised."""
     log.error(what, fault=whereabouts(error), **at)
 
 
-def log_failure(write: "asyncio.Future[None]", what: str, **at: object) -> None:
-    """For a write that nobody waits for: its error, if there is one, is logged as `report` does."""
-
-    def look(done: "asyncio.Future[None]") -> None:
-        if not done.cancelled() and (error := done.exception()) is not None:
-            report(what, error, **at)
-
-    write.add_done_callback(look)
-
-
 def whereabouts(error: BaseException) -> str:
     """Say what is known of an error, as in ``KeyError at tricks.py:51``.
 
-    Never its text, which may quote a hand, except what storage says.
+    Never its text, which may quote a hand, except where that is known to hold nothing secret.
     """
-    if isinstance(error, StorageError):
+    if isinstance(error, (StorageError, LoggableError)):
         return str(error)
     frames = extract_tb(error.__traceback__)
     if not frames:

@@ -69,7 +69,7 @@ class Hints:
 
     async def _think(self, table: "Table", decision: State, seat: Seat, revision: int) -> None:
         advice = Advice(revision, "failed")
-        with log_errors("no hint", match=table.id, seat=seat):
+        with log_errors("no hint", match=table.id, game=table.game.key, seat=seat, seq=table.seq):
             async with asyncio.timeout(PATIENCE):
                 first, *others = await self._choice(decision, seat)
                 advice = Advice(revision, first, tuple(others))

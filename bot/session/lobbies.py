@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.session.clocks import Clock, SystemClock, TimeRules
-from bot.session.faults import report
+from bot.session.faults import FailedWrites, report
 from bot.session.holder import Holder
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.observer import Reason, TableObserver, notify
@@ -47,6 +47,7 @@ class Lobbies:
         self._observer = observer
         self._now = clock.now
         self._seconds = seconds
+        self._writes = FailedWrites()
         self.games = games
         self.time_rules = time_rules
 
@@ -170,14 +171,22 @@ class Lobbies:
         return lobby
 
     async def expire(self) -> tuple[Lobby, ...]:
-        """Close the lobbies whose time is up; returns them. To be called every so often."""
+        """Close the lobbies whose time is up; returns them. To be called every so often.
+
+        One that the database does not let go of stays for the next time.
+        """
         now = self._now()
         closed: list[Lobby] = []
         for lobby in self._register.lobbies():
             # Looked up again: while another was being closed, it may have been changed, closed or started.
             if lobby.expires <= now and self._register.lobby(lobby.id) is lobby:
-                await self._close(lobby, "expired")
-                closed.append(lobby)
+                try:
+                    await self._close(lobby, "expired")
+                except StorageError as error:
+                    self._writes.failed("expired lobby not closed", error, lobby=lobby.id)
+                else:
+                    self._writes.succeeded()
+                    closed.append(lobby)
         return tuple(closed)
 
     async def recover(self) -> tuple[Lobby, ...]:
@@ -202,6 +211,12 @@ class Lobbies:
         return lobby
 
     async def _close(self, lobby: Lobby, reason: Reason) -> None:
-        self._register.remove_lobby(lobby)
-        async with Committed(self._store.lobbies.delete(lobby.id)):
-            notify(self._observer.lobby_closed, lobby, reason)
+        """Close a lobby, once that is committed; it stays, in memory as on disk, if that fails."""
+        self._register.close_lobby(lobby)
+        try:
+            async with Committed(self._store.lobbies.delete(lobby.id)):
+                self._register.free_channel(lobby)
+                notify(self._observer.lobby_closed, lobby, reason)
+        except StorageError:
+            self._register.put_lobby(lobby)
+            raise

@@ -3,11 +3,10 @@
 import asyncio
 from dataclasses import dataclass
 from random import Random
-from typing import Final
 
 import structlog
 
-from bot.session.faults import log_errors, report
+from bot.session.faults import FailedWrites, log_errors, report
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.session.thinker import Thinker
@@ -16,22 +15,28 @@ from games.ai import fallback
 from games.core.actions import Action
 from games.core.game import Seat
 
-_RETRY: Final = 5.0  # seconds until a failed write is tried again
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class AiTiming:
-    """How fast AIs play, in seconds: the pause before each move, and how long a thinker may take at most."""
+    """The speed of AIs, in seconds.
+
+    Attributes:
+        pause: before each move.
+        patience: the longest that a thinker may take.
+        retry: until a seat is looked at again that failed, or whose move could not be logged.
+    """
 
     pause: float = 1.0
     patience: float = 10.0
+    retry: float = 5.0
 
 
 class Opponents:
     """The AIs of all tables."""
 
-    __slots__ = ("_closed", "_pace", "_rng", "_tasks", "_thinker")
+    __slots__ = ("_closed", "_pace", "_rng", "_tasks", "_thinker", "_writes")
 
     def __init__(self, thinker: Thinker, pace: AiTiming) -> None:
         self._thinker = thinker
@@ -39,10 +44,11 @@ class Opponents:
         self._rng = Random()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        self._writes = FailedWrites()
 
     def look(self, table: Table) -> None:
         """Have a table's AIs play if it is the turn of one; they go on until it is a person's."""
-        if self._closed or table.id in self._tasks or (due(table) is None and not declarers(table)):
+        if self._closed or table.id in self._tasks or not _has_work(table):
             return
         self._tasks[table.id] = asyncio.create_task(self._play(table), name=f"AI seats of {table.id}")
 
@@ -55,18 +61,30 @@ class Opponents:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, table: Table) -> None:
+        """Play until it is a person's turn; after a fault, look again, for nobody else would."""
+        reported = -1
         try:
-            seen = -1
-            while due(table) is not None or table.seq != seen:
-                seen = table.seq
-                await self._declarations(table)
-                seat = due(table)  # only now: a declaration may have changed whose turn it is
-                if seat is not None:
-                    await self._move(table, seat)
-        except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
-            report("AI seat failed", error, match=table.id, seq=table.seq)
+            while not self._closed:
+                try:
+                    await self._play_on(table)
+                except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
+                    if reported != table.seq:
+                        report("AI seat failed", error, match=table.id, seq=table.seq)
+                        reported = table.seq
+                    await asyncio.sleep(self._pace.retry)
+                else:
+                    return
         finally:
             del self._tasks[table.id]
+
+    async def _play_on(self, table: Table) -> None:
+        seen = -1
+        while due(table) is not None or table.seq != seen:
+            seen = table.seq
+            await self._declarations(table)
+            seat = due(table)  # only then: a declaration may have changed whose turn it is
+            if seat is not None:
+                await self._move(table, seat)
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
@@ -82,7 +100,7 @@ class Opponents:
                 await self._submit(table, seat, said)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
-        with log_errors("AI failed to declare", match=table.id, seat=seat):
+        with log_errors("AI failed to declare", match=table.id, seat=seat, seq=table.seq):
             async with asyncio.timeout(self._pace.patience):
                 return await self._thinker.declare(table.snapshot(), seat, table.level(seat))
         return None
@@ -93,18 +111,27 @@ class Opponents:
         except Refusal as refusal:
             log.debug("AI move came too late", match=table.id, seat=seat, why=refusal.key)
         except StorageError as error:
-            report("AI move not logged", error, match=table.id, seat=seat)
-            await asyncio.sleep(_RETRY)
+            self._writes.failed("AI move not logged", error, match=table.id, seat=seat)
+            await asyncio.sleep(self._pace.retry)
+        else:
+            self._writes.succeeded()
 
     async def _decide(self, table: Table, seat: Seat) -> Action:
         """What the thinker says, or any legal action if it fails, stalls, or breaks the rules."""
         state = table.snapshot()
-        with log_errors("AI failed to decide", match=table.id, seat=seat):
+        with log_errors("AI failed to decide", match=table.id, seat=seat, seq=table.seq):
             async with asyncio.timeout(self._pace.patience):
                 action = await self._thinker.think(state.clone(), seat, table.level(seat))
             state.verify(seat, action)
             return action
         return fallback.choose(state.legal(seat), self._rng)
+
+
+def _has_work(table: Table) -> bool:
+    try:
+        return due(table) is not None or bool(declarers(table))
+    except Exception:  # noqa: BLE001 - the task meets the same fault, logs it and tries again
+        return True
 
 
 def due(table: Table) -> Seat | None:

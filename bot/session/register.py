@@ -29,7 +29,7 @@ class Register:
         self.quarantined: set[str] = set()
         self.closed = False
 
-    # SearchResult
+    # Finding
 
     def table(self, table_id: str) -> Table | None:
         """The match of that id, if it is being played."""
@@ -64,7 +64,7 @@ class Register:
         found = self._channels.get(channel_id)
         return None if found is None else self._tables.get(found) or self._lobbies.get(found)
 
-    # Whether something may begin
+    # Conditions to begin
 
     def check_open(self) -> None:
         """Raises Refusal if nothing is taken any more."""
@@ -96,10 +96,18 @@ class Register:
         del self._lobbies[lobby.id]
         self._starting.add(lobby.id)
 
-    def remove_lobby(self, lobby: Lobby) -> None:
-        """A lobby is closed."""
+    def close_lobby(self, lobby: Lobby) -> None:
+        """A lobby is about to be closed for good: it is gone, and its channel stays taken."""
         del self._lobbies[lobby.id]
+
+    def free_channel(self, lobby: Lobby) -> None:
+        """A lobby is closed for good."""
         self._free(lobby.channel_id, lobby.id)
+
+    def remove_lobby(self, lobby: Lobby) -> None:
+        """A lobby is closed that has never been stored."""
+        self.close_lobby(lobby)
+        self.free_channel(lobby)
 
     def put_table(self, table: Table) -> None:
         """A match is being played, and has its channel."""

@@ -1,15 +1,14 @@
 """The matches of the bot: started, found, looked after, and brought back after a restart."""
 
-import asyncio
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import structlog
 
 from bot.session.archive import Archive
 from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
-from bot.session.faults import log_failure, report
+from bot.session.faults import FailedWrites, report
 from bot.session.hints import Hints
 from bot.session.observer import Change, TableObserver, notify
 from bot.session.opponents import AiTiming, Opponents
@@ -25,9 +24,6 @@ from bot.storage import StorageError, Store
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
 from games.core.game import Game, IllegalOptions
-
-DRAIN: Final = 5.0
-"""The longest that closing waits for what is being applied, in seconds."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -85,6 +81,7 @@ class Tables:
         self._register = register
         self._observer = observer
         self._games = games
+        self._writes = FailedWrites()
         self._opponents = Opponents(thinker, pace)
         self._timekeeper = Timekeeper(
             clock,
@@ -164,19 +161,19 @@ class Tables:
         """See at once whether Discord can be reached, and let the clocks stand or run accordingly."""
         self._timekeeper.wake()
 
+    async def run(self) -> None:
+        """Keep the time of all tables until `close`; raises what ended that, if it ended by itself."""
+        await self._timekeeper.run()
+
     async def close(self) -> None:
-        """Take nothing more, stop the AIs, and wait for what is being applied, at most `DRAIN` seconds."""
+        """Take nothing more, stop the AIs, and wait for what is being applied."""
         self._register.closed = True
-        try:
-            async with asyncio.timeout(DRAIN):
-                await self._timekeeper.close()
-                await self._opponents.close()
-                await self.hints.close()
-                await self.reviews.close()
-                for table in self._register.tables():
-                    await table.settle()
-        except TimeoutError as error:
-            report("closing before everything was applied", error, seconds=DRAIN)
+        await self._timekeeper.close()
+        await self._opponents.close()
+        await self.hints.close()
+        await self.reviews.close()
+        for table in self._register.tables():
+            await table.settle()
 
     # What a table needs (`TableContext`)
 
@@ -189,10 +186,10 @@ class Tables:
         return self._timekeeper.running
 
     def on_deadlines_changed(self, table: Table, changes: DeadlineChanges) -> None:
+        self._timekeeper.watch(table, changes.begun)
         # Not awaited: a restart that misses this write begins the clock anew.
         write = self.store.clocks.save_deadlines(table.id, changes.begun, changes.stopped)
-        log_failure(write, "deadlines not logged", match=table.id)
-        self._timekeeper.watch(table, changes.begun)
+        self._writes.follow(write, "deadlines not logged", match=table.id)
 
     def timed_out(self, table: Table) -> None:
         self._clocks_changed(table)
@@ -205,7 +202,7 @@ class Tables:
     def ended(self, table: Table) -> None:
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
         write = self.store.matches.finish(table.id, table.status, self.now(), table.results())
-        log_failure(write, "end of match not logged", match=table.id)
+        self._writes.follow(write, "end of match not logged", match=table.id)
         self._register.remove_table(table)
         self.archive.keep(table)
         log.info("match ended", match=table.id, status=table.status, moves=table.seq)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from bot.session.clocks import Clock, DeadlineChanges, next_moment
-from bot.session.faults import log_failure, report
+from bot.session.faults import FailedWrites, log_errors, report
 from bot.session.table import Table
 from bot.storage import DeadlineRow, Store
 from games.core.game import TABLE, Seat
@@ -66,6 +66,7 @@ class Timekeeper:
         self._reachable = reachable
         self._on_deadlines_changed = on_deadlines_changed
         self._told = told
+        self._writes = FailedWrites()
         self._alarms: list[_Alarm] = []
         self._news = asyncio.Event()
         self._last_connected = clock.now()
@@ -79,6 +80,12 @@ class Timekeeper:
         if last_connected is not None:
             self._last_connected = last_connected
             self.running = False
+
+    async def run(self) -> None:
+        """Wait until the timekeeper is closed; raises what ended it, if it ended by itself."""
+        assert self._task is not None, "started"
+        await asyncio.wait((self._task,))
+        self._task.result()
 
     async def close(self) -> None:
         """Stop, and note until when time counted."""
@@ -138,12 +145,16 @@ class Timekeeper:
         """Give back what was lost since there last was a connection."""
         self.running = True
         for table in self._tables():
-            changes = table.clocks.give_back(self._last_connected, now)
-            if changes.begun:
-                self._on_deadlines_changed(table, changes)
-            if any(row.seat != TABLE for row in changes.begun):
-                self._told(table)
+            with log_errors("time not given back", match=table.id):
+                self._give_back(table, now)
         log.info("clocks run again", lost_seconds=round(now - self._last_connected, 1))
+
+    def _give_back(self, table: Table, now: float) -> None:
+        changes = table.clocks.give_back(self._last_connected, now)
+        if changes.begun:
+            self._on_deadlines_changed(table, changes)
+        if any(row.seat != TABLE for row in changes.begun):
+            self._told(table)
 
     def _ring(self, alarm: _Alarm, now: float) -> None:
         """See to a deadline, as it is now."""
@@ -163,4 +174,4 @@ class Timekeeper:
 
     def _note(self) -> None:
         self._noted = self._clock.now()
-        log_failure(self._store.clocks.save_pulse(self._last_connected), "pulse not noted")
+        self._writes.follow(self._store.clocks.save_pulse(self._last_connected), "pulse not noted")

@@ -1,18 +1,27 @@
 """The errors of storage, by what can be done about them."""
 
 import sqlite3
+from pathlib import Path
 from typing import Final
 
 _PRIMARY: Final = 0xFF
 """The bits of SQLite's extended error codes that say which kind an error is of."""
-_PROGRAMMING = (
-    sqlite3.IntegrityError,
-    sqlite3.ProgrammingError,
-    sqlite3.InterfaceError,
-    sqlite3.DataError,
-    sqlite3.NotSupportedError,
+_OUTSIDE: Final = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_NOTADB,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
 )
-"""What is wrong with the write itself: nothing is wrong with the file."""
+"""The kinds that come from the file, its disk or who else uses it; the others are a fault of the program."""
 
 
 class StorageError(Exception):
@@ -35,27 +44,23 @@ class DiskFullError(StorageUnavailableError):
     """The disk is full: nothing was written, and the operator must make room."""
 
 
-def not_written(error: Exception) -> StorageError:
+def not_written(file: Path, error: Exception) -> StorageError:
     """A fresh error that says why a write was not made.
 
     One for each waiter: an error shared by several would gather all their tracebacks.
     """
     if isinstance(error, sqlite3.IntegrityError) and "move.interaction_id" in str(error):
         return RepeatedInteraction("This interaction is in the log already.")
-    kind = DiskFullError if _is_full(error) else _kind_of(error)
-    return kind(f"The database did not take a write: {error}.")
+    return _kind_of(error)(f"{file} did not take a write: {error}.")
 
 
-def not_read(error: Exception) -> StorageError:
+def not_read(file: Path, error: Exception) -> StorageError:
     """An error that says why something could not be read."""
-    return _kind_of(error)(f"The database cannot be read: {error}.")
+    return _kind_of(error)(f"{file} cannot be read: {error}.")
 
 
 def _kind_of(error: Exception) -> type[StorageError]:
-    if isinstance(error, _PROGRAMMING) or not isinstance(error, (sqlite3.Error, OSError)):
-        return StorageError
-    return StorageUnavailableError
-
-
-def _is_full(error: Exception) -> bool:
-    return (getattr(error, "sqlite_errorcode", 0) & _PRIMARY) == sqlite3.SQLITE_FULL
+    code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY
+    if code == sqlite3.SQLITE_FULL:
+        return DiskFullError
+    return StorageUnavailableError if code in _OUTSIDE or isinstance(error, OSError) else StorageError

@@ -29,10 +29,10 @@ class Store:
 
     __slots__ = ("_connection", "_lock", "_writer", "clocks", "lobbies", "matches", "messages")
 
-    def __init__(self, connection: ThreadedConnection, lock: FileLock) -> None:
+    def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
         self._connection = connection
         self._lock = lock
-        self._writer = writer = Writer(connection)
+        self._writer = writer = Writer(connection, file)
         self.matches = MatchStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
@@ -59,7 +59,7 @@ class Store:
                 reason = getattr(error, "strerror", None) or error
                 raise StorageError(f"{path} cannot be opened: {reason}.") from error
             raise
-        return cls(connection, lock)
+        return cls(connection, lock, path)
 
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
         """Queue a write that depends on what it reads: see `Writer.transact`."""

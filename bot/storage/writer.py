@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 import aiosqlite
@@ -75,10 +76,11 @@ class Writer:
     many moves, and an idle one never waits for company.
     """
 
-    __slots__ = ("_closing", "_connection", "_queue", "_task", "_wake")
+    __slots__ = ("_closing", "_connection", "_file", "_queue", "_task", "_wake")
 
-    def __init__(self, connection: ThreadedConnection) -> None:
+    def __init__(self, connection: ThreadedConnection, file: Path) -> None:
         self._connection = connection
+        self._file = file
         self._queue: list[_Queued] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -118,7 +120,7 @@ class Writer:
         try:
             return await self._connection.run(work)
         except sqlite3.Error as error:
-            raise not_read(error) from error
+            raise not_read(self._file, error) from error
 
     async def run(self) -> None:
         """Wait until the writer has been closed; raises what ended it, if it ended by itself."""
@@ -166,7 +168,7 @@ class Writer:
         try:
             outcomes = await self._connection.run(work)
         except Exception as error:  # noqa: BLE001 - whatever it is, each waiter must hear of it
-            _fail(group, partial(not_written, error))
+            _fail(group, partial(not_written, self._file, error))
             return
         for queued, outcome in zip(group, outcomes, strict=True):
             if queued.waiter.done():
@@ -174,7 +176,13 @@ class Writer:
             if outcome.error is None:
                 queued.waiter.set_result(outcome.value)
             else:
-                queued.waiter.set_exception(_heard(outcome.error))
+                queued.waiter.set_exception(self._heard(outcome.error))
+
+    def _heard(self, error: Exception) -> Exception:
+        """Translate SQLite's errors into storage's; what a caller's function raised is left as it is."""
+        if isinstance(error, (sqlite3.Error, OverflowError)):
+            return not_written(self._file, error)
+        return error
 
 
 def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[Outcome[Any]]:
@@ -225,13 +233,6 @@ def _fail(group: Sequence[_Queued], error: Callable[[], Exception]) -> None:
     for queued in group:
         if not queued.waiter.done():
             queued.waiter.set_exception(error())
-
-
-def _heard(error: Exception) -> Exception:
-    """Translate SQLite's errors into storage's; what a function of the caller's raised is left as it is."""
-    if isinstance(error, (sqlite3.Error, OverflowError)):
-        return not_written(error)
-    return error
 
 
 def select(

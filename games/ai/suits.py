@@ -42,13 +42,22 @@ def masters(mine: SuitCards, others: SuitCards) -> SuitCards:
 
 
 def distinct(mine: SuitCards, others: SuitCards) -> SuitCards:
-    """Of my cards, the lowest of each run that nobody's card parts."""
+    """Of my cards, the lowest of each run that nobody's card parts.
+
+    Where there are two of a card, one may be mine and the other another's: it parts only cards below it from
+    those above.
+
+    >>> bin(distinct(0b0110, 0b0010))
+    '0b10'
+    >>> bin(distinct(0b0110, 0b0100))
+    '0b110'
+    """
     found = 0
     rest = mine
     while rest:
         low = rest & -rest
         found |= low
-        between = others & -low
+        between = others & -(low << 1)
         rest &= -(between & -between) if between else 0
     return found
 

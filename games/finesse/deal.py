@@ -114,7 +114,7 @@ def _finish_trick(deal: FinesseState) -> tuple[Event, ...]:
 
 
 def _leader(deal: FinesseState) -> Turn:
-    """Who took the last trick, while there are cards to lead."""
+    """The turn of who took the last trick, while there are cards to lead."""
     winner = deal.trick.winner
     return TURN[winner] if deal.hands[winner] else NOBODY
 
@@ -150,7 +150,7 @@ def may_speak(deal: FinesseState, seat: Seat) -> bool:
 
 
 def speak(deal: FinesseState, seat: Seat, tricks: int) -> Sequence[Event]:
-    """What is said has no effect."""
+    """A number is said, which has no effect."""
     deal.expected = (*deal.expected[:seat], tricks, *deal.expected[seat + 1 :])
     deal.spoke = (*deal.spoke[:seat], len(deal.finished), *deal.spoke[seat + 1 :])
     return (Event("finesse-expects", seat, {"player": PLAYER[seat], "tricks": tricks}),)

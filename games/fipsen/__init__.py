@@ -32,7 +32,8 @@ Decisions, by the ids of the rules' register:
 - FP-6 who passes at once is out, and the next opens. FP-7 when all pass the same dealer deals again; such
   a deal has a number, but does not count towards the end.
 - FP-8 who holds owes a number of options, of any kind; who named them owes these. Durch is named with
-  trump only to make up options held: anybody else gets it by going on, at no risk.
+  trump only by a holder of options, as one of those owed or beside them: anybody else gets it by going on,
+  at no risk.
 - FP-9 a Kieker is held only by who could bid it. FP-10 a survivor may hold each raise.
 - FP-11 who bid Durch cannot stop. FP-12 going on and failing costs twice the doubled value.
 - FP-13 giving up a Kieker costs 5, with the premium too. That there is no court card in the hand is

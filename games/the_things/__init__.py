@@ -53,4 +53,4 @@ from games.the_things.match import TheThings
 __all__ = ["GAMES", "TheThings"]
 
 GAMES: tuple[Game, ...] = (TheThings(),)
-"""What the catalogue has of this package."""
+"""The catalogue's entries of this package."""

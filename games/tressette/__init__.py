@@ -1,15 +1,15 @@
 """The Tressette family: Italian games of one ranking, counted in thirds of a point.
 
-All are one game with differences. What they share lies in layers, each over the one before:
+All are one game with differences. What they share has the files of any game: `options`, `cards` (the order
+and what they count), `actions`, `state`, `deal` (the play of the tricks), `refusals`, `scoring`, `match`,
+`view`, `redeal`; besides `signals` and `declarations`. Over it lie two layers for each kind of game:
 
-- `ranking` the order of the cards and what they count; `declarations`, `signals`;
-- `play` hands played out trick by trick, as each player sees them; `unseen` and `drawn` what nobody has seen;
-- for points, `declaring`: a deal that may be annulled, with declarations; `points`: matches of such deals;
+- for points, `declaring`: a deal that may be annulled, with declarations; `claiming`: two sides and a target;
 - against points, `losing`: everybody alone, with a monte; `passing`: cards that change hands before play.
 
 The games, with what is their own:
 
-- `pairs` **Tressette** and **Treseta**, four players in pairs (`deal`, `match`, `scoring`)
+- `pairs` **Tressette** and **Treseta**, four players in pairs
 - `two` **Tressette for two**, with a stock
 - `chiamata` **Tressette con la chiamata**, with a secret partner
 - `rovescino` **Rovescino**, fewest points

@@ -12,30 +12,34 @@ ones not counted, and most chips win; or, with `deals` at 0, everybody adds the 
 the highest at 21 wins. Ties share.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from random import Random
-from typing import Self
+from typing import ClassVar, Final
 
-from pydantic import Field
-
-from games.core.actions import Action, action
+from games.core.actions import Action
 from games.core.cards import Card, Hand, Suit
-from games.core.game import Event, Fact, IllegalAction, Options, Phrase, Players, Row, Seat, View
+from games.core.deal import Phase, Phases
+from games.core.game import Event, Fact, Phrase, Players, Row, Seat, View
 from games.core.match import UnwrittenSheet
-from games.tressette.declarations import BY_ACTION
+from games.tressette import redeal
+from games.tressette.actions import CALLS, DECLARATIONS, SPOKEN_PLAYS, move_tables
+from games.tressette.cards import POINT, SUITS, THREE, card, of_rank, thirds
 from games.tressette.declaring import DeclaringDeal
-from games.tressette.family import FamilyGame, plays
-from games.tressette.options import PointsOptions
-from games.tressette.play import SUIT_TERMS, CardPlayed
-from games.tressette.points import PointsMatch, last_trick_thirds, row
-from games.tressette.ranking import POINT, SUITS, THREE, card, of_rank, thirds
+from games.tressette.match import FamilyGame, PointsMatch, last_trick_thirds, row
+from games.tressette.options import ChiamataOptions
+from games.tressette.state import CALLING, PLAYING
+from games.tricks.plays import SUIT_TERMS
+from games.tricks.seats import PLAYER, TURN
 
-CALLING = "tressette_chiamata-calling"
-
-CALLS: tuple[Action, ...] = tuple(action("call", suit) for suit in SUITS)
-THREES: tuple[Hand, ...] = tuple(1 << card(THREE, suit) for suit in range(len(SUITS)))
+THREES: Final[tuple[Hand, ...]] = tuple(1 << card(THREE, suit) for suit in range(len(SUITS)))
 ALL_THREES = of_rank(THREE)
+
+_PLAYS_OF_THREES: Final[Mapping[Suit | None, frozenset[Action]]] = {
+    suit: frozenset(each for each, played in move_tables("kjq", 4).played.items() if played.bit == three)
+    for suit, three in enumerate(THREES)
+}
+"""The ways to play each 3, which are the same whatever the order of the courts."""
 
 TARGET = 21
 ALONE = 3
@@ -55,17 +59,8 @@ def _calls(threes: Hand) -> tuple[Action, ...]:
 
 @cache
 def _called(seat: Seat, suit: Suit) -> tuple[Event, ...]:
-    facts: dict[str, Fact] = {"player": Players((seat,)), "suit": SUIT_TERMS[suit]}
+    facts: dict[str, Fact] = {"player": PLAYER[seat], "suit": SUIT_TERMS[suit]}
     return (Event("tressette_chiamata-calls", seat, facts),)
-
-
-class ChiamataOptions(PointsOptions):
-    """What players agree on."""
-
-    asked_first = ("deals", "declarations")
-
-    deals: int = Field(default=12, ge=0, le=24)
-    """The number of deals, for chips; 0: everybody adds the points of the own side, to 21."""
 
 
 class ChiamataDeal(DeclaringDeal):
@@ -73,24 +68,22 @@ class ChiamataDeal(DeclaringDeal):
 
     Attributes:
         called: the suit called, as its place among the suits.
-        revealed: whether the called 3 has been played.
+        revealed: True once the called 3 has been played.
     """
 
     key = "tressette_chiamata"
+    actions = SPOKEN_PLAYS | DECLARATIONS | set(CALLS)
 
     __slots__ = ("called", "revealed")
 
     options: ChiamataOptions
+    called: Suit | None
+    revealed: bool
 
     def __init__(self, options: ChiamataOptions, hands: Sequence[Hand], eldest: Seat) -> None:
-        self.called: int | None = None
+        self.called = None
         self.revealed = False
         super().__init__(options, hands, eldest)
-
-    def _copy_to(self, twin: Self) -> None:
-        super()._copy_to(twin)
-        twin.called = self.called
-        twin.revealed = self.revealed
 
     @property
     def callers(self) -> tuple[Seat, ...]:
@@ -107,26 +100,30 @@ class ChiamataDeal(DeclaringDeal):
             super()._begin()
             return
         self.phase = CALLING
-        self.to_act = (self.eldest,)
+        self.to_act = TURN[self.eldest]
 
-    def _before_all(self, seat: Seat) -> Sequence[Action]:
-        if self.phase == CALLING:
-            return _calls(self.dealt[seat] & ALL_THREES)
-        return super()._before_all(seat)
+    def calls(self, seat: Seat) -> Sequence[Action]:
+        """A suit of which the caller does not hold the 3; any with all of them."""
+        return _calls(self.dealt[seat] & ALL_THREES)
 
-    def _say(self, seat: Seat, action: Action) -> Sequence[Event]:
-        if action not in CALLS:
-            return super()._say(seat, action)
+    def call(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """The caller names the 3 of a suit."""
         self.called = CALLS.index(action)
         self._begin()
         return _called(seat, self.called)
 
-    def play(self, seat: Seat, played: CardPlayed) -> tuple[Event, ...]:
-        events = super().play(seat, played)
-        if self.revealed or self.called is None or played.bit != THREES[self.called]:
+    def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        events = super().play(seat, action)
+        if self.revealed or action not in _PLAYS_OF_THREES[self.called]:
             return events
         self.revealed = True
         return (*events, self._reveal())
+
+    phases: ClassVar[Phases] = {
+        **DeclaringDeal.phases,
+        CALLING: Phase(calls, call),
+        PLAYING: Phase(DeclaringDeal.playable, play),
+    }
 
     def _reveal(self) -> Event:
         callers = self.callers
@@ -134,26 +131,19 @@ class ChiamataDeal(DeclaringDeal):
             return Event("tressette_chiamata-alone", self.eldest, {"player": Players(callers)})
         return Event("tressette_chiamata-partners", None, {"players": Players(callers)})
 
-    # Which rule an action breaks
-
-    def _broken(self, seat: Seat, action: Action) -> IllegalAction:
-        if action in CALLS:
-            return IllegalAction("tressette_chiamata-holds-three" if self.phase == CALLING else "wrong-phase")
-        return super()._broken(seat, action)
-
     # What is seen
 
     @property
     def declarer(self) -> Seat | None:
         return None if self.called is None else self.eldest
 
-    def _asked(self, seat: Seat) -> Phrase:
-        return Phrase("tressette_chiamata-call") if self.phase == CALLING else super()._asked(seat)
+    def prompt(self, seat: Seat, /) -> Phrase:
+        return Phrase("tressette_chiamata-call") if self.phase == CALLING else super().prompt(seat)
 
-    def notes(self, viewer: Seat) -> Iterator[Phrase]:
+    def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
         """Who called, and who is on the caller's side once all know."""
         if self.called is not None:
-            caller = Players((self.eldest,))
+            caller = PLAYER[self.eldest]
             facts: dict[str, Fact] = {"player": caller, "suit": SUIT_TERMS[self.called]}
             yield Phrase("tressette_chiamata-called", facts)
             callers = self.callers
@@ -163,15 +153,15 @@ class ChiamataDeal(DeclaringDeal):
                 yield Phrase("tressette_chiamata-alone", {"player": caller})
         yield from super().notes(viewer)
 
-    def private(self, viewer: Seat) -> Iterator[Phrase]:
-        """Whether the viewer is on the caller's side, until all know."""
+    def private(self, viewer: Seat, /) -> Iterator[Phrase]:
+        """The side that the viewer is on, if it is the caller's, until all know."""
         if self.called is None or self.revealed:
             return
         callers = self.callers
         if callers == (viewer,):
             yield Phrase("tressette_chiamata-you-alone")
         elif viewer in callers and viewer != self.eldest:
-            yield Phrase("tressette_chiamata-you-partner", {"player": Players((self.eldest,))})
+            yield Phrase("tressette_chiamata-you-partner", {"player": PLAYER[self.eldest]})
 
     # What others may hold: the caller was dealt all four 3s, or not the one called
 
@@ -190,7 +180,7 @@ class ChiamataDeal(DeclaringDeal):
             dealt = self._played_by(caller) | world[caller]
             if not dealt & three or dealt & ALL_THREES == ALL_THREES:
                 return world
-        return self._drawn(seat, rng, 0, partner) or super().redealt(seat, rng, barred=alone)
+        return redeal.hands_for(self, seat, rng, 0, partner) or super().redealt(seat, rng, barred=alone)
 
     def _played_by(self, seat: Seat) -> Hand:
         return self.dealt[seat] & ~self.hands[seat]
@@ -221,7 +211,7 @@ def gained(deal: ChiamataDeal) -> tuple[int, ...]:
     if deal.annulled:
         return (0,) * len(deal.taken)
     callers = deal.callers
-    ours, theirs = side_points(deal.taken, deal.winner, last_trick_thirds(deal.options), callers)
+    ours, theirs = side_points(deal.taken, deal.trick.winner, last_trick_thirds(deal.options), callers)
     for seat, combination in deal.declared:
         if seat in callers:
             ours += combination.points
@@ -238,8 +228,8 @@ def rows(deal: ChiamataDeal) -> tuple[Row, ...]:
     if deal.annulled:
         return row("tressette-annulled", total.values), total
     last_trick = last_trick_thirds(deal.options)
-    last = tuple(last_trick if seat == deal.winner else 0 for seat in deal.table.seats)
-    whole = _by_side(deal, *side_points(deal.taken, deal.winner, last_trick, deal.callers))
+    last = tuple(last_trick if seat == deal.trick.winner else 0 for seat in deal.table.seats)
+    whole = _by_side(deal, *side_points(deal.taken, deal.trick.winner, last_trick, deal.callers))
     told = (
         row("tressette-cards", tuple(map(thirds, deal.taken)), thirds=True),
         row("tressette-last-trick", last, thirds=True),
@@ -302,7 +292,7 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
         return view.model_copy(update={"notes": (target, *view.notes)})
 
 
-class TressetteChiamata(FamilyGame):
+class TressetteChiamata(FamilyGame[ChiamataMatch]):
     """The game, as the catalogue lists it."""
 
     key = "tressette_chiamata"
@@ -310,9 +300,8 @@ class TressetteChiamata(FamilyGame):
     options = ChiamataOptions
     minutes = (30, 50)
     difficulty = 3
-    title = "Tressette con la chiamata"
+    name = "Tressette con la chiamata"
     players = "four players"
-    actions = frozenset((*plays(signals=True), *BY_ACTION, *ChiamataDeal.words, *CALLS))
-
-    def new(self, seats: int, options: Options, seed: bytes) -> ChiamataMatch:
-        return ChiamataMatch(seats, self.checked(seats, options, ChiamataOptions), seed)
+    match = ChiamataMatch
+    actions = ChiamataDeal.actions
+    examples = ("call D", "play 3C")

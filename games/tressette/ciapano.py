@@ -13,34 +13,23 @@ clubs worth eleven points the match goes to 101, and a capot costs the others 21
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Literal, Self
+from typing import ClassVar, Self
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
-from games.core.game import Cards, Event, Fact, IllegalAction, Options, Phrase, Players, Seat
-from games.tressette import penalties
-from games.tressette.family import FamilyGame, plays
-from games.tressette.losing import LosingMatch, LosingOptions, Penalties
-from games.tressette.passing import Given, PassingDeal, actions
-from games.tressette.penalties import Thirds
-from games.tressette.points import row
-from games.tressette.ranking import thirds, thirds_with_club_ace
+from games.core.deal import Phase, Phases
+from games.core.game import Cards, Event, Fact, Phrase, Players, Seat
+from games.tressette import scoring
+from games.tressette.actions import PLAYS, card_actions
+from games.tressette.cards import thirds, thirds_with_club_ace
+from games.tressette.losing import LosingMatch, Penalties
+from games.tressette.match import FamilyGame, row
+from games.tressette.options import CiapanoOptions
+from games.tressette.passing import Gift, PassingDeal
+from games.tressette.scoring import Thirds
+from games.tressette.state import EXCHANGING
 from games.tricks import PlayActions
-
-EXCHANGING = "ciapano-exchanging"
-
-
-class CiapanoOptions(LosingOptions):
-    """What players agree on."""
-
-    asked_first = ("exchange", "club_ace_11", "drop_out")
-
-    exchange: Literal["chain", "all", "dealer"] = "chain"
-    """The exchange before play: ``chain``, one after the other among three players; ``all`` at the same time,
-    with any number of players; or ``dealer``, where of three the dealer alone lays a card down."""
-
-    club_ace_11: bool = False
-    """The ace of clubs counts eleven points; the match goes to 101."""
+from games.tricks.seats import ALONE, PLAYER
 
 
 class CiapanoDeal(PassingDeal):
@@ -51,10 +40,12 @@ class CiapanoDeal(PassingDeal):
     """
 
     key = "ciapano"
+    actions = PLAYS.union(card_actions("kjq", "give").actions, card_actions("kjq", "lay").actions)
 
     __slots__ = ("chosen",)
 
     options: CiapanoOptions
+    chosen: tuple[tuple[Seat, Card], ...]
 
     def __init__(
         self,
@@ -64,12 +55,12 @@ class CiapanoDeal(PassingDeal):
         playing: tuple[Seat, ...],
         monte: Sequence[Card] = (),
     ) -> None:
-        self.chosen: tuple[tuple[Seat, Card], ...] = ()
+        self.chosen = ()
         super().__init__(options, hands, eldest, playing, monte)
         surplus = max(self.playing, key=lambda seat: hands[seat].bit_count())
         if options.exchange == "all":
             self._exchange(playing)
-        elif hands[surplus].bit_count() > hands[self.next[surplus][0]].bit_count():
+        elif hands[surplus].bit_count() > hands[self.after(surplus)[0]].bit_count():
             self._exchange((surplus,))
 
     def _exchange(self, seats: tuple[Seat, ...]) -> None:
@@ -77,55 +68,58 @@ class CiapanoDeal(PassingDeal):
         self.phase = EXCHANGING
         self.to_act = seats
 
-    def _copy_to(self, twin: Self) -> None:
-        super()._copy_to(twin)
-        twin.chosen = self.chosen
-
     @property
     def giving(self) -> PlayActions:
         """The dealer lays a card down, others give it to the next."""
-        lays = self.options.exchange != "all" and self.next[self.to_act[0]] == (self.eldest,)
-        return actions(self.options.court, "lay" if lays and self.phase == EXCHANGING else "give")
+        lays = self.options.exchange != "all" and self.after(self.to_act[0]) == (self.eldest,)
+        return card_actions(self.options.court, "lay" if lays and self.phase == EXCHANGING else "give")
 
-    def _give(self, seat: Seat, action: Action) -> Sequence[Event]:
+    def gifts(self, seat: Seat) -> Sequence[Action]:
+        """Any card in hand."""
+        return self.giving.of(self.hands[seat])
+
+    def give(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """A card is given, laid down, or chosen to be given when all have chosen."""
         card = self.giving.card[action]
         if self.options.exchange == "all":
             return self._choose(seat, card)
-        (following,) = self.next[seat]
+        (following,) = self.after(seat)
         if following == self.eldest:
             return self._lay(seat, card)
         events = tuple(self._pass_on(seat, card))
         self.to_act = (following,)
         return events
 
+    phases: ClassVar[Phases] = {**PassingDeal.phases, EXCHANGING: Phase(gifts, give)}
+
     # One after the other: the last lays a card down
 
     def _pass_on(self, seat: Seat, card: Card) -> Iterator[Event]:
-        (following,) = self.next[seat]
+        (following,) = self.after(seat)
         self.given = (
             *(each.may_go_on_to(following) for each in self.given),
-            Given(seat, following, card, (following,)),
+            Gift(seat, following, card, (following,)),
         )
-        yield Event("ciapano-gives", seat, {"player": Players((seat,)), "other": Players((following,))})
+        yield Event("ciapano-gives", seat, {"player": PLAYER[seat], "other": PLAYER[following]})
         yield self._hand_over(seat, card)
 
     def _hand_over(self, seat: Seat, card: Card) -> Event:
-        (following,) = self.next[seat]
+        (following,) = self.after(seat)
         self.hands[seat] ^= 1 << card
         self.hands[following] |= 1 << card
         shown = Cards((self.table.pack.codes[card],))
-        facts: dict[str, Fact] = {"player": Players((seat,)), "card": shown}
-        return Event("ciapano-receives", following, facts, frozenset({following}))
+        facts: dict[str, Fact] = {"player": PLAYER[seat], "card": shown}
+        return Event("ciapano-receives", following, facts, ALONE[following])
 
     def _lay(self, seat: Seat, card: Card) -> Sequence[Event]:
         self.given = (
             *(each.may_go_on_to(self.monte_place) for each in self.given),
-            Given(seat, self.monte_place, card, (self.monte_place,)),
+            Gift(seat, self.monte_place, card, (self.monte_place,)),
         )
         self.hands[seat] ^= 1 << card
         self.monte = (card,)
         self._begin()
-        return (Event("ciapano-lays", seat, {"player": Players((seat,))}),)
+        return (Event("ciapano-lays", seat, {"player": PLAYER[seat]}),)
 
     # All at the same time
 
@@ -136,27 +130,20 @@ class CiapanoDeal(PassingDeal):
             return ()
         events = [Event("ciapano-all-give")]
         for giver, given in self.chosen:
-            self.given = (*self.given, Given(giver, self.next[giver][0], given, self.next[giver]))
+            self.given = (*self.given, Gift(giver, self.after(giver)[0], given, self.after(giver)))
             events.append(self._hand_over(giver, given))
         self.chosen = ()
         self._begin()
         return events
 
-    # Which rule an action breaks
-
-    def _broken(self, seat: Seat, action: Action) -> IllegalAction:
-        if action.verb in {"give", "lay"} and action.verb != self.giving.actions[0].verb:
-            return IllegalAction("wrong-phase")
-        return super()._broken(seat, action)
-
     # What is seen
 
-    def _asked(self, seat: Seat) -> Phrase:
+    def prompt(self, seat: Seat, /) -> Phrase:
         if self.phase != EXCHANGING:
-            return super()._asked(seat)
-        if self.giving is actions(self.options.court, "lay"):
+            return super().prompt(seat)
+        if self.giving is card_actions(self.options.court, "lay"):
             return Phrase("ciapano-lay")
-        return Phrase("ciapano-give", {"player": Players(self.next[seat])})
+        return Phrase("ciapano-give", {"player": Players(self.after(seat))})
 
     # What others may hold
 
@@ -193,14 +180,14 @@ class CiapanoMatch(LosingMatch[CiapanoDeal, CiapanoOptions]):
         return thirds_with_club_ace(cards) if self.options.club_ace_11 else thirds(cards)
 
     def penalties(self, deal: CiapanoDeal, cards: Thirds, counts: Thirds) -> Penalties:
-        taker = penalties.taker_of_all(cards)
+        taker = scoring.taker_of_all(cards)
         if taker is None:
             return Penalties((), counts)
-        others = penalties.capot(self.seats, deal.playing, taker, 21 if self.options.club_ace_11 else 11)
+        others = scoring.capot(self.seats, deal.playing, taker, 21 if self.options.club_ace_11 else 11)
         return Penalties((row("tressette-capot", others, thirds=True),), others)
 
 
-class Ciapano(FamilyGame):
+class Ciapano(FamilyGame[CiapanoMatch]):
     """The game, as the catalogue lists it."""
 
     key = "ciapano"
@@ -208,11 +195,8 @@ class Ciapano(FamilyGame):
     options = CiapanoOptions
     minutes = (15, 40)
     difficulty = 2
-    title = "Ciapano"
+    name = "Ciapano"
     players = "three to five players"
-    actions = frozenset(
-        (*plays(signals=False), *actions("kjq", "give").actions, *actions("kjq", "lay").actions)
-    )
-
-    def new(self, seats: int, options: Options, seed: bytes) -> CiapanoMatch:
-        return CiapanoMatch(seats, self.checked(seats, options, CiapanoOptions), seed)
+    match = CiapanoMatch
+    actions = CiapanoDeal.actions
+    examples = ("give 3S", "play 3C")

@@ -1,86 +1,128 @@
-"""One deal of two sides that play to a target: as any with declarations, and one may claim the target."""
+"""The play of the cards: no trump, must-follow, the highest card of the suit led wins and leads next.
 
-from collections.abc import Sequence
-from typing import Self
+A game adds its phases to the table, and says what its seats see in `zones`, `notes`, `private`, `prompt`.
+"""
 
-from games.core.actions import Action, action
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import ClassVar, Self
+
+from games.core.actions import Action
 from games.core.cards import Hand
-from games.core.game import Event, IllegalAction, Players, Seat
-from games.tressette.declaring import FIRST_TRICK, DeclaringDeal
-from games.tressette.options import TargetOptions
-from games.tressette.scoring import Pair, by_side
+from games.core.deal import Phase, Phases
+from games.core.game import Event, IllegalAction, Phrase, Seat, View, Zone
+from games.core.match import Standing
+from games.tressette import redeal, refusals, view
+from games.tressette.state import PLAYING, FamilyState
+from games.tricks.plays import TRICK_WON
+from games.tricks.seats import NOBODY, TURN
 
-CLAIM = action("claim")
 
+class FamilyDeal(FamilyState):
+    """A deal of any game of the family: hands being played out, trick by trick."""
 
-class TressetteDeal(DeclaringDeal):
-    """A deal of the pairs, or of two players.
+    __slots__ = ()
 
-    Attributes:
-        claimed: who has claimed that the target is reached.
-        claims_after: how many tricks must have been taken before the target can be claimed; None where it
-            cannot be claimed in this deal.
-    """
+    def playable(self, seat: Seat) -> Sequence[Action]:
+        """The ways in which the seat, whose turn it is, may play a card."""
+        hand, led = self.hands[seat], self.trick.led
+        if following := hand & led:
+            return self.table.plays.of_suit(following)
+        return self.table.plays.of(hand) if led else self.leads(seat)
 
-    key = "tressette"
-    words = DeclaringDeal.words | {CLAIM}
-    needs_confirmation = (CLAIM.text,)
+    def leads(self, seat: Seat) -> Sequence[Action]:
+        """What the seat may do that leads: any card, unless the game says otherwise."""
+        return self.table.leads.of(self.hands[seat])
 
-    __slots__ = ("claimed", "claims_after")
+    def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """A card is played to the trick, of which the last one ends it; or something is said in its place."""
+        try:
+            card, bit, suit, signal, events = self.table.played[action]
+        except KeyError:
+            return self.say(seat, action)
+        self.hands[seat] ^= bit
+        self.on_table |= bit
+        trick = self.trick
+        led = trick.led
+        if led:
+            if suit != led:
+                self._shown_out(seat)
+        elif signal is not None:
+            self.said += ((len(self.finished), signal),)
+            if signal == "piombo":
+                self.lacks[seat] |= suit
+        self.to_act = turn = trick.play(seat, card, suit, card)
+        return events[seat] if turn else events[seat] + self._finish_trick()
 
-    options: TargetOptions
+    phases: ClassVar[Phases] = {PLAYING: Phase(playable, play)}
 
-    def __init__(
-        self, options: TargetOptions, hands: Sequence[Hand], eldest: Seat, claims_after: int | None = 0
-    ) -> None:
-        self.claimed: Seat | None = None
-        self.claims_after = claims_after if options.claim else None
-        super().__init__(options, hands, eldest)
+    def say(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """What a game has to say in place of a card is said."""
+        raise NotImplementedError(f"seat {seat} cannot say {action} here")
 
-    def _copy_to(self, twin: Self) -> None:
-        super()._copy_to(twin)
-        twin.claimed = self.claimed
-        twin.claims_after = self.claims_after
+    def _shown_out(self, seat: Seat) -> None:
+        """Everybody sees that the seat has none of the suit led."""
+        self.lacks[seat] |= self.trick.led
 
-    @property
-    def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        return tuple(self.table.seats[0::2]), tuple(self.table.seats[1::2])
+    def _finish_trick(self) -> tuple[Event, ...]:
+        trick = self.trick
+        winner = trick.winner
+        self.taken[winner] |= self.on_table
+        self.on_table = 0
+        self.tricks[winner] += 1
+        self.finished += (trick.collect(self.rounds[winner]),)
+        if self.hands[winner]:
+            self.to_act = TURN[winner]
+            return TRICK_WON[winner]
+        self.to_act = NOBODY
+        return TRICK_WON[winner] + self._end_play()
 
-    def declared_points(self) -> Pair:
-        """What each side has declared, in points."""
-        return by_side(self.points_declared())
+    def _end_play(self) -> tuple[Event, ...]:
+        """What happens after the last trick, if anything."""
+        return ()
 
-    # Claiming, with the option: instead of leading, the first lead included
+    def refusal(self, seat: Seat, action: Action) -> IllegalAction:
+        return refusals.refusal(self, seat, action)
 
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        found = super().legal(seat)
-        if self.phase == FIRST_TRICK and seat in self.to_act and self._may_claim():
-            return (*found, CLAIM)
-        return found
+    # What is seen
 
-    def _may_talk(self) -> bool:
-        return self.claims_after is not None
+    def view(self, seat: Seat, standing: Standing) -> View:
+        return view.view(self, seat, standing)
 
-    def _talking(self, seat: Seat) -> Sequence[Action]:
-        found = super()._talking(seat)
-        return (*found, CLAIM) if self._may_claim() else found
+    def zones(self, viewer: Seat, /) -> tuple[Zone, ...]:
+        """Hands and tricks taken, as the viewer sees them."""
+        return view.hands_and_tricks(self, viewer)
 
-    def _may_claim(self) -> bool:
-        return self.claims_after is not None and not self.cards and len(self.finished) >= self.claims_after
+    def prompt(self, _seat: Seat, /) -> Phrase:
+        """What a seat that must decide is asked."""
+        return Phrase("follow", {"suit": self.suit_led()}) if self.trick.cards else Phrase("lead")
 
-    def _say(self, seat: Seat, action: Action) -> Sequence[Event]:
-        return self._claim(seat) if action is CLAIM else super()._say(seat, action)
+    def notes(self, _viewer: Seat, /) -> Iterable[Phrase]:
+        """What else the viewer goes by."""
+        return ()
 
-    def _claim(self, seat: Seat) -> Sequence[Event]:
-        self.claimed = seat
-        self.to_act = ()
-        return (Event("tressette-claims", seat, {"player": Players((seat,))}),)
+    def private(self, _viewer: Seat, /) -> Iterable[Phrase]:
+        """What the viewer knows that the table is not told."""
+        return ()
 
-    def _broken(self, seat: Seat, action: Action) -> IllegalAction:
-        if action is not CLAIM or not self.options.claim:
-            return super()._broken(seat, action)
-        if self.claims_after is None:
-            return IllegalAction("tressette-claim-tied")
-        return IllegalAction(
-            "tressette-claim-after-a-trick" if self.claims_after else "tressette-claim-before-lead"
-        )
+    # What others may hold
+
+    def redeal(self, seat: Seat, rng: Random) -> Self:
+        twin = self.clone()
+        *twin.hands, _ = self.redealt(seat, rng)
+        return twin
+
+    def redealt(
+        self, seat: Seat, rng: Random, *, aside: Hand = 0, barred: Sequence[Hand] | None = None
+    ) -> list[Hand]:
+        """Hands drawn at random that fit all the seat knows: its own, declarations, voids and signals.
+
+        Args:
+            seat: who keeps its hand.
+            rng: where the chance comes from.
+            aside: cards that lie face down on the table; they come back last, in one more hand.
+            barred: cards that each seat, and the table last, cannot have, besides what play has shown.
+        """
+        world = redeal.hands_for(self, seat, rng, aside, barred)
+        assert world is not None, "the real hands are such a world"
+        return world

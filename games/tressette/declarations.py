@@ -15,22 +15,24 @@ from typing import Literal, TypeAlias
 
 from games.core.actions import Action, action
 from games.core.cards import Hand, Suit
-from games.core.game import Event, Fact, Phrase, Players, Seat, Term
-from games.tressette.ranking import ACE, SUITS, THREE, TWO, card, of_rank
+from games.core.game import Event, Fact, Phrase, Seat, Term
+from games.tressette.cards import ACE, SUITS, THREE, TWO, card, of_rank
+from games.tricks.plays import SUIT_TERMS
+from games.tricks.seats import PLAYER
 
-Kind: TypeAlias = Literal["napoletana", "three", "four"]
+CombinationKind: TypeAlias = Literal["napoletana", "three", "four"]
 
-POINTS: dict[Kind, int] = {"napoletana": 3, "three": 3, "four": 4}
+POINTS: dict[CombinationKind, int] = {"napoletana": 3, "three": 3, "four": 4}
 
 RANKS: dict[int, str] = {THREE: "threes", TWO: "twos", ACE: "aces"}
 """The ranks that make sets, and the words for them in actions."""
 
-_EVENTS: dict[Kind, str] = {
+_EVENTS: dict[CombinationKind, str] = {
     "napoletana": "tressette-declares-napoletana",
     "three": "tressette-declares-three",
     "four": "tressette-declares-four",
 }
-_NOTES: dict[Kind, str] = {
+_NOTES: dict[CombinationKind, str] = {
     "napoletana": "tressette-declared-napoletana",
     "three": "tressette-declared-three",
     "four": "tressette-declared-four",
@@ -40,14 +42,13 @@ _RANK_TERMS: dict[int, Term] = {
     TWO: Term("tressette-twos"),
     ACE: Term("tressette-aces"),
 }
-_SUIT_TERMS: tuple[Term, ...] = (Term("suit-C"), Term("suit-D"), Term("suit-H"), Term("suit-S"))
 
 
 @dataclass(frozen=True, slots=True)
 class Combination:
     """One thing to declare: the cards that it shows to be held, and those it shows not to be."""
 
-    kind: Kind
+    kind: CombinationKind
     cards: Hand
     missing: Hand
     action: Action
@@ -58,28 +59,28 @@ class Combination:
         return POINTS[self.kind]
 
     def is_in(self, dealt: Hand) -> bool:
-        """Whether it is true of the cards that a player was dealt."""
+        """True of the cards that a player was dealt."""
         return dealt & self.cards == self.cards and not dealt & self.missing
 
     def event(self, seat: Seat) -> Event:
         """That this seat declares it."""
-        return Event(_EVENTS[self.kind], seat, {"player": Players((seat,)), **self.said})
+        return Event(_EVENTS[self.kind], seat, {"player": PLAYER[seat], **self.said})
 
     def note(self, seat: Seat) -> Phrase:
         """That this seat has declared it."""
-        return Phrase(_NOTES[self.kind], {"player": Players((seat,)), **self.said})
+        return Phrase(_NOTES[self.kind], {"player": PLAYER[seat], **self.said})
 
 
 def _napoletana(suit: Suit) -> Combination:
     cards = sum(1 << card(rank, suit) for rank in RANKS)
     spoken = action("napoletana", SUITS[suit])
-    return Combination("napoletana", cards, 0, spoken, {"suit": _SUIT_TERMS[suit]})
+    return Combination("napoletana", cards, 0, spoken, {"suit": SUIT_TERMS[suit]})
 
 
 def _three(rank: int, missing: Suit) -> Combination:
     absent = 1 << card(rank, missing)
     spoken = action("three", SUITS[missing], words=[RANKS[rank]])
-    said = {"rank": _RANK_TERMS[rank], "suit": _SUIT_TERMS[missing]}
+    said = {"rank": _RANK_TERMS[rank], "suit": SUIT_TERMS[missing]}
     return Combination("three", of_rank(rank) ^ absent, absent, spoken, said)
 
 

@@ -12,18 +12,18 @@ from functools import cache, partial
 from random import Random
 from typing import ClassVar, NamedTuple, Self, TypeVar
 
-from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.dealing import DealtPack
 from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone
 from games.core.match import Match, UnwrittenSheet
-from games.tressette import penalties
-from games.tressette.dealing import packets
-from games.tressette.options import FamilyOptions
-from games.tressette.penalties import Fractions, Thirds
-from games.tressette.play import TrickPlay, table
-from games.tressette.points import row
-from games.tressette.ranking import PACKS, POINT, Court, thirds
+from games.tressette import scoring
+from games.tressette.actions import PLAYS, move_tables
+from games.tressette.cards import PACKS, POINT, Court, thirds
+from games.tressette.deal import FamilyDeal
+from games.tressette.match import packets, row
+from games.tressette.options import LosingOptions
+from games.tressette.scoring import Fractions, Thirds
+from games.tricks.seats import PLAYER
 
 SIZES: Mapping[int, int] = {2: 20, 3: 13, 4: 10, 5: 8, 6: 6, 7: 5, 8: 5}
 """Cards for each of so many players (TR-16); the rest is the monte."""
@@ -39,40 +39,25 @@ STRIPPED: Mapping[int, frozenset[str]] = {
 """The cards that so many players take out of the pack with `strip`, so that nothing is left over."""
 
 
-class LosingOptions(FamilyOptions):
-    """What players agree on in any of these games."""
-
-    asked_first: ClassVar[tuple[str, ...]] = ("drop_out", "fractions")
-
-    forced_monte: bool = False
-    """With 4, 5 or 8 players, who need none, 9, 7 or 4 cards are dealt so that there is a monte."""
-
-    strip: bool = False
-    """With 3, 6 or 7 players a 4, all 4s, or all 4s and a 5 are taken out so that there is no monte."""
-
-    fractions: Fractions = "carry"
-    """What becomes of thirds that are no whole point: ``carry`` on to the next deals, ``drop`` in each deal,
-    or ``last_trick``: the winner of the last trick has what the others' whole points leave."""
-
-    drop_out: bool = False
-    """Players at the limit drop out and the others play on, instead of the lowest winning at once."""
-
-
-class LosingDeal(TrickPlay):
+class LosingDeal(FamilyDeal):
     """A deal in which everybody avoids points.
 
     Attributes:
-        playing: the seats that have not dropped out.
+        options: what the players have agreed on.
         eldest: who leads first.
         monte: the cards left over, top card first; nothing once they are taken.
         began: the hands with which play began; nothing before.
     """
 
     counts_thirds = True
+    actions = PLAYS
 
-    __slots__ = ("began", "eldest", "monte", "options", "playing")
+    __slots__ = ("began", "eldest", "monte", "options")
 
     options: LosingOptions
+    eldest: Seat
+    monte: tuple[Card, ...]
+    began: tuple[Hand, ...]
 
     def __init__(
         self,
@@ -82,48 +67,37 @@ class LosingDeal(TrickPlay):
         playing: tuple[Seat, ...],
         monte: Sequence[Card] = (),
     ) -> None:
-        super().__init__(table(options.court, len(hands), signals=False), hands, eldest, playing)
+        super().__init__(move_tables(options.court, len(hands), signals=False), hands, eldest, playing)
         self.options = options
         self.eldest = eldest
-        self.playing = playing
         self.monte = tuple(monte)
-        self.began: tuple[Hand, ...] = ()
+        self.began = ()
         self._begin()
-
-    def _copy_to(self, twin: Self) -> None:
-        super()._copy_to(twin)
-        twin.options = self.options
-        twin.eldest = self.eldest
-        twin.playing = self.playing
-        twin.monte = self.monte
-        twin.began = self.began
 
     def _begin(self) -> None:
         """Play begins with the hands as they are."""
         self.began = tuple(self.hands)
 
-    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        events = self.play(seat, self.table.played[action])
-        if self.to_act or not self.monte:
-            return events
-        return (*events, self._take_monte())
-
-    def _take_monte(self) -> Event:
+    def _end_play(self) -> tuple[Event, ...]:
+        """Whoever took the last trick takes the monte."""
+        if not self.monte:
+            return ()
         monte = hand_of(self.monte)
-        self.taken[self.winner] |= monte
+        winner = self.trick.winner
+        self.taken[winner] |= monte
         self.monte = ()
         shown = Cards(self.table.pack.texts(monte))
-        facts: dict[str, Fact] = {"player": Players((self.winner,)), "cards": shown}
-        return Event("tressette-takes-monte", self.winner, facts)
+        facts: dict[str, Fact] = {"player": PLAYER[winner], "cards": shown}
+        return (Event("tressette-takes-monte", winner, facts),)
 
     # What is seen
 
     @property
     def monte_is_open(self) -> bool:
-        """Whether the monte lies face up."""
+        """True where the monte lies face up."""
         return False
 
-    def zones(self, viewer: Seat) -> tuple[Zone, ...]:
+    def zones(self, viewer: Seat, /) -> tuple[Zone, ...]:
         monte = Zone(key="tressette-monte", hidden=len(self.monte))
         if self.monte_is_open:
             monte = Zone(key="tressette-monte", items=self.table.pack.texts(hand_of(self.monte)))
@@ -182,7 +156,7 @@ def _rows(
     """How the score of a deal comes about, the last row being what counts."""
     return (
         row("tressette-cards", cards, thirds=True),
-        row("tressette-last-trick", penalties.last_trick(len(cards), winner), thirds=True),
+        row("tressette-last-trick", scoring.last_trick(len(cards), winner), thirds=True),
         *((row("tressette-whole-points", counts, thirds=True),) if fractions != "carry" else ()),
         *result.rows,
         row("total", result.thirds, thirds=True),
@@ -219,7 +193,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
 
     @property
     def dropping_out(self) -> bool:
-        """Whether players drop out: with so few that all would win, they do not."""
+        """True where players drop out: with so few that all would win, they do not."""
         return self.options.drop_out and self.seats > self.places
 
     @property
@@ -264,9 +238,9 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
 
     def score(self, deal: LosingDealT) -> UnwrittenSheet:
         cards = tuple(map(self.count, deal.taken))
-        counts = penalties.counted(cards, deal.winner, self.options.fractions)
+        counts = scoring.counted(cards, deal.trick.winner, self.options.fractions)
         result = self.penalties(deal, cards, counts)
-        lines = partial(_rows, self.options.fractions, deal.winner, cards, counts, result)
+        lines = partial(_rows, self.options.fractions, deal.trick.winner, cards, counts, result)
         return UnwrittenSheet(self.number, result.thirds, lines)
 
     def penalties(self, deal: LosingDealT, cards: Thirds, counts: Thirds) -> Penalties:  # noqa: ARG002 - a game may count capots
@@ -275,11 +249,11 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
 
     def winning(self) -> tuple[Seat, ...]:
         if self.deals is not None:
-            return penalties.lowest(self.totals) if self.number >= self.deals else ()
+            return scoring.lowest(self.totals) if self.number >= self.deals else ()
         limit = self.limit * POINT
         if self.dropping_out:
-            return penalties.survivors(self.totals, self.deal.playing, limit, self.places)
-        return penalties.lowest(self.totals) if max(self.totals) >= limit else ()
+            return scoring.survivors(self.totals, self.deal.playing, limit, self.places)
+        return scoring.lowest(self.totals) if max(self.totals) >= limit else ()
 
     def _settle(self) -> Sequence[Event]:
         before = self.deal.playing

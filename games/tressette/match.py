@@ -1,92 +1,94 @@
-"""Matches in pairs: one game, or several for game points; Treseta's are the same the other way round."""
+"""What matches of the family have in common: dealing in packets, lines of a score, the catalogue's entry."""
 
-from collections.abc import Iterator, Sequence
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Any, ClassVar, Literal, TypeVar
 
 from games.core.cards import Card, Hand
-from games.core.game import Event, Fact, Phrase, Players, Row, Seat, Term
-from games.tressette.deal import TressetteDeal
-from games.tressette.options import TressetteOptions
-from games.tressette.points import GameWon, TargetMatch, row
-from games.tressette.scoring import GAME_POINTS, Pair, Result, only, special_result
+from games.core.dealing import DealtPack, Plan
+from games.core.entry import CardGame
+from games.core.game import Event, Row, Seat
+from games.core.match import Match
+from games.tressette.actions import ITEMS
+from games.tressette.cards import PACKS, POINT
+from games.tressette.declaring import DeclaringDeal
+from games.tressette.options import PointsOptions
 
-_RESULTS: dict[Result, Term] = {
-    "cappottone": Term("tressette-cappottone"),
-    "capotto": Term("tressette-capotto"),
-    "stramazzone": Term("tressette-stramazzone"),
-    "stramaccio": Term("tressette-stramaccio"),
-}
+HAND, PACKET = 10, 5
+"""Cards that each player is dealt in the games for points, and how many at a time."""
+
+MatchT = TypeVar("MatchT", bound=Match[Any, Any])
+PointsDealT = TypeVar("PointsDealT", bound=DeclaringDeal)
+PointsOptionsT = TypeVar("PointsOptionsT", bound=PointsOptions)
 
 
-class TressetteMatch(TargetMatch[TressetteDeal, TressetteOptions]):
-    """A match of one game, to the target, or of several, to a number of game points.
+class FamilyGame(CardGame[MatchT]):
+    """An entry of the catalogue; one that scores in pairs says so in `sides`."""
 
-    The totals are points in a single game, game points in a match of several.
+    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "anticlockwise"
+    items = ITEMS
+    examples = ("play 3C", "play KS")
+
+
+@cache
+def packets(
+    order: tuple[Seat, ...], each: int, packet: int, size: int, rest: str, surplus: Seat | None = None
+) -> Plan:
+    """How a pack of that size is dealt: `each` cards to every seat in this order, `packet` at a time.
+
+    The hands come first, by seat. What is left over is the zone `rest`, if it is not nothing; where a seat
+    receives the `surplus`, it goes into that hand.
     """
+    hands: dict[Seat, list[int]] = {seat: [] for seat in sorted(order)}
+    dealt = each * len(order)
+    for number, start in enumerate(range(0, dealt, packet)):
+        hands[order[number % len(order)]] += range(start, start + packet)
+    left = range(dealt, size)
+    if surplus is not None:
+        hands[surplus] += left
+        left = range(0)
+    zones = {f"hand {seat}": places for seat, places in hands.items()}
+    return Plan(zones | {rest: left} if left else zones)
+
+
+@lru_cache(maxsize=1024)
+def row(key: str, values: tuple[int, ...], *, thirds: bool = False) -> Row:
+    """The one row of that content: the same few come again and again."""
+    return Row(key=key, values=values, thirds=thirds)
+
+
+def last_trick_thirds(options: PointsOptions) -> int:
+    """What the last trick is worth."""
+    return 1 if options.last_trick_third else POINT
+
+
+class PointsMatch(Match[PointsDealT, PointsOptionsT]):
+    """A match of deals with ten cards a player, of which some may be annulled."""
 
     __slots__ = ()
 
-    def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> TressetteDeal:
-        return TressetteDeal(self.options, hands, eldest, self.claims_after)
+    @abstractmethod
+    def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card], /) -> PointsDealT:
+        """A deal of these hands; the stock is what is left over."""
 
-    @property
-    def several_games(self) -> bool:
-        return self.options.games_to > 1
+    def new_deal(self) -> tuple[PointsDealT, DealtPack]:
+        """Two packets to each player, from the dealer's neighbour on, who leads to the first trick."""
+        eldest = (self.dealer + 1) % self.seats
+        order = (*range(eldest, self.seats), *range(eldest))
+        pack = PACKS[self.options.court]
+        plan = packets(order, HAND, PACKET, pack.size, "stock")
+        shuffled = self.chance.deal(self.number, pack.singles)
+        hands = plan.hands(shuffled)[: self.seats]
+        stock = [single.bit_length() - 1 for single in shuffled[HAND * self.seats :]]
+        shown = DealtPack(self.number, self.dealer, pack.codes, plan, shuffled)
+        return self.deal_of(hands, eldest, stock), shown
 
-    def winning(self) -> tuple[Seat, ...]:
-        won = self.outcome.won
-        if won and self.several_games and self.totals[won.side] < self.options.games_to:
-            return ()
-        return super().winning()
+    def next_dealer(self) -> Seat:
+        """The next in order; after an annulled deal the same again."""
+        return self.dealer if self.deal.annulled else super().next_dealer()
 
     def _settle(self) -> Sequence[Event]:
-        events = super()._settle()
-        won = self.outcome.won
-        if won is None or not self.several_games:
-            return events
-        if not self.winners:
-            self.game_score = (0, 0)
-        *scored, after = events
-        return (*scored, self._game_event(won), after)
-
-    def _game_event(self, won: GameWon) -> Event:
-        facts: dict[str, Fact] = {
-            "winners": Players(self.players_of(won.side)),
-            "result": won.result,
-            "points": won.points,
-        }
-        return Event("tressette-game-won", None, facts)
-
-    def _last_rows(self, points: Pair, won: GameWon | None = None) -> tuple[Row, ...]:
-        if not self.several_games:
-            return super()._last_rows(points)
-        game_points = row("tressette-game-points", only(won.side, won.points) if won else (0, 0))
-        return row("tressette-points", points), game_points
-
-    def _game_won(self, deal: TressetteDeal, score: Pair, *, claim_holds: bool | None) -> GameWon | None:
-        if self.several_games and deal.claimed is None:
-            special = special_result(deal.taken, deal.tricks, strict=self.options.strict)
-            if special is not None:
-                return GameWon(special.side, _RESULTS[special.result], GAME_POINTS[special.result])
-        return super()._game_won(deal, score, claim_holds=claim_holds)
-
-    def _notes(self) -> Iterator[Phrase]:
-        yield from super()._notes()
-        if self.several_games and not self.winners:
-            yield Phrase("tressette-games-to", {"points": self.options.games_to})
-
-
-class TresetaDeal(TressetteDeal):
-    """The same deal under the other name."""
-
-    key = "treseta"
-
-    __slots__ = ()
-
-
-class TresetaMatch(TressetteMatch):
-    """The same match; that it goes round clockwise is no more than which neighbour is the next seat."""
-
-    __slots__ = ()
-
-    def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> TressetteDeal:
-        return TresetaDeal(self.options, hands, eldest, self.claims_after)
+        annulled = self.deal.annulled
+        scored, *after = super()._settle()
+        return after if annulled else (scored, *after)

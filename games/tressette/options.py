@@ -1,11 +1,14 @@
-"""The variants of the games that are played for points; those that are played against them have their own."""
+"""The variants of the games: those that are played for points, then those in which points are bad."""
 
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
 from games.core.game import IllegalOptions, Options
-from games.tressette.ranking import Court
+from games.tressette.cards import Court
+from games.tressette.scoring import Fractions
+
+VoidHand: TypeAlias = Literal["none", "ten", "share"]
 
 
 class FamilyOptions(Options):
@@ -60,5 +63,107 @@ class TressetteOptions(TargetOptions):
                 "tressette-strict",
                 "'strict' says when a stramaccio counts, and it counts only in a match of several games: "
                 "set 'games_to' above 1 or leave 'strict' off",
+            )
+        return self
+
+
+class TwoOptions(TargetOptions):
+    """What the two agree on."""
+
+    asked_first = ("target", "declarations", "show_draws")
+
+    show_draws: Literal["winner", "both"] = "winner"
+    """Who shows the card drawn: the winner of the trick alone, or both."""
+
+    declare_on_draw: bool = False
+    """Also combinations that a drawn card completes can be declared."""
+
+    @model_validator(mode="after")
+    def _drawn_combinations_need_declarations(self) -> Self:
+        if self.declare_on_draw and self.declarations == "none":
+            raise IllegalOptions(
+                "tressette_two-declare-on-draw",
+                "'declare_on_draw' adds to what can be declared, and 'declarations' is 'none': "
+                "choose when to declare or leave 'declare_on_draw' off",
+            )
+        return self
+
+
+class ChiamataOptions(PointsOptions):
+    """What players of the chiamata agree on."""
+
+    asked_first = ("deals", "declarations")
+
+    deals: int = Field(default=12, ge=0, le=24)
+    """The number of deals, for chips; 0: everybody adds the points of the own side, to 21."""
+
+
+class LosingOptions(FamilyOptions):
+    """What players agree on in any of these games."""
+
+    asked_first: ClassVar[tuple[str, ...]] = ("drop_out", "fractions")
+
+    forced_monte: bool = False
+    """With 4, 5 or 8 players, who need none, 9, 7 or 4 cards are dealt so that there is a monte."""
+
+    strip: bool = False
+    """With 3, 6 or 7 players a 4, all 4s, or all 4s and a 5 are taken out so that there is no monte."""
+
+    fractions: Fractions = "carry"
+    """What becomes of thirds that are no whole point: ``carry`` on to the next deals, ``drop`` in each deal,
+    or ``last_trick``: the winner of the last trick has what the others' whole points leave."""
+
+    drop_out: bool = False
+    """Players at the limit drop out and the others play on, instead of the lowest winning at once."""
+
+
+class RovescinoOptions(LosingOptions):
+    """What players of Rovescino agree on."""
+
+
+class CiapanoOptions(LosingOptions):
+    """What players of Ciapano agree on."""
+
+    asked_first = ("exchange", "club_ace_11", "drop_out")
+
+    exchange: Literal["chain", "all", "dealer"] = "chain"
+    """The exchange before play: ``chain``, one after the other among three players; ``all`` at the same time,
+    with any number of players; or ``dealer``, where of three the dealer alone lays a card down."""
+
+    club_ace_11: bool = False
+    """The ace of clubs counts eleven points; the match goes to 101."""
+
+
+class TraversoneOptions(LosingOptions):
+    """What players of Traversone agree on."""
+
+    asked_first = ("limit", "deals", "drop_out", "hand_deduct")
+
+    limit: Literal[21, 31, 41, 100] = 41
+    """The points at which the match ends, or a player drops out."""
+
+    deals: int = Field(default=0, ge=0, le=24)
+    """Instead of a limit, which then does nothing, the number of deals; 0 for none."""
+
+    hand_deduct: bool = False
+    """Combinations in one's hand are deducted from the penalty of the deal."""
+
+    clubs_locked: bool = False
+    """Clubs may not be led until somebody has failed to follow suit."""
+
+    void_hand: VoidHand = "none"
+    """A player without a card that counts gets ten points (``ten``), or half of what the winner of the last
+    trick has counted, who keeps the other half (``share``). Of two players nobody can be without."""
+
+    swap: bool = False
+    """The surplus, if any, lies face down, and everybody in turn may swap a card for one of it."""
+
+    @model_validator(mode="after")
+    def _dropping_out_needs_a_limit(self) -> Self:
+        if self.deals and self.drop_out:
+            raise IllegalOptions(
+                "traversone-drop-out",
+                "'drop_out' needs a limit to drop out at, and 'deals' plays for a number of deals: "
+                "set 'deals' to 0 or leave 'drop_out' off",
             )
         return self

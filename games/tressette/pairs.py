@@ -34,20 +34,102 @@ By the first version of these rules a claim could be made once a trick had been 
 begun under it are played on under it: what their logs and records hold must be legal when it is played again.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from games.core.game import Game, Options, Seat
-from games.tressette.deal import TressetteDeal
-from games.tressette.declarations import BY_ACTION
-from games.tressette.family import FamilyGame, plays
-from games.tressette.match import TresetaMatch, TressetteMatch
+from games.core.cards import Card, Hand
+from games.core.game import Event, Fact, Game, Options, Phrase, Players, Row, Seat, Term
+from games.tressette.actions import CLAIM, DECLARATIONS, SPOKEN_PLAYS
+from games.tressette.claiming import FIRST_RULES, RULES, GameWon, TargetDeal, TargetMatch
+from games.tressette.match import FamilyGame, row
 from games.tressette.options import TressetteOptions
-from games.tressette.points import FIRST_RULES, RULES
+from games.tressette.scoring import GAME_POINTS, BySide, SpecialResult, only, special_result
+
+_RESULTS: dict[SpecialResult, Term] = {
+    "cappottone": Term("tressette-cappottone"),
+    "capotto": Term("tressette-capotto"),
+    "stramazzone": Term("tressette-stramazzone"),
+    "stramaccio": Term("tressette-stramaccio"),
+}
 
 
-class Tressette(FamilyGame):
+class TressetteDeal(TargetDeal):
+    """A deal of the pairs."""
+
+    key = "tressette"
+    actions = SPOKEN_PLAYS | DECLARATIONS | {CLAIM}
+
+    __slots__ = ()
+
+
+class TressetteMatch(TargetMatch[TressetteDeal, TressetteOptions]):
+    """A match of one game, to the target, or of several, to a number of game points.
+
+    The totals are points in a single game, game points in a match of several.
+    """
+
+    __slots__ = ()
+
+    def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> TressetteDeal:
+        return TressetteDeal(self.options, hands, eldest, self.claims_after)
+
+    @property
+    def several_games(self) -> bool:
+        return self.options.games_to > 1
+
+    def winning(self) -> tuple[Seat, ...]:
+        won = self.outcome.won
+        if won and self.several_games and self.totals[won.side] < self.options.games_to:
+            return ()
+        return super().winning()
+
+    def _settle(self) -> Sequence[Event]:
+        events = super()._settle()
+        won = self.outcome.won
+        if won is None or not self.several_games:
+            return events
+        if not self.winners:
+            self.game_score = (0, 0)
+        *scored, after = events
+        return (*scored, self._game_event(won), after)
+
+    def _game_event(self, won: GameWon) -> Event:
+        facts: dict[str, Fact] = {
+            "winners": Players(self.players_of(won.side)),
+            "result": won.result,
+            "points": won.points,
+        }
+        return Event("tressette-game-won", None, facts)
+
+    def _last_rows(self, points: BySide, won: GameWon | None = None) -> tuple[Row, ...]:
+        if not self.several_games:
+            return super()._last_rows(points)
+        game_points = row("tressette-game-points", only(won.side, won.points) if won else (0, 0))
+        return row("tressette-points", points), game_points
+
+    def _game_won(self, deal: TressetteDeal, score: BySide, *, claim_holds: bool | None) -> GameWon | None:
+        if self.several_games and deal.claimed is None:
+            special = special_result(deal.taken, deal.tricks, strict=self.options.strict)
+            if special is not None:
+                return GameWon(special.side, _RESULTS[special.result], GAME_POINTS[special.result])
+        return super()._game_won(deal, score, claim_holds=claim_holds)
+
+    def _notes(self) -> Iterator[Phrase]:
+        yield from super()._notes()
+        if self.several_games and not self.winners:
+            yield Phrase("tressette-games-to", {"points": self.options.games_to})
+
+
+class FirstTressetteMatch(TressetteMatch):
+    """A match by the first version of the rules."""
+
+    __slots__ = ()
+
+    rules = FIRST_RULES
+
+
+class Tressette(FamilyGame[TressetteMatch]):
     """The game of the pairs."""
 
     key = "tressette"
@@ -56,36 +138,69 @@ class Tressette(FamilyGame):
     options = TressetteOptions
     minutes = (25, 50)
     difficulty = 2
-    title = "Tressette"
+    name = "Tressette"
     players = "four players in pairs"
+    match = TressetteMatch
+    actions = TressetteDeal.actions
+    examples = ("play 3C", "napoletana S")
     earlier: ClassVar[Mapping[int, Game]]
-    actions = frozenset((*plays(signals=True), *BY_ACTION, *TressetteDeal.words))
 
-    def new(self, seats: int, options: Options, seed: bytes) -> TressetteMatch:
-        return TressetteMatch(seats, self.checked(seats, options, TressetteOptions), seed, rules=self.version)
-
-    def sides(self, _seats: int, _options: Options) -> tuple[tuple[Seat, ...], ...]:
+    def sides(self, _seats: int, _options: Options, /) -> tuple[tuple[Seat, ...], ...]:
         return (0, 2), (1, 3)
+
+
+class FirstTressette(Tressette):
+    """The game by the first version of the rules."""
+
+    version = FIRST_RULES
+    match = FirstTressetteMatch
+
+
+Tressette.earlier = MappingProxyType({FIRST_RULES: FirstTressette()})
+
+
+# Treseta: the same deals and matches; that it goes round clockwise is no more than which neighbour is next
+
+
+class TresetaDeal(TressetteDeal):
+    """The same deal under the other name."""
+
+    key = "treseta"
+
+    __slots__ = ()
+
+
+class TresetaMatch(TressetteMatch):
+    """The same match."""
+
+    __slots__ = ()
+
+    def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> TressetteDeal:
+        return TresetaDeal(self.options, hands, eldest, self.claims_after)
+
+
+class FirstTresetaMatch(TresetaMatch):
+    """A match by the first version of the rules."""
+
+    __slots__ = ()
+
+    rules = FIRST_RULES
 
 
 class Treseta(Tressette):
     """Tressette as it is played on the Adriatic: clockwise, and otherwise the same (8.7)."""
 
     key = "treseta"
-    direction = "clockwise"
-    title = "Treseta"
-
-    def new(self, seats: int, options: Options, seed: bytes) -> TressetteMatch:
-        return TresetaMatch(seats, self.checked(seats, options, TressetteOptions), seed, rules=self.version)
+    direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
+    name = "Treseta"
+    match = TresetaMatch
 
 
-class _FirstTressette(Tressette):
+class FirstTreseta(Treseta):
+    """The game by the first version of the rules."""
+
     version = FIRST_RULES
+    match = FirstTresetaMatch
 
 
-class _FirstTreseta(Treseta):
-    version = FIRST_RULES
-
-
-Tressette.earlier = MappingProxyType({FIRST_RULES: _FirstTressette()})
-Treseta.earlier = MappingProxyType({FIRST_RULES: _FirstTreseta()})
+Treseta.earlier = MappingProxyType({FIRST_RULES: FirstTreseta()})

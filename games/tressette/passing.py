@@ -6,39 +6,32 @@ others gave each other is made up in a redealt world.
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from functools import cache
 from random import Random
 from typing import ClassVar, NamedTuple, Self, TypeAlias
 
-from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
-from games.core.game import Cards, Event, IllegalAction, Phrase, Players, Seat
-from games.tressette.losing import LosingDeal, LosingOptions
-from games.tressette.play import PLAYING
-from games.tressette.ranking import PACKS, Court
+from games.core.game import Cards, Phrase, Seat
+from games.tressette.losing import LosingDeal
+from games.tressette.options import LosingOptions
+from games.tressette.state import PLAYING
 from games.tricks import PlayActions
+from games.tricks.seats import PLAYER, TURN
 
-Place: TypeAlias = int
+CardPlace: TypeAlias = int
 """A seat, or after the last seat the monte."""
 
 
-class Given(NamedTuple):
+class Gift(NamedTuple):
     """A card given away: to whom, and where it can be as far as its giver knows."""
 
     giver: Seat
-    receiver: Place
+    receiver: CardPlace
     card: Card
-    places: tuple[Place, ...]
+    places: tuple[CardPlace, ...]
 
-    def may_go_on_to(self, place: Place) -> "Given":
+    def may_go_on_to(self, place: CardPlace) -> "Gift":
         """The same where its holder gives a card, perhaps this one, to that place."""
         return self._replace(places=(*self.places, place))
-
-
-@cache
-def actions(court: Court, verb: str) -> PlayActions:
-    """The actions that do this with a card."""
-    return PlayActions(PACKS[court], verb)
 
 
 class PassingDeal(LosingDeal):
@@ -54,6 +47,8 @@ class PassingDeal(LosingDeal):
 
     __slots__ = ("given",)
 
+    given: tuple[Gift, ...]
+
     def __init__(
         self,
         options: LosingOptions,
@@ -62,15 +57,11 @@ class PassingDeal(LosingDeal):
         playing: tuple[Seat, ...],
         monte: Sequence[Card] = (),
     ) -> None:
-        self.given: tuple[Given, ...] = ()
+        self.given = ()
         super().__init__(options, hands, eldest, playing, monte)
 
-    def _copy_to(self, twin: Self) -> None:
-        super()._copy_to(twin)
-        twin.given = self.given
-
     @property
-    def monte_place(self) -> Place:
+    def monte_place(self) -> CardPlace:
         return len(self.hands)
 
     @property
@@ -78,34 +69,14 @@ class PassingDeal(LosingDeal):
     def giving(self) -> PlayActions:
         """What can be done with a card before play."""
 
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        if self.phase == PLAYING:
-            return super().legal(seat)
-        return self.giving.of(self.hands[seat]) if seat in self.to_act else ()
-
-    def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        return super().apply(seat, action) if self.phase == PLAYING else self._give(seat, action)
-
-    @abstractmethod
-    def _give(self, seat: Seat, action: Action) -> Sequence[Event]:
-        """Carry out an action before play."""
-
     def _begin(self) -> None:
         super()._begin()
         self.phase = PLAYING
-        self.to_act = (self.eldest,)
-
-    def _broken(self, seat: Seat, action: Action) -> IllegalAction:
-        card = self.giving.card.get(action)
-        if card is None:
-            return super()._broken(seat, action)
-        if self.phase == PLAYING:
-            return IllegalAction("wrong-phase")
-        return IllegalAction("not-your-card")
+        self.to_act = TURN[self.eldest]
 
     # What is seen
 
-    def private(self, viewer: Seat) -> Iterator[Phrase]:
+    def private(self, viewer: Seat, /) -> Iterator[Phrase]:
         """The cards that the viewer gave or received."""
         yield from super().private(viewer)
         for each in self.given:
@@ -113,9 +84,9 @@ class PassingDeal(LosingDeal):
             if each.giver == viewer and each.receiver == self.monte_place:
                 yield Phrase("tressette-laid", {"card": card})
             elif each.giver == viewer:
-                yield Phrase(self.gave, {"card": card, "player": Players((each.receiver,))})
+                yield Phrase(self.gave, {"card": card, "player": PLAYER[each.receiver]})
             elif each.receiver == viewer:
-                yield Phrase(self.received, {"card": card, "player": Players((each.giver,))})
+                yield Phrase(self.received, {"card": card, "player": PLAYER[each.giver]})
 
     # What others may hold
 
@@ -143,7 +114,7 @@ class PassingDeal(LosingDeal):
         )
         return twin
 
-    def _made_up(self, given: Given, twin: Self, rng: Random) -> Given:
+    def _made_up(self, given: Gift, twin: Self, rng: Random) -> Gift:
         """The same gift, of a card that it may have been in the world of the twin."""
         if given.places != (self.monte_place,):
             hands = (*(twin.began or twin.hands), hand_of(twin.monte))

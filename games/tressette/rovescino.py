@@ -11,13 +11,10 @@ win. What `strip` takes out is clubs first: the 4 of clubs with three players, t
 from collections.abc import Sequence
 
 from games.core.cards import Card, Hand
-from games.core.game import Options, Seat
-from games.tressette.family import FamilyGame, plays
-from games.tressette.losing import LosingDeal, LosingMatch, LosingOptions
-
-
-class RovescinoOptions(LosingOptions):
-    """What players agree on."""
+from games.core.game import Seat
+from games.tressette.losing import LosingDeal, LosingMatch
+from games.tressette.match import FamilyGame
+from games.tressette.options import RovescinoOptions
 
 
 class RovescinoDeal(LosingDeal):
@@ -40,7 +37,7 @@ class RovescinoMatch(LosingMatch[RovescinoDeal, RovescinoOptions]):
         return RovescinoDeal(self.options, hands, eldest, self.playing, monte)
 
 
-class Rovescino(FamilyGame):
+class Rovescino(FamilyGame[RovescinoMatch]):
     """The game, as the catalogue lists it."""
 
     key = "rovescino"
@@ -48,9 +45,7 @@ class Rovescino(FamilyGame):
     options = RovescinoOptions
     minutes = (15, 40)
     difficulty = 1
-    title = "Rovescino"
+    name = "Rovescino"
     players = "three to eight players"
-    actions = frozenset(plays(signals=False))
-
-    def new(self, seats: int, options: Options, seed: bytes) -> RovescinoMatch:
-        return RovescinoMatch(seats, self.checked(seats, options, RovescinoOptions), seed)
+    match = RovescinoMatch
+    actions = RovescinoDeal.actions

@@ -1,6 +1,7 @@
-"""The score of a deal between two sides: card points, the last trick, and results that end a game.
+"""The score of a deal, of two sides for points and of players alone against them.
 
-Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3); of two players, each is a side.
+Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3); of two players, each is a side. Where points are bad, the
+count goes by seat and in thirds, so that nothing is lost from deal to deal.
 """
 
 from collections.abc import Sequence
@@ -8,18 +9,18 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from games.core.cards import Hand
 from games.core.game import Seat
-from games.tressette.ranking import POINT, thirds
+from games.tressette.cards import POINT, thirds
 
-Side: TypeAlias = int
-Pair: TypeAlias = tuple[int, int]
+SideNumber: TypeAlias = int
+BySide: TypeAlias = tuple[int, int]
 """A number a side."""
 
 FALSE_CLAIM = 11
 """Points for the opponents of a side that claims the target and has not reached it."""
 
-Result: TypeAlias = Literal["cappottone", "capotto", "stramazzone", "stramaccio"]
+SpecialResult: TypeAlias = Literal["cappottone", "capotto", "stramazzone", "stramaccio"]
 
-GAME_POINTS: dict[Result, int] = {"cappottone": 6, "capotto": 2, "stramazzone": 8, "stramaccio": 3}
+GAME_POINTS: dict[SpecialResult, int] = {"cappottone": 6, "capotto": 2, "stramazzone": 8, "stramaccio": 3}
 """What a result is worth in a match of several games, by the name of the result."""
 
 PLAIN_GAME = 1
@@ -29,34 +30,34 @@ PLAIN_GAME = 1
 class Special(NamedTuple):
     """A result that ends a game at once, and the side that has it."""
 
-    result: Result
-    side: Side
+    result: SpecialResult
+    side: SideNumber
 
 
-def side_of(seat: Seat) -> Side:
+def side_of(seat: Seat) -> SideNumber:
     return seat % 2
 
 
-def by_side(values: Sequence[int]) -> Pair:
+def by_side(values: Sequence[int]) -> BySide:
     """Adds up a number a seat into a number a side."""
     return sum(values[0::2]), sum(values[1::2])
 
 
-def only(side: Side, value: int) -> Pair:
+def only(side: SideNumber, value: int) -> BySide:
     """The value for that side, nothing for the other."""
     return (value, 0) if side == 0 else (0, value)
 
 
-def add(one: Pair, other: Pair) -> Pair:
+def add(one: BySide, other: BySide) -> BySide:
     return one[0] + other[0], one[1] + other[1]
 
 
-def card_thirds(taken: Sequence[Hand]) -> Pair:
+def card_thirds(taken: Sequence[Hand]) -> BySide:
     """What each side's cards count, in thirds; `taken` are the cards in tricks, by seat."""
     return by_side([thirds(cards) for cards in taken])
 
 
-def whole_points(counted: Pair) -> Pair:
+def whole_points(counted: BySide) -> BySide:
     """Thirds as points: each side's fraction drops on the floor (TR-1)."""
     return counted[0] // POINT, counted[1] // POINT
 
@@ -83,8 +84,67 @@ def special_result(taken: Sequence[Hand], tricks: Sequence[int], *, strict: bool
     return None
 
 
-def game_winner(score: Pair, target: int) -> Side | None:
+def game_winner(score: BySide, target: int) -> SideNumber | None:
     """The side that wins with this score: at the target and ahead; level, the game goes on (TR-6)."""
     if max(score) < target or score[0] == score[1]:
         return None
     return 0 if score[0] > score[1] else 1
+
+
+# Where points are bad
+
+Fractions: TypeAlias = Literal["carry", "drop", "last_trick"]
+"""What becomes of thirds that are no whole point: they are carried on, dropped, or the winner of the last
+trick has what the others' whole points leave."""
+
+Thirds: TypeAlias = tuple[int, ...]
+
+
+def last_trick(seats: int, last: Seat) -> Thirds:
+    """The point of the last trick."""
+    return tuple(POINT if seat == last else 0 for seat in range(seats))
+
+
+def counted(cards: Sequence[int], last: Seat, fractions: Fractions) -> Thirds:
+    """What everybody counts in a deal; `cards` are the thirds of cards taken, `last` took the last trick."""
+    both = list(cards)
+    both[last] += POINT
+    if fractions == "carry":
+        return tuple(both)
+    whole = [each // POINT * POINT for each in both]
+    if fractions == "last_trick":
+        whole[last] = sum(both) // POINT * POINT - (sum(whole) - whole[last])
+    return tuple(whole)
+
+
+def taker_of_all(cards: Sequence[int]) -> Seat | None:
+    """Who has taken every card that counts, if anybody has."""
+    total = sum(cards)
+    return next((seat for seat, counts in enumerate(cards) if counts == total), None)
+
+
+def capot(seats: int, playing: Sequence[Seat], taker: Seat, points: int) -> Thirds:
+    """Nothing for the player who took everything, so many points for each of the others."""
+    return tuple(points * POINT if seat in playing and seat != taker else 0 for seat in range(seats))
+
+
+def lowest(totals: Sequence[int]) -> tuple[Seat, ...]:
+    """Who has least; several share."""
+    return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+
+
+def survivors(totals: Sequence[int], playing: Sequence[Seat], limit: int, places: int) -> tuple[Seat, ...]:
+    """Who wins when those at the limit drop out until no more than `places` players are left; () till then.
+
+    `playing` played the deal. If it leaves too few, the lowest of those that it dropped fill the places;
+    several that are level share the last.
+    """
+    left = [seat for seat in playing if totals[seat] < limit]
+    if len(left) > places:
+        return ()
+    wanted = places - len(left)
+    if wanted:
+        dropped = [seat for seat in playing if totals[seat] >= limit]
+        most = sorted(totals[seat] for seat in dropped)[min(wanted, len(dropped)) - 1]
+        left += [seat for seat in dropped if totals[seat] <= most]
+    return tuple(sorted(left))

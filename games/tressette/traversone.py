@@ -14,84 +14,48 @@ card may come round. While clubs are locked, who holds nothing else may lead one
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, Self
+from typing import ClassVar
 
-from pydantic import Field, model_validator
-
-from games.core.actions import Action, action
+from games.core.actions import Action
 from games.core.cards import Card, Hand
-from games.core.game import Cards, Event, IllegalAction, IllegalOptions, Options, Phrase, Players, Seat
-from games.tressette import penalties
+from games.core.deal import Phase, Phases
+from games.core.game import Cards, Event, Phrase, Seat
+from games.tressette import scoring
+from games.tressette.actions import KEEP, PLAYS, card_actions
+from games.tressette.cards import COUNTING, POINT, SUITS, thirds_with_club_ace
 from games.tressette.declarations import combinations_in, points_of
-from games.tressette.family import FamilyGame, plays
-from games.tressette.losing import LosingMatch, LosingOptions, Penalties
-from games.tressette.passing import Given, PassingDeal, actions
-from games.tressette.penalties import Thirds
-from games.tressette.play import PLAYING, CardPlayed
-from games.tressette.points import row
-from games.tressette.ranking import COUNTING, POINT, SUITS, thirds_with_club_ace
+from games.tressette.losing import LosingDeal, LosingMatch, Penalties
+from games.tressette.match import FamilyGame, row
+from games.tressette.options import TraversoneOptions, VoidHand
+from games.tressette.passing import Gift, PassingDeal
+from games.tressette.scoring import Thirds
+from games.tressette.state import PLAYING, SWAPPING
 from games.tricks import PlayActions
+from games.tricks.seats import ALONE, PLAYER
 
-SWAPPING = "traversone-swapping"
-KEEP = action("keep")
 CLUBS = SUITS.index("C")
 
 CAPOT = 21
 VOID_HAND = 10
 """Points for a capot's others, and for a hand without a card that counts."""
 
-VoidHand = Literal["none", "ten", "share"]
-
-
-class TraversoneOptions(LosingOptions):
-    """What players agree on."""
-
-    asked_first = ("limit", "deals", "drop_out", "hand_deduct")
-
-    limit: Literal[21, 31, 41, 100] = 41
-    """The points at which the match ends, or a player drops out."""
-
-    deals: int = Field(default=0, ge=0, le=24)
-    """Instead of a limit, which then does nothing, the number of deals; 0 for none."""
-
-    hand_deduct: bool = False
-    """Combinations in one's hand are deducted from the penalty of the deal."""
-
-    clubs_locked: bool = False
-    """Clubs may not be led until somebody has failed to follow suit."""
-
-    void_hand: VoidHand = "none"
-    """A player without a card that counts gets ten points (``ten``), or half of what the winner of the last
-    trick has counted, who keeps the other half (``share``). Of two players nobody can be without."""
-
-    swap: bool = False
-    """The surplus, if any, lies face down, and everybody in turn may swap a card for one of it."""
-
-    @model_validator(mode="after")
-    def _dropping_out_needs_a_limit(self) -> Self:
-        if self.deals and self.drop_out:
-            raise IllegalOptions(
-                "traversone-drop-out",
-                "'drop_out' needs a limit to drop out at, and 'deals' plays for a number of deals: "
-                "set 'deals' to 0 or leave 'drop_out' off",
-            )
-        return self
-
 
 class TraversoneDeal(PassingDeal):
     """A deal.
 
     Attributes:
-        clubs_open: whether clubs may be led.
+        clubs_open: True once clubs may be led.
     """
 
     key = "traversone"
+    actions = PLAYS.union(card_actions("kjq", "swap").actions, {KEEP})
     gave = "traversone-taken"
     received = "traversone-took"
 
     __slots__ = ("clubs_open",)
 
     options: TraversoneOptions
+    clubs_open: bool
 
     def __init__(
         self,
@@ -107,31 +71,28 @@ class TraversoneDeal(PassingDeal):
             self.began = ()
             self.phase = SWAPPING
 
-    def _copy_to(self, twin: Self) -> None:
-        super()._copy_to(twin)
-        twin.clubs_open = self.clubs_open
-
     # With the option, everybody in turn may swap a card for one of the surplus
 
     @property
     def giving(self) -> PlayActions:
-        return actions(self.options.court, "swap")
+        return card_actions(self.options.court, "swap")
 
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        found = super().legal(seat)
-        return (*found, KEEP) if found and self.phase == SWAPPING else found
+    def swaps(self, seat: Seat) -> Sequence[Action]:
+        """Any card in hand, or none."""
+        return (*self.giving.of(self.hands[seat]), KEEP)
 
-    def _give(self, seat: Seat, action: Action) -> Sequence[Event]:
-        player = Players((seat,))
+    def swap_or_keep(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """A card is swapped for an unseen one, or none is; then the next has their turn."""
+        player = PLAYER[seat]
         if action is KEEP:
             events: tuple[Event, ...] = (Event("traversone-keeps", seat, {"player": player}),)
         else:
             drawn = Cards((self.table.pack.codes[self._swap(seat, self.giving.card[action])],))
             events = (
                 Event("traversone-swaps", seat, {"player": player}),
-                Event("traversone-drew", seat, {"card": drawn}, frozenset({seat})),
+                Event("traversone-drew", seat, {"card": drawn}, ALONE[seat]),
             )
-        self.to_act = self.next[seat]
+        self.to_act = self.after(seat)
         if self.to_act == (self.eldest,):
             self._begin()
         return events
@@ -143,42 +104,36 @@ class TraversoneDeal(PassingDeal):
         self.hands[seat] ^= 1 << card | 1 << top
         self.given = (
             *(self._taken_up(each, top, seat) for each in self.given),
-            Given(seat, self.monte_place, card, (self.monte_place,)),
+            Gift(seat, self.monte_place, card, (self.monte_place,)),
         )
         return top
 
-    def _taken_up(self, given: Given, top: Card, taker: Seat) -> Given:
+    def _taken_up(self, given: Gift, top: Card, taker: Seat) -> Gift:
         if given.card == top and given.places == (self.monte_place,):
             return given._replace(receiver=taker, places=(taker,))
         return given
 
     # Clubs, with the option
 
-    def playable(self, seat: Seat) -> Sequence[Action]:
-        if self.clubs_open or self.cards:
-            return super().playable(seat)
+    def leads(self, seat: Seat) -> Sequence[Action]:
+        if self.clubs_open:
+            return super().leads(seat)
         hand, clubs = self.hands[seat], self.table.pack.suit_masks[CLUBS]
         return self.table.leads.of(hand & ~clubs or hand)
 
-    def play(self, seat: Seat, played: CardPlayed) -> tuple[Event, ...]:
+    def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         if not self.clubs_open:
-            clubs = self.table.pack.suit_masks[CLUBS]
-            if self.cards:
-                self.clubs_open = played.suit != self.led
-            elif played.suit == clubs:
+            suit, clubs = self.table.played[action].suit, self.table.pack.suit_masks[CLUBS]
+            if self.trick.led:
+                self.clubs_open = suit != self.trick.led
+            elif suit == clubs:
                 self.lacks[seat] |= self.table.pack.full & ~clubs
-        return super().play(seat, played)
+        return super().play(seat, action)
 
-    def _broken(self, seat: Seat, action: Action) -> IllegalAction:
-        if action is KEEP:
-            return IllegalAction("wrong-phase")
-        return super()._broken(seat, action)
-
-    def _broken_by_card(self, seat: Seat, action: Action) -> IllegalAction:
-        played = self.table.played[action]
-        if self.phase == PLAYING and not self.cards and self.hands[seat] & played.bit:
-            return IllegalAction("traversone-clubs-locked")
-        return super()._broken_by_card(seat, action)
+    phases: ClassVar[Phases] = {
+        SWAPPING: Phase(swaps, swap_or_keep),
+        PLAYING: Phase(LosingDeal.playable, play),
+    }
 
     # What is seen
 
@@ -186,10 +141,10 @@ class TraversoneDeal(PassingDeal):
     def monte_is_open(self) -> bool:
         return not self.options.swap
 
-    def _asked(self, seat: Seat) -> Phrase:
-        return Phrase("traversone-swap") if self.phase == SWAPPING else super()._asked(seat)
+    def prompt(self, seat: Seat, /) -> Phrase:
+        return Phrase("traversone-swap") if self.phase == SWAPPING else super().prompt(seat)
 
-    def notes(self, viewer: Seat) -> Iterator[Phrase]:
+    def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
         yield from super().notes(viewer)
         if not self.clubs_open:
             yield Phrase("traversone-clubs-locked")
@@ -234,11 +189,11 @@ class TraversoneMatch(LosingMatch[TraversoneDeal, TraversoneOptions]):
     def penalties(self, deal: TraversoneDeal, cards: Thirds, counts: Thirds) -> Penalties:
         rows, result = [], counts
         if self._is_capot(deal, cards):
-            result = penalties.capot(self.seats, deal.playing, deal.winner, CAPOT)
+            result = scoring.capot(self.seats, deal.playing, deal.trick.winner, CAPOT)
             rows.append(row("tressette-capot", result, thirds=True))
         elif self.options.void_hand != "none":
             void = [seat for seat in deal.playing if not deal.began[seat] & COUNTING]
-            result = shared_out(counts, deal.winner, void, self.options.void_hand)
+            result = shared_out(counts, deal.trick.winner, void, self.options.void_hand)
             change = tuple(after - before for after, before in zip(result, counts, strict=True))
             rows.append(row("traversone-void-hand", change, thirds=True))
         if self.options.hand_deduct:
@@ -249,11 +204,11 @@ class TraversoneMatch(LosingMatch[TraversoneDeal, TraversoneOptions]):
 
     def _is_capot(self, deal: TraversoneDeal, cards: Thirds) -> bool:
         if self.options.fractions == "last_trick":
-            return all(each < POINT for seat, each in enumerate(cards) if seat != deal.winner)
-        return penalties.taker_of_all(cards) == deal.winner
+            return all(each < POINT for seat, each in enumerate(cards) if seat != deal.trick.winner)
+        return scoring.taker_of_all(cards) == deal.trick.winner
 
 
-class Traversone(FamilyGame):
+class Traversone(FamilyGame[TraversoneMatch]):
     """The game, as the catalogue lists it."""
 
     key = "traversone"
@@ -261,9 +216,8 @@ class Traversone(FamilyGame):
     options = TraversoneOptions
     minutes = (15, 45)
     difficulty = 2
-    title = "Traversone"
+    name = "Traversone"
     players = "two to eight players"
-    actions = frozenset((*plays(signals=False), *actions("kjq", "swap").actions, KEEP))
-
-    def new(self, seats: int, options: Options, seed: bytes) -> TraversoneMatch:
-        return TraversoneMatch(seats, self.checked(seats, options, TraversoneOptions), seed)
+    match = TraversoneMatch
+    actions = TraversoneDeal.actions
+    examples = ("play 3C", "swap 3S")

@@ -14,57 +14,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from types import MappingProxyType
-from typing import ClassVar, Literal, Self
-
-from pydantic import model_validator
+from typing import ClassVar, Self
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, hand_of
-from games.core.game import (
-    Cards,
-    Event,
-    Fact,
-    Game,
-    IllegalAction,
-    IllegalOptions,
-    Options,
-    Phrase,
-    Players,
-    Seat,
-    Zone,
-)
-from games.tressette.deal import TressetteDeal
-from games.tressette.declarations import BY_ACTION, DECLARABLE, Combination, combinations_in
-from games.tressette.drawn import assign
-from games.tressette.family import FamilyGame, plays
-from games.tressette.options import TargetOptions
-from games.tressette.play import PLAYING
-from games.tressette.points import FIRST_RULES, HAND, RULES, TargetMatch
+from games.core.deal import Phase, Phases
+from games.core.game import Cards, Event, Fact, Game, Phrase, Seat, Zone
+from games.tressette.actions import CLAIM, DECLARATIONS, PLAYS
+from games.tressette.claiming import FIRST_RULES, RULES, TargetDeal, TargetMatch
+from games.tressette.declarations import DECLARABLE, Combination, combinations_in
+from games.tressette.match import HAND, FamilyGame
+from games.tressette.options import TwoOptions
+from games.tressette.redeal import assign
+from games.tressette.state import PLAYING
+from games.tricks.seats import ALONE, PLAYER
 
 
-class TwoOptions(TargetOptions):
-    """What the two agree on."""
-
-    asked_first = ("target", "declarations", "show_draws")
-
-    show_draws: Literal["winner", "both"] = "winner"
-    """Who shows the card drawn: the winner of the trick alone, or both."""
-
-    declare_on_draw: bool = False
-    """Also combinations that a drawn card completes can be declared."""
-
-    @model_validator(mode="after")
-    def _drawn_combinations_need_declarations(self) -> Self:
-        if self.declare_on_draw and self.declarations == "none":
-            raise IllegalOptions(
-                "tressette_two-declare-on-draw",
-                "'declare_on_draw' adds to what can be declared, and 'declarations' is 'none': "
-                "choose when to declare or leave 'declare_on_draw' off",
-            )
-        return self
-
-
-class TwoDeal(TressetteDeal):
+class TwoDeal(TargetDeal):
     """A deal of the two, with the stock.
 
     Attributes:
@@ -77,11 +43,17 @@ class TwoDeal(TressetteDeal):
     """
 
     key = "tressette_two"
+    actions = PLAYS | DECLARATIONS | {CLAIM}
     signals = False
 
     __slots__ = ("could", "fresh", "shown", "stock", "unseen")
 
     options: TwoOptions
+    could: list[list[Hand]]
+    fresh: list[Hand]
+    shown: list[Hand]
+    stock: tuple[Card, ...]
+    unseen: list[Hand]
 
     def __init__(
         self,
@@ -96,15 +68,7 @@ class TwoDeal(TressetteDeal):
         self.unseen = list(hands)
         self.fresh = [0, 0]
         super().__init__(options, hands, eldest, claims_after)
-        self.could: list[list[Hand]] = [[self.table.pack.full] * HAND for _ in hands]
-
-    def _copy_to(self, twin: Self) -> None:
-        super()._copy_to(twin)
-        twin.stock = self.stock
-        twin.shown = self.shown[:]
-        twin.could = [could[:] for could in self.could]
-        twin.unseen = self.unseen[:]
-        twin.fresh = self.fresh[:]
+        self.could = [[self.table.pack.full] * HAND for _ in hands]
 
     def revealed(self, seat: Seat) -> Hand:
         """The cards that the seat was dealt or has drawn unseen, and has played."""
@@ -126,10 +90,10 @@ class TwoDeal(TressetteDeal):
             return ()
         first, second = self.stock[:2]
         self.stock = self.stock[2:]
-        told = self._draw_open(self.winner, first)
+        told = self._draw_open(self.trick.winner, first)
         if self.options.show_draws == "both":
-            return told + self._draw_open(1 - self.winner, second)
-        return told + self._draw_unseen(1 - self.winner, second)
+            return told + self._draw_open(1 - self.trick.winner, second)
+        return told + self._draw_unseen(1 - self.trick.winner, second)
 
     def _draw_open(self, seat: Seat, card: Card) -> tuple[Event, ...]:
         self.fresh[seat] = bit = 1 << card
@@ -146,52 +110,28 @@ class TwoDeal(TressetteDeal):
         self.could[seat].append(self.table.pack.full & ~seen)
         return _draws(seat, self.table.pack.codes[card])
 
-    # Declaring what a drawn card completes, with the option
-
-    def _may_talk(self) -> bool:
-        return super()._may_talk() or self.options.declare_on_draw
-
-    def _talking(self, seat: Seat) -> Sequence[Action]:
-        found = super()._talking(seat)
-        return (*self._declarable(seat), *found) if self.fresh[seat] & DECLARABLE else found
-
-    def _declarable(self, seat: Seat) -> tuple[Action, ...]:
-        if self.phase != PLAYING:
-            return super()._declarable(seat)
-        if not self.options.declare_on_draw:
-            return ()
-        completed = [each for each in combinations_in(self.hands[seat]) if each.cards & self.fresh[seat]]
-        return self._not_declared(seat, completed)
-
-    def _declare(self, seat: Seat, combination: Combination) -> Sequence[Event]:
+    def _declare(self, seat: Seat, combination: Combination) -> tuple[Event, ...]:
         self._narrow(seat, combination.missing)
-        if self.phase == PLAYING and not self.fresh[seat] & self.shown[seat]:
-            self.could[seat][-1] &= combination.cards
         return super()._declare(seat, combination)
-
-    def _broken_by_declaring(self, seat: Seat, combination: Combination) -> IllegalAction:
-        if self.phase == PLAYING and self.options.declare_on_draw:
-            return IllegalAction("tressette_two-not-completed")
-        return super()._broken_by_declaring(seat, combination)
 
     # What is seen
 
-    def zones(self, viewer: Seat) -> tuple[Zone, ...]:
+    def zones(self, viewer: Seat, /) -> tuple[Zone, ...]:
         return (*super().zones(viewer), Zone(key="tressette-stock", hidden=len(self.stock)))
 
-    def notes(self, viewer: Seat) -> Iterator[Phrase]:
+    def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
         """What has been declared, and the cards in hand that were shown when drawn."""
         yield from super().notes(viewer)
         for seat, shown in enumerate(self.shown):
             if held := self.hands[seat] & shown:
                 cards = Cards(self.table.pack.texts(held))
-                yield Phrase("tressette_two-shown", {"player": Players((seat,)), "cards": cards})
+                yield Phrase("tressette_two-shown", {"player": PLAYER[seat], "cards": cards})
 
     # What the other may hold
 
     def _shown_out(self, seat: Seat) -> None:
         super()._shown_out(seat)
-        self._narrow(seat, self.led)
+        self._narrow(seat, self.trick.led)
 
     def _narrow(self, seat: Seat, lacking: Hand) -> None:
         """Everybody sees that the seat holds none of these: of what it received only cards played were."""
@@ -220,10 +160,38 @@ class TwoDeal(TressetteDeal):
         return twin
 
 
+class DrawDeclaringDeal(TwoDeal):
+    """A deal in which one may also declare what the card drawn last completes."""
+
+    __slots__ = ()
+
+    @property
+    def declares_in_play(self) -> bool:
+        return True
+
+    def plays_or_declares(self, seat: Seat) -> Sequence[Action]:
+        """A card, or before it what the card drawn last completes."""
+        found = self.playable(seat)
+        return (*self.declarable(seat), *found) if self.fresh[seat] & DECLARABLE else found
+
+    def declarable(self, seat: Seat) -> tuple[Action, ...]:
+        if self.phase != PLAYING:
+            return super().declarable(seat)
+        completed = [each for each in combinations_in(self.hands[seat]) if each.cards & self.fresh[seat]]
+        return self._not_declared(seat, completed)
+
+    def _declare(self, seat: Seat, combination: Combination) -> tuple[Event, ...]:
+        if self.phase == PLAYING and not self.fresh[seat] & self.shown[seat]:
+            self.could[seat][-1] &= combination.cards
+        return super()._declare(seat, combination)
+
+    phases: ClassVar[Phases] = {**TwoDeal.phases, PLAYING: Phase(plays_or_declares, TwoDeal.play)}
+
+
 @cache
 def _shows(seat: Seat, card: str) -> tuple[Event, ...]:
     """That the seat draws this card in the open."""
-    facts: dict[str, Fact] = {"player": Players((seat,)), "card": Cards((card,))}
+    facts: dict[str, Fact] = {"player": PLAYER[seat], "card": Cards((card,))}
     return (Event("tressette_two-shows", seat, facts),)
 
 
@@ -231,8 +199,8 @@ def _shows(seat: Seat, card: str) -> tuple[Event, ...]:
 def _draws(seat: Seat, card: str) -> tuple[Event, ...]:
     """That the seat draws a card, and to itself which."""
     return (
-        Event("tressette_two-draws", seat, {"player": Players((seat,))}),
-        Event("tressette_two-drew", seat, {"card": Cards((card,))}, frozenset({seat})),
+        Event("tressette_two-draws", seat, {"player": PLAYER[seat]}),
+        Event("tressette_two-drew", seat, {"card": Cards((card,))}, ALONE[seat]),
     )
 
 
@@ -242,10 +210,19 @@ class TwoMatch(TargetMatch[TwoDeal, TwoOptions]):
     __slots__ = ()
 
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card]) -> TwoDeal:
-        return TwoDeal(self.options, hands, eldest, stock, self.claims_after)
+        kind = DrawDeclaringDeal if self.options.declare_on_draw else TwoDeal
+        return kind(self.options, hands, eldest, stock, self.claims_after)
 
 
-class TressetteTwo(FamilyGame):
+class FirstTwoMatch(TwoMatch):
+    """A match by the first version of the rules."""
+
+    __slots__ = ()
+
+    rules = FIRST_RULES
+
+
+class TressetteTwo(FamilyGame[TwoMatch]):
     """The game of the two, also called spizzichino."""
 
     key = "tressette_two"
@@ -254,17 +231,19 @@ class TressetteTwo(FamilyGame):
     options = TwoOptions
     minutes = (15, 30)
     difficulty = 2
-    title = "Tressette for two"
+    name = "Tressette for two"
     players = "two players"
+    match = TwoMatch
+    actions = TwoDeal.actions
+    examples = ("play 3C", "napoletana S")
     earlier: ClassVar[Mapping[int, Game]]
-    actions = frozenset((*plays(signals=False), *BY_ACTION, *TwoDeal.words))
-
-    def new(self, seats: int, options: Options, seed: bytes) -> TwoMatch:
-        return TwoMatch(seats, self.checked(seats, options, TwoOptions), seed, rules=self.version)
 
 
-class _FirstTressetteTwo(TressetteTwo):
+class FirstTressetteTwo(TressetteTwo):
+    """The game by the first version of the rules."""
+
     version = FIRST_RULES
+    match = FirstTwoMatch
 
 
-TressetteTwo.earlier = MappingProxyType({FIRST_RULES: _FirstTressetteTwo()})
+TressetteTwo.earlier = MappingProxyType({FIRST_RULES: FirstTressetteTwo()})

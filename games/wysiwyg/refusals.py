@@ -1,4 +1,4 @@
-"""Which rule an action of WYSIWYG breaks."""
+"""The rules that forbidden actions of WYSIWYG break."""
 
 from games.core.actions import Action
 from games.core.game import IllegalAction, Seat

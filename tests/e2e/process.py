@@ -10,13 +10,18 @@ from typing import Final
 from bot.sandbox import Sandbox
 
 ROOT: Final = Path(__file__).parents[2]
+_MAIN: Final = "import sys, bot.run; sys.exit(bot.run.main())"
 
 
 class BotProcess:
-    """`python -m bot` against a sandbox; `output` is what it has written."""
+    """`python -m bot` against a sandbox; `output` is what it has written.
 
-    def __init__(self, sandbox: Sandbox, database: Path, **variables: str) -> None:
+    `sabotage` is Python that runs in the process before the bot does.
+    """
+
+    def __init__(self, sandbox: Sandbox, database: Path, sabotage: str = "", **variables: str) -> None:
         self._sandbox = sandbox
+        self._program = ("-c", f"{sabotage}\n{_MAIN}") if sabotage else ("-m", "bot")
         self._environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("PARLOUR_")},
             "DISCORD_TOKEN": sandbox.token,
@@ -45,8 +50,7 @@ class BotProcess:
         """Start it."""
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
-            "-m",
-            "bot",
+            *self._program,
             *arguments,
             cwd=self._directory,
             env=self._environment,

@@ -1,13 +1,20 @@
 """The start: what cannot be used stops it with one sentence, and nothing is touched."""
 
+import os
+import shutil
 import signal
 import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.storage import Store
 from tests.e2e.process import BotProcess
+from tests.storage.samples import SEATS, match_row
 
 CANNOT_RUN, BAD_SETTINGS = 1, 2
 
@@ -28,6 +35,96 @@ async def refused(process: BotProcess, *arguments: str) -> tuple[int, str]:
     await process.launch(*arguments)
     code = await process.ended()
     return code, process.output.strip().splitlines()[-1]
+
+
+def spoil(database: Path, *, table: str | None) -> None:
+    """Overwrite the first page of a table, or all pages but the first, as a failing disk does."""
+    with sqlite3.connect(database) as connection:
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        query = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        roots = connection.execute(query, (table,)).fetchall() if table else [(2,)]
+    with database.open("r+b") as file:
+        file.seek((roots[0][0] - 1) * size)
+        file.write(b"\xff" * (size if table else database.stat().st_size - size))
+
+
+@contextmanager
+def unwritable(path: Path) -> Iterator[None]:
+    """Let nobody write a file or into a folder; root heeds no permissions, and needs another way."""
+    if os.geteuid() != 0:
+        before = path.stat().st_mode
+        path.chmod(before & ~0o222)
+        yield
+        path.chmod(before)
+    elif shutil.which("chattr") is None or subprocess.run(["chattr", "+i", path], check=False).returncode:
+        pytest.skip("root cannot be kept from writing here")
+    else:
+        yield
+        subprocess.run(["chattr", "-i", path], check=True)
+
+
+@pytest.fixture
+async def used(database: Path) -> Path:
+    """A database in which a match is being played."""
+    store = await Store.open(database)
+    await store.matches.create(match_row(), SEATS)
+    await store.close()
+    return database
+
+
+@pytest.mark.parametrize("table", ["match", "seat", "move", "lobby", "panel", "pulse", None])
+async def test_a_database_with_overwritten_pages_stops_the_start(
+    sandbox: Sandbox, used: Path, table: str | None
+) -> None:
+    spoil(used, table=table)
+    code, line = await refused(BotProcess(sandbox, used))
+    assert code == CANNOT_RUN
+    assert str(used) in line
+    assert line.endswith("database disk image is malformed.")
+
+
+@pytest.mark.parametrize("what", ["file", "folder", "unmade folder"])
+async def test_a_database_that_cannot_be_written_stops_the_start(
+    sandbox: Sandbox, used: Path, what: str
+) -> None:
+    path = used.parent / "deeper" / "parlour.sqlite" if what == "unmade folder" else used
+    with unwritable(used if what == "file" else used.parent):
+        code, line = await refused(BotProcess(sandbox, used, PARLOUR_STORAGE__PATH=str(path)))
+    assert code == CANNOT_RUN
+    assert line.startswith(f"{path} cannot be opened: ")
+
+
+async def test_a_disk_without_room_stops_the_start(sandbox: Sandbox, database: Path) -> None:
+    sabotage = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))"
+    code, line = await refused(BotProcess(sandbox, database, sabotage))
+    assert code == CANNOT_RUN
+    assert str(database) in line
+
+
+REFUSE = "def refuse(*_): raise {}\n"
+SABOTAGE = {
+    "agents": (
+        REFUSE.format("OSError(11, 'Resource temporarily unavailable')")
+        + "import bot.session.pool as pool; pool.one_worker = refuse",
+        "The processes that think cannot be started: Resource temporarily unavailable.",
+    ),
+    "pictures": (
+        REFUSE.format("RuntimeError('can\\'t start new thread')")
+        + "import bot.render.artist as artist; artist.one_worker = refuse",
+        "The processes that draw pictures cannot be started: can't start new thread.",
+    ),
+    "recovery": (
+        REFUSE.format("KeyError(7)") + "import bot.session.tables as tables; tables.rebuild = refuse",
+        "Parlour cannot go on: KeyError at <string>:1.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("sabotage", "sentence"), SABOTAGE.values(), ids=SABOTAGE)
+async def test_whatever_fails_at_the_start_ends_it_with_a_sentence(
+    sandbox: Sandbox, used: Path, sabotage: str, sentence: str
+) -> None:
+    assert await refused(BotProcess(sandbox, used, sabotage)) == (CANNOT_RUN, sentence)
 
 
 async def test_a_bad_setting_stops_the_start(sandbox: Sandbox, database: Path) -> None:

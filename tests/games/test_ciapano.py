@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from games.core.cards import Hand, cards_of
 from games.core.game import Cards, Phrase, Players, Seat
 from games.tressette import Ciapano
-from games.tressette.ciapano import CiapanoDeal, CiapanoMatch, CiapanoOptions
-from games.tressette.ranking import COUNTING, thirds_with_club_ace
+from games.tressette.cards import COUNTING, thirds_with_club_ace
+from games.tressette.ciapano import CiapanoDeal, CiapanoMatch
+from games.tressette.options import CiapanoOptions
 from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tressette_family import PACK, broken, cards, do, filled, keys, texts
 
@@ -39,7 +40,7 @@ def scored(
     state = GAME.new(seats, CiapanoOptions.model_validate(options), seed_bytes(1))
     state.totals = totals or state.totals
     state.deal.taken = taken
-    state.deal.winner = last
+    state.deal.trick.winner = last
     return state.score(state.deal).gained
 
 
@@ -191,7 +192,7 @@ def test_8_5_a_capot_costs_nothing_to_who_has_dropped_out() -> None:
     state.dealer = 0
     state.deal, _ = state.new_deal()
     state.deal.taken = taken
-    state.deal.winner = 0
+    state.deal.trick.winner = 0
     assert state.score(state.deal).gained == (0, 0, 33, 33, 33)
 
 

@@ -50,6 +50,20 @@ OWN: dict[str, dict[str, str]] = {
         "variants": "the members as rows of one table",
     },
     "finesse": {},
+    "tressette": {
+        "signals": "what a lead may tell",
+        "declarations": "combinations of cards dealt",
+        "declaring": "deals of the games for points",
+        "claiming": "two sides that play to a target, their deals and matches",
+        "losing": "deals and matches in which points are bad",
+        "passing": "deals in which cards change hands before play",
+        "pairs": "Tressette and Treseta",
+        "two": "Tressette for two",
+        "chiamata": "Tressette con la chiamata",
+        "rovescino": "Rovescino",
+        "ciapano": "Ciapano",
+        "traversone": "Traversone",
+    },
     "the_things": {
         "attack": "a phase: the waves of an attack, and the blood test",
         "combat": "the arithmetic of an attack",
@@ -68,7 +82,7 @@ OWN: dict[str, dict[str, str]] = {
     },
 }
 """What else a package has, and why; one that is not listed has yet to be furnished."""
-NOT_YET = {"tressette"}
+NOT_YET: set[str] = set()
 
 PACKAGES = sorted({type(game).__module__.split(".")[1] for game in CATALOGUE.values()})
 FURNISHED = [package for package in PACKAGES if package not in NOT_YET]

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 from games.core.cards import Hand, cards_of
 from games.core.game import TABLE, Cards, Event, Phrase, Players, Seat
 from games.tressette import Rovescino
+from games.tressette.cards import thirds
 from games.tressette.losing import FORCED_SIZES, SIZES, STRIPPED
-from games.tressette.penalties import Fractions, counted, lowest, survivors
-from games.tressette.ranking import thirds
-from games.tressette.rovescino import RovescinoDeal, RovescinoMatch, RovescinoOptions
+from games.tressette.options import RovescinoOptions
+from games.tressette.rovescino import RovescinoDeal, RovescinoMatch
+from games.tressette.scoring import Fractions, counted, lowest, survivors
 from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tressette_family import PACK, broken, cards, do, filled, keys, texts
 
@@ -97,7 +98,7 @@ def test_8_4_suit_is_followed_and_the_highest_of_it_wins() -> None:
     do(GAME, deal, "play KS")
     assert broken(GAME, deal, 1, "play AC") == "follow-suit"
     do(GAME, deal, "play QS", "play 3S", "play JS")
-    assert deal.winner == 2
+    assert deal.trick.winner == 2
 
 
 def test_8_4_no_declarations_and_no_signals() -> None:

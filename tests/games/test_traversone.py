@@ -10,16 +10,11 @@ from pydantic import ValidationError
 from games.core.cards import Hand, cards_of
 from games.core.game import TABLE, Cards, Phrase, Players, Seat
 from games.tressette import Traversone
+from games.tressette.cards import COUNTING, thirds_with_club_ace
 from games.tressette.losing import SIZES
-from games.tressette.penalties import survivors
-from games.tressette.ranking import COUNTING, thirds_with_club_ace
-from games.tressette.traversone import (
-    TraversoneDeal,
-    TraversoneMatch,
-    TraversoneOptions,
-    VoidHand,
-    shared_out,
-)
+from games.tressette.options import TraversoneOptions, VoidHand
+from games.tressette.scoring import survivors
+from games.tressette.traversone import TraversoneDeal, TraversoneMatch, shared_out
 from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tressette_family import PACK, broken, cards, do, filled, keys, texts
 
@@ -54,7 +49,7 @@ def rows(
     """The score of a deal in which the seats have taken these cards and began with those."""
     state = GAME.new(len(taken), options(**changed), seed_bytes(1))
     state.deal.taken = taken
-    state.deal.winner = last
+    state.deal.trick.winner = last
     state.deal.began = tuple(began or [PACK.full] * len(taken))
     return {row.key: row.values for row in state.score(state.deal).rows()}
 

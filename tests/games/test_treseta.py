@@ -4,8 +4,8 @@ import pytest
 
 from games.core.game import TABLE
 from games.tressette import Treseta, Tressette
-from games.tressette.match import TresetaDeal
 from games.tressette.options import TressetteOptions
+from games.tressette.pairs import TresetaDeal
 from tests.games.setups import draws, play_on, seed_bytes
 
 GAME = Treseta()

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from games.core.cards import Hand
 from games.core.game import Seat
-from games.tressette.unseen import deal_keeping
+from games.tressette.redeal import deal_keeping
 from games.tricks.unseen import deal_unseen
 
 SIZE = 16

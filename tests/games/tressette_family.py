@@ -7,7 +7,7 @@ import pytest
 from games.core.cards import Hand, cards_of
 from games.core.game import Event, Game, IllegalAction, Seat, State
 from games.core.match import Deal
-from games.tressette.ranking import PACKS
+from games.tressette.cards import PACKS
 
 PACK = PACKS["kjq"]
 

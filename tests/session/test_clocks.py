@@ -5,14 +5,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.session import Lobby, Refusal, Table, TimeControl, TimeRules
-from bot.session.clocks import DAY, GRACE, HOUR, NO_CLOCK, SystemClock
-from bot.storage import DeadlineRow
+from bot.session.clocks import DAY, GRACE, HOUR, NO_CLOCK, DeadlineChanges, SystemClock, TurnClocks
+from bot.session.timekeeper import PULSE, STALL
+from bot.storage import DeadlineRow, StorageError
+from games import CATALOGUE
 from games.core.actions import Action
 from games.core.game import TABLE, Seat, State
 from tests.clock import FakeClock
-from tests.session.room import ANNA, BEN, CHLOE, MINUTE, Quick, Room, room
+from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Quick, Room, room
 
 A_DAY = TimeControl("slow", DAY)
 
@@ -84,6 +87,36 @@ async def test_another_seats_action_does_not_wind_a_clock_anew(path: Path) -> No
             1: start + 60,
             2: start + 60,
         }
+
+
+async def test_a_second_decision_in_a_row_has_a_time_of_its_own(path: Path) -> None:
+    """In Tricky Express each player passes two cards on, one action after the other."""
+    async with room(path, games=CATALOGUE, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, DAI, game="tricky_express")
+        start = here.clock.now()
+        here.clock.advance(30)
+
+        await here.act(table, 0, table.view(0).legal[0])
+
+        assert 0 in table.acting
+        assert table.clocks.deadlines[0] == DeadlineRow(0, 1, start + 30, start + 90)
+        assert table.clocks.deadlines[1] == DeadlineRow(1, 0, start, start + 60)
+        assert await stored_deadlines(here, table) == tuple(table.clocks.deadlines.values())
+        await timed_out(here, table, 30)
+        assert 1 not in table.clocks.deadlines or table.clocks.deadlines[1].revision == 1
+        assert table.revision(0) == 1
+
+
+async def test_a_decision_that_the_ai_made_leaves_nothing_of_its_time_to_the_next(path: Path) -> None:
+    async with room(path, games=CATALOGUE, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, DAI, game="tricky_express")
+        here.clock.advance(60)
+        await here.observer.until(lambda: table.seq == 4)
+        assert table.clocks.up == set()
+        assert {row.at for row in table.clocks.deadlines.values()} == {here.clock.now() + 60}
+        await here.act(table, 0, table.view(0).legal[0])
 
 
 async def test_a_declaration_out_of_turn_stops_no_clock(path: Path) -> None:
@@ -366,6 +399,126 @@ async def test_a_process_that_was_stopped_gives_the_time_back(path: Path) -> Non
         await noticed(here, 600)
         assert (table.seq, table.clocks.up) == (0, set())
         assert table.clocks.deadlines[0].at == here.clock.now() + 60
+
+
+@pytest.mark.parametrize(
+    ("overslept", "timed_out"), [(1.0, True), (STALL, True), (STALL + 0.1, False), (60.0, False)]
+)
+async def test_who_wakes_too_late_to_have_heard_a_click_times_nobody_out(
+    path: Path, overslept: float, timed_out: bool
+) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.clock.overslept = overslept
+        here.clock.advance(60)
+        await here.observer.until(lambda: bool(table.seq) or table.clocks.deadlines[0].since > 1_000_000)
+        assert bool(table.seq) == timed_out
+
+
+def test_a_stall_is_shorter_than_the_shortest_time_that_a_player_is_given() -> None:
+    assert SystemClock().now() > 0
+    assert TimeRules().live[0] >= STALL
+    assert 2 * PULSE <= STALL, "a machine that is merely busy is no stall"
+
+
+async def test_a_table_whose_time_cannot_be_given_back_does_not_stop_the_others(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        bad = await here.table(ANNA, BEN, turns=True, channel=1)
+        good = await here.table(ANNA, BEN, turns=True, channel=2)
+        await turn_of_the_loop()
+        here.online = False
+        here.clock.advance(100)
+        await turn_of_the_loop()
+        give_back = TurnClocks.give_back
+
+        def fails(clocks: TurnClocks, since: float, now: float) -> DeadlineChanges:
+            if clocks is bad.clocks:
+                raise KeyError("AS")
+            return give_back(clocks, since, now)
+
+        monkeypatch.setattr(TurnClocks, "give_back", fails)
+        with capture_logs() as lines:
+            here.online = True
+            await noticed(here, 1)
+        assert good.clocks.deadlines[0].at == here.clock.now() + 60
+        (line,) = [line for line in lines if line["event"] == "time not given back"]
+        assert line["match"] == bad.id
+        assert "AS" not in str(line)
+        await timed_out(here, good)
+
+
+async def test_a_clock_that_cannot_be_kept_is_looked_at_again_and_stops_no_other(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        bad = await here.table(ANNA, BEN, turns=True, channel=1)
+        good = await here.table(ANNA, BEN, turns=True, channel=2)
+        expire = Table.expire
+
+        def fails(table: Table, seat: Seat) -> None:
+            if table is bad:
+                raise KeyError("AS")
+            expire(table, seat)
+
+        with monkeypatch.context() as trouble, capture_logs() as lines:
+            trouble.setattr(Table, "expire", fails)
+            await timed_out(here, good)
+        assert bad.seq == 0
+        (fault, *_) = [line for line in lines if line["event"] == "clock not kept"]
+        assert fault["match"] == bad.id
+        await timed_out(here, bad, 1)
+
+
+async def test_a_timekeeper_that_falls_says_so_to_who_holds_it(path: Path) -> None:
+    """Else the clocks of all tables would stand, and nobody would know."""
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        running = asyncio.create_task(here.tables.run())
+        await turn_of_the_loop()
+        assert not running.done()
+
+        def fails() -> bool:
+            raise OSError("no such thing")
+
+        here.tables._timekeeper._reachable = fails
+        here.tables.look_at_clocks()
+        with pytest.raises(OSError, match="no such thing"):
+            await running
+        here.tables._timekeeper._reachable = lambda: True
+
+
+async def test_who_holds_the_timekeeper_is_let_go_when_it_is_closed(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        running = asyncio.create_task(here.tables.run())
+        await turn_of_the_loop()
+        await here.tables.close()
+        await asyncio.wait((running,))
+        assert running.cancelled() or running.exception() is None
+
+
+async def test_clocks_that_cannot_be_stored_run_on_and_fill_no_log(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        write.set_exception(StorageError("The disk is full."))
+        with capture_logs() as lines:
+            for _ in range(5):
+                here.tables._writes.follow(write, "deadlines not logged", match=table.id)
+            await turn_of_the_loop()
+            here.tables._writes.follow(here.store.clocks.save_pulse(1.0), "pulse not noted")
+            await here.store.clocks.pulse()
+            await turn_of_the_loop()
+        assert [(line["event"], line.get("lost")) for line in lines] == [
+            ("deadlines not logged", None),
+            ("writes are committed again", 5),
+        ]
 
 
 async def test_nobody_is_timed_out_in_the_moment_that_an_outage_ends(path: Path) -> None:

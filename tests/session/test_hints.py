@@ -112,14 +112,58 @@ async def test_a_move_that_overtakes_a_hint_leaves_it_the_decision_it_was_asked_
         assert table.advice_for(seat) is None, "the decision has been taken"
 
 
-async def test_the_host_switches_hints_off_for_the_match_and_its_rematch(here: Room) -> None:
-    lobby = await here.lobby(ANNA, BEN)
-    with pytest.raises(Refusal, match="refusal-not-host"):
-        lobby.set_hints(BEN, on=False)
-    await here.lobbies.change(lobby.id, lambda it: it.set_hints(ANNA, on=False))
-    table = await here.tables.start(lobby.id, ANNA)
-    with pytest.raises(Refusal, match="refusal-no-hints"):
-        here.tables.hints.ask(table, table.acting[0], ANNA, 0)
-    stored = await here.store.matches.log(table.id)
-    assert stored is not None
-    assert not stored.match.hints
+async def test_a_match_whose_host_switched_hints_off_has_none_also_after_a_restart(path: Path) -> None:
+    async with room(path) as here:
+        lobby = await here.lobby(ANNA, BEN)
+        await here.lobbies.change(lobby.id, lambda it: it.set_hints(ANNA, on=False))
+    async with room(path) as here:
+        await here.recover()
+        (lobby,) = here.register.lobbies()
+        assert not lobby.hints
+        table = await here.tables.start(lobby.id, ANNA)
+        with pytest.raises(Refusal, match="refusal-no-hints"):
+            here.tables.hints.ask(table, table.acting[0], ANNA, 0)
+    async with room(path) as here:
+        (table,) = (await here.recover()).tables
+        with pytest.raises(Refusal, match="refusal-no-hints"):
+            here.tables.hints.ask(table, table.acting[0], ANNA, 0)
+
+
+async def test_a_hint_that_fails_is_logged_with_where_it_was_asked_and_without_cards(path: Path) -> None:
+    thinker = Pondering()
+    thinker.fails = True
+    thinker.go_on.set()
+    async with room(path, thinker) as here:
+        table = await here.table(ANNA, BEN, turns=True)
+        await here.act(table, 0, table.view(0).legal[0])
+        with capture_logs() as lines:
+            await here.tables.hints.ask(table, 1, BEN, 0)
+    (line,) = lines
+    assert (line["event"], line["match"], line["game"], line["seat"], line["seq"]) == (
+        "no hint",
+        table.id,
+        "toy",
+        1,
+        1,
+    )
+    assert line["fault"].startswith("ValueError at test_hints.py:")
+
+
+async def test_a_hint_that_comes_after_the_decision_is_not_shown(path: Path) -> None:
+    thinker = Pondering()
+    async with room(path, thinker) as here:
+        table = await here.table(ANNA, BEN, cards=3)
+        task = here.tables.hints.ask(table, 0, ANNA, 0)
+        await here.act(table, 0, table.view(0).legal[0])
+        await here.act(table, 1, table.view(1).legal[0])
+        thinker.go_on.set()
+        await task
+        assert table.advice_for(0) is None
+        await here.tables.hints.ask(table, 0, ANNA, 1)
+        assert table.advice_for(0) is not None
+
+
+async def test_no_hint_for_who_need_not_decide(here: Room) -> None:
+    table = await here.table(ANNA, BEN, turns=True)
+    with pytest.raises(Refusal, match="refusal-stale-choice"):
+        here.tables.hints.ask(table, 1, BEN, 0)

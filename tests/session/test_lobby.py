@@ -1,15 +1,21 @@
 """Lobbies: who may do what before a match, and how a lobby ends."""
 
 import asyncio
+import json
 from collections.abc import Callable
+from dataclasses import MISSING, fields, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
-from bot.session import Holder, Lobby, Refusal, Table
-from bot.storage import StorageError
+from bot.session import Holder, Lobby, Refusal, Table, TimeControl, TimeRules
+from bot.session.clocks import HOUR
+from bot.storage import MatchRow, SeatRow, StorageError
+from bot.storage.lobbies import LobbyStore
 from games.core.game import Players
-from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, DAI, GUILD, Room, joining
+from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, DAI, GUILD, Room, joining, room
 from tests.session.toy import GAMES, ToyOptions
 
 
@@ -78,7 +84,11 @@ async def test_only_the_host_changes_the_lobby(here: Room) -> None:
         lambda each: each.swap(BEN, 0, 1),
         lambda each: each.set_seats(BEN, 3),
         lambda each: each.set_option(BEN, "cards", "3"),
+        lambda each: each.set_clock(BEN, TimeControl("live", 30), TimeRules()),
+        lambda each: each.set_hints(BEN, on=False),
     )
+    methods = {name for name, each in vars(Lobby).items() if "by" in getattr(each, "__annotations__", ())}
+    assert len(hosts) == len(methods), "each of them is tried"
     for change in hosts:
         refusal = await refusal_of(here, lobby, change)
         assert (refusal.key, refusal.facts) == ("refusal-not-host", {"host": Players((0,))})
@@ -252,6 +262,72 @@ async def test_a_change_that_cannot_be_logged_is_taken_back(here: Room) -> None:
     assert here.register.lobby(lobby.id) is lobby
 
 
+async def test_a_lobby_that_the_database_does_not_let_go_of_stays(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would be back at the next start."""
+    async with room(path) as here:
+        lobby = await here.lobby(ANNA)
+        with monkeypatch.context() as trouble:
+            trouble.setattr(type(here.store.lobbies), "delete", fails)
+            with pytest.raises(StorageError):
+                await here.lobbies.cancel(lobby.id, ANNA)
+            with pytest.raises(StorageError):
+                await here.lobbies.change(lobby.id, lambda each: each.leave(ANNA))
+        assert here.register.in_channel(CHANNEL) is here.register.lobby(lobby.id) is lobby
+        assert here.observer.heard == ["lobby Anna"]
+
+        await here.lobbies.cancel(lobby.id, ANNA)
+        assert here.observer.heard[1:] == ["closed cancelled"]
+        assert here.register.in_channel(CHANNEL) is None
+    async with room(path) as here:
+        assert await here.lobbies.recover() == ()
+
+
+async def test_a_channel_is_taken_until_its_lobby_is_closed_on_disk(here: Room) -> None:
+    lobby = await here.lobby(ANNA)
+    closing = asyncio.create_task(here.lobbies.cancel(lobby.id, ANNA))
+    await asyncio.sleep(0)  # it is on its way
+
+    assert await refused_to_open(here, channel_id=CHANNEL) == "refusal-channel-busy"
+    with pytest.raises(Refusal, match="refusal-lobby-gone"):
+        await here.lobbies.change(lobby.id, joining(BEN))
+    await closing
+    await here.lobby(BEN)
+
+
+async def test_an_expired_lobby_that_cannot_be_closed_is_no_matter_of_the_others(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is tried again each time, and named in the log once."""
+    stuck, other = await here.lobby(ANNA), await here.lobby(BEN, channel=CHANNEL + 1)
+    here.clock.time += 900
+    delete = type(here.store.lobbies).delete
+
+    def refuses(store: LobbyStore, lobby_id: str) -> "asyncio.Future[None]":
+        return fails() if lobby_id == stuck.id else delete(store, lobby_id)
+
+    with capture_logs() as lines:
+        with monkeypatch.context() as trouble:
+            trouble.setattr(type(here.store.lobbies), "delete", refuses)
+            assert await here.lobbies.expire() == (other,)
+            trouble.setattr(type(here.store.lobbies), "delete", fails)
+            assert await here.lobbies.expire() == ()
+            assert await here.lobbies.expire() == ()
+        assert await here.lobbies.expire() == (stuck,)
+
+    told = [line["event"] for line in lines]
+    assert told.count("expired lobby not closed") == 2, "once a trouble"
+    assert told.count("writes are committed again") == 2
+
+
+def fails(*_: object) -> "asyncio.Future[None]":
+    """A write that the database does not take."""
+    write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    write.set_exception(StorageError("The disk is full."))
+    return write
+
+
 async def test_what_is_on_its_way_to_the_log_happens_although_its_caller_is_cancelled(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
     starting = asyncio.create_task(here.tables.start(lobby.id, ANNA))
@@ -286,9 +362,71 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
         created=1.5,
         expires=901.5,
         rematch_of="hgfedcba",
+        control=TimeControl("slow", HOUR),
+        hints=False,
     )
 
+    defaults = {each.name: each.default for each in fields(Lobby) if each.default is not MISSING}
+    assert not [name for name, value in defaults.items() if getattr(lobby, name) == value]
+
     assert Lobby.of(lobby.row(), GAMES) == lobby
+
+
+def test_a_lobby_of_before_there_were_clocks_and_hints_has_neither_a_clock_nor_hints_off() -> None:
+    lobby = Lobby(
+        id="abcdefgh",
+        game=GAMES["toy"],
+        options=ToyOptions(),
+        seats=2,
+        holders=(Holder(ANNA, "Anna"),),
+        host_id=ANNA,
+        channel_id=CHANNEL,
+        guild_id=GUILD,
+        locale="en",
+        created=1.5,
+        expires=901.5,
+    )
+    body = {
+        key: value for key, value in json.loads(lobby.row().body).items() if key not in {"clock", "hints"}
+    }
+    assert Lobby.of(replace(lobby.row(), body=json.dumps(body)), GAMES) == lobby
+
+
+def test_the_match_of_a_lobby_is_stored_as_the_lobby_was() -> None:
+    lobby = Lobby(
+        id="abcdefgh",
+        game=GAMES["toy"],
+        options=ToyOptions(turns=True),
+        seats=2,
+        holders=(Holder(ANNA, "Anna"), Holder(None, "Iris (AI)", "expert")),
+        host_id=ANNA,
+        channel_id=CHANNEL,
+        guild_id=GUILD,
+        locale="ja",
+        created=1.5,
+        expires=901.5,
+        control=TimeControl("live", 30),
+        hints=False,
+    )
+    match, seats = lobby.match_rows(bytes(range(32)), 7.0)
+    assert match == MatchRow(
+        id="abcdefgh",
+        game="toy",
+        rules_version=1,
+        options=ToyOptions(turns=True).model_dump_json(),
+        seed=bytes(range(32)),
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        host_id=ANNA,
+        locale="ja",
+        status="playing",
+        created_at=7.0,
+        ended_at=None,
+        clock_kind="live",
+        clock_seconds=30,
+        hints=False,
+    )
+    assert seats == (SeatRow(0, ANNA, "Anna", None), SeatRow(1, None, "Iris (AI)", "expert"))
 
 
 async def test_a_rematch_has_the_same_seats_and_options(here: Room) -> None:
@@ -306,6 +444,26 @@ async def test_a_rematch_has_the_same_seats_and_options(here: Room) -> None:
     assert again.commitment != table.commitment
     with pytest.raises(Refusal, match="refusal-channel-busy"):
         await here.lobbies.rematch(table, ANNA)
+
+
+async def test_a_rematch_keeps_the_match_as_it_was_and_begins_with_a_time_of_its_own(path: Path) -> None:
+    control = TimeControl("slow", HOUR)
+    async with room(path, control=control) as here:
+        lobby = await here.lobby(ANNA, BEN, cards=1)
+        await here.lobbies.change(lobby.id, lambda each: each.set_hints(ANNA, on=False))
+        await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 3))
+        await here.lobbies.change(lobby.id, lambda each: each.add_ai(ANNA, "club"))
+        table = await here.tables.start(lobby.id, ANNA)
+        await here.lobby(CHLOE, channel=CHANNEL + 1)
+        await finish(here, table)
+        here.clock.time += 50
+
+        again = await here.lobbies.rematch(table, BEN)
+
+        assert (again.hints, again.control, again.rematch_of) == (False, control, table.id)
+        assert again.holders == table.holders
+        assert (again.seats, again.guild_id, again.channel_id, again.locale) == (3, GUILD, CHANNEL, "en")
+        assert (again.created, again.expires) == (here.clock.now(), here.clock.now() + 900)
 
 
 async def test_a_rematch_is_for_those_who_played(here: Room) -> None:

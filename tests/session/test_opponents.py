@@ -4,14 +4,18 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.session import AiTiming, Refusal, Table, Thinker
+from bot.storage import MoveRow, SeatRow, StorageError
+from bot.storage.matches import MatchStore
 from games.core.actions import Action, action
-from games.core.game import Seat, State
+from games.core.game import Options, Seat, State
 from tests.session.room import ANNA, BEN, CHANNEL, Quick, Room, room
+from tests.session.toy import Toy, ToyOptions, ToyState
 
 
 class Broken(Quick):
@@ -152,6 +156,75 @@ async def test_a_failing_thinker_is_logged_without_its_cards(path: Path) -> None
     faults = [line["fault"] for line in lines if line["event"] == "AI failed to decide"]
     assert faults
     assert all(fault.startswith("KeyError at test_opponents.py:") for fault in faults)
+
+
+class Flawed(ToyState):
+    """Cannot say what is legal, some times."""
+
+    flaws: ClassVar[list[str]] = []
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        if seat == 1 and self.flaws:
+            raise KeyError(self.flaws.pop())
+        return super().legal(seat)
+
+
+class FlawedToy(Toy):
+    def new(self, seats: int, options: Options, seed: bytes) -> State:
+        assert isinstance(options, ToyOptions)
+        return Flawed(seats, options, seed)
+
+
+async def test_an_ai_seat_that_failed_is_looked_at_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody else would: the table waits for the AI, and nothing happens at it."""
+    pace = AiTiming(pause=0.0, patience=60.0, retry=0.0)
+    async with room(path, games={"toy": FlawedToy()}, pace=pace) as here:
+        monkeypatch.setattr(Flawed, "flaws", ["AS", "KH", "2C"])
+        with capture_logs() as lines:
+            table = await here.table(ANNA, None, turns=True, cards=1)
+            await here.act(table, 0, "bid " + first_card(table))
+            await here.observer.until(lambda: table.over)
+    faults = [line for line in lines if line["event"] == "AI seat failed"]
+    assert faults
+    assert len({line["seq"] for line in faults}) == len(faults), "once a position"
+    assert not Flawed.flaws
+    assert all("'" not in line["fault"] for line in faults), "it quotes no card"
+
+
+def first_card(table: Table) -> str:
+    hand = table.view(0).zone("hand", 0)
+    assert hand is not None
+    return hand.items[0]
+
+
+async def test_a_move_that_cannot_be_logged_is_tried_again_and_logged_once(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pace = AiTiming(pause=0.0, patience=60.0, retry=0.0)
+    left = [3]
+    async with room(path, pace=pace) as here:
+        table = await here.table(ANNA, None, turns=True, cards=1)
+        await idle()
+        append = type(here.store.matches).append_move
+
+        def fails_three_times(
+            store: MatchStore, match_id: str, move: MoveRow, *seat: SeatRow | None
+        ) -> asyncio.Future[None]:
+            if move.user_id is None and left[0]:
+                left[0] -= 1
+                write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                write.set_exception(StorageError("The disk is full."))
+                return write
+            return append(store, match_id, move, *seat)
+
+        monkeypatch.setattr(type(here.store.matches), "append_move", fails_three_times)
+        with capture_logs() as lines:
+            await here.act(table, 0, table.view(0).legal[0])
+            await here.observer.until(lambda: table.over)
+    events = [line["event"] for line in lines]
+    assert left == [0]
+    assert events.count("AI move not logged") == 1
+    assert [line["lost"] for line in lines if line["event"] == "writes are committed again"] == [3]
 
 
 async def test_a_thinker_that_takes_too_long_is_played_for(path: Path) -> None:

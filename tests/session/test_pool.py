@@ -3,8 +3,11 @@
 import asyncio
 import os
 import pickle
-from collections.abc import Awaitable, Callable
+import re
+import time
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
@@ -12,11 +15,16 @@ from random import Random
 
 import pytest
 
-from bot.session import pool
-from bot.session.pool import OVERHEAD, AgentPool, Budget, answer, ask, share
+from bot.session import pool, workers
+from bot.session.faults import whereabouts
+from bot.session.pool import MOST, OVERHEAD, AgentPool, Budget, share
+from bot.session.thinking import Inquiry, Question, ThinkingError, answer, ask, sample
 from games import CATALOGUE
+from games.ai import fallback
 from games.ai.agent import SearchResult
-from games.core.game import State
+from games.core.chance import SEED_BYTES
+from games.core.game import Game, Seat, State
+from games.tressette.pairs import TressetteMatch
 
 GAME = CATALOGUE["tressette"]
 BRIEF = Budget(seconds=0.1, limit=5.0)
@@ -36,7 +44,7 @@ async def test_the_pool_decides_at_every_level(level: str) -> None:
     state = begun()
     (seat,) = state.acting()
 
-    action = await AgentPool(BRIEF, workers=1).think(state, seat, level)
+    action = await AgentPool(BRIEF, processes=1).think(state, seat, level)
 
     assert action in state.legal(seat)
 
@@ -45,23 +53,47 @@ async def test_an_expert_says_what_else_came_near() -> None:
     state = begun()
     (seat,) = state.acting()
 
-    finding = await AgentPool(BRIEF, workers=1).consider(state, seat)
+    finding = await AgentPool(BRIEF, processes=1).consider(state, seat)
 
     assert {choice.action for choice in finding.choices} <= set(state.legal(seat))
     assert finding.tries > 0
 
 
-def test_a_process_is_told_nothing_that_the_seat_does_not_know() -> None:
+def moments(game: Game, seed: bytes) -> Iterator[tuple[State, Seat]]:
+    """Decisions of a match, here and there."""
+    rng = Random(seed)
+    state = game.new(game.seats[-1], game.options(), seed)
+    for number in range(80):
+        if not state.acting():
+            return
+        seat = rng.choice(state.acting())
+        if not number % 13:
+            yield state, seat
+        state.apply(seat, fallback.choose(state.legal(seat), rng))
+
+
+@pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.key)
+def test_a_process_is_told_nothing_that_the_seat_does_not_know(game: Game) -> None:
     """What is sent for the real match, and for one that the seat cannot tell from it, is the same bytes."""
+    seed = Random(game.key).randbytes(SEED_BYTES)
+    for state, seat in moments(game, seed):
+        asked = [
+            sample(pickle.dumps(Inquiry(world, seat, "expert", 3)))
+            for world in (state, state.redeal(seat, Random(5)))
+        ]
+        assert asked[0] == asked[1]
+        question: Question = pickle.loads(asked[0])
+        assert question.world.view(seat) == state.view(seat)
+        assert (seed in pickle.dumps(state)) == (game.key != "bushi_shogi"), "which has nothing to hide"
+        assert seed not in asked[0]
+
+
+def test_the_worlds_of_two_questions_differ() -> None:
     state = begun()
     (seat,) = state.acting()
-
-    real, other = (
-        pickle.dumps(ask(world, seat, "expert", Random(3)))
-        for world in (state, state.redeal(seat, Random(5)))
-    )
-
-    assert real == other
+    one, other = (ask(Inquiry(state, seat, "expert", seed)) for seed in (1, 2))
+    assert one.seed != other.seed
+    assert one.world.view((seat + 1) % 4) != other.world.view((seat + 1) % 4)
 
 
 def dies(times: int, counter: Path, packed: bytes, seconds: float) -> SearchResult | None:
@@ -99,7 +131,7 @@ async def test_a_process_that_dies_is_replaced_and_asked_again(tmp_path: Path) -
 
 
 async def test_many_questions_are_all_answered_and_none_is_lost_with_its_asker() -> None:
-    thinker = AgentPool(Budget(seconds=0.05, limit=2.0), workers=1)
+    thinker = AgentPool(Budget(seconds=0.05, limit=2.0), processes=1)
     state = begun()
     (seat,) = state.acting()
     asked = [asyncio.create_task(thinker.think(state, seat, "expert")) for _ in range(12)]
@@ -114,16 +146,110 @@ async def test_many_questions_are_all_answered_and_none_is_lost_with_its_asker()
 
 
 async def test_the_processes_of_a_started_pool_are_those_that_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "_processes", {})
+    monkeypatch.setattr(workers, "_processes", {})
     others = {child.pid for child in active_children()}
-    thinker = AgentPool(BRIEF, workers=1)
+    thinker = AgentPool(BRIEF, 1)
     thinker.start()
-    (started,) = {child.pid for child in active_children()} - others
+    started = {child.pid for child in active_children()} - others
+    assert len(started) == 2
     state = begun()
     (seat,) = state.acting()
 
     assert await thinker.think(state, seat, "club") in state.legal(seat)
-    assert {child.pid for child in active_children()} - others == {started}
+    assert {child.pid for child in active_children()} - others == started
+
+
+def test_a_pool_that_is_not_told_starts_one_process_a_core_up_to_a_bound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for cores, processes in ((1, 1), (MOST, MOST), (64, MOST)):
+        monkeypatch.setattr(os, "sched_getaffinity", lambda _, cores=cores: set(range(cores)))
+        assert AgentPool()._idle == list(range(processes))
+    assert len(AgentPool(processes=12)._idle) == 12
+
+
+def held_up(gate: Path, packed: bytes, seconds: float) -> SearchResult | None:
+    """Answers once there is a file of that name; the first question of all says that it has begun."""
+    gate.with_suffix(".begun").touch()
+    while not gate.exists():
+        time.sleep(0.01)
+    return answer(packed, seconds)
+
+
+async def test_a_process_whose_asker_is_gone_is_not_idle_until_it_is(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    thinker = AgentPool(BRIEF, 1, partial(held_up, gate))
+    state = begun()
+    (seat,) = state.acting()
+    first = asyncio.create_task(thinker.think(state, seat, "club"))
+    while not gate.with_suffix(".begun").exists():  # noqa: ASYNC110 - another process makes it
+        await asyncio.sleep(0.01)
+    first.cancel()
+    await asyncio.wait((first,))
+    assert thinker._idle == []
+
+    second = asyncio.create_task(thinker.think(state, seat, "club"))
+    while not thinker._urgent:  # noqa: ASYNC110 - it waits for its turn, and not for the process
+        await asyncio.sleep(0.01)
+    gate.touch()
+    assert await second in state.legal(seat)
+    assert thinker._idle == [0]
+
+
+def for_ever(_packed: bytes, _seconds: float) -> SearchResult | None:
+    while True:
+        pass
+
+
+async def test_a_process_that_comes_to_no_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "OVERDUE", 2.0)
+    thinker = AgentPool(Budget(seconds=0.1, limit=0.2), 1, for_ever)
+    state = begun()
+    (seat,) = state.acting()
+
+    with pytest.raises(BrokenProcessPool):
+        await thinker.think(state, seat, "club")
+
+    assert await AgentPool(BRIEF, 1).think(state, seat, "club") in state.legal(seat)
+
+
+def fails(packed: bytes, _seconds: float) -> SearchResult | None:
+    question = pickle.loads(packed)
+    return answer(pickle.dumps(replace(question, seat=17)), 0.1)
+
+
+async def test_an_agent_that_fails_says_where_and_quotes_nothing() -> None:
+    thinker = AgentPool(BRIEF, 1, fails)
+    state = begun()
+    (seat,) = state.acting()
+
+    with pytest.raises(ThinkingError) as caught:
+        await thinker.think(state, seat, "club")
+
+    assert re.fullmatch(r"club agent failed: \w+ at \w+\.py:\d+", whereabouts(caught.value))
+    assert thinker._idle == [0]
+
+
+class Lost(TressetteMatch):
+    """A state for which there is no world."""
+
+    def __init__(self) -> None:
+        pass
+
+    def redeal(self, _seat: Seat, _rng: Random) -> "Lost":
+        raise KeyError("AS")
+
+
+async def test_a_world_that_cannot_be_drawn_says_where_and_holds_up_nobody() -> None:
+    thinker = AgentPool(BRIEF, 1)
+    state = begun()
+    (seat,) = state.acting()
+
+    with pytest.raises(ThinkingError) as caught:
+        await thinker.think(Lost(), 0, "club")
+
+    assert re.fullmatch(r"no world to think about: \w+ at \w+\.py:\d+", whereabouts(caught.value))
+    assert await thinker.think(state, seat, "club") in state.legal(seat)
 
 
 def test_alone_a_question_has_all_the_time() -> None:
@@ -143,7 +269,7 @@ def test_no_question_has_less_than_no_time() -> None:
 
 
 async def test_who_waits_for_a_move_goes_before_who_wants_advice() -> None:
-    thinker = AgentPool(BRIEF, workers=1)
+    thinker = AgentPool(BRIEF, processes=1)
     state = begun()
     (seat,) = state.acting()
     done: list[str] = []

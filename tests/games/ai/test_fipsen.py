@@ -44,7 +44,7 @@ def cards(texts: str) -> Hand:
 
 
 def advice(deal: FipsenDeal, level: Level = "club", seat: Seat | None = None, seed: int = 1) -> str:
-    """What a player of that level does in the deal."""
+    """The action of a player of that level in the deal."""
     variant = deal.variant
     match = CATALOGUE[variant.game].new(variant.seats, variant.options, seed_bytes(seed))
     assert isinstance(match, FipsenMatch | ThedinghausenMatch)
@@ -150,7 +150,7 @@ def test_ruten_over_is_said_with_the_ace_of_diamonds_and_not_with_nothing() -> N
 
 
 def discards(deal: FipsenDeal) -> set[str]:
-    """What the player whose turn it is discards, one after the other."""
+    """The discards of the player whose turn it is, one after the other."""
     gone = set()
     while deal.phase == "fipsen-discarding":
         said = advice(deal)

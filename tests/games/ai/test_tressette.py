@@ -15,11 +15,10 @@ from games.ai.agents.tressette.pairs import PairsAgent
 from games.ai.information import InformationSet
 from games.ai.players import Level, think
 from games.core.game import Seat
-from games.tressette.chiamata import ChiamataDeal, ChiamataOptions
-from games.tressette.deal import TressetteDeal
-from games.tressette.match import TressetteMatch
-from games.tressette.options import TressetteOptions
-from games.tressette.play import TrickPlay
+from games.tressette.chiamata import ChiamataDeal
+from games.tressette.options import ChiamataOptions, TressetteOptions
+from games.tressette.pairs import TressetteDeal, TressetteMatch
+from games.tressette.state import FamilyState
 from tests.games.setups import seed_bytes
 from tests.games.tressette_family import cards, do, filled
 
@@ -213,7 +212,7 @@ def test_who_answers_a_knock_low_has_no_ace_either() -> None:
     assert shares[0] < shares[1] / 2
 
 
-def _share_with(card: str, seat: Seat, deals: Sequence[TrickPlay]) -> float:
+def _share_with(card: str, seat: Seat, deals: Sequence[FamilyState]) -> float:
     return sum(bool(deal.hands[seat] & cards(card)) for deal in deals) / len(deals)
 
 

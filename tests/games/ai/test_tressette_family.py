@@ -11,8 +11,8 @@ from games.ai.agents import AGENTS
 from games.ai.information import InformationSet
 from games.ai.search_model import SearchModel
 from games.core.match import Match
-from games.tressette.play import TrickPlay
-from games.tressette.ranking import thirds
+from games.tressette.cards import thirds
+from games.tressette.state import FamilyState
 from tests.games.setups import Setup, draws, play_on, setups
 
 FAMILY = {
@@ -45,7 +45,7 @@ def test_a_deal_played_out_has_all_its_cards_in_tricks(setup: Setup) -> None:
     state = cast("Match[Any, Any]", setup.new(5))
     model = cast("SearchModel[Any, Any]", AGENTS[setup.game.key])
     for number, _ in enumerate(play_on(state, setup.seats, draws(5), 60)):
-        deal: TrickPlay = state.deal.clone()
+        deal: FamilyState = state.deal.clone()
         if number % 7 or not deal.acting():
             continue
         model.rollout(deal, Random(1))
@@ -68,4 +68,4 @@ def test_playing_out_is_playing_by_the_policy(key: str) -> None:
         model.rollout(quick, Random(1))
         SearchModel.rollout(model, plain, Random(1))
         assert quick.taken == plain.taken
-        assert quick.winner == plain.winner
+        assert quick.trick.winner == plain.trick.winner

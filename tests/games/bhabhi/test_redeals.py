@@ -1,4 +1,4 @@
-"""Bhabhi: what the players know, and what a redeal leaves as it is."""
+"""Bhabhi: the players' knowledge, and what a redeal leaves as it is."""
 
 from random import Random
 
@@ -105,3 +105,13 @@ def test_redeal_gives_every_unseen_card_to_everybody_now_and_then() -> None:
     unseen = ONE.full & ~match.deal.hands[0] & ~ace
     assert found[0] == match.deal.hands[0]
     assert all(cards & ~ace == unseen for cards in found[1:])
+
+
+def test_a_redeal_draws_other_cards_than_the_match_will() -> None:
+    deal = later("AH", "KH 3S", waste="2C 3C 4C 5C 6C 7C", no_escape_with_power=True)
+    drawn = set()
+    for number in range(20):
+        world = deal.redeal(0, Random(number))
+        act(world, (0, "play AH"), (1, "play KH"))
+        drawn.add(world.bound)
+    assert len(drawn) > 1

@@ -18,9 +18,9 @@ from games.fipsen.deal import FipsenDeal
 from games.fipsen.state import DISCARDING, FipsenState
 from games.fipsen.state import PLAYING as FIPSEN_PLAYING
 from games.the_things.deal import TheThingsDeal
+from games.tressette.cards import PACKS
 from games.tressette.losing import LosingDeal
-from games.tressette.play import PLAYING, TrickPlay
-from games.tressette.ranking import PACKS
+from games.tressette.state import PLAYING, FamilyState
 from games.tressette.two import TwoDeal
 from games.tricky_express.cards import PACK as EXPRESS_PACK
 from games.tricky_express.deal import TrickyExpressDeal
@@ -100,16 +100,16 @@ def _fipsen(deal: FipsenState) -> None:
         _level(deal.hands[seat] for seat in deal.players)
 
 
-def _tressette(deal: TrickPlay, dealt: Dealt) -> None:
+def _tressette(deal: FamilyState, dealt: Dealt) -> None:
     quarantined: Hand = 0
     if isinstance(deal, LosingDeal):
         quarantined = hand_of(deal.monte)
     elif isinstance(deal, TwoDeal):
         quarantined = hand_of(deal.stock)
     there = _dealt_cards(PACKS[deal.table.court], tuple(dealt.zones.values()))
-    _all_there((*deal.hands, *deal.taken, deal.on_table, quarantined), there)
-    if deal.phase == PLAYING and not deal.cards:
-        _level(hand for hand, following in zip(deal.hands, deal.next, strict=True) if following)
+    _all_there((*deal.hands, *deal.taken, hand_of(deal.trick.cards), quarantined), there)
+    if deal.phase == PLAYING and not deal.trick.cards:
+        _level(deal.hands[seat] for seat in deal.playing)
 
 
 @lru_cache(maxsize=64)
@@ -166,7 +166,7 @@ CHECKS: Mapping[type, Callable[[Any, Dealt], None]] = {
     FinesseDeal: _no_more(_finesse),
     FipsenDeal: _no_more(_fipsen),
     TheThingsDeal: _elsewhere,
-    TrickPlay: _tressette,
+    FamilyState: _tressette,
     TrickyExpressDeal: _no_more(_tricky_express),
     TuppiDeal: _no_more(_tuppi),
     WysiwygDeal: _no_more(_wysiwyg),

@@ -9,12 +9,16 @@ from games.core.match import Deal
 from games.finesse.deal import FinesseDeal
 from games.fipsen.deal import FipsenDeal
 from games.the_things.deal import TheThingsDeal
-from games.tressette.chiamata import ChiamataDeal, ChiamataOptions
-from games.tressette.ciapano import CiapanoOptions
-from games.tressette.deal import TressetteDeal
-from games.tressette.losing import LosingDeal, LosingOptions
-from games.tressette.options import PointsOptions
-from games.tressette.traversone import TraversoneOptions
+from games.tressette.chiamata import ChiamataDeal
+from games.tressette.claiming import TargetDeal
+from games.tressette.losing import LosingDeal
+from games.tressette.options import (
+    ChiamataOptions,
+    CiapanoOptions,
+    LosingOptions,
+    PointsOptions,
+    TraversoneOptions,
+)
 from games.tricky_express.deal import TrickyExpressDeal
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
@@ -48,7 +52,7 @@ def check(deal: Deal, sheet: Sheet, options: Options) -> None:
         case ChiamataDeal(), ChiamataOptions():
             _points(rows, options, annulled=deal.annulled, claimed=False)
             assert deal.annulled or not options.deals or not sum(total), f"the chips come to {sum(total)}"
-        case TressetteDeal(), PointsOptions():
+        case TargetDeal(), PointsOptions():
             _points(rows, options, annulled=deal.annulled, claimed=deal.claimed is not None)
         case TrickyExpressDeal(), _:
             _tricky_express(rows)

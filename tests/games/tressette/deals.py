@@ -5,10 +5,9 @@ import pytest
 from games.core.cards import cards_of
 from games.core.game import Event, IllegalAction, Seat
 from games.tressette import Tressette
-from games.tressette.deal import TressetteDeal
-from games.tressette.match import TressetteMatch
 from games.tressette.options import TressetteOptions
-from games.tressette.scoring import Pair
+from games.tressette.pairs import TressetteDeal, TressetteMatch
+from games.tressette.scoring import BySide
 from tests.games.setups import seed_bytes
 from tests.games.tressette_family import PACK, cards
 
@@ -37,7 +36,7 @@ def suits(eldest: Seat, order: str = "CDHS", **options: object) -> TressetteDeal
     return dealt(eldest, *(" ".join(rank + suit for rank in "32AKJQ7654") for suit in order), **options)
 
 
-def match(deal: TressetteDeal, score: Pair = (0, 0), game: Tressette = GAME) -> TressetteMatch:
+def match(deal: TressetteDeal, score: BySide = (0, 0), game: Tressette = GAME) -> TressetteMatch:
     """A match in which this deal is being played and the game stands so."""
     made = game.new(4, deal.options, seed_bytes(1))
     made.deal = deal

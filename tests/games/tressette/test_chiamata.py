@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from games.core.cards import Hand
 from games.core.game import TABLE, Phrase, Players, Seat, Term
 from games.tressette import TressetteChiamata
-from games.tressette.chiamata import ChiamataDeal, ChiamataMatch, ChiamataOptions, chips, side_points
-from games.tressette.ranking import thirds
+from games.tressette.cards import thirds
+from games.tressette.chiamata import ChiamataDeal, ChiamataMatch, chips, side_points
+from games.tressette.options import ChiamataOptions
 from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tressette_family import PACK, broken, cards, do, filled, keys, texts
 
@@ -36,7 +37,7 @@ def scored(taken: Sequence[Hand], last: Seat, *hands: str, call: str, **options:
     state = match(dealt(*hands, **options))
     do(GAME, state, call)
     state.deal.taken = list(taken)
-    state.deal.winner = last
+    state.deal.trick.winner = last
     return state.score(state.deal).gained
 
 
@@ -109,7 +110,7 @@ def test_8_3_the_called_3_may_be_played_freely() -> None:
     deal = dealt(*WITH_PARTNER)
     deal.hands = [cards("4D"), 0, cards("3D 7D"), 0]
     do(GAME, deal, "call D")
-    deal.cards, deal.led, deal.to_act = [PACK.by_text["4D"]], PACK.suit_masks[1], (2,)
+    deal.trick.cards, deal.trick.led, deal.to_act = [PACK.by_text["4D"]], PACK.suit_masks[1], (2,)
     assert texts(deal, 2) == {"play 3D", "play 7D"}
 
 
@@ -180,7 +181,7 @@ def test_8_3_declarations_count_for_the_side_and_are_settled_at_the_end() -> Non
     state = match(dealt("3C 3S", "", "3D AC AD AH AS 2C 2D 2H 2S", declarations="before_lead"))
     do(GAME, state, "call D", "pass", "pass", "four aces", "four twos", "pass", "pass")
     state.deal.taken = [cards("AC AD AH"), PACK.full & ~cards("AC AD AH"), 0, 0]
-    state.deal.winner = 1
+    state.deal.trick.winner = 1
     found = {row.key: row.values for row in state.score(state.deal).rows()}
     assert found["tressette_chiamata-side"] == (3, 8, 3, 8)
     assert found["tressette-declarations"] == (0, 0, 8, 0)

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from games.core.cards import Hand, cards_of
 from games.core.game import TABLE, Phrase, Players, Term
-from games.tressette.deal import TressetteDeal
 from games.tressette.declarations import BY_ACTION, COMBINATIONS, Combination, combinations_in, points_of
+from games.tressette.pairs import TressetteDeal
 from tests.games.tressette.deals import GAME, TOPS, broken, dealt, do, match
 from tests.games.tressette_family import PACK, cards, keys, texts
 
@@ -45,7 +45,7 @@ def after_first_trick(**options: object) -> TressetteDeal:
 
 def test_tr_5_everybody_declares_in_turn_from_the_first_leader_after_the_first_trick() -> None:
     deal = after_first_trick()
-    assert deal.leader == 1
+    assert deal.trick.leader == 1
     assert texts(deal, 1) == {"napoletana C", "three D threes", "pass"}
     order = []
     for _ in range(4):
@@ -113,7 +113,7 @@ def test_8_2_2_option_before_lead() -> None:
     do(deal, "napoletana C", "pass", "pass", "pass", "pass")
     assert deal.acting() == (1,)
     do(deal, "play 3C", "play 5C", "play 6C", "play 4C")
-    assert broken(deal, deal.leader, "three D threes") == "wrong-phase"
+    assert broken(deal, deal.trick.leader, "three D threes") == "wrong-phase"
 
 
 def test_8_2_2_option_at_first_turn() -> None:

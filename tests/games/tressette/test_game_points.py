@@ -6,7 +6,7 @@ import pytest
 
 from games.core.cards import Hand
 from games.core.game import Players, Term
-from games.tressette.ranking import COUNTING
+from games.tressette.cards import COUNTING
 from games.tressette.scoring import Special, special_result
 from tests.games.tressette.deals import TWO_ACES, dealt, do, match, rollout, suits
 from tests.games.tressette_family import PACK, cards, keys

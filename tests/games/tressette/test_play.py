@@ -4,9 +4,9 @@ import pytest
 
 from games.core.cards import cards_of
 from games.core.game import TABLE, IllegalAction, Players, Seat, Term
-from games.tressette.deal import TressetteDeal
+from games.tressette.cards import ACES, COUNTING, PACKS, Court, thirds
 from games.tressette.options import TressetteOptions
-from games.tressette.ranking import ACES, COUNTING, PACKS, Court, thirds
+from games.tressette.pairs import TressetteDeal
 from tests.games.setups import seed_bytes
 from tests.games.tressette.deals import GAME, POOR, RICH, broken, dealt, do, match, rollout, suits
 from tests.games.tressette_family import PACK, keys, texts
@@ -40,18 +40,18 @@ def test_tr_8_the_order_of_the_courts_decides_a_trick(court: Court, winner: Seat
     hands = [PACKS[court].hand([text]) for text in ("7S", "QS", "JS", "4S")]
     deal = TressetteDeal(TressetteOptions(court=court), hands, 0)
     do(deal, "play 7S", "play QS", "play JS", "play 4S")
-    assert deal.winner == winner
+    assert deal.trick.winner == winner
 
 
 def test_example_f_the_3_wins_a_trick_led_with_the_king_and_the_jack_beats_the_queen() -> None:
     deal = dealt(0, "KS", "JS", "QS", "3S")
     do(deal, "play KS", "play JS", "play QS")
-    assert deal.winner == 0
+    assert deal.trick.winner == 0
     assert keys(do(deal, "play 3S")) == ["played", "trick-won"]
-    assert deal.winner == 3
+    assert deal.trick.winner == 3
     deal = dealt(0, "QS", "JS", "7S", "4S")
     do(deal, "play QS", "play JS")
-    assert deal.winner == 1
+    assert deal.trick.winner == 1
 
 
 def test_8_1_there_is_no_trump_and_one_must_follow_suit() -> None:
@@ -65,7 +65,7 @@ def test_8_1_there_is_no_trump_and_one_must_follow_suit() -> None:
     assert not deal.hands[2] & PACK.suit_masks[0]
     assert len(texts(deal, 2)) == 10
     do(deal, "play 3S")
-    assert deal.winner == 1
+    assert deal.trick.winner == 1
 
 
 # 8.2.1 Deal and lead

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.game import Seat
-from games.tressette.deal import TressetteDeal
 from games.tressette.options import TressetteOptions
+from games.tressette.pairs import TressetteDeal
 from tests.games.setups import draws, seed_bytes
 from tests.games.tressette.deals import GAME, POOR, RICH, TOPS, dealt, do
 from tests.games.tressette_family import PACK, cards

@@ -8,9 +8,9 @@ from games import CATALOGUE
 from games.core.cards import Hand
 from games.core.game import Players, by_rules
 from games.tressette import Tressette
-from games.tressette.match import TressetteMatch
-from games.tressette.play import PLAYING
-from games.tressette.scoring import Pair, add, card_thirds, game_winner, only, whole_points
+from games.tressette.pairs import TressetteMatch
+from games.tressette.scoring import BySide, add, card_thirds, game_winner, only, whole_points
+from games.tressette.state import PLAYING
 from tests.games.setups import seed_bytes
 from tests.games.tressette.deals import GAME, TOPS, TWO_ACES, broken, dealt, do, match, rollout, suits
 from tests.games.tressette_family import PACK, cards, keys, texts
@@ -75,7 +75,7 @@ def test_8_2_4_declarations_add_to_the_score_of_the_deal() -> None:
         pytest.param((23, 23), None, id="TR-6 level: another deal"),
     ],
 )
-def test_tr_6_who_wins_at_21(score: Pair, winner: int | None) -> None:
+def test_tr_6_who_wins_at_21(score: BySide, winner: int | None) -> None:
     assert game_winner(score, 21) == winner
 
 
@@ -109,7 +109,7 @@ def test_8_2_4_the_notes_say_what_each_side_needs() -> None:
 # 8.2.4 Claiming
 
 
-def claiming(score: Pair) -> TressetteMatch:
+def claiming(score: BySide) -> TressetteMatch:
     state = match(dealt(0, *TWO_ACES, claim=True, declarations="none"), score)
     do(state, "play AC", "play 4C", "play 5C", "play 6C", "play 3D", "play AD", "play 4D", "play 5D")
     return state

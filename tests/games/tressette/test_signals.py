@@ -3,8 +3,8 @@
 import pytest
 
 from games.core.game import TABLE, Phrase, Players, Term
-from games.tressette.deal import TressetteDeal
 from games.tressette.options import TressetteOptions
+from games.tressette.pairs import TressetteDeal
 from tests.games.tressette.deals import broken, dealt, do, match, suits
 from tests.games.tressette_family import cards
 

@@ -11,9 +11,10 @@ from pydantic import ValidationError
 from games.core.cards import Hand, cards_of, hand_of
 from games.core.game import TABLE, Cards, Phrase, Players
 from games.tressette import TressetteTwo
-from games.tressette.drawn import assign
-from games.tressette.ranking import thirds
-from games.tressette.two import TwoDeal, TwoMatch, TwoOptions
+from games.tressette.cards import thirds
+from games.tressette.options import TwoOptions
+from games.tressette.redeal import assign
+from games.tressette.two import DrawDeclaringDeal, TwoDeal, TwoMatch
 from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tressette_family import PACK, broken, cards, do, filled, keys, texts
 
@@ -25,7 +26,8 @@ def dealt(first: str, second: str, stock: str = "", **options: object) -> TwoDea
     hands = filled([first, second, stock], [10, 10, 20])
     top = [PACK.by_text[card] for card in stock.split()]
     below = [card for card in cards_of(hands[2]) if card not in top]
-    return TwoDeal(TwoOptions.model_validate({"declarations": "none"} | options), hands[:2], 0, top + below)
+    agreed = TwoOptions.model_validate({"declarations": "none"} | options)
+    return (DrawDeclaringDeal if agreed.declare_on_draw else TwoDeal)(agreed, hands[:2], 0, top + below)
 
 
 # --- The deal
@@ -308,4 +310,4 @@ def test_redealt_worlds_have_the_same_cards_and_the_same_past(seed: int, moves: 
 
 
 def all_cards(deal: TwoDeal) -> Hand:
-    return sum((*deal.hands, *deal.taken, deal.on_table, hand_of(deal.stock)))
+    return sum((*deal.hands, *deal.taken, hand_of(deal.trick.cards), hand_of(deal.stock)))

@@ -8,10 +8,11 @@ from games.ai.agents.tressette.family.suit import THIRDS
 from games.ai.agents.tressette.gaining import GainingAgent
 from games.core.actions import Action
 from games.core.game import Seat
-from games.tressette.chiamata import CALLING, CALLS, THREES, ChiamataDeal, ChiamataMatch, chips, side_points
+from games.tressette.actions import CALLS
+from games.tressette.chiamata import THREES, ChiamataDeal, ChiamataMatch, chips, side_points
 from games.tressette.declarations import points_of
-from games.tressette.play import PLAYING
-from games.tressette.points import last_trick_thirds
+from games.tressette.match import last_trick_thirds
+from games.tressette.state import CALLING, PLAYING
 
 _MARGIN = 0.02
 """What a point more is worth where only the chips count: of two lost deals, or won ones, the better."""
@@ -57,7 +58,7 @@ class ChiamataAgent(GainingAgent[ChiamataMatch, ChiamataDeal]):
         if deal.annulled:
             return (0.0,) * 4
         callers = deal.callers
-        ours, theirs = side_points(deal.taken, deal.winner, last_trick_thirds(match.options), callers)
+        ours, theirs = side_points(deal.taken, deal.trick.winner, last_trick_thirds(match.options), callers)
         for seat in range(4):
             declared = points_of(deal.declared_by(seat))
             if seat in callers:

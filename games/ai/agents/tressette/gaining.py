@@ -19,13 +19,15 @@ from games.ai.search_model import MatchT
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
-from games.tressette.deal import CLAIM, TressetteDeal
+from games.tressette.actions import ANNUL, CLAIM, KEEP, PASS
+from games.tressette.cards import POINT, WIDTH, thirds
+from games.tressette.claiming import TargetDeal, TargetMatch
 from games.tressette.declarations import BY_ACTION
-from games.tressette.declaring import ANNUL, KEEP, PASS, DeclaringDeal
-from games.tressette.play import PLAYING
-from games.tressette.points import TargetMatch, last_trick_thirds
-from games.tressette.ranking import POINT, WIDTH, thirds
+from games.tressette.declaring import DeclaringDeal
+from games.tressette.match import last_trick_thirds
 from games.tressette.scoring import add, card_thirds, side_of, whole_points
+from games.tressette.state import PLAYING
+from games.tricks import follow
 
 GainingDealT = TypeVar("GainingDealT", bound=DeclaringDeal)
 
@@ -97,12 +99,12 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         if self.saying(deal, seat) is not None:
             return None
         friends = self.friends(deal)[seat]
-        card = answer(deal, seat, friends) if deal.cards else returned(deal, seat, friends)
+        card = answer(deal, seat, friends) if deal.trick.cards else returned(deal, seat, friends)
         return None if card is None else self.spoken(deal, seat, card)
 
     def spoken(self, deal: GainingDealT, seat: Seat, card: Card) -> Action:
         """Playing the card, with a signal if it is led."""
-        if deal.cards:
+        if deal.trick.cards:
             return deal.table.plays.actions[card]
         return with_signal(deal, seat, card, playout.unseen_by(deal, seat, self.hidden(deal)))
 
@@ -135,14 +137,14 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         if said is not None:
             return (said,)
         hand = deal.hands[seat]
-        playable = (hand & deal.led or hand) if deal.cards else hand
+        playable = follow(hand, deal.trick.led)
         return distinct_plays(deal, playable, playout.unseen_by(deal, seat, self.hidden(deal)))
 
     def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
         deal: GainingDealT = self.world(known, rng).deal
         seat = known.seat
         only = self.candidates(deal, seat)
-        if len(only) > 1 and deal.cards:
+        if len(only) > 1 and deal.trick.cards:
             agreed = self.agreed(deal, seat)
             only = only if agreed is None else (agreed,)
         if len(only) == 1:
@@ -164,7 +166,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
 
 
 TargetMatchT = TypeVar("TargetMatchT", bound=TargetMatch[Any, Any])
-TargetDealT = TypeVar("TargetDealT", bound=TressetteDeal)
+TargetDealT = TypeVar("TargetDealT", bound=TargetDeal)
 
 
 class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
@@ -212,13 +214,13 @@ def _winning(ours: float, theirs: float, target: int) -> float:
     return 0.5 + 0.3 * max(min(ahead / target, 1.0), -1.0)
 
 
-def _ahead(deal: TressetteDeal) -> int:
+def _ahead(deal: TargetDeal) -> int:
     """By how many points the first side is better off for a finished deal."""
     if deal.annulled:
         return 0
     last = last_trick_thirds(deal.options)
     ours, theirs = (thirds(sum(deal.taken[side::2])) for side in (0, 1))
-    if side_of(deal.winner):
+    if side_of(deal.trick.winner):
         theirs += last
     else:
         ours += last
@@ -232,13 +234,13 @@ def _ahead(deal: TressetteDeal) -> int:
 def _grabbing(deal: DeclaringDeal, seat: Seat, rng: Random) -> Card:
     """The highest card if it takes the trick as it stands, else the lowest."""
     hand = deal.hands[seat]
-    if not deal.cards:
+    if not deal.trick.cards:
         return _highest(hand, rng)
-    mine = hand & deal.led
+    mine = hand & deal.trick.led
     if not mine:
         return min(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))
     top = mine.bit_length() - 1
-    return top if top > deal.best else (mine & -mine).bit_length() - 1
+    return top if top > deal.trick.best else (mine & -mine).bit_length() - 1
 
 
 def _highest(hand: Hand, rng: Random) -> Card:

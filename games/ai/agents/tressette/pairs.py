@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from games.ai.agents.tressette.gaining import TargetAgent
-from games.tressette.deal import TressetteDeal
-from games.tressette.match import TressetteMatch
+from games.tressette.pairs import TressetteDeal, TressetteMatch
 
 _PARTNERS = (0b0101, 0b1010, 0b0101, 0b1010)
 

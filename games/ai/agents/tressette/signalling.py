@@ -10,9 +10,10 @@ from games.ai.agents.tressette.family.suit import FULL_SUIT, HIGHEST, masters
 from games.core.actions import Action
 from games.core.cards import Card, Hand
 from games.core.game import Seat
+from games.tressette.actions import LeadActions
+from games.tressette.cards import ACE, THREE, WIDTH
 from games.tressette.declaring import DeclaringDeal
-from games.tressette.ranking import ACE, THREE, WIDTH
-from games.tressette.signals import LeadActions, Signal
+from games.tressette.signals import Signal
 
 
 def with_signal(deal: DeclaringDeal, seat: Seat, card: Card, unseen: Hand) -> Action:
@@ -41,15 +42,21 @@ def _signal(hand: Hand, card: Card, unseen: Hand) -> Signal | None:
 
 def answer(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
     """The card for a partner who has knocked, if it can take the trick."""
-    return _answer(deal.hands[seat], Lead(deal.leader, deal.cards[0], deal.signal), deal.best, friends)
+    trick = deal.trick
+    return _answer(
+        deal.hands[seat],
+        Lead(trick.leader, trick.cards[0], deal.signal(len(deal.finished))),
+        trick.best,
+        friends,
+    )
 
 
 def returned(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
     """The suit led back to a partner who has knocked with it: the highest card but the ace."""
-    if deal.cards or deal.last_trick is None:
+    if deal.trick.cards or not deal.finished:
         return None
-    leader, cards, _, signal = deal.last_trick
-    return _returned(deal.hands[seat], Lead(leader, cards[0], signal), friends)
+    leader, cards, _ = deal.finished[-1]
+    return _returned(deal.hands[seat], Lead(leader, cards[0], deal.signal(len(deal.finished) - 1)), friends)
 
 
 def _answer(hand: Hand, led: Lead, best: Card, friends: int) -> Card | None:

@@ -8,7 +8,7 @@ from games.ai.agents.tressette.family.gaining import TWO_PLAYERS
 from games.ai.agents.tressette.gaining import TargetAgent
 from games.ai.information import InformationSet
 from games.core.cards import Hand, hand_of
-from games.tressette.play import PLAYING
+from games.tressette.state import PLAYING
 from games.tressette.two import TwoDeal, TwoMatch
 
 _NOBODY = (0, 0)

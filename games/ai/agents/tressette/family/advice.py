@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.ai.agents.tressette.family.suit import FULL_SUIT, SUITS, Rank, Suit
 from games.core.cards import Card, Hand
-from games.tressette.ranking import WIDTH
+from games.tressette.cards import WIDTH
 
 Worth: TypeAlias = tuple[float, Rank]
 """How much speaks for a suit, and which card of it to play."""

@@ -6,8 +6,8 @@ from functools import cache
 from games.ai.agents.tressette.family.suit import COUNTS, FULL_SUIT, Rank, Suit
 from games.core.actions import Action
 from games.core.cards import Hand
-from games.tressette.play import TrickPlay
-from games.tressette.ranking import WIDTH
+from games.tressette.cards import WIDTH
+from games.tressette.state import FamilyState
 
 _SHIFTS = range(0, 4 * WIDTH, WIDTH)
 
@@ -26,13 +26,13 @@ def distinct(mine: Suit, others: Suit) -> Suit:
     return kept
 
 
-def distinct_plays(deal: TrickPlay, playable: Hand, unseen: Hand) -> Sequence[Action]:
+def distinct_plays(deal: FamilyState, playable: Hand, unseen: Hand) -> Sequence[Action]:
     """The plays worth considering; `playable` may be played, `unseen` are the others' and hidden."""
     plays = deal.table.plays
-    if deal.cards:
-        unseen |= 1 << deal.best
-        if playable & deal.led:
-            shift = deal.best // WIDTH * WIDTH
+    if deal.trick.cards:
+        unseen |= 1 << deal.trick.best
+        if playable & deal.trick.led:
+            shift = deal.trick.best // WIDTH * WIDTH
             return plays.of_suit(distinct(playable >> shift, unseen >> shift & FULL_SUIT) << shift)
     kept = 0
     for shift in _SHIFTS:

@@ -21,7 +21,7 @@ from games.ai.agents.tressette.family.suit import (
     above,
     masters,
 )
-from games.tressette.ranking import ACE, POINT, TWO
+from games.tressette.cards import ACE, POINT, TWO
 
 
 class Weights(NamedTuple):

@@ -1,7 +1,6 @@
 """What play tells of hands: a world is the likelier, the more of what others played one would do oneself."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -12,13 +11,14 @@ from games.ai.agents.tressette.family.suit import FULL_SUIT
 from games.ai.search_model import MatchT
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.game import Seat
+from games.tressette.cards import WIDTH, thirds
 from games.tressette.chiamata import ALL_THREES, ChiamataDeal
 from games.tressette.declaring import DeclaringDeal
 from games.tressette.losing import LosingDeal
 from games.tressette.passing import PassingDeal
-from games.tressette.play import Circle, FinishedTrick, TrickPlay
-from games.tressette.ranking import WIDTH, thirds
+from games.tressette.redeal import promises_of
 from games.tressette.signals import Signal
+from games.tressette.state import FamilyState
 
 STRAY: Final = 0.5
 """How often somebody plays by a head of their own: then any card that may be played is as likely."""
@@ -61,29 +61,23 @@ class Played(NamedTuple):
     before: Lead | None
 
 
-def played(deal: TrickPlay) -> Sequence[Played]:
+def played(deal: FamilyState) -> Sequence[Played]:
     """All that has been played in a deal, in the order of play."""
-    tricks = deal.finished
-    if deal.cards:
-        tricks = (*tricks, (deal.leader, tuple(deal.cards), deal.winner, deal.signal))
-    return _played(tricks, deal.next)
-
-
-@lru_cache(maxsize=16)
-def _played(tricks: tuple[FinishedTrick, ...], following: Circle) -> Sequence[Played]:
+    tricks = [(leader, cards) for leader, cards, _ in deal.finished]
+    if deal.trick.cards:
+        tricks.append((deal.trick.leader, deal.trick.cards))
     found: list[Played] = []
-    players = sum(map(bool, following))
+    players = len(deal.playing)
     led: Lead | None = None
-    for first, trick, _, signal in tricks:
-        before, led = led, Lead(first, trick[0], signal)
-        seat, winner, best, on_table = first, first, -1, 0
-        for place, card in enumerate(trick):
+    for number, (leader, cards) in enumerate(tricks):
+        before, led = led, Lead(leader, cards[0], deal.signal(number))
+        winner, best, on_table = leader, -1, 0
+        for place, ((seat, *_), card) in enumerate(zip(deal.rounds[leader], cards, strict=False)):
             left = players - place - 1
             found.append(Played(seat, card, 0, on_table, best, winner, left, led, before))
             if best < 0 or (card > best and card // WIDTH == best // WIDTH):
                 winner, best = seat, card
             on_table |= 1 << card
-            seat = (following[seat] or (seat,))[0]
     return _with_later(found)
 
 
@@ -118,7 +112,7 @@ class Reader:
 
     def __init__(
         self,
-        deal: TrickPlay,
+        deal: FamilyState,
         viewer: Seat,
         advice: Suits,
         friends_of: Callable[[Any], Sequence[int]],
@@ -143,7 +137,7 @@ class Reader:
         """Whether others have played anything."""
         return bool(self._played)
 
-    def likelihood(self, deal: TrickPlay) -> float:
+    def likelihood(self, deal: FamilyState) -> float:
         """How likely the others play as they did, with the hands as they are in this world."""
         found = 1.0
         friends, hands, known = self._friends_of(deal), deal.hands, self._known
@@ -190,12 +184,13 @@ def worlds(draw: Callable[[], MatchT], reader: Reader, viewer: Seat, rng: Random
 class _Chain(SwapChain):
     """A world in the play; its deal changes with it."""
 
-    __slots__ = ("_deal", "_likelihood", "_reader")
+    __slots__ = ("_deal", "_likelihood", "_promises", "_reader")
 
-    def __init__(self, deal: TrickPlay, reader: Reader, viewer: Seat, rng: Random) -> None:
+    def __init__(self, deal: FamilyState, reader: Reader, viewer: Seat, rng: Random) -> None:
         self._deal = deal
         self._reader = reader
         self._likelihood = reader.likelihood(deal)
+        self._promises = promises_of(deal)
         fixed = _fixed(deal, viewer)
         movable = [
             [] if seat == viewer else list(cards_of(hand & ~known & ~fixed))
@@ -207,14 +202,18 @@ class _Chain(SwapChain):
         deal = self._deal
         _swap(deal, one, other, both)
         likelihood = self._reader.likelihood(deal)
-        if likelihood < self._likelihood * chance or not _keeps_promises(deal, one, other):
+        if likelihood < self._likelihood * chance or not self._keeps_promises():
             _swap(deal, one, other, both)
             return False
         self._likelihood = likelihood
         return True
 
+    def _keeps_promises(self) -> bool:
+        """True if all strisci hold that are still to be kept."""
+        return all(self._deal.hands[seat] & promised for seat, promised in self._promises)
 
-def _fixed(deal: TrickPlay, viewer: Seat) -> Hand:
+
+def _fixed(deal: FamilyState, viewer: Seat) -> Hand:
     """Cards of which the viewer knows more than play has shown: they stay where a world has them."""
     if isinstance(deal, PassingDeal):
         return hand_of(each.card for each in deal.given if each.giver == viewer)
@@ -223,14 +222,14 @@ def _fixed(deal: TrickPlay, viewer: Seat) -> Hand:
     return 0
 
 
-def _lacks(deal: TrickPlay, viewer: Seat) -> Sequence[Hand]:
+def _lacks(deal: FamilyState, viewer: Seat) -> Sequence[Hand]:
     """The cards that each seat cannot have; the caller of a 3 has no more of them than a world says."""
     if not isinstance(deal, ChiamataDeal) or viewer == deal.eldest:
         return deal.lacks
     return [lacks | ALL_THREES if seat == deal.eldest else lacks for seat, lacks in enumerate(deal.lacks)]
 
 
-def _swap(deal: TrickPlay, one: Seat, other: Seat, both: Hand) -> None:
+def _swap(deal: FamilyState, one: Seat, other: Seat, both: Hand) -> None:
     """Swap two cards, of which each of the seats has one, as if they had been dealt so."""
     deal.hands[one] ^= both
     deal.hands[other] ^= both
@@ -242,15 +241,6 @@ def _swap(deal: TrickPlay, one: Seat, other: Seat, both: Hand) -> None:
 
 def _swapped(hands: tuple[Hand, ...], one: Seat, other: Seat, both: Hand) -> tuple[Hand, ...]:
     return tuple([hand ^ both if seat in (one, other) else hand for seat, hand in enumerate(hands)])
-
-
-def _keeps_promises(deal: TrickPlay, one: Seat, other: Seat) -> bool:
-    return all(
-        not (promised := deal.promised[seat] & suit) or bool(deal.hands[seat] & promised)
-        for seat in (one, other)
-        if deal.promised[seat]
-        for suit in deal.table.pack.suit_masks
-    )
 
 
 def _chance(each: Played, hand: Hand, live: Hand, advice: Suits, friends: int, agreed: Card | None) -> float:

@@ -8,7 +8,7 @@ from functools import partial
 
 from games.ai.agents.tressette.family.advice import Advice, Suits, Worth, remembered
 from games.ai.agents.tressette.family.suit import COUNTS, HIGHEST, LOWEST, PARTING, THIRDS, Rank, Suit, above
-from games.tressette.ranking import ACE, TWO
+from games.tressette.cards import ACE, TWO
 
 _NOBODY_CAN_TAKE = -30.0
 """A lead that nobody beats takes whatever the others throw on it."""

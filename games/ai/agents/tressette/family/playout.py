@@ -1,17 +1,19 @@
 """A deal played to its end by advice alone, on plain numbers: search spends its time here."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from games.ai.agents.tressette.family.advice import Suits, discard, lead
 from games.ai.agents.tressette.family.suit import COUNTS, FULL_SUIT
 from games.core.cards import Card, Hand
 from games.core.game import Seat
-from games.tressette.play import Circle, TrickPlay
-from games.tressette.ranking import WIDTH, thirds
+from games.tressette.cards import WIDTH, thirds
+from games.tressette.state import FamilyState
+from games.tricks.seats import NOBODY, TURN
 
 
-def unseen_by(deal: TrickPlay, seat: Seat, hidden: Hand) -> Hand:
+def unseen_by(deal: FamilyState, seat: Seat, hidden: Hand) -> Hand:
     """The cards that the seat has not seen: what the others hold, and what is `hidden` from all."""
     for hand in deal.hands:
         hidden |= hand
@@ -19,15 +21,16 @@ def unseen_by(deal: TrickPlay, seat: Seat, hidden: Hand) -> Hand:
 
 
 def choose(
-    deal: TrickPlay, seat: Seat, advice: Suits, friends: int, *, hidden: Hand = 0, locked: Hand = 0
+    deal: FamilyState, seat: Seat, advice: Suits, friends: int, *, hidden: Hand = 0, locked: Hand = 0
 ) -> Card:
     """The card that the seat, whose turn it is, plays by the advice; arguments as for `rollout`."""
     hand, unseen = deal.hands[seat], unseen_by(deal, seat, hidden)
-    if not deal.cards:
+    trick = deal.trick
+    if not trick.cards:
         return lead(advice, hand & ~locked or hand, unseen)
-    best, friendly = deal.best % WIDTH, friends >> deal.winner & 1 == 1
-    shift = deal.best - best
-    left = _players(deal.next) - len(deal.cards) - 1
+    best, friendly = trick.best % WIDTH, friends >> trick.winner & 1 == 1
+    shift = trick.best - best
+    left = len(deal.playing) - len(trick.cards) - 1
     mine, others = hand >> shift & FULL_SUIT, unseen >> shift & FULL_SUIT
     if mine:
         counted = thirds(deal.on_table)
@@ -36,7 +39,7 @@ def choose(
 
 
 def rollout(
-    deal: TrickPlay,
+    deal: FamilyState,
     advice: Suits,
     friends: Sequence[int],
     *,
@@ -56,16 +59,17 @@ def rollout(
         locked: cards that may not be led until somebody has failed to follow suit.
         until: play stops after a trick with one of these cards.
     """
-    hands, taken, tricks, following = deal.hands, deal.taken, deal.tricks, deal.next
+    hands, taken, tricks, trick = deal.hands, deal.taken, deal.tricks, deal.trick
+    following = _following(deal.playing)
     live = hidden
     for card in stock:
         live |= 1 << card
     for hand in hands:
         live |= hand
-    table = _Table(hands, following, advice, friends)
-    players, drawn = _players(following), 0
-    winner, best, on_table = deal.winner, deal.best, deal.on_table
-    seat, left = deal.to_act[0], players - len(deal.cards)
+    players_at = _Players(hands, following, advice, friends)
+    players, drawn = len(deal.playing), 0
+    winner, best, on_table = trick.winner, trick.best, deal.on_table
+    seat, left = deal.to_act[0], players - len(trick.cards)
     while hands[seat] and not (left == players and on_table & until):
         if left == players:
             hand = hands[seat]
@@ -73,8 +77,8 @@ def rollout(
             on_table = 1 << best
             hands[seat] ^= on_table
             live ^= on_table
-            seat, left = following[seat][0], players - 1
-        winner, on_table = _follow(table, live, seat, left, winner, best, on_table)
+            seat, left = following[seat], players - 1
+        winner, on_table = _follow(players_at, live, seat, left, winner, best, on_table)
         live &= ~on_table
         taken[winner] |= on_table
         tricks[winner] += 1
@@ -85,26 +89,26 @@ def rollout(
             hands[1 - winner] |= 1 << stock[drawn + 1]
             drawn += 2
         seat, left = winner, players
-    deal.winner = deal.leader = winner
-    deal.cards = []
+    trick.winner = winner
+    trick.collect(deal.rounds[winner])
     deal.on_table = 0
-    deal.to_act = deal.table.acting[winner] if hands[winner] else ()
+    deal.to_act = TURN[winner] if hands[winner] else NOBODY
 
 
-class _Table(NamedTuple):
+class _Players(NamedTuple):
     """What stays the same from trick to trick; the hands shrink."""
 
     hands: list[Hand]
-    following: Circle
+    following: Sequence[Seat]
     advice: Suits
     friends: Sequence[int]
 
 
 def _follow(
-    table: _Table, live: Hand, seat: Seat, left: int, winner: Seat, best_card: Card, on_table: Hand
+    players: _Players, live: Hand, seat: Seat, left: int, winner: Seat, best_card: Card, on_table: Hand
 ) -> tuple[Seat, Hand]:
     """Finish a trick: `left` players from `seat` on play to it. Returns who takes it, and its cards."""
-    hands, following, advice, friends = table
+    hands, following, advice, friends = players
     best = best_card % WIDTH
     shift = best_card - best
     follow, counted = advice[shift // WIDTH].follow, thirds(on_table)
@@ -126,10 +130,14 @@ def _follow(
         hands[seat] = hand ^ bit
         live ^= bit
         on_table |= bit
-        (seat,) = following[seat]
+        seat = following[seat]
     return winner, on_table
 
 
-def _players(following: Circle) -> int:
-    """How many are playing."""
-    return sum(map(bool, following))
+@cache
+def _following(playing: tuple[Seat, ...]) -> Sequence[Seat]:
+    """The next player after each seat; a seat that takes no part has itself."""
+    following = list(range(max(playing) + 1))
+    for seat, after in zip(playing, (*playing[1:], playing[0]), strict=True):
+        following[seat] = after
+    return tuple(following)

@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias
 
-from games.tressette.ranking import ACE, KING, THREE, TWO, WIDTH
+from games.tressette.cards import ACE, KING, THREE, TWO, WIDTH
 
 Suit: TypeAlias = int
 """Cards of one suit, as bits: bit 0 is the 4, bit 9 the 3."""

@@ -15,10 +15,11 @@ from games.ai.information import InformationSet
 from games.core.actions import Action
 from games.core.cards import Hand, hand_of
 from games.core.game import Seat
+from games.tressette.cards import POINT, WIDTH
 from games.tressette.losing import LosingDeal, LosingMatch
-from games.tressette.penalties import counted
-from games.tressette.play import PLAYING
-from games.tressette.ranking import POINT, WIDTH
+from games.tressette.scoring import counted
+from games.tressette.state import PLAYING
+from games.tricks import follow
 
 _NOBODY = (0,) * 8
 _SOLVED = 1500
@@ -69,7 +70,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
         if not deal.to_act:
             return
         playout.rollout(deal, self.advice(deal), _NOBODY, hidden=self.hidden(deal), locked=self.locked(deal))
-        deal.taken[deal.winner] |= hand_of(deal.monte)
+        deal.taken[deal.trick.winner] |= hand_of(deal.monte)
 
     # The beginner: plays low, and so is left with the high cards
 
@@ -90,7 +91,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
 
     def points(self, match: LosingMatch[Any, Any], deal: LosingDeal) -> Sequence[float]:
         cards = tuple(map(match.count, deal.taken))
-        counts = counted(cards, deal.winner, match.options.fractions)
+        counts = counted(cards, deal.trick.winner, match.options.fractions)
         thirds = match.penalties(deal, cards, counts).thirds
         mean = sum(thirds) / len(deal.playing)
         return [(mean - each) / POINT for each in thirds]
@@ -100,7 +101,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
         if len(legal) == 1 or deal.phase != PLAYING:
             return legal
         hand = deal.hands[seat]
-        playable = (hand & deal.led or hand) if deal.cards else (hand & ~self.locked(deal) or hand)
+        playable = follow(hand, deal.trick.led) if deal.trick.led else hand & ~self.locked(deal) or hand
         return distinct_plays(deal, playable, playout.unseen_by(deal, seat, self.hidden(deal)))
 
     def is_small(self, deal: LosingDeal) -> bool:

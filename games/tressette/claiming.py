@@ -1,93 +1,106 @@
-"""Matches of the games for points: the dealing, annulled deals, and two sides that play to a target."""
+"""Two sides that play to a target, which one of them may claim to have reached: their deals and matches."""
 
-from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import ClassVar, Final, NamedTuple, TypeVar
 
-from games.core.cards import Card, Hand
-from games.core.dealing import DealtPack
+from games.core.actions import Action
+from games.core.cards import Hand
 from games.core.game import Event, Fact, Phrase, Players, Row, Seat, Sheet, Term, View
-from games.core.match import Match
-from games.tressette.deal import TressetteDeal
-from games.tressette.dealing import packets
+from games.tressette.actions import CLAIM
 from games.tressette.declaring import DeclaringDeal
-from games.tressette.options import PointsOptions, TargetOptions
-from games.tressette.ranking import PACKS, POINT
+from games.tressette.match import PointsMatch, last_trick_thirds, row
+from games.tressette.options import TargetOptions
 from games.tressette.scoring import (
     FALSE_CLAIM,
-    Pair,
-    Side,
+    PLAIN_GAME,
+    BySide,
+    SideNumber,
     add,
+    by_side,
     card_thirds,
     game_winner,
     only,
     side_of,
     whole_points,
 )
+from games.tricks.seats import NOBODY, PLAYER
 
-HAND, PACKET = 10, 5
-"""Cards that each player is dealt, and how many at a time."""
-
-FIRST_RULES, RULES = 1, 2
+FIRST_RULES: Final = 1
+RULES: Final = 2
 """Versions of the rules. By the first, nobody could claim before a trick had been taken, and one could in a
 deal that began level at the target."""
 
-PLAIN_GAME = 1
-"""Game points for a game that is won by reaching the target (TR-10)."""
 _PLAIN = Term("tressette-plain-game")
 
-PointsDealT = TypeVar("PointsDealT", bound=DeclaringDeal)
-PointsOptionsT = TypeVar("PointsOptionsT", bound=PointsOptions)
-TargetDealT = TypeVar("TargetDealT", bound=TressetteDeal)
 TargetOptionsT = TypeVar("TargetOptionsT", bound=TargetOptions)
 
 
-class PointsMatch(Match[PointsDealT, PointsOptionsT]):
-    """A match of deals with ten cards a player, of which some may be annulled."""
+class TargetDeal(DeclaringDeal):
+    """A deal of the pairs, or of two players.
 
-    __slots__ = ()
+    Attributes:
+        claimed: who has claimed that the target is reached.
+        claims_after: how many tricks must have been taken before the target can be claimed; None where it
+            cannot be claimed in this deal.
+    """
 
-    @abstractmethod
-    def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card], /) -> PointsDealT:
-        """A deal of these hands; the stock is what is left over."""
+    needs_confirmation = (CLAIM.text,)
 
-    def new_deal(self) -> tuple[PointsDealT, DealtPack]:
-        """Two packets to each player, from the dealer's neighbour on, who leads to the first trick."""
-        eldest = (self.dealer + 1) % self.seats
-        order = (*range(eldest, self.seats), *range(eldest))
-        pack = PACKS[self.options.court]
-        plan = packets(order, HAND, PACKET, pack.size, "stock")
-        shuffled = self.chance.deal(self.number, pack.singles)
-        hands = plan.hands(shuffled)[: self.seats]
-        stock = [single.bit_length() - 1 for single in shuffled[HAND * self.seats :]]
-        shown = DealtPack(self.number, self.dealer, pack.codes, plan, shuffled)
-        return self.deal_of(hands, eldest, stock), shown
+    __slots__ = ("claimed", "claims_after")
 
-    def next_dealer(self) -> Seat:
-        """The next in order; after an annulled deal the same again."""
-        return self.dealer if self.deal.annulled else super().next_dealer()
+    options: TargetOptions
+    claimed: Seat | None
+    claims_after: int | None
 
-    def _settle(self) -> Sequence[Event]:
-        annulled = self.deal.annulled
-        scored, *after = super()._settle()
-        return after if annulled else (scored, *after)
+    def __init__(
+        self, options: TargetOptions, hands: Sequence[Hand], eldest: Seat, claims_after: int | None = 0
+    ) -> None:
+        self.claimed = None
+        self.claims_after = claims_after if options.claim else None
+        super().__init__(options, hands, eldest)
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        return tuple(self.table.seats[0::2]), tuple(self.table.seats[1::2])
+
+    def declared_points(self) -> BySide:
+        """What each side has declared, in points."""
+        return by_side(self.points_declared())
+
+    # Claiming, with the option: instead of leading, the first lead included
+
+    def leads(self, seat: Seat) -> Sequence[Action]:
+        found = self.table.leads.of(self.hands[seat])
+        if self.claims_after is None or len(self.finished) < self.claims_after:
+            return found
+        return (*found, CLAIM)
+
+    def say(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        return self._claim(seat) if action is CLAIM else super().say(seat, action)
+
+    def _claim(self, seat: Seat) -> tuple[Event, ...]:
+        self.claimed = seat
+        self.to_act = NOBODY
+        return (Event("tressette-claims", seat, {"player": PLAYER[seat]}),)
+
+
+TargetDealT = TypeVar("TargetDealT", bound=TargetDeal)
 
 
 class GameWon(NamedTuple):
     """A game of the match that is over: who won it, by what, for how many game points."""
 
-    side: Side
+    side: SideNumber
     result: Term
     points: int
 
 
-def plain_game(side: Side) -> GameWon:
+def plain_game(side: SideNumber) -> GameWon:
     """The side reached the target."""
     return GameWon(side, _PLAIN, PLAIN_GAME)
 
 
-class Outcome(NamedTuple):
+class DealOutcome(NamedTuple):
     """What a finished deal comes to.
 
     `rows` say how; `score` is that of the game after the deal, in points; `claim_holds` is None unless
@@ -95,7 +108,7 @@ class Outcome(NamedTuple):
     """
 
     rows: tuple[Row, ...]
-    score: Pair
+    score: BySide
     won: GameWon | None = None
     claim_holds: bool | None = None
 
@@ -106,21 +119,19 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
     Attributes:
         game_score: the points of each side in the game being played.
         outcome: what the last finished deal came to.
-        rules: the version of the rules that the match is played by.
     """
 
-    __slots__ = ("game_score", "outcome", "rules")
+    __slots__ = ("game_score", "outcome")
 
-    game_score: Pair
-    outcome: Outcome
-    rules: int
-
+    game_score: BySide
+    outcome: DealOutcome
     sides = 2
+    rules: ClassVar[int] = RULES
+    """The version of the rules that the match is played by."""
 
-    def __init__(self, seats: int, options: TargetOptionsT, seed: bytes, *, rules: int = RULES) -> None:
-        self.rules = rules
+    def __init__(self, seats: int, options: TargetOptionsT, seed: bytes) -> None:
         self.game_score = (0, 0)
-        self.outcome = Outcome((), (0, 0))
+        self.outcome = DealOutcome((), (0, 0))
         super().__init__(seats, options, seed)
 
     @property
@@ -133,7 +144,7 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
             return 1
         return None if max(self.game_score) >= self.options.target else 0
 
-    def players_of(self, side: Side) -> tuple[Seat, ...]:
+    def players_of(self, side: SideNumber) -> tuple[Seat, ...]:
         return tuple(range(side, self.seats, 2))
 
     # Scoring
@@ -153,10 +164,10 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
             return super()._settle()
         return (self._claim_event(side_of(deal.claimed)), *super()._settle())
 
-    def _outcome(self, deal: TargetDealT) -> Outcome:
+    def _outcome(self, deal: TargetDealT) -> DealOutcome:
         if deal.annulled:
             nothing = (row("tressette-annulled", (0, 0)), self._last_rows((0, 0))[-1])
-            return Outcome(nothing, self.game_score)
+            return DealOutcome(nothing, self.game_score)
         rows, points = _points(deal)
         claim_holds = None
         if deal.claimed is not None:
@@ -166,19 +177,19 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
                 rows, points = _penalty(deal, side)
         score = add(self.game_score, points)
         won = self._game_won(deal, score, claim_holds=claim_holds)
-        return Outcome((*rows, *self._last_rows(points, won)), score, won, claim_holds)
+        return DealOutcome((*rows, *self._last_rows(points, won)), score, won, claim_holds)
 
-    def _last_rows(self, points: Pair, won: GameWon | None = None) -> tuple[Row, ...]:  # noqa: ARG002 - several games add another row by it
+    def _last_rows(self, points: BySide, won: GameWon | None = None) -> tuple[Row, ...]:  # noqa: ARG002 - several games add another row by it
         """What the deal adds to the totals."""
         return (row("total", points),)
 
-    def _game_won(self, deal: TargetDealT, score: Pair, *, claim_holds: bool | None) -> GameWon | None:
+    def _game_won(self, deal: TargetDealT, score: BySide, *, claim_holds: bool | None) -> GameWon | None:
         if claim_holds and deal.claimed is not None:
             return plain_game(side_of(deal.claimed))
         winner = game_winner(score, self.options.target)
         return None if winner is None else plain_game(winner)
 
-    def _claim_event(self, side: Side) -> Event:
+    def _claim_event(self, side: SideNumber) -> Event:
         if self.outcome.claim_holds:
             return Event("tressette-claim-right", None, {"players": Players(self.players_of(side))})
         facts: dict[str, Fact] = {"players": Players(self.players_of(1 - side)), "points": FALSE_CLAIM}
@@ -202,23 +213,12 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
             yield Phrase("tressette-need", facts)
 
 
-@lru_cache(maxsize=1024)
-def row(key: str, values: tuple[int, ...], *, thirds: bool = False) -> Row:
-    """The one row of that content: the same few come again and again."""
-    return Row(key=key, values=values, thirds=thirds)
-
-
-def last_trick_thirds(options: PointsOptions) -> int:
-    """What the last trick is worth."""
-    return 1 if options.last_trick_third else POINT
-
-
-def _points(deal: TressetteDeal) -> tuple[tuple[Row, ...], Pair]:
+def _points(deal: TargetDeal) -> tuple[tuple[Row, ...], BySide]:
     """The points of a deal, and how they come about; no last trick if a claim came before it."""
     cards = card_thirds(deal.taken)
     last_trick = (0, 0)
     if deal.claimed is None:
-        last_trick = only(side_of(deal.winner), last_trick_thirds(deal.options))
+        last_trick = only(side_of(deal.trick.winner), last_trick_thirds(deal.options))
     points = whole_points(add(cards, last_trick))
     declared = deal.declared_points()
     rows = [
@@ -231,7 +231,7 @@ def _points(deal: TressetteDeal) -> tuple[tuple[Row, ...], Pair]:
     return tuple(rows), add(points, declared)
 
 
-def _penalty(deal: TressetteDeal, side: Side) -> tuple[tuple[Row, ...], Pair]:
+def _penalty(deal: TargetDeal, side: SideNumber) -> tuple[tuple[Row, ...], BySide]:
     """The points of a deal that ends with a false claim: what was declared stands, cards count nothing."""
     penalty = only(1 - side, FALSE_CLAIM)
     declared = deal.declared_points()

@@ -1,0 +1,91 @@
+"""Processes that work on one thing at a time, each replaced when it dies.
+
+A process is idle when its work is done, not when nobody waits for the answer any more. One that does not come
+to an end is ended, and its next work begins in another.
+"""
+
+import asyncio
+import signal
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from typing import Final, TypeVar
+
+import structlog
+
+from bot.process import one_worker
+
+T = TypeVar("T")
+
+ATTEMPTS: Final = 2
+"""How often work is begun when the process dies over it."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+_processes: dict[int, ProcessPoolExecutor] = {}
+"""By number: shared by all pools of this process."""
+
+
+def start(number: int, niceness: int) -> ProcessPoolExecutor:
+    """The process of that number, which is started if need be; that takes a second or more."""
+    if number not in _processes:
+        _processes[number] = one_worker(niceness, greet)
+    return _processes[number]
+
+
+def greet() -> None:
+    """Do nothing: to come here, a process has loaded the games."""
+
+
+async def run(
+    number: int, niceness: int, work: Callable[[], T], seconds: float, when_idle: Callable[[], None]
+) -> T:
+    """Let a process work; returns what the work does.
+
+    Args:
+        number: the process.
+        niceness: by how much it yields to others.
+        work: is pickled.
+        seconds: the longest that it may take; then the process is ended.
+        when_idle: called once the process can take other work, though the caller may be gone by then.
+
+    Raises:
+        BrokenProcessPool: the process died each time, or was ended.
+    """
+    running: Future[T] | None = None
+    try:
+        for left in reversed(range(ATTEMPTS)):
+            try:
+                running = start(number, niceness).submit(bounded, work, seconds)
+                return await asyncio.wrap_future(running)
+            except BrokenProcessPool:
+                log.warning("a process died; another takes its place", number=number)
+                _processes.pop(number, None)
+                if not left:
+                    raise
+        raise AssertionError("the last attempt returns or raises")
+    finally:
+        _call_when_done(running, when_idle)
+
+
+def _call_when_done(running: "Future[T] | None", when_idle: Callable[[], None]) -> None:
+    if running is None or running.done():
+        when_idle()
+        return
+    loop = asyncio.get_running_loop()
+
+    def tell(_: object) -> None:
+        with suppress(RuntimeError):  # the loop may be closed by then
+            loop.call_soon_threadsafe(when_idle)
+
+    running.add_done_callback(tell)
+
+
+def bounded(work: Callable[[], T], seconds: float) -> T:
+    """Work in this process, and end it if that takes longer than so many seconds."""
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        return work()
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)

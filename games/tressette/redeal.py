@@ -1,0 +1,133 @@
+"""Worlds that a seat cannot tell from the real one.
+
+Hands are drawn at random so that the promises of strisci are kept, and what was declared and shown fits.
+
+Every card that somebody was dealt or drew unseen came at some time, and what happened later tells what it
+can have been: who fails to follow suit holds no card of that suit *then*, but may draw one after. So for each
+such place there is a set of cards that it may have been, and a hand fits if its cards, and those played from
+it, can be assigned to the places one to one. The sets of cards that can be assigned are those of a matroid:
+cards taken at random, as long as each still fits, fill all the places in the end.
+"""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TypeAlias
+
+from games.core.cards import Card, Hand, cards_of
+from games.core.game import Seat
+from games.tressette.cards import KING_OR_LOWER
+from games.tressette.state import FamilyState
+from games.tricks.unseen import deal_unseen
+
+Promise: TypeAlias = tuple[Seat, Hand]
+"""A seat, and cards of which it is to have at least one."""
+
+_TRIES = 16
+"""How often hands are drawn before a promised card is put where it belongs."""
+
+
+def hands_for(
+    deal: FamilyState, seat: Seat, rng: Random, aside: Hand = 0, barred: Sequence[Hand] | None = None
+) -> list[Hand] | None:
+    """Hands as the seat may believe them to be, or None if there are none; see `FamilyDeal.redealt`."""
+    held = [
+        hand if other == seat else hand & known
+        for other, (hand, known) in enumerate(zip(deal.hands, deal.known, strict=True))
+    ]
+    promises = [each for each in promises_of(deal) if each[0] != seat]
+    lacks = [*deal.lacks, 0]
+    if barred is not None:
+        lacks = [one | other for one, other in zip(lacks, barred, strict=True)]
+    return deal_keeping([*deal.hands, aside], [*held, 0], lacks, promises, rng)
+
+
+def promises_of(deal: FamilyState) -> list[Promise]:
+    """Strisci that are still to be kept, by the seats that gave them."""
+    given = [number for number, signal in deal.said if signal == "striscio"]
+    if not given:
+        return []
+    low = [suit & KING_OR_LOWER for suit in deal.table.pack.suit_masks]
+    kept_open: list[set[int]] = [set() for _ in deal.hands]
+    tricks = [*((leader, cards) for leader, cards, _ in deal.finished), (deal.trick.leader, deal.trick.cards)]
+    for number, (leader, cards) in enumerate(tricks):
+        for (seat, *_), card in zip(deal.rounds[leader], cards, strict=False):
+            suit = deal.table.pack.suit(card)
+            if low[suit] >> card & 1:
+                kept_open[seat].discard(suit)
+        if number in given:
+            kept_open[leader].add(deal.table.pack.suit(cards[0]))
+    return [(seat, low[suit]) for seat, suits in enumerate(kept_open) for suit in sorted(suits)]
+
+
+def deal_keeping(
+    hands: Sequence[Hand],
+    held: Sequence[Hand],
+    barred: Sequence[Hand],
+    promises: Sequence[Promise],
+    rng: Random,
+) -> list[Hand] | None:
+    """Deals the cards of all hands anew, so that each seat keeps its number of cards.
+
+    Args:
+        hands: the real hands, of which only the sizes and the cards in all matter.
+        held: cards that stay in each hand.
+        barred: cards that each seat cannot be dealt.
+        promises: a seat, and cards of which it is to have at least one.
+        rng: where the chance comes from.
+
+    Returns:
+        A hand a seat, or None if there is no such deal.
+    """
+    room = [hand.bit_count() - kept.bit_count() for hand, kept in zip(hands, held, strict=True)]
+    unseen = sum(hands) & ~sum(held)
+    open_promises = [each for each in promises if not held[each[0]] & each[1]]
+    for _ in range(_TRIES if open_promises else 1):
+        dealt = deal_unseen(unseen, room, barred, rng)
+        if dealt is None:
+            return None
+        if all(dealt[seat] & cards for seat, cards in open_promises):
+            return [kept | more for kept, more in zip(held, dealt, strict=True)]
+    (seat, cards), *_ = open_promises
+    choices = list(cards_of(unseen & cards & ~barred[seat])) if room[seat] else []
+    rng.shuffle(choices)
+    for card in choices:
+        pinned = [*held]
+        pinned[seat] |= 1 << card
+        world = deal_keeping(hands, pinned, barred, open_promises, rng)
+        if world is not None:
+            return world
+    return None
+
+
+def assign(places: Sequence[Hand], certain: Hand, unseen: Hand, rng: Random) -> list[Card]:
+    """A card for each place.
+
+    Args:
+        places: the cards that each place may have been.
+        certain: cards that are among them.
+        unseen: cards that may be; of these, as many as are wanted are drawn at random.
+        rng: where the chance comes from.
+    """
+    came: dict[int, Card] = {}
+    chosen = list(cards_of(unseen))
+    rng.shuffle(chosen)
+    for card in (*cards_of(certain), *chosen):
+        if len(came) == len(places):
+            break
+        _fit(card, places, came, set())
+    assert len(came) == len(places), "the real cards fit"
+    return [came[place] for place in range(len(places))]
+
+
+def _fit(card: Card, places: Sequence[Hand], came: dict[int, Card], tried: set[int]) -> bool:
+    """Finds a place for the card, moving others if need be; False, and nothing moved, if there is none."""
+    for place in _open(card, places, tried):
+        tried.add(place)
+        if place not in came or _fit(came[place], places, came, tried):
+            came[place] = card
+            return True
+    return False
+
+
+def _open(card: Card, places: Sequence[Hand], tried: set[int]) -> Iterable[int]:
+    return (place for place, could in enumerate(places) if could >> card & 1 and place not in tried)

@@ -1,0 +1,120 @@
+"""What there is to know of a deal of any game of the family: hands, tricks, and what play has shown."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from games.core.cards import Hand
+from games.core.cloning import Shared
+from games.core.deal import PhasedDeal
+from games.core.game import Seat, Term
+from games.tressette.actions import MoveTables
+from games.tressette.signals import Signal
+from games.tricks import FinishedTrick, OpenTrick
+from games.tricks.plays import SUIT_TERMS
+from games.tricks.seats import TURN, Rounds, rounds_of
+
+PLAYING: Final = "tressette-playing"
+"""The phase in which the tricks are played."""
+ANNULLING: Final = "tressette-annulling"
+CALLING: Final = "tressette_chiamata-calling"
+DECLARING: Final = "tressette-declaring"
+FIRST_TRICK: Final = "tressette-first-trick"
+"""In the games for points, before or between tricks, and a first trick in which one may say something."""
+EXCHANGING: Final = "ciapano-exchanging"
+SWAPPING: Final = "traversone-swapping"
+"""Before the tricks, where cards change hands."""
+
+
+class FamilyState(PhasedDeal):
+    """Hands being played out, trick by trick.
+
+    Attributes:
+        table: the moves of the game, made once.
+        playing: the seats that take part, in the order of play.
+        rounds: by who leads, the turns of a trick.
+        hands: the cards still held, by seat.
+        taken: the cards taken in tricks, by seat.
+        tricks: how many tricks each seat has taken.
+        trick: the trick on the table; a card's strength in it is its number.
+        on_table: its cards as a set.
+        finished: the tricks before it, in order.
+        said: the signals with which tricks were led, each with the number of the trick, from 0.
+        known: cards that everybody knows a seat to hold, because it declared them.
+        lacks: cards that everybody knows a seat not to hold.
+    """
+
+    key: ClassVar[str]
+    """The game's key in the catalogue."""
+    counts_thirds: ClassVar[bool] = False
+    """True where the totals of a match are thirds of a point."""
+    needs_confirmation: ClassVar[tuple[str, ...]] = ()
+    """The verbs to ask about once more, as in a view."""
+
+    __slots__ = (
+        "finished",
+        "hands",
+        "known",
+        "lacks",
+        "on_table",
+        "playing",
+        "rounds",
+        "said",
+        "table",
+        "taken",
+        "trick",
+        "tricks",
+    )
+
+    table: Shared[MoveTables]
+    playing: tuple[Seat, ...]
+    rounds: Rounds
+    hands: list[Hand]
+    taken: list[Hand]
+    tricks: list[int]
+    trick: OpenTrick
+    on_table: Hand
+    finished: tuple[FinishedTrick, ...]
+    said: tuple[tuple[int, Signal], ...]
+    known: list[Hand]
+    lacks: list[Hand]
+
+    def __init__(
+        self, table: MoveTables, hands: Sequence[Hand], leader: Seat, playing: tuple[Seat, ...] | None = None
+    ) -> None:
+        nothing = [0] * len(hands)
+        self.table = table
+        self.playing = table.seats if playing is None else playing
+        self.rounds = rounds_of(self.playing)
+        self.phase = PLAYING
+        self.to_act = TURN[leader]
+        self.hands = list(hands)
+        self.taken = nothing[:]
+        self.tricks = nothing[:]
+        self.trick = OpenTrick(self.rounds[leader])
+        self.on_table = 0
+        self.finished = ()
+        self.said = ()
+        self.known = nothing[:]
+        self.lacks = nothing[:]
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that score together; here everybody alone."""
+        return TURN[: len(self.hands)]
+
+    @property
+    def declarer(self) -> Seat | None:
+        """Who has called, where somebody calls."""
+        return None
+
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """The turn of the player after this one."""
+        return self.rounds[seat][1]
+
+    def signal(self, trick: int) -> Signal | None:
+        """The signal with which that trick was led, if there was one; tricks are numbered from 0."""
+        return next((signal for number, signal in self.said if number == trick), None)
+
+    def suit_led(self) -> Term:
+        """The suit of the trick on the table."""
+        return SUIT_TERMS[self.table.pack.suit(self.trick.cards[0])]

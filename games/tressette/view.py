@@ -1,0 +1,39 @@
+"""What a seat may know of a deal of the family, built from nothing; each game adds what is its own."""
+
+from typing import TYPE_CHECKING
+
+from games.core.game import Seat, View, Zone, idle_prompt
+from games.core.match import Standing
+from games.tressette.state import FamilyState
+from games.tricks.view import finished_trick, hand_zones, trick_on_table
+
+if TYPE_CHECKING:
+    from games.tressette.deal import FamilyDeal
+
+
+def view(deal: "FamilyDeal", seat: Seat, standing: Standing) -> View:
+    """The deal as a seat, or `TABLE`, sees it."""
+    pack = deal.table.pack
+    return View(
+        **deal.seen(seat, standing),
+        game=deal.key,
+        seats=len(deal.hands),
+        declarer=deal.declarer,
+        zones=deal.zones(seat),
+        trick=trick_on_table(pack, deal.trick),
+        last_trick=finished_trick(pack, deal.rounds, deal.finished),
+        sides=deal.sides,
+        thirds=deal.counts_thirds,
+        prompt=idle_prompt(deal.to_act, seat) or deal.prompt(seat),
+        notes=tuple(deal.notes(seat)),
+        private=tuple(deal.private(seat)),
+        needs_confirmation=deal.needs_confirmation,
+    )
+
+
+def hands_and_tricks(deal: FamilyState, viewer: Seat) -> tuple[Zone, ...]:
+    """Hands, the viewer's own in the open, and the tricks taken."""
+    return (
+        *hand_zones(deal.table.pack, deal.hands, {viewer}),
+        *(Zone(key="won", seat=seat, hidden=deal.taken[seat].bit_count()) for seat in deal.table.seats),
+    )

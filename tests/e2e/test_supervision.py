@@ -1,0 +1,81 @@
+"""No part of the bot ends in silence: the process ends with it, loudly."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.app import Endpoint, serve
+from bot.sandbox import Person, Sandbox
+from bot.storage import StorageError
+from bot.storage.writer import Writer
+from bot.supervision import PartError
+from tests.e2e.driver import Player, settings, started
+from tests.e2e.process import BotProcess
+
+PARTS = ("storage writer", "timekeeper", "lobby expiry", "health server", "connection")
+CANNOT_RUN = 1
+
+
+async def serving(sandbox: Sandbox, database: Path) -> asyncio.Task[None]:
+    """The bot, connected."""
+    sandbox.gateway.connected.clear()
+    endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
+    task = asyncio.create_task(serve(settings(), database, endpoint, asyncio.Event()))
+    await sandbox.bot_ready()
+    return task
+
+
+def running_parts() -> list[str]:
+    """The names of the tasks that run, of those that are parts."""
+    return [task.get_name() for task in asyncio.all_tasks() if task.get_name() in PARTS]
+
+
+async def without(part: str, bot: asyncio.Task[None]) -> None:
+    """Take a part from the bot, and wait for what that ends it with."""
+    for task in asyncio.all_tasks():
+        if task.get_name() == part:
+            task.cancel()
+    async with asyncio.timeout(10):
+        await bot
+
+
+@pytest.mark.parametrize("part", PARTS)
+async def test_a_part_that_ends_ends_the_bot(sandbox: Sandbox, database: Path, part: str) -> None:
+    bot = await serving(sandbox, database)
+    assert {*running_parts()} == {*PARTS}
+    with capture_logs() as logs, pytest.raises((PartError, StorageError), match=r"^[A-Z].*\.$"):
+        await without(part, bot)
+    assert [each["part"] for each in logs if each["event"] == "part failed"] == [part]
+    assert running_parts() == []
+
+
+async def test_a_writer_that_fails_ends_the_bot_while_a_match_is_played(
+    sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise MemoryError
+
+    bot = await serving(sandbox, database)
+    await started([anna], "bushi_shogi")
+    monkeypatch.setattr(Writer, "_commit", broken)
+    playing = asyncio.create_task(Player(anna, Random(1)).play())
+    with capture_logs() as logs, pytest.raises(PartError, match="storage writer failed: MemoryError"):
+        await bot
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+    assert [each["part"] for each in logs if each["event"] == "part failed"] == ["storage writer"]
+
+
+async def test_the_process_ends_with_status_1_and_an_error_line(sandbox: Sandbox, database: Path) -> None:
+    sabotage = "import bot.app\nasync def sweep(_): raise KeyError('a hand')\nbot.app.sweep = sweep"
+    process = BotProcess(sandbox, database, sabotage, PARLOUR_LOG__FORMAT="json")
+    await process.launch()
+    assert await process.ended() == CANNOT_RUN
+    assert '"event": "part failed"' in process.output
+    assert '"level": "error"' in process.output
+    sentence = "Parlour has ended because its lobby expiry failed: KeyError at <string>:2."
+    assert process.output.strip().splitlines()[-1] == sentence
+    assert "a hand" not in process.output
