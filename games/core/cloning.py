@@ -159,7 +159,7 @@ def _copier(field: str, annotation: Annotation) -> Writer:
 
 
 def _writer(annotation: Annotation) -> Writer:
-    """How a field of that type is copied.
+    """The way to copy a field of that type.
 
     Raises:
         _UnknownTypeError: nobody said how.
@@ -196,7 +196,7 @@ def _is_frozen(cls: type) -> bool:
 
 
 def _writer_of_union(arguments: tuple[Annotation, ...]) -> Writer:
-    """How to copy one of several types: as the one that is not None, or as what cannot change."""
+    """The way to copy one of several types: as the one that is not None, or as what cannot change."""
     writers = [_writer(each) for each in arguments if each is not type(None)]
     first = writers[0]
     if any(writer is not first for writer in writers):
@@ -207,7 +207,7 @@ def _writer_of_union(arguments: tuple[Annotation, ...]) -> Writer:
 
 
 def _writer_of_constants(arguments: tuple[Annotation, ...]) -> Writer:
-    """How to copy what cannot change itself: shared, if what it holds cannot change either."""
+    """The way to copy what cannot change itself: shared, if what it holds cannot change either."""
     for each in arguments:
         if each is not Ellipsis and each != () and _writer(each) is not _shared:
             raise _UnknownTypeError(each)
@@ -215,7 +215,7 @@ def _writer_of_constants(arguments: tuple[Annotation, ...]) -> Writer:
 
 
 def _writer_of_items(origin: type, arguments: tuple[Annotation, ...]) -> Writer:
-    """How to copy a list, a dict or a set."""
+    """The way to copy a list, a dict or a set."""
     writers = [_writer(each) for each in arguments] or [_shared]
     if all(writer is _shared for writer in writers):
         return _sliced if origin is list else _copied

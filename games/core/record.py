@@ -253,7 +253,7 @@ def _play(recorder: Recorder, number: int, line: ActionLine) -> tuple[Action, Se
         return action, recorder.play(line.seat, action)
     except IllegalAction as error:
         raise RecordError(
-            number, "action", f"seat {line.seat} may not {line.action!r}: it breaks the rule {error}"
+            number, "action", f"seat {line.seat} may not {line.action!r}: it breaks the rule {error.broken}"
         ) from None
     except ValueError as error:
         raise RecordError(number, "action", f"not an action of {recorder.game.key}: {error}") from None

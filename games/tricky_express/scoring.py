@@ -35,7 +35,7 @@ class LongPasses(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What a deal earns, a number a seat."""
+    """The earnings of a deal, a number a seat."""
 
     base: tuple[int, ...]
     top: tuple[int, ...]

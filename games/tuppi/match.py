@@ -23,7 +23,7 @@ JACKS = PACK.hand(f"J{suit}" for suit in PACK.suits)
 
 
 class FirstJack(NamedTuple):
-    """Who got the first jack, and the cards turned up until then."""
+    """The seat that got the first jack, and the cards turned up until then."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -92,7 +92,7 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     # What is seen
 
     def view(self, seat: Seat) -> View:
-        """As the deal shows it, with how the match stands."""
+        """The view of the deal, with how the match stands."""
         view = super().view(seat)
         return view.model_copy(update={"notes": (*view.notes, *self._notes())})
 
@@ -132,7 +132,7 @@ class Tuppi(CardGame[TuppiMatch]):
 
 
 def has_fixed_length(options: TuppiOptions) -> bool:
-    """Whether the match is a number of deals and nothing else ends it."""
+    """True if the match is a number of deals and nothing else ends it."""
     return options.reset == "plain" and options.deals > 0
 
 
@@ -147,13 +147,13 @@ def winners(totals: Pair, deals: int, options: TuppiOptions) -> tuple[Seat, ...]
 
 
 def first_jack(cards: Sequence[Card]) -> FirstJack:
-    """Who gets the first jack when cards are dealt face up one at a time, beginning with seat 0."""
+    """The receiver of the first jack when cards are dealt face up one at a time, beginning with seat 0."""
     place = next(place for place, card in enumerate(cards) if JACKS >> card & 1)
     return FirstJack(place % SEATS, tuple(cards[: place + 1]))
 
 
 def _told(deal: TuppiDeal, outcome: Change) -> Iterator[Event]:
-    """How the deal ended, in words."""
+    """The events that say how the deal ended."""
     if deal.stopped:
         yield Event("tuppi-stopped")
     fallen = outcome.fallen()

@@ -31,7 +31,7 @@ PLACES = SEATS + 2
 
 
 class World(NamedTuple):
-    """What a player may not know of a deal."""
+    """The part of a deal that a player may not know."""
 
     hands: list[Hand]
     out: Hand
@@ -156,7 +156,7 @@ class _Knowledge:
         return barred
 
     def _places_of(self, seat: Seat) -> tuple[int, ...]:
-        """Where the cards are that a seat was dealt and has not played or given."""
+        """The places of the cards that a seat was dealt and has not played or given."""
         if seat == self.soloist:
             return seat, AWAY
         return (seat, OUT) if seat == self.partner else (seat,)

@@ -31,7 +31,7 @@ class Result(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What a deal does to the totals: what is won, and what is lost as negative numbers."""
+    """The change of the totals by a deal: what is won, and what is lost as negative numbers."""
 
     won: Pair
     lost: Pair
@@ -60,7 +60,7 @@ def sooli(soloist: Side, *, kept: bool) -> Result:
 
 
 def change(totals: Pair, result: Result, reset: Reset) -> Change:
-    """What becomes of the totals when a side scores (9.5)."""
+    """The change of the totals when a side scores (9.5)."""
     other = 1 - result.side
     won = only(result.side, result.points)
     if reset == "plain":

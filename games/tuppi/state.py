@@ -1,4 +1,4 @@
-"""How a deal of Tuppi stands: everything that its rules, its views and its redeals go by."""
+"""The state of a deal of Tuppi: everything that its rules, its views and its redeals go by."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -19,7 +19,7 @@ def lead(mine: SuitCards, others: SuitCards) -> Worth:
 
 @lru_cache(REMEMBERED)
 def follow(mine: SuitCards, others: SuitCards, best: Rank, left: int, friendly: bool) -> Rank:
-    """As high as it goes under the card to beat; what wins anyway, wins with the highest."""
+    """A card as high as it goes under the card to beat; what wins anyway, wins with the highest."""
     losers = mine & below(best)
     if friendly and (not left or not others & above(best)):
         return highest(mine)

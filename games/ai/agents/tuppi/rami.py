@@ -12,7 +12,7 @@ _TEN: Final[Rank] = 8
 
 @lru_cache(REMEMBERED)
 def lead(mine: SuitCards, others: SuitCards) -> Worth:
-    """What nobody can beat, and long suits: one to make good comes before the winners of a short one."""
+    """Cards that nobody can beat, and long suits: one to make good goes before the winners of a short."""
     length = mine.bit_count()
     if not others:
         return 20.0 + length, highest(mine)

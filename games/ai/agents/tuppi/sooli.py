@@ -21,7 +21,7 @@ def lead(mine: SuitCards, others: SuitCards) -> Worth:
 
 @lru_cache(REMEMBERED)
 def follow(mine: SuitCards, others: SuitCards, best: Rank, _left: int, _friendly: bool) -> Rank:
-    """As low as the partner; a card that cannot help goes while it can."""
+    """A card as low as the partner's; a card that cannot help goes while it can."""
     low = lowest(mine)
     if low > best:
         return low
