@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Fail a test that wants a sentence which a catalogue lacks, and none for being slow on a busy machine."""
+    """Fail a test that wants a sentence which no catalogue has, and none for being slow."""
     catalogue.be_strict()
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
