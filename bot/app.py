@@ -10,21 +10,23 @@ from typing import Final, NamedTuple, Self
 
 import discord
 import structlog
-from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
 from bot.config import ClockSettings, Config
+from bot.connection import Backoff
 from bot.health import serve_health
 from bot.i18n import catalogue
 from bot.publisher import EditIntervals, Publisher
+from bot.publisher.budget import RequestBudget
 from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import log_errors, report
 from bot.session.lobbies import Lobbies
 from bot.session.opponents import AiTiming
+from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
@@ -61,6 +63,7 @@ class Services:
             EditIntervals(config.table.edit_seconds, config.table.repost_minutes * 60),
             config.table.ping_seconds,
             clock.now,
+            channel_gone=self.channel_gone,
         )
         rules = time_rules(config.clock)
         self.register = Register()
@@ -113,9 +116,31 @@ class Services:
         self.publisher.speak_through(client)
         return all_cogs(client, self.handler)
 
+    @property
+    def budget(self) -> RequestBudget:
+        """What every request to Discord waits for."""
+        return self.publisher.budget
+
     def link_changed(self) -> None:
         """The connection is there, or there again, or lost: the clocks go by that."""
         self.tables.look_at_clocks()
+        if self.client is not None and self.client.is_ready():
+            self.publisher.connected()
+
+    def guild_ids(self) -> set[int]:
+        """The servers in which something goes on."""
+        tables = {table.guild_id for table in self.register.tables()}
+        return tables | {lobby.guild_id for lobby in self.register.lobbies()}
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel is deleted: what went on there ends."""
+        await end_where(
+            self.register, self.lobbies, lambda it: it.channel_id == channel_id, "the channel is gone"
+        )
+
+    async def guild_gone(self, guild_id: int) -> None:
+        """The bot is on a server no more: what went on there ends."""
+        await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")
 
     @property
     def connected(self) -> bool:
@@ -183,6 +208,7 @@ async def serve(
             parts.hold("timekeeper", services.tables.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
+            parts.hold("publisher", services.publisher.run)
             parts.hold("connection", partial(stay_connected, services, endpoint))
             await parts.until(stop)
         finally:
@@ -219,7 +245,7 @@ async def stay_connected(services: Services, endpoint: Endpoint) -> None:
     Raises:
         StartError: Discord refuses the token.
     """
-    backoff: ExponentialBackoff[bool] = ExponentialBackoff()
+    backoff = Backoff()
     while True:
         services.client = client = Parlour(services, endpoint.gateway_url)
         try:

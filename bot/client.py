@@ -15,13 +15,16 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.answer import AnyInteraction, InteractionAnswer
+from bot.connection import Backoff, SessionStarts, keeping_to
 from bot.i18n.translator import CommandTranslator
+from bot.publisher.budget import RequestBudget
 from bot.session.faults import whereabouts
 
 log = structlog.get_logger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 
+LOGIN_SECONDS: Final = 20.0
 IDENTIFY_SECONDS: Final = 5.0  # Discord: `max_concurrency` IDENTIFYs each so many seconds
 REMEMBERED: Final = 4096
 ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
@@ -45,11 +48,24 @@ class ClientServices(Protocol):
     """What outlives a connection: the handlers, and the cogs that stand on them."""
 
     @property
+    def budget(self) -> RequestBudget:
+        """What every request waits for."""
+
+    @property
     def handler(self) -> Handler:
         """What answers interactions."""
 
     def link_changed(self) -> None:
         """The connection is there, or there again, or lost."""
+
+    def guild_ids(self) -> set[int]:
+        """The servers in which something goes on."""
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel or thread is deleted."""
+
+    async def guild_gone(self, guild_id: int) -> None:
+        """The bot is on a server no more."""
 
     def entered(self, client: "Parlour") -> Sequence[commands.Cog]:
         """The client has logged in; these are its commands."""
@@ -74,15 +90,26 @@ class Parlour(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            http_trace=keeping_to(services.budget),
         )
         self.services = services
         self._gateway = yarl.URL(gateway) if gateway else None
         self._heard: OrderedDict[int, None] = OrderedDict()
         self._identified: dict[int, float] = {}
         self._at_once = 1
+        self._starts: SessionStarts | None = None
+        self._login = asyncio.timeout(None)
+
+    async def login(self, token: str) -> None:
+        """Log in; raises TimeoutError where the library would ask again, ever later, for too long."""
+        async with asyncio.timeout(LOGIN_SECONDS) as self._login:
+            await super().login(token)
 
     async def setup_hook(self) -> None:
-        self._at_once = (await self.fetch_session_start_limits()).max_concurrency
+        self._login.reschedule(None)
+        limits = await self.fetch_session_start_limits()
+        self._at_once = limits.max_concurrency
+        self._starts = SessionStarts(limits, asyncio.get_running_loop().time())
         await self.tree.set_translator(CommandTranslator())
         for cog in self.services.entered(self):
             await self.add_cog(cog)
@@ -117,6 +144,26 @@ class Parlour(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         self.services.link_changed()
+        for guild_id in self.services.guild_ids() - {guild.id for guild in self.guilds}:
+            if not await self._is_member(guild_id):
+                await self.services.guild_gone(guild_id)
+
+    async def _is_member(self, guild_id: int) -> bool:
+        """True unless Discord says that there is no such server, or not for us: an outage says neither."""
+        try:
+            await self.fetch_guild(guild_id, with_counts=False)
+        except (discord.Forbidden, discord.NotFound):
+            return False
+        return True
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.services.guild_gone(guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.services.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self.services.channel_gone(thread.thread_id)
 
     async def on_shard_resumed(self, _shard_id: int) -> None:
         self.services.link_changed()
@@ -130,13 +177,20 @@ class Parlour(commands.AutoShardedBot):
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         await super().launch_shard(self._gateway or gateway, shard_id, initial=initial)
+        shard = self.get_shard(shard_id)
+        assert shard is not None
+        # The library has no setting for it, and asks it for `delay()` alone.
+        shard._parent._backoff = Backoff()  # type: ignore[assignment]  # noqa: SLF001
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's signature
-        """Keep to the number of IDENTIFYs at a time that Discord allows, shard by shard."""
+        """Keep to the number of IDENTIFYs that Discord allows, at a time, shard by shard, and in a day."""
         loop = asyncio.get_running_loop()
         bucket = (shard_id or 0) % self._at_once
         last = self._identified.get(bucket, -IDENTIFY_SECONDS)
         await asyncio.sleep(max(0.0, last + IDENTIFY_SECONDS - loop.time()))
+        if self._starts is not None and (wait := self._starts.wait(loop.time())) > 0:
+            log.warning("few session starts left", wait_seconds=round(wait))
+            await asyncio.sleep(wait)
         self._identified[bucket] = loop.time()
 
 

@@ -188,7 +188,7 @@ def read_options(game: Game, given: Sequence[str]) -> Options:
 
 
 class Tally:
-    """What a series of matches between the same sides came to."""
+    """The result of a series of matches between the same sides."""
 
     def __init__(self, sides: Sequence[Sequence[Seat]]) -> None:
         self.sides = sides

@@ -8,7 +8,9 @@ from typing import Final
 import structlog
 from discord import ui
 
-from bot.publisher.coalescer import Coalescer
+from bot.publisher.budget import Urgency
+from bot.publisher.coalescer import Coalescer, PermanentError
+from bot.publisher.leftovers import Leftovers
 from bot.publisher.panels import Panel, PanelState
 from bot.publisher.pings import Turn, TurnPing
 from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
@@ -39,6 +41,7 @@ class Board:
         subject: the lobby or the match.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         idle: called when nothing is left to do.
+        refused: called with the reason when Discord does not take the public message.
 
     Attributes:
         closed: why the lobby closed without a match, if it did.
@@ -54,6 +57,7 @@ class Board:
         patience: float,
         clock: Callable[[], float],
         idle: Callable[["Board"], None],
+        refused: Callable[["Board", PermanentError], None],
     ) -> None:
         self.subject = subject
         self.closed: Reason | None = None
@@ -67,12 +71,17 @@ class Board:
         self._free = asyncio.Event()
         self._free.set()
         owner, channel_id = subject.id, subject.channel_id
+        self._catching_up = False
+        self.leftovers = Leftovers(transport, owner, self._idle)
         self.message = PublicMessage(
             transport,
             store,
             owner,
             channel_id,
             self._poster,
+            urgency=self._urgency,
+            refused=partial(refused, self),
+            replaced=self.leftovers.add,
             ready=self._ready,
             idle=self._idle,
             pace=pace,
@@ -85,6 +94,7 @@ class Board:
             channel_id,
             self._turns,
             self._ping_words,
+            replaced=self.leftovers.add,
             ready=self._ready,
             idle=self._idle,
             patience=patience,
@@ -98,28 +108,37 @@ class Board:
 
     @property
     def done(self) -> bool:
-        """Whether nothing will change any more."""
+        """True if nothing will change any more."""
         return self.closed is not None or (self.table is not None and self.table.over)
+
+    @property
+    def settled(self) -> bool:
+        """True if everything has been said, or will never be: Discord has refused the last word."""
+        said = self.message.current or self.message.refused is not None
+        return self.done and said and all(work.idle for work in self.work)
 
     @property
     def work(self) -> tuple[Coalescer, ...]:
         """All that may be under way."""
-        return self.message.work, self.ping.work, *(panel.work for panel in self.panels.values())
+        panels = (panel.work for panel in self.panels.values())
+        return self.message.work, self.ping.work, self.leftovers.work, *panels
 
     def touch(self, *, anew: bool = False) -> None:
         """Bring everything up to date."""
+        self._catching_up = False
+        self._touch(anew=anew)
+
+    def catch_up(self) -> None:
+        """As `touch`, but after a restart: what happens at other tables goes first."""
+        self._catching_up = True
+        self._touch()
+
+    def _touch(self, *, anew: bool = False) -> None:
         self.message.touch(anew=anew)
         if self.table is not None:
             self.ping.touch()
         for panel in self.panels.values():
             panel.work.touch()
-
-    def touch_later(self, seconds: float) -> None:
-        """As `touch`, in a while, unless something happens before: there are many tables after a restart."""
-        self.message.current = False
-        self.message.work.touch_later(seconds)
-        if self.table is not None:
-            self.ping.work.touch_later(seconds)
 
     def hold(self) -> None:
         """A click is being answered: its answer goes first."""
@@ -200,6 +219,14 @@ class Board:
             if self.closed is None
             else lobby_closed(snapshot, localizer, self.closed)
         )
+
+    def _urgency(self) -> Urgency:
+        """How urgent the public message is: where only AIs are to play, it is about to change again."""
+        if self._catching_up:
+            return Urgency.CATCHING_UP
+        if self.table is None or self.done or self._turns():
+            return Urgency.TURN
+        return Urgency.MESSAGE
 
     def _turns(self) -> list[Turn]:
         """The decisions that persons are to take now."""

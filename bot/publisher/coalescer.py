@@ -10,8 +10,8 @@ from bot.session.faults import whereabouts
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-RETRIES: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
-"""Seconds before each new try of a job that failed."""
+RETRIES: Final = (1.0, 2.0, 4.0, 8.0)
+"""Seconds before each new try of a job that failed; the last again and again."""
 
 
 class PermanentError(Exception):
@@ -21,18 +21,20 @@ class PermanentError(Exception):
 class Coalescer:
     """Runs `job` after each `touch`; touches that come while it runs make it run once more, however many.
 
-    A job that raises is tried again, a few times and ever later, unless it says that this is hopeless.
-    There is a task only while there is work.
+    A job that raises is tried again until it succeeds, unless it says that this is hopeless: what is to be
+    shown is owed. There is a task only while there is work.
 
     Args:
         job: brings what it follows up to date; it must read the state anew each time.
         pause: the least time between the end of a run and the beginning of the next, in seconds.
         name: what the log calls it.
         idle: called whenever there is nothing left to do.
+        refused: called when a job is hopeless, with the reason.
     """
 
     __slots__ = (
         "_dirty",
+        "_draining",
         "_failures",
         "_idle",
         "_job",
@@ -40,6 +42,7 @@ class Coalescer:
         "_name",
         "_not_before",
         "_pause",
+        "_refused",
         "_running",
         "_task",
         "_timer",
@@ -52,13 +55,16 @@ class Coalescer:
         pause: float = 0.0,
         name: str = "",
         idle: Callable[[], None] = lambda: None,
+        refused: Callable[[PermanentError], None] = lambda _: None,
     ) -> None:
         self._loop = asyncio.get_running_loop()
         self._job = job
         self._pause = pause
         self._name = name
         self._idle = idle
+        self._refused = refused
         self._dirty = False
+        self._draining = False
         self._failures = 0
         self._not_before = 0.0
         self._running = False
@@ -67,8 +73,13 @@ class Coalescer:
 
     @property
     def idle(self) -> bool:
-        """Whether there is nothing to do, now or later."""
+        """True if there is nothing to do, now or later."""
         return self._task is None and self._timer is None
+
+    @property
+    def dirty(self) -> bool:
+        """True if something has changed since the last run began."""
+        return self._dirty
 
     def touch(self) -> None:
         """Something changed: run the job soon."""
@@ -100,6 +111,14 @@ class Coalescer:
             await asyncio.wait([self._task], timeout=seconds)
         self.cancel()
 
+    async def drain(self) -> None:
+        """Do what is to be done now, and nothing later; what has failed is left for the next start."""
+        self.stay()
+        if self._failures:
+            self.cancel()
+        self._draining = True
+        await self.settled()
+
     def cancel(self) -> None:
         """Stop, whatever is left to do."""
         self.stay()
@@ -129,14 +148,16 @@ class Coalescer:
             await self._job()
         except PermanentError as error:
             log.warning("not published", what=self._name, why=str(error))
+            self._failures = 0
+            self._refused(error)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the next try may succeed
-            log.warning(
-                "not published yet", what=self._name, failures=self._failures + 1, fault=whereabouts(error)
-            )
-            if self._failures < len(RETRIES):
-                wait = RETRIES[self._failures]
-                self._dirty = True
+            wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
+            self._dirty = not self._draining
             self._failures += 1
+            if self._failures.bit_count() == 1:  # ever more rarely: an outage is long, and tables are many
+                log.warning(
+                    "not published yet", what=self._name, failures=self._failures, fault=whereabouts(error)
+                )
         else:
             self._failures = 0
         finally:

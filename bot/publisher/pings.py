@@ -2,10 +2,12 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
+from secrets import randbits
 from typing import Final, NamedTuple
 
 from discord import ui
 
+from bot.publisher.budget import Urgency, urgent
 from bot.publisher.coalescer import Coalescer
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, Store
@@ -34,6 +36,13 @@ class _Waiting:
     pinged: bool = False
 
 
+class _Unsure(NamedTuple):
+    """A ping that may have been posted, and the nonce by which Discord knows it."""
+
+    named: list[Turn]
+    nonce: int
+
+
 @dataclass(slots=True)
 class TurnPing:
     """The ping of one table.
@@ -41,6 +50,7 @@ class TurnPing:
     Attributes:
         turns: who is to decide now, persons only.
         words: the message that names them.
+        replaced: called with the place of a ping that is to be taken back.
         ready: returns when clicks that came in have been answered.
         idle: called whenever there is nothing left to do.
         patience: how long a person who is looking is left in peace, in seconds.
@@ -54,6 +64,7 @@ class TurnPing:
     turns: Callable[[], Sequence[Turn]]
     words: Callable[[Sequence[Turn]], ui.LayoutView]
     _: KW_ONLY
+    replaced: Callable[[PlaceRow], None]
     ready: Callable[[], Awaitable[None]]
     idle: Callable[[], None]
     patience: float
@@ -62,6 +73,7 @@ class TurnPing:
     seen: dict[int, float] = field(default_factory=dict)
     work: Coalescer = field(init=False)
     _waiting: dict[Turn, _Waiting] = field(default_factory=dict)
+    _unsure: _Unsure | None = None
 
     def __post_init__(self) -> None:
         self.work = Coalescer(self._publish, name=f"ping of {self.owner}", idle=self.idle)
@@ -81,15 +93,16 @@ class TurnPing:
         self._waiting = {turn: _Waiting(now, pinged=True) for turn in self.turns()}
 
     async def _publish(self) -> None:
+        await self.transport.ready()
         await self.ready()
         now = self.clock()
         turns = self.turns()
         self._waiting = {turn: self._waiting.get(turn) or _Waiting(now) for turn in turns}
         due = [turn for turn in turns if not self._waiting[turn].pinged and self._due(turn) <= now]
-        if due or (self.place is not None and not any(each.pinged for each in self._waiting.values())):
-            await self._take_back()
         if due:
             await self._ping(due)
+        elif self.place is not None and not any(each.pinged for each in self._waiting.values()):
+            self._take_back(self.place)
         later = [self._due(turn) for turn, waiting in self._waiting.items() if not waiting.pinged]
         if later:
             self.work.touch_later(max(0.0, min(later) - now))
@@ -107,17 +120,27 @@ class TurnPing:
         """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""
         named = [turn for turn, waiting in self._waiting.items() if waiting.pinged or turn in due]
         users = [turn.user_id for turn in due]
-        await self.transport.acquire()
-        message_id = await self.transport.post(self.channel_id, self.words(named), pinged=users)
+        if self._unsure is None or self._unsure.named != named:
+            self._unsure = _Unsure(named, randbits(60))
+        with urgent(Urgency.TURN):
+            message_id = await self.transport.post(
+                self.channel_id, self.words(named), pinged=users, nonce=self._unsure.nonce
+            )
+        self._unsure = None
         for turn in due:
             self._waiting[turn].pinged = True
+        if self.place is not None:
+            self.replaced(self.place)
         self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock())
         self.store.messages.save_place(self.place)
 
-    async def _take_back(self) -> None:
-        if (place := self.place) is None:
-            return
-        await self.transport.acquire()
-        await self.transport.delete(place.channel_id, place.message_id)
+    def _take_back(self, place: PlaceRow) -> None:
+        """Nobody who was pinged is to play any more; a restart must not take others to have been pinged."""
         self.place = None
         self.store.messages.forget_place(self.owner, KIND)
+        self.replaced(place)
+
+    def forget(self) -> None:
+        """Follow no more, also where the message could not be taken back."""
+        if self.place is not None:
+            self._take_back(self.place)

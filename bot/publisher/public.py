@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from secrets import randbits
 from typing import Final, NamedTuple
 
 from discord import ui
 
-from bot.publisher.coalescer import Coalescer
+from bot.publisher.budget import Urgency
+from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.transport import DiscordTransport
 from bot.session.faults import log_errors
 from bot.storage import PlaceRow, Store
@@ -56,18 +58,29 @@ class _Drawing(NamedTuple):
     picture: asyncio.Future[bytes]
 
 
+class _Unsure(NamedTuple):
+    """A message that may have been posted: its nonce, by which Discord knows it, and its digest."""
+
+    nonce: int
+    digest: bytes
+
+
 class PublicMessage:
     """One message in a channel that follows what `poster` says.
 
     Args:
         owner: the id of the match or lobby.
         poster: what to show now, with a picture or without.
+        urgency: how urgent that is.
+        refused: called with the reason when Discord does not take it.
+        replaced: called with the place of a message that a newer one has replaced.
         ready: returns when there is nothing more urgent.
         idle: called whenever there is nothing left to do.
         clock: seconds since 1970 (UTC).
 
     Attributes:
         current: whether it shows everything that it was touched for.
+        refused: why Discord takes it no more, until it does again.
     """
 
     def __init__(
@@ -78,6 +91,9 @@ class PublicMessage:
         channel_id: int,
         poster: Callable[[bool], RenderedMessage],
         *,
+        urgency: Callable[[], Urgency],
+        refused: Callable[[PermanentError], None],
+        replaced: Callable[[PlaceRow], None],
         ready: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
         pace: EditIntervals,
@@ -88,18 +104,28 @@ class PublicMessage:
         self._owner = owner
         self._channel_id = channel_id
         self._poster = poster
+        self._urgency = urgency
+        self._when_refused = refused
+        self._when_replaced = replaced
         self._ready = ready
         self._pace = pace
         self._clock = clock
         self._place: PlaceRow | None = None
         self._shown: bytes | None = None
         self._anew = False
-        self._replaced: list[PlaceRow] = []
+        self._unsure: _Unsure | None = None
         self._drawing: _Drawing | None = None
         self._allowed = asyncio.Event()
         self._allowed.set()
         self.current = False
-        self.work = Coalescer(self._publish, pause=pace.edit, name=f"message of {owner}", idle=idle)
+        self.refused: PermanentError | None = None
+        self.work = Coalescer(
+            self._publish,
+            pause=pace.edit,
+            name=f"message of {owner}",
+            idle=idle,
+            refused=self._is_refused,
+        )
 
     @contextmanager
     def posted_elsewhere(self) -> Iterator[None]:
@@ -129,9 +155,13 @@ class PublicMessage:
 
     async def _publish(self) -> None:
         await self._allowed.wait()
-        await self._transport.acquire()
         await self._ready()
-        poster = self._poster(True)
+        async with self._transport.place(self._urgency()):
+            await self._ready()
+            await self._show(self._poster(True))
+        self.current, self.refused = not self.work.dirty, None
+
+    async def _show(self, poster: RenderedMessage) -> None:
         if self._anew or self._place is None:
             await self._post(poster)
         elif poster.digest == self._shown:
@@ -139,22 +169,27 @@ class PublicMessage:
         elif self._is_old(self._place):
             await self._post(poster)
         elif not await self._edit(self._place, poster):
-            # Somebody deleted it.
-            self._place = None
+            # Somebody deleted it, or its thread is archived, which the new one opens.
             await self._post(poster)
-        while self._replaced:
-            await self._transport.acquire()
-            await self._transport.delete(self._replaced[-1].channel_id, self._replaced[-1].message_id)
-            self._replaced.pop()
-        self.current = True
 
     async def _post(self, poster: RenderedMessage) -> None:
         poster, picture = await self._drawn(poster)
-        message_id = await self._transport.post(self._channel_id, poster.view, picture)
+        before, self._unsure = self._unsure, self._unsure or _Unsure(randbits(60), poster.digest)
+        nonce, shown = self._unsure
+        message_id = await self._transport.post(self._channel_id, poster.view, picture, nonce=nonce)
+        self._unsure = None
         if self._place is not None:
-            self._replaced.append(self._place)
+            self._when_replaced(self._place)
         self._anew = False
-        self.posted_as(message_id, poster.digest)
+        self.posted_as(message_id, shown)
+        if before is not None and shown != poster.digest:
+            # It may be there since the try before, whose answer was lost, and show what was so then.
+            self._shown = None
+            self.work.touch()
+
+    def _is_refused(self, error: PermanentError) -> None:
+        self.refused = error
+        self._when_refused(error)
 
     async def _edit(self, place: PlaceRow, poster: RenderedMessage) -> bool:
         poster, picture = await self._drawn(poster)

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Final
@@ -12,13 +13,15 @@ import structlog
 
 from bot.i18n.catalogue import locale_of
 from bot.publisher.board import Board
+from bot.publisher.budget import RequestBudget
+from bot.publisher.coalescer import PermanentError
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import TOKEN_SECONDS, PanelState
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import KIND as MESSAGE
 from bot.publisher.public import EditIntervals
 from bot.publisher.snapshots import digest
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.transport import ChannelGoneError, DiscordTransport
 from bot.session.archive import Archive
 from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
@@ -31,7 +34,7 @@ from games.core.game import Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-RECOVERY_SECONDS: Final = 0.1
+RECOVERY_SECONDS: Final = 0.05
 """After a restart, the time between one table and the next to be looked after: those at play go first."""
 
 
@@ -46,6 +49,7 @@ class Publisher:
         pace: how often and for how long a public message is edited.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         clock: seconds since 1970 (UTC).
+        channel_gone: called with the id of a channel that Discord does not know any more.
     """
 
     def __init__(
@@ -54,6 +58,8 @@ class Publisher:
         pace: EditIntervals = EditIntervals(),
         patience: float = 15.0,
         clock: Callable[[], float] = time.time,
+        *,
+        channel_gone: Callable[[int], Coroutine[object, object, None]],
     ) -> None:
         self._store = store
         self._pace = pace
@@ -62,12 +68,24 @@ class Publisher:
         self._transport = DiscordTransport()
         self._boards: dict[str, Board] = {}
         self._opening: dict[str, ExitStack] = {}
-        self._replaced: set[asyncio.Task[None]] = set()
+        self._channel_gone = channel_gone
+        self._tasks: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
+        self._behind: deque[Board] = deque()
+        self._connected = asyncio.Event()
+
+    @property
+    def budget(self) -> RequestBudget:
+        """What every request to Discord has to wait for."""
+        return self._transport.budget
 
     def speak_through(self, client: discord.Client) -> None:
         """From now on, speak through this client, which has logged in."""
         self._transport.use_client(client)
+
+    def connected(self) -> None:
+        """The connection stands: what was shown before a restart may be taken up."""
+        self._connected.set()
 
     # What the tables tell.
 
@@ -213,21 +231,32 @@ class Publisher:
                 continue
             for kind in (MESSAGE, PING):
                 self._store.messages.forget_place(owner, kind)
-        for number, subject in enumerate(subjects):
-            places_of = places.get((subject.id, MESSAGE)), places.get((subject.id, PING))
-            self._take_up(subject, *places_of, after=number * RECOVERY_SECONDS)
+        for subject in subjects:
+            self._take_up(subject, places.get((subject.id, MESSAGE)), places.get((subject.id, PING)))
         for row in await self._store.messages.panels(self._clock()):
             self._take_up_panel(row, register.table(row.match_id))
 
+    async def run(self) -> None:
+        """Bring what was shown before a restart up to date, one table after the other; never returns.
+
+        It begins when the connection stands: there are many tables, and Discord wants to hear from the bot
+        first. Where something happens meanwhile, that is shown at once.
+        """
+        await self._connected.wait()
+        while self._behind:
+            self._behind.popleft().catch_up()
+            await asyncio.sleep(RECOVERY_SECONDS)
+        await asyncio.Event().wait()
+
     async def close(self) -> None:
-        """Finish the edits under way; if that is cut short, what is not said will be at the next start."""
+        """Finish what is being said, as long as the caller waits; what is not will be at the next start."""
         works = [work for board in self._boards.values() for work in board.work]
         works += [page.work for page in self._pages.values()]
-        for work in works:
-            work.stay()
-        try:
+        if not self._transport.answers:
             for work in works:
-                await work.settled()
+                work.cancel()
+        try:
+            await asyncio.gather(*(work.drain() for work in works))
         finally:
             for work in works:
                 work.cancel()
@@ -246,17 +275,17 @@ class Publisher:
                 patience=self._patience,
                 clock=self._clock,
                 idle=self._retire,
+                refused=self._refused,
             )
             self._boards[subject.id] = board
         board.subject = subject
         return board
 
     def _retire(self, board: Board) -> None:
-        """Forget a board on which everything has been said."""
-        if not board.done or not all(work.idle for work in board.work):
-            return
-        if board.message.current and self._boards.pop(board.subject.id, None) is not None:
+        """Forget a board on which everything has been said that can be."""
+        if board.settled and self._boards.pop(board.subject.id, None) is not None:
             board.message.forget()
+            board.ping.forget()
             for user_id in tuple(board.panels):
                 board.unfollow(user_id)
 
@@ -266,29 +295,39 @@ class Publisher:
             if table.seating.kept_for(user_id) is None:
                 board.unfollow(user_id)
 
-    def _take_up(
-        self, subject: Table | Lobby, message: PlaceRow | None, ping: PlaceRow | None, after: float
-    ) -> None:
+    def _take_up(self, subject: Table | Lobby, message: PlaceRow | None, ping: PlaceRow | None) -> None:
         board = self._board(subject)
         if message is not None:
             board.message.stands_at(message)
         if ping is not None:
             board.ping.stands_at(ping)
-        board.touch_later(after)
+        self._behind.append(board)
 
     def _take_up_panel(self, row: PanelRow, table: Table | None) -> None:
         seat = None if table is None else table.seating.kept_for(row.user_id)
         if table is None or seat is None:
             self._store.messages.forget_panel(row.match_id, row.user_id)
             return
-        self._board(table).follow(row, seat, PanelState(locale_of(table.locale))).work.touch()
+        self._board(table).follow(row, seat, PanelState(locale_of(table.locale)))
 
     def _take_back(self, row: PanelRow) -> None:
-        async def delete() -> None:
-            # An old panel that stays explains itself when clicked.
-            with log_errors("old panel not taken back", match=row.match_id):
-                await self._transport.delete_panel(row.token, row.message_id)
+        # An old panel that stays explains itself when clicked.
+        deleting = self._transport.delete_panel(row.token, row.message_id)
+        self._begin(deleting, "old panel not taken back", match=row.match_id)
 
-        task = asyncio.create_task(delete(), name=f"old panel of {row.match_id}")
-        self._replaced.add(task)
-        task.add_done_callback(self._replaced.discard)
+    def _refused(self, board: Board, error: PermanentError) -> None:
+        """Discord does not take a board's message."""
+        if isinstance(error, ChannelGoneError) and not board.done:
+            channel_id = board.subject.channel_id
+            self._begin(self._channel_gone(channel_id), "match not ended", match=board.subject.id)
+
+    def _begin(self, work: Coroutine[object, object, None], failed: str, **at: object) -> None:
+        """Do something that nobody waits for; an error is logged in those words."""
+
+        async def guarded() -> None:
+            with log_errors(failed, **at):
+                await work
+
+        task = asyncio.create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -2,40 +2,63 @@
 
 import asyncio
 import io
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import discord
-from aiolimiter import AsyncLimiter
 from discord import ui
+from discord.http import Route
 
+from bot.publisher.budget import Gate, RequestBudget, Urgency, urgent
 from bot.publisher.coalescer import PermanentError
 
 PICTURE: Final = "table.png"
+UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
-REQUESTS_A_SECOND: Final = 40
-"""Discord allows a bot 50 in all; answers to interactions, and so panels, do not count."""
-# The token has expired, or its message is gone: nothing can be changed there any more.
-PANEL_GONE: Final = frozenset({10008, 10015, 50027})
+THREAD_ARCHIVED: Final = 50083
+REQUEST_SECONDS: Final = 60.0
+"""After so long a request is given up, to be made again: its connection may have died in silence."""
+# The token has expired, or its message or channel is gone: nothing can be changed there any more.
+PANEL_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10015, 50027})
 _ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first answer, in the place of an id
 
 
+class ChannelGoneError(PermanentError):
+    """There is no such channel any more."""
+
+
 class DiscordTransport:
-    """Messages in channels by their ids, and private panels by an interaction's token."""
+    """Messages in channels by their ids, and private panels by an interaction's token.
+
+    Attributes:
+        budget: what each request waits for, but for answers to interactions and panels.
+    """
 
     def __init__(self) -> None:
         self._client: discord.Client | None = None
         self._there = asyncio.Event()
-        self._budget = AsyncLimiter(REQUESTS_A_SECOND, 1)
+        self.budget = RequestBudget()
+        self._gate = Gate()
 
-    async def acquire(self) -> None:
-        """Wait until there is a client, and until Discord allows one more request about a message.
+    @property
+    def answers(self) -> bool:
+        """True if there is a client to speak through, and Discord answers it."""
+        return self._client is not None and not self._client.is_closed() and not self.budget.down
 
-        To be awaited before a message is made, so that what is then said is not out of date already.
+    async def ready(self) -> None:
+        """Wait until there is a client: what is made before may be out of date by then."""
+        await self._speaker()
+
+    @asynccontextmanager
+    async def place(self, urgency: Urgency) -> AsyncIterator[None]:
+        """Wait for a client, and until few other messages are being made and sent.
+
+        To be entered before a message is made, so that what is then said is not out of date already.
         """
-        await self._there.wait()
-        await self._budget.acquire()
+        await self._speaker()
+        async with self._gate.place(urgency):
+            yield
 
     def use_client(self, client: discord.Client) -> None:
         """From now on, speak through this client, which has logged in."""
@@ -48,44 +71,62 @@ class DiscordTransport:
         view: ui.LayoutView,
         picture: bytes | None = None,
         pinged: Sequence[int] = (),
+        nonce: int | None = None,
     ) -> int:
-        """A new message, which pings these users and nobody else; returns its id."""
+        """A new message, which pings these users and nobody else; returns its id.
+
+        What was posted with the same nonce some minutes ago at most is not posted again: its id is
+        returned, and it is left as it is.
+        """
         view.stop()
-        channel = (await self._speaker()).get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(users=[discord.Object(user) for user in pinged])
-        files: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
-        with _classified_errors():
-            message = await channel.send(view=view, allowed_mentions=mentions, **files)
+        extra: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
+        if nonce is not None:
+            extra["nonce"] = nonce
+        async with self._speaking() as client:
+            channel = client.get_partial_messageable(channel_id)
+            message = await channel.send(view=view, allowed_mentions=mentions, **extra)
         return message.id
 
     async def edit(
         self, channel_id: int, message_id: int, view: ui.LayoutView, picture: bytes | None = None
     ) -> bool:
-        """Change a message, its picture with it; False if it is gone."""
+        """Change a message and its picture; False if it is gone, or in a thread that the bot may not open."""
         view.stop()
-        message = (await self._speaker()).get_partial_messageable(channel_id).get_partial_message(message_id)
-        with _classified_errors():
-            try:
-                await message.edit(view=view, attachments=[] if picture is None else [_file(picture)])
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
-                return False
+        async with self._speaking() as client:
+            for reopened in (False, True):
+                try:
+                    message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+                    await message.edit(view=view, attachments=[] if picture is None else [_file(picture)])
+                except discord.HTTPException as error:
+                    if error.code == UNKNOWN_MESSAGE:
+                        return False
+                    if error.code != THREAD_ARCHIVED or reopened:
+                        raise
+                    if not await _reopened(client, channel_id):
+                        return False
+                else:
+                    break
         return True
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Take a message back, if it is still there."""
-        message = (await self._speaker()).get_partial_messageable(channel_id).get_partial_message(message_id)
-        with _classified_errors(), suppress(discord.NotFound):
-            await message.delete()
+        """Take a message back, if it is still there; all else goes first."""
+        async with self._speaking() as client:
+            message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+            with urgent(Urgency.CHORE), suppress(discord.NotFound):
+                try:
+                    await message.delete()
+                except discord.HTTPException as error:
+                    if error.code != THREAD_ARCHIVED or not await _reopened(client, channel_id):
+                        raise
+                    await message.delete()
 
     async def edit_panel(self, token: str, message_id: int | None, view: ui.LayoutView) -> bool:
         """Change a private message; False if its token has expired or it was dismissed."""
         view.stop()
-        webhook = await self._webhook(token)
-        with _classified_errors():
+        async with self._speaking() as client:
             try:
-                await webhook.edit_message(message_id or _ORIGINAL, view=view)
+                await _webhook(client, token).edit_message(message_id or _ORIGINAL, view=view)
             except discord.HTTPException as error:
                 if error.code not in PANEL_GONE:
                     raise
@@ -94,35 +135,53 @@ class DiscordTransport:
 
     async def delete_panel(self, token: str, message_id: int | None) -> None:
         """Take a private message back, if that is still possible."""
-        webhook = await self._webhook(token)
-        with _classified_errors():
+        async with self._speaking() as client:
             try:
-                await webhook.delete_message(message_id or _ORIGINAL)
+                await _webhook(client, token).delete_message(message_id or _ORIGINAL)
             except discord.HTTPException as error:
                 if error.code not in PANEL_GONE:
                     raise
 
-    async def _webhook(self, token: str) -> discord.Webhook:
-        client = await self._speaker()
-        assert client.application_id is not None
-        return discord.Webhook.partial(client.application_id, token, client=client)
-
     async def _speaker(self) -> discord.Client:
-        """The client, once there is one."""
-        await self._there.wait()
-        assert self._client is not None
-        return self._client
+        """The client, once there is one that has not fallen."""
+        while True:
+            await self._there.wait()
+            assert self._client is not None
+            if not self._client.is_closed():
+                return self._client
+            self._there.clear()
+
+    @asynccontextmanager
+    async def _speaking(self) -> AsyncIterator[discord.Client]:
+        """The client for a request; raises PermanentError for what Discord would refuse again."""
+        client = await self._speaker()
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                yield client
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_CHANNEL:
+                raise ChannelGoneError("the channel is gone") from error
+            if error.status in {400, 401, 403, 404}:
+                raise PermanentError(f"Discord answered {error.status}, code {error.code}") from error
+            raise
 
 
-@contextmanager
-def _classified_errors() -> Iterator[None]:
-    """Raises PermanentError for what Discord would refuse again, as where a permission was lost."""
+async def _reopened(client: discord.Client, channel_id: int) -> bool:
+    """Open a thread that was archived for want of messages; False if the bot may not.
+
+    Nothing in an archived thread can be changed, but a new message opens it, where it is not locked.
+    """
+    route = Route("PATCH", "/channels/{channel_id}", channel_id=channel_id)
     try:
-        yield
-    except discord.HTTPException as error:
-        if error.status in {400, 401, 403, 404}:
-            raise PermanentError(f"Discord answered {error.status}, code {error.code}") from error
-        raise
+        await client.http.request(route, json={"archived": False})
+    except discord.Forbidden:
+        return False
+    return True
+
+
+def _webhook(client: discord.Client, token: str) -> discord.Webhook:
+    assert client.application_id is not None
+    return discord.Webhook.partial(client.application_id, token, client=client)
 
 
 def _file(picture: bytes) -> discord.File:

@@ -76,6 +76,8 @@ class Faults:
         self.doubled: Counter[str] = Counter()
         self.refused_resumes = 0
         self.holding = False
+        self.gateway_shut = False
+        self.turned_away = 0
         self._latency = 0.0  # seconds
         self._storm = 0.0
         self._rng = Random()
@@ -164,6 +166,15 @@ class Faults:
     def refuse_resume(self, times: int = 1) -> None:
         """Answer the next `times` RESUMEs with INVALID_SESSION."""
         self.refused_resumes += times
+
+    def shut_gateway(self) -> None:
+        """Turn away, and count, every new gateway connection, until `open_gateway`."""
+        self.gateway_shut = True
+        self.turned_away = 0
+
+    def open_gateway(self) -> None:
+        """Let connections in again."""
+        self.gateway_shut = False
 
     def hold(self) -> None:
         """Keep dispatches back, as in an outage; people's clients go on."""

@@ -95,8 +95,11 @@ class Gateway:
 
     # Connections.
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one gateway connection."""
+        if self.faults.gateway_shut:
+            self.faults.turned_away += 1
+            return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=1 << 16, autoping=True)
         await socket.prepare(request)
         compressed = request.query.get("compress") == "zlib-stream"

@@ -243,7 +243,7 @@ class Interactions:
             message_id = interaction.original_id or ""
         if message_id != interaction.original_id and message_id not in interaction.followups:
             raise refusals.unknown_message()
-        return self.world.message(interaction.channel, message_id)
+        return self.world.message(self.world.channel(interaction.channel.id), message_id)
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
         """A further message; the first one after a deferral takes the place of "thinking"."""

@@ -140,6 +140,13 @@ class Table(Match):
         self._context.ended(self)
         return True
 
+    async def abandon(self) -> None:
+        """End the match where nobody can reach it any more: its channel is gone."""
+        async with self._turn:
+            if not self.over and not self.broken:
+                self.status = "abandoned"
+                self._context.ended(self)
+
     def follow_clocks(self, *, touched: bool = False) -> None:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
         due = {seat: self.revision(seat) for seat in self.acting if self.holders[seat].present}

@@ -91,9 +91,9 @@ def make_private_folder(folder: Path) -> None:
 
 
 def _make_private(path: Path) -> None:
-    """Let nobody else read the file and what SQLite keeps beside it, which takes after the file."""
+    """Let nobody else read the file and what lies beside it, of which SQLite makes its own like the file."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE))
-    for suffix in ("", "-wal", "-shm", "-journal"):
+    for suffix in ("", "-wal", "-shm", "-journal", ".lock"):
         file = path.with_name(path.name + suffix)
         try:
             if file.stat().st_mode & _OTHERS:

@@ -6,14 +6,22 @@ from typing import Final
 
 _PRIMARY: Final = 0xFF
 """The bits of SQLite's extended error codes that say which kind an error is of."""
-_PROGRAMMING = (
-    sqlite3.IntegrityError,
-    sqlite3.ProgrammingError,
-    sqlite3.InterfaceError,
-    sqlite3.DataError,
-    sqlite3.NotSupportedError,
+_OUTSIDE: Final = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_NOTADB,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
 )
-"""What is wrong with the write itself: nothing is wrong with the file."""
+"""The kinds that come from the file, its disk or who else uses it; the others are a fault of the program."""
 
 
 class StorageError(Exception):
@@ -43,8 +51,7 @@ def not_written(file: Path, error: Exception) -> StorageError:
     """
     if isinstance(error, sqlite3.IntegrityError) and "move.interaction_id" in str(error):
         return RepeatedInteraction("This interaction is in the log already.")
-    kind = DiskFullError if _is_full(error) else _kind_of(error)
-    return kind(f"{file} did not take a write: {error}.")
+    return _kind_of(error)(f"{file} did not take a write: {error}.")
 
 
 def not_read(file: Path, error: Exception) -> StorageError:
@@ -53,10 +60,7 @@ def not_read(file: Path, error: Exception) -> StorageError:
 
 
 def _kind_of(error: Exception) -> type[StorageError]:
-    if isinstance(error, _PROGRAMMING) or not isinstance(error, (sqlite3.Error, OSError)):
-        return StorageError
-    return StorageUnavailableError
-
-
-def _is_full(error: Exception) -> bool:
-    return (getattr(error, "sqlite_errorcode", 0) & _PRIMARY) == sqlite3.SQLITE_FULL
+    code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY
+    if code == sqlite3.SQLITE_FULL:
+        return DiskFullError
+    return StorageUnavailableError if code in _OUTSIDE or isinstance(error, OSError) else StorageError

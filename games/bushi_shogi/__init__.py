@@ -32,4 +32,4 @@ from games.core.game import Game
 __all__ = ["GAMES", "BushiShogi"]
 
 GAMES: tuple[Game, ...] = (BushiShogi(),)
-"""What the catalogue has of this package."""
+"""The catalogue's entries of this package."""

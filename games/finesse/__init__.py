@@ -41,4 +41,4 @@ from games.finesse.match import Finesse
 __all__ = ["GAMES", "Finesse"]
 
 GAMES: tuple[Game, ...] = (Finesse(),)
-"""What the catalogue has of this package."""
+"""The catalogue's entries of this package."""

@@ -1,4 +1,4 @@
-"""What can be done in Finesse, and what is told of it. The actions are:
+"""The actions of Finesse, and the events of them. There are:
 
     play KH        play AH no_trump       a card of the hand, announcing no trump or not
     table KH       table AH no_trump      leads the partner's table card
@@ -27,7 +27,7 @@ NO_TRUMP: Final = "no_trump"
 
 
 class CardUse(NamedTuple):
-    """What there is to know of an action with a card.
+    """All there is to know of an action with a card.
 
     `card` is the lower of two equal cards, `copies` both; `announces` says if no trump is announced with it;
     `events` has what to tell for each seat.
@@ -83,7 +83,7 @@ LAY: Final = CardActions("lay", _laid)
 LAID: Final = {each: use for each, use in LAY.uses.items() if not use.announces}
 EXPECT: Final[tuple[Action, ...]] = tuple(action("expect", number=tricks) for tricks in range(TRICKS + 1))
 EXPECTED: Final[dict[Action, int]] = {each: tricks for tricks, each in enumerate(EXPECT)}
-"""How many tricks each of these actions says."""
+"""The number of tricks that each of these actions says."""
 ACTIONS: Final[frozenset[Action]] = frozenset((*PLAY.uses, *FROM_TABLE.uses, *LAID, *EXPECT))
 
 TRUMP: Final[tuple[Event, ...]] = tuple(Event("finesse-trump", None, {"suit": suit}) for suit in SUIT_TERMS)

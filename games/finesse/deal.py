@@ -25,7 +25,7 @@ from games.finesse.cards import PACK, distinct, one_of
 from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, FinesseState
 from games.tricks.four import ROUNDS, partner
 from games.tricks.plays import TRICK_WON
-from games.tricks.seats import NOBODY, PLAYER, TURN, Turn
+from games.tricks.seats import NOBODY, PLAYER, TURN, ActingSeats
 
 # Leading: a card of the hand, or one of the partner's table cards, as if the partner led it
 
@@ -113,8 +113,8 @@ def _finish_trick(deal: FinesseState) -> tuple[Event, ...]:
     return TRICK_WON[winner]
 
 
-def _leader(deal: FinesseState) -> Turn:
-    """Who took the last trick, while there are cards to lead."""
+def _leader(deal: FinesseState) -> ActingSeats:
+    """The turn of who took the last trick, while there are cards to lead."""
     winner = deal.trick.winner
     return TURN[winner] if deal.hands[winner] else NOBODY
 
@@ -150,7 +150,7 @@ def may_speak(deal: FinesseState, seat: Seat) -> bool:
 
 
 def speak(deal: FinesseState, seat: Seat, tricks: int) -> Sequence[Event]:
-    """What is said has no effect."""
+    """A number is said, which has no effect."""
     deal.expected = (*deal.expected[:seat], tricks, *deal.expected[seat + 1 :])
     deal.spoke = (*deal.spoke[:seat], len(deal.finished), *deal.spoke[seat + 1 :])
     return (Event("finesse-expects", seat, {"player": PLAYER[seat], "tricks": tricks}),)

@@ -24,7 +24,7 @@ PLANS = tuple(
     )
     for eldest in EVERYBODY
 )
-"""How hands and table cards are dealt, by who gets the first."""
+"""The places of the pack that each zone gets, by who gets the first card."""
 
 
 class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
@@ -57,7 +57,7 @@ class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
 
 
 def gained(deal: FinesseDeal) -> tuple[int, ...]:
-    """What a deal adds to the totals."""
+    """The points that a deal adds to the totals."""
     return tuple(
         [
             deal_points(
@@ -69,7 +69,7 @@ def gained(deal: FinesseDeal) -> tuple[int, ...]:
 
 
 def rows(deal: FinesseDeal) -> tuple[Row, ...]:
-    """How the score of a deal comes about, the last row being what counts."""
+    """The score of a deal line by line; the last row counts."""
     pairs = range(len(PAIRS))
     tricks = tuple(deal.side_tricks(side) for side in pairs)
     return (

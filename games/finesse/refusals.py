@@ -1,4 +1,4 @@
-"""Which rule an action of Finesse breaks."""
+"""The rules that forbidden actions of Finesse break."""
 
 from games.core.actions import Action
 from games.core.game import Cards, Fact, IllegalAction, Seat

@@ -5,7 +5,7 @@ from games.finesse.cards import HONOURS
 
 LAST_TRICK = 4
 TRICK_POINTS = (0, 0, 0, 0, 0, 0, 0, 2, 5, 10, 20, 10, 5, 2)
-"""What a pair's tricks are worth, by how many there are."""
+"""The worth of a pair's tricks, by how many there are."""
 PER_DREG = -3
 """For each trump among a pair's dregs."""
 
@@ -17,12 +17,12 @@ PLENTY = 60
 
 
 def trumps_among(cards: Hand, trump: Hand) -> int:
-    """How many of the cards are trumps; `trump` is the trump suit, or 0 for no trump, where honours count."""
+    """The number of trumps among the cards; `trump` is the suit, or 0 for no trump, where honours count."""
     return (cards & (trump or HONOURS)).bit_count()
 
 
 def deal_points(tricks: int, *, last_trick: bool, dregs: int) -> int:
-    """What a pair scores in a deal: never less than nothing (FI-9).
+    """The points of a pair in a deal: never less than nothing (FI-9).
 
     >>> deal_points(9, last_trick=True, dregs=2), deal_points(8, last_trick=False, dregs=2)
     (8, 0)

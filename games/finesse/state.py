@@ -1,4 +1,4 @@
-"""What there is to know of a deal of Finesse: the cards, the trick on the table, who is to act."""
+"""All there is to know of a deal of Finesse: the cards, the trick on the table, who is to act."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -74,9 +74,9 @@ class FinesseState(PhasedDeal):
         self.spoke = (-1,) * SEATS
 
     def side_tricks(self, side: int) -> int:
-        """How many tricks a pair has taken."""
+        """The number of tricks that a pair has taken."""
         return sum(self.tricks[seat] for seat in PAIRS[side])
 
     def table_trumps(self, side: int) -> int:
-        """How many trumps lie before the pair: after the last trick, its dregs that cost points."""
+        """The number of trumps before the pair: after the last trick, its dregs that cost points."""
         return sum(trumps_among(self.table[seat], self.trump) for seat in PAIRS[side])

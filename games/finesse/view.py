@@ -1,4 +1,4 @@
-"""What a seat, or the table, may know of a deal of Finesse, built up from nothing."""
+"""The view that a seat, or the table, has of a deal of Finesse, built up from nothing."""
 
 from collections.abc import Iterator, Sequence
 
@@ -46,7 +46,7 @@ def _zones(deal: FinesseState, viewer: Seat) -> Iterator[Zone]:
 
 
 def _prompt(deal: FinesseState, seat: Seat) -> Phrase:
-    """What a seat that must decide is asked."""
+    """The question to a seat that must decide."""
     if deal.phase == REPLACING:
         return Phrase("finesse-lay")
     if deal.trick.led:

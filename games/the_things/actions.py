@@ -1,4 +1,4 @@
-"""What can be done in The Things, and words for it. The actions, beside single words, are:
+"""The actions of The Things, and words for them. Beside single words there are:
 
     discard 7S     offer 4C     volunteer 6H     give 6D     reserve QH     test KS     play QH
     attack P2      examine P2   pick P2          force P2    want 6         volunteer 4 6H
@@ -40,7 +40,7 @@ RANK_TERM: tuple[Term, ...] = (
 
 
 def term_of(value: int) -> Term:
-    """What a rank is called."""
+    """The name of a rank."""
     return RANK_TERM[value - 1]
 
 

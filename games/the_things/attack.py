@@ -113,7 +113,7 @@ def fight_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
 
 
 def must_play(combat: Combat, seat: Seat) -> bool:
-    """Whether the attack still lacks its first card."""
+    """True if the attack still lacks its first card."""
     return seat == combat.attacker and not combat.played[seat]
 
 
@@ -139,12 +139,12 @@ def fight(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def keep_out(state: TheThingsState, seat: Seat) -> Sequence[Event]:
-    """Somebody rests while the attack is under way: if he was asked just now, the next is."""
+    """Somebody rests while the attack is under way: if they were asked just now, the next is."""
     return _ask_next(state) if seat in state.to_act else ()
 
 
 def _is_asked(state: TheThingsState, combat: Combat, seat: Seat) -> bool:
-    """Whether the wave asks a seat: not without cards, nor while it rests, nor twice about the same cards."""
+    """True if the wave asks a seat: not without cards, nor while it rests, nor twice about the same cards."""
     return bool(state.hands[seat]) and seat not in state.resting and not combat.has_refused(seat)
 
 

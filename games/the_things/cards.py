@@ -34,7 +34,7 @@ def of_value(value: int) -> Hand:
 
 
 def is_thing(hand: Hand) -> bool:
-    """Whether a player with this hand is a Thing: at least one red card makes one."""
+    """True if a player with this hand is a Thing: at least one red card makes one."""
     return bool(hand & RED)
 
 
@@ -54,6 +54,6 @@ def in_order(hand: Hand) -> list[Card]:
 
 
 def spared(hand: Hand) -> Hand:
-    """The cards that a player may give up and still be what he is: all but a Thing's only red card."""
+    """The cards that a player may give up and still be what they are: all but a Thing's only red card."""
     red = hand & RED
     return hand if red & (red - 1) else hand & ~red

@@ -22,7 +22,7 @@ class CombatSide(Enum):
 
 
 class CombatOutcome(Enum):
-    """Who dies of a combat."""
+    """The one who dies of a combat."""
 
     TARGET = "target"
     ATTACKER = "attacker"
@@ -33,11 +33,11 @@ class Combat(NamedTuple):
     """A combat under way.
 
     Attributes:
-        attacker: the turn player; `target` is whom he attacks.
+        attacker: the turn player; `target` is whom they attack.
         sides: the side that each seat is committed to, if any.
         played: the cards that each seat has played, in order.
         wave: whose wave it is; `asked` are the seats still to be asked in it, the first of them now.
-        added: whether a card was added in this wave, and in the wave before.
+        added: true if a card was added in this wave, and the same of the wave before.
         refused: what each seat has said no to: the sides, and how many cards lay there then.
     """
 
@@ -51,23 +51,23 @@ class Combat(NamedTuple):
     refused: frozenset[tuple[Seat, CombatSide, int]] = frozenset()
 
     def cards(self) -> int:
-        """How many cards have been played."""
+        """The number of cards played."""
         return sum(map(len, self.played))
 
     def refuses(self, seat: Seat) -> "Combat":
-        """As it stands when the seat adds no more: it is asked again once there are more cards."""
+        """The combat when the seat adds no more: it is asked again once there are more cards."""
         return self._replace(asked=self.asked[1:], refused=self.refused | {(seat, self.wave, self.cards())})
 
     def has_refused(self, seat: Seat) -> bool:
-        """Whether the seat has said no to this side, and no card has been added since."""
+        """True if the seat has said no to this side, and no card has been added since."""
         return (seat, self.wave, self.cards()) in self.refused
 
     def cards_of(self, side: CombatSide) -> list[CardsPlayed]:
-        """What each player of a side has played."""
+        """The cards that each player of a side has played."""
         return [cards for cards, its in zip(self.played, self.sides, strict=True) if its is side]
 
     def with_card(self, seat: Seat, card: Card) -> "Combat":
-        """As it stands when the seat has added a card to the side whose wave it is."""
+        """The combat when the seat has added a card to the side whose wave it is."""
         return self._replace(
             sides=(*self.sides[:seat], self.wave, *self.sides[seat + 1 :]),
             played=(*self.played[:seat], (*self.played[seat], card), *self.played[seat + 1 :]),
@@ -76,28 +76,28 @@ class Combat(NamedTuple):
 
 
 def value(cards: Iterable[Card]) -> int:
-    """What one player's cards are worth: a single card its rank r, k of a rank r * (k + 1)."""
+    """The worth of one player's cards: a single card its rank r, k of a rank r * (k + 1)."""
     counts = Counter(map(value_of, cards))
     return sum(rank if count == 1 else rank * (count + 1) for rank, count in counts.items())
 
 
 def total(players: Iterable[Iterable[Card]]) -> int:
-    """What a side's cards are worth, each player's by themselves (TT-11)."""
+    """The worth of a side's cards, each player's by themselves (TT-11)."""
     return sum(map(value, players))
 
 
 def special_cards(players: Iterable[Iterable[Card]]) -> int:
-    """How many flame and bite cards a side has played."""
+    """The number of flame and bite cards that a side has played."""
     return sum(SPECIAL >> card & 1 for cards in players for card in cards)
 
 
 def is_special(attack: Sequence[CardsPlayed], defence: Sequence[CardsPlayed], *, flames: bool) -> bool:
-    """Whether flame and bite cards decide: the rule is on, and somebody has played one."""
+    """True if flame and bite cards decide: the rule is on, and somebody has played one."""
     return flames and bool(special_cards((*attack, *defence)))
 
 
 def outcome(attack: Sequence[CardsPlayed], defence: Sequence[CardsPlayed], *, flames: bool) -> CombatOutcome:
-    """Who dies; `flames` says whether the rule of flame and bite cards is on.
+    """The one who dies; `flames` is true if the rule of flame and bite cards is on.
 
     With such a card the larger number of them wins and the turn player dies of a tie (TT-12); without, the
     target dies of a larger total and nobody otherwise.
@@ -110,7 +110,7 @@ def outcome(attack: Sequence[CardsPlayed], defence: Sequence[CardsPlayed], *, fl
 
 
 def wave_order(combat: Combat, wave: CombatSide, living: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Who may be asked in a wave: its principal, then clockwise all who are not on the other side."""
+    """The seats to ask in a wave: its principal, then clockwise all who are not on the other side."""
     principal, other = (
         (combat.attacker, combat.target) if wave is CombatSide.ATTACK else (combat.target, combat.attacker)
     )

@@ -1,4 +1,4 @@
-"""What a player alone knows of himself and of the others, to be found in his view at any time."""
+"""The knowledge that a player has for themselves, to be found in their view at any time."""
 
 from collections.abc import Iterator
 
@@ -10,18 +10,18 @@ from games.the_things.state import ASKING, REFILLING, TheThingsState, cards_fact
 from games.tricks.seats import PLAYER
 
 EXCHANGES_TOLD = 5
-"""So many of a player's exchanges, and as many of his blood tests, are told: the last ones."""
+"""The last of a player's exchanges are told, so many, and as many of their blood tests."""
 
 
 def own_note(state: TheThingsState, viewer: Seat) -> Phrase:
-    """What the viewer is, and how he wins."""
+    """The viewer's allegiance, and the way to win with it."""
     if viewer not in state.living:
         return Phrase("the_things-died-thing") if state.thing(viewer) else Phrase("the_things-died-human")
     return Phrase("the_things-you-thing") if state.thing(viewer) else Phrase("the_things-you-human")
 
 
 def said(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """What the viewer himself has laid out or said, while the others still answer."""
+    """The cards and words of the viewer, while the others still answer."""
     if viewer == state.turn and state.offered:
         offered = Cards(tuple(PACK.codes[card] for card in state.offered))
         yield Phrase("the_things-you-offer", {"cards": offered})
@@ -36,7 +36,7 @@ def said(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def remembered(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """Who surely is what, cards that surely are still where they were seen, and how that came."""
+    """Sure allegiances, cards that surely are still where they were seen, and how that came."""
     yield from _allegiances(state, viewer)
     others = [seat for seat in state.living if seat != viewer]
     memory = state.memory(viewer)
@@ -72,7 +72,7 @@ def _allegiances(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def _exchanges(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """The viewer's own exchanges: what he gave, and what he got for it."""
+    """The viewer's own exchanges: what they gave, and what they got for it."""
     own = [(time, each) for time, each in enumerate(state.exchanges) if viewer in each.pair]
     for time, exchange in own[-EXCHANGES_TOLD:]:
         mine = exchange.pair.index(viewer)

@@ -103,17 +103,17 @@ class TheThings(_TheThings):
 
 
 def packs(seats: int, options: TheThingsOptions) -> int:
-    """How many packs so many players play with (TT-1)."""
+    """The number of packs with which so many play (TT-1)."""
     return 2 if seats >= options.two_packs_from else 1
 
 
 def red_cards(seats: int, options: TheThingsOptions) -> int:
-    """How many red cards are dealt out to so many players."""
+    """The number of red cards that are dealt out to so many players."""
     return options.red_cards if seats >= MORE_RED_FROM else 1
 
 
 def hand_pile(cards: Sequence[Card], seats: int, red_dealt: int = 1) -> list[Card]:
-    """What is dealt out, of cards turned up in this order: black ones, the first queen of hearts, more red.
+    """The cards to deal out, of those turned up so: black ones, the first queen of hearts, more red.
 
     Each player gets five cards; of the red ones after the queen, the first that come are taken.
     """

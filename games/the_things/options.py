@@ -8,7 +8,7 @@ from games.core.game import Options
 
 
 class TheThingsOptions(Options):
-    """What players agree on before a game of The Things."""
+    """The variants that players agree on before a game of The Things."""
 
     free_trade: bool = False
     """In a talk the turn player offers cards of one or several ranks and the volunteers say which they would
@@ -22,11 +22,11 @@ class TheThingsOptions(Options):
     """From how many players on two packs are shuffled together; six cannot play with one (TT-1)."""
 
     red_cards: int = Field(default=1, ge=1, le=3)
-    """How many red cards are dealt out with the black ones: the queen of hearts, and others from four players
-    on."""
+    """The number of red cards dealt out with the black ones: the queen of hearts, and others from four
+    players on."""
 
     search_face_up: bool = False
-    """What is discarded in a search lies face up in a pile of its own, until both piles are shuffled."""
+    """Cards discarded in a search lie face up in a pile of their own, until both piles are shuffled."""
 
     flames_in_combat: bool = True
     """Flame and bite cards decide a combat by their number; without it K, Q and J are 13, 12 and 11."""

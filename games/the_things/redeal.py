@@ -45,7 +45,7 @@ Infected: TypeAlias = dict[Seat, int]
 
 
 class Gift(NamedTuple):
-    """One card that changed hands: its exchange, who gave it to whom, and whether it was red if known."""
+    """One card that changed hands: its exchange, who gave it to whom, and its being red or not, if known."""
 
     number: int
     giver: Seat

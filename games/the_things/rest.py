@@ -1,7 +1,7 @@
 """Keeping out of what others do: one answer to all their talks and attacks until one's next turn.
 
-Everybody has it alike, whatever he holds, and all see who keeps out. So nobody is asked in vain, and that
-somebody is not asked says nothing of his cards.
+Everybody has it alike, whatever they hold, and all see who keeps out. So nobody is asked in vain, and that
+somebody is not asked says nothing of their cards.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ def rest_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
 
 
 def _may_change(state: TheThingsState, seat: Seat) -> bool:
-    """Whether nothing is asked of the seat that it must answer, and no answer of its own is still secret."""
+    """True if nothing is asked of the seat that it must answer, and no answer of its own is still secret."""
     if state.phase == ASKING:
         return seat in state.to_act or seat in state.resting
     if state.phase == FIGHTING:

@@ -60,7 +60,7 @@ class Showing(NamedTuple):
     cards: Hand
     """The red cards, of those that it has drawn."""
     more: int
-    """So many red cards, at the most, of those that come for them."""
+    """At most so many red cards, of those that come for them."""
 
 
 CURRENT_RULES = 3

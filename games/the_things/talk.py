@@ -42,7 +42,7 @@ from games.tricks.seats import ALONE, PLAYER, TURN
 
 
 def may_offer(state: TheThingsState, seat: Seat) -> Hand:
-    """A card that he may give up, of a rank not yet offered in this talk."""
+    """A card that they may give up, of a rank not yet offered in this talk."""
     hand = spared(state.hands[seat])
     for card in state.offered:
         hand &= ~of_value(value_of(card))
@@ -50,7 +50,7 @@ def may_offer(state: TheThingsState, seat: Seat) -> Hand:
 
 
 def offer_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """Which rank to want; in a free trade also more to offer."""
+    """The ranks to want; in a free trade also more to offer."""
     if not state.options.free_trade:
         return WANT
     return (*OFFER.of(kinds_of(may_offer(state, seat))), *WANT)
@@ -108,7 +108,7 @@ def answer(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]
 
 
 def answer_of(state: TheThingsState, seat: Seat, action: Action) -> PollAnswer:
-    """What an action of the poll says."""
+    """The word that an action of the poll stands for."""
     if action not in KIND:
         return PollAnswer(rests=action is REST)
     card = copy_in(may_give(state, seat), KIND[action])
@@ -163,7 +163,7 @@ def pick_actions(state: TheThingsState, _: Seat) -> tuple[Action, ...]:
 
 
 def pick(state: TheThingsState, _: Seat, action: Action) -> Sequence[Event]:
-    """The volunteer picked gives the card that he has named."""
+    """The volunteer picked gives the card that they have named."""
     return _exchange_with(state, WHOM[action])
 
 
@@ -205,7 +205,7 @@ def choose_actions(state: TheThingsState, _: Seat) -> tuple[Action, ...]:
 
 
 def choose(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The turn player settles which of the offered ranks he gives."""
+    """The turn player settles which of the offered ranks they give."""
     rank = value_of(KIND[action])
     chosen = Event("the_things-chooses", seat, {"player": PLAYER[seat], "rank": term_of(rank)})
     return (chosen, *_ask_to_reserve(state, rank))
@@ -220,13 +220,13 @@ def _ask_to_reserve(state: TheThingsState, rank: int) -> Sequence[Event]:
 
 
 def may_reserve(state: TheThingsState, seat: Seat) -> Hand:
-    """What can be set aside: by a Thing only a red card."""
+    """The cards that can be set aside: by a Thing only a red one."""
     hand = state.hands[seat]
     return hand & RED if is_thing(hand) else hand
 
 
 def reserve_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """A card of his own choice is safe."""
+    """A card of their own choice is safe."""
     return tuple(RESERVE.of(kinds_of(may_reserve(state, seat))))
 
 
@@ -267,7 +267,7 @@ def _exchange(state: TheThingsState, partner: Seat, received: Card, told: int) -
 
 
 def _remember_things(state: TheThingsState, seat: Seat, given: Card, partner: Seat, received: Card) -> None:
-    """Who gets a red card knows that the giver was a Thing before."""
+    """A red card tells its taker that the giver was a Thing before."""
     for giver, card, taker in ((seat, given, partner), (partner, received, seat)):
         if RED >> card & 1:
             state.memory(taker).thing(giver, state.time())
@@ -283,7 +283,7 @@ def _arrives(state: TheThingsState, taker: Seat, card: Card, *, from_: Seat, val
 
 
 def _received(state: TheThingsState, seat: Seat, card: Card, *, was_thing: bool) -> Sequence[Event]:
-    """A player sees what he got, and whether he has become a Thing by it (TT-19)."""
+    """A player sees what they got, and if they have become a Thing by it (TT-19)."""
     got = Event("the_things-received", seat, {"card": CARD[card]}, ALONE[seat])
     if was_thing or not is_thing(state.hands[seat]):
         return (got,)

@@ -17,7 +17,7 @@ ALL: Final = 1 << 30
 
 
 def end_action(state: TheThingsState) -> Sequence[Event]:
-    """The turn player's action is over: the refill begins with him, or who comes after him (TT-13)."""
+    """The turn player's action is over: the refill begins with them, or who comes after them (TT-13)."""
     if len(state.living) == 1:
         return state.end(things_won=state.thing(state.living[0]))
     return _look(state)
@@ -46,7 +46,7 @@ def _named(red: Hand) -> tuple[Action, ...]:
 
 
 def refill(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """What a player says stays secret until all have spoken."""
+    """An answer stays secret until all have spoken."""
     state.shows[seat] = shows_of(state, seat, action)
     state.to_act = tuple(each for each in state.to_act if each != seat)
     return () if state.to_act else _fill_up(state)
@@ -137,7 +137,7 @@ def _next_turn(state: TheThingsState) -> Sequence[Event]:
 
 
 def most_turns(state: TheThingsState) -> int:
-    """How many turns the game lasts at most."""
+    """The number of turns that the game lasts at most."""
     return state.options.turns_each * state.seats
 
 
@@ -145,14 +145,14 @@ def most_turns(state: TheThingsState) -> int:
 
 
 def declarations(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """What a player may declare now: a Human calls the rescue, a Thing leaves."""
+    """The declaration open to a player now: a Human calls the rescue, a Thing leaves."""
     if state.phase != ACTING or seat not in state.living:
         return ()
     return (LEAVE,) if is_thing(state.hands[seat]) else (RESCUE,)
 
 
 def declare(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The game ends: who called wins if all the living are of his side, and loses if not."""
+    """The game ends: who called wins if all the living are of their side, and loses if not."""
     things = [state.thing(each) for each in state.living]
     if action is RESCUE:
         called = Event("the_things-rescue", seat, {"player": PLAYER[seat]})

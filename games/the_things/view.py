@@ -1,4 +1,4 @@
-"""What each player sees of a game: the table, his own cards, and what he remembers."""
+"""The views of a game: the table, the viewer's own cards, and what they remember."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -29,7 +29,7 @@ from games.tricks.seats import PLAYER, SINGLES
 from games.tricks.view import hand_zones
 
 TURNS_TOLD = 10
-"""So many turns before nobody is rescued any more everybody is told."""
+"""Everybody is told so many turns before nobody is rescued any more."""
 
 
 def view(state: TheThingsState, seat: Seat, legal: tuple[str, ...], standing: Standing) -> View:
@@ -89,7 +89,7 @@ def _texts(cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def _headline(state: TheThingsState) -> Phrase | None:
-    """Which side has won, with those who are dead, once the game is over."""
+    """The side that has won, with those who are dead, once the game is over."""
     if state.things_won is None:
         return None
     winners = tuple(seat for seat in range(state.seats) if state.thing(seat) == state.things_won)
@@ -109,11 +109,11 @@ PROMPTS: Mapping[str, Phrase] = {
     CHOOSING: Phrase("the_things-choose"),
     TESTING: Phrase("the_things-examine"),
 }
-"""What the phases ask that need no facts."""
+"""The questions of the phases that need no facts."""
 
 
 def _prompt(state: TheThingsState, viewer: Seat) -> Phrase:
-    """What a player who must decide is asked."""
+    """The question to a player who must decide."""
     if state.phase == SEARCHING and not is_thing(state.hands[viewer]) and hand_of(state.drawn[viewer]) & RED:
         return Phrase("the_things-discard-drawn", {"card": Cards(_texts(state.drawn[viewer]))})
     if state.phase in PROMPTS:
@@ -170,7 +170,7 @@ def _refill_prompt(state: TheThingsState, viewer: Seat) -> Phrase:
 
 
 def _notes(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """What all know, and for who must decide what the decision means."""
+    """All that everybody knows, and for who must decide the meaning of the decision."""
     yield from _public_notes(state)
     if viewer == TABLE and state.phase != OVER:
         yield from known.remembered(state, TABLE)
@@ -179,7 +179,7 @@ def _notes(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def _private(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """What the viewer is, has said, and remembers."""
+    """All that the viewer is, has said, and remembers."""
     yield known.own_note(state, viewer)
     yield from known.said(state, viewer)
     if state.phase != OVER:
@@ -191,7 +191,7 @@ HELP: Mapping[str, Phrase] = {
     ASKING: Phrase("the_things-how-to-answer"),
     REFILLING: Phrase("the_things-how-to-draw"),
 }
-"""What the decisions of a phase mean, for who has never made one."""
+"""The meaning of the decisions of a phase, for who has never made one."""
 
 
 def _help(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:

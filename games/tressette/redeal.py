@@ -23,7 +23,7 @@ Promise: TypeAlias = tuple[Seat, Hand]
 """A seat, and cards of which it is to have at least one."""
 
 _TRIES = 16
-"""How often hands are drawn before a promised card is put where it belongs."""
+"""The number of draws before a promised card is put where it belongs."""
 
 
 def hands_for(

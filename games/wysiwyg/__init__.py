@@ -44,4 +44,4 @@ from games.wysiwyg.match import Wysiwyg
 __all__ = ["GAMES", "Wysiwyg"]
 
 GAMES: tuple[Game, ...] = (Wysiwyg(),)
-"""What the catalogue has of this package."""
+"""The catalogue's entries of this package."""

@@ -1,4 +1,4 @@
-"""What can be done in WYSIWYG, and what is told of it. The actions are:
+"""The actions of WYSIWYG, and facts to tell of them. There are:
 
     bid 11     pass     double     redouble      the calls of the auction
     trump H    no_trump                          the declarer names trumps

@@ -17,11 +17,11 @@ from games.wysiwyg.cards import ACES, KINGS, PACK, QUEENS
 from games.wysiwyg.scoring import hand_value, honour_points
 
 _TRIES = 40
-"""How often a hand is drawn by trying."""
+"""The number of times that a hand is drawn by trying."""
 
 
 def draw_hand(candidates: Hand, number: int, shown: Hand, value: int, rng: Random) -> Hand:
-    """So many of the candidates that have this value with the cards shown; all such hands equally likely.
+    """A hand of so many candidates that has this value with the cards shown; all such hands equally likely.
 
     Args:
         candidates: cards that the opponent may hold of those it was dealt.
@@ -93,7 +93,7 @@ class _Suit(NamedTuple):
     parts: tuple[_Part, ...]
 
     def sizes(self, longest: int) -> Counter[tuple[int, int]]:
-        """How many ways there are to hold so many of its cards with so many points, within that length."""
+        """The ways to hold so many of its cards with so many points, within that length."""
         sizes: Counter[tuple[int, int]] = Counter()
         for part in self.parts:
             if self.shown + part.length <= longest:
@@ -102,7 +102,7 @@ class _Suit(NamedTuple):
 
 
 class _Rest(NamedTuple):
-    """What is still to be drawn: from which suit on, how many cards and points.
+    """The cards still to be drawn: from which suit on, how many, and with how many points.
 
     `reached` is true if one of the suits before has the length that the longest is to have.
     """
@@ -123,7 +123,7 @@ class _Shapes:
         self._known: dict[_Rest, int] = {}
 
     def ways(self, rest: _Rest) -> int:
-        """How many ways there are to draw the rest."""
+        """The number of ways to draw the rest."""
         place, cards, points, reached = rest
         if place == len(self.suits):
             return int(cards == points == 0 and reached)

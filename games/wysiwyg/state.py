@@ -1,4 +1,4 @@
-"""What there is to know of a deal of WYSIWYG: the cards, the auction, the marks, who is to act."""
+"""All there is to know of a deal of WYSIWYG: the cards, the auction, the marks, who is to act."""
 
 from collections.abc import Sequence
 from typing import Final

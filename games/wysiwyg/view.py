@@ -1,4 +1,4 @@
-"""What a seat, or the table, may know of a deal of WYSIWYG, built up from nothing."""
+"""The view that a seat, or the table, has of a deal of WYSIWYG, built up from nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache

@@ -44,7 +44,7 @@ async def under_way() -> tuple[Job, Coalescer]:
 
 @pytest.fixture
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coalescer, "RETRIES", (0.0, 0.0, 0.0))
+    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
 
 
 async def test_touches_while_it_runs_make_it_run_once_more() -> None:
@@ -119,15 +119,16 @@ async def test_a_job_that_fails_is_tried_again() -> None:
 
 
 @pytest.mark.usefixtures("no_waiting")
-async def test_a_job_that_goes_on_failing_is_given_up_until_something_changes() -> None:
-    job = Job(*(RuntimeError("down") for _ in range(20)))
+async def test_what_could_not_be_said_is_owed_however_long_it_takes() -> None:
+    job = Job(*(RuntimeError("down") for _ in range(200)))
     work = Coalescer(job)
     work.touch()
     await work.settled()
-    assert job.runs == 1 + len(coalescer.RETRIES)
-    work.touch()
-    await work.settled()
-    assert job.runs == 2 + len(coalescer.RETRIES)
+    assert job.runs == 201
+
+
+def test_a_debt_is_paid_soon_after_discord_is_back() -> None:
+    assert max(coalescer.RETRIES) < 10
 
 
 @pytest.mark.usefixtures("no_waiting")
@@ -137,6 +138,50 @@ async def test_what_is_hopeless_is_not_tried_again() -> None:
     work.touch()
     await work.settled()
     assert job.runs == 1
+
+
+@pytest.mark.usefixtures("no_waiting")
+async def test_why_it_is_hopeless_is_told() -> None:
+    told: list[PermanentError] = []
+    hopeless = PermanentError("no such channel")
+    work = Coalescer(Job(hopeless), refused=told.append)
+    work.touch()
+    await work.settled()
+    assert told == [hopeless]
+
+
+async def test_at_the_end_what_has_begun_is_done_and_nothing_that_was_for_later() -> None:
+    job, work = await under_way()
+    work.touch()
+    work.touch_later(0)
+    draining = asyncio.create_task(work.drain())
+    await asyncio.sleep(0)
+    job.gate.set()
+    await draining
+    assert job.runs == 2
+    assert work.idle
+
+
+async def test_at_the_end_what_fails_is_not_tried_again() -> None:
+    job = Job(*(RuntimeError("down") for _ in range(3)))
+    work = Coalescer(job)
+    work.touch()
+    draining = asyncio.create_task(work.drain())
+    await draining
+    assert job.runs == 1
+    assert work.idle
+
+
+async def test_at_the_end_nothing_waits_for_its_next_try() -> None:
+    job = Job(*(RuntimeError("down") for _ in range(3)))
+    work = Coalescer(job)
+    work.touch()
+    await job.begun.wait()
+    await asyncio.sleep(0)
+    assert work.dirty
+    await work.drain()
+    assert job.runs == 1
+    assert work.idle
 
 
 async def test_a_wish_for_later_is_kept_and_can_be_taken_back() -> None:

@@ -1,5 +1,6 @@
 """The moment at which a turn pings, by an injected clock and a line that only writes down."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from unittest.mock import AsyncMock, create_autospec
@@ -9,7 +10,7 @@ from discord import ui
 
 from bot.publisher.pings import PRESENT_SECONDS, Turn, TurnPing
 from bot.publisher.transport import DiscordTransport
-from bot.storage import Store
+from bot.storage import PlaceRow, Store
 
 ANNA, BEN = Turn(0, 0, 111), Turn(1, 0, 222)
 PATIENCE = 15.0
@@ -22,9 +23,10 @@ class Scene:
         self.now = 1000.0
         self.acting: list[Turn] = []
         self.named: list[list[Turn]] = []
+        self.taken_back: list[int] = []
+        self.store = store
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.post = AsyncMock(side_effect=range(1, 100))
-        self.transport.delete = AsyncMock()
         self.ping = TurnPing(
             self.transport,
             store,
@@ -32,6 +34,7 @@ class Scene:
             5,
             lambda: self.acting,
             self.words,
+            replaced=lambda place: self.taken_back.append(place.message_id),
             ready=AsyncMock(),
             idle=lambda: None,
             patience=PATIENCE,
@@ -48,6 +51,10 @@ class Scene:
         self.ping.touch()
         await self.ping.work.settled()
         self.ping.work.stay()
+
+    async def stored(self) -> list[int]:
+        """The pings that a restart would know of."""
+        return [place.message_id for place in await self.store.messages.places()]
 
     @property
     def pinged(self) -> list[list[int]]:
@@ -70,14 +77,14 @@ async def test_who_is_away_is_pinged_at_once_and_once(scene: Scene) -> None:
 async def test_the_ping_goes_when_the_player_has_played(scene: Scene) -> None:
     await scene.turn_of(ANNA)
     await scene.turn_of(BEN)
-    scene.transport.delete.assert_awaited_once_with(5, 1)
+    assert scene.taken_back == [1]
     assert scene.pinged == [[ANNA.user_id], [BEN.user_id]]
 
 
 async def test_nobody_to_play_leaves_no_ping(scene: Scene) -> None:
     await scene.turn_of(ANNA)
     await scene.turn_of()
-    scene.transport.delete.assert_awaited_once_with(5, 1)
+    assert scene.taken_back == [1]
     assert len(scene.pinged) == 1
 
 
@@ -100,16 +107,16 @@ async def test_the_next_decision_of_the_same_player_pings_anew(scene: Scene) -> 
     await scene.turn_of(ANNA)
     await scene.turn_of(ANNA._replace(revision=1))
     assert scene.pinged == [[ANNA.user_id]] * 2
-    scene.transport.delete.assert_awaited_once_with(5, 1)
+    assert scene.taken_back == [1]
 
 
 async def test_players_who_decide_at_the_same_time_share_one_message(scene: Scene) -> None:
     await scene.turn_of(ANNA, BEN)
     assert scene.pinged == [[ANNA.user_id, BEN.user_id]]
     await scene.turn_of(BEN)
-    scene.transport.delete.assert_not_awaited()
+    assert not scene.taken_back
     await scene.turn_of()
-    scene.transport.delete.assert_awaited_once()
+    assert scene.taken_back == [1]
 
 
 async def test_a_second_player_who_is_pinged_later_does_not_ping_the_first_again(scene: Scene) -> None:
@@ -118,7 +125,7 @@ async def test_a_second_player_who_is_pinged_later_does_not_ping_the_first_again
     await scene.turn_of(ANNA, BEN, at=1000 + PATIENCE)
     assert scene.pinged == [[ANNA.user_id], [BEN.user_id]]
     assert scene.named[-1] == [ANNA, BEN]
-    scene.transport.delete.assert_awaited_once_with(5, 1)
+    assert scene.taken_back == [1]
 
 
 async def test_a_ping_that_could_not_be_sent_is_sent_when_it_can(
@@ -130,3 +137,105 @@ async def test_a_ping_that_could_not_be_sent_is_sent_when_it_can(
     assert scene.pinged == [[ANNA.user_id]] * 2
     assert scene.ping.place is not None
     assert scene.ping.place.message_id == 7
+
+
+async def test_a_ping_whose_reply_was_lost_is_not_posted_twice(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord knows by the nonce what it has posted already; another ping has another."""
+    monkeypatch.setattr("bot.publisher.coalescer.RETRIES", (0.0,))
+    scene.transport.post = AsyncMock(side_effect=[ConnectionError("its reply was lost"), 7, 8])
+    await scene.turn_of(ANNA)
+    await scene.turn_of(BEN)
+    first, again, other = (call.kwargs["nonce"] for call in scene.transport.post.await_args_list)
+    assert first == again != other
+
+
+async def test_the_ping_of_who_played_while_it_was_tried_is_not_made_good(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.publisher.coalescer.RETRIES", (0.0,))
+
+    async def fails(*_: object, **__: object) -> int:
+        scene.acting = []
+        raise ConnectionError("down")
+
+    scene.transport.post = AsyncMock(side_effect=fails)
+    await scene.turn_of(ANNA)
+    assert scene.pinged == [[ANNA.user_id]]
+    assert scene.ping.place is None
+
+
+async def test_who_is_to_be_reminded_is_pinged_at_once_even_if_they_look_and_have_been_pinged(
+    scene: Scene,
+) -> None:
+    await scene.turn_of(ANNA)
+    scene.ping.saw(ANNA.user_id)
+    await scene.turn_of(ANNA._replace(hurry=True))
+    assert scene.pinged == [[ANNA.user_id]] * 2
+    assert scene.named[-1] == [ANNA._replace(hurry=True)]
+    assert scene.taken_back == [1]
+
+
+async def test_after_a_restart_who_was_pinged_is_not_again_and_who_comes_next_is(scene: Scene) -> None:
+    scene.acting = [ANNA]
+    scene.ping.stands_at(PlaceRow("k3v9x2aq", "ping", 5, 70, 900.0))
+    await scene.turn_of(ANNA, at=2000)
+    assert not scene.pinged
+    await scene.turn_of(ANNA, BEN)
+    assert scene.pinged == [[BEN.user_id]]
+    assert scene.taken_back == [70]
+
+
+async def test_what_a_restart_knows_of_is_the_ping_that_stands(scene: Scene) -> None:
+    await scene.turn_of(ANNA)
+    assert await scene.stored() == [1]
+    await scene.turn_of(BEN)
+    assert await scene.stored() == [2]
+    await scene.turn_of()
+    assert not await scene.stored()
+
+
+async def test_a_ping_waits_for_the_clicks_that_came_in(scene: Scene) -> None:
+    """Whose turn it is, is asked afterwards: a click may have been the move."""
+    answered = asyncio.Event()
+    scene.ping.ready = answered.wait  # type: ignore[assignment]
+    scene.acting = [ANNA]
+    scene.ping.touch()
+    await asyncio.sleep(0)
+    scene.acting = [BEN]
+    answered.set()
+    await scene.ping.work.settled()
+    assert scene.pinged == [[BEN.user_id]]
+
+
+async def test_a_ping_that_is_due_later_comes_by_itself(scene: Scene) -> None:
+    scene.ping.saw(ANNA.user_id)
+    scene.ping.patience = 0.001
+    posted = asyncio.Event()
+    scene.acting = [ANNA]
+    scene.ping.touch()
+    await scene.ping.work.settled()
+    assert not scene.pinged
+    assert not scene.ping.work.idle
+    scene.now += 1
+
+    async def post(*_: object, **__: object) -> int:
+        posted.set()
+        return 7
+
+    scene.transport.post.side_effect = post
+    await posted.wait()
+    assert scene.pinged == [[ANNA.user_id]]
+
+
+async def test_nobody_is_waited_for_once_everybody_has_been_pinged_or_has_played(scene: Scene) -> None:
+    scene.ping.saw(ANNA.user_id)
+    scene.acting = [ANNA]
+    scene.ping.touch()
+    await scene.ping.work.settled()
+    assert not scene.ping.work.idle
+    scene.acting = []
+    scene.ping.touch()
+    await scene.ping.work.settled()
+    assert scene.ping.work.idle

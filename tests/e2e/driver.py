@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import filterfalse
@@ -14,7 +14,8 @@ from bot.app import Endpoint, serve
 from bot.config import Config
 from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Answer, Person, Sandbox, said
-from bot.sandbox.components import walk
+from bot.sandbox.components import Kind, walk
+from bot.sandbox.interactions import InteractionType
 from bot.session.clocks import Clock, SystemClock
 from bot.ui import ids
 from bot.ui.spelling import each_of
@@ -111,6 +112,15 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
     answer = await person.click(CHANNEL, now, control(now, kind, **fields))
     assert not answer.failed, f"{kind.__name__} {fields} was not answered"
     return answer
+
+
+async def forge(person: Person, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
+    """A press as Discord dispatches it, whatever the message has to press."""
+    channel = person.channel(CHANNEL)
+    data: Json = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 1}
+    if values is not None:
+        data |= {"component_type": int(Kind.STRING_SELECT), "values": list(values)}
+    return await person._act(InteractionType.COMPONENT, channel, data, message["id"])
 
 
 def _now(person: Person, message: Json) -> Json:

@@ -74,6 +74,7 @@ class Stubborn(Player):
             self.panel = None
 
 
+@pytest.mark.leaves_unanswered
 async def test_every_acknowledged_move_survives_sigkill_and_none_counts_twice(
     sandbox: Sandbox, process: BotProcess, database: Path, anna: Person, ben: Person
 ) -> None:

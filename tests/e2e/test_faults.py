@@ -191,6 +191,7 @@ async def test_an_answer_that_takes_long_is_deferred(
 
 
 @pytest.mark.usefixtures("bot")
+@pytest.mark.expects_errors("connection lost: KeyError")
 async def test_a_dispatch_that_the_library_cannot_parse_does_not_end_the_bot(
     sandbox: Sandbox, anna: Person
 ) -> None:

@@ -279,6 +279,7 @@ async def test_a_button_of_a_lobby_that_is_gone_explains_itself(anna: Person) ->
     is_private_sentence(await late_click(anna, lobby, join), "closed")
 
 
+@pytest.mark.expects_errors("interaction failed: RuntimeError")
 async def test_our_own_fault_gives_the_player_the_reference_that_the_log_has(
     anna: Person, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,7 +1,8 @@
 """Opening a file: what is ours is migrated from any version, what is not ours is left alone."""
 
+import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import astuple
 from pathlib import Path
@@ -10,9 +11,11 @@ import pytest
 
 from bot.storage import MatchLog, ResultRow, StorageError, Store, database
 from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
-from tests.storage.samples import PEOPLE, SEATS, match_row
+from tests.storage.samples import PEOPLE, SEATS, SEED, match_row
 
 VERSIONS = range(len(migrations()))
+SEATS_WITHOUT_AN_END = 5
+"""The last version of which a seat does not say when its match ended."""
 
 
 def schema(path: Path) -> list[tuple[str, ...]]:
@@ -92,6 +95,110 @@ def fill_version_1(connection: sqlite3.Connection) -> None:
         )
     result = match_row().id, 0, 12, 1.0
     connection.execute("INSERT INTO result (match_id, seat, score, share) VALUES (?, ?, ?, ?)", result)
+
+
+CONSTRAINED: Mapping[str, object] = {
+    "seed": SEED,
+    "status": "over",
+    "clock_kind": "slow",
+    "kind": "ping",
+    "hints": 0,
+    "away": 1,
+    "reminded": 1,
+}
+"""What may stand in columns that take few values, and is not their default."""
+KINDS: Mapping[str, Callable[[int], object]] = {"TEXT": str, "INTEGER": int, "REAL": float}
+
+
+def fill_every_column(connection: sqlite3.Connection) -> dict[str, dict[str, object]]:
+    """A row in each table, with values that are found nowhere else; returns them by table and column."""
+    filled: dict[str, dict[str, object]] = {}
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid")
+    for (table,) in tables.fetchall():
+        row: dict[str, object] = {}
+        for number, name, kind, *_ in connection.execute(f"PRAGMA table_info({table})").fetchall():
+            value = KINDS[kind](1000 + len(filled) * 50 + number) if kind in KINDS else None
+            row[name] = CONSTRAINED.get(name, value)
+        if "match_id" in row:
+            row["match_id"] = filled["match"]["id"]
+        if table == "pulse":
+            row["id"] = 1
+        blanks = ", ".join("?" * len(row))
+        connection.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({blanks})", (*row.values(),))
+        filled[table] = row
+    return filled
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_no_column_of_an_older_version_loses_what_it_holds(path: Path, version: int) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, migrations()[:version])
+        filled = fill_every_column(connection)
+
+    await (await Store.open(path)).close()
+
+    with closing(sqlite3.connect(path)) as connection:
+        connection.row_factory = sqlite3.Row
+        found = {
+            table: dict(connection.execute(f"SELECT {', '.join(row)} FROM {table}").fetchone())
+            for table, row in filled.items()
+        }
+        ends = [end for (end,) in connection.execute("SELECT ended_at FROM seat")]
+    assert found == filled
+    if 1 <= version <= SEATS_WITHOUT_AN_END:
+        assert ends == [filled["match"]["ended_at"]]
+
+
+def permissions(*files: Path) -> list[int]:
+    return [file.stat().st_mode & 0o777 for file in files]
+
+
+def beside(path: Path) -> tuple[Path, ...]:
+    return tuple(path.with_name(path.name + suffix) for suffix in ("", "-wal", "-shm", ".lock"))
+
+
+@pytest.fixture
+def generous() -> Iterator[None]:
+    """A process whose files others may read and write, unless it says otherwise."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("generous")
+async def test_nobody_else_may_read_the_database_nor_what_lies_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "made" / "deeper" / "parlour.sqlite"
+    store = await Store.open(path)
+    await store.matches.create(match_row(), SEATS)
+    assert permissions(*beside(path)) == [0o600] * 4
+    assert permissions(path.parent, path.parent.parent) == [0o700] * 2
+    await store.close()
+
+
+@pytest.mark.usefixtures("generous")
+async def test_files_that_others_could_read_are_tightened_and_their_folder_is_left(newest: Path) -> None:
+    folder = newest.parent
+    folder.chmod(0o755)
+    with closing(sqlite3.connect(newest)) as connection:
+        connection.execute("CREATE TEMP TABLE awake (id)")
+        connection.execute("SELECT count(*) FROM match").fetchone()
+        for file in beside(newest):
+            file.chmod(0o644)
+        store = await Store.open(newest)
+        await store.clocks.save_pulse(1.0)
+        assert permissions(*beside(newest)) == [0o600] * 4
+        assert permissions(folder) == [0o755]
+        await store.close()
+
+
+@pytest.mark.usefixtures("generous")
+async def test_another_programs_file_keeps_its_permissions(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE bookmark (url TEXT)")
+    os.chmod(path, 0o644)  # noqa: PTH101 - a moment in a test
+    with pytest.raises(StorageError, match="another program"):
+        await Store.open(path)
+    assert permissions(path) == [0o644]
 
 
 def test_a_migration_that_fails_leaves_the_version_before(path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from bot.storage import (
     DeadlineRow,
     LobbyRow,
     MatchLog,
+    MoveRow,
     PanelRow,
     PlaceRow,
     RepeatedInteraction,
@@ -40,6 +41,55 @@ async def test_a_match_is_there_again(store: Store) -> None:
     assert await store.matches.log("zzzzzzzz") is None
     assert await store.matches.move_of(501) == ("abcdefgh", moves[0])
     assert await store.matches.move_of(999) is None
+
+
+def unlike_defaults(row: object) -> bool:
+    """True if no field of a row has the value that is its default: such a value could come from nowhere."""
+    return all(getattr(row, each.name) != each.default for each in fields(row))  # type: ignore[arg-type]
+
+
+async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: Path) -> None:
+    """With values that are not the defaults, and that no two columns share."""
+    match = replace(match_row(), clock_kind="slow", clock_seconds=7200, hints=False)
+    held = SeatRow(0, 1003, "Cleo", "club", away=True, missed=2)
+    move = MoveRow(1, 3, "play 5S", 1004, 505, 2.25)
+    deadline = DeadlineRow(3, 4, 5.5, 65.5, reminded=True)
+    lobby = LobbyRow("bbbbbbbb", 78, '{"seats":4}', 90.5)
+    place, panel = PlaceRow("abcdefgh", "ping", 77, 901, 6.5), PanelRow("abcdefgh", 1005, "token", 902, 907.5)
+    assert all(map(unlike_defaults, (held, deadline, lobby, place, panel, move)))
+    assert unlike_defaults(replace(match, ended_at=9.5))
+
+    await store.matches.create(match, SEATS)
+    await store.matches.save_seat("abcdefgh", held, host_id=1006)
+    await store.matches.append_move("abcdefgh", move, replace(held, missed=3))
+    await store.clocks.save_deadlines("abcdefgh", [deadline])
+    await store.lobbies.save(lobby)
+    await store.messages.save_place(place)
+    await store.messages.save_panel(panel)
+    await store.clocks.save_pulse(8.5)
+    await store.close()
+    again = await Store.open(tmp_path / "parlour.sqlite")
+    assert await again.matches.log("abcdefgh") == MatchLog(
+        replace(match, host_id=1006),
+        (replace(held, missed=3), SEATS[1]),
+        (move,),
+        (),
+        (deadline,),
+        frozenset({1001, 1003}),
+    )
+    assert await again.lobbies.all() == (lobby,)
+    assert await again.messages.places() == (place,)
+    assert await again.messages.panels(0.0) == (panel,)
+    assert await again.clocks.pulse() == 8.5
+
+    result = ResultRow(1, -7, 0.25, "expert")
+    assert unlike_defaults(result)
+    await again.matches.finish("abcdefgh", "abandoned", 9.5, [result])
+    ended = replace(match, host_id=1006, status="abandoned", ended_at=9.5)
+    found = await again.matches.log("abcdefgh")
+    await again.close()
+    assert found is not None
+    assert (found.match, found.results, found.deadlines) == (ended, (result,), ())
 
 
 async def test_everything_is_there_after_the_file_is_opened_again(tmp_path: Path) -> None:

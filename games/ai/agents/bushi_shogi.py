@@ -60,7 +60,7 @@ def _rank(outcome: Solved) -> int:
 
 
 def _outcome(match: BushiShogiMatch, action: Action) -> Solved:
-    """What an action leads to for who takes it, if both go on perfectly."""
+    """The outcome of an action for who takes it, if both go on perfectly."""
     table = solve(match.options.preset)
     theirs = match.up[1 - match.to_move]
     placed = ORIENTATION_OF.get(action)
@@ -85,7 +85,7 @@ def _after(match: BushiShogiMatch, action: Action) -> CubePosition:
 
 
 def _lying(match: BushiShogiMatch) -> CubePosition:
-    """How the mover's cube lies, and the opponent's, both placed."""
+    """The way the mover's cube lies, and the opponent's, both placed."""
     mine, theirs = match.up[match.to_move], match.up[1 - match.to_move]
     assert mine is not None, "who moves has placed"
     assert theirs is not None, "both have placed when one moves"
@@ -93,7 +93,7 @@ def _lying(match: BushiShogiMatch) -> CubePosition:
 
 
 def _traps(match: BushiShogiMatch, action: Action) -> int:
-    """How many answers to a move lose for who gives them."""
+    """The number of answers to a move that lose for who gives them."""
     if action in ORIENTATION_OF:
         return 0
     table, cube = solve(match.options.preset), match.cube
@@ -114,7 +114,7 @@ def _mates(match: BushiShogiMatch, action: Action) -> bool:
 
 
 def _allows_mate(match: BushiShogiMatch, action: Action) -> bool:
-    """Whether the opponent can mate after the move."""
+    """True if the opponent can mate after the move."""
     if action in ORIENTATION_OF or _mates(match, action):
         return False
     return any(match.cube.is_mate(*each) for each in _answers(match.cube, _after(match, action)))

@@ -9,7 +9,7 @@ from games.ai.agents.the_things.moment import Moment
 from games.ai.agents.the_things.suspicion import all_human, suspicion
 from games.ai.agents.the_things.turn import declaration
 from games.core.game import Seat
-from games.the_things.deal import TheThingsDeal
+from games.the_things.deal import TheThings2Deal, TheThingsDeal
 from games.tricks.seats import TURN
 from tests.games.the_things.tables import DEFAULT, HUMAN, OTHER_HUMAN, THING, play, refill, table
 
@@ -179,3 +179,16 @@ def test_when_the_turns_run_out_a_human_calls_on_a_slight_chance() -> None:
     said = declaration(Moment(deal, 0, Random(1)))
     assert said is not None
     assert said.text == "rescue"
+
+
+def test_a_thing_with_one_red_card_keeps_the_best_that_it_draws_and_shows_the_others() -> None:
+    for rules, pile, said in (
+        (TheThingsDeal, "7D KH 3D AC AS", "show 3D 7D"),
+        (TheThingsDeal, "7D AC AS 6C 6S", "keep"),
+        (TheThings2Deal, "7D KH 3D AC AS", "show 1"),
+    ):
+        deal = table("KS QS JS 2S QH", HUMAN, OTHER_HUMAN, pile=pile, of=rules)
+        play(
+            deal, "0 attack P1", "0 play KS", "0 play QS", "0 play JS", "0 done", "2 done", "1 done", "2 done"
+        )
+        assert does(deal, 0) == said

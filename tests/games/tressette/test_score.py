@@ -218,7 +218,7 @@ def test_tr_6_claim_is_refused_in_a_deal_that_begins_level_at_the_target() -> No
 
 
 def test_claim_in_a_match_begun_under_the_first_rules_is_as_it_was() -> None:
-    """What stands in its log must be legal when it is played again."""
+    """All that stands in its log must be legal when it is played again."""
     game = by_rules(GAME, 1)
     assert isinstance(game, Tressette)
     assert game.version == 1

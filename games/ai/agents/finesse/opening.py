@@ -18,7 +18,7 @@ HONOURS: tuple[float, ...] = tuple(
     sum(worth for rank, worth in _HIGH.items() if honours << JACK >> rank & 1)
     for honours in range(1 << (WIDTH - JACK))
 )
-"""How much the honours of a trump suit are worth, by their bits, the jacks' first."""
+"""The worth of a trump suit's honours, by their bits, the jacks' first."""
 
 
 def opening(deal: FinesseDeal, seat: Seat) -> Action:
@@ -39,7 +39,7 @@ def best_trumps(deal: FinesseDeal, seat: Seat) -> int:
 
 
 def as_trump(mine: SuitCards, laid: SuitCards, own: SuitCards) -> float:
-    """How good a suit is for trumps, by what we hold and what lies before our partner and before us."""
+    """The worth of a suit as trumps, by what we hold and what lies before our partner and before us."""
     dregs = max(laid.bit_count() - 1, 0) + own.bit_count()
     length = mine.bit_count() + 0.5 * laid.bit_count()
     return 1.5 * length + HONOURS[mine >> JACK] + 0.7 * HONOURS[laid >> JACK] - 1.2 * dregs

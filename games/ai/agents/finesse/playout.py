@@ -31,7 +31,7 @@ class ChosenCard(NamedTuple):
 
 
 def lead(hand: Hand, table: Hand, unseen: Hand, trump: Hand, *, wanted: bool) -> ChosenCard:
-    """What to lead from the hand or from the partner's table cards; `unseen` is what others hold in hand."""
+    """The lead from the hand or from the partner's table cards; `unseen` is what others hold in hand."""
     best, found = -1000.0, ChosenCard(0, from_table=False)
     others_trumps = (unseen & trump).bit_count()
     ruffs = others_trumps and hand & trump
@@ -87,7 +87,7 @@ def _from_table(
 
 
 def _cashing(theirs: SuitCards, danger: int) -> float:
-    """How good a lead is that only a trump can beat."""
+    """The worth of a lead that only a trump can beat."""
     return 8.0 if not danger else 9.0 - 12.0 / (1 + theirs.bit_count())
 
 
@@ -147,7 +147,7 @@ def _beats(card: Card, best: Card) -> bool:
 
 
 def choose(deal: FinesseDeal, seat: Seat) -> ChosenCard:
-    """What the seat, whose turn it is, plays, leads or lays by rule of thumb."""
+    """The card that the seat, whose turn it is, plays, leads or lays by rule of thumb."""
     hand, trump = deal.hands[seat], deal.trump
     if deal.phase == REPLACING:
         return ChosenCard(lay(hand, trump), from_table=False)

@@ -52,13 +52,13 @@ CERTAINTY: Final = 2.5
 class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
     """Suspect, attack and call as a Human; give red cards and keep quiet as a Thing.
 
-    An expert is ahead of a club player by what he believes and by his rules for fights (`expert`), far more
-    than by search. Among four club players an expert who goes by rules alone wins 76 % of his games, a club
+    An expert is ahead of a club player by belief and by rules for fights (`expert`), far more
+    than by search. Among four club players an expert who goes by rules alone wins 76 % of the games, a club
     player in the same seats 62 % (400 duplicate deals of five, none of which the rules were found with). They
     were found by doing something else at random in one decision of a real game, some hundred times for each
     kind of decision, and playing the game to its end both ways.
 
-    On top of these rules, weighing changes nothing in fights (504 decisions). In his own turn it puts him
+    On top of these rules, weighing changes nothing in fights (504 decisions). In their own turn it puts them
     0.04 wins a game further ahead, give or take 0.04 (261 decisions of 200 tries, each played on in the real
     game). Of 11 talks that it would have forced on somebody else it expected 0.33 wins each, and they
     brought none. So the turn alone is weighed. It needs worlds drawn by belief: in others the target of
@@ -75,14 +75,14 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
         return novice.choose(moment) or PHASES[match.deal.phase](moment)
 
     def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:
-        """What ends the game, at once when it promises to; a novice waits for his turn with it."""
+        """The declaration that ends the game, once it promises to; a novice waits for their turn with it."""
         deal = self.world(known, rng).deal
         if level == "novice" or deal.phase != ACTING or known.seat not in deal.living:
             return None
         return turn.declaration((Insight if level == "expert" else Moment)(deal, known.seat, rng))
 
     def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
-        """What an expert's rules say, or in his own turn what does better beyond chance."""
+        """The choice of an expert's rules, or in their own turn what does better beyond chance."""
         deal = self.world(known, rng).deal
         moment = Insight(deal, known.seat, rng)
         usual = _by_rules(moment)
@@ -92,7 +92,7 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
         return weigh(foresight, known, rng, should_stop, usual, CERTAINTY)
 
     def cunning(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
-        """What an expert does by rule of thumb, in a world as the seat may know it."""
+        """An expert's action by rule of thumb, in a world as the seat may know it."""
         return _by_rules(Insight(deal, seat, rng))
 
     def points(self, _match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:

@@ -1,7 +1,7 @@
-"""Who the Things are, all of them together, from what one player knows.
+"""Belief in who the Things are, all of them together, from what one player knows.
 
-Suspicion (`suspicion`) looks at each player by himself, and forgets how few Things there were at first: once
-one is found out, another can only be one that he has made. Here the chance of every set of players is
+Suspicion (`suspicion`) looks at each player alone, and forgets how few Things there were at first: once
+one is found out, another can only be one that it has made. Here the chance of every set of players is
 followed from the deal through all exchanges. Each is evidence for who was a Thing already, and may make
 another; what contradicts something that the player has seen for certain is left out.
 
@@ -21,26 +21,26 @@ from games.the_things.cards import HAND_SIZE, RED, is_thing
 from games.the_things.state import CardExchange, TheThingsState
 
 EAGER: Final = 30.0
-"""How many times likelier a Thing is to begin a talk than a Human."""
+"""A Thing is so many times likelier to begin a talk than a Human."""
 GIVES: Final = 0.97
-"""How often a Thing that has begun a talk gives a red card."""
+"""The chance that a Thing that has begun a talk gives a red card."""
 YIELDS: Final = 0.15
-"""How often a Thing gives a red card in a talk that somebody else has begun."""
+"""The chance that a Thing gives a red card in a talk that somebody else has begun."""
 IDLE: Final = 0.6
-"""How often a Thing that has not yet begun a talk lets a turn of its own go by without one."""
+"""The chance that a Thing that has not yet begun a talk lets a turn of its own go by without one."""
 RED_HELD: Final = 1.5
-"""So many red cards a Thing holds, on average."""
+"""The red cards that a Thing holds, on average."""
 
 Seats: TypeAlias = int
 """A set of seats, as bits."""
 Chances: TypeAlias = dict[Seats, float]
-"""How likely each set is to be all the Things, but for a factor."""
+"""The chance of each set to be all the Things, but for a factor."""
 Belief: TypeAlias = Mapping[Seats, float]
-"""How likely each set is to be all the Things, the dead ones among them; one in all."""
+"""The chance of each set to be all the Things, the dead ones among them; one in all."""
 
 
 def believe(state: TheThingsState, seat: Seat) -> Belief:
-    """What a living player may believe."""
+    """The belief of a living player."""
     chances = _dealt(state, seat)
     for time, exchange in enumerate(state.exchanges):
         chances = _after(exchange, seat, _certain(state, seat, time, chances))
@@ -60,12 +60,12 @@ def things_of(state: TheThingsState) -> Seats:
 
 
 def chances_of(belief: Belief, seats: int) -> list[float]:
-    """How likely each seat is to be a Thing, or to have died as one."""
+    """The chance of each seat to be a Thing, or to have died as one."""
     return [sum(chance for things, chance in belief.items() if things >> seat & 1) for seat in range(seats)]
 
 
 def _dealt(state: TheThingsState, seat: Seat) -> Chances:
-    """Who was dealt the red cards: hardly somebody who lets all his turns go by and begins no talk."""
+    """The seats dealt the red cards: hardly one that lets all its turns go by and begins no talk."""
     idle = IDLE ** (state.turns / state.seats)
     talkers = {exchange.pair[0] for exchange in state.exchanges}
     quiet = set(state.living) - talkers
@@ -99,7 +99,7 @@ def _after(exchange: CardExchange, seat: Seat, chances: Chances) -> Chances:
 
 
 def _after_others(exchange: CardExchange, chances: Chances) -> Chances:
-    """After an exchange of others: if one of them was a Thing, he may have made the other one too."""
+    """After an exchange of others: if one of them was a Thing, it may have made the other one too."""
     first, second = exchange.pair
     after: Chances = {}
     for things, chance in chances.items():

@@ -1,10 +1,10 @@
-"""What an expert of The Things does otherwise than a sound player, by rules of thumb.
+"""An expert's rules of thumb, where they differ from a sound player's.
 
-He goes by what he believes of all players together (`belief`), and knows what else a fight is good for. Cards
+They go by what they believe of all players together (`belief`), and know what else a fight is good for. Cards
 that decide nothing in it can be thrown in, and new ones are drawn afterwards: so a Thing comes by red cards
 that nobody has seen. And one flame more than a side needs keeps the other from trying.
 
-Among four club players an expert who goes by these rules alone wins 77 % of his games, in the 400 duplicate
+Among four club players an expert who goes by these rules alone wins 77 % of the games, in the 400 duplicate
 deals of five with which they were found. With a club player's fights it is 68 %, without throwing cards in
 72 %, without the one flame more 74 %; with a club player's turns 73 %, and with suspicion in the place of
 belief 75 %. To keep all red cards drawn, or to give the highest away, changed nothing.
@@ -30,15 +30,15 @@ from games.the_things.combat import Combat, CombatSide, is_special, special_card
 from games.the_things.state import ACTING, FIGHTING
 
 ATTACK_WITH: Final = (2.0, 2.0, 0.9, 0.8)
-"""How likely a Thing somebody must be to be attacked with so many flames: never with fewer than two.
+"""The chance of being a Thing to be attacked for, by the number of flames: never with fewer than two.
 
-With one flame as well, an expert wins 74 % of those games. Never to attack would cost him nothing, as long as
+With one flame as well, an expert wins 74 % of those games. Never to attack would cost nothing, as long as
 others do.
 """
 SURE: Final = 0.8
-"""Who is so likely a Thing is treated as one in a fight."""
+"""A seat that is so likely a Thing is treated as one in a fight."""
 UNSUSPECTED: Final = 0.2
-"""Who is no likelier a Thing than this is treated as a Human."""
+"""A seat that is no likelier a Thing than this is treated as a Human."""
 MARGIN: Final[Mapping[tuple[bool, CombatSide], int]] = {
     (True, CombatSide.DEFENCE): 1,
     (False, CombatSide.ATTACK): 2,
@@ -72,7 +72,7 @@ class Insight(Moment):
 
 
 def choose(moment: Insight) -> Action | None:
-    """What an expert does where he has rules of his own."""
+    """The action of an expert where they have rules of their own."""
     own = _OWN.get(moment.deal.phase)
     return own(moment) if own else None
 
@@ -86,7 +86,7 @@ def _turn(moment: Insight) -> Action:
 
 
 def _hunt(moment: Insight) -> Action | None:
-    """A Human keeps his flames for a fight that he can win, or joins the Things while he still can."""
+    """A Human keeps their flames for a fight that they can win, or joins the Things while they still can."""
     if moment.is_lost:
         return OFFER.actions[moment.worst(moment.hand) % KINDS]
     suspect = moment.most_suspect(moment.others())
@@ -98,7 +98,7 @@ def _hunt(moment: Insight) -> Action | None:
 
 
 def _fight(moment: Insight) -> Action:
-    """As a sound player, and beyond that one card more than is needed; a Thing throws low cards in first."""
+    """A sound player's fight, and one card more than is needed; a Thing throws low cards in first."""
     combat = moment.deal.combat
     assert combat is not None
     usual = fighting.fight(moment)
@@ -126,7 +126,7 @@ def _side(moment: Insight, combat: Combat) -> CombatSide | None:
 
 
 def _deters(combat: Combat, strength: int, *, thing: bool) -> bool:
-    """Whether one card more makes it harder for the other side, and the fight is not lost anyway."""
+    """True if one card more makes it harder for the other side, and the fight is not lost anyway."""
     ahead = special_cards(combat.cards_of(CombatSide.ATTACK)) - special_cards(
         combat.cards_of(CombatSide.DEFENCE)
     )

@@ -1,7 +1,7 @@
 """Attacks in The Things: flames and bites decide them, and of a tie the attacker dies.
 
 So an attack is an auction in such cards in which the defence wins ties. Helpers never die: who can turn the
-scales for the side that suits him does, and nobody spends a card that turns nothing.
+scales for the side that suits them does, and nobody spends a card that turns nothing.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from games.the_things.combat import Combat, CombatSide, is_special, special_card
 from games.the_things.state import TheThingsState
 
 TAKE_SIDES: Final = 0.2
-"""How much likelier a Thing one of the two must be than the other before somebody else takes sides."""
+"""By so much one of the two must be likelier a Thing than the other before somebody else takes sides."""
 
 
 def fight(moment: Moment) -> Action:
@@ -46,7 +46,7 @@ def wanted_side(combat: Combat, seat: Seat, chances: list[float]) -> CombatSide 
 
 
 def strength(hand: Hand) -> int:
-    """How many cards of one sort that decide a combat a hand has, flames or bites."""
+    """The number of cards of one sort that decide a combat, flames or bites, in a hand."""
     return max((hand & FLAMES).bit_count(), (hand & BITES).bit_count())
 
 

@@ -1,4 +1,4 @@
-"""How an expert of The Things looks ahead: he plays on as an expert, and takes the others for sound players.
+"""An expert's look ahead: they play on as an expert, and take the others for sound players.
 
 Not all worlds that the rules allow are as likely: belief (`belief`) picks who the Things are, and worlds are
 drawn until they are.
@@ -21,25 +21,25 @@ from games.the_things.deal import TheThingsDeal
 from games.the_things.match import TheThingsMatch
 
 Plays: TypeAlias = Callable[[TheThingsDeal, Seat, Random], Action]
-"""How somebody plays by rules of thumb."""
+"""A way to play by rules of thumb."""
 
 DRAWS: Final = 12
-"""So many worlds are drawn for one in which those are Things who should be."""
+"""The worlds drawn for one in which those are Things who should be."""
 KINDS_OF_CARDS: Final = (BITES, RED, FLAMES)
 """Cards that are good for the same, and the rest; of each an action is tried once."""
 PASSED_OVER: Final = DECLARATIONS | {REST}
-"""What is done by rule of thumb, or never pays in an expert's eyes."""
+"""Actions that are taken by rule of thumb, or never pay in an expert's eyes."""
 ROUNDS: Final = 8
-"""So many rounds of turns he looks ahead: few games take more, but some go on until all turns are over."""
+"""The rounds of turns to look ahead: few games take more, but some go on until all turns are over."""
 
 
 class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
-    """What a seat may look forward to.
+    """The future of a seat.
 
     Args:
-        moment: whose eyes these are, and what he believes.
-        usual: what he does by rule of thumb.
-        mine: how he plays on; `theirs` is how the others do.
+        moment: whose eyes these are, and what they believe.
+        usual: what they do by rule of thumb.
+        mine: how they play on; `theirs` is how the others do.
     """
 
     span = 1.0
@@ -97,7 +97,7 @@ def wins(deal: TheThingsDeal) -> list[float]:
 
 
 def _alike(action: Action) -> object:
-    """What an action has in common with those that do the same with a card as good."""
+    """The kind of an action: the same for those that do the same with a card as good."""
     kind = KIND.get(action)
     if kind is None:
         return action

@@ -1,4 +1,4 @@
-"""A moment of a game of The Things as one player takes it: what he holds, and whom he suspects."""
+"""A moment of a game of The Things as one player takes it: what they hold, and whom they suspect."""
 
 from random import Random
 from typing import ClassVar, Final
@@ -11,20 +11,20 @@ from games.the_things.deal import TheThingsDeal
 
 SPECIAL: Final = FLAMES | BITES
 LOST: Final = 0.6
-"""The share of Things among the others at which a Human changes sides, as the rules let him."""
+"""The share of Things among the others at which a Human changes sides, as the rules allow."""
 
 
 class Moment:
-    """What a decision goes by.
+    """All that a decision goes by.
 
     Attributes:
         deal: the game, in a world as the seat may know it.
-        seat: who decides; `hand` are his cards and `thing` is what they make of him.
+        seat: who decides; `hand` are the cards held and `thing` is true if they make a Thing.
         chances: how likely each seat is to be a Thing.
         rng: where chance comes from.
         call: how sure a Human must be that no Thing lives to call the rescue. A call that is wrong loses the
             game for all Humans, and waiting costs little: they may yet test, attack or be surer. Among
-            beginners a club player wins 87 % of the games that he begins as a Human, and 84 % if 0.5 is
+            beginners a club player wins 87 % of the games begun as a Human, and 84 % if 0.5 is
             enough (350 duplicate deals of five, none of which it was found with); among club players it
             made no difference in 120 of them.
     """
@@ -42,15 +42,15 @@ class Moment:
         self.chances = self.suspect()
 
     def suspect(self) -> list[float]:
-        """How likely each seat is to be a Thing."""
+        """The chance of each seat to be a Thing."""
         return suspicion(self.deal, self.seat)
 
     def all_human(self) -> float:
-        """How likely all the living are to be Human, to a Human."""
+        """The chance that all the living are Human, to a Human."""
         return all_human(self.deal, self.chances)
 
     def all_things(self) -> float:
-        """How likely all the living are to be Things."""
+        """The chance that all the living are Things."""
         return all_things(self.deal, self.chances)
 
     def others(self) -> tuple[Seat, ...]:
@@ -59,7 +59,7 @@ class Moment:
 
     @property
     def is_lost(self) -> bool:
-        """Whether a Human had better become a Thing: so many seem to be Things that Humans will not win."""
+        """True if a Human had better become a Thing: so many seem to be Things that Humans will not win."""
         others = self.others()
         return not self.thing and sum(self.chances[each] for each in others) >= LOST * len(others)
 
@@ -72,11 +72,11 @@ class Moment:
         return max(seats, key=lambda each: (self.chances[each], self.rng.random()))
 
     def worst(self, cards: Hand) -> Card:
-        """The card that he can do without best: a low one, and no pair, flame or bite."""
+        """The card that they can do without best: a low one, and no pair, flame or bite."""
         return min(cards_of(cards), key=self._worth)
 
     def best(self, cards: Hand) -> Card:
-        """The card that he needs most."""
+        """The card that they need most."""
         return max(cards_of(cards), key=self._worth)
 
     def _worth(self, card: Card) -> float:

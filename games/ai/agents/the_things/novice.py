@@ -1,4 +1,4 @@
-"""How a beginner plays The Things: by exploration and on hunches, with no memory for who dealt with whom."""
+"""A beginner at The Things: plays by exploration and on hunches, with no memory for who dealt with whom."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -9,14 +9,14 @@ from games.the_things.actions import DECLINE, LEAVE, RESCUE, REST, SEARCH
 from games.the_things.state import ACTING, ASKING
 
 _LEAVES: Final = 0.3
-"""How often a Thing that begins to believe that all are Things leaves: a secret is hard to keep."""
+"""The chance that a Thing leaves that begins to believe that all are Things: a secret is hard to keep."""
 _CALLS: Final = 0.02
-"""How often a Human calls the rescue on a hunch."""
+"""The chance that a Human calls the rescue on a hunch."""
 _VERBS: Final = ("search", "search", "offer", "test", "attack", "attack")
 
 
 def choose(moment: Moment) -> Action | None:
-    """What a beginner does otherwise than a sound player does, who suspects nobody in particular."""
+    """A beginner's action, who suspects nobody in particular, where it is not a sound player's."""
     rng = moment.rng
     moment.chances = [chance if chance == 1.0 else rng.random() / 2 for chance in moment.chances]
     moment.chances[moment.seat] = float(moment.thing)

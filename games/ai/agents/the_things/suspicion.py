@@ -1,4 +1,4 @@
-"""How likely each player is to be a Thing, from what one of them knows.
+"""Suspicion of each player to be a Thing, from what one of them knows.
 
 At first all are suspected alike. With each exchange suspicion spreads from either player to the other, and
 falls on who asked for it: a Human has little to win by a talk. What the player has seen for certain, by a
@@ -13,11 +13,11 @@ from games.the_things.cards import HAND_SIZE, RED, is_thing
 from games.the_things.state import TheThingsState
 
 CATCHING: Final = 0.8
-"""How likely a Thing's card is to be red."""
+"""The chance of a Thing's card to be red."""
 EAGER: Final = 10.0
-"""How many times likelier a Thing is to talk than a Human."""
+"""A Thing is so many times likelier to talk than a Human."""
 RED_HELD: Final = 1.5
-"""So many red cards a Thing holds, on average."""
+"""The red cards that a Thing holds, on average."""
 
 
 def suspicion(state: TheThingsState, seat: Seat) -> list[float]:
@@ -54,7 +54,7 @@ def suspicion(state: TheThingsState, seat: Seat) -> list[float]:
 
 
 def _after_mine(card: int, chance: float) -> float:
-    """Who is given a red card is a Thing."""
+    """The taker of a red card is a Thing."""
     return 1.0 if RED >> card & 1 else chance
 
 
@@ -70,7 +70,7 @@ def _after_black(chance: float, seen: int) -> float:
 
 
 def all_human(state: TheThingsState, chances: list[float]) -> float:
-    """How likely all the living are to be Human, to a Human: somebody has been a Thing from the start."""
+    """The chance that all the living are Human, to a Human: somebody has been a Thing from the start."""
     living = prod([1.0 - chances[each] for each in state.living])
     dead = prod([1.0 - chances[each] for each in range(state.seats) if each not in state.living])
     somebody = 1.0 - living * dead
@@ -78,5 +78,5 @@ def all_human(state: TheThingsState, chances: list[float]) -> float:
 
 
 def all_things(state: TheThingsState, chances: list[float]) -> float:
-    """How likely all the living are to be Things."""
+    """The chance that all the living are Things."""
     return prod([chances[each] for each in state.living])

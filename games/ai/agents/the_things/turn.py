@@ -26,9 +26,9 @@ from games.the_things.state import NAMED_CARDS
 from games.the_things.turns import most_turns
 
 GO: Final = 0.97
-"""How sure a Thing must be that no Human lives to leave."""
+"""To leave, a Thing must be so sure that no Human lives."""
 ATTACK_WITH: Final = (1.1, 0.7, 0.3, 0.1)
-"""How suspect somebody must be to be attacked with so many flames."""
+"""The suspicion that it takes to attack somebody, by the number of flames."""
 
 
 def declaration(moment: Moment) -> Action | None:
@@ -40,7 +40,7 @@ def declaration(moment: Moment) -> Action | None:
 
 
 def _is_late(moment: Moment) -> bool:
-    """Whether the turns run out, and with them every chance of a rescue."""
+    """True if the turns run out, and with them every chance of a rescue."""
     return moment.deal.turns + len(moment.deal.living) >= most_turns(moment.deal)
 
 

@@ -61,7 +61,7 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
         return (scored, -scored) if declarer == 0 else (-scored, scored)
 
     def utility(self, match: WysiwygMatch, points: Sequence[float]) -> Sequence[float]:
-        """How near the deal brings each to the target, and past it."""
+        """The progress that the deal brings each to the target, and past it."""
         ahead = [min(total + max(each, 0), TARGET) for total, each in zip(match.totals, points, strict=True)]
         lead = (ahead[0] - ahead[1]) / TARGET
         return [0.5 + 0.5 * lead, 0.5 - 0.5 * lead]

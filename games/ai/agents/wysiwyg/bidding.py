@@ -1,4 +1,4 @@
-"""What to bid in WYSIWYG: how many marks a hand makes as declarer, and what a bid is then worth.
+"""Bidding in WYSIWYG: the marks that a hand makes as declarer, and the worth of a bid then.
 
 The marks are estimated from the hand by a line fitted to random deals played by rule of thumb on both sides:
 length in trumps counts most, and strength less than the base asks for. So it is the lower base that can bid.
@@ -22,11 +22,11 @@ from games.wysiwyg.scoring import declarer_points, honour_points, longest_suit
 _SPREAD: Final = 4.9
 """The standard deviation of the marks about their estimate."""
 _ROOM: Final = 5
-"""So far below the limit an opening bid stays."""
+"""An opening bid stays so far below the limit."""
 _DOUBLES_AT: Final = -4.0
 """A contract that is worth less than this to its declarer is doubled."""
 _OTHERS_TRUMPS: Final = 4.7
-"""How long a suit the opponent has to name, on average."""
+"""The length of the suit that the opponent has to name, on average."""
 
 
 def call(deal: WysiwygDeal, seat: Seat, rng: Random) -> Action:
@@ -83,7 +83,7 @@ def _own_marks(deal: WysiwygDeal, seat: Seat) -> float:
 
 
 def _their_marks(deal: WysiwygDeal, seat: Seat) -> float:
-    """What the opponent makes, of whose hand no more than the value is known."""
+    """The marks that the opponent makes, of whose hand no more than the value is known."""
     honours = deal.values[1 - seat] - _OTHERS_TRUMPS
     ahead = deal.values[1 - seat] - deal.values[seat]
     return 14.4 + 1.47 * _OTHERS_TRUMPS + 0.1 * honours + 0.48 * ahead
@@ -102,7 +102,7 @@ def _without(hand: Hand) -> float:
 
 
 def value(marks: float, base: int, bid: int) -> float:
-    """What a contract is worth to its declarer, in points, if so many marks are expected."""
+    """The worth of a contract to its declarer, in points, if so many marks are expected."""
     return _value(round(4 * marks), base, bid)
 
 

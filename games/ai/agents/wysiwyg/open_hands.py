@@ -39,7 +39,7 @@ class _Holding(NamedTuple):
 def _holding(mine: int, theirs: int) -> _Holding:
     pattern, masters = 1, 0
     runs: list[int] = []
-    above = False  # whether a card of the other's has come, from the top
+    above = False  # true once a card of the other's has come, from the top
     last_was_mine = False
     for place in reversed(range(WIDTH)):
         bit = 1 << place
@@ -59,7 +59,7 @@ def _holding(mine: int, theirs: int) -> _Holding:
 
 
 def marks_left(tricks: int) -> int:
-    """What so many last tricks are worth together: two marks each, the last of them three."""
+    """The worth of so many last tricks together: two marks each, the last of them three."""
     return 2 * tricks + 1 if tricks else 0
 
 
@@ -74,7 +74,7 @@ class OpenHands:
         self._known: dict[tuple[int, ...], tuple[int, int]] = {}
 
     def after_each(self, hands: Sequence[Hand], seat: Seat, lead: Card | None) -> Mapping[Card, int]:
-        """How many marks of the tricks left the seat gets after each card that it may play now.
+        """The marks of the tricks left that the seat gets after each card that it may play now.
 
         Args:
             hands: the cards held, without the card led.
@@ -97,7 +97,7 @@ class OpenHands:
         }
 
     def leads(self, mine: Hand, theirs: Hand, low: int, high: int) -> int:
-        """How many marks the player who leads gets; exact between `low` and `high`, else a bound."""
+        """The marks for the player who leads; exact between `low` and `high`, else a bound."""
         tricks = mine.bit_count()
         if not tricks:
             return 0
@@ -159,7 +159,7 @@ class OpenHands:
         return masters + others[::-1]
 
     def _answered(self, mine: Hand, theirs: Hand, lead: Card, low: int, high: int) -> int:
-        """How many marks the player gets who answers a lead; `theirs` is the leader's hand after it."""
+        """The marks for the player who answers a lead; `theirs` is the leader's hand after it."""
         best = -1
         for card in self._may_answer(mine, theirs | 1 << lead, lead):
             value = self._after_trick(theirs, mine, lead, card, max(low, best), high)
@@ -170,7 +170,7 @@ class OpenHands:
         return best
 
     def _after_trick(self, theirs: Hand, mine: Hand, lead: Card, card: Card, low: int, high: int) -> int:
-        """How many marks the one who answers gets in all, this trick included."""
+        """The marks for the one who answers in all, this trick included."""
         mine ^= 1 << card
         worth = 2 if mine else 3
         if self._beats(card, lead):
@@ -184,7 +184,7 @@ class OpenHands:
         return self._trump is not None and card // WIDTH * WIDTH == self._trump
 
     def _may_answer(self, mine: Hand, theirs: Hand, lead: Card, *, every: bool = False) -> Iterator[Card]:
-        """What may be played to a lead, which is still among `theirs`: one of each run, or every card."""
+        """The cards to play to a lead, which is still among `theirs`: one of each run, or every card."""
         shift = lead // WIDTH * WIDTH
         if mine >> shift & _SUIT:
             yield from self._of(mine, theirs, shift, every=every, above=lead)

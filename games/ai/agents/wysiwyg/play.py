@@ -15,15 +15,15 @@ from games.wysiwyg.state import FIRST, WysiwygState
 
 _WIDTH: Final = PACK.width
 _BY_RANK: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.09, 0.13, 0.18, 0.25, 0.35, 0.5, 0.7, 0.9)
-"""How many tricks of the second half a card is worth beside a trump suit, from the 2 to the ace."""
+"""The tricks of the second half that a card is worth beside a trump suit, from the 2 to the ace."""
 _TRUMP: Final = 0.35
-"""What a trump is worth besides."""
+"""The worth of a trump besides."""
 _MARK: Final = 0.5
 """One mark, in tricks of the second half."""
 
 
 def keeping(card: Card, trump: Hand) -> float:
-    """What a card is worth in the second half, in tricks."""
+    """The worth of a card in the second half, in tricks."""
     worth = _BY_RANK[card % _WIDTH]
     return worth + _TRUMP if trump >> card & 1 else worth
 
@@ -69,7 +69,7 @@ def lead(deal: WysiwygState, seat: Seat) -> Card:
 
 
 def _gain(deal: WysiwygState) -> float:
-    """What winning this trick of the first half brings, in tricks of the second."""
+    """The gain from winning this trick of the first half, in tricks of the second."""
     if len(deal.open) < 2:
         return _MARK
     worth = _worths(deal.trump)
@@ -101,7 +101,7 @@ def answer(deal: WysiwygState, seat: Seat) -> Card:
 
 
 def _is_worth_it(deal: WysiwygState, winner: Card, loser: Card) -> bool:
-    """Whether to win a trick with one card rather than lose it with another."""
+    """True if a trick is better won with one card than lost with another."""
     if deal.phase != FIRST:
         return True
     worth = _worths(deal.trump)

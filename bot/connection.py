@@ -1,0 +1,105 @@
+"""What a connection to Discord keeps to: waits between tries, session starts, requests in their turn."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import uniform
+from typing import Final
+
+import aiohttp
+import yarl
+from discord import SessionStartLimits
+
+from bot.publisher.budget import RequestBudget
+
+LONGEST_WAIT: Final = 5.0
+"""The longest between two tries to connect, in seconds: Discord is noticed soon after it is back."""
+WELL_SECONDS: Final = 60.0
+"""After so long without a try, the next wait is short again."""
+DAY: Final = 86_400.0
+EXEMPT: Final = ("/interactions/", "/webhooks/")
+"""What does not count for Discord's limit of requests: answers to interactions, and what follows them."""
+
+
+class Backoff:
+    """Waits between tries: ever longer, but never longer than `LONGEST_WAIT`.
+
+    discord.py's own grow to minutes, and nothing shortens them when Discord is back.
+
+    Args:
+        clock: seconds from any moment on.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._tries = 0
+        self._last = float("-inf")
+
+    def delay(self) -> float:
+        """How long to wait before the next try, in seconds."""
+        now = self._clock()
+        if now - self._last > WELL_SECONDS:
+            self._tries = 0
+        self._last = now
+        self._tries += 1
+        longest = min(LONGEST_WAIT, 2.0 ** min(self._tries, 10) / 2)
+        return uniform(longest / 2, longest)
+
+
+class SessionStarts:
+    """Discord's allowance of IDENTIFYs, a thousand a day: free while most are left, and spread out below.
+
+    A gateway that drops every new session would use it up within hours, and Discord then resets the token.
+    """
+
+    def __init__(self, limits: SessionStartLimits, now: float) -> None:
+        self._total = limits.total
+        self._left = limits.remaining
+        self._renewed_at = now + limits.reset_after / 1000
+        self._last = float("-inf")
+
+    def wait(self, now: float) -> float:
+        """Count an IDENTIFY; returns the seconds to wait before it."""
+        if now >= self._renewed_at:
+            self._left, self._renewed_at = self._total, now + DAY
+        at = now
+        if self._left <= self._total / 2:
+            at = max(now, self._last + (self._renewed_at - now) / max(1, self._left))
+        self._left -= 1
+        if self._left < 0:
+            at = self._renewed_at
+        self._last = at
+        return at - now
+
+
+def keeping_to(budget: RequestBudget) -> aiohttp.TraceConfig:
+    """Makes every request of a client wait for its turn, the library's own and repeated ones included."""
+    trace = aiohttp.TraceConfig()
+
+    async def admit(_session: object, _context: object, request: aiohttp.TraceRequestStartParams) -> None:
+        if _is_rest(request.url) and not any(part in request.url.path for part in EXEMPT):
+            await budget.admit()
+
+    async def note(_session: object, _context: object, request: aiohttp.TraceRequestEndParams) -> None:
+        if not _is_rest(request.url):
+            return
+        if request.response.status >= 500:
+            budget.failed()
+        else:
+            budget.answered()
+
+    async def note_error(
+        _session: object, _context: object, request: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        if _is_rest(request.url) and not isinstance(request.exception, asyncio.CancelledError):
+            budget.failed()
+
+    trace.on_request_start.append(admit)
+    trace.on_request_end.append(note)
+    trace.on_request_exception.append(note_error)
+    return trace
+
+
+def _is_rest(url: yarl.URL) -> bool:
+    """True for all but the gateway."""
+    return url.scheme in {"http", "https"}

@@ -1,0 +1,32 @@
+"""What becomes of lobbies and matches whose channel or server is gone."""
+
+from collections.abc import Callable
+
+import structlog
+
+from bot.session.faults import log_errors
+from bot.session.lobbies import Lobbies
+from bot.session.lobby import Lobby
+from bot.session.register import Register
+from bot.session.table import Table
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+async def end_where(
+    register: Register, lobbies: Lobbies, is_gone: Callable[[Lobby | Table], bool], why: str
+) -> None:
+    """End everything that goes on in a place that is gone: nobody can reach it, and AIs would play on.
+
+    Matches are abandoned, and their records stay.
+    """
+    for table in register.tables():
+        if is_gone(table):
+            log.warning("match abandoned", match=table.id, why=why)
+            with log_errors("match not abandoned", match=table.id):
+                await table.abandon()
+    for lobby in register.lobbies():
+        if is_gone(lobby):
+            log.info("lobby closed", lobby=lobby.id, why=why)
+            with log_errors("lobby not closed", lobby=lobby.id):
+                await lobbies.cancel(lobby.id, lobby.host_id)

@@ -1,0 +1,227 @@
+"""How requests are spaced, on a loop whose time passes by itself."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Final, TypeVar
+
+import pytest
+
+from bot.publisher import budget
+from bot.publisher.budget import Gate, RequestBudget, Urgency, urgent
+
+T = TypeVar("T")
+
+DISCORDS_LIMIT: Final = 50
+"""Requests a second; beyond it Discord answers 429 for all, and bans addresses for many of those."""
+
+
+class TimelessLoop(asyncio.SelectorEventLoop):
+    """A loop that does not wait: when nobody has anything to do, it is at once as late as the next timer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 1000.0
+
+    def time(self) -> float:
+        return self.now
+
+    def _run_once(self) -> None:
+        if not self._ready and self._scheduled:  # type: ignore[attr-defined]
+            self.now = max(self.now, self._scheduled[0].when())  # type: ignore[attr-defined]
+        super()._run_once()  # type: ignore[misc]
+
+
+def run(work: Coroutine[object, object, T]) -> T:
+    with asyncio.Runner(loop_factory=TimelessLoop) as runner:
+        return runner.run(work)
+
+
+def now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+async def sent(budget: RequestBudget, urgency: Urgency, times: list[float]) -> None:
+    with urgent(urgency):
+        await budget.admit()
+    times.append(now())
+
+
+def busiest_second(times: list[float]) -> int:
+    """The most requests in any second, from the first instant of one."""
+    times = sorted(times)
+    return max(sum(1 for time in times if begin <= time < begin + 1) for begin in times)
+
+
+def test_no_second_has_as_many_requests_as_discord_takes() -> None:
+    async def flood() -> list[float]:
+        budget, times = RequestBudget(), list[float]()
+        for _ in range(3):
+            await asyncio.gather(*(sent(budget, Urgency.TURN, times) for _ in range(200)))
+            await asyncio.sleep(7.3)
+        return times
+
+    times = run(flood())
+    assert len(times) == 600
+    assert busiest_second(times) < DISCORDS_LIMIT
+
+
+def test_the_budget_is_used() -> None:
+    """At least 40 requests a second, when so many wait."""
+
+    async def flood() -> list[float]:
+        budget, times = RequestBudget(), list[float]()
+        await asyncio.gather(*(sent(budget, Urgency.TURN, times) for _ in range(400)))
+        return times
+
+    times = run(flood())
+    assert times[-1] - times[0] <= 10
+
+
+def test_a_request_on_its_own_waits_for_nothing() -> None:
+    async def one_by_one() -> list[float]:
+        budget, waits = RequestBudget(), list[float]()
+        for _ in range(10):
+            began = now()
+            await budget.admit()
+            waits.append(now() - began)
+            await asyncio.sleep(0.1)
+        return waits
+
+    assert run(one_by_one()) == [0.0] * 10
+
+
+def test_what_is_urgent_goes_first_and_the_rest_is_not_forgotten() -> None:
+    async def flood() -> tuple[list[float], list[float], list[float]]:
+        budget = RequestBudget()
+        chores, turns, library = list[float](), list[float](), list[float]()
+        waiting = [asyncio.create_task(sent(budget, Urgency.CHORE, chores)) for _ in range(50)]
+        waiting += [asyncio.create_task(sent(budget, Urgency.TURN, turns)) for _ in range(50)]
+        await asyncio.sleep(0)
+        waiting += [asyncio.create_task(sent(budget, Urgency.LIBRARY, library))]
+        for _ in range(1000):
+            waiting.append(asyncio.create_task(sent(budget, Urgency.TURN, turns)))
+            await asyncio.sleep(0.02)
+        await asyncio.gather(*waiting)
+        return chores, turns, library
+
+    chores, turns, library = run(flood())
+    assert library[0] <= turns[2]
+    assert chores[3] > turns[49], "all but those that met no queue"
+    assert max(chores) < max(turns) - 5, "although there is always something more urgent"
+
+
+def test_who_gives_up_takes_nobodys_turn() -> None:
+    async def flood() -> list[float]:
+        budget, times = RequestBudget(), list[float]()
+        tasks = [asyncio.create_task(sent(budget, Urgency.TURN, times)) for _ in range(40)]
+        await asyncio.sleep(0)
+        for task in tasks[5:20]:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return times
+
+    times = run(flood())
+    assert len(times) == 25
+    assert times[-1] - times[0] < 25 / budget.REQUESTS_A_SECOND
+
+
+def test_while_discord_is_down_it_is_asked_once_a_second_and_then_all_goes_on() -> None:
+    async def outage() -> tuple[list[float], list[float]]:
+        budget, before, after = RequestBudget(), list[float](), list[float]()
+        for _ in range(5):
+            budget.failed()
+        waiting = [asyncio.create_task(sent(budget, Urgency.TURN, before)) for _ in range(100)]
+        await asyncio.sleep(10)
+        asked, back = list(before), now()
+        budget.answered()
+        await asyncio.gather(*waiting)
+        after += [time - back for time in before[len(asked) :]]
+        return asked, after
+
+    asked, after = run(outage())
+    assert len(asked) in {10, 11}
+    assert max(after) < 3
+
+
+def test_a_few_failures_are_no_outage() -> None:
+    async def storm() -> bool:
+        budget = RequestBudget()
+        for _ in range(100):
+            for _ in range(4):
+                budget.failed()
+            budget.answered()
+        return budget.down
+
+    assert not run(storm())
+
+
+class Crowd:
+    """Many who want a place, and stay for as long as they are told."""
+
+    def __init__(self, gate: Gate, stay: float) -> None:
+        self.gate = gate
+        self.stay = stay
+        self.inside = 0
+        self.most = 0
+        self.order: list[Urgency] = []
+
+    async def enter(self, urgency: Urgency) -> None:
+        async with self.gate.place(urgency):
+            self.order.append(urgency)
+            self.inside += 1
+            self.most = max(self.most, self.inside)
+            await asyncio.sleep(self.stay)
+            self.inside -= 1
+
+
+def test_so_many_messages_are_made_at_a_time_and_no_more() -> None:
+    async def flood() -> Crowd:
+        crowd = Crowd(Gate(3), 0.1)
+        await asyncio.gather(*(crowd.enter(Urgency.MESSAGE) for _ in range(20)))
+        return crowd
+
+    crowd = run(flood())
+    assert crowd.most == 3
+    assert len(crowd.order) == 20
+
+
+def test_the_next_place_is_for_what_is_most_urgent() -> None:
+    async def flood() -> Crowd:
+        crowd = Crowd(Gate(1), 0.1)
+        urgencies = Urgency.MESSAGE, Urgency.CATCHING_UP, Urgency.MESSAGE, Urgency.TURN
+        await asyncio.gather(*(crowd.enter(urgency) for urgency in urgencies))
+        return crowd
+
+    first, *rest = run(flood()).order
+    assert first is Urgency.MESSAGE
+    assert rest == [Urgency.TURN, Urgency.MESSAGE, Urgency.CATCHING_UP]
+
+
+def test_a_message_that_takes_long_does_not_keep_its_place() -> None:
+    async def stuck() -> float:
+        crowd = Crowd(Gate(2), 1000)
+        waiting = [asyncio.create_task(crowd.enter(Urgency.TURN)) for _ in range(3)]
+        began = now()
+        while crowd.inside < 3:  # noqa: ASYNC110 - the time that passes is what is looked at
+            await asyncio.sleep(0.1)
+        for task in waiting:
+            task.cancel()
+        return now() - began
+
+    assert run(stuck()) == pytest.approx(budget.PLACE_SECONDS, abs=0.2)
+
+
+def test_places_come_back_whatever_becomes_of_those_who_had_or_wanted_them() -> None:
+    async def trouble() -> int:
+        gate = Gate(2)
+        crowd = Crowd(gate, 1)
+        tasks = [asyncio.create_task(crowd.enter(Urgency.TURN)) for _ in range(6)]
+        await asyncio.sleep(0.5)
+        for task in tasks[1:4]:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        crowd.inside = crowd.most = 0
+        await asyncio.gather(*(crowd.enter(Urgency.TURN) for _ in range(6)))
+        return crowd.most
+
+    assert run(trouble()) == 2

@@ -1,0 +1,138 @@
+"""Channels, threads and servers that go away: what went on there ends, and nothing else does."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.model import PUBLIC_THREAD, Channel, Event, ThreadState
+from bot.sandbox.permissions import Permission
+from bot.ui import ids
+from tests.e2e.driver import CHANNEL, Player, control, public, running, seated, shows, started
+from tests.e2e.test_outages import at_play, until
+
+
+def rows(database: Path, query: str) -> list[object]:
+    with sqlite3.connect(database) as connection:
+        return [row[0] for row in connection.execute(query)]
+
+
+def statuses(database: Path) -> list[object]:
+    return rows(database, "SELECT status FROM match")
+
+
+def followed(database: Path) -> list[object]:
+    return rows(database, "SELECT kind FROM place UNION ALL SELECT 'panel' FROM panel")
+
+
+def delete_channel(sandbox: Sandbox, anna: Person) -> None:
+    sandbox.world.remove_channel(anna.channel(CHANNEL))
+
+
+def leave_guild(sandbox: Sandbox, _anna: Person) -> None:
+    sandbox.world.remove_bot(sandbox.guild)
+
+
+@pytest.mark.parametrize("vanishes", [delete_channel, leave_guild])
+async def test_a_match_whose_channel_or_server_is_gone_is_abandoned(
+    sandbox: Sandbox, database: Path, anna: Person, vanishes: Callable[[Sandbox, Person], None]
+) -> None:
+    async with running(sandbox, database):
+        await started([anna], "bushi_shogi")
+        await Player(anna, Random(1)).open_hand()
+        vanishes(sandbox, anna)
+        await until(lambda: statuses(database) == ["abandoned"])
+        await until(lambda: not followed(database))
+    assert rows(database, "SELECT count(*) FROM move")
+
+
+@pytest.mark.parametrize("vanishes", [delete_channel, leave_guild])
+async def test_a_lobby_whose_channel_or_server_is_gone_is_closed(
+    sandbox: Sandbox, database: Path, anna: Person, vanishes: Callable[[Sandbox, Person], None]
+) -> None:
+    async with running(sandbox, database):
+        await seated([anna], "bushi_shogi")
+        vanishes(sandbox, anna)
+        await until(lambda: not rows(database, "SELECT id FROM lobby"))
+        await until(lambda: not followed(database))
+
+
+@pytest.mark.parametrize("vanishes", [delete_channel, leave_guild])
+async def test_what_went_away_while_the_bot_did_not_run_is_found_gone_at_its_start(
+    sandbox: Sandbox, database: Path, anna: Person, vanishes: Callable[[Sandbox, Person], None]
+) -> None:
+    async with running(sandbox, database):
+        await started([anna], "bushi_shogi")
+    vanishes(sandbox, anna)
+    async with running(sandbox, database):
+        await until(lambda: statuses(database) == ["abandoned"])
+        await until(lambda: not followed(database))
+
+
+async def test_another_channels_end_and_an_outage_of_the_server_end_nothing(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    async with running(sandbox, database):
+        await started([anna], "bushi_shogi")
+        other = sandbox.world.add_channel(sandbox.guild, "elsewhere")
+        sandbox.world.remove_channel(other)
+        down = {"id": sandbox.guild.id, "unavailable": True}
+        sandbox.gateway.tell(Event("GUILD_DELETE", down, sandbox.guild.id))
+        guild = sandbox.world.guild_create(sandbox.guild)
+        sandbox.gateway.tell(Event("GUILD_CREATE", guild, sandbox.guild.id))
+        await Player(anna, Random(1)).play()
+    assert statuses(database) == ["over"]
+
+
+def thread_of(sandbox: Sandbox, owner_id: str) -> str:
+    """The id of a thread that somebody has opened in the games' channel."""
+    world = sandbox.world
+    parent = next(each for each in world.channels.values() if each.name == CHANNEL)
+    state = ThreadState(owner_id, sandbox.clock.now(), members={world.bot.id: sandbox.clock.now()})
+    thread_id = world.snowflakes.next()
+    thread = Channel(thread_id, parent.guild_id, "thread", PUBLIC_THREAD, parent_id=parent.id, thread=state)
+    world.channels[thread.id] = thread
+    world.publish(Event("THREAD_CREATE", world.thread_for_bot(thread), parent.guild_id, thread.id))
+    return thread.id
+
+
+async def give_up(person: Person, channel: str, meanwhile: Callable[[], object]) -> None:
+    """Leave the match, and with it end it; something else happens before the bot's question is answered."""
+    asked = await person.command(channel, "leave")
+    assert asked.message is not None
+    meanwhile()
+    await person.click(channel, asked.message, control(asked.message, ids.Leave))
+
+
+@pytest.mark.parametrize("own", [True, False])
+async def test_a_table_in_an_archived_thread_is_followed_all_the_same(
+    sandbox: Sandbox, database: Path, anna: Person, own: bool
+) -> None:
+    """The bot opens its own again; where it may not, it posts a new message, which opens it."""
+    thread = thread_of(sandbox, sandbox.world.bot.id if own else anna.id)
+    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.MANAGE_THREADS)
+    async with running(sandbox, database):
+        await at_play(anna, thread)
+        table = public(anna, ids.More, thread)
+        state = sandbox.world.channels[thread].thread
+        assert state is not None
+        await give_up(anna, thread, lambda: setattr(state, "archived", True))
+        await anna.until(shows(ids.Rematch, thread))
+        assert not state.archived
+        assert (public(anna, ids.Rematch, thread)["id"] == table["id"]) is own
+        await anna.until(lambda person: not shows(ids.More, thread)(person))
+
+
+async def test_an_end_card_that_discord_refuses_is_no_debt_for_ever(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    """The bot has lost sight of the channel: no restart tries again, nor replays the match for it."""
+    async with running(sandbox, database):
+        await at_play(anna, CHANNEL)
+        channel = anna.channel(CHANNEL)
+        await give_up(anna, CHANNEL, lambda: sandbox.world.deny_bot(channel, Permission.VIEW_CHANNEL))
+        await until(lambda: not followed(database))
+    assert statuses(database) == ["abandoned"]

@@ -1,0 +1,243 @@
+"""Writes that depend on what they read, and what is heard when the disk does not take them."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.storage import (
+    DiskFullError,
+    PanelRow,
+    PlaceRow,
+    RepeatedInteraction,
+    StorageClosedError,
+    StorageError,
+    StorageUnavailableError,
+    Store,
+)
+from bot.storage.writer import Statement
+from tests.storage.samples import SEATS, match_row, move_row
+
+BLOB = "INSERT INTO lobby (id, channel_id, body, expires_at) VALUES (?, ?, hex(zeroblob(400000)), 0)"
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "parlour.sqlite")
+    await opened.matches.create(match_row(), SEATS)
+    yield opened
+    await opened.close()
+
+
+def rise(connection: sqlite3.Connection) -> float:
+    """A rating that two matches change: it is what was read, and one more."""
+    row = connection.execute("SELECT at FROM pulse").fetchone()
+    value = 1.0 if row is None else row[0] + 1.0
+    connection.execute("INSERT OR REPLACE INTO pulse (id, at) VALUES (1, ?)", (value,))
+    return value
+
+
+async def test_two_changes_of_what_was_read_are_never_one(store: Store) -> None:
+    found = await asyncio.gather(*(store.transact(rise) for _ in range(50)))
+    assert found == [float(number) for number in range(1, 51)]
+    assert await store.clocks.pulse() == 50.0
+
+
+async def test_functions_and_statements_keep_their_order_in_one_commit(store: Store) -> None:
+    statements: list[str] = []
+    await store._connection.set_trace_callback(statements.append)
+    found = await asyncio.gather(
+        store.clocks.save_pulse(10.0),
+        store.transact(rise),
+        store.clocks.save_pulse(20.0),
+        store.transact(rise),
+    )
+    assert [*found] == [None, 11.0, None, 21.0]
+    assert statements.count("COMMIT") == 1
+
+
+async def test_a_function_that_fails_leaves_no_trace_and_fails_nobody_else(store: Store) -> None:
+    def half(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE match SET host_id = 1")
+        raise LookupError("the other half")
+
+    def broken(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE match SET host_id = 2")
+        connection.execute("INSERT INTO match (id) VALUES ('x')")
+
+    outcomes = await asyncio.gather(
+        store.matches.append_move("abcdefgh", move_row(1)),
+        store.transact(half),
+        store.transact(broken),
+        store.transact(rise),
+        store.matches.append_move("abcdefgh", move_row(2)),
+        return_exceptions=True,
+    )
+
+    assert [type(each) for each in outcomes] == [type(None), LookupError, StorageError, float, type(None)]
+    found = await store.matches.log("abcdefgh")
+    assert found is not None
+    assert (found.match.host_id, len(found.moves)) == (1001, 2)
+
+
+async def test_a_function_whose_waiter_is_cancelled_is_committed(store: Store) -> None:
+    store.transact(rise).cancel()
+    assert await store.transact(rise) == 2.0
+
+
+@pytest.fixture
+async def full(store: Store) -> Store:
+    """A store whose disk has no room, until the limit is lifted."""
+    (pages,) = await store._connection.execute_fetchall("PRAGMA page_count")
+    await store._connection.execute_fetchall(f"PRAGMA max_page_count = {pages[0]}")
+    return store
+
+
+async def make_room(store: Store) -> None:
+    await store._connection.execute_fetchall("PRAGMA max_page_count = 1000000")
+
+
+async def test_a_full_disk_is_told_from_other_failures_and_writing_goes_on_when_there_is_room(
+    full: Store,
+) -> None:
+    outcomes = await asyncio.gather(
+        full._writer.write(Statement(BLOB, ("aaaaaaaa", 1))),
+        full._writer.write(Statement(BLOB, ("bbbbbbbb", 2)), Statement(BLOB, ("cccccccc", 3))),
+        full.transact(lambda connection: connection.execute(BLOB, ("dddddddd", 4)).rowcount),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in outcomes] == [DiskFullError] * 3
+    assert "full" in str(outcomes[0])
+    assert await full.lobbies.all() == ()
+
+    await make_room(full)
+    await full._writer.write(Statement(BLOB, ("aaaaaaaa", 1)))
+    await full.matches.append_move("abcdefgh", move_row(1))
+    assert [row.id for row in await full.lobbies.all()] == ["aaaaaaaa"]
+
+
+async def test_a_file_that_fails_is_unavailable_and_not_full(store: Store) -> None:
+    await store._connection.execute_fetchall("PRAGMA query_only = ON")
+    with pytest.raises(StorageUnavailableError, match=r"parlour\.sqlite did not take a write") as caught:
+        await store.clocks.save_pulse(1.0)
+    assert not isinstance(caught.value, DiskFullError)
+    await store._connection.execute_fetchall("PRAGMA query_only = OFF")
+    await store.clocks.save_pulse(1.0)
+
+
+async def test_a_write_that_is_wrong_itself_is_no_matter_of_the_operator(store: Store) -> None:
+    outcomes = await asyncio.gather(
+        store.matches.append_move("nosuchid", move_row(1)),
+        store._writer.write(Statement("INSERT INTO nowhere VALUES (?)", (1, 2))),
+        store.clocks.save_deadlines("abcdefgh", [], [2**70]),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in outcomes] == [StorageError] * 3
+
+
+async def test_an_interaction_that_is_logged_already_is_told_from_other_failures(store: Store) -> None:
+    await store.matches.append_move("abcdefgh", move_row(1, 500))
+    with pytest.raises(RepeatedInteraction):
+        await store.matches.append_move("abcdefgh", move_row(2, 500))
+    with pytest.raises(StorageError) as caught:
+        await store.matches.append_move("abcdefgh", move_row(1, 501))
+    assert type(caught.value) is StorageError
+
+
+async def test_a_message_that_is_not_remembered_is_logged_once_and_needs_no_waiter(full: Store) -> None:
+    """The event loop complains of an error that nobody asked for."""
+    complaints: list[dict[str, object]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
+    await full._connection.execute_fetchall("PRAGMA query_only = ON")
+    with capture_logs() as logs:
+        full.messages.save_place(PlaceRow("abcdefgh", "table", 77, 901, 1.0))
+        full.messages.forget_place("abcdefgh", "table")
+        full.messages.save_panel(PanelRow("abcdefgh", 1, "secret", None, 900.0))
+        full.messages.forget_panel("abcdefgh", 1)
+        await full._writer._settle()
+        await asyncio.sleep(0)
+    assert [(each["event"], each["owner"]) for each in logs] == [("message not remembered", "abcdefgh")] * 4
+    assert "secret" not in str(logs)
+    assert not complaints
+
+
+async def test_a_closed_store_says_so(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    await store.close()
+    with pytest.raises(StorageClosedError):
+        await store.clocks.save_pulse(1.0)
+    with pytest.raises(StorageClosedError):
+        await store.transact(rise)
+    with pytest.raises(StorageClosedError):
+        await store.clocks.pulse()
+    await store.run()
+
+
+async def test_a_writer_that_ends_lets_nobody_wait_for_ever(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(store._writer.__class__, "_commit", broken)
+    first, second = store.clocks.save_pulse(1.0), store.clocks.save_pulse(2.0)
+    for write in (first, second):
+        with pytest.raises(StorageUnavailableError, match="has ended"):
+            await write
+    with pytest.raises(StorageUnavailableError, match="has ended"):
+        await store.clocks.save_pulse(3.0)
+    with pytest.raises(MemoryError):
+        await store.run()
+
+
+async def test_what_cannot_be_read_is_a_storage_error(store: Store) -> None:
+    def read(connection: sqlite3.Connection) -> None:
+        connection.execute("SELECT * FROM nowhere")
+
+    with pytest.raises(StorageError, match=r"parlour\.sqlite cannot be read: no such table"):
+        await store._writer.read(read)
+
+
+@pytest.mark.parametrize(
+    ("query", "index"),
+    [
+        (
+            "SELECT id FROM match WHERE guild_id = 1 AND status <> 'playing' ORDER BY ended_at DESC LIMIT 9",
+            "match_server",
+        ),
+        (
+            "SELECT id FROM match WHERE guild_id = 1 AND status <> 'playing' AND ended_at >= 5.0",
+            "match_server",
+        ),
+        (
+            "SELECT match_id FROM seat WHERE user_id = 1 AND ended_at > 0 ORDER BY ended_at DESC LIMIT 9",
+            "seat_person",
+        ),
+        ("SELECT match_id FROM seat WHERE user_id = 1 AND ended_at >= 5.0", "seat_person"),
+        (
+            "SELECT id FROM match WHERE channel_id = 1 AND status <> 'playing' ORDER BY ended_at",
+            "match_ended",
+        ),
+    ],
+)
+@pytest.mark.usefixtures("store")
+async def test_a_page_by_server_or_person_reads_its_rows_and_no_others(
+    tmp_path: Path, query: str, index: str
+) -> None:
+    with closing(sqlite3.connect(tmp_path / "parlour.sqlite")) as connection:
+        plan = " ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}"))
+    assert index in plan
+    assert "SCAN" not in plan
+    assert "TEMP B-TREE" not in plan
+
+
+async def test_the_seats_of_a_match_end_when_it_does(store: Store, tmp_path: Path) -> None:
+    await store.matches.create(match_row("bbbbbbbb"), SEATS)
+    await store.matches.finish("bbbbbbbb", "over", 12.5)
+    with closing(sqlite3.connect(tmp_path / "parlour.sqlite")) as connection:
+        found = connection.execute("SELECT match_id, ended_at FROM seat ORDER BY match_id, seat").fetchall()
+    assert found == [("abcdefgh", None)] * 2 + [("bbbbbbbb", 12.5)] * 2
