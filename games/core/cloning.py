@@ -48,7 +48,7 @@ _COPIED = (list, dict, set)
 
 Annotation: TypeAlias = Any
 """A type as an annotation has it: a class, a generic alias, a union, a type variable."""
-Writer: TypeAlias = Callable[[str], str]
+CopyWriter: TypeAlias = Callable[[str], str]
 """Writes the expression that copies a field, from the expression that reads it."""
 
 
@@ -148,7 +148,7 @@ class _UnknownTypeError(Exception):
     annotation: Annotation
 
 
-def _copier(field: str, annotation: Annotation) -> Writer:
+def _copier(field: str, annotation: Annotation) -> CopyWriter:
     try:
         return _writer(annotation)
     except _UnknownTypeError as error:
@@ -158,7 +158,7 @@ def _copier(field: str, annotation: Annotation) -> Writer:
         ) from None
 
 
-def _writer(annotation: Annotation) -> Writer:
+def _writer(annotation: Annotation) -> CopyWriter:
     """The way to copy a field of that type.
 
     Raises:
@@ -195,7 +195,7 @@ def _is_frozen(cls: type) -> bool:
     return parameters is not None and parameters.frozen
 
 
-def _writer_of_union(arguments: tuple[Annotation, ...]) -> Writer:
+def _writer_of_union(arguments: tuple[Annotation, ...]) -> CopyWriter:
     """The way to copy one of several types: as the one that is not None, or as what cannot change."""
     writers = [_writer(each) for each in arguments if each is not type(None)]
     first = writers[0]
@@ -206,7 +206,7 @@ def _writer_of_union(arguments: tuple[Annotation, ...]) -> Writer:
     return lambda read: f"None if {read} is None else {first(read)}"
 
 
-def _writer_of_constants(arguments: tuple[Annotation, ...]) -> Writer:
+def _writer_of_constants(arguments: tuple[Annotation, ...]) -> CopyWriter:
     """The way to copy what cannot change itself: shared, if what it holds cannot change either."""
     for each in arguments:
         if each is not Ellipsis and each != () and _writer(each) is not _shared:
@@ -214,7 +214,7 @@ def _writer_of_constants(arguments: tuple[Annotation, ...]) -> Writer:
     return _shared
 
 
-def _writer_of_items(origin: type, arguments: tuple[Annotation, ...]) -> Writer:
+def _writer_of_items(origin: type, arguments: tuple[Annotation, ...]) -> CopyWriter:
     """The way to copy a list, a dict or a set."""
     writers = [_writer(each) for each in arguments] or [_shared]
     if all(writer is _shared for writer in writers):

@@ -25,7 +25,7 @@ from games.finesse.cards import PACK, one_of
 from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, FinesseState
 from games.tricks.four import ROUNDS, partner
 from games.tricks.plays import TRICK_WON
-from games.tricks.seats import NOBODY, PLAYER, TURN, Turn
+from games.tricks.seats import NOBODY, PLAYER, TURN, ActingSeats
 
 # Leading: a card of the hand, or one of the partner's table cards, as if the partner led it
 
@@ -113,7 +113,7 @@ def _finish_trick(deal: FinesseState) -> tuple[Event, ...]:
     return TRICK_WON[winner]
 
 
-def _leader(deal: FinesseState) -> Turn:
+def _leader(deal: FinesseState) -> ActingSeats:
     """The turn of who took the last trick, while there are cards to lead."""
     winner = deal.trick.winner
     return TURN[winner] if deal.hands[winner] else NOBODY

@@ -12,14 +12,14 @@ from games.core.game import Players, Seat
 
 MOST_SEATS: Final = 12
 
-Turn: TypeAlias = tuple[Seat, ...]
+ActingSeats: TypeAlias = tuple[Seat, ...]
 """The seats that must act: one, or none."""
-Turns: TypeAlias = tuple[Turn, ...]
+Turns: TypeAlias = tuple[ActingSeats, ...]
 """The turns of a trick, by how many cards lie on the table; the last is nobody's."""
 Rounds: TypeAlias = Mapping[Seat, Turns] | Sequence[Turns]
 """The turns of a trick, by who leads."""
 
-NOBODY: Final[Turn] = ()
+NOBODY: Final[ActingSeats] = ()
 TURN: Final[tuple[tuple[Seat], ...]] = tuple((seat,) for seat in range(MOST_SEATS))
 """The turn of a seat."""
 PLAYER: Final[tuple[Players, ...]] = tuple(map(Players, TURN))

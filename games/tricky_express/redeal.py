@@ -34,7 +34,7 @@ PassedOn: TypeAlias = tuple[bool, bool]
 SUPPOSITIONS: tuple[PassedOn, ...] = ((False, False), (True, False), (False, True), (True, True))
 
 
-class World(NamedTuple):
+class ExpressWorld(NamedTuple):
     """The cards of a deal: those held, those given in the exchange under way, and those given before."""
 
     hands: list[Hand]
@@ -49,7 +49,7 @@ class Situation(NamedTuple):
     """
 
     seat: Seat
-    world: World
+    world: ExpressWorld
     played: Sequence[Hand]
     void: Sequence[Hand]
 
@@ -93,10 +93,10 @@ def _situation(deal: TrickyExpressState, seat: Seat) -> Situation:
             if PACK.suit(card) != PACK.suit(cards[0]):
                 void[player] |= PACK.suit_masks[PACK.suit(cards[0])]
             played[player] |= 1 << card
-    return Situation(seat, World(deal.hands, deal.giving, deal.given), played, void)
+    return Situation(seat, ExpressWorld(deal.hands, deal.giving, deal.given), played, void)
 
 
-def draw(situation: Situation, rng: Random) -> World:
+def draw(situation: Situation, rng: Random) -> ExpressWorld:
     """A world at random, in which this seat would have seen all that it has."""
     unseen = situation.unseen()
     for passed_on, bounded in _attempts(rng):
@@ -152,7 +152,7 @@ def _barred(situation: Situation, free: Hand, rng: Random) -> list[Hand]:
     return barred
 
 
-def _world(situation: Situation, held: Sequence[Hand], rng: Random) -> World:
+def _world(situation: Situation, held: Sequence[Hand], rng: Random) -> ExpressWorld:
     """The world in which the others hold these cards, those that they are giving included."""
     seat, world = situation.seat, situation.world
     hands = list(held)
@@ -164,7 +164,7 @@ def _world(situation: Situation, held: Sequence[Hand], rng: Random) -> World:
             hands[other] &= ~_set(*giving[other])
     hands[seat] = world.hands[seat]
     had = [cards | played for cards, played in zip(held, situation.played, strict=True)]
-    return World(hands, giving, _history(situation, had, rng))
+    return ExpressWorld(hands, giving, _history(situation, had, rng))
 
 
 def _gifts(held: Hand, number: int, rng: Random, *, forced: bool) -> Given:

@@ -16,7 +16,7 @@ from games.tuppi.actions import ACTIONS, CARD
 from games.tuppi.cards import PACK
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
-from games.tuppi.scoring import TARGET, Change, Pair, Side, add, change
+from games.tuppi.scoring import TARGET, Pair, PairSide, TotalsChange, add, change
 
 WHOLE_PACK = WholePack(PACK, SEATS)
 JACKS = PACK.hand(f"J{suit}" for suit in PACK.suits)
@@ -40,13 +40,13 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     __slots__ = ("jack", "outcome")
 
     jack: FirstJack | None
-    outcome: Change
+    outcome: TotalsChange
 
     sides = 2
 
     def __init__(self, seats: int, options: TuppiOptions, seed: bytes) -> None:
         self.jack = None
-        self.outcome = Change((0, 0), (0, 0))
+        self.outcome = TotalsChange((0, 0), (0, 0))
         if options.first_dealer == "first_jack":
             self.jack = first_jack(Chance(seed).stream("first jack").shuffled(range(PACK.size)))
         super().__init__(seats, options, seed)
@@ -68,7 +68,7 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
             return {}
         return {"turned up": tuple(PACK.codes[card] for card in self.jack.cards)}
 
-    def _rising(self) -> Side | None:
+    def _rising(self) -> PairSide | None:
         """The side whose points are all that the deal can change, if it can end early (9.6)."""
         if not self.options.early_end or not any(self.totals):
             return None
@@ -152,7 +152,7 @@ def first_jack(cards: Sequence[Card]) -> FirstJack:
     return FirstJack(place % SEATS, tuple(cards[: place + 1]))
 
 
-def _told(deal: TuppiDeal, outcome: Change) -> Iterator[Event]:
+def _told(deal: TuppiDeal, outcome: TotalsChange) -> Iterator[Event]:
     """The events that say how the deal ended."""
     if deal.stopped:
         yield Event("tuppi-stopped")

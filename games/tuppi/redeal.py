@@ -30,7 +30,7 @@ OUT, AWAY = SEATS, SEATS + 1
 PLACES = SEATS + 2
 
 
-class World(NamedTuple):
+class TuppiWorld(NamedTuple):
     """The part of a deal that a player may not know."""
 
     hands: list[Hand]
@@ -47,7 +47,7 @@ def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
     return twin
 
 
-def draw(deal: TuppiState, seat: Seat, rng: Random) -> World:
+def draw(deal: TuppiState, seat: Seat, rng: Random) -> TuppiWorld:
     """A world at random, in which this seat would have seen all that it has."""
     knowledge = _Knowledge(deal, seat)
     for given in knowledge.suppositions(rng):
@@ -55,7 +55,7 @@ def draw(deal: TuppiState, seat: Seat, rng: Random) -> World:
         if places is not None:
             hands = places[:SEATS]
             away = places[AWAY]
-            return World(
+            return TuppiWorld(
                 hands=hands,
                 out=places[OUT],
                 discarded=away.bit_length() - 1 if away else None,
