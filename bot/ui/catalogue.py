@@ -18,7 +18,7 @@ from games.core.game import Game
 
 PAGE: Final = 4
 ANY: Final = "any"
-"""What a select calls the choice that leaves its trait open."""
+"""The value in a select that leaves its trait open."""
 DIFFICULTIES: Final = (1, 2, 3)
 LONGEST_FAMILY: Final = 24
 HIGHEST: Final = 99
@@ -27,7 +27,7 @@ HIGHEST: Final = 99
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody looks for; what is empty or 0 is left open."""
+    """A player's wish; what is empty or 0 is left open."""
 
     family: str = ""
     players: int = 0
@@ -57,11 +57,11 @@ class Wish:
         return replace(self, players=number) if by == "players" else replace(self, difficulty=number)
 
     def value(self, by: ids.Trait) -> str:
-        """What a select calls the trait as it is now."""
+        """The trait as it is now, as a select spells it."""
         return str(getattr(self, by) or ANY)
 
     def suits(self, game: Game) -> bool:
-        """Whether the game is what is looked for."""
+        """True if the game is what is looked for."""
         return (
             self.family in {"", game.family}
             and (not self.players or self.players in game.seats)
@@ -117,7 +117,7 @@ def game_card(ref: ids.Card, localizer: Localizer) -> ui.LayoutView:
 
 
 def opened(game: str, localizer: Localizer) -> ui.LayoutView:
-    """That the lobby is open; it stands in the channel by itself."""
+    """Say that the lobby is open; it stands in the channel by itself."""
     return layout.message(
         layout.text(localizer.text("catalogue-opened", game=localizer.game(game))),
         layout.row(button(ids.Rules(0, 0, game), localizer.text("button-rules"))),
@@ -199,7 +199,7 @@ def _narrowing(wish: Wish, by: ids.Trait, localizer: Localizer) -> Row:
 
 
 def _values(wish: Wish, by: ids.Trait) -> tuple[str, ...]:
-    """What a trait can be; a number of players that no game has is among them while it is wished for."""
+    """The values of a trait; a number of players that no game has is among them while it is wished for."""
     match by:
         case "family":
             return FAMILIES

@@ -72,12 +72,12 @@ def im_back(match: str, localizer: Localizer) -> Button:
 
 
 def left(match: str, localizer: Localizer) -> ui.LayoutView:
-    """That the reader has left the match, and the way back."""
+    """Say that the reader has left the match, and the way back."""
     return layout.message(layout.text(localizer.text("notice-left")), layout.row(im_back(match, localizer)))
 
 
 def reminder(snapshot: MatchSnapshot, late: Mapping[Seat, str], localizer: Localizer) -> str | None:
-    """That the time of these players, as Discord mentions by seat, runs out; None if there are none."""
+    """Say that the time of these players, as Discord mentions by seat, runs out; None if there are none."""
     times = [each for each in snapshot.deadlines if each.seat in late]
     if not times:
         return None

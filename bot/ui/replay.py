@@ -82,7 +82,7 @@ def _happened(snapshot: ReplaySnapshot, localizer: Localizer) -> list[str]:
 
 
 def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
-    """What an expert would have done at this step, and how much better that would have been."""
+    """Say what an expert would have done at this step, and how much better that would have been."""
     if snapshot.expert is None:
         return
     game, best = snapshot.table.game, snapshot.expert.choices[0]

@@ -49,7 +49,7 @@ def drawings_on(game: str, page: int, locale: Locale) -> tuple[Drawing, ...]:
 
 
 def picture_name(number: int) -> str:
-    """What the file of a page's picture is called, from 0."""
+    """The name of the file of a page's picture, from 0."""
     return f"rules-{number}.png"
 
 

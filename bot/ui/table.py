@@ -49,12 +49,12 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
 
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """What the picture shows, in words, for those who do not see it."""
+    """The picture in words, for those who do not see it."""
     return clip("\n".join(words.everything(snapshot, localizer.without_markdown())), ALT_LIMIT)
 
 
 def picture_words(view: View, localizer: Localizer) -> Words:
-    """What is written on the picture; that cards are being played is seen."""
+    """The words on the picture; that cards are being played is seen."""
     is_play = view.phase.endswith(("play", "playing"))
     return Words(
         names=tuple(map(localizer.name, range(view.seats))),

@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias, get_args
 from bot.ui.ids.codec import Press, press
 
 Trait: TypeAlias = Literal["family", "players", "difficulty"]
-"""What the catalogue can be narrowed by."""
+"""The traits that the catalogue can be narrowed by."""
 TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
 
 
