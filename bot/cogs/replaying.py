@@ -4,7 +4,7 @@ from bot.session.table import Table
 from bot.ui.replay import ReplaySnapshot
 from games import CATALOGUE
 from games.core.game import TABLE
-from games.core.record import Step, replay
+from games.core.record import RecordStep, replay
 
 
 def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
@@ -13,7 +13,7 @@ def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
     Raises:
         Refusal: the match is not over.
     """
-    shown: Step | None = None
+    shown: RecordStep | None = None
     deals: list[int] = []
     steps = dealt = 0
     for number, each in enumerate(replay(table.record(), CATALOGUE)):  # one state at a time: there are many
