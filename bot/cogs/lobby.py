@@ -60,7 +60,7 @@ class LobbyCommands(commands.Cog):
             if game is None:
                 await catalogue.browse(context, ids.Browse(0, 0, 0, 0, ""))
             else:
-                await catalogue.show_rules(context, ids.Rules(0, 0, game))
+                await catalogue.show_rules(context, ids.ShowRules(0, 0, game))
 
     @play.autocomplete("game")
     @rules.autocomplete("game")

@@ -57,7 +57,9 @@ def can_ask(snapshot: MatchSnapshot) -> bool:
 
 def asking(snapshot: MatchSnapshot, localizer: Localizer) -> "ui.ActionRow[ui.LayoutView]":
     """The button that asks."""
-    return layout.row(button(ids.Hint(snapshot.match_id, snapshot.revision), localizer.text("button-hint")))
+    return layout.row(
+        button(ids.AskForHint(snapshot.match_id, snapshot.revision), localizer.text("button-hint"))
+    )
 
 
 def in_points(game: str) -> bool:

@@ -68,7 +68,7 @@ def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[Row]:
 
 def im_back(match: str, localizer: Localizer) -> Button:
     """The button by which a player takes the seat back from the AI."""
-    return button(ids.Back(match), localizer.text("button-im-back"), ButtonStyle.success)
+    return button(ids.ComeBack(match), localizer.text("button-im-back"), ButtonStyle.success)
 
 
 def left(match: str, localizer: Localizer) -> ui.LayoutView:

@@ -86,8 +86,8 @@ def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
     match = snapshot.match_id
     return layout.row(
         button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success),
-        button(ids.Replay(match, 0, 0), localizer.text("button-replay")),
-        button(ids.Score(match), localizer.text("button-score")),
-        button(ids.Record(match), localizer.text("button-record")),
+        button(ids.ShowReplay(match, 0, 0), localizer.text("button-replay")),
+        button(ids.ShowScore(match), localizer.text("button-score")),
+        button(ids.ShareRecord(match), localizer.text("button-record")),
         browsing(localizer),
     )

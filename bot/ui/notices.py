@@ -53,7 +53,9 @@ def ping(
     )
     view.add_item(layout.lines(said, clocks.reminder(snapshot, late, localizer)))
     view.add_item(
-        layout.row(button(ids.Hand(snapshot.match_id), localizer.text("button-hand"), ButtonStyle.primary))
+        layout.row(
+            button(ids.ShowHand(snapshot.match_id), localizer.text("button-hand"), ButtonStyle.primary)
+        )
     )
     return view
 
@@ -98,7 +100,7 @@ def leave_question(match: str, localizer: Localizer) -> ui.LayoutView:
     sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
     return layout.message(
         layout.text(localizer.text("notice-leave")),
-        layout.row(sure, button(ids.More(match), localizer.text("button-back"))),
+        layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )
 
 

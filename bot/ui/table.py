@@ -68,11 +68,11 @@ def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
     match = snapshot.match_id
     scored = CATALOGUE[snapshot.game].family in words.SCORED
     return layout.row(
-        button(ids.Hand(match), localizer.text("button-hand"), ButtonStyle.primary),
-        button(ids.Last(match), localizer.text("button-last" if scored else "button-lately")),
-        *([button(ids.Score(match), localizer.text("button-score"))] if scored else ()),
-        button(ids.Rules(0, 0, snapshot.game), localizer.text("button-rules")),
-        button(ids.More(match), localizer.text("button-more")),
+        button(ids.ShowHand(match), localizer.text("button-hand"), ButtonStyle.primary),
+        button(ids.ShowLastTrick(match), localizer.text("button-last" if scored else "button-lately")),
+        *([button(ids.ShowScore(match), localizer.text("button-score"))] if scored else ()),
+        button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules")),
+        button(ids.ShowMore(match), localizer.text("button-more")),
     )
 
 

@@ -10,7 +10,7 @@ TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
 
 
 @press("rules")
-class Rules(Press):
+class ShowRules(Press):
     """Show a page of a game's rules, from 0. `place` tells apart the buttons of one message."""
 
     place: int
@@ -33,7 +33,7 @@ class Browse(Press):
 
 
 @press("narrow", select=True)
-class Narrow(Press):
+class NarrowCatalogue(Press):
     """A select: the family, number of players or difficulty, as text, that the catalogue is narrowed by."""
 
     by: Trait
@@ -43,7 +43,7 @@ class Narrow(Press):
 
 
 @press("game")
-class Card(Press):
+class ShowGame(Press):
     """Show a game of the catalogue; the rest is where to go back to, as in `Browse`."""
 
     game: str

@@ -97,7 +97,7 @@ def together(
     if loose:
         yield layout.text(f"-# {localizer.text('panel-put-back')}")
     if not row.free:
-        done = ids.Each(snapshot.match_id, snapshot.revision, _picked(row.chosen))
+        done = ids.TakeActions(snapshot.match_id, snapshot.revision, _picked(row.chosen))
         yield layout.row(
             button(done, said_together(row.chosen, snapshot.game, localizer), ButtonStyle.primary)
         )
