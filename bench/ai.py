@@ -25,7 +25,7 @@ from games.ai.players import Level
 from games.core.actions import Action
 
 SEATS: Final[Mapping[str, int]] = {"the_things": 5}
-"""How many sit at a table where it is neither 4 nor the fewest that can play."""
+"""Number of seats at a table where it is neither 4 nor the fewest that can play."""
 DEALS: Final = 400
 """More deals than this tell no more."""
 COLUMNS: Final = (

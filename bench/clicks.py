@@ -28,10 +28,10 @@ GAME = "tressette"
 TABLES = 200
 SEQUENTIAL = 200
 BREATH = 0.05
-"""What the one player waits before each click, in seconds."""
+"""Time that the one player waits before each click, in seconds."""
 SECONDS = 20.0
 THINK = (2.0, 10.0)
-"""How long a player of the many thinks before a click, in seconds: at least and at most."""
+"""Time that a player of the many thinks before a click, in seconds: at least and at most."""
 
 
 def run() -> str:
@@ -123,7 +123,7 @@ class _Player:
         return [
             each["custom_id"]
             for each in buttons
-            if not each.get("disabled") and isinstance(_ref(each), ids.Act)
+            if not each.get("disabled") and isinstance(_ref(each), ids.TakeAction)
         ]
 
 

@@ -17,7 +17,7 @@ from games import CATALOGUE
 from games.core.game import TABLE, Game, View
 
 PICTURES = 60
-"""So many a game and number of seats, if a match lasts so long."""
+"""Number of moments for a game and number of seats, if a match lasts so long."""
 NAMES = (
     "Anna",
     "ダイスケ",

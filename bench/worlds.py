@@ -18,7 +18,7 @@ MATCHES = 6
 EVERY = 7
 MOST_MOVES = 400
 TIMES = 10
-"""How often each is done in a row, as a search does it."""
+"""Number of times that each is done in a row, as a search does it."""
 
 
 def run() -> str:

@@ -20,6 +20,7 @@ import structlog
 from discord import ui
 
 PATIENCE: Final = 2.0  # seconds; Discord waits for three
+UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 TRIES: Final = 3
@@ -66,11 +67,6 @@ class InteractionAnswer:
         interaction.extras["answer"] = answer = cls(interaction, public=public)
         return answer
 
-    @property
-    def given(self) -> bool:
-        """True if something was said, or nothing can be said any more."""
-        return self._stage in {_Stage.ANSWERED, _Stage.LOST}
-
     async def private(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Show a message to the one who acted; returns its id, None if it could not be shown."""
         return await self._show(view, files, private=True)
@@ -82,7 +78,7 @@ class InteractionAnswer:
     async def update(self, view: ui.LayoutView, *, files: Sequence[discord.File] | None = None) -> int | None:
         """Change the message whose component was used, and its files unless they are to stay.
 
-        Returns its id, None if it could not be changed.
+        Returns its id, None if it could not be changed, as when its reader has dismissed it.
         """
         view.stop()
         source = self.interaction.message
@@ -99,11 +95,6 @@ class InteractionAnswer:
                     partial(self.interaction.edit_original_response, view=view, **changed)
                 )
         return source.id if done else None
-
-    async def modal(self, modal: ui.Modal) -> None:
-        """Open a form. Too late once deferred: Discord opens forms as a first answer alone."""
-        async with self._speaking:
-            await self._first(partial(self.interaction.response.send_modal, modal))
 
     async def choices(self, choices: "list[discord.app_commands.Choice[str]]") -> None:
         """Offer what may follow what was typed so far."""
@@ -180,16 +171,17 @@ class InteractionAnswer:
         return self.interaction.type is discord.InteractionType.application_command
 
     async def _first(self, call: Request[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
-        """Give the first answer; None if Discord no longer wants one, True if its reply says no more."""
+        """Give the first answer; None if Discord does not take it, True if its reply says no more."""
         self._timer.cancel()
         try:
             given = await _said(call, files)
         except discord.HTTPException as error:
-            if error.code not in {UNKNOWN_INTERACTION, ALREADY_ANSWERED}:
+            if error.code not in {UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_MESSAGE}:
                 raise
             log.warning("first answer not taken", code=error.code, interaction=self.interaction.id)
             if error.code == UNKNOWN_INTERACTION:
                 self._stage = _Stage.LOST
+            if error.code != ALREADY_ANSWERED:
                 return None
             # Discord has our answer, and its reply got lost on the way.
             given = None
@@ -197,14 +189,15 @@ class InteractionAnswer:
         return given if given is not None else True
 
     async def _later(self, call: Request[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
-        """Say something after the first answer; None if the interaction is gone."""
+        """Say something after the first answer; None if the interaction, or the message to edit, is gone."""
         if self._stage is _Stage.LOST:
             return None
         try:
             said = await _said(call, files)
         except discord.NotFound as error:
-            log.warning("interaction is gone", code=error.code, interaction=self.interaction.id)
-            self._stage = _Stage.LOST
+            log.warning("later answer not taken", code=error.code, interaction=self.interaction.id)
+            if error.code != UNKNOWN_MESSAGE:
+                self._stage = _Stage.LOST
             return None
         self._stage = _Stage.ANSWERED
         return said if said is not None else True

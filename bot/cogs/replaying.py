@@ -1,22 +1,27 @@
 """Finds a step of a finished match for the replay."""
 
+from bot.session.slices import Slices
 from bot.session.table import Table
 from bot.ui.replay import ReplaySnapshot
 from games import CATALOGUE
 from games.core.game import TABLE
-from games.core.record import Step, replay
+from games.core.record import RecordStep, replay
 
 
-def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
-    """The step of that number, or the nearest that there is; takes milliseconds.
+async def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
+    """The step of that number, or the nearest that there is.
 
     Raises:
         Refusal: the match is not over.
     """
-    shown: Step | None = None
+    shown: RecordStep | None = None
     deals: list[int] = []
     steps = dealt = 0
-    for number, each in enumerate(replay(table.record(), CATALOGUE)):  # one state at a time: there are many
+    slices = Slices()
+    for number, each in enumerate(
+        replay(await table.record(), CATALOGUE)
+    ):  # one state at a time: there are many
+        await slices.pause()
         steps += 1
         if number <= max(step, 0):
             shown = each

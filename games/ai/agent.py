@@ -1,4 +1,4 @@
-"""What a player of a game knows how to do, at each level.
+"""The interface of an agent: deciding at each level.
 
 A `Agent` is written once a game, or once for several that are played alike; `games.ai.players` chooses it.
 Those of games of deals are `DealAgent`s (`games.ai.deal_agent`), which share one search.
@@ -18,7 +18,7 @@ StopCondition: TypeAlias = Callable[[int], bool]
 
 
 def iterations(count: int) -> StopCondition:
-    """So many tries, and no clock."""
+    """Stop after so many tries, by no clock."""
     return lambda tries: tries >= count
 
 
@@ -40,7 +40,7 @@ class ActionValue:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """What thinking led to: the choices, best first. `exact` if each world was solved rather than sampled.
+    """The result of thinking: the choices, best first. `exact` if each world was solved rather than sampled.
 
     `trick` is how often, from 0 to 1, the seat's side wins the trick to which the first choice plays; None if
     that was not counted, or it plays to none.
@@ -52,7 +52,7 @@ class SearchResult:
 
     @property
     def action(self) -> Action:
-        """What to play."""
+        """The action to take."""
         return self.choices[0].action
 
     @property
@@ -67,20 +67,20 @@ def certain(action: Action) -> SearchResult:
 
 
 class Agent(ABC):
-    """How to play a game at every level. Each choice is a function of the arguments alone."""
+    """A player of one game at every level. Each choice is a function of the arguments alone."""
 
     @abstractmethod
     def novice(self, known: InformationSet, rng: Random) -> Action:
-        """What a beginner plays who knows the rules and makes a beginner's mistakes."""
+        """The action of a beginner, who knows the rules and makes a beginner's mistakes."""
 
     @abstractmethod
     def club(self, known: InformationSet, rng: Random) -> Action:
-        """What a sound player plays by rules of thumb, without search."""
+        """The action of a sound player, by rules of thumb, without search."""
 
     @abstractmethod
     def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition, /) -> SearchResult:
-        """What search finds, until `should_stop` says so."""
+        """The result of a search, until `should_stop` says so."""
 
     def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:  # noqa: ARG002 - most games have no such declarations
-        """What the seat declares now out of turn, if anything; asked after each action of anybody."""
+        """The declaration of the seat out of turn, if anything; asked after each action of anybody."""
         return None

@@ -12,7 +12,7 @@ from games.core.game import Seat
 from games.core.match import Deal, Match
 
 _WORLDS: Final = 60
-"""So many worlds are solved at most; more hardly change what is best on average."""
+"""Number of worlds that are solved at most; more hardly change what is best on average."""
 
 
 def solve(
@@ -49,7 +49,7 @@ def solve(
 
 
 _Outcome = tuple[Sequence[float], Sequence[float]]
-"""How a deal ends: each seat's utility, and its points."""
+"""The end of a deal: each seat's utility, and its points."""
 
 
 class _Solver:
@@ -63,7 +63,7 @@ class _Solver:
         self.seat = seat
 
     def outcome(self, deal: Deal) -> _Outcome:
-        """How the deal ends if everybody plays perfectly from here on."""
+        """The end of the deal if everybody plays perfectly from here on."""
         return self._pruned(deal, -1.0, 2.0) if self.model.two_sides else self._best(deal)
 
     def _best(self, deal: Deal) -> _Outcome:

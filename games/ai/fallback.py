@@ -13,7 +13,7 @@ from games.core.actions import Action
 RASH: Final = frozenset({"claim", "expect", "leave", "rescue", "rest"})
 """Verbs of declarations that end or stake the match, or leave it to the others."""
 LOWEST: Final = 3
-"""So many of the lowest numbers of a verb are considered, as of bids."""
+"""Number of the lowest numbers of a verb that are considered, as of bids."""
 
 
 def choose(legal: Sequence[Action], rng: Random) -> Action:

@@ -1,4 +1,4 @@
-"""What a player has to go by: the information set of a seat."""
+"""The knowledge of a player: the information set of a seat."""
 
 from collections.abc import Sequence
 from random import Random
@@ -25,15 +25,15 @@ class InformationSet:
         self.seat = seat
 
     def view(self) -> View:
-        """What the seat sees."""
+        """The view of the seat."""
         return self._state.view(self.seat)
 
     def legal(self) -> Sequence[Action]:
-        """What the seat may do."""
+        """The actions open to the seat."""
         return self._state.legal(self.seat)
 
     def acting(self) -> Sequence[Seat]:
-        """Who must decide now."""
+        """The seats that must decide now."""
         return self._state.acting()
 
     def sample(self, rng: Random) -> State:

@@ -1,4 +1,4 @@
-"""How often the trick on the table is won after an action: a number that players understand."""
+"""The chance that the trick on the table is won after an action: a number that players understand."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -12,7 +12,7 @@ from games.core.game import TABLE, Seat, Trick
 from games.core.match import Match
 
 WORLDS: Final = 40
-"""So many possible deals are counted: enough for "8 times in 10"."""
+"""Number of possible deals that are counted: enough for "8 times in 10"."""
 _PLIES: Final = 24
 """No trick takes more actions than these to be over."""
 

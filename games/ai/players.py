@@ -1,4 +1,4 @@
-"""Who plays an AI seat: the levels, and what each decides."""
+"""The players of AI seats: the levels, and what each decides."""
 
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
@@ -10,18 +10,18 @@ from games.core.actions import Action
 
 Level: TypeAlias = Literal["novice", "club", "expert"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
-"""How well an AI can play, weakest first (``ai-`` + level in the catalogues)."""
+"""The levels of an AI, weakest first (``ai-`` + level in the catalogues)."""
 
 
 def agent_of(game: str) -> Agent:
-    """What is known of playing that game; raises KeyError for a game that is not in the catalogue."""
+    """The agent for that game; raises KeyError for a game that is not in the catalogue."""
     return AGENTS[game]
 
 
 def think(
     game: str, level: Level, known: InformationSet, rng: Random, should_stop: StopCondition
 ) -> SearchResult:
-    """What a player of that level does where the seat must act.
+    """The decision of a player of that level where the seat must act.
 
     Args:
         game: the game's key.
@@ -45,5 +45,5 @@ def think(
 
 
 def declare(game: str, level: Level, known: InformationSet, rng: Random) -> Action | None:
-    """What a player of that level declares out of turn, if anything."""
+    """The declaration of a player of that level out of turn, if anything."""
     return agent_of(game).declare(known, level, rng) if known.legal() else None

@@ -21,7 +21,7 @@ from games.core.game import Seat
 from games.core.match import Deal, Match
 
 _WORLDS: Final = 400
-"""So many worlds are drawn; after that they come round again, which is cheaper than drawing."""
+"""Number of worlds that are drawn; after that they come round again, which is cheaper than drawing."""
 
 
 class _Node:

@@ -1,4 +1,4 @@
-"""What a game tells the search: how it is played by rule of thumb, and what a finished deal is worth."""
+"""The model that the search has of a game: its rules of thumb, and the points of a finished deal."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
@@ -15,11 +15,11 @@ DealT = TypeVar("DealT", bound=Deal)
 
 
 _DRAWS: Final = 8
-"""So many unlikely worlds are refused before one is taken as it comes."""
+"""Number of unlikely worlds that are refused before one is taken as it comes."""
 
 
 class SearchModel(ABC, Generic[MatchT, DealT]):
-    """What the search cannot know of a game of deals. A deal is searched to its end, and not beyond.
+    """The knowledge that the search needs of a game of deals. A deal is searched to its end, not beyond.
 
     Attributes:
         span: the difference in points that a deal seldom exceeds: it takes utility from 0 to 1.
@@ -56,13 +56,13 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
 
     @abstractmethod
     def points(self, match: MatchT, deal: DealT, /) -> Sequence[float]:
-        """What a finished deal brings each seat, more being better, in the game's own points.
+        """The points that a finished deal brings each seat, more being better, in the game's own points.
 
         In a game of sides it is the difference between one's own side and the other.
         """
 
     def utility(self, match: MatchT, points: Sequence[float], /) -> Sequence[float]:  # noqa: ARG002 - a game may go by how the match stands
-        """What points are worth in a match that stands so, each seat's from 0 to 1."""
+        """The utility of points in a match that stands so, each seat's from 0 to 1."""
         return [min(max(0.5 + 0.5 * each / self.span, 0.0), 1.0) for each in points]
 
     def candidates(self, deal: DealT, seat: Seat) -> Sequence[Action]:
@@ -70,11 +70,11 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
         return deal.legal(seat)
 
     def likelihood(self, match: MatchT, seat: Seat) -> float:  # noqa: ARG002 - without inference, all worlds are alike
-        """How well a world explains what others than the seat have done, from 0 to 1."""
+        """The likelihood of a world by what others than the seat have done, from 0 to 1."""
         return 1.0
 
     def is_small(self, deal: DealT) -> bool:  # noqa: ARG002 - a game says where its ending begins
-        """Whether what is left of the deal is few enough moves to solve each world rather than search."""
+        """True if what is left of the deal is few enough moves to solve each world rather than search."""
         return False
 
     # What follows

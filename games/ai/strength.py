@@ -1,4 +1,4 @@
-"""How strong a player is: duplicate deals, every deal played once from each side by both.
+"""The strength of a player: duplicate deals, every deal played once from each side by both.
 
 Luck of the cards is taken out as in duplicate bridge. Where two sides play, a deal is played twice, the
 players having changed sides: a *pair*, won by who has more points over both. Where everybody plays alone, a
@@ -25,10 +25,10 @@ class Player(Protocol):
     """Somebody who plays: decides where the seat must act, and may declare out of turn."""
 
     def decide(self, known: InformationSet, rng: Random) -> Action:
-        """What to do."""
+        """The action to take."""
 
     def declare(self, known: InformationSet, rng: Random) -> Action | None:
-        """What to declare out of turn, if anything."""
+        """The declaration to make out of turn, if anything."""
 
 
 class Interval(NamedTuple):
@@ -55,13 +55,13 @@ def wilson(won: int, of: int) -> Interval:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How one player did against another, a number a deal: points a seat and a hand ahead of the other."""
+    """The score of one player against another, a number a deal: points ahead a seat and a hand."""
 
     ahead: tuple[float, ...]
 
     @property
     def decided(self) -> int:
-        """How many deals one of them won over all the ways it was played."""
+        """Number of deals that one of them won over all the ways it was played."""
         return sum(each != 0 for each in self.ahead)
 
     @property

@@ -63,7 +63,7 @@ def distinct(mine: SuitCards, others: SuitCards) -> SuitCards:
 
 
 def distinct_of_hand(hand: Hand, others: Hand, width: int) -> Hand:
-    """As `distinct`, for a whole hand of suits with so many cards each.
+    """The same as `distinct`, for a whole hand of suits with so many cards each.
 
     >>> bin(distinct_of_hand(0b0011_0110, 0b0000_1000, width=4))
     '0b10010'

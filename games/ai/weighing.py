@@ -16,7 +16,7 @@ from games.core.actions import Action
 from games.core.match import Match
 
 _FIRST: Final = 16
-"""So many worlds are tried before a way is dropped."""
+"""Number of worlds that are tried before a way is dropped."""
 BETTER: Final = 1.7
 """By so many standard errors another way must be better, unless a game asks for more."""
 _WORSE: Final = 2.0
@@ -42,7 +42,7 @@ class _Way:
 
     @property
     def lead(self) -> float:
-        """How much better than usual, on average."""
+        """The gain over the usual, on average."""
         return self.ahead / self.worlds
 
     @property

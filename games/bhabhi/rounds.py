@@ -9,7 +9,7 @@ from games.bhabhi.state import EXTRA, BhabhiState
 from games.bhabhi.taking import begin_next_round, take, takes
 from games.core.actions import Action
 from games.core.game import Event, Seat
-from games.tricks.seats import Turn
+from games.tricks.seats import ActingSeats
 
 
 def play_actions(deal: BhabhiState, seat: Seat) -> Sequence[Action]:
@@ -47,7 +47,7 @@ def play_or_take(deal: BhabhiState, seat: Seat, action: Action) -> Sequence[Even
 # After a break (6.2.3)
 
 
-def _break(deal: BhabhiState, seat: Seat, following: Turn) -> Sequence[Event]:
+def _break(deal: BhabhiState, seat: Seat, following: ActingSeats) -> Sequence[Event]:
     """The round ends, unless the next player may play a card more."""
     if not deal.options.extra_card or not following:
         return _pick_up(deal, deal.trick.winner)

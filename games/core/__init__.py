@@ -1,1 +1,1 @@
-"""What every game is: the interfaces, cards, chance, matches of deals, and records."""
+"""The contract of every game: the interfaces, cards, chance, matches of deals, and records."""

@@ -48,7 +48,7 @@ _COPIED = (list, dict, set)
 
 Annotation: TypeAlias = Any
 """A type as an annotation has it: a class, a generic alias, a union, a type variable."""
-Writer: TypeAlias = Callable[[str], str]
+CopyWriter: TypeAlias = Callable[[str], str]
 """Writes the expression that copies a field, from the expression that reads it."""
 
 
@@ -148,7 +148,7 @@ class _UnknownTypeError(Exception):
     annotation: Annotation
 
 
-def _copier(field: str, annotation: Annotation) -> Writer:
+def _copier(field: str, annotation: Annotation) -> CopyWriter:
     try:
         return _writer(annotation)
     except _UnknownTypeError as error:
@@ -158,8 +158,8 @@ def _copier(field: str, annotation: Annotation) -> Writer:
         ) from None
 
 
-def _writer(annotation: Annotation) -> Writer:
-    """How a field of that type is copied.
+def _writer(annotation: Annotation) -> CopyWriter:
+    """The way to copy a field of that type.
 
     Raises:
         _UnknownTypeError: nobody said how.
@@ -195,8 +195,8 @@ def _is_frozen(cls: type) -> bool:
     return parameters is not None and parameters.frozen
 
 
-def _writer_of_union(arguments: tuple[Annotation, ...]) -> Writer:
-    """How to copy one of several types: as the one that is not None, or as what cannot change."""
+def _writer_of_union(arguments: tuple[Annotation, ...]) -> CopyWriter:
+    """The way to copy one of several types: as the one that is not None, or as what cannot change."""
     writers = [_writer(each) for each in arguments if each is not type(None)]
     first = writers[0]
     if any(writer is not first for writer in writers):
@@ -206,16 +206,16 @@ def _writer_of_union(arguments: tuple[Annotation, ...]) -> Writer:
     return lambda read: f"None if {read} is None else {first(read)}"
 
 
-def _writer_of_constants(arguments: tuple[Annotation, ...]) -> Writer:
-    """How to copy what cannot change itself: shared, if what it holds cannot change either."""
+def _writer_of_constants(arguments: tuple[Annotation, ...]) -> CopyWriter:
+    """The way to copy what cannot change itself: shared, if what it holds cannot change either."""
     for each in arguments:
         if each is not Ellipsis and each != () and _writer(each) is not _shared:
             raise _UnknownTypeError(each)
     return _shared
 
 
-def _writer_of_items(origin: type, arguments: tuple[Annotation, ...]) -> Writer:
-    """How to copy a list, a dict or a set."""
+def _writer_of_items(origin: type, arguments: tuple[Annotation, ...]) -> CopyWriter:
+    """The way to copy a list, a dict or a set."""
     writers = [_writer(each) for each in arguments] or [_shared]
     if all(writer is _shared for writer in writers):
         return _sliced if origin is list else _copied

@@ -28,7 +28,7 @@ class Phase(Generic[DealT]):
 
 
 class Seen(TypedDict):
-    """What the view of any deal has."""
+    """The part of a view that any deal has."""
 
     seat: Seat
     deal: int
@@ -99,7 +99,7 @@ class PhasedDeal(Cloneable):
         return self.phases[self.phase].apply(self, seat, action)
 
     def seen(self, seat: Seat, standing: Standing) -> Seen:
-        """What a seat sees of any deal, for its `View`."""
+        """The part of the seat's `View` that any deal has."""
         return Seen(
             seat=seat,
             deal=standing.deal,
@@ -117,8 +117,8 @@ class PhasedDeal(Cloneable):
 
     @abstractmethod
     def view(self, seat: Seat, standing: Standing) -> View:
-        """As `Deal.view`."""
+        """Show the deal, as `Deal.view`."""
 
     @abstractmethod
     def redeal(self, seat: Seat, rng: Random) -> Self:
-        """As `Deal.redeal`."""
+        """Draw a deal, as `Deal.redeal`."""

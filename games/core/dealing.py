@@ -27,7 +27,7 @@ class Plan:
         self._takes = tuple(map(_taking, self.zones.values()))
 
     def hands(self, pack: Sequence[Hand]) -> list[Hand]:
-        """What each zone receives, in the order of the zones."""
+        """The cards that each zone receives, in the order of the zones."""
         return [sum(take(pack)) for take in self._takes]
 
 

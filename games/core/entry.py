@@ -1,4 +1,4 @@
-"""What the catalogue's entry of a card game says beside its rules."""
+"""The catalogue's entry of a card game, beside its rules."""
 
 from collections.abc import Container
 from typing import Any, ClassVar, Generic, Literal, TypeVar

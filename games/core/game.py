@@ -1,4 +1,4 @@
-"""What a game is to everything around it: a `Game` makes a `State`, actions change it, views show it.
+"""The interfaces of a game: a `Game` makes a `State`, actions change it, views show it.
 
 Seats are numbered 0..n-1 **in the order of play**, so the next to play is always ``(seat + 1) % n``;
 whether that is the neighbour on the left or on the right is the game's `direction`.
@@ -14,7 +14,7 @@ the message catalogues and facts that fill its blanks. A fact is a number, or on
 from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Literal, Protocol, Self, TypeAlias, runtime_checkable
+from typing import ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, runtime_checkable
 
 from pydantic import BaseModel, ConfigDict
 
@@ -73,20 +73,45 @@ class Event:
     to: frozenset[Seat] | None = None
 
 
+class Attempt(NamedTuple):
+    """An action that somebody tried, and a copy of the match as it stood."""
+
+    state: "State"
+    seat: Seat
+    action: Action
+
+    def __str__(self) -> str:
+        seen = self.state.view(self.seat).model_dump_json(exclude_defaults=True)
+        return f"seat {self.seat} may not {self.action.text!r} in {seen}"
+
+
 class IllegalAction(ValueError):
-    """An action that the rules forbid: which rule (catalogue key ``rule-`` + rule), and its facts."""
+    """An action that the rules forbid: which rule (catalogue key ``rule-`` + rule), and its facts.
+
+    Its text is for programmers alone: it shows the position as the seat saw it, where that is known, and so
+    its hand. Players are told `rule` and `facts`; logs say where an error was raised, never its text.
+
+    Attributes:
+        attempt: what was tried, where that is known.
+    """
 
     def __init__(self, rule: str, facts: Mapping[str, Fact] = NO_FACTS) -> None:
         super().__init__(rule, dict(facts))
         self.rule = rule
         self.facts = facts
+        self.attempt: Attempt | None = None
+
+    @property
+    def broken(self) -> str:
+        """The rule and its facts."""
+        return f"{self.rule} {dict(self.facts)}" if self.facts else self.rule
 
     def __str__(self) -> str:
-        return f"{self.rule} {dict(self.facts)}" if self.facts else self.rule
+        return self.broken if self.attempt is None else f"{self.broken}: {self.attempt}"
 
 
 def check_turn(to_act: Collection[Seat], actions: Container[Action], seat: Seat, action: Action) -> None:
-    """What every game asks first of an action that is not legal.
+    """Ask first of an action that is not legal what every game asks.
 
     Args:
         to_act: the seats that must act; none when the match is over.
@@ -106,7 +131,7 @@ def check_turn(to_act: Collection[Seat], actions: Container[Action], seat: Seat,
 
 
 def idle_prompt(to_act: tuple[Seat, ...], viewer: Seat) -> Phrase | None:
-    """What every game tells a viewer who has nothing to decide, or None for a seat that must act.
+    """The prompt, in every game, of a viewer who has nothing to decide, or None for a seat that must act.
 
     Args:
         to_act: the seats that must act; none when the match is over.
@@ -212,7 +237,7 @@ class Sheet(BaseModel):
 
     @property
     def gained(self) -> tuple[int, ...]:
-        """What the deal adds to the totals."""
+        """The change of the totals by the deal."""
         return self.rows[-1].values
 
 
@@ -288,7 +313,7 @@ class View(BaseModel):
         return next((zone for zone in self.zones if zone.key == key and zone.seat == seat), None)
 
     def must_confirm(self, text: str) -> bool:
-        """Whether to ask once more before the action of that text is taken."""
+        """True if the player is asked once more before the action of that text is taken."""
         return text in self.needs_confirmation or text.partition(" ")[0] in self.needs_confirmation
 
 
@@ -302,7 +327,7 @@ class State(Protocol):
         """The seats that must decide now: several decide at the same time, none means the match is over."""
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        """What the seat may do; may be non-empty out of turn, for declarations open at any time."""
+        """The actions open to the seat; may be non-empty out of turn, for declarations open at any time."""
 
     def verify(self, seat: Seat, action: Action) -> None:
         """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""
@@ -311,7 +336,7 @@ class State(Protocol):
         """Carry out an action that `verify` accepts; returns what happened, in order."""
 
     def view(self, seat: Seat) -> View:
-        """What the seat, or `TABLE`, may know."""
+        """The view of the seat, or of `TABLE`."""
 
     def redeal(self, seat: Seat, rng: Random, /) -> Self:
         """A world drawn at random that this seat cannot tell from the real one, its future deals included."""
@@ -338,9 +363,9 @@ class Game(Protocol):
     seats: ClassVar[range]
     direction: ClassVar[Literal["clockwise", "anticlockwise"]]
     family: ClassVar[str]
-    """What kind of game it is: ``tricks``, ``shedding``, ``roles`` or ``board`` (``family-`` + this)."""
+    """Kind of game: ``tricks``, ``shedding``, ``roles`` or ``board`` (``family-`` + this)."""
     minutes: ClassVar[tuple[int, int]]
-    """How long a match takes among people, from and to, in minutes."""
+    """Length of a match among people, from and to, in minutes."""
 
     @property
     def options(self) -> type[Options]:
@@ -348,7 +373,7 @@ class Game(Protocol):
 
     @property
     def difficulty(self) -> Literal[1, 2, 3]:
-        """How much there is to learn, 3 for most."""
+        """Amount that there is to learn, 3 for most."""
 
     def new(self, seats: int, options: Options, seed: bytes) -> State:
         """A match about to begin.

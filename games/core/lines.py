@@ -34,7 +34,7 @@ class HeaderLine(_Line):
 
 
 class DealLine(_Line):
-    """What chance decided: the cards that each zone received, in order."""
+    """The part of chance: the cards that each zone received, in order."""
 
     type: Literal["deal"] = "deal"
     number: int
@@ -43,7 +43,7 @@ class DealLine(_Line):
 
 
 class ActionLine(_Line):
-    """What a seat did, in the game's notation."""
+    """An action of a seat, in the game's notation."""
 
     type: Literal["action"] = "action"
     seat: Seat
@@ -59,7 +59,7 @@ class ScoreLine(_Line):
 
 
 class ResultLine(_Line):
-    """How a match ended; `totals` has a number a side, `returns` each seat's share of the win."""
+    """The result of a match; `totals` has a number a side, `returns` each seat's share of the win."""
 
     type: Literal["result"] = "result"
     totals: tuple[int, ...]
@@ -68,7 +68,7 @@ class ResultLine(_Line):
 
 
 class EndLine(_Line):
-    """Why a match was not finished."""
+    """The reason for which a match was not finished."""
 
     type: Literal["end"] = "end"
     reason: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
@@ -88,7 +88,7 @@ _LINE: TypeAdapter[Line] = TypeAdapter(Annotated[Line, Field(discriminator="type
 Problem: TypeAlias = Literal[
     "form", "order", "game", "options", "seats", "seed", "deal", "action", "score", "result", "digest"
 ]
-"""What can be wrong with a line of a record."""
+"""The kinds of fault in a line of a record."""
 
 CALLED: Mapping[str, str] = {
     "header": "the header",
@@ -106,7 +106,7 @@ PROBLEMS: Mapping[str, Problem] = {
     "result": "result",
     "end": "result",
 }
-"""What is wrong with a line of a type that is not what follows from seed and actions."""
+"""The fault of a line of a type that is not what follows from seed and actions."""
 
 
 class RecordError(ValueError):

@@ -15,11 +15,11 @@ from games.core.actions import Action
 from games.core.chance import SEED_BYTES, Chance
 from games.core.cloning import Cloneable, Shared
 from games.core.dealing import DealtPack
-from games.core.game import Dealt, Event, Options, Players, Row, Seat, Sheet, View
+from games.core.game import Attempt, Dealt, Event, IllegalAction, Options, Players, Row, Seat, Sheet, View
 
 
 class Standing(NamedTuple):
-    """What a deal's view needs of the match around it."""
+    """The match around a deal, as far as its view needs it."""
 
     deal: int
     dealer: Seat
@@ -38,22 +38,22 @@ class Deal(Protocol):
         """An independent copy."""
 
     def acting(self) -> Sequence[Seat]:
-        """As `State.acting`: the same seats."""
+        """The same seats as `State.acting`."""
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        """As `State.legal`."""
+        """The same actions as `State.legal`."""
 
     def verify(self, seat: Seat, action: Action) -> None:
-        """As `State.verify`."""
+        """Check an action, as `State.verify`."""
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        """As `State.apply`."""
+        """Carry out an action, as `State.apply`."""
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        """As `State.view`, for a match that stands so."""
+        """The same as `State.view`, for a match that stands so."""
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
-        """As `State.redeal`, for this deal's cards."""
+        """The same as `State.redeal`, for this deal's cards."""
 
 
 class UnwrittenSheet(NamedTuple):
@@ -109,7 +109,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     winners: tuple[Seat, ...]
 
     sides: ClassVar[int | None] = None
-    """How many sides there are; None when every seat is a side. With 2 sides of 4 seats, side = seat % 2."""
+    """Number of sides; None when every seat is a side. With 2 sides of 4 seats, side = seat % 2."""
 
     def __init__(self, seats: int, options: OptionsT, seed: bytes) -> None:
         self.seats = seats
@@ -136,11 +136,11 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         """The seats that have won now that a deal is scored; empty if the match goes on."""
 
     def first_dealer(self) -> Seat:
-        """Who deals first: drawn by lot, unless the game says otherwise."""
+        """The first dealer: drawn by lot, unless the game says otherwise."""
         return self.chance.stream("dealer").below(self.seats)
 
     def next_dealer(self) -> Seat:
-        """Who deals next: the neighbour in the order of play, unless the game says otherwise."""
+        """The next dealer: the neighbour in the order of play, unless the game says otherwise."""
         return (self.dealer + 1) % self.seats
 
     def acting(self) -> Sequence[Seat]:
@@ -150,7 +150,11 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         return self.deal.legal(seat)
 
     def verify(self, seat: Seat, action: Action) -> None:
-        self.deal.verify(seat, action)
+        try:
+            self.deal.verify(seat, action)
+        except IllegalAction as error:
+            error.attempt = Attempt(self.clone(), seat, action)
+            raise
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         deal = self.deal

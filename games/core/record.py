@@ -33,10 +33,10 @@ from games.core.lines import (
     parse_lines,
 )
 
-__all__ = ["RecordError", "Recorder", "Step", "record_lines", "replay", "split", "verify"]
+__all__ = ["RecordError", "RecordStep", "Recorder", "record_lines", "replay", "split", "verify"]
 
 
-class Step(NamedTuple):
+class RecordStep(NamedTuple):
     """One step of a replay: the state after it (a copy), and what led there; the first step has no action."""
 
     state: State
@@ -142,7 +142,7 @@ def split(lines: Sequence[str]) -> Iterator[tuple[int, Sequence[str]]]:
         yield start, lines[start:stop]
 
 
-def replay(lines: Sequence[str], games: Mapping[str, Game]) -> Iterator[Step]:
+def replay(lines: Sequence[str], games: Mapping[str, Game]) -> Iterator[RecordStep]:
     """The match of one record, step by step; `games` is the catalogue.
 
     Follows the seed and the actions; whether the other lines agree is for `verify` to say.
@@ -152,11 +152,11 @@ def replay(lines: Sequence[str], games: Mapping[str, Game]) -> Iterator[Step]:
     """
     parsed = parse_lines(lines)
     recorder = _recorder(parsed, games)
-    yield Step(recorder.state.clone(), None, None, ())
+    yield RecordStep(recorder.state.clone(), None, None, ())
     for number, line in enumerate(parsed.body, start=1):
         if isinstance(line, ActionLine):
             action, events = _play(recorder, number, line)
-            yield Step(recorder.state.clone(), line.seat, action, events)
+            yield RecordStep(recorder.state.clone(), line.seat, action, events)
 
 
 def verify(lines: Sequence[str], games: Mapping[str, Game]) -> HeaderLine:
@@ -253,7 +253,7 @@ def _play(recorder: Recorder, number: int, line: ActionLine) -> tuple[Action, Se
         return action, recorder.play(line.seat, action)
     except IllegalAction as error:
         raise RecordError(
-            number, "action", f"seat {line.seat} may not {line.action!r}: it breaks the rule {error}"
+            number, "action", f"seat {line.seat} may not {line.action!r}: it breaks the rule {error.broken}"
         ) from None
     except ValueError as error:
         raise RecordError(number, "action", f"not an action of {recorder.game.key}: {error}") from None

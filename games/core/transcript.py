@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from games.core.game import TABLE, Cards, Dealt, Event, Fact, Players, Seat, Sheet, State, Term
 from games.core.lines import HeaderLine
-from games.core.record import Step
+from games.core.record import RecordStep
 
 
-def transcript(header: HeaderLine, steps: Iterable[Step]) -> Iterator[str]:
+def transcript(header: HeaderLine, steps: Iterable[RecordStep]) -> Iterator[str]:
     """Each deal, each action with what happened and what it changed on the table, the scores, the result."""
     return _Transcript(header).lines(steps)
 
@@ -20,7 +20,7 @@ class _Transcript:
         self.deals = 0
         self.scores = 0
 
-    def lines(self, steps: Iterable[Step]) -> Iterator[str]:
+    def lines(self, steps: Iterable[RecordStep]) -> Iterator[str]:
         options = "".join(f" {name}={value}" for name, value in self.header.options.items())
         yield f"{self.header.game}, rules {self.header.rules}{options}"
         yield f"commitment {self.header.commitment}"

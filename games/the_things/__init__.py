@@ -12,9 +12,9 @@ among the cards dealt out. In a turn a player does one of four things:
 4. Attack: cards against cards in waves; one player may die (`attack`, with its arithmetic in `combat`).
 
 Then all draw up to five cards, Humans laying red ones away (`turns`), and the next living player has the
-turn. Between two actions a Human may call the rescue and a Thing may leave: that ends the game. `sight` is
-what each player sees, `known` what they alone are told, `memory` what they remember, `worlds` what may be
-true for all they know; `rest` spares them questions; `earlier` has the rules by which older matches go on.
+turn. Between two actions a Human may call the rescue and a Thing may leave: that ends the game. `view` is
+what each player sees, `known` what they alone are told, `memory` what they remember, `redeal` what may be
+true for all they know; `rest` spares them questions. Matches begun by rules 2 go on by them (`deal`).
 
 Decisions, by the ids of the rules' register:
 
@@ -24,10 +24,9 @@ Decisions, by the ids of the rules' register:
 - TT-7 an attack needs a card, a defence does not. TT-8 attack and defence alternate in waves, each asked
   clockwise from its principal. Nobody is asked twice about the same cards: who adds no more is asked again
   when a wave comes to them and somebody has added one; it ends when nobody is left to ask. Who holds no card
-  is not asked. TT-9
-  whoever adds a card is committed to that side. TT-10 a player plays any number of flames or of bites in a
-  combat, not both. TT-11 pairs count a player at a time. TT-12 when the flames are level it is the turn
-  player who dies.
+  is not asked. TT-9 whoever adds a card is committed to that side. TT-10 a player plays any number of flames
+  or of bites in a combat, not both. TT-11 pairs count a player at a time. TT-12 when the flames are level it
+  is the turn player who dies.
 - TT-13 if they did, the refill begins with the next living player. TT-14 a Thing may show any of the red
   cards it draws, and every one. All who are short look at their cards at the same time, and each says once
   what they do with red ones: a Thing names those it shows, or shows all, and then says how many more of those

@@ -51,4 +51,4 @@ GAMES: tuple[Game, ...] = (
     TressetteTwo(),
     TressetteChiamata(),
 )
-"""What the catalogue has of this package."""
+"""The games of the family in the catalogue."""

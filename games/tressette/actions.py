@@ -84,7 +84,7 @@ class LeadActions:
 
 
 class SignalledPlay(NamedTuple):
-    """What there is to know of an action that plays a card, perhaps with a signal; `events` are by seat."""
+    """All about an action that plays a card, perhaps with a signal; `events` are by seat."""
 
     card: Card
     bit: Hand
@@ -94,7 +94,7 @@ class SignalledPlay(NamedTuple):
 
 
 class MoveTables:
-    """What is made once for a ranking and a number of seats, so that nothing is made on a move.
+    """Tables made once for a ranking and a number of seats, so that nothing is made on a move.
 
     Without `signals` a lead is a card and nothing else.
 
@@ -151,6 +151,6 @@ PLAYS: Final = frozenset(move_tables("kjq", 4, signals=False).played)
 SPOKEN_PLAYS: Final = frozenset(move_tables("kjq", 4).played)
 """Every way to play a card with a signal or without."""
 DECLARATIONS: Final = frozenset((*BY_ACTION, ANNUL, KEEP, PASS))
-"""What is said in the games for points besides."""
+"""The other actions of the games for points."""
 ITEMS: Final = frozenset((*PACKS["kjq"].codes, *SUITS))
-"""What actions name: cards and suits."""
+"""The items that actions name: cards and suits."""

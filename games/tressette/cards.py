@@ -45,16 +45,16 @@ KING_OR_LOWER: Hand = sum(of_rank(rank) for rank in range(KING + 1))
 
 
 def thirds(cards: Hand) -> int:
-    """What the cards count, in thirds of a point."""
+    """The count of the cards, in thirds of a point."""
     return (cards & COUNTING).bit_count() + 2 * (cards & ACES).bit_count()
 
 
 CLUB_ACE: Hand = 1 << card(ACE, SUITS.index("C"))
 CLUB_ACE_THIRDS = 33
-"""What the ace of clubs counts in the games that make it worth eleven points."""
+"""The count of the ace of clubs in the games that make it worth eleven points."""
 
 
 def thirds_with_club_ace(cards: Hand) -> int:
-    """As `thirds`, where the ace of clubs counts eleven points."""
+    """The same as `thirds`, where the ace of clubs counts eleven points."""
     more = CLUB_ACE_THIRDS - POINT if cards & CLUB_ACE else 0
     return thirds(cards) + more

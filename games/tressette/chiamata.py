@@ -46,12 +46,12 @@ ALONE = 3
 """Chips that a caller without a partner wins or loses: one of each opponent."""
 
 _TRIES = 24
-"""How often hands are drawn, before it is settled that the caller does not hold the called 3."""
+"""The number of draws before it is settled that the caller does not hold the called 3."""
 
 
 @cache
 def _calls(threes: Hand) -> tuple[Action, ...]:
-    """What may be called with these 3s in hand."""
+    """The suits that may be called with these 3s in hand."""
     if threes == ALL_THREES:
         return CALLS
     return tuple(call for call, three in zip(CALLS, THREES, strict=True) if not threes & three)
@@ -141,7 +141,7 @@ class ChiamataDeal(DeclaringDeal):
         return Phrase("tressette_chiamata-call") if self.phase == CALLING else super().prompt(seat)
 
     def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
-        """Who called, and who is on the caller's side once all know."""
+        """The caller, and the caller's side once all know."""
         if self.called is not None:
             caller = PLAYER[self.eldest]
             facts: dict[str, Fact] = {"player": caller, "suit": SUIT_TERMS[self.called]}
@@ -197,7 +197,7 @@ def side_points(
 
 @cache
 def chips(callers: tuple[Seat, ...], *, won: bool) -> tuple[int, ...]:
-    """What everybody wins or pays, where two play against two or one against three."""
+    """The chips that everybody wins or pays, where two play against two or one against three."""
     stake = ALONE if len(callers) == 1 else 1
     sign = 1 if won else -1
     return tuple(sign * stake if seat in callers else -sign for seat in range(4))
@@ -207,7 +207,7 @@ def chips(callers: tuple[Seat, ...], *, won: bool) -> tuple[int, ...]:
 
 
 def gained(deal: ChiamataDeal) -> tuple[int, ...]:
-    """What a deal adds to the totals: chips, or points."""
+    """The chips that a deal adds to the totals, or points."""
     if deal.annulled:
         return (0,) * len(deal.taken)
     callers = deal.callers
@@ -223,7 +223,7 @@ def gained(deal: ChiamataDeal) -> tuple[int, ...]:
 
 
 def rows(deal: ChiamataDeal) -> tuple[Row, ...]:
-    """How the score of a deal comes about, the last row being what counts."""
+    """The lines of a deal's score, of which the last counts."""
     total = row("tressette_chiamata-chips" if deal.options.deals else "total", gained(deal))
     if deal.annulled:
         return row("tressette-annulled", total.values), total
@@ -284,7 +284,7 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
     # What is seen
 
     def view(self, seat: Seat) -> View:
-        """As the deal shows it, with how the match ends."""
+        """The deal's view, with how the match ends."""
         view = super().view(seat)
         if self.options.deals:
             return view.model_copy(update={"deals": self._last_deal()})

@@ -25,7 +25,7 @@ from games.tressette.cards import thirds, thirds_with_club_ace
 from games.tressette.losing import LosingMatch, Penalties
 from games.tressette.match import FamilyGame, row
 from games.tressette.options import CiapanoOptions
-from games.tressette.passing import Gift, PassingDeal
+from games.tressette.passing import PassedCard, PassingDeal
 from games.tressette.scoring import Thirds
 from games.tressette.state import EXCHANGING
 from games.tricks import PlayActions
@@ -98,7 +98,7 @@ class CiapanoDeal(PassingDeal):
         (following,) = self.after(seat)
         self.given = (
             *(each.may_go_on_to(following) for each in self.given),
-            Gift(seat, following, card, (following,)),
+            PassedCard(seat, following, card, (following,)),
         )
         yield Event("ciapano-gives", seat, {"player": PLAYER[seat], "other": PLAYER[following]})
         yield self._hand_over(seat, card)
@@ -114,7 +114,7 @@ class CiapanoDeal(PassingDeal):
     def _lay(self, seat: Seat, card: Card) -> Sequence[Event]:
         self.given = (
             *(each.may_go_on_to(self.monte_place) for each in self.given),
-            Gift(seat, self.monte_place, card, (self.monte_place,)),
+            PassedCard(seat, self.monte_place, card, (self.monte_place,)),
         )
         self.hands[seat] ^= 1 << card
         self.monte = (card,)
@@ -130,7 +130,7 @@ class CiapanoDeal(PassingDeal):
             return ()
         events = [Event("ciapano-all-give")]
         for giver, given in self.chosen:
-            self.given = (*self.given, Gift(giver, self.after(giver)[0], given, self.after(giver)))
+            self.given = (*self.given, PassedCard(giver, self.after(giver)[0], given, self.after(giver)))
             events.append(self._hand_over(giver, given))
         self.chosen = ()
         self._begin()

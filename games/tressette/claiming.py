@@ -64,7 +64,7 @@ class TargetDeal(DeclaringDeal):
         return tuple(self.table.seats[0::2]), tuple(self.table.seats[1::2])
 
     def declared_points(self) -> BySide:
-        """What each side has declared, in points."""
+        """The points that each side has declared."""
         return by_side(self.points_declared())
 
     # Claiming, with the option: instead of leading, the first lead included
@@ -101,7 +101,7 @@ def plain_game(side: SideNumber) -> GameWon:
 
 
 class DealOutcome(NamedTuple):
-    """What a finished deal comes to.
+    """The result of a finished deal.
 
     `rows` say how; `score` is that of the game after the deal, in points; `claim_holds` is None unless
     somebody claimed.
@@ -136,7 +136,7 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
 
     @property
     def claims_after(self) -> int | None:
-        """How many tricks come before a claim in the deal that begins now; None where it cannot be made.
+        """The tricks that come before a claim in the deal that begins now; None where it cannot be made.
 
         Level at the target or above it, the game goes on by TR-6, and whoever led first would win by a claim.
         """
@@ -180,7 +180,7 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
         return DealOutcome((*rows, *self._last_rows(points, won)), score, won, claim_holds)
 
     def _last_rows(self, points: BySide, won: GameWon | None = None) -> tuple[Row, ...]:  # noqa: ARG002 - several games add another row by it
-        """What the deal adds to the totals."""
+        """The rows that say what the deal adds to the totals."""
         return (row("total", points),)
 
     def _game_won(self, deal: TargetDealT, score: BySide, *, claim_holds: bool | None) -> GameWon | None:
@@ -198,7 +198,7 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
     # What is seen
 
     def view(self, seat: Seat) -> View:
-        """As the deal shows it, with how the game stands."""
+        """The deal's view, with how the game stands."""
         view = super().view(seat)
         return view.model_copy(update={"notes": (*self._notes(), *view.notes)})
 

@@ -31,7 +31,7 @@ class FamilyDeal(FamilyState):
         return self.table.plays.of(hand) if led else self.leads(seat)
 
     def leads(self, seat: Seat) -> Sequence[Action]:
-        """What the seat may do that leads: any card, unless the game says otherwise."""
+        """The ways to lead: any card, unless the game says otherwise."""
         return self.table.leads.of(self.hands[seat])
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
@@ -57,7 +57,7 @@ class FamilyDeal(FamilyState):
     phases: ClassVar[Phases] = {PLAYING: Phase(playable, play)}
 
     def say(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """What a game has to say in place of a card is said."""
+        """Something is said in place of a card, in the games that have it."""
         raise NotImplementedError(f"seat {seat} cannot say {action} here")
 
     def _shown_out(self, seat: Seat) -> None:
@@ -78,7 +78,7 @@ class FamilyDeal(FamilyState):
         return TRICK_WON[winner] + self._end_play()
 
     def _end_play(self) -> tuple[Event, ...]:
-        """What happens after the last trick, if anything."""
+        """Carry out what follows the last trick, if anything does."""
         return ()
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
@@ -94,15 +94,15 @@ class FamilyDeal(FamilyState):
         return view.hands_and_tricks(self, viewer)
 
     def prompt(self, _seat: Seat, /) -> Phrase:
-        """What a seat that must decide is asked."""
+        """The question to a seat that must decide."""
         return Phrase("follow", {"suit": self.suit_led()}) if self.trick.cards else Phrase("lead")
 
     def notes(self, _viewer: Seat, /) -> Iterable[Phrase]:
-        """What else the viewer goes by."""
+        """The facts besides that the viewer goes by."""
         return ()
 
     def private(self, _viewer: Seat, /) -> Iterable[Phrase]:
-        """What the viewer knows that the table is not told."""
+        """The facts that the viewer knows and the table is not told."""
         return ()
 
     # What others may hold

@@ -116,5 +116,5 @@ def _combinations_in(dealt: Hand) -> tuple[Combination, ...]:
 
 
 def points_of(combinations: Iterable[Combination]) -> int:
-    """What these combinations score together."""
+    """The score of these combinations together."""
     return sum(each.points for each in combinations)

@@ -126,11 +126,11 @@ class DeclaringDeal(FamilyDeal):
         return False
 
     def declarations(self, seat: Seat) -> Sequence[Action]:
-        """What is still to be declared, one at a time, and no more."""
+        """The combinations still to be declared, one at a time, and to pass."""
         return (*self.declarable(seat), PASS)
 
     def declarable(self, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may declare now."""
+        """The combinations that the seat may declare now."""
         if self.phase == PLAYING:
             return ()
         if self.phase == FIRST_TRICK and self.options.declarations != "at_first_turn":
@@ -144,11 +144,11 @@ class DeclaringDeal(FamilyDeal):
         return tuple(each.action for each in held if each not in done)
 
     def declared_by(self, seat: Seat) -> tuple[Combination, ...]:
-        """What the seat has declared in this deal."""
+        """The combinations that the seat has declared in this deal."""
         return tuple(each for by, each in self.declared if by == seat)
 
     def points_declared(self) -> list[int]:
-        """What each seat has declared, in points."""
+        """The points that each seat has declared."""
         points = [0] * len(self.hands)
         for seat, combination in self.declared:
             points[seat] += combination.points

@@ -144,7 +144,7 @@ def _after(seat: Seat, playing: Sequence[Seat]) -> Seat:
 
 
 class Penalties(NamedTuple):
-    """What a deal costs everybody, in thirds, and the rows that say how."""
+    """The cost of a deal to everybody, in thirds, and the rows that say how."""
 
     rows: tuple[Row, ...]
     thirds: Thirds
@@ -153,7 +153,7 @@ class Penalties(NamedTuple):
 def _rows(
     fractions: Fractions, winner: Seat, cards: Thirds, counts: Thirds, result: Penalties
 ) -> tuple[Row, ...]:
-    """How the score of a deal comes about, the last row being what counts."""
+    """The lines of a deal's score, of which the last counts."""
     return (
         row("tressette-cards", cards, thirds=True),
         row("tressette-last-trick", scoring.last_trick(len(cards), winner), thirds=True),
@@ -173,7 +173,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     __slots__ = ()
 
     places: ClassVar[int]
-    """How many players win when the others have dropped out."""
+    """The number of players who win when the others have dropped out."""
 
     @abstractmethod
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, monte: list[Card]) -> LosingDealT:
@@ -198,7 +198,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
 
     @property
     def playing(self) -> tuple[Seat, ...]:
-        """Who has not dropped out."""
+        """The seats that have not dropped out."""
         if not self.dropping_out:
             return tuple(range(self.seats))
         limit = self.limit * POINT
@@ -223,7 +223,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         return self.deal_of(hands, first, monte), shown
 
     def surplus_to(self, order: Sequence[Seat]) -> Seat | None:  # noqa: ARG002 - it makes the monte, unless a game says otherwise
-        """Which of the players, in the order in which they are dealt to, receives what is left over."""
+        """The player, of these in the order in which they are dealt to, who receives what is left over."""
         return None
 
     def next_dealer(self) -> Seat:
@@ -233,7 +233,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     # Scoring
 
     def count(self, cards: Hand) -> int:
-        """What cards taken count, in thirds."""
+        """The count of cards taken, in thirds."""
         return thirds(cards)
 
     def score(self, deal: LosingDealT) -> UnwrittenSheet:
@@ -244,7 +244,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         return UnwrittenSheet(self.number, result.thirds, lines)
 
     def penalties(self, deal: LosingDealT, cards: Thirds, counts: Thirds) -> Penalties:  # noqa: ARG002 - a game may count capots
-        """What the deal costs, where the cards taken and everybody's count are these."""
+        """The cost of the deal, where the cards taken and everybody's count are these."""
         return Penalties((), counts)
 
     def winning(self) -> tuple[Seat, ...]:
@@ -268,14 +268,14 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     # What is seen
 
     def view(self, seat: Seat) -> View:
-        """As the deal shows it, with how the match ends."""
+        """The deal's view, with how the match ends."""
         view = super().view(seat)
         notes = (*self._notes(), *view.notes)
         return view.model_copy(update={"deals": self.deals, "out": self._dropped, "notes": notes})
 
     @property
     def _dropped(self) -> tuple[Seat, ...]:
-        """Who has dropped out, as long as the match goes on."""
+        """The seats that have dropped out, as long as the match goes on."""
         return () if self.winners else tuple(each for each in range(self.seats) if each not in self.playing)
 
     def _notes(self) -> Iterator[Phrase]:

@@ -1,4 +1,4 @@
-"""What matches of the family have in common: dealing in packets, lines of a score, the catalogue's entry."""
+"""Matches of the family, as far as they are alike: dealing in packets, a score's lines, the entry."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ class FamilyGame(CardGame[MatchT]):
 def packets(
     order: tuple[Seat, ...], each: int, packet: int, size: int, rest: str, surplus: Seat | None = None
 ) -> Plan:
-    """How a pack of that size is dealt: `each` cards to every seat in this order, `packet` at a time.
+    """A plan that deals a pack of that size: `each` cards to every seat in this order, `packet` at a time.
 
     The hands come first, by seat. What is left over is the zone `rest`, if it is not nothing; where a seat
     receives the `surplus`, it goes into that hand.
@@ -59,7 +59,7 @@ def row(key: str, values: tuple[int, ...], *, thirds: bool = False) -> Row:
 
 
 def last_trick_thirds(options: PointsOptions) -> int:
-    """What the last trick is worth."""
+    """The worth of the last trick, in thirds."""
     return 1 if options.last_trick_third else POINT
 
 

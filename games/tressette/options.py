@@ -12,17 +12,17 @@ VoidHand: TypeAlias = Literal["none", "ten", "share"]
 
 
 class FamilyOptions(Options):
-    """What players of any game of the family agree on."""
+    """The options of any game of the family."""
 
     court: Court = "kjq"
     """The order of the court cards: ``kjq`` or ``kqj``, highest first (TR-8)."""
 
 
 class PointsOptions(FamilyOptions):
-    """What players agree on in a game with declarations."""
+    """The options of a game with declarations."""
 
     declarations: Literal["after_first_trick", "before_lead", "at_first_turn", "none"] = "after_first_trick"
-    """When combinations are declared: between tricks 1 and 2, before the first lead, at one's own turn in
+    """The time to declare combinations: between tricks 1 and 2, before the first lead, at one's own turn in
     trick 1, or never."""
 
     annul: bool = False
@@ -33,7 +33,7 @@ class PointsOptions(FamilyOptions):
 
 
 class TargetOptions(PointsOptions):
-    """What players agree on in a game of two sides that play to a target."""
+    """The options of a game of two sides that play to a target."""
 
     target: Literal[21, 31, 41, 51] = 21
     """The points that win a game."""
@@ -44,7 +44,7 @@ class TargetOptions(PointsOptions):
 
 
 class TressetteOptions(TargetOptions):
-    """What players agree on before a match in pairs."""
+    """The options of a match in pairs."""
 
     asked_first = ("target", "declarations", "games_to", "claim")
 
@@ -68,12 +68,12 @@ class TressetteOptions(TargetOptions):
 
 
 class TwoOptions(TargetOptions):
-    """What the two agree on."""
+    """The options of Tressette for two."""
 
     asked_first = ("target", "declarations", "show_draws")
 
     show_draws: Literal["winner", "both"] = "winner"
-    """Who shows the card drawn: the winner of the trick alone, or both."""
+    """The players who show the card drawn: the winner of the trick alone, or both."""
 
     declare_on_draw: bool = False
     """Also combinations that a drawn card completes can be declared."""
@@ -90,7 +90,7 @@ class TwoOptions(TargetOptions):
 
 
 class ChiamataOptions(PointsOptions):
-    """What players of the chiamata agree on."""
+    """The options of Tressette con la chiamata."""
 
     asked_first = ("deals", "declarations")
 
@@ -99,7 +99,7 @@ class ChiamataOptions(PointsOptions):
 
 
 class LosingOptions(FamilyOptions):
-    """What players agree on in any of these games."""
+    """The options of any game in which points are bad."""
 
     asked_first: ClassVar[tuple[str, ...]] = ("drop_out", "fractions")
 
@@ -110,7 +110,7 @@ class LosingOptions(FamilyOptions):
     """With 3, 6 or 7 players a 4, all 4s, or all 4s and a 5 are taken out so that there is no monte."""
 
     fractions: Fractions = "carry"
-    """What becomes of thirds that are no whole point: ``carry`` on to the next deals, ``drop`` in each deal,
+    """The fate of thirds that are no whole point: ``carry`` on to the next deals, ``drop`` in each deal,
     or ``last_trick``: the winner of the last trick has what the others' whole points leave."""
 
     drop_out: bool = False
@@ -118,11 +118,11 @@ class LosingOptions(FamilyOptions):
 
 
 class RovescinoOptions(LosingOptions):
-    """What players of Rovescino agree on."""
+    """The options of Rovescino."""
 
 
 class CiapanoOptions(LosingOptions):
-    """What players of Ciapano agree on."""
+    """The options of Ciapano."""
 
     asked_first = ("exchange", "club_ace_11", "drop_out")
 
@@ -135,7 +135,7 @@ class CiapanoOptions(LosingOptions):
 
 
 class TraversoneOptions(LosingOptions):
-    """What players of Traversone agree on."""
+    """The options of Traversone."""
 
     asked_first = ("limit", "deals", "drop_out", "hand_deduct")
 

@@ -21,7 +21,7 @@ CardPlace: TypeAlias = int
 """A seat, or after the last seat the monte."""
 
 
-class Gift(NamedTuple):
+class PassedCard(NamedTuple):
     """A card given away: to whom, and where it can be as far as its giver knows."""
 
     giver: Seat
@@ -29,7 +29,7 @@ class Gift(NamedTuple):
     card: Card
     places: tuple[CardPlace, ...]
 
-    def may_go_on_to(self, place: CardPlace) -> "Gift":
+    def may_go_on_to(self, place: CardPlace) -> "PassedCard":
         """The same where its holder gives a card, perhaps this one, to that place."""
         return self._replace(places=(*self.places, place))
 
@@ -47,7 +47,7 @@ class PassingDeal(LosingDeal):
 
     __slots__ = ("given",)
 
-    given: tuple[Gift, ...]
+    given: tuple[PassedCard, ...]
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class PassingDeal(LosingDeal):
     @property
     @abstractmethod
     def giving(self) -> PlayActions:
-        """What can be done with a card before play."""
+        """The actions with a card before play."""
 
     def _begin(self) -> None:
         super()._begin()
@@ -114,7 +114,7 @@ class PassingDeal(LosingDeal):
         )
         return twin
 
-    def _made_up(self, given: Gift, twin: Self, rng: Random) -> Gift:
+    def _made_up(self, given: PassedCard, twin: Self, rng: Random) -> PassedCard:
         """The same gift, of a card that it may have been in the world of the twin."""
         if given.places != (self.monte_place,):
             hands = (*(twin.began or twin.hands), hand_of(twin.monte))

@@ -1,4 +1,4 @@
-"""Which rule of the family an action breaks that is not legal, though it is the seat's turn: by its verb."""
+"""The rules of the family that an illegal action breaks, though it is the seat's turn: by its verb."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _UNTRUE = {"piombo": "tressette-untrue-piombo", "striscio": "tressette-untrue-striscio"}
 
-Refusal: TypeAlias = Callable[[Any, Seat, Action], IllegalAction]
+FindsRule: TypeAlias = Callable[[Any, Seat, Action], IllegalAction]
 
 
 def refusal(deal: FamilyState, seat: Seat, action: Action) -> IllegalAction:
@@ -81,7 +81,7 @@ def _give(deal: "PassingDeal", _seat: Seat, action: Action) -> IllegalAction:
     return IllegalAction("not-your-card")
 
 
-_BY_VERB: Mapping[str, Refusal] = {
+_BY_VERB: Mapping[str, FindsRule] = {
     "play": _play,
     "annul": _annul,
     "keep": _wrong_phase,

@@ -21,7 +21,7 @@ FALSE_CLAIM = 11
 SpecialResult: TypeAlias = Literal["cappottone", "capotto", "stramazzone", "stramaccio"]
 
 GAME_POINTS: dict[SpecialResult, int] = {"cappottone": 6, "capotto": 2, "stramazzone": 8, "stramaccio": 3}
-"""What a result is worth in a match of several games, by the name of the result."""
+"""The game points for a result in a match of several games, by its name."""
 
 PLAIN_GAME = 1
 """Game points for a game that is won by reaching the target (TR-10)."""
@@ -53,7 +53,7 @@ def add(one: BySide, other: BySide) -> BySide:
 
 
 def card_thirds(taken: Sequence[Hand]) -> BySide:
-    """What each side's cards count, in thirds; `taken` are the cards in tricks, by seat."""
+    """The count of each side's cards, in thirds; `taken` are the cards in tricks, by seat."""
     return by_side([thirds(cards) for cards in taken])
 
 
@@ -94,7 +94,7 @@ def game_winner(score: BySide, target: int) -> SideNumber | None:
 # Where points are bad
 
 Fractions: TypeAlias = Literal["carry", "drop", "last_trick"]
-"""What becomes of thirds that are no whole point: they are carried on, dropped, or the winner of the last
+"""The fate of thirds that are no whole point: they are carried on, dropped, or the winner of the last
 trick has what the others' whole points leave."""
 
 Thirds: TypeAlias = tuple[int, ...]
@@ -106,7 +106,7 @@ def last_trick(seats: int, last: Seat) -> Thirds:
 
 
 def counted(cards: Sequence[int], last: Seat, fractions: Fractions) -> Thirds:
-    """What everybody counts in a deal; `cards` are the thirds of cards taken, `last` took the last trick."""
+    """The count of everybody in a deal; `cards` are the thirds of cards taken, `last` took the last trick."""
     both = list(cards)
     both[last] += POINT
     if fractions == "carry":
@@ -118,7 +118,7 @@ def counted(cards: Sequence[int], last: Seat, fractions: Fractions) -> Thirds:
 
 
 def taker_of_all(cards: Sequence[int]) -> Seat | None:
-    """Who has taken every card that counts, if anybody has."""
+    """The player who has taken every card that counts, if there is one."""
     total = sum(cards)
     return next((seat for seat, counts in enumerate(cards) if counts == total), None)
 
@@ -129,12 +129,12 @@ def capot(seats: int, playing: Sequence[Seat], taker: Seat, points: int) -> Thir
 
 
 def lowest(totals: Sequence[int]) -> tuple[Seat, ...]:
-    """Who has least; several share."""
+    """The players with the least; several share."""
     return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
 
 
 def survivors(totals: Sequence[int], playing: Sequence[Seat], limit: int, places: int) -> tuple[Seat, ...]:
-    """Who wins when those at the limit drop out until no more than `places` players are left; () till then.
+    """The winners, when those at the limit drop out until at most `places` players are left; () till then.
 
     `playing` played the deal. If it leaves too few, the lowest of those that it dropped fill the places;
     several that are level share the last.

@@ -1,4 +1,4 @@
-"""What there is to know of a deal of any game of the family: hands, tricks, and what play has shown."""
+"""The state of a deal of any game of the family: hands, tricks, and what play has shown."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -104,7 +104,7 @@ class FamilyState(PhasedDeal):
 
     @property
     def declarer(self) -> Seat | None:
-        """Who has called, where somebody calls."""
+        """The caller, where somebody calls."""
         return None
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:

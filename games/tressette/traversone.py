@@ -27,7 +27,7 @@ from games.tressette.declarations import combinations_in, points_of
 from games.tressette.losing import LosingDeal, LosingMatch, Penalties
 from games.tressette.match import FamilyGame, row
 from games.tressette.options import TraversoneOptions, VoidHand
-from games.tressette.passing import Gift, PassingDeal
+from games.tressette.passing import PassedCard, PassingDeal
 from games.tressette.scoring import Thirds
 from games.tressette.state import PLAYING, SWAPPING
 from games.tricks import PlayActions
@@ -104,11 +104,11 @@ class TraversoneDeal(PassingDeal):
         self.hands[seat] ^= 1 << card | 1 << top
         self.given = (
             *(self._taken_up(each, top, seat) for each in self.given),
-            Gift(seat, self.monte_place, card, (self.monte_place,)),
+            PassedCard(seat, self.monte_place, card, (self.monte_place,)),
         )
         return top
 
-    def _taken_up(self, given: Gift, top: Card, taker: Seat) -> Gift:
+    def _taken_up(self, given: PassedCard, top: Card, taker: Seat) -> PassedCard:
         if given.card == top and given.places == (self.monte_place,):
             return given._replace(receiver=taker, places=(taker,))
         return given
@@ -151,7 +151,7 @@ class TraversoneDeal(PassingDeal):
 
 
 def shared_out(counts: Sequence[int], last: Seat, void: Sequence[Seat], rule: VoidHand) -> Thirds:
-    """What everybody counts where `void` began without a card that counts, and `last` took the last trick."""
+    """The count of all where `void` began without a card that counts, and `last` took the last trick."""
     result = list(counts)
     sharing = [seat for seat in void if seat != last]
     if rule == "ten":

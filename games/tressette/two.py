@@ -120,7 +120,7 @@ class TwoDeal(TargetDeal):
         return (*super().zones(viewer), Zone(key="tressette-stock", hidden=len(self.stock)))
 
     def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
-        """What has been declared, and the cards in hand that were shown when drawn."""
+        """The combinations declared, and the cards in hand that were shown when drawn."""
         yield from super().notes(viewer)
         for seat, shown in enumerate(self.shown):
             if held := self.hands[seat] & shown:

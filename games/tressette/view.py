@@ -1,4 +1,4 @@
-"""What a seat may know of a deal of the family, built from nothing; each game adds what is its own."""
+"""The view of a deal of the family, built from nothing; each game adds its own notes and zones."""
 
 from typing import TYPE_CHECKING
 

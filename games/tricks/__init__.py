@@ -1,4 +1,4 @@
-"""What trick-taking games share: the trick, whose turn it is, who must follow, how cards are played."""
+"""The common ground of trick-taking games: the trick, turns, following suit, and playing cards."""
 
 from games.tricks.follow import follow, follow_or_trump, takes
 from games.tricks.plays import OfSuit, PlayActions

@@ -15,7 +15,7 @@ def follow(hand: Hand, led: Hand) -> Hand:
 
 
 def follow_or_trump(hand: Hand, led: Hand, trump: Hand) -> Hand:
-    """As `follow`, where who cannot follow must play a trump if there is one.
+    """The same as `follow`, where who cannot follow must play a trump if there is one.
 
     >>> bin(follow_or_trump(0b1101, led=0b0010, trump=0b1000))
     '0b1000'

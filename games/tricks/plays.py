@@ -16,7 +16,7 @@ from games.core.game import Cards, Event, Term
 from games.tricks.seats import MOST_SEATS, PLAYER
 
 EventsBySeat: TypeAlias = tuple[tuple[Event, ...], ...]
-"""What is told when a seat does something, by seat."""
+"""Events of something that a seat does, by seat."""
 
 
 class PlayActions:
@@ -76,7 +76,7 @@ class OfSuit(dict[Hand, tuple[Action, ...]]):
 
 
 class CardPlay(NamedTuple):
-    """What there is to know of an action that plays a card: its suit as a set, what is told of it by seat."""
+    """An action that plays a card: its suit as a set of cards, and what is told of it by seat."""
 
     card: Card
     bit: Hand
@@ -111,4 +111,4 @@ TRICK_WON: Final[EventsBySeat] = tuple(
 )
 """That a seat has taken a trick."""
 SUIT_TERMS: Final[tuple[Term, ...]] = (Term("suit-C"), Term("suit-D"), Term("suit-H"), Term("suit-S"))
-"""What the suits are called, by number."""
+"""Names of the suits, by number."""

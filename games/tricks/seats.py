@@ -12,20 +12,20 @@ from games.core.game import Players, Seat
 
 MOST_SEATS: Final = 12
 
-Turn: TypeAlias = tuple[Seat, ...]
-"""Who must act: one seat, or nobody."""
-Turns: TypeAlias = tuple[Turn, ...]
-"""Who must play to a trick when so many cards lie on the table; the last is nobody."""
+ActingSeats: TypeAlias = tuple[Seat, ...]
+"""The seats that must act: one, or none."""
+Turns: TypeAlias = tuple[ActingSeats, ...]
+"""The turns of a trick, by how many cards lie on the table; the last is nobody's."""
 Rounds: TypeAlias = Mapping[Seat, Turns] | Sequence[Turns]
 """The turns of a trick, by who leads."""
 
-NOBODY: Final[Turn] = ()
+NOBODY: Final[ActingSeats] = ()
 TURN: Final[tuple[tuple[Seat], ...]] = tuple((seat,) for seat in range(MOST_SEATS))
 """The turn of a seat."""
 PLAYER: Final[tuple[Players, ...]] = tuple(map(Players, TURN))
 """A player as a fact."""
 ALONE: Final[tuple[frozenset[Seat], ...]] = tuple(map(frozenset, TURN))
-"""Who may know of what is told to a seat in private."""
+"""The readers of what is told to a seat in private."""
 
 EVERYBODY: Final[tuple[tuple[Seat, ...], ...]] = tuple(tuple(range(seats)) for seats in range(MOST_SEATS + 1))
 """All seats, by how many there are."""

@@ -25,7 +25,7 @@ from typing import TypeAlias, final
 from games.core.cards import Card, Hand
 from games.core.cloning import Cloneable
 from games.core.game import Seat
-from games.tricks.seats import Turn, Turns
+from games.tricks.seats import ActingSeats, Turns
 
 FinishedTrick: TypeAlias = tuple[Seat, Sequence[Card], Seat]
 """A trick that is over: who led, the cards in the order played, who took it."""
@@ -63,7 +63,7 @@ class OpenTrick(Cloneable):
         """The seat that leads to the trick."""
         return self.turns[0][0]
 
-    def play(self, seat: Seat, card: Card, suit: Hand, strength: int, trump: Hand = 0) -> Turn:
+    def play(self, seat: Seat, card: Card, suit: Hand, strength: int, trump: Hand = 0) -> ActingSeats:
         """A card is played; returns whose turn it is then, nobody's if the trick is over.
 
         Args:

@@ -1,4 +1,4 @@
-"""What the views of card games have in common: the hands, and the trick on the table."""
+"""The common parts of the views of card games: the hands, and the trick on the table."""
 
 from collections.abc import Container, Iterator, Sequence
 

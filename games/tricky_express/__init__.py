@@ -36,4 +36,4 @@ from games.tricky_express.match import TrickyExpress
 __all__ = ["GAMES", "TrickyExpress"]
 
 GAMES: tuple[Game, ...] = (TrickyExpress(),)
-"""What the catalogue has of this package."""
+"""The games of this package."""

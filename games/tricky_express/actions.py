@@ -18,13 +18,13 @@ from games.tricks.seats import ALONE, PLAYER
 from games.tricky_express.cards import PACK
 
 Given: TypeAlias = tuple[Card, ...]
-"""What a player has given in an exchange: no card yet, the one to the right, or also the one to the left."""
+"""The gifts of a player in an exchange: no card yet, the one to the right, or also the one to the left."""
 
 RIGHT: Final = PlayActions(PACK, "right")
 LEFT: Final = PlayActions(PACK, "left")
 PLAY: Final = PlayActions(PACK)
 GIVE: Final = (RIGHT, LEFT)
-"""What everybody decides in an exchange, in this order."""
+"""The decisions of an exchange, in this order."""
 ACTIONS: Final[frozenset[Action]] = frozenset().union(RIGHT.actions, LEFT.actions, PLAY.actions)
 
 CARD: Final[tuple[Cards, ...]] = card_facts(PACK)
@@ -40,11 +40,11 @@ GAVE: Final[tuple[tuple[tuple[tuple[Event, ...], ...], ...], ...]] = tuple(
     tuple(tuple(_gave(seat, neighbour(seat), card) for card in range(PACK.size)) for seat in EVERYBODY)
     for neighbour in (right_of, left_of)
 )
-"""What to tell of a card given to the right, or to the left, by a seat."""
+"""Events of a card given to the right, or to the left, by a seat."""
 
 
 def received_facts(seat: Seat, exchange: int, from_right: Card, from_left: Card) -> dict[str, Fact]:
-    """What a player got in an exchange, numbered from 1."""
+    """The cards that a player got in an exchange, numbered from 1."""
     return {
         "exchange": exchange,
         "right": PLAYER[right_of(seat)],

@@ -79,7 +79,7 @@ class TrickyExpress(CardGame[TrickyExpressMatch]):
 
 
 def rows(counted: Sequence[tuple[int, ...]]) -> tuple[Row, ...]:
-    """What a deal brought line by line, the development bonus only in the last deal, and the total."""
+    """The score of a deal line by line, the development bonus only in the last deal, and the total."""
     *bonuses, total = counted
     told = [Row(key=key, values=values) for key, values in zip(ROWS, bonuses, strict=False)]
     return (*told, Row(key="total", values=total))

@@ -6,7 +6,7 @@ from games.core.game import Options
 
 
 class TrickyExpressOptions(Options):
-    """What players agree on before a match of Tricky Express."""
+    """The agreements before a match of Tricky Express."""
 
     tie_break: Literal["shared", "base"] = "shared"
     """Equal totals after the last deal: a shared win, or the larger sum of base points first (TE-10)."""

@@ -27,14 +27,14 @@ from games.tricky_express.state import TrickyExpressState
 StateT = TypeVar("StateT", bound=TrickyExpressState)
 
 PASSED_ON = 1 / 8
-"""How likely a card given in the first exchange is passed on by the neighbour to the opposite player."""
+"""Probability that a neighbour passes a card of the first exchange on to the opposite player."""
 
 PassedOn: TypeAlias = tuple[bool, bool]
-"""Whether the card that went right in the first exchange was passed on, and the one that went left."""
+"""True for a card of the first exchange that was passed on: first the one to the right, then to the left."""
 SUPPOSITIONS: tuple[PassedOn, ...] = ((False, False), (True, False), (False, True), (True, True))
 
 
-class World(NamedTuple):
+class ExpressWorld(NamedTuple):
     """The cards of a deal: those held, those given in the exchange under way, and those given before."""
 
     hands: list[Hand]
@@ -49,7 +49,7 @@ class Situation(NamedTuple):
     """
 
     seat: Seat
-    world: World
+    world: ExpressWorld
     played: Sequence[Hand]
     void: Sequence[Hand]
 
@@ -71,7 +71,7 @@ class Situation(NamedTuple):
         return sum(self.world.hands[seat] | _set(*self.world.giving[seat]) for seat in others)
 
     def room(self) -> list[int]:
-        """How many of those are whose."""
+        """Number of those by seat."""
         hands, giving, _ = self.world
         return [0 if seat == self.seat else hands[seat].bit_count() + len(giving[seat]) for seat in EVERYBODY]
 
@@ -84,7 +84,7 @@ def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
 
 
 def _situation(deal: TrickyExpressState, seat: Seat) -> Situation:
-    """What the cards played show of each seat."""
+    """The deal as the seat finds it, with what the cards played show of each seat."""
     played = [0] * SEATS
     void = [0] * SEATS
     for leader, cards, _ in (*deal.finished, (deal.trick.leader, deal.trick.cards, None)):
@@ -93,10 +93,10 @@ def _situation(deal: TrickyExpressState, seat: Seat) -> Situation:
             if PACK.suit(card) != PACK.suit(cards[0]):
                 void[player] |= PACK.suit_masks[PACK.suit(cards[0])]
             played[player] |= 1 << card
-    return Situation(seat, World(deal.hands, deal.giving, deal.given), played, void)
+    return Situation(seat, ExpressWorld(deal.hands, deal.giving, deal.given), played, void)
 
 
-def draw(situation: Situation, rng: Random) -> World:
+def draw(situation: Situation, rng: Random) -> ExpressWorld:
     """A world at random, in which this seat would have seen all that it has."""
     unseen = situation.unseen()
     for passed_on, bounded in _attempts(rng):
@@ -114,7 +114,7 @@ def draw(situation: Situation, rng: Random) -> World:
 
 
 def _attempts(rng: Random) -> Iterator[tuple[PassedOn, bool]]:
-    """What to suppose, until a deal fits it: first with the bounds of the first exchange, then without."""
+    """Suppositions, until a deal fits it: first with the bounds of the first exchange, then without."""
     likely = (rng.random() < PASSED_ON, rng.random() < PASSED_ON)
     supposed = [likely, *(each for each in SUPPOSITIONS if each != likely)]
     for bounded in (True, True, False):
@@ -135,7 +135,7 @@ def _pinned(situation: Situation, unseen: Hand, passed_on: PassedOn) -> list[Han
 
 
 def _barred(situation: Situation, free: Hand, rng: Random) -> list[Hand]:
-    """What each seat cannot be dealt: suits that it is out of, and all but a few cards above its bound."""
+    """The cards barred from each seat: suits that it is out of, and all but a few cards above its bound."""
     barred = list(situation.void)
     given = situation.world.given
     if not given:
@@ -152,7 +152,7 @@ def _barred(situation: Situation, free: Hand, rng: Random) -> list[Hand]:
     return barred
 
 
-def _world(situation: Situation, held: Sequence[Hand], rng: Random) -> World:
+def _world(situation: Situation, held: Sequence[Hand], rng: Random) -> ExpressWorld:
     """The world in which the others hold these cards, those that they are giving included."""
     seat, world = situation.seat, situation.world
     hands = list(held)
@@ -164,7 +164,7 @@ def _world(situation: Situation, held: Sequence[Hand], rng: Random) -> World:
             hands[other] &= ~_set(*giving[other])
     hands[seat] = world.hands[seat]
     had = [cards | played for cards, played in zip(held, situation.played, strict=True)]
-    return World(hands, giving, _history(situation, had, rng))
+    return ExpressWorld(hands, giving, _history(situation, had, rng))
 
 
 def _gifts(held: Hand, number: int, rng: Random, *, forced: bool) -> Given:
@@ -178,7 +178,7 @@ def _gifts(held: Hand, number: int, rng: Random, *, forced: bool) -> Given:
 
 
 def _history(situation: Situation, had: list[Hand], rng: Random) -> tuple[tuple[Given, ...], ...]:
-    """What everybody gave in the exchanges that are over, back from what they had after the last of them."""
+    """The gifts in the exchanges that are over, back from what everybody had after the last of them."""
     exchanges: tuple[tuple[Given, ...], ...] = ()
     for exchange in reversed(range(len(situation.world.given))):
         gave = _exchange(situation, exchange, had, rng)
@@ -191,7 +191,7 @@ def _history(situation: Situation, had: list[Hand], rng: Random) -> tuple[tuple[
 
 
 def _exchange(situation: Situation, exchange: int, had: Sequence[Hand], rng: Random) -> tuple[Given, ...]:
-    """What everybody gave in one exchange, by what they had after it."""
+    """The gifts of everybody in one exchange, by what they had after it."""
     seat, right, left, opposite = situation.seat, situation.right, situation.left, situation.opposite
     given = situation.world.given[exchange]
     to_right, to_left = given[seat]

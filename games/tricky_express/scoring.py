@@ -34,8 +34,8 @@ class LongPasses(NamedTuple):
     second: Pass
 
 
-class Score(NamedTuple):
-    """What a deal earns, a number a seat."""
+class LineScore(NamedTuple):
+    """The earnings of a deal, a number a seat."""
 
     base: tuple[int, ...]
     top: tuple[int, ...]
@@ -54,10 +54,10 @@ def long_passes(line: Sequence[Seat], seat: Seat) -> LongPasses:
     return LongPasses(first, second)
 
 
-def score_line(line: Sequence[Seat], seats: int) -> Score:
+def score_line(line: Sequence[Seat], seats: int) -> LineScore:
     """The base points and the bonuses of a line map."""
     longest = [long_passes(line, seat) for seat in range(seats)]
-    return Score(
+    return LineScore(
         base=tuple(each.first.length for each in longest),
         top=_bonus(TOP_BONUS, [each.first for each in longest]),
         second=_bonus(SECOND_BONUS, [each.second for each in longest]),

@@ -1,4 +1,4 @@
-"""What there is to know of a deal of Tricky Express at any moment."""
+"""The state of a deal of Tricky Express at any moment."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -53,7 +53,7 @@ class TrickyExpressState(PhasedDeal):
         self.line = ()
 
     def received(self, seat: Seat, exchange: int) -> tuple[Card, Card]:
-        """What the seat got in an exchange: from its right, and from its left."""
+        """The cards that the seat got in an exchange: from its right, and from its left."""
         given = self.given[exchange]
         return given[right_of(seat)][1], given[left_of(seat)][0]
 

@@ -1,4 +1,4 @@
-"""What each seat sees of a deal of Tricky Express."""
+"""The view of each seat of a deal of Tricky Express."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -48,7 +48,7 @@ def _zones(deal: TrickyExpressState, viewer: Seat) -> Iterator[Zone]:
 
 
 def _prompt(deal: TrickyExpressState, seat: Seat) -> Phrase:
-    """What a seat that must decide is asked."""
+    """The question to a seat that must decide."""
     if deal.phase == PLAYING:
         return Phrase("follow", {"suit": deal.suit_led()}) if deal.trick.led else Phrase("lead")
     first, left = deal.phase == FIRST_EXCHANGE, PLAYER[left_of(seat)]
@@ -67,7 +67,7 @@ def _notes(deal: TrickyExpressState) -> Iterator[Phrase]:
 
 
 def _private(deal: TrickyExpressState, viewer: Seat, standing: Standing) -> Iterator[Phrase]:
-    """The cards that the viewer exchanged, and what the development bonus asks of him."""
+    """The cards that the viewer exchanged, and what the development bonus asks of them."""
     for exchange, given in enumerate(deal.given):
         facts = received_facts(viewer, exchange + 1, *deal.received(viewer, exchange))
         gave: dict[str, Fact] = {

@@ -44,4 +44,4 @@ from games.tuppi.match import Tuppi
 __all__ = ["GAMES", "Tuppi"]
 
 GAMES: tuple[Game, ...] = (Tuppi(),)
-"""What the catalogue has of this package."""
+"""The games of this package."""

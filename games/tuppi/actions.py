@@ -60,7 +60,7 @@ PLAYS: Final[dict[Action, CardPlay]] = card_plays(PLAY)
 
 
 def _laid(seat: Seat, bid: Action) -> Event:
-    """What the player alone is told of a bid."""
+    """The event of a bid that the player alone is told."""
     card = BID.card.get(bid)
     if card is not None:
         return Event("tuppi-laid", seat, {"card": CARD[card]}, ALONE[seat])
@@ -81,7 +81,7 @@ LAID: dict[Action, tuple[Event, ...]] = {bid: tuple(_laid(seat, bid) for seat in
 TURNED_UP: dict[Action, tuple[Event, ...]] = {
     bid: tuple(_turned_up(seat, bid) for seat in EVERYBODY) for bid in _BIDS
 }
-"""What is told of a bid by each seat, when it is laid and when it is turned up."""
+"""Events of a bid by each seat, when it is laid and when it is turned up."""
 NOLO = Event("tuppi-nolo")
 RAMI: tuple[Event, ...] = tuple(Event("tuppi-rami", seat, {"declarer": PLAYER[seat]}) for seat in EVERYBODY)
 SAYS_SOOLI: tuple[Event, ...] = tuple(

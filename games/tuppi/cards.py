@@ -27,7 +27,7 @@ PERMITTED: Final[dict[bool, Hand]] = {
 ACE_LOW: Final[tuple[int, ...]] = tuple(
     card - PACK.width if card % PACK.width == _ACE else card for card in range(PACK.size)
 )
-"""How strong each card is in its suit where the ace is low; else that is the card's own number."""
+"""Strength of each card in its suit where the ace is low; else that is the card's own number."""
 
 
 def show(hand: Hand, *, low_ace: bool) -> tuple[str, ...]:

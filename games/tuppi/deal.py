@@ -33,7 +33,7 @@ from games.tuppi.actions import (
     biddable,
 )
 from games.tuppi.cards import ACE_LOW
-from games.tuppi.scoring import MAJORITY, Result
+from games.tuppi.scoring import MAJORITY, TuppiResult
 from games.tuppi.state import (
     BIDDING,
     DISCARDING,
@@ -220,13 +220,13 @@ class TuppiDeal(TuppiState):
         IN_SOOLI: Phase(plays, play),
     }
 
-    def result(self) -> Result:
+    def result(self) -> TuppiResult:
         """Which side scores in the finished deal, and what; a deal that stopped early counts nothing."""
         if self.soloist is not None:
             return scoring.sooli(self.soloist % 2, kept=not self.tricks[self.soloist])
         if self.stopped:
             assert self.rising is not None
-            return Result(1 - self.rising, 0)
+            return TuppiResult(1 - self.rising, 0)
         if self.declarer is None:
             return scoring.nolo(self.side_tricks())
         return scoring.rami(self.side_tricks(), self.declarer % 2)

@@ -16,14 +16,14 @@ from games.tuppi.actions import ACTIONS, CARD
 from games.tuppi.cards import PACK
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.options import TuppiOptions
-from games.tuppi.scoring import TARGET, Change, Pair, Side, add, change
+from games.tuppi.scoring import TARGET, Pair, PairSide, TotalsChange, add, change
 
 WHOLE_PACK = WholePack(PACK, SEATS)
 JACKS = PACK.hand(f"J{suit}" for suit in PACK.suits)
 
 
 class FirstJack(NamedTuple):
-    """Who got the first jack, and the cards turned up until then."""
+    """The seat that got the first jack, and the cards turned up until then."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -40,13 +40,13 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     __slots__ = ("jack", "outcome")
 
     jack: FirstJack | None
-    outcome: Change
+    outcome: TotalsChange
 
     sides = 2
 
     def __init__(self, seats: int, options: TuppiOptions, seed: bytes) -> None:
         self.jack = None
-        self.outcome = Change((0, 0), (0, 0))
+        self.outcome = TotalsChange((0, 0), (0, 0))
         if options.first_dealer == "first_jack":
             self.jack = first_jack(Chance(seed).stream("first jack").shuffled(range(PACK.size)))
         super().__init__(seats, options, seed)
@@ -68,7 +68,7 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
             return {}
         return {"turned up": tuple(PACK.codes[card] for card in self.jack.cards)}
 
-    def _rising(self) -> Side | None:
+    def _rising(self) -> PairSide | None:
         """The side whose points are all that the deal can change, if it can end early (9.6)."""
         if not self.options.early_end or not any(self.totals):
             return None
@@ -92,7 +92,7 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     # What is seen
 
     def view(self, seat: Seat) -> View:
-        """As the deal shows it, with how the match stands."""
+        """The view of the deal, with how the match stands."""
         view = super().view(seat)
         return view.model_copy(update={"notes": (*view.notes, *self._notes())})
 
@@ -132,7 +132,7 @@ class Tuppi(CardGame[TuppiMatch]):
 
 
 def has_fixed_length(options: TuppiOptions) -> bool:
-    """Whether the match is a number of deals and nothing else ends it."""
+    """True if the match is a number of deals and nothing else ends it."""
     return options.reset == "plain" and options.deals > 0
 
 
@@ -147,13 +147,13 @@ def winners(totals: Pair, deals: int, options: TuppiOptions) -> tuple[Seat, ...]
 
 
 def first_jack(cards: Sequence[Card]) -> FirstJack:
-    """Who gets the first jack when cards are dealt face up one at a time, beginning with seat 0."""
+    """The receiver of the first jack when cards are dealt face up one at a time, beginning with seat 0."""
     place = next(place for place, card in enumerate(cards) if JACKS >> card & 1)
     return FirstJack(place % SEATS, tuple(cards[: place + 1]))
 
 
-def _told(deal: TuppiDeal, outcome: Change) -> Iterator[Event]:
-    """How the deal ended, in words."""
+def _told(deal: TuppiDeal, outcome: TotalsChange) -> Iterator[Event]:
+    """The events that say how the deal ended."""
     if deal.stopped:
         yield Event("tuppi-stopped")
     fallen = outcome.fallen()

@@ -10,16 +10,16 @@ Reset = Literal["loser_zero", "both_zero", "plain"]
 
 
 class TuppiOptions(Options):
-    """What players agree on before a match of Tuppi."""
+    """The agreements before a match of Tuppi."""
 
     asked_first = ("deals", "reset")
 
     reset: Reset = "loser_zero"
-    """What the pair that does not score loses: all its points; all, and the other pair's points for the deal
+    """The loss of the pair that does not score: all its points; all, and the other pair's points for the deal
     with them; or nothing (TU-11)."""
 
     rami_lead: Literal["declarer", "right_of_declarer"] = "declarer"
-    """Who leads to the first trick of a rami (TU-4)."""
+    """The leader to the first trick of a rami (TU-4)."""
 
     no_twos: bool = False
     """Twos cannot be laid as bids either (TU-2)."""
@@ -28,11 +28,11 @@ class TuppiOptions(Options):
     """With ``both_zero``, a deal stops once the pair that has points can no longer win it (9.6)."""
 
     deals: int = Field(default=0, ge=0, le=50)
-    """How many deals end the match, won by the pair with more points; 0 for no limit. With ``plain`` the
-    match has exactly so many, else it ends earlier at 52 points."""
+    """Number of deals that end the match, won by the pair with more points; 0 for no limit. With ``plain`` it
+    has exactly so many, else it ends earlier at 52 points."""
 
     first_dealer: Literal["lot", "first_jack"] = "lot"
-    """Who deals first: drawn by lot, or who gets the first jack when cards are dealt face up (T)."""
+    """The first dealer: drawn by lot, or who gets the first jack when cards are dealt face up (T)."""
 
     @model_validator(mode="after")
     def _early_end_needs_both_zero(self) -> Self:

@@ -30,8 +30,8 @@ OUT, AWAY = SEATS, SEATS + 1
 PLACES = SEATS + 2
 
 
-class World(NamedTuple):
-    """What a player may not know of a deal."""
+class TuppiWorld(NamedTuple):
+    """The part of a deal that a player may not know."""
 
     hands: list[Hand]
     out: Hand
@@ -47,7 +47,7 @@ def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
     return twin
 
 
-def draw(deal: TuppiState, seat: Seat, rng: Random) -> World:
+def draw(deal: TuppiState, seat: Seat, rng: Random) -> TuppiWorld:
     """A world at random, in which this seat would have seen all that it has."""
     knowledge = _Knowledge(deal, seat)
     for given in knowledge.suppositions(rng):
@@ -55,7 +55,7 @@ def draw(deal: TuppiState, seat: Seat, rng: Random) -> World:
         if places is not None:
             hands = places[:SEATS]
             away = places[AWAY]
-            return World(
+            return TuppiWorld(
                 hands=hands,
                 out=places[OUT],
                 discarded=away.bit_length() - 1 if away else None,
@@ -156,7 +156,7 @@ class _Knowledge:
         return barred
 
     def _places_of(self, seat: Seat) -> tuple[int, ...]:
-        """Where the cards are that a seat was dealt and has not played or given."""
+        """The places of the cards that a seat was dealt and has not played or given."""
         if seat == self.soloist:
             return seat, AWAY
         return (seat, OUT) if seat == self.partner else (seat,)

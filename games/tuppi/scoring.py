@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.tuppi.options import Reset
 
-Side: TypeAlias = int
+PairSide: TypeAlias = int
 Pair: TypeAlias = tuple[int, int]
 """A number a side."""
 
@@ -23,55 +23,55 @@ NOLO = {6: 4, 5: 8, 4: 12, 3: 16, 2: 20, 1: 24, 0: 28}
 SOOLI = 24
 
 
-class Result(NamedTuple):
+class TuppiResult(NamedTuple):
     """Which side scores in a deal, and what."""
 
-    side: Side
+    side: PairSide
     points: int
 
 
-class Change(NamedTuple):
-    """What a deal does to the totals: what is won, and what is lost as negative numbers."""
+class TotalsChange(NamedTuple):
+    """The change of the totals by a deal: what is won, and what is lost as negative numbers."""
 
     won: Pair
     lost: Pair
 
-    def fallen(self) -> Side | None:
+    def fallen(self) -> PairSide | None:
         """The side that had points and is at 0 again, if there is one."""
         return next((side for side in (0, 1) if self.lost[side] and not self.won[side]), None)
 
 
-def rami(tricks: Pair, declarer: Side) -> Result:
+def rami(tricks: Pair, declarer: PairSide) -> TuppiResult:
     """The result of a rami, by the tricks of each side and the declarer's side."""
     side = 0 if tricks[0] >= MAJORITY else 1
     points = RAMI_BY_DECLARER if side == declarer else RAMI_BY_OPPONENTS
-    return Result(side, points[tricks[side]])
+    return TuppiResult(side, points[tricks[side]])
 
 
-def nolo(tricks: Pair) -> Result:
+def nolo(tricks: Pair) -> TuppiResult:
     """The result of a nolo, by the tricks of each side."""
     side = 0 if tricks[0] < MAJORITY else 1
-    return Result(side, NOLO[tricks[side]])
+    return TuppiResult(side, NOLO[tricks[side]])
 
 
-def sooli(soloist: Side, *, kept: bool) -> Result:
+def sooli(soloist: PairSide, *, kept: bool) -> TuppiResult:
     """The result of a sooli: the soloist's side scores if the soloist has `kept` clear (TU-12, TU-13)."""
-    return Result(soloist if kept else 1 - soloist, SOOLI)
+    return TuppiResult(soloist if kept else 1 - soloist, SOOLI)
 
 
-def change(totals: Pair, result: Result, reset: Reset) -> Change:
-    """What becomes of the totals when a side scores (9.5)."""
+def change(totals: Pair, result: TuppiResult, reset: Reset) -> TotalsChange:
+    """The change of the totals when a side scores (9.5)."""
     other = 1 - result.side
     won = only(result.side, result.points)
     if reset == "plain":
-        return Change(won, (0, 0))
+        return TotalsChange(won, (0, 0))
     lost = only(other, -totals[other])
     if reset == "both_zero" and totals[other]:
         lost = add(lost, only(result.side, -result.points))
-    return Change(won, lost)
+    return TotalsChange(won, lost)
 
 
-def only(side: Side, value: int) -> Pair:
+def only(side: PairSide, value: int) -> Pair:
     """The value for that side, nothing for the other."""
     return (value, 0) if side == 0 else (0, value)
 

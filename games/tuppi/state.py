@@ -1,4 +1,4 @@
-"""How a deal of Tuppi stands: everything that its rules, its views and its redeals go by."""
+"""The state of a deal of Tuppi: everything that its rules, its views and its redeals go by."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import Rounds, turns_of
 from games.tuppi.cards import PACK
 from games.tuppi.options import TuppiOptions
-from games.tuppi.scoring import Pair, Side
+from games.tuppi.scoring import Pair, PairSide
 
 BIDDING = "tuppi-bidding"
 OFFERING = "tuppi-offering"
@@ -82,7 +82,7 @@ class TuppiState(PhasedDeal):
     options: TuppiOptions
     out: Hand
     played: list[Hand]
-    rising: Side | None
+    rising: PairSide | None
     shown: tuple[tuple[Seat, Action], ...]
     soloist: Seat | None
     stopped: bool
@@ -91,7 +91,7 @@ class TuppiState(PhasedDeal):
     void: list[Hand]
 
     def __init__(
-        self, options: TuppiOptions, hands: Sequence[Hand], eldest: Seat, rising: Side | None = None
+        self, options: TuppiOptions, hands: Sequence[Hand], eldest: Seat, rising: PairSide | None = None
     ) -> None:
         self.options = options
         self.rising = rising

@@ -1,4 +1,4 @@
-"""What each seat sees of a deal of Tuppi."""
+"""The view of each seat of a deal of Tuppi."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ def view(deal: TuppiState, seat: Seat, standing: Standing) -> View:
 
 
 def _deals(options: TuppiOptions) -> int | None:
-    """How many deals the match has, if that is fixed."""
+    """Number of deals of the match, if that is fixed."""
     return options.deals or None if options.reset == "plain" else None
 
 
@@ -53,7 +53,7 @@ def _zones(deal: TuppiState, viewer: Seat) -> Iterator[Zone]:
 
 
 def _faces(deal: TuppiState, cards: Hand, *, own: bool) -> tuple[tuple[str, ...], int]:
-    """What its owner, or somebody else, sees of some cards: their texts, and how many lie face down."""
+    """Some cards as their owner, or somebody else, sees them: their texts, and how many lie face down."""
     return (show(cards, low_ace=deal.soloist is not None), 0) if own else ((), cards.bit_count())
 
 
@@ -67,7 +67,7 @@ def _out_of_play(deal: TuppiState) -> Iterator[tuple[Seat, Hand]]:
 
 
 def _prompt(deal: TuppiState, seat: Seat) -> Phrase:
-    """What a seat that must decide is asked."""
+    """The question to a seat that must decide."""
     if deal.phase == BIDDING:
         return Phrase("tuppi-bid-no-twos" if deal.options.no_twos else "tuppi-bid")
     if deal.phase == OFFERING:
@@ -87,7 +87,7 @@ def _declarer(deal: TuppiState) -> Seat:
 
 
 def _notes(deal: TuppiState) -> Iterator[Phrase]:
-    """What is played, how many tricks each pair has, and the bids that all know."""
+    """The contract, how many tricks each pair has, and the bids that all know."""
     yield from _contract(deal)
     if deal.phase in {IN_RAMI, IN_NOLO} and deal.finished:
         tricks = deal.side_tricks()

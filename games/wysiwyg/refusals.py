@@ -2,8 +2,8 @@
 
 from games.core.actions import Action
 from games.core.game import IllegalAction, Seat
-from games.tricks.plays import SUIT_TERMS
-from games.wysiwyg.actions import CALLS, DOUBLE, PLAY, REDOUBLE
+from games.tricks.refusals import refused_card
+from games.wysiwyg.actions import CALLS, DOUBLE, PLAYS, REDOUBLE, open_cards_fact
 from games.wysiwyg.auction import WysiwygAuction
 from games.wysiwyg.cards import PACK
 from games.wysiwyg.state import AUCTION, NAMING, WysiwygState
@@ -14,14 +14,12 @@ def refusal(deal: WysiwygState, seat: Seat, action: Action) -> IllegalAction:
     if deal.phase == AUCTION:
         return _call(deal.auction, action) if action in CALLS else IllegalAction("wysiwyg-auction-first")
     if deal.phase == NAMING:
-        return IllegalAction("wysiwyg-trump-first" if action in PLAY.card else "wrong-phase")
+        return IllegalAction("wysiwyg-trump-first" if action in PLAYS else "wrong-phase")
     if deal.is_taking:
-        return IllegalAction("wysiwyg-take-open", {"cards": deal.open_cards()})
-    if action not in PLAY.card:
+        return IllegalAction("wysiwyg-take-open", {"cards": open_cards_fact(deal.open)})
+    if action not in PLAYS:
         return IllegalAction("wrong-phase")
-    if deal.lead is None or not deal.hands[seat] >> PLAY.card[action] & 1:
-        return IllegalAction("not-your-card")
-    return IllegalAction("follow-suit", {"suit": SUIT_TERMS[PACK.suit(deal.lead)]})
+    return refused_card(PLAYS[action], deal.hands[seat], deal.trick, PACK)
 
 
 def _call(auction: WysiwygAuction, call: Action) -> IllegalAction:

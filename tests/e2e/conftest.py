@@ -1,4 +1,4 @@
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -7,6 +7,8 @@ from bot.app import Services
 from bot.publisher import public
 from bot.sandbox import Person, Sandbox
 from tests import luck
+from tests.e2e import aftermath
+from tests.e2e.aftermath import LoggedErrors, Onlooker
 from tests.e2e.driver import running
 
 DESCRIPTION = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
@@ -31,14 +33,34 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
+def logged_errors() -> Iterator[LoggedErrors]:
+    """The errors that are logged in this test."""
+    errors = LoggedErrors()
+    with errors.listening():
+        yield errors
+
+
+@pytest.fixture
+async def sandbox(
+    request: pytest.FixtureRequest, houses: list[Services], logged_errors: LoggedErrors
+) -> AsyncIterator[Sandbox]:
     """The sandbox, with Discord's schema where its description lies beside the project.
 
-    Its rate limits are off, for the tests' sake, except where they are what is tested.
+    Its rate limits are off, for the tests' sake, except where they are what is tested. After the test, when
+    the bot has ended, nobody has read another's secret, everybody was answered, and no error was logged but
+    those that the test expects.
     """
     async with Sandbox(strict_schema=STRICT) as sandbox:
         sandbox.rate_limits.enabled = False
+        onlooker = Onlooker(sandbox, houses)
         yield sandbox
+        assert not onlooker.secrets_told()
+        assert not aftermath.open_tasks()
+        if request.node.get_closest_marker("leaves_unanswered") is None:
+            assert not aftermath.unanswered(sandbox)
+    aftermath.collect()
+    expected = tuple(text for marker in request.node.iter_markers("expects_errors") for text in marker.args)
+    assert not [each for each in logged_errors.found if not any(text in each for text in expected)]
 
 
 @pytest.fixture

@@ -5,11 +5,9 @@ from random import Random
 
 import pytest
 
-from bot.sandbox import Answer, Person
-from bot.sandbox.components import Kind
-from bot.sandbox.interactions import InteractionType
+from bot.sandbox import Person
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Json, Player, control, press, public, seated, started
+from tests.e2e.driver import CHANNEL, Player, control, forge, press, public, seated, shows, started
 
 pytestmark = pytest.mark.usefixtures("bot")
 NUMBERS = ("0", "1", "7", "99", "-1", "9" * 30, "x", "", "١")
@@ -22,15 +20,6 @@ SELECTED: tuple[Sequence[str], ...] = (
     *((), ("",), ("x",), ("-1",), ("99",), ("0",), ("0", "0"), ("0", "1", "2"), ("~1",), ("! play",)),
     *(("9" * 90,), ("live 9",), ("live x",), ("x" * 100,), ("any",), ("play 3C", "play")),
 )
-
-
-async def forge(person: Person, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
-    """A press as Discord dispatches it, whatever the message has to press."""
-    channel = person.channel(CHANNEL)
-    data: Json = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 1}
-    if values is not None:
-        data |= {"component_type": int(Kind.STRING_SELECT), "values": list(values)}
-    return await person._act(InteractionType.COMPONENT, channel, data, message["id"])
 
 
 def forged_ids(match: str, rng: Random, each: int) -> Iterator[tuple[str, Sequence[str] | None]]:
@@ -59,9 +48,9 @@ async def test_forged_presses_at_a_table_are_answered_without_an_entry_in_the_er
     await started([anna], game)
     player = Player(anna, Random(1))
     await player.open_hand()
-    table = public(anna, ids.More)
-    more = ids.decode(control(table, ids.More))
-    assert isinstance(more, ids.More)
+    table = public(anna, ids.ShowMore)
+    more = ids.decode(control(table, ids.ShowMore))
+    assert isinstance(more, ids.ShowMore)
     await refused_politely(anna, more.match, capsys)
 
 
@@ -88,3 +77,40 @@ async def refused_politely(person: Person, match: str, capsys: pytest.CaptureFix
         if answer.failed or "interaction failed" in logged or "Traceback" in logged:
             wrong.append((custom_id, values, logged))
     assert not wrong, "\n".join(f"{each}" for each in wrong)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "p1b:thread:4:tressette:target",
+        "p1b:thread:4:tressette:target=22",
+        "p1b:thread:99:tressette:",
+        "p1b:thread:0:whist:",
+        "p1b:thread:0:tuppi:early_end=true",
+        "p1b:open:99:tressette",
+        "p1b:open:0:whist",
+    ],
+)
+async def test_what_cannot_be_played_is_refused_and_leaves_no_thread_behind(
+    anna: Person, custom_id: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = await anna.command(CHANNEL, "play")
+    assert answer.message is not None
+    places = len(anna.channels())
+    refused = await forge(anna, answer.message, custom_id)
+    assert refused.ephemeral
+    assert "Something went wrong" not in refused.text
+    assert len(anna.channels()) == places
+    assert "interaction failed" not in "".join(capsys.readouterr())
+    assert not shows(ids.InLobby)(anna)
+
+
+@pytest.mark.parametrize("spelled", ["record:{}", "replay:{}:0:3", "review:{}:3", "again:{}"])
+async def test_what_is_for_afterwards_is_refused_during_the_match(anna: Person, spelled: str) -> None:
+    """A record, a replay and an expert's view have every hand."""
+    table = await started([anna], "tressette")
+    more = ids.decode(control(table, ids.ShowMore))
+    assert isinstance(more, ids.ShowMore)
+    answer = await forge(anna, table, f"p1b:{spelled.format(more.match)}")
+    assert answer.ephemeral
+    assert "once the match is over" in answer.text or "when the match is over" in answer.text

@@ -52,6 +52,7 @@ async def test_a_part_that_ends_ends_the_bot(sandbox: Sandbox, database: Path, p
     assert running_parts() == []
 
 
+@pytest.mark.leaves_unanswered
 async def test_a_writer_that_fails_ends_the_bot_while_a_match_is_played(
     sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

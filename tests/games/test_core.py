@@ -13,10 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games import CATALOGUE
 from games.core.actions import action, parse_action
 from games.core.cards import SUITS, Pack, cards_of, hand_of
 from games.core.chance import SEED_BYTES, Chance, Stream, commitment
 from games.core.dealing import DealtPack, Plan
+from games.core.game import IllegalAction
 
 # Cards
 
@@ -295,3 +297,16 @@ def test_a_zone_receives_what_lies_at_its_places_of_the_pack(owners: list[int], 
 def test_a_plan_knows_zones_of_no_card_and_of_one() -> None:
     plan = Plan({"nothing": (), "one": (2,), "two": (1, 0)})
     assert plan.hands([1, 2, 4]) == [0, 4, 3]
+
+
+def test_an_illegal_action_prints_what_was_tried_and_the_position() -> None:
+    state = CATALOGUE["tuppi"].new(4, CATALOGUE["tuppi"].options(), bytes(32))
+    court = next(card for card in state.view(1).zones[1].items if card[0] in "KQJ")
+    with pytest.raises(IllegalAction) as refused:
+        state.verify(1, parse_action(f"bid {court}"))
+    text = str(refused.value)
+    state.apply(1, state.legal(1)[0])
+    assert text == str(refused.value), "the position as it stood"
+    assert text.startswith(f"tuppi-no-courts: seat 1 may not 'bid {court}' in ")
+    assert all(f'"{card}"' in text for card in state.view(1).zones[1].items)
+    assert not any(f'"{card}"' in text for card in state.view(0).zones[0].items)

@@ -1,4 +1,4 @@
-"""What is known of playing each game, by its key; a package here is named after that of its games."""
+"""The agents of all games, by the games' keys; a package here is named after that of its games."""
 
 from collections.abc import Iterable, Mapping
 from importlib import import_module

@@ -10,7 +10,7 @@ from games.core.game import Seat
 
 
 class SwapSchedule(NamedTuple):
-    """How a chain of worlds goes on, the fewer swaps the quicker and the more alike the worlds.
+    """The course of a chain of worlds, the fewer swaps the quicker and the more alike the worlds.
 
     Attributes:
         first: swaps that are tried before the first world,
@@ -23,7 +23,7 @@ class SwapSchedule(NamedTuple):
     worlds: int
 
     def swaps(self) -> Iterator[int]:
-        """How many swaps to try before each world of a chain."""
+        """The number of swaps to try before each world of a chain."""
         yield self.first
         for _ in range(self.worlds - 1):
             yield self.then
@@ -69,5 +69,5 @@ class SwapChain(ABC):
         It does if it is more than `chance`, a number from 0 to 1, times as likely as before.
 
         Returns:
-            Whether they were swapped.
+            True if they were swapped.
         """

@@ -1,4 +1,4 @@
-"""What the rule tests of Tressette in pairs share: deals laid out by hand, and moves by texts."""
+"""Deals laid out by hand and moves by texts, for the rule tests of Tressette in pairs."""
 
 import pytest
 

@@ -11,7 +11,7 @@ from games.core.game import TABLE, Phrase, Players
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.match import has_fixed_length, winners
 from games.tuppi.options import Reset, TuppiOptions
-from games.tuppi.scoring import Change, Pair, Result, add, change
+from games.tuppi.scoring import Pair, TotalsChange, TuppiResult, add, change
 from games.tuppi.state import IN_NOLO, IN_RAMI
 from tests.games.deals import act
 from tests.games.setups import draws, play_on
@@ -20,10 +20,15 @@ from tests.games.tuppi.deals import EVEN, deal_of, finished, new_match, options,
 # 9.5 Keeping score
 
 
-DEALS: tuple[Result, ...] = (Result(0, 20), Result(1, 8), Result(1, 24), Result(0, 16))
+DEALS: tuple[TuppiResult, ...] = (
+    TuppiResult(0, 20),
+    TuppiResult(1, 8),
+    TuppiResult(1, 24),
+    TuppiResult(0, 16),
+)
 
 
-def run_through(reset: Reset, results: Sequence[Result]) -> list[Pair]:
+def run_through(reset: Reset, results: Sequence[TuppiResult]) -> list[Pair]:
     totals: Pair = (0, 0)
     found = []
     for result in results:
@@ -45,28 +50,28 @@ def test_9_5_plain_loses_nothing() -> None:
 
 
 def test_9_7_e_thirteen_deals_at_four_points_or_24_and_28() -> None:
-    assert run_through("loser_zero", [Result(0, 4)] * 13)[-1] == (52, 0)
+    assert run_through("loser_zero", [TuppiResult(0, 4)] * 13)[-1] == (52, 0)
     assert not winners((48, 0), 12, TuppiOptions())
     assert winners((52, 0), 13, TuppiOptions()) == (0, 2)
-    assert run_through("loser_zero", [Result(1, 24), Result(1, 28)])[-1] == (0, 52)
+    assert run_through("loser_zero", [TuppiResult(1, 24), TuppiResult(1, 28)])[-1] == (0, 52)
 
 
 def test_9_5_a_single_deal_worth_56_wins_at_once() -> None:
     assert winners((0, 56), 1, TuppiOptions()) == (1, 3)
 
 
-results = st.lists(st.builds(Result, st.integers(0, 1), st.sampled_from(range(4, 57, 4))), max_size=20)
+results = st.lists(st.builds(TuppiResult, st.integers(0, 1), st.sampled_from(range(4, 57, 4))), max_size=20)
 
 
 @given(results)
-def test_9_1_at_most_one_pair_has_points(deals: list[Result]) -> None:
+def test_9_1_at_most_one_pair_has_points(deals: list[TuppiResult]) -> None:
     resets: tuple[Reset, ...] = ("loser_zero", "both_zero")
     for reset in resets:
         assert all(min(totals) == 0 for totals in run_through(reset, deals))
 
 
 @given(results, st.sampled_from(["loser_zero", "both_zero", "plain"]))
-def test_9_5_what_is_lost_was_there(deals: list[Result], reset: Reset) -> None:
+def test_9_5_what_is_lost_was_there(deals: list[TuppiResult], reset: Reset) -> None:
     totals: Pair = (0, 0)
     for result in deals:
         done = change(totals, result, reset)
@@ -162,14 +167,14 @@ def test_9_6_a_rami_stops_when_the_opponents_of_the_rising_pair_have_seven() -> 
     deal = last_but(IN_RAMI, 1, (6, 0, 0, 5))
     act(deal, *CLUBS)
     assert (deal.stopped, deal.acting()) == (True, ())
-    assert deal.result() == Result(0, 0)
+    assert deal.result() == TuppiResult(0, 0)
 
 
 def test_9_6_a_nolo_stops_when_the_rising_pair_has_seven() -> None:
     deal = last_but(IN_NOLO, 0, (6, 0, 0, 5))
     act(deal, *CLUBS)
     assert (deal.stopped, deal.acting()) == (True, ())
-    assert deal.result() == Result(1, 0)
+    assert deal.result() == TuppiResult(1, 0)
 
 
 @pytest.mark.parametrize(
@@ -188,7 +193,7 @@ def test_9_6_otherwise_the_deal_goes_on(phase: str, rising: int | None, counts: 
 
 
 def test_9_6_a_stopped_deal_costs_the_rising_pair_its_points_and_no_more() -> None:
-    assert change((0, 24), Result(0, 0), "both_zero") == Change((0, 0), (0, -24))
+    assert change((0, 24), TuppiResult(0, 0), "both_zero") == TotalsChange((0, 0), (0, -24))
     matches = [
         finished(new_match(seed, reset="both_zero", early_end=True, deals=40), seed) for seed in range(6)
     ]

@@ -5,7 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.game import Event, Players
-from games.tuppi.scoring import NOLO, RAMI_BY_DECLARER, RAMI_BY_OPPONENTS, Pair, Result, nolo, rami, sooli
+from games.tuppi.scoring import (
+    NOLO,
+    RAMI_BY_DECLARER,
+    RAMI_BY_OPPONENTS,
+    Pair,
+    TuppiResult,
+    nolo,
+    rami,
+    sooli,
+)
 from games.tuppi.state import IN_NOLO, IN_RAMI
 from tests.games.deals import act, legal
 from tests.games.tuppi.deals import ALL_BLACK, EVEN, NO_SOOLI, RAMI_BY_0, deal_of, played
@@ -61,34 +70,39 @@ def test_9_4_all_thirteen_tricks_are_played() -> None:
 @pytest.mark.parametrize(
     ("tricks", "result"),
     [
-        ((9, 4), Result(0, 12)),
-        ((6, 7), Result(1, 8)),
-        ((7, 6), Result(0, 4)),
-        ((13, 0), Result(0, 28)),
-        ((5, 8), Result(1, 16)),
-        ((0, 13), Result(1, 56)),
+        ((9, 4), TuppiResult(0, 12)),
+        ((6, 7), TuppiResult(1, 8)),
+        ((7, 6), TuppiResult(0, 4)),
+        ((13, 0), TuppiResult(0, 28)),
+        ((5, 8), TuppiResult(1, 16)),
+        ((0, 13), TuppiResult(1, 56)),
     ],
 )
-def test_9_7_a_rami_declared_by_side_0(tricks: Pair, result: Result) -> None:
+def test_9_7_a_rami_declared_by_side_0(tricks: Pair, result: TuppiResult) -> None:
     assert rami(tricks, 0) == result
 
 
 def test_9_7_a_rami_declared_by_side_1() -> None:
-    assert rami((6, 7), 1) == Result(1, 4)
-    assert rami((8, 5), 1) == Result(0, 16)
+    assert rami((6, 7), 1) == TuppiResult(1, 4)
+    assert rami((8, 5), 1) == TuppiResult(0, 16)
 
 
 @pytest.mark.parametrize(
     ("tricks", "result"),
-    [((4, 9), Result(0, 12)), ((0, 13), Result(0, 28)), ((7, 6), Result(1, 4)), ((3, 10), Result(0, 16))],
+    [
+        ((4, 9), TuppiResult(0, 12)),
+        ((0, 13), TuppiResult(0, 28)),
+        ((7, 6), TuppiResult(1, 4)),
+        ((3, 10), TuppiResult(0, 16)),
+    ],
 )
-def test_9_7_b_nolo(tricks: Pair, result: Result) -> None:
+def test_9_7_b_nolo(tricks: Pair, result: TuppiResult) -> None:
     assert nolo(tricks) == result
 
 
 def test_tu_12_and_13_a_sooli_is_worth_24_either_way() -> None:
-    assert sooli(1, kept=True) == Result(1, 24)
-    assert sooli(1, kept=False) == Result(0, 24)
+    assert sooli(1, kept=True) == TuppiResult(1, 24)
+    assert sooli(1, kept=False) == TuppiResult(0, 24)
 
 
 @given(st.integers(0, 13), st.integers(0, 1))

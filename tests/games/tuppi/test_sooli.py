@@ -4,7 +4,7 @@ import pytest
 
 from games.core.game import TABLE
 from games.tuppi.cards import PACK
-from games.tuppi.scoring import Result
+from games.tuppi.scoring import TuppiResult
 from games.tuppi.state import DISCARDING, GIVING, IN_RAMI, IN_SOOLI
 from tests.games.deals import act, legal, rule_broken
 from tests.games.tuppi.deals import ALL_BLACK, EVEN, NO_SOOLI, RAMI_BY_0, START, deal_of, keys, note, played
@@ -139,7 +139,7 @@ def test_9_3_the_soloists_first_trick_ends_the_deal() -> None:
     deal = played(deal_of(*EVEN), IN_SOOLI, 0, "5H 3S", "TH 2S", "9H 5S", "", soloist=1)
     act(deal, (0, "play 5H"), (2, "play 9H"), (1, "play TH"))
     assert deal.acting() == ()
-    assert deal.result() == Result(0, 24)
+    assert deal.result() == TuppiResult(0, 24)
 
 
 def test_tu_9_a_sooli_has_thirteen_tricks() -> None:
@@ -153,7 +153,7 @@ def test_tu_9_a_sooli_has_thirteen_tricks() -> None:
             deal.apply(seat, deal.legal(seat)[0])
         tricks += 1
     assert tricks == 13
-    assert deal.result() == Result(1, 24)
+    assert deal.result() == TuppiResult(1, 24)
 
 
 def test_tu_10_a_soloist_void_in_the_suit_discards_freely_and_cannot_win() -> None:

@@ -15,7 +15,7 @@ from games.tressette.match import last_trick_thirds
 from games.tressette.state import CALLING, PLAYING
 
 _MARGIN = 0.02
-"""What a point more is worth where only the chips count: of two lost deals, or won ones, the better."""
+"""The utility of a point more where only the chips count: of two lost deals, or won ones, the better."""
 
 
 class ChiamataAgent(GainingAgent[ChiamataMatch, ChiamataDeal]):
@@ -78,5 +78,5 @@ class ChiamataAgent(GainingAgent[ChiamataMatch, ChiamataDeal]):
 
 
 def _wish(suit: int) -> int:
-    """How much one would like to have the 3 of a suit of which one holds these cards."""
+    """The wish to have the 3 of a suit of which one holds these cards."""
     return 2 * THIRDS[suit] + 3 * suit.bit_count()

@@ -1,4 +1,4 @@
-"""What the agents of the games for points share: declarations, the beginner, and what is searched."""
+"""The agents of the games for points, as far as they are alike: declarations, the beginner, the search."""
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ from games.ai.agents.tressette.family import playout
 from games.ai.agents.tressette.family.advice import Suits
 from games.ai.agents.tressette.family.equals import distinct_plays
 from games.ai.agents.tressette.family.gaining import PAIRS
-from games.ai.agents.tressette.family.inference import Reader, worlds
+from games.ai.agents.tressette.family.inference import PlayReader, worlds
 from games.ai.agents.tressette.signalling import AGREEMENTS, answer, returned, with_signal
 from games.ai.deal_agent import DealAgent
 from games.ai.information import InformationSet
@@ -32,7 +32,7 @@ from games.tricks import follow
 GainingDealT = TypeVar("GainingDealT", bound=DeclaringDeal)
 
 _FORGETS = 1 / 3
-"""How often a beginner does not see a combination."""
+"""The share of combinations that a beginner does not see."""
 _POINTS = 11
 """Whole points that a deal shares out, besides declarations."""
 
@@ -41,7 +41,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
     """A game of the family for points, in any number of hands."""
 
     advice: Suits = PAIRS
-    """What everybody plays by in the search."""
+    """The advice that everybody plays by in the search."""
 
     @abstractmethod
     def friends(self, deal: GainingDealT, /) -> Sequence[int]:
@@ -65,7 +65,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         return playout.choose(deal, seat, self.advice, friends, hidden=self.hidden(deal))
 
     def saying(self, deal: GainingDealT, seat: Seat) -> Action | None:
-        """What to say before a card is played, if anything is to be said: all that one can declare."""
+        """The next thing to say before a card is played, if there is one: all that one can declare."""
         if deal.phase == PLAYING and not self.declares_in_play(deal):
             return None
         legal = deal.legal(seat)
@@ -74,7 +74,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         return ANNUL if ANNUL in legal else KEEP if KEEP in legal else None
 
     def declares_in_play(self, deal: GainingDealT) -> bool:  # noqa: ARG002 - only some games have it
-        """Whether combinations may be declared between tricks."""
+        """True if combinations may be declared between tricks."""
         return False
 
     def rollout(self, deal: GainingDealT, rng: Random) -> None:
@@ -116,7 +116,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         return deal.table.plays.actions[_grabbing(deal, seat, rng)] if said is None else said
 
     def beginner_says(self, deal: GainingDealT, seat: Seat, rng: Random) -> Action | None:
-        """What a beginner says: a combination, if it is seen."""
+        """The next thing that a beginner says: a combination, if it is seen."""
         said = self.saying(deal, seat)
         if said is ANNUL:
             return KEEP
@@ -129,7 +129,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[MatchT]:
         deal: GainingDealT = self.world(known, rng).deal
         agreements = AGREEMENTS if deal.table.signals else None
-        reader = Reader(deal, known.seat, self.advice, self.friends, self.hidden(deal), agreements)
+        reader = PlayReader(deal, known.seat, self.advice, self.friends, self.hidden(deal), agreements)
         return worlds(lambda: self.world(known, rng), reader, known.seat, rng)
 
     def candidates(self, deal: GainingDealT, seat: Seat) -> Sequence[Action]:
@@ -177,7 +177,7 @@ class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
         return [-lead if side_of(seat) else lead for seat in deal.table.seats]
 
     def utility(self, match: TargetMatchT, points: Sequence[float]) -> Sequence[float]:
-        """How good it is to be so far ahead; once the target is near, how likely the game is won."""
+        """The value of being so far ahead; once the target is near, the chance that the game is won."""
         declared = sum(match.deal.declared_points())
         shared = _POINTS + declared
         if max(match.game_score) + shared < match.options.target:
@@ -197,7 +197,7 @@ class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
         return super().expert(known, rng, should_stop)
 
     def has_reached(self, match: TargetMatchT, seat: Seat) -> bool:
-        """Whether the seat may claim the target, and is right."""
+        """True if the seat may claim the target, and is right."""
         deal = match.deal
         if CLAIM not in deal.legal(seat):
             return False
@@ -207,7 +207,7 @@ class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
 
 
 def _winning(ours: float, theirs: float, target: int) -> float:
-    """How likely the first side wins a game that stands so after a deal."""
+    """The chance that the first side wins a game that stands so after a deal."""
     ahead = ours - theirs
     if max(ours, theirs) >= target and ahead:
         return 1.0 if ahead > 0 else 0.0

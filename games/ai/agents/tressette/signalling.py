@@ -5,8 +5,9 @@ behind the card led, which the partner's 3 would make winners. Piombo says that 
 the partner will find one void; striscio, that the suit behind it is low and not worth a return.
 """
 
-from games.ai.agents.tressette.family.inference import Agreements, Lead, Played
-from games.ai.agents.tressette.family.suit import FULL_SUIT, HIGHEST, masters
+from games.ai.agents.tressette.family.inference import Agreements, LedCard, ObservedPlay
+from games.ai.agents.tressette.family.suit import FULL_SUIT, HIGHEST
+from games.ai.suits import masters
 from games.core.actions import Action
 from games.core.cards import Card, Hand
 from games.core.game import Seat
@@ -45,7 +46,7 @@ def answer(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
     trick = deal.trick
     return _answer(
         deal.hands[seat],
-        Lead(trick.leader, trick.cards[0], deal.signal(len(deal.finished))),
+        LedCard(trick.leader, trick.cards[0], deal.signal(len(deal.finished))),
         trick.best,
         friends,
     )
@@ -56,10 +57,12 @@ def returned(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
     if deal.trick.cards or not deal.finished:
         return None
     leader, cards, _ = deal.finished[-1]
-    return _returned(deal.hands[seat], Lead(leader, cards[0], deal.signal(len(deal.finished) - 1)), friends)
+    return _returned(
+        deal.hands[seat], LedCard(leader, cards[0], deal.signal(len(deal.finished) - 1)), friends
+    )
 
 
-def _answer(hand: Hand, led: Lead, best: Card, friends: int) -> Card | None:
+def _answer(hand: Hand, led: LedCard, best: Card, friends: int) -> Card | None:
     if not _is_knock(led, friends):
         return None
     mine = hand & FULL_SUIT << led.card // WIDTH * WIDTH
@@ -67,7 +70,7 @@ def _answer(hand: Hand, led: Lead, best: Card, friends: int) -> Card | None:
     return top if top > best else None
 
 
-def _returned(hand: Hand, led: Lead, friends: int) -> Card | None:
+def _returned(hand: Hand, led: LedCard, friends: int) -> Card | None:
     if not _is_knock(led, friends):
         return None
     shift = led.card // WIDTH * WIDTH
@@ -75,20 +78,20 @@ def _returned(hand: Hand, led: Lead, friends: int) -> Card | None:
     return shift + HIGHEST[mine & ~(1 << ACE) or mine] if mine else None
 
 
-def _is_knock(led: Lead, friends: int) -> bool:
+def _is_knock(led: LedCard, friends: int) -> bool:
     return led.signal == "busso" and friends >> led.seat & 1 == 1
 
 
-def _agreed(each: Played, hand: Hand, friends: int) -> Card | None:
-    """What a knock asked for where a card was played."""
+def _agreed(each: ObservedPlay, hand: Hand, friends: int) -> Card | None:
+    """The card that a knock asked for where one was played."""
     if each.best >= 0:
         return _answer(hand, each.trick, each.best, friends)
     return None if each.before is None else _returned(hand, each.before, friends)
 
 
-def _is_said(each: Played, hand: Hand, unseen: Hand) -> bool:
+def _is_said(each: ObservedPlay, hand: Hand, unseen: Hand) -> bool:
     return _signal(hand, each.card, unseen) == each.trick.signal
 
 
 AGREEMENTS = Agreements(_agreed, _is_said)
-"""What can be read from signals and from the answers to them."""
+"""The meaning of signals and of the answers to them."""

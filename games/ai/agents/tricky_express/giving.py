@@ -1,4 +1,4 @@
-"""What to give in the second exchange: not what wins when it is wanted, but what lies between."""
+"""Gifts in the second exchange: not what wins when it is wanted, but what lies between."""
 
 from typing import Final
 
@@ -6,9 +6,9 @@ from games.ai.agents.tricky_express.suit import FULL_SUIT, SUITS, WIDTH
 from games.core.cards import Card, Hand, cards_of
 
 UNWELCOME: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 0.0, -0.5, -4.0, -10.0)
-"""How gladly a card is given, by rank from the 2 to the ace: what search gives, over many hands."""
+"""Willingness to give a card, by rank from the 2 to the ace: what search gives, over many hands."""
 SHORT: Final = (0.0, 0.0, 0.8)
-"""How much more gladly one from a suit of so few cards."""
+"""More willingness for one from a suit of so few cards."""
 
 
 def give(hand: Hand) -> Card:

@@ -28,7 +28,7 @@ def live(deal: TrickyExpressDeal) -> Hand:
 
 
 def lead(hand: Hand, unseen: Hand, *, wanted: bool) -> Card:
-    """What to lead, by what the others hold together."""
+    """The card to lead, by what the others hold together."""
     best, found = -1000.0, 0
     for shift in _SHIFTS:
         mine = hand >> shift & FULL_SUIT
@@ -40,7 +40,7 @@ def lead(hand: Hand, unseen: Hand, *, wanted: bool) -> Card:
 
 
 def follow(hand: Hand, unseen: Hand, led: Hand, best: Card, left: int, *, wanted: bool) -> Card:
-    """What to follow with to a suit led, with `left` to play after."""
+    """The card to follow with to a suit led, with `left` to play after."""
     mine = hand & led
     if not mine:
         return discard(hand, unseen)
@@ -50,7 +50,7 @@ def follow(hand: Hand, unseen: Hand, led: Hand, best: Card, left: int, *, wanted
 
 
 def discard(hand: Hand, unseen: Hand) -> Card:
-    """What to throw away on a suit that one does not have."""
+    """The card to throw away on a suit that one does not have."""
     best, found = -1000.0, 0
     for shift in _SHIFTS:
         mine = hand >> shift & FULL_SUIT

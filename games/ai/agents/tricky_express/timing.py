@@ -1,4 +1,4 @@
-"""When a trick is worth having: stations far apart score, so one seeks a trick early and another late.
+"""The value of a trick by its time: stations far apart score, so one seeks a trick early and another late.
 
 The outlook is that of a player alone, who takes a trick that is sought, or one that is shunned, with a
 fixed chance.
@@ -17,20 +17,20 @@ LAST_TRICK: Final = 0.15
 SOUGHT: Final = tuple(
     FIRST_TRICK + (LAST_TRICK - FIRST_TRICK) * trick / TRICKS for trick in range(TRICKS + 1)
 )
-"""How often a player takes a trick that they seek, by its number: high cards do not last for ever."""
+"""Probability that a player takes a trick that they seek, by its number: high cards do not last for ever."""
 SHUNNED: Final = 0.05
-"""How often a player takes a trick that they shun."""
+"""Probability that a player takes a trick that they shun."""
 
 LONGEST: Final = (0.0, 0.0, 0.0, 0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95, 1.0, 1.0)
-"""How likely a first long pass of each length is the longest at the table."""
+"""Probability that a first long pass of each length is the longest at the table."""
 
 BASES: Final = (0.1, 0.06, 0.1, 0.14, 0.16, 0.14, 0.11, 0.08, 0.05, 0.03, 0.02, 0.01)
-"""How often a deal brings a player so many base points."""
+"""Probability that a deal brings a player so many base points."""
 
 
 @cache
 def outlook(trick: int, station: int, longest: int) -> float:
-    """What a player may hope to score.
+    """The score that a player may hope for.
 
     Args:
         trick: the trick to be played next, from 1.
@@ -51,7 +51,7 @@ def won_and_lost(trick: int, station: int, longest: int) -> tuple[float, float]:
 
 @cache
 def is_wanted(trick: int, station: int, longest: int) -> bool:
-    """Whether the player should seek the trick; arguments as for `outlook`."""
+    """True if the player should seek the trick; arguments as for `outlook`."""
     won, lost = won_and_lost(trick, station, longest)
     return won > lost
 

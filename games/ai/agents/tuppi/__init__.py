@@ -15,7 +15,7 @@ from games.core.game import Seat
 from games.tuppi.actions import DISCARD, GIVE, KEEP, PASS, PLAY, SOOLI
 from games.tuppi.deal import TuppiDeal
 from games.tuppi.match import TuppiMatch
-from games.tuppi.scoring import TARGET, Result, add, change
+from games.tuppi.scoring import TARGET, TuppiResult, add, change
 from games.tuppi.state import BIDDING, DISCARDING, IN_NOLO, OFFERING, PLAYING
 
 HOPELESS = 30.0
@@ -82,7 +82,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         ahead = (
             points[0] or totals[1] - totals[0]
         )  # without points it stopped early, to undo the pair that has some
-        result = Result(0 if ahead > 0 else 1, int(abs(points[0])))
+        result = TuppiResult(0 if ahead > 0 else 1, int(abs(points[0])))
         won, lost = change(totals, result, match.options.reset)
         after = add(totals, add(won, lost))
         lead = (min(after[0], TARGET) - min(after[1], TARGET)) / TARGET

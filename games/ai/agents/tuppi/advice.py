@@ -8,11 +8,11 @@ from games.ai.suits import Rank, SuitCards
 from games.core.cards import Card, Hand
 
 Worth: TypeAlias = tuple[float, Rank]
-"""How much speaks for a suit, and which card of it to play."""
+"""A number for how much speaks for a suit, and which card of it to play."""
 
 
-class Advice(NamedTuple):
-    """What to do with a suit; each function remembers what it has worked out.
+class SuitAdvice(NamedTuple):
+    """Advice on a suit; each function remembers what it has worked out.
 
     Attributes:
         lead: from my cards and those that I have not seen, for leading the suit.

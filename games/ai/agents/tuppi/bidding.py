@@ -20,12 +20,12 @@ DARES_AT: Final = 18.0
 _ONE_A_SUIT: Final[Hand] = sum(1 << shift for shift in SHIFTS)
 """The weakest card of each suit."""
 _PROMISES: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.4, 2.1, 2.8, 4.8, 6.8, 8.4, 10.0)
-"""What each card of a rank adds, from the two to the ace."""
+"""Points that each card of a rank adds, from the two to the ace."""
 
 
 @lru_cache(maxsize=8192)
 def promise(hand: Hand) -> float:
-    """How many points better a rami of one's own is than a nolo.
+    """Number of points by which a rami of one's own is better than a nolo.
 
     A line fitted to random deals that were played by rule of thumb as both.
     """
@@ -56,7 +56,7 @@ def _tells(bid: Action) -> int:
 
 @lru_cache(maxsize=8192)
 def risk(hand: Hand) -> float:
-    """How much a soloist with this hand has to fear: the cards that can be got under."""
+    """The risk of a soloist with this hand: the cards that can be got under."""
     low = aces_low(hand)
     total = 0.0
     for shift in SHIFTS:
@@ -72,7 +72,7 @@ def risk(hand: Hand) -> float:
 
 
 def dares_sooli(hand: Hand) -> bool:
-    """Whether a sooli is worth its risk."""
+    """True if a sooli is worth its risk."""
     return risk(hand) < DARES_AT
 
 

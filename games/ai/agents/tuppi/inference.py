@@ -1,4 +1,4 @@
-"""What the bids tell of the others' hands: worlds as likely as the bids make them."""
+"""Inference from the bids: worlds as likely as the bids make them."""
 
 from collections.abc import Callable, Iterator
 from math import exp
@@ -16,11 +16,11 @@ from games.tuppi.match import TuppiMatch
 from games.tuppi.state import BIDDING
 
 _DOUBT: Final = 4.0
-"""How far from where one calls differently somebody may be taken at their word, in points of promise."""
+"""Doubt of a call, in points of promise around where one calls differently oneself."""
 _DARING: Final = 5.0
 """The same for a sooli, in risk."""
 _FIRST: Final = 6
-"""So many worlds are drawn before the first is used."""
+"""Number of worlds that are drawn before the first is used."""
 
 
 def worlds(draw: Callable[[], TuppiMatch], seat: Seat, rng: Random) -> Iterator[TuppiMatch]:
@@ -39,7 +39,7 @@ def worlds(draw: Callable[[], TuppiMatch], seat: Seat, rng: Random) -> Iterator[
 
 
 def likelihood(deal: TuppiDeal, seat: Seat) -> float:
-    """How well the hands that others than the seat were dealt explain what they have called."""
+    """Likelihood of a world, by what the others than the seat were dealt in it and have called."""
     likely = 1.0
     for other, bid in deal.shown:
         if other != seat:
@@ -50,7 +50,7 @@ def likelihood(deal: TuppiDeal, seat: Seat) -> float:
 
 
 def likelihood_of_bid(bid: Action, hand: Hand) -> float:
-    """How likely somebody who was dealt this hand bids so."""
+    """Probability that somebody who was dealt this hand bids so."""
     over = bidding.promise(hand) - bidding.CALLS_AT
     return _logistic((over if bid in CALLS_RAMI else -over) / _DOUBT)
 

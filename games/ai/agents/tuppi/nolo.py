@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from games.ai.agents.tuppi.advice import Advice, Worth
+from games.ai.agents.tuppi.advice import SuitAdvice, Worth
 from games.ai.agents.tuppi.suit import REMEMBERED
 from games.ai.suits import Rank, SuitCards, above, below, highest, lowest
 
@@ -19,7 +19,7 @@ def lead(mine: SuitCards, others: SuitCards) -> Worth:
 
 @lru_cache(REMEMBERED)
 def follow(mine: SuitCards, others: SuitCards, best: Rank, left: int, friendly: bool) -> Rank:
-    """As high as it goes under the card to beat; what wins anyway, wins with the highest."""
+    """A card as high as it goes under the card to beat; what wins anyway, wins with the highest."""
     losers = mine & below(best)
     if friendly and (not left or not others & above(best)):
         return highest(mine)
@@ -40,4 +40,4 @@ def discard(mine: SuitCards, others: SuitCards) -> Worth:
     return 2.0 * under + top - 3.0 * mine.bit_count(), highest(mine)
 
 
-ADVICE: Final = Advice(lead, follow, discard)
+ADVICE: Final = SuitAdvice(lead, follow, discard)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from games.ai.agents.tuppi.advice import Advice, Worth
+from games.ai.agents.tuppi.advice import SuitAdvice, Worth
 from games.ai.agents.tuppi.suit import REMEMBERED
 from games.ai.suits import Rank, SuitCards, above, highest, lowest
 
@@ -12,7 +12,7 @@ _TEN: Final[Rank] = 8
 
 @lru_cache(REMEMBERED)
 def lead(mine: SuitCards, others: SuitCards) -> Worth:
-    """What nobody can beat, and long suits: one to make good comes before the winners of a short one."""
+    """Cards that nobody can beat, and long suits: one to make good goes before the winners of a short."""
     length = mine.bit_count()
     if not others:
         return 20.0 + length, highest(mine)
@@ -61,4 +61,4 @@ def discard(mine: SuitCards, others: SuitCards) -> Worth:
     return length + 2.0 * (stoppers > length) - lowest(mine) / 4, lowest(mine)
 
 
-ADVICE: Final = Advice(lead, follow, discard)
+ADVICE: Final = SuitAdvice(lead, follow, discard)

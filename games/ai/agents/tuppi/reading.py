@@ -1,4 +1,4 @@
-"""What the others' play tells of their hands, in a rami or a nolo, and worlds as likely as that.
+"""Inference from the others' play, in a rami or a nolo, and worlds as likely as that.
 
 A hand is the likelier, the more of the cards that came from it one would have played oneself.
 """
@@ -20,7 +20,7 @@ from games.tuppi.match import TuppiMatch
 from games.tuppi.state import IN_NOLO, IN_RAMI, TuppiState
 
 STRAY: Final = 0.5
-"""How often somebody plays by a head of their own: then any card that may be played is as likely."""
+"""Probability that somebody plays by a head of their own: then any card that may be played is as likely."""
 NO_CARD: Final[Card] = -1
 
 _SCHEDULE: Final = SwapSchedule(first=60, then=8, worlds=25)
@@ -46,7 +46,7 @@ class Played(NamedTuple):
 
 
 def played(deal: TuppiState) -> Sequence[Sequence[Played]]:
-    """What each seat has played, the last card first."""
+    """The cards that each seat has played, the last card first."""
     found: list[list[Played]] = [[] for _ in EVERYBODY]
     later = [0] * len(EVERYBODY)
     live = sum(deal.hands)
@@ -71,7 +71,7 @@ def _best(cards: Sequence[Card]) -> Card:
 
 
 class Reader:
-    """What a seat makes of the others' bids and play in one position.
+    """The reading that a seat makes of the others' bids and play in one position.
 
     How likely a hand is does not depend on the other hands, only on what is public: it is worked out once.
     """
@@ -86,7 +86,7 @@ class Reader:
         self._known: dict[tuple[Seat, Hand], float] = {}
 
     def likelihood(self, seat: Seat, hand: Hand) -> float:
-        """How likely a seat bids and plays as it did, if these are the cards that it has left."""
+        """Probability that a seat bids and plays as it did, if these are the cards that it has left."""
         known = self._known.get((seat, hand))
         if known is None:
             known = self._bid(seat, hand)
@@ -100,7 +100,7 @@ class Reader:
         return 1.0 if bid is None else likelihood_of_bid(bid, hand | self._gone[seat])
 
     def _chance(self, each: Played, hand: Hand) -> float:
-        """How likely it is that this hand plays the card."""
+        """Probability that this hand plays the card."""
         unseen = each.live ^ hand
         options = hand
         if each.best == NO_CARD:
@@ -114,7 +114,7 @@ class Reader:
 
 
 def _are_equal(one: Card, other: Card, others: Hand) -> bool:
-    """Whether no card of the others is between two cards of a suit."""
+    """True if no card of the others is between two cards of a suit."""
     if one // WIDTH != other // WIDTH:
         return False
     low, high = min(one, other), max(one, other)

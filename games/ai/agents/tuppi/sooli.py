@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from games.ai.agents.tuppi import nolo
-from games.ai.agents.tuppi.advice import Advice, Worth
+from games.ai.agents.tuppi.advice import SuitAdvice, Worth
 from games.ai.agents.tuppi.suit import REMEMBERED
 from games.ai.suits import Rank, SuitCards, below, highest, lowest
 
@@ -21,7 +21,7 @@ def lead(mine: SuitCards, others: SuitCards) -> Worth:
 
 @lru_cache(REMEMBERED)
 def follow(mine: SuitCards, others: SuitCards, best: Rank, _left: int, _friendly: bool) -> Rank:
-    """As low as the partner; a card that cannot help goes while it can."""
+    """A card as low as the partner's; a card that cannot help goes while it can."""
     low = lowest(mine)
     if low > best:
         return low
@@ -38,6 +38,6 @@ def discard(mine: SuitCards, others: SuitCards) -> Worth:
     return (others & below(highest(mine))).bit_count() - 0.1 * mine.bit_count(), highest(mine)
 
 
-ATTACK: Final = Advice(lead, follow, discard)
-SOLOIST: Final = Advice(nolo.lead, nolo.follow, nolo.discard)
+ATTACK: Final = SuitAdvice(lead, follow, discard)
+SOLOIST: Final = SuitAdvice(nolo.lead, nolo.follow, nolo.discard)
 """The soloist never leads, and plays last."""

@@ -9,9 +9,9 @@ from games.tuppi.cards import PACK
 WIDTH: Final = PACK.width
 FULL_SUIT: Final[SuitCards] = (1 << WIDTH) - 1
 SHIFTS: Final = tuple(WIDTH * suit for suit in range(len(PACK.suits)))
-"""Where each suit's bits begin in a hand."""
+"""Places in a hand at which each suit's bits begin."""
 REMEMBERED: Final = 1 << 15
-"""So much each piece of advice remembers: a few megabytes."""
+"""Number of answers that each piece of advice remembers: a few megabytes."""
 
 _ACE: Final = WIDTH - 1
 _ACES: Final[Hand] = sum(1 << shift + _ACE for shift in SHIFTS)

@@ -4,16 +4,17 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from games.ai.agents.tressette.family.suit import FULL_SUIT, SUITS, Rank, Suit
+from games.ai.agents.tressette.family.suit import FULL_SUIT, SUITS
+from games.ai.suits import Rank, SuitCards
 from games.core.cards import Card, Hand
 from games.tressette.cards import WIDTH
 
-Worth: TypeAlias = tuple[float, Rank]
-"""How much speaks for a suit, and which card of it to play."""
+WeighedCard: TypeAlias = tuple[float, Rank]
+"""The weight of what speaks for a suit, and the card of it to play."""
 
 
-class Advice(NamedTuple):
-    """What to do with a suit; each function should remember what it has worked out.
+class SuitAdvice(NamedTuple):
+    """Advice on a suit; each function should remember what it has worked out.
 
     Attributes:
         lead: from my cards and the others' (not empty, and what I have not seen), for leading the suit.
@@ -22,16 +23,16 @@ class Advice(NamedTuple):
         discard: as `lead`, for throwing a card of it away; further whether a friend takes the trick for sure.
     """
 
-    lead: Callable[[Suit, Suit], Worth]
-    follow: Callable[[Suit, Suit, Rank, int, bool, int], Rank]
-    discard: Callable[[Suit, Suit, bool], Worth]
+    lead: Callable[[SuitCards, SuitCards], WeighedCard]
+    follow: Callable[[SuitCards, SuitCards, Rank, int, bool, int], Rank]
+    discard: Callable[[SuitCards, SuitCards, bool], WeighedCard]
 
 
 remembered = lru_cache(maxsize=1 << 16)
-"""For each function of `Advice`: what was worked out lately, a few megabytes at most."""
+"""For each function of `SuitAdvice`: what was worked out lately, a few megabytes at most."""
 
-Suits: TypeAlias = tuple[Advice, Advice, Advice, Advice]
-"""Advice on each of the suits."""
+Suits: TypeAlias = tuple[SuitAdvice, SuitAdvice, SuitAdvice, SuitAdvice]
+"""SuitAdvice on each of the suits."""
 
 
 def lead(advice: Suits, hand: Hand, unseen: Hand) -> Card:

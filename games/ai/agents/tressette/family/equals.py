@@ -3,27 +3,28 @@
 from collections.abc import Sequence
 from functools import cache
 
-from games.ai.agents.tressette.family.suit import COUNTS, FULL_SUIT, Rank, Suit
+from games.ai import suits
+from games.ai.agents.tressette.family.suit import COUNTS, FULL_SUIT
+from games.ai.suits import Rank, SuitCards
 from games.core.actions import Action
 from games.core.cards import Hand
 from games.tressette.cards import WIDTH
 from games.tressette.state import FamilyState
 
+_ALIKE = tuple(
+    sum(1 << rank for rank in range(WIDTH) if COUNTS[rank] == count) for count in sorted(set(COUNTS))
+)
+"""The ranks that count the same."""
 _SHIFTS = range(0, 4 * WIDTH, WIDTH)
 
 
 @cache
-def distinct(mine: Suit, others: Suit) -> Suit:
+def distinct(mine: SuitCards, others: SuitCards) -> SuitCards:
     """Of my cards, the lowest of each run that nobody's card parts and that counts the same."""
-    kept, before = 0, -1
-    for rank in range(WIDTH):
-        if others >> rank & 1:
-            before = -1
-        elif mine >> rank & 1:
-            if COUNTS[rank] != before:
-                kept |= 1 << rank
-            before = COUNTS[rank]
-    return kept
+    found = 0
+    for alike in _ALIKE:
+        found |= suits.distinct(mine & alike, others | mine & ~alike)
+    return found
 
 
 def distinct_plays(deal: FamilyState, playable: Hand, unseen: Hand) -> Sequence[Action]:
@@ -43,7 +44,7 @@ def distinct_plays(deal: FamilyState, playable: Hand, unseen: Hand) -> Sequence[
 
 
 @cache
-def first_of_run(mine: Suit, others: Suit) -> tuple[Rank, ...]:
+def first_of_run(mine: SuitCards, others: SuitCards) -> tuple[Rank, ...]:
     """For each of my cards, by rank, the one of `distinct` that it comes to."""
     found, kept = 0, distinct(mine, others)
     firsts = []

@@ -1,4 +1,4 @@
-"""Advice where points are good: cash long suits, wait for the aces, and feed the partner's tricks.
+"""SuitAdvice where points are good: cash long suits, wait for the aces, and feed the partner's tricks.
 
 The weights are those that won most when players with other weights were tried against each other, in
 thousands of duplicate deals.
@@ -7,25 +7,14 @@ thousands of duplicate deals.
 from functools import partial
 from typing import NamedTuple
 
-from games.ai.agents.tressette.family.advice import Advice, Suits, Worth, remembered
-from games.ai.agents.tressette.family.suit import (
-    CHEAPEST,
-    COUNTS,
-    DEAREST,
-    HIGHEST,
-    LOWEST,
-    QUEEN,
-    RICHEST,
-    Rank,
-    Suit,
-    above,
-    masters,
-)
+from games.ai.agents.tressette.family.advice import SuitAdvice, Suits, WeighedCard, remembered
+from games.ai.agents.tressette.family.suit import CHEAPEST, COUNTS, DEAREST, HIGHEST, LOWEST, QUEEN, RICHEST
+from games.ai.suits import Rank, SuitCards, above, masters
 from games.tressette.cards import ACE, POINT, TWO
 
 
 class Weights(NamedTuple):
-    """What speaks for leading from a suit, and for throwing a card away.
+    """The weights that speak for leading from a suit, and for throwing a card away.
 
     Attributes:
         established: the suit, if nobody else has it.
@@ -65,7 +54,7 @@ class Weights(NamedTuple):
 
 def advice(weights: Weights) -> Suits:
     """The advice of a player with these weights, the same for every suit."""
-    suit = Advice(
+    suit = SuitAdvice(
         remembered(partial(_lead, weights)),
         remembered(partial(_follow, weights)),
         remembered(partial(_discard, weights)),
@@ -73,7 +62,7 @@ def advice(weights: Weights) -> Suits:
     return (suit, suit, suit, suit)
 
 
-def _lead(weights: Weights, mine: Suit, others: Suit) -> Worth:
+def _lead(weights: Weights, mine: SuitCards, others: SuitCards) -> WeighedCard:
     """Winners of a long suit once its ace is gone; else low from one in which little can be lost."""
     length, top = mine.bit_count(), HIGHEST[mine]
     if not others:
@@ -87,7 +76,7 @@ def _lead(weights: Weights, mine: Suit, others: Suit) -> Worth:
     return max(high, _spared_lead(weights, mine, winners, others))
 
 
-def _high_lead(weights: Weights, winners: int, length: int, others: Suit) -> float:
+def _high_lead(weights: Weights, winners: int, length: int, others: SuitCards) -> float:
     worth = (
         weights.top + weights.winner * winners + weights.length * length + weights.out * others.bit_count()
     )
@@ -98,13 +87,13 @@ def _high_lead(weights: Weights, winners: int, length: int, others: Suit) -> flo
     return worth + (weights.lone_guard if winners == 1 and length <= 2 else 0.0)
 
 
-def _spared_lead(weights: Weights, mine: Suit, winners: Suit, others: Suit) -> Worth:
+def _spared_lead(weights: Weights, mine: SuitCards, winners: SuitCards, others: SuitCards) -> WeighedCard:
     """A low card in place of a winner."""
     low = CHEAPEST[mine ^ winners]
     return weights.low + _plain_lead(weights, low, mine, others), low
 
 
-def _low_lead(weights: Weights, mine: Suit, others: Suit) -> Worth:
+def _low_lead(weights: Weights, mine: SuitCards, others: SuitCards) -> WeighedCard:
     low, length = CHEAPEST[mine], mine.bit_count()
     worth = _plain_lead(weights, low, mine, others)
     worth += weights.higher * (others & above(HIGHEST[mine])).bit_count()
@@ -115,13 +104,13 @@ def _low_lead(weights: Weights, mine: Suit, others: Suit) -> Worth:
     return worth, low
 
 
-def _plain_lead(weights: Weights, low: Rank, mine: Suit, others: Suit) -> float:
+def _plain_lead(weights: Weights, low: Rank, mine: SuitCards, others: SuitCards) -> float:
     worth = weights.length * mine.bit_count() + weights.out * others.bit_count() + weights.led * COUNTS[low]
     return worth + (weights.ace_out if others >> ACE & 1 else 0.0)
 
 
 def _follow(
-    weights: Weights, mine: Suit, others: Suit, best: Rank, left: int, friendly: bool, counted: int
+    weights: Weights, mine: SuitCards, others: SuitCards, best: Rank, left: int, friendly: bool, counted: int
 ) -> Rank:
     """Feed the partner's trick; take what counts, or what can be taken for good; else give little."""
     if friendly and (not left or not others >> best):
@@ -142,8 +131,8 @@ def _follow(
     return top if left == 1 and top != ACE and is_useful else cheapest
 
 
-def _discard(weights: Weights, mine: Suit, others: Suit, friendly: bool) -> Worth:
-    """What counts on the partner's trick, nothing on the others'; winners and guards are kept."""
+def _discard(weights: Weights, mine: SuitCards, others: SuitCards, friendly: bool) -> WeighedCard:
+    """A card that counts on the partner's trick, none on the others'; winners and guards are kept."""
     winners = masters(mine, others)
     spare = mine & ~winners or mine
     rank = RICHEST[spare] if friendly else CHEAPEST[spare]

@@ -1,4 +1,4 @@
-"""What play tells of hands: a world is the likelier, the more of what others played one would do oneself."""
+"""Inference from play: a world is the likelier, the more of what others played one would do oneself."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -21,24 +21,24 @@ from games.tressette.signals import Signal
 from games.tressette.state import FamilyState
 
 STRAY: Final = 0.5
-"""How often somebody plays by a head of their own: then any card that may be played is as likely."""
+"""The share of cards that somebody plays by a head of their own: then any that may be played is as likely."""
 SPEAKS: Final = 0.7
-"""How many players give signals at all, as far as one knows before the first."""
+"""The share of players who give signals at all, as far as one knows before the first."""
 SLIP: Final = 0.05
-"""How often one who does says something else than what partners agree on."""
+"""The share of signals that say something else than what partners agree on."""
 
 _SCHEDULE: Final = SwapSchedule(first=100, then=10, worlds=40)
 
 
-class Lead(NamedTuple):
-    """How a trick was led."""
+class LedCard(NamedTuple):
+    """A card that was led to a trick, and the signal with it."""
 
     seat: Seat
     card: Card
     signal: Signal | None
 
 
-class Played(NamedTuple):
+class ObservedPlay(NamedTuple):
     """A card that was played, and what there was to go by.
 
     Attributes:
@@ -57,31 +57,31 @@ class Played(NamedTuple):
     best: Card
     winner: Seat
     left: int
-    trick: Lead
-    before: Lead | None
+    trick: LedCard
+    before: LedCard | None
 
 
-def played(deal: FamilyState) -> Sequence[Played]:
+def played(deal: FamilyState) -> Sequence[ObservedPlay]:
     """All that has been played in a deal, in the order of play."""
     tricks = [(leader, cards) for leader, cards, _ in deal.finished]
     if deal.trick.cards:
         tricks.append((deal.trick.leader, deal.trick.cards))
-    found: list[Played] = []
+    found: list[ObservedPlay] = []
     players = len(deal.playing)
-    led: Lead | None = None
+    led: LedCard | None = None
     for number, (leader, cards) in enumerate(tricks):
-        before, led = led, Lead(leader, cards[0], deal.signal(number))
+        before, led = led, LedCard(leader, cards[0], deal.signal(number))
         winner, best, on_table = leader, -1, 0
         for place, ((seat, *_), card) in enumerate(zip(deal.rounds[leader], cards, strict=False)):
             left = players - place - 1
-            found.append(Played(seat, card, 0, on_table, best, winner, left, led, before))
+            found.append(ObservedPlay(seat, card, 0, on_table, best, winner, left, led, before))
             if best < 0 or (card > best and card // WIDTH == best // WIDTH):
                 winner, best = seat, card
             on_table |= 1 << card
     return _with_later(found)
 
 
-def _with_later(found: list[Played]) -> Sequence[Played]:
+def _with_later(found: list[ObservedPlay]) -> Sequence[ObservedPlay]:
     later: dict[Seat, Hand] = {}
     for place in reversed(range(len(found))):
         each = found[place]
@@ -91,19 +91,19 @@ def _with_later(found: list[Played]) -> Sequence[Played]:
 
 
 class Agreements(NamedTuple):
-    """What partners have agreed on, besides the advice that everybody goes by.
+    """The agreements of partners, besides the advice that everybody goes by.
 
     Attributes:
         card: the card that is asked for where one was played, of this hand, with these friends; if any is.
         is_said: whether one says of a lead what was said, with this hand, the others holding those cards.
     """
 
-    card: Callable[[Played, Hand, int], Card | None]
-    is_said: Callable[[Played, Hand, Hand], bool]
+    card: Callable[[ObservedPlay, Hand, int], Card | None]
+    is_said: Callable[[ObservedPlay, Hand, Hand], bool]
 
 
-class Reader:
-    """What a seat makes of the others' play in one position.
+class PlayReader:
+    """A seat's reading of the others' play in one position.
 
     How likely a hand is does not depend on the other hands, only on what is public, so it is worked out once.
     """
@@ -126,7 +126,7 @@ class Reader:
         live = hidden
         for hand in deal.hands:
             live |= hand
-        self._played: dict[Seat, list[tuple[Played, Hand]]] = {}
+        self._played: dict[Seat, list[tuple[ObservedPlay, Hand]]] = {}
         for each in reversed(played(deal)):
             live |= 1 << each.card
             if each.seat != viewer:
@@ -134,11 +134,11 @@ class Reader:
 
     @property
     def has_play(self) -> bool:
-        """Whether others have played anything."""
+        """True if others have played anything."""
         return bool(self._played)
 
     def likelihood(self, deal: FamilyState) -> float:
-        """How likely the others play as they did, with the hands as they are in this world."""
+        """The chance that the others play as they did, with the hands as they are in this world."""
         found = 1.0
         friends, hands, known = self._friends_of(deal), deal.hands, self._known
         for seat in self._played:
@@ -162,7 +162,7 @@ class Reader:
         return found * (SPEAKS * spoken + (1 - SPEAKS) * is_silent)
 
 
-def worlds(draw: Callable[[], MatchT], reader: Reader, viewer: Seat, rng: Random) -> Iterator[MatchT]:
+def worlds(draw: Callable[[], MatchT], reader: PlayReader, viewer: Seat, rng: Random) -> Iterator[MatchT]:
     """Worlds as likely as play makes them, without end (a Markov chain that swaps cards, after Metropolis).
 
     Args:
@@ -186,7 +186,7 @@ class _Chain(SwapChain):
 
     __slots__ = ("_deal", "_likelihood", "_promises", "_reader")
 
-    def __init__(self, deal: FamilyState, reader: Reader, viewer: Seat, rng: Random) -> None:
+    def __init__(self, deal: FamilyState, reader: PlayReader, viewer: Seat, rng: Random) -> None:
         self._deal = deal
         self._reader = reader
         self._likelihood = reader.likelihood(deal)
@@ -243,8 +243,10 @@ def _swapped(hands: tuple[Hand, ...], one: Seat, other: Seat, both: Hand) -> tup
     return tuple([hand ^ both if seat in (one, other) else hand for seat, hand in enumerate(hands)])
 
 
-def _chance(each: Played, hand: Hand, live: Hand, advice: Suits, friends: int, agreed: Card | None) -> float:
-    """How likely it is that this hand plays the card; what was agreed on comes before what is advised."""
+def _chance(
+    each: ObservedPlay, hand: Hand, live: Hand, advice: Suits, friends: int, agreed: Card | None
+) -> float:
+    """The chance that this hand plays the card; what was agreed on comes before what is advised."""
     unseen = live ^ hand
     options = hand
     if each.best >= 0:
@@ -256,7 +258,7 @@ def _chance(each: Played, hand: Hand, live: Hand, advice: Suits, friends: int, a
     return by_chance
 
 
-def _advised(each: Played, hand: Hand, unseen: Hand, advice: Suits, friends: int) -> Card:
+def _advised(each: ObservedPlay, hand: Hand, unseen: Hand, advice: Suits, friends: int) -> Card:
     """The card by advice from this hand, where another may have been played."""
     if each.best < 0:
         return lead(advice, hand, unseen)

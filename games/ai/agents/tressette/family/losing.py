@@ -1,4 +1,4 @@
-"""Advice where points are bad: lead low, duck high, and be rid of what is dangerous.
+"""SuitAdvice where points are bad: lead low, duck high, and be rid of what is dangerous.
 
 The numbers are those that cost least when players with other numbers were tried against each other, hundreds
 of deals each, in every seat.
@@ -6,8 +6,9 @@ of deals each, in every seat.
 
 from functools import partial
 
-from games.ai.agents.tressette.family.advice import Advice, Suits, Worth, remembered
-from games.ai.agents.tressette.family.suit import COUNTS, HIGHEST, LOWEST, PARTING, THIRDS, Rank, Suit, above
+from games.ai.agents.tressette.family.advice import SuitAdvice, Suits, WeighedCard, remembered
+from games.ai.agents.tressette.family.suit import COUNTS, HIGHEST, LOWEST, PARTING, THIRDS
+from games.ai.suits import Rank, SuitCards, above
 from games.tressette.cards import ACE, TWO
 
 _NOBODY_CAN_TAKE = -30.0
@@ -18,7 +19,7 @@ _OVER_THE_ACE, _UNDER_THE_ACE, _FROM_THE_ACE = -10.0, 10.0, -20.0
 _DEADLY_ACE, _DEADLY_HIGH, _GUARD = 20.0, 20.0, -5.0
 
 
-def _lead(mine: Suit, others: Suit) -> Worth:
+def _lead(mine: SuitCards, others: SuitCards) -> WeighedCard:
     """Low from a short suit in which many can take it; not one that nobody else has."""
     low, length = LOWEST[mine], mine.bit_count()
     higher = (others & above(low)).bit_count()
@@ -27,7 +28,7 @@ def _lead(mine: Suit, others: Suit) -> Worth:
     return higher - 2.0 * length - HIGHEST[mine] + (5.0 if length == 1 else 0.0), low
 
 
-def _lead_deadly(mine: Suit, others: Suit) -> Worth:
+def _lead_deadly(mine: SuitCards, others: SuitCards) -> WeighedCard:
     """The same, where the ace is deadly: low cards bring it out, while nobody wants to take it."""
     worth, low = _lead(mine, others)
     if others >> ACE & 1:
@@ -40,8 +41,8 @@ def _lead_deadly(mine: Suit, others: Suit) -> Worth:
 
 
 def _follow(
-    mine: Suit,
-    others: Suit,
+    mine: SuitCards,
+    others: SuitCards,
     best: Rank,
     left: int,
     _friendly: bool,
@@ -61,7 +62,7 @@ def _follow(
     return top if is_chance_to_part and not deadly else HIGHEST[under]
 
 
-def _discard(mine: Suit, others: Suit, _friendly: bool) -> Worth:
+def _discard(mine: SuitCards, others: SuitCards, _friendly: bool) -> WeighedCard:
     """The card that is most likely to take what counts: aces, and high cards of short suits."""
     top, length = HIGHEST[mine], mine.bit_count()
     guards = (mine & 0b1111).bit_count()
@@ -73,7 +74,7 @@ def _discard(mine: Suit, others: Suit, _friendly: bool) -> Worth:
     return 2.0 * COUNTS[top] + top + 0.3 * lower - 2.0 * length + (4.0 if length == 1 else 0.0), top
 
 
-def _discard_deadly(mine: Suit, others: Suit, friendly: bool) -> Worth:
+def _discard_deadly(mine: SuitCards, others: SuitCards, friendly: bool) -> WeighedCard:
     """The deadly ace at the first chance, and what takes it while it is out."""
     guards = (mine & 0b1111).bit_count()
     if mine >> ACE & 1:
@@ -83,11 +84,11 @@ def _discard_deadly(mine: Suit, others: Suit, friendly: bool) -> Worth:
     return _discard(mine, others, friendly)
 
 
-_PLAIN = Advice(remembered(_lead), remembered(partial(_follow, deadly=False)), remembered(_discard))
-_DEADLY = Advice(
+_PLAIN = SuitAdvice(remembered(_lead), remembered(partial(_follow, deadly=False)), remembered(_discard))
+_DEADLY = SuitAdvice(
     remembered(_lead_deadly), remembered(partial(_follow, deadly=True)), remembered(_discard_deadly)
 )
 
 ADVICE: Suits = (_PLAIN, _PLAIN, _PLAIN, _PLAIN)
 WITH_CLUB_ACE: Suits = (_DEADLY, _PLAIN, _PLAIN, _PLAIN)
-"""Where the ace of clubs counts eleven points."""
+"""The same where the ace of clubs counts eleven points."""

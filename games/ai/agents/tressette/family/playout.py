@@ -96,7 +96,7 @@ def rollout(
 
 
 class _Players(NamedTuple):
-    """What stays the same from trick to trick; the hands shrink."""
+    """The part of a rollout that stays the same from trick to trick; the hands shrink."""
 
     hands: list[Hand]
     following: Sequence[Seat]

@@ -8,7 +8,7 @@ from typing import Any
 from games.ai.agents.tressette.family import playout
 from games.ai.agents.tressette.family.advice import Suits, discard
 from games.ai.agents.tressette.family.equals import distinct_plays
-from games.ai.agents.tressette.family.inference import Reader, worlds
+from games.ai.agents.tressette.family.inference import PlayReader, worlds
 from games.ai.agents.tressette.family.losing import ADVICE
 from games.ai.deal_agent import DealAgent
 from games.ai.information import InformationSet
@@ -33,7 +33,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
     depth = 1  # deeper, the tree is spread too thin: the same tries gained half as much
 
     def advice(self, deal: LosingDeal, /) -> Suits:  # noqa: ARG002 - a game may have a card that is worse than others
-        """What everybody plays by in the search."""
+        """The advice that everybody plays by in the search."""
         return ADVICE
 
     def hidden(self, deal: LosingDeal) -> Hand:
@@ -55,7 +55,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
         return self.giving(deal, seat)
 
     def giving(self, deal: LosingDeal, seat: Seat) -> Action:
-        """What to give away before play."""
+        """The card to give away before play."""
         hand = deal.hands[seat]
         card = discard(
             self.advice(deal), hand, playout.unseen_by(deal, seat, self.hidden(deal)), friendly=False
@@ -86,7 +86,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
 
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[LosingMatch[Any, Any]]:
         deal: LosingDeal = self.world(known, rng).deal
-        reader = Reader(deal, known.seat, self.advice(deal), _nobody, self.hidden(deal))
+        reader = PlayReader(deal, known.seat, self.advice(deal), _nobody, self.hidden(deal))
         return worlds(lambda: self.world(known, rng), reader, known.seat, rng)
 
     def points(self, match: LosingMatch[Any, Any], deal: LosingDeal) -> Sequence[float]:

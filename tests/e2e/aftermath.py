@@ -1,0 +1,169 @@
+"""What is looked at after every end-to-end test, whatever it is about."""
+
+import asyncio
+import gc
+import json
+import logging
+from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import CodeType
+from typing import Any, Final
+
+import structlog
+
+import bot
+from bot.app import Services
+from bot.i18n.catalogue import LOCALES, text
+from bot.sandbox import Sandbox, said
+from bot.sandbox.components import walk
+from bot.sandbox.model import Event
+from bot.session.table import Table
+from bot.ui import ids
+from games.core.game import Seat
+
+CODE: Final = Path(bot.__file__).parent
+BLANK: Final = "\0"
+OF_PANELS: Final = tuple(
+    text(locale, key, you=BLANK, partners=BLANK).partition(BLANK)[0]
+    for locale in LOCALES
+    for key in ("panel-you", "panel-you-with")
+)
+"""How the line begins that stands in a player's own panel alone."""
+
+
+class LoggedErrors(logging.Handler):
+    """Everything that was logged as an error, by the bot or by a library."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.found.append(f"{record.name}: {record.getMessage()}")
+
+    def note(self, _logger: object, name: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+        """A processor of structlog's."""
+        slow = event.get("event") == "AI failed to decide" and "TimeoutError" in event.get("fault", "")
+        if name in {"error", "critical", "exception"} and not slow:  # a busy machine is nobody's fault
+            self.found.append(f"{event.get('event')}: {event.get('fault')}")
+        return event
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Hear of what is logged until the block ends."""
+        root, before = logging.getLogger(), structlog.get_config()["processors"]
+        root.addHandler(self)
+        structlog.configure(processors=[self.note, *before])
+        try:
+            yield
+        finally:
+            structlog.configure(processors=before)
+            root.removeHandler(self)
+
+
+class Onlooker:
+    """Reads every message as it is sent, and knows who may see what."""
+
+    def __init__(self, sandbox: Sandbox, opened: list[Services]) -> None:
+        self._sandbox = sandbox
+        self._opened = opened
+        self.leaks: list[str] = []
+        self.read = 0
+        sandbox.world.listeners.append(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        if event.name not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
+            return
+        if event.data["author"]["id"] != self._sandbox.world.bot.id:
+            return
+        self.read += 1
+        refs = [ref for each in walk(event.data["components"]) if (ref := _ref(each)) is not None]
+        if event.to is None:
+            self._check_public(event, refs)
+        else:
+            self._check_panel(int(event.to), refs)
+        self._check_seeds(event)
+
+    def _check_public(self, event: Event, refs: list[ids.Press]) -> None:
+        of_hands = [
+            ref for ref in refs if isinstance(ref, ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions)
+        ]
+        if of_hands:
+            self.leaks.append(f"a panel for all to see: {of_hands[0]}")
+        if any(line.startswith(OF_PANELS) for line in said(event.data).replace("-# ", "").splitlines()):
+            self.leaks.append(f"a player's own view for all to see: {said(event.data)}")
+
+    def _check_panel(self, user_id: int, refs: list[ids.Press]) -> None:
+        """A reader is offered their own actions, and nobody else's."""
+        for ref in refs:
+            if not isinstance(ref, ids.TakeAction):
+                continue
+            for services in self._opened:
+                table = services.register.table(ref.match)
+                seat: Seat | None = None if table is None else table.seating.kept_for(user_id)
+                if table is None:
+                    continue
+                cards = set(ref.action.split()[1:])
+                if seat is None:
+                    self.leaks.append(f"{user_id}, who has no seat, is offered {ref}")
+                elif ref.action not in table.view(seat).legal and not cards.isdisjoint(_others(table, seat)):
+                    self.leaks.append(f"{user_id} in seat {seat} is offered {ref}")
+
+    def _check_seeds(self, event: Event) -> None:
+        shown = json.dumps(event.data)
+        for services in self._opened:
+            for table in services.register.tables():
+                if not table.over and table._seed.hex() in shown:
+                    self.leaks.append(f"the seed of {table.id}, which is being played")
+
+    def secrets_told(self) -> list[str]:
+        """What somebody could read that they must not, the tokens of interactions included."""
+        messages = [
+            message.data
+            for channel in self._sandbox.world.channels.values()
+            for message in channel.messages.values()
+        ]
+        shown = json.dumps(messages)
+        tokens = [token for token in self._sandbox.interactions._by_token if token in shown]
+        return [*self.leaks, *(f"the token {token}" for token in tokens)]
+
+
+def _others(table: Table, seat: Seat) -> set[str]:
+    """The cards that are in other hands, and not in one's own as well."""
+    hands = {
+        each: set(zone.items if (zone := table.view(each).zone("hand", each)) else ())
+        for each in range(len(table.holders))
+    }
+    return set().union(*hands.values()) - hands[seat]
+
+
+def _ref(component: dict[str, Any]) -> ids.Press | None:
+    try:
+        return ids.decode(component.get("custom_id", ""))
+    except ids.UnknownPressError:
+        return None
+
+
+def unanswered(sandbox: Sandbox) -> list[str]:
+    """The interactions that never got an answer."""
+    found = sandbox.interactions._by_id.values()
+    return [f"{each.type.name} {each.data}" for each in found if not each.acknowledged]
+
+
+def open_tasks() -> list[str]:
+    """The tasks of the bot, not the sandbox, that are still there once it has ended."""
+    return [str(task) for task in asyncio.all_tasks() if _is_of_the_bot(task)]
+
+
+def _is_of_the_bot(task: asyncio.Task[Any]) -> bool:
+    code = getattr(task.get_coro(), "cr_code", None)
+    if not isinstance(code, CodeType):
+        return False
+    file = Path(code.co_filename)
+    return file.is_relative_to(CODE) and not file.is_relative_to(CODE / "sandbox")
+
+
+def collect() -> None:
+    """Let what nobody awaited say so now, not in the next test."""
+    gc.collect()

@@ -1,0 +1,364 @@
+"""Every interaction gets one answer, in time, which only those see whom it is for."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot import answer
+from bot.cogs.handlers.opening import open_lobby
+from bot.cogs.handlers.panels import show_hand
+from bot.cogs.handlers.registry import HANDLERS
+from bot.sandbox import Person, Sandbox, said
+from bot.storage import DiskFullError
+from bot.storage.matches import MatchStore
+from bot.ui import ids
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    control,
+    controls,
+    forge,
+    press,
+    public,
+    reads,
+    seated,
+    shows,
+    started,
+)
+
+pytestmark = pytest.mark.usefixtures("bot")
+CALLBACK = "POST /interactions/*/callback"
+LOADING = 128
+"""The flag of a message that says that the bot is thinking."""
+NOTHING: Json = {"components": []}
+FIRST_ANSWER_SECONDS = 3.0
+"""Discord's: a first answer that comes later is refused (docs, "Receiving and Responding")."""
+
+
+class Slow:
+    """Handlers that wait until they are let go; from the first on, the bot's own patience is over at once."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._patch = monkeypatch
+        self._let_go = asyncio.Event()
+
+    def handler(self, kind: type[ids.Press]) -> None:
+        """Let presses of this kind take long."""
+        self._patch.setitem(HANDLERS, kind, self._slowed(HANDLERS[kind]))
+
+    def function(self, path: str, original: Callable[..., Awaitable[None]]) -> None:
+        """Let this function take long."""
+        self._patch.setattr(path, self._slowed(original))
+
+    def let_go(self) -> None:
+        self._let_go.set()
+
+    def _slowed(self, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        self._patch.setattr(answer, "PATIENCE", 0.0)
+
+        async def slowed(*arguments: object) -> None:
+            await self._let_go.wait()
+            await original(*arguments)
+
+        return slowed
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    return Slow(monkeypatch)
+
+
+def test_a_first_answer_is_given_or_deferred_well_before_discord_gives_up() -> None:
+    assert 1.0 <= answer.PATIENCE <= FIRST_ANSWER_SECONDS - 0.5
+
+
+# What takes long
+
+
+async def test_a_slow_private_answer_is_deferred_in_private(anna: Person, ben: Person, slow: Slow) -> None:
+    await started([anna, ben], "tressette")
+    slow.function("bot.cogs.table.show_hand", show_hand)
+    deferred = await anna.command(CHANNEL, "hand")
+    assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
+    assert not [each for each in ben.see(CHANNEL) if each["flags"] & LOADING]
+    slow.let_go()
+    await anna.until(reads("You are Anna"))
+    assert not reads("You are Anna")(ben)
+
+
+async def test_a_slow_public_answer_is_deferred_in_public_and_becomes_the_lobby(
+    anna: Person, ben: Person, slow: Slow
+) -> None:
+    slow.function("bot.cogs.lobby.open_lobby", open_lobby)
+    deferred = await anna.command(CHANNEL, "play", {"game": "tressette"})
+    assert (deferred.kind, deferred.ephemeral) == ("deferred", False)
+    slow.let_go()
+    await ben.until(shows(ids.InLobby))
+    lobby = public(ben, ids.InLobby)
+    assert deferred.message is not None
+    assert lobby["id"] == deferred.message["id"]
+    await press(ben, lobby, ids.InLobby, verb="join")
+    await anna.until(reads("2\\. Ben"))
+    assert len(anna.see(CHANNEL)) == 1
+
+
+async def test_a_slow_refusal_of_what_would_have_been_public_is_private(
+    anna: Person, ben: Person, slow: Slow
+) -> None:
+    slow.function("bot.cogs.lobby.open_lobby", open_lobby)
+    deferred = await anna.command(CHANNEL, "play", {"game": "whist"})
+    assert not deferred.ephemeral
+    slow.let_go()
+    await anna.until(reads("no such game"))
+    assert not ben.see(CHANNEL), "what everybody saw meanwhile is gone"
+    (refusal,) = anna.see(CHANNEL)
+    assert refusal["flags"] & 64
+
+
+async def test_a_slow_press_in_public_is_answered_in_private_and_leaves_the_message_alone(
+    anna: Person, ben: Person, slow: Slow
+) -> None:
+    table = await started([anna, ben], "bushi_shogi")
+    slow.handler(ids.ShowHand)
+    assert (await press(anna, table, ids.ShowHand)).kind == "deferred_update"
+    slow.let_go()
+    await anna.until(reads("You are Anna"))
+    assert not reads("You are Anna")(ben)
+    assert shows(ids.ShowMore)(ben), "the table message is what it was"
+
+
+async def test_a_slow_press_on_a_panel_changes_that_panel(anna: Person, slow: Slow) -> None:
+    await started([anna], "bushi_shogi")
+    question = (await anna.command(CHANNEL, "leave")).message
+    assert question is not None
+    slow.handler(ids.ShowMore)
+    assert (await press(anna, question, ids.ShowMore)).kind == "deferred_update"
+    seen = len(anna.see(CHANNEL))
+    slow.let_go()
+    await anna.until(reads("The shuffle was fixed"))
+    assert len(anna.see(CHANNEL)) == seen
+    changed = next(each for each in anna.see(CHANNEL) if each["id"] == question["id"])
+    assert "The shuffle was fixed" in said(changed)
+
+
+async def test_a_slow_press_without_an_answer_of_its_own_is_only_acknowledged(
+    anna: Person, slow: Slow
+) -> None:
+    lobby = await seated([anna], "bushi_shogi")
+    slow.handler(ids.InLobby)
+    assert (await press(anna, lobby, ids.InLobby, verb="start")).kind == "deferred_update"
+    slow.let_go()
+    await anna.until(shows(ids.ShowMore))
+    assert not [each for each in anna.see(CHANNEL) if each["flags"] & 64]
+
+
+async def test_who_dismisses_a_panel_under_a_slow_press_still_reads_the_refusal(
+    anna: Person, slow: Slow
+) -> None:
+    await started([anna], "bushi_shogi")
+    player = Player(anna, Random(1))
+    panel = await player.open_hand()
+    stale = ids.decode(control(public(anna, ids.ShowMore), ids.ShowMore))
+    assert isinstance(stale, ids.ShowMore)
+    slow.handler(ids.TakeAction)
+    pressed = await forge(anna, panel, ids.encode(ids.TakeAction(stale.match, 99, 0, "rotate")))
+    assert pressed.kind == "deferred_update"
+    anna.dismiss(CHANNEL, panel)
+    slow.let_go()
+    await anna.until(reads("out of date"))
+
+
+# What gets lost
+
+
+async def test_who_dismisses_a_panel_while_they_press_it_is_not_told_of_a_fault(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    await started([anna], "bushi_shogi")
+    player = Player(anna, Random(1))
+    panel = await player.open_hand()
+    await anna.until(lambda _: bool(controls(player.now() or NOTHING)))
+    panel = player.now() or NOTHING
+    held = sandbox.faults.detain(CALLBACK)
+    pressing = asyncio.create_task(player.press_one(panel, controls(panel)[0]))
+    await held.met.wait()
+    anna.dismiss(CHANNEL, panel)
+    held.release()
+    assert (await pressing).kind == "deferred_update"
+    assert not reads("Something went wrong")(anna)
+
+
+@pytest.mark.leaves_unanswered
+async def test_an_answer_that_comes_too_late_for_discord_is_dropped_and_nothing_else(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    await started([anna], "bushi_shogi")
+    await anna.until(reads("Waiting for Anna"))
+    legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
+    sandbox.interactions.patience = 0.0
+    late = await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
+    assert late.failed
+    sandbox.interactions.patience = FIRST_ANSWER_SECONDS
+    hand = await anna.command(CHANNEL, "hand")
+    assert hand.ephemeral
+    assert "You are Anna" in hand.text
+
+
+@pytest.mark.parametrize("times", [1, answer.TRIES - 1])
+async def test_an_answer_is_given_again_while_its_connection_breaks(
+    sandbox: Sandbox, anna: Person, times: int
+) -> None:
+    await started([anna], "bushi_shogi")
+    sandbox.faults.reset_connection(CALLBACK, times=times)
+    hand = await anna.command(CHANNEL, "hand")
+    assert "You are Anna" in hand.text
+    assert answer.TRIES == 3
+
+
+@pytest.mark.expects_errors("interaction failed: Forbidden")
+async def test_an_answer_that_discord_refuses_is_confessed(sandbox: Sandbox, anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    sandbox.faults.fail(CALLBACK, 403)
+    refused = await anna.command(CHANNEL, "hand")
+    assert refused.ephemeral
+    assert "Something went wrong" in refused.text
+
+
+async def test_no_interaction_is_handled_twice_however_many_came_between(
+    sandbox: Sandbox, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.client.REMEMBERED", 2)
+    opened = await anna.command(CHANNEL, "play", {"game": "tressette"})
+    assert opened.message is not None
+    for _ in range(3):
+        await anna.command(CHANNEL, "about")
+    sandbox.faults.double("INTERACTION_CREATE", times=4)
+    await press(anna, opened.message, ids.AddAi, level="club")
+    await anna.command(CHANNEL, "about")
+    await anna.until(reads("Iris (AI)"))
+    assert "Otto (AI)" not in said(public(anna, ids.InLobby))
+
+
+# What is typed
+
+
+async def test_moves_of_a_seat_that_an_ai_holds_are_not_offered(anna: Person, ben: Person) -> None:
+    await started([anna, ben], "bushi_shogi")
+    question = (await anna.command(CHANNEL, "leave")).message
+    assert question is not None
+    await anna.click(CHANNEL, question, control(question, ids.Leave, sure=1))
+    assert await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action") == []
+
+
+async def test_who_plays_nowhere_is_offered_no_moves(anna: Person) -> None:
+    assert await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action") == []
+
+
+@pytest.mark.expects_errors("nothing offered: RuntimeError")
+async def test_a_fault_of_ours_while_somebody_types_offers_nothing(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("bot.cogs.table.own_table", broken)
+    assert await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action") == []
+
+
+async def test_options_of_a_command_of_another_version_are_not_offered(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    option = {"name": "suit", "description": "A suit", "type": 3, "autocomplete": True}
+    sandbox.world.commands[None].append(
+        {**anna.commands()[0], "id": "1" * 18, "name": "bridge", "options": [option]}
+    )
+    assert await anna.autocomplete(CHANNEL, "bridge", {"suit": ""}, focused="suit") == []
+
+
+# What is told
+
+
+async def test_a_press_while_the_match_starts_is_told_that_it_has(
+    anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await seated([anna], "bushi_shogi")
+    writing, go_on, create = asyncio.Event(), asyncio.Event(), MatchStore.create
+
+    def slowly(store: MatchStore, *arguments: Any) -> "asyncio.Future[None]":
+        async def written() -> None:
+            writing.set()
+            await go_on.wait()
+            await create(store, *arguments)
+
+        return asyncio.ensure_future(written())
+
+    monkeypatch.setattr(MatchStore, "create", slowly)
+    starting = asyncio.create_task(press(anna, lobby, ids.InLobby, verb="start"))
+    await writing.wait()
+    joined = await press(ben, lobby, ids.InLobby, verb="join")
+    go_on.set()
+    assert "already started" in joined.text
+    await starting
+
+
+@pytest.mark.parametrize("verb", ["join", "options"])
+async def test_a_press_on_a_lobby_whose_match_has_started_is_told_so(
+    anna: Person, ben: Person, verb: str
+) -> None:
+    lobby = await seated([anna], "bushi_shogi")
+    await press(anna, lobby, ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))
+    pressed = ids.decode(control(lobby, ids.InLobby, verb=verb))
+    answered = await forge(ben, public(ben, ids.ShowMore), ids.encode(pressed))
+    assert "already started" in answered.text
+
+
+@pytest.mark.expects_errors("interaction failed: The disk is full")
+async def test_who_plays_on_a_full_disk_reads_that_nothing_was_lost(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started([anna], "bushi_shogi")
+    await anna.until(reads("Waiting for Anna"))
+    legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
+
+    def full(*_: object) -> "asyncio.Future[None]":
+        write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        write.set_exception(DiskFullError("The disk is full"))
+        return write
+
+    monkeypatch.setattr(MatchStore, "append_move", full)
+    english = await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
+    assert "can’t save" in english.text
+    assert "Nothing that was done before is lost" in english.text
+    anna.locale = "ja"
+    japanese = await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
+    assert "保存できない" in japanese.text
+
+
+@pytest.mark.parametrize("kind", [ids.TakeAction, ids.Pick, ids.TakeActions, ids.AskForHint])
+async def test_a_press_of_a_panel_on_a_public_message_never_shows_a_hand_to_others(
+    anna: Person, ben: Person, kind: type[ids.Press]
+) -> None:
+    """Whatever message such a press comes from, what everybody sees does not become a panel."""
+    await started([anna], "tressette")
+    player = Player(anna, Random(1))
+    await player.open_hand()
+    await anna.until(lambda _: bool(controls(player.now() or NOTHING)))
+    offered = [ids.decode(each["custom_id"]) for each in controls(player.now() or NOTHING)]
+    act = next(ref for ref in offered if isinstance(ref, ids.TakeAction))
+    ref: ids.Press = {
+        ids.TakeAction: act,
+        ids.Pick: ids.Pick(act.match, act.revision, 0, 0, ("play",)),
+        ids.TakeActions: ids.TakeActions(act.match, act.revision, tuple(act.action.split())),
+        ids.AskForHint: ids.AskForHint(act.match, act.revision),
+    }[kind]
+    table = public(anna, ids.ShowMore)
+    answered = await forge(anna, table, ids.encode(ref))
+    assert answered.ephemeral
+    assert "You are Anna" in answered.text
+    assert not reads("You are Anna")(ben)
+    assert shows(ids.ShowMore)(ben)

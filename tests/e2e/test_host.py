@@ -1,0 +1,138 @@
+"""In a lobby: what only the host may, found by what is registered; and what the host chooses comes true."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Person, Sandbox, said
+from bot.ui import ids
+from games import CATALOGUE
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    control,
+    controls,
+    forge,
+    has_control,
+    press,
+    public,
+    reads,
+    running,
+    shows,
+)
+
+FOR_EVERYBODY = {ids.InLobby: {"join", "leave", "rules"}}
+"""The presses in a lobby that are not the host's alone, by their verbs."""
+GAME = "tressette"
+
+
+async def lobby_of(host: Person, *guests: Person, game: str = GAME) -> Json:
+    """A lobby with room for AIs."""
+    lobby = (await host.command(CHANNEL, "play", {"game": game, "players": 4})).message
+    assert lobby is not None
+    for guest in guests:
+        await press(guest, lobby, ids.InLobby, verb="join")
+        await host.until(reads(guest.name))
+    return public(host, ids.InLobby)
+
+
+async def options_of(host: Person, lobby: Json) -> Json:
+    shown = (await press(host, lobby, ids.InLobby, verb="options")).message
+    assert shown is not None
+    return shown
+
+
+async def every_control(host: Person, lobby: Json) -> Iterator[Json]:
+    """All that the host can press: of the lobby, and of each page of the options."""
+    found = {each["custom_id"]: each for each in controls(lobby)}
+    panel = await options_of(host, lobby)
+    while True:
+        found |= {each["custom_id"]: each for each in controls(panel)}
+        turning = [ids.decode(each["custom_id"]) for each in controls(panel)]
+        on = [ref for ref in turning if isinstance(ref, ids.LobbyPage) and ref.place == 1]
+        if not on:
+            return iter(found.values())
+        answer = await host.click(CHANNEL, panel, ids.encode(on[0]))
+        assert answer.message is not None
+        panel = answer.message
+
+
+def is_for_everybody(ref: ids.Press) -> bool:
+    return isinstance(ref, ids.InLobby) and ref.verb in FOR_EVERYBODY[ids.InLobby]
+
+
+def other_values(each: Json) -> Sequence[str] | None:
+    """What to choose in a select: not what is chosen; None for a button."""
+    if "options" not in each:
+        return None
+    other = [option["value"] for option in each["options"] if not option.get("default")]
+    return other[: each.get("min_values", 1)]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_only_the_host_may_do_what_is_not_for_everybody(anna: Person, ben: Person) -> None:
+    lobby = await lobby_of(anna, ben, game="bhabhi")  # of several numbers of seats, and pages of options
+    before = said(lobby)
+    tried = set()
+    for each in await every_control(anna, lobby):
+        ref = ids.decode(each["custom_id"])
+        if is_for_everybody(ref):
+            continue
+        refused = await forge(ben, public(ben, ids.InLobby), each["custom_id"], other_values(each))
+        assert "Only Anna" in refused.text, f"a guest may press {ref}: {refused.text}"
+        tried.add(type(ref))
+    in_lobbies = {kind for kind in ids.KINDS.values() if "lobby" in ids.fields_of(kind)}
+    assert tried == in_lobbies, "each kind of press in a lobby was tried by a guest"
+    assert said(public(anna, ids.InLobby)) == before
+
+
+@pytest.mark.usefixtures("bot")
+async def test_who_has_left_the_lobby_is_its_host_no_more(anna: Person, ben: Person) -> None:
+    lobby = await lobby_of(anna, ben)
+    await press(anna, lobby, ids.InLobby, verb="leave")
+    await ben.until(lambda person: not reads("1\\. Anna")(person))
+    refused = await press(anna, lobby, ids.AddAi, level="club")
+    assert "Only Ben" in refused.text
+
+
+async def choose(
+    host: Person, panel: Json, kind: type[ids.Press], values: list[str], **fields: object
+) -> Json:
+    answer = await host.choose(CHANNEL, panel, control(panel, kind, **fields), values)
+    assert answer.kind == "update"
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_all_that_a_host_chooses_is_in_force_after_a_restart_and_in_the_match(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    """Each choice is another than the usual one."""
+    async with running(sandbox, database):
+        lobby = await lobby_of(anna, ben)
+        panel = await options_of(anna, lobby)
+        panel = await choose(anna, panel, ids.LobbyOption, ["31"], field="target")
+        panel = await choose(anna, panel, ids.LobbyClock, ["live 300"])
+        switched = await anna.click(CHANNEL, panel, control(panel, ids.LobbyHints, on=0))
+        assert switched.message is not None
+        panel = await choose(anna, switched.message, ids.LobbySwap, ["0", "1"])
+        await anna.until(reads("1\\. Ben"))
+        chosen = ("Target: 31", "5 minutes", "Hints: off")
+        assert all(text in said(public(anna, ids.InLobby)) for text in chosen)
+    async with running(sandbox, database):
+        lobby = public(anna, ids.InLobby)
+        assert all(text in said(lobby) for text in chosen)
+        for level in ("novice", "expert"):
+            await press(anna, lobby, ids.AddAi, level=level)
+        await anna.until(reads("expert"))
+        await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
+        await anna.until(shows(ids.ShowMore))
+        more = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message
+        assert more is not None
+        assert "Target: 31" in said(more)
+        for person in (anna, ben):
+            hand = (await person.command(CHANNEL, "hand")).message
+            assert hand is not None
+            assert not has_control(hand, ids.AskForHint)
+    assert CATALOGUE[GAME].options().model_dump()["target"] != 31
