@@ -57,7 +57,7 @@ class Crowd:
 
     def _hear(self, event: Event) -> None:
         is_public = event.name in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} and event.to is None
-        if is_public and event.channel_id in self.waiting and has(event.data, ids.More, ids.Rematch):
+        if is_public and event.channel_id in self.waiting and has(event.data, ids.ShowMore, ids.Rematch):
             self.delays.append(time.perf_counter() - self.waiting.pop(event.channel_id))
 
     async def seat(self, game: str, people: int) -> None:
@@ -119,7 +119,7 @@ class Player:
         """What can be pressed on the panel now to take an action."""
         message = next(each for each in self.person.see(self.channel) if each["id"] == self.panel)
         found = (each for each in walk(message["components"]) if not each.get("disabled"))
-        return [each["custom_id"] for each in found if isinstance(press_of(each), ids.Act)]
+        return [each["custom_id"] for each in found if isinstance(press_of(each), ids.TakeAction)]
 
 
 def press_of(component: Json) -> object:
