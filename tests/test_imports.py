@@ -35,11 +35,6 @@ CIRCLES = {
     ("bot.session.context", "bot.session.table"),
     ("bot.session.hints", "bot.session.table"),
     ("bot.session.observer", "bot.session.table"),
-    ("games.tressette.refusals", "games.tressette.chiamata"),
-    ("games.tressette.refusals", "games.tressette.claiming"),
-    ("games.tressette.refusals", "games.tressette.declaring"),
-    ("games.tressette.refusals", "games.tressette.passing"),
-    ("games.tressette.view", "games.tressette.deal"),
 }
 """Imports that still close a circle, for the sake of their types."""
 
