@@ -121,3 +121,16 @@ def test_a_file_that_is_no_toml_or_not_there_is_refused(tmp_path: Path) -> None:
     assert "is not TOML" in sentences(written(tmp_path, "table = [\n"))[0]
     absent = tmp_path / "absent.toml"
     assert sentences(absent) == (f"There is no file {absent}.",)
+
+
+def test_by_default_a_process_thinks_for_each_core_but_no_more_than_eight(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A container sees the cores of its whole host."""
+    for cores, workers in ((1, 1), (3, 3), (8, 8), (96, 8)):
+        monkeypatch.setattr("os.sched_getaffinity", lambda _, cores=cores: set(range(cores)))
+        assert load().ai.workers == workers
+        assert load(written(tmp_path, "[ai]\nprocesses = 5\n")).ai.workers == 5
+    assert sentences(written(tmp_path, "[ai]\nprocesses = 65\n")) == (
+        "ai.processes cannot be 65: it is a whole number from 0 and up to 64.",
+    )
