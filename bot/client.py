@@ -31,8 +31,8 @@ ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-i
 """The names by which the library calls the tasks in which presses and commands are handled."""
 
 
-class Handler(Protocol):
-    """What answers interactions, and whatever goes wrong with them (`bot.cogs.handlers`)."""
+class Responder(Protocol):
+    """The handlers that answer interactions, and whatever goes wrong with them (`bot.cogs.handlers`)."""
 
     async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
         """Handle the press of a component."""
@@ -45,15 +45,15 @@ class Handler(Protocol):
 
 
 class ClientServices(Protocol):
-    """What outlives a connection: the handlers, and the cogs that stand on them."""
+    """The services that outlive a connection: the handlers, and the cogs that stand on them."""
 
     @property
     def budget(self) -> RequestBudget:
-        """What every request waits for."""
+        """The limiter that every request waits for."""
 
     @property
-    def handler(self) -> Handler:
-        """What answers interactions."""
+    def handler(self) -> Responder:
+        """The handlers of interactions."""
 
     def link_changed(self) -> None:
         """The connection is there, or there again, or lost."""
@@ -251,7 +251,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Parlour]) -> None:
 
 
 def _same(ours: object, theirs: object) -> bool:
-    """Whether `theirs` says at least what `ours` does; Discord leaves out, or fills in, what is empty."""
+    """True if `theirs` says at least what `ours` does; Discord leaves out, or fills in, what is empty."""
     if not ours:
         return not theirs
     if isinstance(ours, dict):

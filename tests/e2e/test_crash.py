@@ -158,8 +158,8 @@ async def test_a_panel_and_the_table_follow_after_a_restart(
         kept.data = {**kept.data, "components": []}
     await process.start()
     await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
-    await anna.until(shows(ids.More))
-    assert public(anna, ids.More)["id"] == table["id"]
+    await anna.until(shows(ids.ShowMore))
+    assert public(anna, ids.ShowMore)["id"] == table["id"]
     await player.play()
 
 
