@@ -75,7 +75,7 @@ class Services:
             seconds=config.table.lobby_minutes * 60,
             time_rules=rules,
         )
-        self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.workers)
+        self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes)
         self.tables = Tables(
             self.register,
             store,

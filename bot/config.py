@@ -32,9 +32,6 @@ DEFAULT_FILE: Final = Path("config.toml")
 
 TomlTables: TypeAlias = dict[str, Any]
 
-MOST_WORKERS: Final = 8
-"""The most processes that start where the settings do not say: a container sees all cores of its host."""
-
 
 class ConfigError(Exception):
     """The settings cannot be used: one sentence for each that is wrong."""
@@ -86,9 +83,9 @@ class LogSettings(Section):
 
 class TableSettings(Section):
     lobby_minutes: float = Field(default=15, gt=0, le=1440)
-    """After how many minutes without a change an open lobby closes."""
+    """The minutes without a change after which an open lobby closes."""
     repost_minutes: float = Field(default=50, gt=0, le=58)
-    """At what age the table message is posted anew: Discord hinders edits of messages over an hour old."""
+    """The age at which the table message is posted anew: Discord hinders edits after an hour."""
     edit_seconds: float = Field(default=1.0, ge=0, le=30)
     """The least time between two edits of one table message; what happens in between is shown by the next."""
     ping_seconds: float = Field(default=15, ge=0, le=3600)
@@ -113,7 +110,7 @@ class ClockSettings(Section):
     unlimited: bool = True
     """True if a host may choose a match without a clock."""
     idle_days: float = Field(default=7, gt=0, le=365)
-    """After how many days a match without a clock ends that nobody touches."""
+    """The days after which a match without a clock ends that nobody touches."""
 
     @property
     def usual_seconds(self) -> int:
@@ -141,11 +138,6 @@ class AiSettings(Section):
     """The most that a move of an AI takes when many tables wait: each then thinks for less."""
     processes: int = Field(default=0, ge=0, le=64)
     """The number of processes that think; 0: one for each core that the bot may use, but eight at most."""
-
-    @property
-    def workers(self) -> int:
-        """The number of processes that think on this machine."""
-        return self.processes or min(len(os.sched_getaffinity(0)), MOST_WORKERS)
 
 
 class HealthSettings(Section):

@@ -17,7 +17,7 @@ CLOSED: Final = "The database is closed."
 T = TypeVar("T")
 SqlValue: TypeAlias = str | bytes | int | float | None
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
-"""What is done in the connection's thread; it may read and write, and leaves the transaction alone."""
+"""Work that is done in the connection's thread; it may read and write, and leaves the transaction alone."""
 
 
 class Statement(NamedTuple):
@@ -39,7 +39,7 @@ class Write(NamedTuple, Generic[T]):
 
 
 class WriteOutcome(NamedTuple, Generic[T]):
-    """What a write came to: the value that its work returned, or why it failed."""
+    """The end of a write: the value that its work returned, or why it failed."""
 
     value: T | None
     error: Exception | None = None

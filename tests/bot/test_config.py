@@ -69,6 +69,7 @@ BAD = {
     "[table]\nlobby_minutes = 0": "table.lobby_minutes cannot be 0: it is a number above 0 and up to 1440.",
     "[table]\nrepost_minutes = 90": "table.repost_minutes cannot be 90: it is a number above 0 and up to 58.",
     "[ai]\npause_seconds = 'long'": "ai.pause_seconds cannot be 'long': it is a number from 0 and up to 30.",
+    "[ai]\nprocesses = 65": "ai.processes cannot be 65: it is a whole number from 0 and up to 64.",
     "[health]\nport = 1.5": "health.port cannot be 1.5: it is a whole number from 0 and up to 65535.",
     "[log]\nlevel = 'loud'": "log.level cannot be 'loud': it is one of debug, info, warning, error.",
     "[sandbox]\nhost = ''": "sandbox.host cannot be '': it is a text that is not empty.",
@@ -121,16 +122,3 @@ def test_a_file_that_is_no_toml_or_not_there_is_refused(tmp_path: Path) -> None:
     assert "is not TOML" in sentences(written(tmp_path, "table = [\n"))[0]
     absent = tmp_path / "absent.toml"
     assert sentences(absent) == (f"There is no file {absent}.",)
-
-
-def test_by_default_a_process_thinks_for_each_core_but_no_more_than_eight(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A container sees the cores of its whole host."""
-    for cores, workers in ((1, 1), (3, 3), (8, 8), (96, 8)):
-        monkeypatch.setattr("os.sched_getaffinity", lambda _, cores=cores: set(range(cores)))
-        assert load().ai.workers == workers
-        assert load(written(tmp_path, "[ai]\nprocesses = 5\n")).ai.workers == 5
-    assert sentences(written(tmp_path, "[ai]\nprocesses = 65\n")) == (
-        "ai.processes cannot be 65: it is a whole number from 0 and up to 64.",
-    )
