@@ -23,11 +23,12 @@ from bot.publisher.public import EditIntervals
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import ChannelGoneError, DiscordTransport
 from bot.session.archive import Archive
+from bot.session.change import TableChange
 from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
-from bot.session.observer import Change, Reason
+from bot.session.observer import Reason
 from bot.session.register import Register
-from bot.session.reviews import Review
+from bot.session.reviews import MatchReview
 from bot.session.table import Table
 from bot.storage import PanelRow, PlaceRow, Store
 from games.core.game import Seat
@@ -89,7 +90,7 @@ class Publisher:
 
     # What the tables tell.
 
-    def table_changed(self, table: Table, _change: Change) -> None:
+    def table_changed(self, table: Table, _change: TableChange) -> None:
         """A seat has acted or changed hands."""
         board = self._board(table)
         self._unseat(board, table)
@@ -168,7 +169,7 @@ class Publisher:
     def follow_review(
         self,
         shown: Shown,
-        review: Review,
+        review: MatchReview,
         view: discord.ui.LayoutView,
         render: Callable[[], discord.ui.LayoutView],
     ) -> None:

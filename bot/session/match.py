@@ -3,12 +3,12 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from bot.session.change import public, visible_to
 from bot.session.clocks import TimeControl, TurnClocks
-from bot.session.hints import Advice
 from bot.session.holder import Holder
-from bot.session.observer import public, visible_to
 from bot.session.refusal import Refusal
-from bot.session.seating import SUBSTITUTE, Seating
+from bot.session.seat_hint import SeatHint
+from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
 from bot.storage import MatchRow, MoveRow, ResultRow, SeatRow, Status
 from games.core.actions import Action
@@ -20,7 +20,7 @@ RECENT: Final = 32
 """The most events that a match keeps for "what happened lately"."""
 
 
-class Match:
+class SeatedMatch:
     """A match and who plays it.
 
     Args:
@@ -82,7 +82,7 @@ class Match:
         self.options = options
         # Who has seen a hand here: they may come back to their own seat, and to no other.
         self._people = {seat.user_id for seat in seats} | {*people}
-        self.seating = Seating.of(tuple(seats), row.host_id)
+        self.seating = SeatAssignment.of(tuple(seats), row.host_id)
         self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
         self.guild_id = row.guild_id
         self.channel_id = row.channel_id
@@ -90,7 +90,7 @@ class Match:
         self.status: Status = row.status
         self.broken = False
         self.hints = row.hints
-        self.advice: dict[Seat, Advice] = {}
+        self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
 
     def __repr__(self) -> str:
@@ -173,7 +173,7 @@ class Match:
         """The seat that a person plays; None for those who never sat here, have left or are away."""
         return self.seating.seat_of(user_id)
 
-    def advice_for(self, seat: Seat) -> Advice | None:
+    def advice_for(self, seat: Seat) -> SeatHint | None:
         """The hint that a seat asked for, as long as its decision is still to be taken."""
         advice = self.advice.get(seat)
         return advice if advice is not None and advice.revision == self.revision(seat) else None

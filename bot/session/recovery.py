@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.session.context import TableContext
 from bot.session.faults import whereabouts
 from bot.session.slices import Slices
-from bot.session.table import Table
+from bot.session.table import Table, TableContext
 from bot.storage import MatchLog
 from games.core.game import Game, by_rules
 

@@ -4,15 +4,15 @@ import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from re import compile as pattern
-from typing import Final
+from typing import Final, Protocol
 
-from bot.session.context import TableContext
-from bot.session.match import Match
-from bot.session.observer import Change, visible_to
+from bot.session.change import TableChange, visible_to
+from bot.session.clocks import DeadlineChanges
+from bot.session.match import SeatedMatch
 from bot.session.refusal import Refusal, refuse
-from bot.session.seating import Reseated, Seating
+from bot.session.seating import Reseated, SeatAssignment
 from bot.session.waiting import Committed
-from bot.storage import MatchRow, MoveRow, RepeatedInteraction, SeatRow
+from bot.storage import MatchRow, MoveRow, RepeatedInteraction, SeatRow, Store
 from games.core.actions import Action
 from games.core.game import Cards, Event, Game, IllegalAction, Options, Players, Seat
 
@@ -20,7 +20,7 @@ _CARD: Final = pattern(r"[2-9TJQKA][CDHS]")
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Submission:
     """What came of a submission.
 
     Attributes:
@@ -36,7 +36,45 @@ class Outcome:
     repeated: bool = False
 
 
-class Table(Match):
+class TableContext(Protocol):
+    """What a table needs around it."""
+
+    @property
+    def store(self) -> Store:
+        """Where moves are logged."""
+
+    @property
+    def closed(self) -> bool:
+        """Whether the process is about to end."""
+
+    @property
+    def idle_seconds(self) -> float:
+        """After how long a match without a clock ends that nobody touches."""
+
+    @property
+    def clocks_run(self) -> bool:
+        """Whether time counts: it does not while Discord cannot be reached."""
+
+    def now(self) -> float:
+        """Seconds since 1970 (UTC)."""
+
+    def changed(self, table: "Table", change: TableChange) -> None:
+        """Tell the observer, and let an AI play if it is its turn."""
+
+    def on_deadlines_changed(self, table: "Table", changes: DeadlineChanges) -> None:
+        """Log what became of the deadlines, and watch those that begin."""
+
+    def timed_out(self, table: "Table") -> None:
+        """A player's time is up: tell the observer, and let the AI decide."""
+
+    def ended(self, table: "Table") -> None:
+        """The match is over or abandoned: log it, clear the table, tell the observer."""
+
+    def on_match_failed(self, table: "Table") -> None:
+        """The match cannot go on in this process: quarantine it."""
+
+
+class Table(SeatedMatch):
     """A match whose seats act.
 
     A submission is verified, appended to the log, and applied when the log is committed, in this order
@@ -65,7 +103,7 @@ class Table(Match):
 
     async def submit(
         self, user_id: int, action_text: str, revision: int | None, interaction_id: int | None
-    ) -> Outcome:
+    ) -> Submission:
         """Let a person act; returns once the action is committed and applied.
 
         Args:
@@ -90,7 +128,7 @@ class Table(Match):
                 if before is None:
                     raise
                 return before
-            return Outcome(seat, self.seq, visible_to(events, seat))
+            return Submission(seat, self.seq, visible_to(events, seat))
 
     async def submit_ai(self, seat: Seat, action: Action) -> None:
         """Let the AI of a seat act; raises as `submit`, as when the table has moved on since it thought."""
@@ -241,7 +279,7 @@ class Table(Match):
             self.conclude()
         return events
 
-    def _seating_after(self, seat: Seat, *, by_person: bool) -> tuple[Seating, tuple[Event, ...]]:
+    def _seating_after(self, seat: Seat, *, by_person: bool) -> tuple[SeatAssignment, tuple[Event, ...]]:
         """How people sit after a seat's action, and what is said of it: the AI may have stepped in."""
         if by_person:
             return self.seating.decided(seat), ()
@@ -264,13 +302,13 @@ class Table(Match):
 
     def _tell(self, seat: Seat, action: Action | None, events: Sequence[Event]) -> None:
         text = None if action is None else action.text
-        self._context.changed(self, Change(self.seq, seat, text, tuple(events)))
+        self._context.changed(self, TableChange(self.seq, seat, text, tuple(events)))
 
-    async def _before(self, interaction_id: int | None) -> Outcome | None:
+    async def _before(self, interaction_id: int | None) -> Submission | None:
         """What an interaction did here before; None if it did nothing."""
         if interaction_id is None:
             return None
         found = await self._context.store.matches.move_of(interaction_id)
         if found is None or found[0] != self.id:
             return None
-        return Outcome(found[1].seat, found[1].seq, repeated=True)
+        return Submission(found[1].seat, found[1].seq, repeated=True)

@@ -7,10 +7,11 @@ from typing import NamedTuple
 import structlog
 
 from bot.session.archive import Archive
+from bot.session.change import TableChange
 from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.session.faults import FailedWrites, report
 from bot.session.hints import Hints
-from bot.session.observer import Change, TableObserver, notify
+from bot.session.observer import TableObserver, notify
 from bot.session.opponents import AiTiming, Opponents
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal, clash
@@ -195,7 +196,7 @@ class Tables:
         self._clocks_changed(table)
         self._opponents.look(table)
 
-    def changed(self, table: Table, change: Change) -> None:
+    def changed(self, table: Table, change: TableChange) -> None:
         notify(self._observer.table_changed, table, change)
         self._opponents.look(table)
 

@@ -10,13 +10,13 @@ from random import Random
 from bot.session import (
     NO_CLOCK,
     AiTiming,
-    Change,
     Lobbies,
     Lobby,
     Reason,
     Recovered,
     Register,
     Table,
+    TableChange,
     Tables,
     Thinker,
     TimeControl,
@@ -61,10 +61,10 @@ class Listener:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
-        self.changes: list[Change] = []
+        self.changes: list[TableChange] = []
         self._news = asyncio.Event()
 
-    def table_changed(self, _table: Table, change: Change) -> None:
+    def table_changed(self, _table: Table, change: TableChange) -> None:
         self.changes.append(change)
         self._note(f"changed {change.seq}")
 

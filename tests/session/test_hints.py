@@ -7,7 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.session import Refusal
-from bot.session.hints import Advice
+from bot.session.seat_hint import SeatHint
 from bot.storage import MoveRow
 from games import CATALOGUE
 from games.ai.agent import SearchResult
@@ -53,7 +53,7 @@ async def test_a_player_gets_one_hint_at_a_time(tmp_path: Path) -> None:
         seat = table.acting[0]
         user = (ANNA, BEN)[seat]
         task = here.tables.hints.ask(table, seat, user, 0)
-        assert table.advice_for(seat) == Advice(0, "thinking")
+        assert table.advice_for(seat) == SeatHint(0, "thinking")
         with pytest.raises(Refusal, match="refusal-hint-thinking"):
             here.tables.hints.ask(table, seat, user, 0)
         thinker.go_on.set()
@@ -69,7 +69,7 @@ async def test_a_thinker_that_fails_gives_no_hint_and_harms_nobody(tmp_path: Pat
         table = await here.table(ANNA, BEN)
         seat = table.acting[0]
         await here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 0)
-        assert table.advice_for(seat) == Advice(0, "failed")
+        assert table.advice_for(seat) == SeatHint(0, "failed")
         assert not table.over
 
 

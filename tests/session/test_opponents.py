@@ -333,4 +333,4 @@ async def test_an_audience_that_fails_does_not_stop_a_table(
         await here.act(table, 0, table.view(0).legal[0])
         await here.observer.until(lambda: table.over)
 
-    assert [line["call"] for line in lines if line["event"] == "audience failed"] == ["fail", "fail"]
+    assert [line["call"] for line in lines if line["event"] == "observer failed"] == ["fail", "fail"]

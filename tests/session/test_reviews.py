@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from bot.session.reviews import KEPT, Review, Reviews, brief, decisions
+from bot.session.reviews import KEPT, MatchReview, Reviews, brief, decisions
 from bot.session.table import Table
 from games import CATALOGUE
 from games.ai import fallback
@@ -47,7 +47,7 @@ async def ended(here: Room, moves: int = 3) -> Table:
     return table
 
 
-async def finished(review: Review) -> None:
+async def finished(review: MatchReview) -> None:
     assert review.task is not None
     await asyncio.wait((review.task,))
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.session import Holder, Refusal, Table
-from bot.session.seating import SUBSTITUTE, Seating
+from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.storage import SeatRow
 from tests.session.room import ANNA, BEN, CHLOE, DAI, EMIL, FLORA, MINUTE, NAMES, Room, room
 
@@ -131,8 +131,8 @@ async def test_the_hosts_role_passes_on_and_stays_there(path: Path) -> None:
         assert (table.host_id, table.seat_of(ANNA)) == (BEN, 0)
 
 
-def seated(*holders: Holder, host: int) -> Seating:
-    return Seating(holders, host)
+def seated(*holders: Holder, host: int) -> SeatAssignment:
+    return SeatAssignment(holders, host)
 
 
 HERE = {user: Holder(user, name) for user, name in NAMES.items()}
@@ -216,8 +216,8 @@ def test_a_table_is_deserted_when_every_person_has_left() -> None:
 
 @pytest.mark.parametrize("holders", [(HERE[ANNA], AWAY[BEN], LEFT[CHLOE], AI, replace(HERE[DAI], missed=1))])
 def test_a_seating_that_is_stored_comes_back_as_it_was(holders: tuple[Holder, ...]) -> None:
-    table = Seating(holders, CHLOE)
-    assert Seating.of(tuple(table.row(seat) for seat in range(len(holders))), CHLOE) == table
+    table = SeatAssignment(holders, CHLOE)
+    assert SeatAssignment.of(tuple(table.row(seat) for seat in range(len(holders))), CHLOE) == table
     assert [table.row(seat).seat for seat in range(len(holders))] == list(range(len(holders)))
 
 
