@@ -25,20 +25,20 @@ class Hints:
         self._asked: dict[int, asyncio.Task[None]] = {}
 
     def ask(self, table: Table, seat: Seat, user_id: int, revision: int) -> asyncio.Task[None]:
-        """Think about the decision of a seat; `table.advice` has what comes of it when the task is done.
+        """Think about the decision of a seat; `table.match.advice` has what comes of it when the task is done.
 
         Raises:
             Refusal: there are no hints at this table, there is nothing to decide, or not any more, or an
                 earlier hint for this person is still being thought about.
         """
-        if not table.hints:
+        if not table.match.hints:
             raise Refusal("refusal-no-hints")
-        if revision != table.revision(seat) or seat not in table.acting:
+        if revision != table.match.revision(seat) or seat not in table.match.acting:
             raise Refusal("refusal-stale-choice")
         if user_id in self._asked:
             raise Refusal("refusal-hint-thinking")
-        table.advice[seat] = SeatHint(revision, "thinking")
-        decision = table.snapshot()  # before a move that is being committed can overtake the task
+        table.match.advice[seat] = SeatHint(revision, "thinking")
+        decision = table.match.snapshot()  # before a move that is being committed can overtake the task
         task = asyncio.create_task(self._think(table, decision, seat, revision), name=f"hint at {table.id}")
         self._asked[user_id] = task
         task.add_done_callback(lambda _: self._asked.pop(user_id, None))
@@ -53,12 +53,12 @@ class Hints:
 
     async def _think(self, table: Table, decision: State, seat: Seat, revision: int) -> None:
         advice = SeatHint(revision, "failed")
-        with log_errors("no hint", match=table.id, game=table.game.key, seat=seat, seq=table.seq):
+        with log_errors("no hint", match=table.id, game=table.match.game.key, seat=seat, seq=table.match.seq):
             async with asyncio.timeout(PATIENCE):
                 first, *others = await self._choice(decision, seat)
                 advice = SeatHint(revision, first, tuple(others))
-        if table.revision(seat) == revision:
-            table.advice[seat] = advice
+        if table.match.revision(seat) == revision:
+            table.match.advice[seat] = advice
 
     async def _choice(self, state: State, seat: Seat) -> list[SearchResult]:
         """What to do, and what right after it as long as that is part of the same choice."""

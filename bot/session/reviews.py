@@ -96,7 +96,7 @@ class Reviews:
     async def _make(self, table: Table, review: MatchReview) -> None:
         with log_errors("review not finished", match=table.id):
             async with self._turn:
-                record = await table.record()
+                record = await table.match.record()
                 review.total = await _count(record)
                 review.tell()
                 slices = Slices()
