@@ -25,7 +25,7 @@ class Hints:
         self._asked: dict[int, asyncio.Task[None]] = {}
 
     def ask(self, table: Table, seat: Seat, user_id: int, revision: int) -> asyncio.Task[None]:
-        """Think about the decision of a seat; `table.match.advice` has what comes of it when the task is done.
+        """Think about the decision of a seat; its match has what comes of it once the task is done.
 
         Raises:
             Refusal: there are no hints at this table, there is nothing to decide, or not any more, or an

@@ -25,14 +25,14 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
     await context.answer.acknowledge()
 
 
-@handles(ids.Replay)
-async def show_replay(context: InteractionContext, ref: ids.Replay) -> None:
+@handles(ids.ShowReplay)
+async def show_replay(context: InteractionContext, ref: ids.ShowReplay) -> None:
     """Show a step of the replay."""
     await _show_step(context, await context.tables.find(ref.match), ref.step)
 
 
-@handles(ids.Review)
-async def review(context: InteractionContext, ref: ids.Review) -> None:
+@handles(ids.AskForReview)
+async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
     """Have an expert look at the match in the background: the step shows what is known, more and more."""
     table = await context.tables.find(ref.match)
     if not table.match.over:
@@ -41,8 +41,8 @@ async def review(context: InteractionContext, ref: ids.Review) -> None:
     await _show_step(context, table, ref.step)
 
 
-@handles(ids.Record)
-async def share_record(context: InteractionContext, ref: ids.Record) -> None:
+@handles(ids.ShareRecord)
+async def share_record(context: InteractionContext, ref: ids.ShareRecord) -> None:
     """Give the match's record, as a file to keep or to share."""
     table = await context.tables.find(ref.match)
     content = "".join(f"{line}\n" for line in await table.match.record()).encode()
