@@ -123,7 +123,7 @@ class _Player:
         return [
             each["custom_id"]
             for each in buttons
-            if not each.get("disabled") and isinstance(_ref(each), ids.Act)
+            if not each.get("disabled") and isinstance(_ref(each), ids.TakeAction)
         ]
 
 

@@ -1,12 +1,15 @@
 """AI seats that think: how late the event loop gets, and how long a move takes when many tables wait.
 
 The pool is that of the bot with its usual settings; the positions are of all games, reached by club players.
-Lateness is how much later a sleep of five milliseconds ends than it should.
+Lateness is how much later a sleep of five milliseconds ends than it should, which depends on all else that
+runs on the machine. A step is the loop's own work between two looks at what has happened, in CPU time, which
+does not.
 """
 
 import asyncio
 import time
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Final, TypeAlias
 
@@ -26,7 +29,7 @@ Position: TypeAlias = tuple[State, Seat]
 
 
 def run() -> str:
-    """Two tables: lateness of the event loop, and waits for a move."""
+    """Three tables: lateness of the event loop, its steps, and waits for a move."""
     return asyncio.run(_run())
 
 
@@ -34,8 +37,10 @@ async def _run() -> str:
     positions = [_position(number) for number in range(TABLES)]
     pool = AgentPool(Budget())
     await _ask_all(pool, positions[:8])  # the processes are started by the first questions
-    idle = await _lateness(asyncio.sleep(SECONDS))
-    busy = await _lateness(_saturate(pool, positions))
+    with _timed_steps() as idle_steps:
+        idle = await _lateness(asyncio.sleep(SECONDS))
+    with _timed_steps() as busy_steps:
+        busy = await _lateness(_saturate(pool, positions))
     alone = [await _waited(pool, position) for position in positions[:10]]
     crowd = [each for _ in range(ROUNDS) for each in await _ask_all(pool, positions)]
     late = table(
@@ -46,6 +51,14 @@ async def _run() -> str:
             for what, seen in (("idle", idle), ("experts think", busy))
         ],
     )
+    steps = table(
+        "A step of the event loop, in CPU time",
+        ("while", "steps", "p50 ms", "p99 ms", "most ms"),
+        [
+            (what, f"{len(seen):,}", *_spread([1000 * each for each in seen], 2))
+            for what, seen in (("idle", idle_steps), ("experts think", busy_steps))
+        ],
+    )
     waits = table(
         "An expert's move, from question to answer",
         ("tables that ask at once", "moves", "p50 s", "p99 s", "most s"),
@@ -54,7 +67,7 @@ async def _run() -> str:
             (str(TABLES), str(len(crowd)), *_spread(crowd, 2)),
         ],
     )
-    return f"{late}\n{waits}"
+    return f"{late}\n{steps}\n{waits}"
 
 
 def _spread(values: Sequence[float], digits: int) -> tuple[str, str, str]:
@@ -102,6 +115,24 @@ async def _saturate(pool: AgentPool, positions: Sequence[Position]) -> None:
                 await _waited(pool, position)
 
     await asyncio.gather(*(go_on(positions[place::8]) for place in range(8)))
+
+
+@contextmanager
+def _timed_steps() -> Iterator[list[float]]:
+    """The CPU time of each step of the loop inside the block, in seconds."""
+    seen: list[float] = []
+    run = asyncio.Handle._run  # noqa: SLF001 - the loop has no hook for it
+
+    def timed(handle: asyncio.Handle) -> None:
+        began = time.thread_time()
+        run(handle)
+        seen.append(time.thread_time() - began)
+
+    asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]  # noqa: SLF001
+    try:
+        yield seen
+    finally:
+        asyncio.Handle._run = run  # type: ignore[method-assign]  # noqa: SLF001
 
 
 async def _lateness(work: Awaitable[object]) -> list[float]:

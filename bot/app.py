@@ -148,7 +148,7 @@ class Services:
         client = self.client
         return client is not None and client.is_ready() and math.isfinite(client.latency)
 
-    async def close(self, seconds: float = DRAIN_SECONDS) -> None:
+    async def close(self, seconds: float) -> None:
         """Take nothing new, finish what was begun (commits, edits, answers), and close the database.
 
         What is not said within `seconds` is on disk, and will be said at the next start.
@@ -174,7 +174,7 @@ class Services:
 
     async def _finish_answers(self) -> None:
         if self.client is not None:
-            await self.client.answered()
+            await self.client.finish_answers()
 
     async def _disconnect(self) -> None:
         if self.client is not None:
@@ -212,7 +212,7 @@ async def serve(
             parts.hold("connection", partial(stay_connected, services, endpoint))
             await parts.until(stop)
         finally:
-            await services.close()
+            await services.close(DRAIN_SECONDS)
 
 
 @contextmanager

@@ -31,8 +31,8 @@ ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-i
 """The names by which the library calls the tasks in which presses and commands are handled."""
 
 
-class Handler(Protocol):
-    """What answers interactions, and whatever goes wrong with them (`bot.cogs.handlers`)."""
+class Responder(Protocol):
+    """The handlers that answer interactions, and whatever goes wrong with them (`bot.cogs.handlers`)."""
 
     async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
         """Handle the press of a component."""
@@ -45,15 +45,15 @@ class Handler(Protocol):
 
 
 class ClientServices(Protocol):
-    """What outlives a connection: the handlers, and the cogs that stand on them."""
+    """The services that outlive a connection: the handlers, and the cogs that stand on them."""
 
     @property
     def budget(self) -> RequestBudget:
-        """What every request waits for."""
+        """The limiter that every request waits for."""
 
     @property
-    def handler(self) -> Handler:
-        """What answers interactions."""
+    def handler(self) -> Responder:
+        """The handlers of interactions."""
 
     def link_changed(self) -> None:
         """The connection is there, or there again, or lost."""
@@ -97,6 +97,7 @@ class Parlour(commands.AutoShardedBot):
         self._heard: OrderedDict[int, None] = OrderedDict()
         self._identified: dict[int, float] = {}
         self._at_once = 1
+        self.closing = False
         self._starts: SessionStarts | None = None
         self._login = asyncio.timeout(None)
 
@@ -116,7 +117,9 @@ class Parlour(commands.AutoShardedBot):
         await sync_if_changed(self.tree)
 
     def first_time(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether this interaction was not dispatched to us before."""
+        """True if this interaction was not dispatched to us before, and can still be answered."""
+        if self.closing:
+            return False
         if interaction.id in self._heard:
             log.warning("interaction came twice", interaction=interaction.id)
             return False
@@ -136,11 +139,15 @@ class Parlour(commands.AutoShardedBot):
         finally:
             await answer.close()
 
-    async def answered(self) -> None:
-        """Wait until what has come in by now is answered."""
-        answering = [task for task in asyncio.all_tasks() if task.get_name() in ANSWERING_TASKS]
-        if answering:
-            await asyncio.wait(answering)
+    async def finish_answers(self) -> None:
+        """Answer what has come in, then take nothing more; where that is cut short, the rest is lost."""
+        try:
+            while answering := _answering():
+                await asyncio.wait(answering)
+        finally:
+            self.closing = True
+            for task in _answering():
+                task.cancel()
 
     async def on_ready(self) -> None:
         self.services.link_changed()
@@ -173,6 +180,9 @@ class Parlour(commands.AutoShardedBot):
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         error = sys.exception()
+        if self.closing:
+            log.info("event not handled to its end", what=event_method)
+            return
         log.error("event not handled", what=event_method, fault=error and whereabouts(error))
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
@@ -199,7 +209,7 @@ class Tree(app_commands.CommandTree[Parlour]):
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         if interaction.type is discord.InteractionType.autocomplete:
-            return True
+            return not self.client.closing
         return self.client.first_time(interaction)
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
@@ -216,6 +226,11 @@ class Tree(app_commands.CommandTree[Parlour]):
                 await handler.command_failed(interaction, cause)
         finally:
             await answer.close()
+
+
+def _answering() -> list[asyncio.Task[Any]]:
+    """The tasks in which interactions are handled."""
+    return [task for task in asyncio.all_tasks() if task.get_name() in ANSWERING_TASKS]
 
 
 async def sync_if_changed(tree: app_commands.CommandTree[Parlour]) -> None:
@@ -236,7 +251,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Parlour]) -> None:
 
 
 def _same(ours: object, theirs: object) -> bool:
-    """Whether `theirs` says at least what `ours` does; Discord leaves out, or fills in, what is empty."""
+    """True if `theirs` says at least what `ours` does; Discord leaves out, or fills in, what is empty."""
     if not ours:
         return not theirs
     if isinstance(ours, dict):

@@ -17,6 +17,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.run",),
     ("bot.app",),
     ("bot.client", "bot.cogs", "bot.supervision"),
+    ("bot.connection",),
     ("bot.answer", "bot.publisher"),
     ("bot.ui",),
     ("bot.render",),

@@ -60,7 +60,7 @@ class LobbyCommands(commands.Cog):
             if game is None:
                 await catalogue.browse(context, ids.Browse(0, 0, 0, 0, ""))
             else:
-                await catalogue.show_rules(context, ids.Rules(0, 0, game))
+                await catalogue.show_rules(context, ids.ShowRules(0, 0, game))
 
     @play.autocomplete("game")
     @rules.autocomplete("game")
@@ -79,7 +79,7 @@ class LobbyCommands(commands.Cog):
     @play.autocomplete("options")
     @always_answered
     async def settings(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """What was typed so far, with the next option and each of its values."""
+        """The options typed so far, with the next option and each of its values."""
         game = self.handler.lobbies.games.get(interaction.namespace.game)
         if game is None:
             return []

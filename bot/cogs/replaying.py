@@ -1,5 +1,6 @@
 """Finds a step of a finished match for the replay."""
 
+from bot.session.slices import Slices
 from bot.session.table import Table
 from bot.ui.replay import ReplaySnapshot
 from games import CATALOGUE
@@ -7,8 +8,8 @@ from games.core.game import TABLE
 from games.core.record import RecordStep, replay
 
 
-def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
-    """The step of that number, or the nearest that there is; takes milliseconds.
+async def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
+    """The step of that number, or the nearest that there is.
 
     Raises:
         Refusal: the match is not over.
@@ -16,7 +17,11 @@ def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
     shown: RecordStep | None = None
     deals: list[int] = []
     steps = dealt = 0
-    for number, each in enumerate(replay(table.record(), CATALOGUE)):  # one state at a time: there are many
+    slices = Slices()
+    for number, each in enumerate(
+        replay(await table.record(), CATALOGUE)
+    ):  # one state at a time: there are many
+        await slices.pause()
         steps += 1
         if number <= max(step, 0):
             shown = each

@@ -45,7 +45,7 @@ class TableCommands(commands.Cog):
     @move.autocomplete("action")
     @always_answered
     async def actions(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """What the player can do now, by what was typed of its notation or its label."""
+        """The actions that the player can take now, by what was typed of its notation or its label."""
         context = self.handler.context(interaction)
         table = own_table(context)
         localizer = localizer_at(table, context.locale)

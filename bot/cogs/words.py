@@ -1,4 +1,4 @@
-"""What commands and their options are called, from the English catalogue; the translator adds the others."""
+"""The names of commands and their options, from the English catalogue; the translator adds the others."""
 
 from discord import app_commands
 

@@ -40,7 +40,7 @@ class Page(NamedTuple):
 
 
 REMEMBERED: Final = 8192
-"""How many sentences with their arguments filled are kept at most, a language."""
+"""The most sentences with their arguments filled that are kept, a language."""
 
 
 class _Catalogue:
@@ -132,7 +132,7 @@ def locale_of(wanted: object) -> Locale:
 
 
 def has(locale: Locale, key: str) -> bool:
-    """Whether the catalogue has a sentence of that key."""
+    """True if the catalogue has a sentence of that key."""
     return _catalogue(locale).has(key)
 
 

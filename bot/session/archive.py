@@ -45,13 +45,15 @@ class Archive:
         if stored is None or stored.match.status == "playing":
             return None
         try:
-            table = rebuild(stored, self._context, self._games)
+            table = await rebuild(stored, self._context, self._games)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
             self._register.quarantined.add(table_id)
             return None
-        self.keep(table)
-        return table
+        # Somebody else may have asked meanwhile: there is one table of a match.
+        if table_id not in self._kept:
+            self.keep(table)
+        return self._kept[table_id]
 
     async def last_in(self, channel_id: int) -> Table | None:
         """The match that ended last in a channel."""

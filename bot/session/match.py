@@ -9,11 +9,12 @@ from bot.session.holder import Holder
 from bot.session.observer import public, visible_to
 from bot.session.refusal import Refusal
 from bot.session.seating import SUBSTITUTE, Seating
+from bot.session.slices import Slices
 from bot.storage import MatchRow, MoveRow, ResultRow, SeatRow, Status
 from games.core.actions import Action
 from games.core.chance import commitment
 from games.core.game import TABLE, Event, Game, Options, Seat, State, View
-from games.core.record import record_lines
+from games.core.record import Recorder
 
 RECENT: Final = 32
 """The most events that a match keeps for "what happened lately"."""
@@ -42,6 +43,7 @@ class Match:
         "_actions",
         "_people",
         "_recent",
+        "_record",
         "_seats",
         "_seed",
         "_state",
@@ -73,6 +75,7 @@ class Match:
         self._state: State = game.new(len(seats), options, row.seed)
         self._seats = bytearray()  # who took each action, beside _actions: small, and quick to count
         self._actions: list[Action] = []
+        self._record: tuple[str, ...] | None = None  # once somebody has asked for it
         self._recent: tuple[Event, ...] = ()
         self.id = row.id
         self.game = game
@@ -195,7 +198,7 @@ class Match:
         """A copy of the secret state, for a thinker's eyes alone."""
         return self._state.clone()
 
-    def record(self) -> tuple[str, ...]:
+    async def record(self) -> tuple[str, ...]:
         """The match as the JSON lines of docs/records.md: it has every hand, so it is for afterwards.
 
         Raises:
@@ -203,8 +206,17 @@ class Match:
         """
         if not self.over:
             raise Refusal("refusal-not-over")
-        taken = ((seat, str(action)) for seat, action in zip(self._seats, self._actions, strict=True))
-        return record_lines(self.game, self.options, self.names, self._seed, taken, self.status)
+        if self._record is None:
+            self._record = await self._written()
+        return self._record
+
+    async def _written(self) -> tuple[str, ...]:
+        recorder = Recorder(self.game, self.options, self.names, self._seed)
+        slices = Slices()
+        for seat, action in zip(self._seats, self._actions, strict=True):
+            recorder.play(seat, action)
+            await slices.pause()
+        return recorder.close(self.status)
 
     def replay(self, move: MoveRow) -> None:
         """Apply a move of the log again, without a word to anybody.

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.session.context import TableContext
 from bot.session.faults import whereabouts
+from bot.session.slices import Slices
 from bot.session.table import Table
 from bot.storage import MatchLog
 from games.core.game import Game, by_rules
@@ -17,7 +18,7 @@ class UnplayableError(Exception):
         self.why = why
 
 
-def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game]) -> Table:
+async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game]) -> Table:
     """The table as it was when the last move of its log was committed; nobody is told.
 
     Raises:
@@ -30,12 +31,14 @@ def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game]) -> 
     if game is None:
         raise UnplayableError(f"played by rules {log.match.rules_version}; these are {current.version}")
     done = 0
+    slices = Slices()
     try:
         options = game.options.model_validate_json(log.match.options)
         table = Table(context, game, options, log.match, log.seats, log.people)
         for move in log.moves:
             table.replay(move)
             done = move.seq
+            await slices.pause()
         table.clocks.restore(log.deadlines)
     except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on
         raise UnplayableError(f"after move {done}: {whereabouts(error)}") from None

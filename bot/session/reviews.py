@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from bot.session.faults import log_errors
+from bot.session.slices import Slices
 from bot.session.table import Table
 from bot.session.thinker import Thinker
 from games import CATALOGUE
@@ -95,15 +96,15 @@ class Reviews:
     async def _make(self, table: Table, review: Review) -> None:
         with log_errors("review not finished", match=table.id):
             async with self._turn:
-                record = await asyncio.to_thread(table.record)
-                review.total = await asyncio.to_thread(_count, record)
+                record = await table.record()
+                review.total = await _count(record)
                 review.tell()
-                reading = decisions(record)
-                while (found := await asyncio.to_thread(next, reading, None)) is not None:
-                    step, state, seat, played = found
+                slices = Slices()
+                for step, state, seat, played in decisions(record):
                     if step not in review.findings:
                         review.findings[step] = brief(await self._thinker.consider(state, seat), played)
                         review.tell()
+                    await slices.pause()
 
 
 def decisions(record: Sequence[str]) -> Iterator[Decision]:
@@ -122,8 +123,13 @@ def decisions(record: Sequence[str]) -> Iterator[Decision]:
         before = step.state
 
 
-def _count(record: Sequence[str]) -> int:
-    return sum(1 for _ in decisions(record))
+async def _count(record: Sequence[str]) -> int:
+    slices = Slices()
+    count = 0
+    for _ in decisions(record):
+        count += 1
+        await slices.pause()
+    return count
 
 
 def brief(finding: SearchResult, played: Action) -> SearchResult:

@@ -223,7 +223,7 @@ class Tables:
         found = await self.store.matches.log(match_id)
         assert found is not None, "a row of match does not go away"
         try:
-            table = rebuild(found, self, self._games)
+            table = await rebuild(found, self, self._games)
         except UnplayableError as error:
             report("match set aside", error, match=match_id, why=error.why)
             return False

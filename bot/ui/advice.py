@@ -31,7 +31,7 @@ def hint(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _choice(texts: list[str], snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """What to choose, as the panel calls it, and what to press before that."""
+    """The choice, as the panel calls it, and what to press before that."""
     if len(texts) > 1:
         if not snapshot.view.follow_ups:  # in any order: as the button has them
             texts = sorted(texts, key=snapshot.view.legal.index)
@@ -48,7 +48,7 @@ def _choice(texts: list[str], snapshot: MatchSnapshot, localizer: Localizer) -> 
 
 
 def can_ask(snapshot: MatchSnapshot) -> bool:
-    """Whether the reader may ask for a hint now: there is a choice, and it is theirs."""
+    """True if the reader may ask for a hint now: there is a choice, and it is theirs."""
     view = snapshot.view
     is_up = any(each.up for each in snapshot.deadlines if each.seat == view.seat)
     has_choice = view.seat in view.acting and len(view.legal) > 1
@@ -57,11 +57,13 @@ def can_ask(snapshot: MatchSnapshot) -> bool:
 
 def asking(snapshot: MatchSnapshot, localizer: Localizer) -> "ui.ActionRow[ui.LayoutView]":
     """The button that asks."""
-    return layout.row(button(ids.Hint(snapshot.match_id, snapshot.revision), localizer.text("button-hint")))
+    return layout.row(
+        button(ids.AskForHint(snapshot.match_id, snapshot.revision), localizer.text("button-hint"))
+    )
 
 
 def in_points(game: str) -> bool:
-    """Whether what an expert finds in a game is to be told in its points."""
+    """True if what an expert finds in a game is to be told in its points."""
     return CATALOGUE[game].family in _IN_POINTS
 
 

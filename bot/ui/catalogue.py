@@ -18,7 +18,7 @@ from games.core.game import Game
 
 PAGE: Final = 4
 ANY: Final = "any"
-"""What a select calls the choice that leaves its trait open."""
+"""The value in a select that leaves its trait open."""
 DIFFICULTIES: Final = (1, 2, 3)
 LONGEST_FAMILY: Final = 24
 HIGHEST: Final = 99
@@ -27,14 +27,14 @@ HIGHEST: Final = 99
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody looks for; what is empty or 0 is left open."""
+    """A player's wish; what is empty or 0 is left open."""
 
     family: str = ""
     players: int = 0
     difficulty: int = 0
 
     @classmethod
-    def of(cls, ref: ids.Browse | ids.Narrow | ids.Card) -> Self:
+    def of(cls, ref: ids.Browse | ids.NarrowCatalogue | ids.ShowGame) -> Self:
         """The wish that a press carries; raises UnknownPressError for what no catalogue shows."""
         return cls(ref.family, ref.players, ref.difficulty)
 
@@ -57,11 +57,11 @@ class Wish:
         return replace(self, players=number) if by == "players" else replace(self, difficulty=number)
 
     def value(self, by: ids.Trait) -> str:
-        """What a select calls the trait as it is now."""
+        """The trait as it is now, as a select spells it."""
         return str(getattr(self, by) or ANY)
 
     def suits(self, game: Game) -> bool:
-        """Whether the game is what is looked for."""
+        """True if the game is what is looked for."""
         return (
             self.family in {"", game.family}
             and (not self.players or self.players in game.seats)
@@ -90,7 +90,7 @@ def catalogue_page(wish: Wish, page: int, localizer: Localizer) -> ui.LayoutView
     )
 
 
-def game_card(ref: ids.Card, localizer: Localizer) -> ui.LayoutView:
+def game_card(ref: ids.ShowGame, localizer: Localizer) -> ui.LayoutView:
     """One game: what it is, for whom, and the buttons that lead to its rules and to a lobby.
 
     The lobby gets as many seats as were looked for, where the game can be played by so many.
@@ -109,7 +109,7 @@ def game_card(ref: ids.Card, localizer: Localizer) -> ui.LayoutView:
         ),
         layout.row(
             button(ids.Open(seats, key), localizer.text("button-open"), ButtonStyle.success),
-            button(ids.Rules(0, 0, key), localizer.text("button-rules")),
+            button(ids.ShowRules(0, 0, key), localizer.text("button-rules")),
             button(back, localizer.text("button-games")),
         ),
         accent=layout.WAITING,
@@ -117,10 +117,10 @@ def game_card(ref: ids.Card, localizer: Localizer) -> ui.LayoutView:
 
 
 def opened(game: str, localizer: Localizer) -> ui.LayoutView:
-    """That the lobby is open; it stands in the channel by itself."""
+    """Say that the lobby is open; it stands in the channel by itself."""
     return layout.message(
         layout.text(localizer.text("catalogue-opened", game=localizer.game(game))),
-        layout.row(button(ids.Rules(0, 0, game), localizer.text("button-rules"))),
+        layout.row(button(ids.ShowRules(0, 0, game), localizer.text("button-rules"))),
     )
 
 
@@ -166,7 +166,7 @@ def _entries(wish: Wish, keys: Sequence[str], page: int, localizer: Localizer) -
             localizer.text(f"game-{key}-pitch"),
             f"-# {_in_brief(key, localizer)}",
         )
-        card = ids.Card(key, page, wish.players, wish.difficulty, wish.family)
+        card = ids.ShowGame(key, page, wish.players, wish.difficulty, wish.family)
         yield layout.entry(said, button(card, localizer.text("button-look")))
 
 
@@ -194,12 +194,12 @@ def _narrowing(wish: Wish, by: ids.Trait, localizer: Localizer) -> Row:
         for value in (ANY, *_values(wish, by))
         if value in {ANY, now} or wish.narrowed(by, value).found()
     ]
-    ref = ids.Narrow(by, wish.players, wish.difficulty, wish.family)
+    ref = ids.NarrowCatalogue(by, wish.players, wish.difficulty, wish.family)
     return layout.menu(select(ref, offered, localizer.text(f"catalogue-any-{by}")))
 
 
 def _values(wish: Wish, by: ids.Trait) -> tuple[str, ...]:
-    """What a trait can be; a number of players that no game has is among them while it is wished for."""
+    """The values of a trait; a number of players that no game has is among them while it is wished for."""
     match by:
         case "family":
             return FAMILIES

@@ -11,7 +11,7 @@ MENU: Final = 25
 
 
 def values(options: type[Options], field: str) -> tuple[OptionValue, ...]:
-    """What the option may be set to; of many numbers some at even steps, the last and the default.
+    """The values that the option may be set to; of many numbers some at even steps, the last and the default.
 
     Raises:
         TypeError: the option's type is none that a menu can show.

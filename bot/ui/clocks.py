@@ -68,16 +68,16 @@ def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[Row]:
 
 def im_back(match: str, localizer: Localizer) -> Button:
     """The button by which a player takes the seat back from the AI."""
-    return button(ids.Back(match), localizer.text("button-im-back"), ButtonStyle.success)
+    return button(ids.ComeBack(match), localizer.text("button-im-back"), ButtonStyle.success)
 
 
 def left(match: str, localizer: Localizer) -> ui.LayoutView:
-    """That the reader has left the match, and the way back."""
+    """Say that the reader has left the match, and the way back."""
     return layout.message(layout.text(localizer.text("notice-left")), layout.row(im_back(match, localizer)))
 
 
 def reminder(snapshot: MatchSnapshot, late: Mapping[Seat, str], localizer: Localizer) -> str | None:
-    """That the time of these players, as Discord mentions by seat, runs out; None if there are none."""
+    """Say that the time of these players, as Discord mentions by seat, runs out; None if there are none."""
     times = [each for each in snapshot.deadlines if each.seat in late]
     if not times:
         return None

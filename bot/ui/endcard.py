@@ -13,7 +13,7 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 
 DEALS: Final = 12
-"""How many deals are shown at most, the last ones; the score sheet has them all."""
+"""The most deals that are shown, the last ones; the score sheet has them all."""
 _WHY = 900
 _SAID_ABOVE = frozenset({"match-won", "deal-scored"})
 
@@ -56,7 +56,7 @@ def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
-    """What each deal added to the totals, a line a deal, in the order of the totals above."""
+    """The points that each deal added to the totals, a line a deal, in the order of the totals above."""
     sheets = snapshot.view.sheets
     if len(sheets) < 2:  # the only deal is the final score
         return
@@ -86,8 +86,8 @@ def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
     match = snapshot.match_id
     return layout.row(
         button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success),
-        button(ids.Replay(match, 0, 0), localizer.text("button-replay")),
-        button(ids.Score(match), localizer.text("button-score")),
-        button(ids.Record(match), localizer.text("button-record")),
+        button(ids.ShowReplay(match, 0, 0), localizer.text("button-replay")),
+        button(ids.ShowScore(match), localizer.text("button-score")),
+        button(ids.ShareRecord(match), localizer.text("button-record")),
         browsing(localizer),
     )

@@ -37,7 +37,7 @@ def row(*buttons: Button) -> Row:
 
 
 def rows(buttons: Sequence[Button]) -> list[Row]:
-    """As many rows as the buttons need."""
+    """The rows that so many buttons need."""
     return [row(*buttons[start : start + ROW_LIMIT]) for start in range(0, len(buttons), ROW_LIMIT)]
 
 
@@ -52,7 +52,7 @@ def menu(select: Select) -> Row:
 
 
 def cost(parts: Iterable[Part]) -> int:
-    """How many of a message's forty components these are, those within them counted."""
+    """The number of a message's forty components that these are, those within them counted."""
     return sum(1 + _within(part) for part in parts)
 
 

@@ -46,7 +46,7 @@ def lobby_message(snapshot: LobbySnapshot, localizer: Localizer) -> ui.LayoutVie
 
 
 def lobby_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> ui.LayoutView:
-    """What is left of a lobby: ``lobby-closed-`` + reason says why (started, cancelled, empty, expired)."""
+    """The end of a lobby: ``lobby-closed-`` + reason says why (started, cancelled, empty, expired)."""
     game = localizer.game(snapshot.game)
     return layout.message(layout.lines(f"## {game}", localizer.text(f"lobby-closed-{reason}", game=game)))
 
@@ -97,7 +97,7 @@ def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
 
 
 def _options(snapshot: LobbySnapshot, localizer: Localizer) -> str:
-    """What is agreed on, but for the rules that are switched off."""
+    """The options agreed on, but for the rules that are switched off."""
     agreed = [
         localizer.text(
             "lobby-option",
@@ -127,7 +127,7 @@ def _state(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 
 
 def _levels(snapshot: LobbySnapshot, localizer: Localizer) -> str | None:
-    """What the AIs can do that may be seated, while there is a free seat."""
+    """The levels of the AIs that may be seated, while there is a free seat."""
     if len(snapshot.guests) >= snapshot.seats:
         return None
     said = localizer.text

@@ -58,7 +58,7 @@ class Localizer:
         return catalogue.text(self.locale, key, **arguments)
 
     def has(self, key: str) -> bool:
-        """Whether the catalogue has a sentence of that key."""
+        """True if the catalogue has a sentence of that key."""
         return catalogue.has(self.locale, key)
 
     def phrase(self, prefix: str, phrase: Phrase) -> str:
@@ -75,7 +75,7 @@ class Localizer:
         return self.without_markdown().phrase("label", about) if self.has(f"label-{about.key}") else None
 
     def sure(self, game: str, verb: str) -> str | None:
-        """What to consider before an action of that verb, if the catalogue says."""
+        """The thing to consider before an action of that verb, if the catalogue says."""
         key = f"sure-{game}-{verb}"
         return self.text(key) if self.has(key) else None
 
@@ -167,7 +167,7 @@ class Localizer:
         return self.text(f"option-{game}-{field}-about")
 
     def option_value(self, game: str, field: str, value: object) -> str:
-        """What an option's value is called."""
+        """The name of an option's value."""
         if isinstance(value, bool):
             return self.text("option-on" if value else "option-off")
         plain = value.value if isinstance(value, Enum) else value

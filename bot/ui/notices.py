@@ -14,22 +14,22 @@ from games.core.game import Seat
 
 
 def refusal(locale: Locale, refused: Refusal) -> str:
-    """Why something was not done."""
+    """The reason why something was not done."""
     return Localizer(locale, refused.names).text(refused.key, refused.facts)
 
 
 def outdated(locale: Locale) -> str:
-    """That a button or menu is no longer in use."""
+    """Say that a button or menu is no longer in use."""
     return Localizer(locale).text("notice-outdated")
 
 
 def trouble(locale: Locale, reference: str) -> str:
-    """That something went wrong which is not the reader's fault; the log has it under the reference."""
+    """Say that something went wrong which is not the reader's fault; the log has it under the reference."""
     return Localizer(locale).text("notice-trouble", reference=reference)
 
 
 def not_saved(locale: Locale, reference: str) -> str:
-    """That nothing can be written, and nothing was lost; the log has it under the reference."""
+    """Say that nothing can be written, and nothing was lost; the log has it under the reference."""
     return Localizer(locale).text("notice-not-saved", reference=reference)
 
 
@@ -53,7 +53,9 @@ def ping(
     )
     view.add_item(layout.lines(said, clocks.reminder(snapshot, late, localizer)))
     view.add_item(
-        layout.row(button(ids.Hand(snapshot.match_id), localizer.text("button-hand"), ButtonStyle.primary))
+        layout.row(
+            button(ids.ShowHand(snapshot.match_id), localizer.text("button-hand"), ButtonStyle.primary)
+        )
     )
     return view
 
@@ -75,7 +77,7 @@ def score_sheet(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """What is wanted less often: the options of the match, the shuffle's promise, leaving."""
+    """The things that are wanted less often: the options of the match, the shuffle's promise, leaving."""
     match = snapshot.match_id
     return layout.message(
         layout.lines(
@@ -94,20 +96,20 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 def leave_question(match: str, localizer: Localizer) -> ui.LayoutView:
-    """Whether the reader means to leave, and what happens to the seat."""
+    """Ask if the reader means to leave, and say what happens to the seat."""
     sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
     return layout.message(
         layout.text(localizer.text("notice-leave")),
-        layout.row(sure, button(ids.More(match), localizer.text("button-back"))),
+        layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )
 
 
 def busy(offer: ids.InThread, localizer: Localizer) -> ui.LayoutView:
-    """That the channel has a table already, and the offer of a thread for another."""
+    """Say that the channel has a table already, and the offer of a thread for another."""
     play = button(offer, localizer.text("button-thread"), ButtonStyle.primary)
     return layout.message(layout.text(localizer.text("notice-busy")), layout.row(play))
 
 
 def in_thread(thread_id: int, localizer: Localizer) -> ui.LayoutView:
-    """Where the table is."""
+    """Say where the table is."""
     return layout.message(layout.text(localizer.text("notice-in-thread", thread=f"<#{thread_id}>")))

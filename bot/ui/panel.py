@@ -49,7 +49,7 @@ def hand_panel(
 
 
 def _away(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """What a player sees for whom an AI plays: the match, and the way back."""
+    """The panel of a player for whom an AI plays: the match, and the way back."""
     back = layout.row(clocks.im_back(snapshot.match_id, localizer))
     return layout.message(
         layout.lines(*_head(snapshot, localizer), limit=_HEAD), back, _table(snapshot, localizer)
@@ -67,7 +67,7 @@ def _head(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[str | None, ..
 
 
 def why_grey(view: View, localizer: Localizer) -> str | None:
-    """Why some cards of the hand cannot be played now; None if all can, or there are none."""
+    """The reason why some cards of the hand cannot be played now; None if all can, or there are none."""
     zone = view.zone("hand", view.seat)
     if zone is None or not zone.items:
         return None
@@ -87,13 +87,13 @@ def why_grey(view: View, localizer: Localizer) -> str | None:
 
 
 def _is_verb_open(view: View, cards: Sequence[str]) -> bool:
-    """Whether all cards are grey because what to do with one is to be chosen first."""
+    """True if all cards are grey because what to do with one is to be chosen first."""
     verbs = {verb for verb, *parts in map(str.split, view.legal) if not set(parts).isdisjoint(cards)}
     return len(verbs) > 1 and "play" not in verbs
 
 
 def _is_no_card(picked: tuple[str, ...], view: View) -> bool:
-    """Whether what is being chosen has nothing to do with the cards of the hand."""
+    """True if what is being chosen has nothing to do with the cards of the hand."""
     zone = view.zone("hand", view.seat)
     begun = [parts for verb, *parts in map(str.split, view.legal) if picked[:1] == (verb,)]
     return zone is not None and bool(begun) and all(set(zone.items).isdisjoint(parts) for parts in begun)
@@ -121,7 +121,7 @@ def _table(snapshot: MatchSnapshot, localizer: Localizer) -> Text:
 
 
 def _you(view: View, localizer: Localizer) -> str:
-    """Who the reader is at this table, and with whom."""
+    """Say who the reader is at this table, and with whom."""
     side = next(side for side in view.sides if view.seat in side)
     you, partners = localizer.players((view.seat,)), tuple(seat for seat in side if seat != view.seat)
     if not partners:

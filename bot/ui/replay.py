@@ -82,7 +82,7 @@ def _happened(snapshot: ReplaySnapshot, localizer: Localizer) -> list[str]:
 
 
 def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
-    """What an expert would have done at this step, and how much better that would have been."""
+    """Say what an expert would have done at this step, and how much better that would have been."""
     if snapshot.expert is None:
         return
     game, best = snapshot.table.game, snapshot.expert.choices[0]
@@ -101,7 +101,7 @@ def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
 
 def _review(snapshot: ReplaySnapshot, localizer: Localizer) -> Button:
     """The button that asks for the expert's view, and says how far it has come."""
-    ref = ids.Review(snapshot.match_id, snapshot.step)
+    ref = ids.AskForReview(snapshot.match_id, snapshot.step)
     if snapshot.reviewed is None:
         return button(ref, localizer.text("button-review"))
     done, total = snapshot.reviewed
@@ -137,7 +137,7 @@ def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> tuple[Row, Row]:
     )
 
     def turn(place: int, key: str, step: int | None) -> Button:
-        ref = ids.Replay(snapshot.match_id, place, snapshot.step if step is None else step)
+        ref = ids.ShowReplay(snapshot.match_id, place, snapshot.step if step is None else step)
         return button(ref, localizer.text(key), disabled=step is None)
 
     return (

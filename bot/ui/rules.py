@@ -29,14 +29,14 @@ def rules_message(game: str, page: int, localizer: Localizer, *, pictured: bool 
     page = _nearest(page, pages)
     there = ((0, "button-previous", page - 1), (1, "button-next", page + 1))
     turning = [
-        button(ids.Rules(place, max(to, 0), game), localizer.text(key), disabled=not 0 <= to < len(pages))
+        button(ids.ShowRules(place, max(to, 0), game), localizer.text(key), disabled=not 0 <= to < len(pages))
         for place, key, to in there
     ]
     return layout.message(
         layout.text(f"## {title} · {pages[page].title}"),
         *_body(pages[page], pictured=pictured),
         layout.text(f"-# {localizer.text('rules-page', page=page + 1, pages=len(pages))}"),
-        layout.row(*turning, button(ids.Card(game, 0, 0, 0, ""), localizer.text("button-game"))),
+        layout.row(*turning, button(ids.ShowGame(game, 0, 0, 0, ""), localizer.text("button-game"))),
     )
 
 
@@ -49,7 +49,7 @@ def drawings_on(game: str, page: int, locale: Locale) -> tuple[Drawing, ...]:
 
 
 def picture_name(number: int) -> str:
-    """What the file of a page's picture is called, from 0."""
+    """The name of the file of a page's picture, from 0."""
     return f"rules-{number}.png"
 
 

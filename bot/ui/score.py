@@ -30,7 +30,7 @@ def sheet_lines(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _won(snapshot: MatchSnapshot, side: int) -> bool:
-    """Whether that side has won; nobody has where all share."""
+    """True if that side has won; nobody has where all share."""
     shares = snapshot.shares
     return shares is not None and not all(shares) and any(shares[seat] for seat in snapshot.view.sides[side])
 

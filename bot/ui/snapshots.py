@@ -1,4 +1,4 @@
-"""What the builders of messages are given: all that a reader may know of a table or a lobby, as data."""
+"""Snapshots for the builders of messages: all that a reader may know of a table or a lobby, as data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""How an action is spelled step by step: what is picked so far, what can come next, what a choice comes to.
+"""The spelling of an action, step by step: what is picked so far, what can come next, what a choice comes to.
 
 An action is a verb and then its parts: a number, and items such as cards. Words may go with it.
 """
@@ -36,7 +36,7 @@ def settle(legal: Sequence[str], picked: Picked, values: Sequence[str]) -> str |
 
 
 def in_doubt(text: str) -> Picked:
-    """What is picked while the player is asked whether to take the action."""
+    """The parts that are picked while the player is asked whether to take the action."""
     return (_DOUBT, *text.split())
 
 
@@ -67,7 +67,7 @@ def by_verb(legal: Iterable[str]) -> dict[str, list[Action]]:
 
 
 def parts_of(action: Action) -> Picked:
-    """What an action says after its verb, but for the words."""
+    """The parts of an action after its verb, but for the words."""
     return action.items if action.number is None else (str(action.number), *action.items)
 
 
@@ -96,7 +96,7 @@ class Step:
 
     @property
     def place(self) -> int:
-        """How many parts are picked."""
+        """The number of parts that are picked."""
         return len(self.parts)
 
     def agreeing(self, words: Iterable[str]) -> list[Action]:

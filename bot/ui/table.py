@@ -49,12 +49,12 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
 
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """What the picture shows, in words, for those who do not see it."""
+    """The picture in words, for those who do not see it."""
     return clip("\n".join(words.everything(snapshot, localizer.without_markdown())), ALT_LIMIT)
 
 
 def picture_words(view: View, localizer: Localizer) -> Words:
-    """What is written on the picture; that cards are being played is seen."""
+    """The words on the picture; that cards are being played is seen."""
     is_play = view.phase.endswith(("play", "playing"))
     return Words(
         names=tuple(map(localizer.name, range(view.seats))),
@@ -68,11 +68,11 @@ def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
     match = snapshot.match_id
     scored = CATALOGUE[snapshot.game].family in words.SCORED
     return layout.row(
-        button(ids.Hand(match), localizer.text("button-hand"), ButtonStyle.primary),
-        button(ids.Last(match), localizer.text("button-last" if scored else "button-lately")),
-        *([button(ids.Score(match), localizer.text("button-score"))] if scored else ()),
-        button(ids.Rules(0, 0, snapshot.game), localizer.text("button-rules")),
-        button(ids.More(match), localizer.text("button-more")),
+        button(ids.ShowHand(match), localizer.text("button-hand"), ButtonStyle.primary),
+        button(ids.ShowLastTrick(match), localizer.text("button-last" if scored else "button-lately")),
+        *([button(ids.ShowScore(match), localizer.text("button-score"))] if scored else ()),
+        button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules")),
+        button(ids.ShowMore(match), localizer.text("button-more")),
     )
 
 

@@ -14,7 +14,7 @@ _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
 _LINE = 44
 _NO_BREAK, _SHORT = "\u00a0", 24
-"""What is so short stays on one line: a name without its number or cards says nothing."""
+"""A text so short stays on one line: a name without its number or cards says nothing."""
 
 
 def title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
@@ -48,12 +48,12 @@ def levels(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 
 def turn(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """What the reader is to do, or whom the table waits for."""
+    """Say what the reader is to do, or whom the table waits for."""
     return localizer.phrase("prompt", snapshot.view.prompt)
 
 
 def action_label(snapshot: MatchSnapshot, localizer: Localizer, text: str, plain: str | None = None) -> str:
-    """What an action's button says: the game's own label, or else `plain` or the action's words."""
+    """The label of an action's button: the game's own label, or else `plain` or the action's words."""
     label = snapshot.view.labels.get(text)
     if label is not None:
         return localizer.label(label)
@@ -83,7 +83,7 @@ def score(view: View, localizer: Localizer) -> str | None:
 
 
 def has_score(view: View) -> bool:
-    """Whether anybody has scored, or may have to."""
+    """True if anybody has scored, or may have to."""
     if CATALOGUE[view.game].family not in SCORED:
         return False
     return any(view.totals) or bool(view.sheets) or view.dealer is not None
@@ -153,7 +153,7 @@ def plays_in_full(done: Trick, localizer: Localizer) -> str:
 
 
 def zones(view: View, localizer: Localizer, but: Container[str] = ()) -> Iterator[str]:
-    """What lies on the table, a line for each kind of place.
+    """Say what lies on the table, a line for each kind of place.
 
     Left out are the reader's own hand, and what everybody has equally many of, face down.
     """
@@ -169,25 +169,25 @@ def zones(view: View, localizer: Localizer, but: Container[str] = ()) -> Iterato
 
 
 def notes(view: View, localizer: Localizer) -> Iterator[str]:
-    """What else a player goes by."""
+    """The other things that a player goes by."""
     return (localizer.phrase("note", note) for note in view.notes)
 
 
 def private(view: View, localizer: Localizer) -> Iterator[str]:
-    """What the reader alone knows, under a heading; nothing if there is nothing."""
+    """The things that the reader alone knows, under a heading; nothing if there is nothing."""
     if view.private:
         yield localizer.strong(localizer.text("panel-you-know"))
     yield from (localizer.phrase("note", note) for note in view.private)
 
 
 def recent(events: Sequence[Event], localizer: Localizer) -> list[str]:
-    """What happened lately, but for the cards, which the tricks show."""
+    """Say what happened lately, but for the cards, which the tricks show."""
     told = [event for event in events if event.key not in _SAID_BY_TRICKS]
     return [localizer.event(event) for event in _merged(told)][-_RECENT:]
 
 
 def _merged(events: Iterable[Event]) -> list[Event]:
-    """What was done with one card after the other, in one event with all the cards."""
+    """Say what was done with one card after the other, in one event with all the cards."""
     found: list[Event] = []
     for event in events:
         both = _both(found[-1], event) if found else None
@@ -250,7 +250,7 @@ def _plays(plays: Sequence[Play], localizer: Localizer) -> str:
 
 
 def _is_even(group: Sequence[Zone]) -> bool:
-    """Whether counting these face-down cards tells nothing: all have as many, but for hands in mid-trick."""
+    """True if counting these face-down cards tells nothing: all have as many, but for hands in mid-trick."""
     counts = [zone.hidden for zone in group]
     slack = 1 if group[0].key == "hand" else 0
     return len(group) > 1 and max(counts) - min(counts) <= slack and not any(zone.items for zone in group)

@@ -12,7 +12,7 @@ A verb's actions and their events are made once, so that a play makes nothing.
 (<Action table AH no_trump>, <Action lay TC>, <Action expect 7>)
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from games.core.actions import Action, action
@@ -54,9 +54,9 @@ class CardActions(PlayActions):
             for each, announces in ((self.actions[card], False), (self.announcing[card], True)):
                 self.uses[each] = CardUse(card, copies_of(card), suit, announces, events)
 
-    def any_of(self, hand: Hand) -> tuple[Action, ...]:
-        """The plain actions with each card of the hand, equal cards once."""
-        return self.of(distinct(hand))
+    def _each(self, cards: Hand) -> Iterator[Action]:
+        """The plain action with each card, equal cards once."""
+        return super()._each(distinct(cards))
 
     def announcing_with(self, hand: Hand) -> tuple[Action, ...]:
         """The ways to announce no trump, with each ace of the hand."""

@@ -21,7 +21,7 @@ from games.finesse.actions import (
     WITHOUT_TRUMP,
     CardUse,
 )
-from games.finesse.cards import PACK, distinct, one_of
+from games.finesse.cards import PACK, one_of
 from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, FinesseState
 from games.tricks.four import ROUNDS, partner
 from games.tricks.plays import TRICK_WON
@@ -38,7 +38,7 @@ def first_leads(deal: FinesseState, seat: Seat) -> Sequence[Action]:
 
 def leads(deal: FinesseState, seat: Seat) -> tuple[Action, ...]:
     """A card of the hand or one of the partner's table cards, whatever the hand holds (FI-5)."""
-    return PLAY.any_of(deal.hands[seat]) + FROM_TABLE.any_of(deal.table[partner(seat)])
+    return PLAY.of(deal.hands[seat]) + FROM_TABLE.of(deal.table[partner(seat)])
 
 
 def lead_first(deal: FinesseState, seat: Seat, action: Action) -> Sequence[Event]:
@@ -81,7 +81,7 @@ def plays(deal: FinesseState, seat: Seat) -> Sequence[Action]:
     if not led:
         return leads(deal, seat)
     following = deal.hands[seat] & led
-    return PLAY.of_suit(distinct(following)) if following else PLAY.any_of(deal.hands[seat])
+    return PLAY.of_suit(following) if following else PLAY.of(deal.hands[seat])
 
 
 def play(deal: FinesseState, seat: Seat, action: Action) -> Sequence[Event]:
@@ -124,7 +124,7 @@ def _leader(deal: FinesseState) -> ActingSeats:
 
 def new_table_cards(deal: FinesseState, seat: Seat) -> Sequence[Action]:
     """Any card of the hand."""
-    return LAY.any_of(deal.hands[seat])
+    return LAY.of(deal.hands[seat])
 
 
 def lay(deal: FinesseState, seat: Seat, action: Action) -> Sequence[Event]:

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from games.core.cards import Card, Hand, cards_of
+from games.core.cards import Card, Hand, Suit, cards_of
 from games.core.game import Seat
-from games.tressette.cards import KING_OR_LOWER
+from games.tressette.cards import KING_OR_LOWER, WIDTH
 from games.tressette.state import FamilyState
 from games.tricks.unseen import deal_unseen
 
@@ -46,17 +46,20 @@ def promises_of(deal: FamilyState) -> list[Promise]:
     given = [number for number, signal in deal.said if signal == "striscio"]
     if not given:
         return []
-    low = [suit & KING_OR_LOWER for suit in deal.table.pack.suit_masks]
-    kept_open: list[set[int]] = [set() for _ in deal.hands]
     tricks = [*((leader, cards) for leader, cards, _ in deal.finished), (deal.trick.leader, deal.trick.cards)]
-    for number, (leader, cards) in enumerate(tricks):
+    kept_open: list[set[Suit]] = [set() for _ in deal.hands]
+    for number, (leader, cards) in enumerate(tricks[given[0] :], given[0]):
         for (seat, *_), card in zip(deal.rounds[leader], cards, strict=False):
-            suit = deal.table.pack.suit(card)
-            if low[suit] >> card & 1:
-                kept_open[seat].discard(suit)
+            if kept_open[seat] and KING_OR_LOWER >> card & 1:
+                kept_open[seat].discard(card // WIDTH)
         if number in given:
-            kept_open[leader].add(deal.table.pack.suit(cards[0]))
-    return [(seat, low[suit]) for seat, suits in enumerate(kept_open) for suit in sorted(suits)]
+            kept_open[leader].add(cards[0] // WIDTH)
+    suits = deal.table.pack.suit_masks
+    return [
+        (seat, suits[suit] & KING_OR_LOWER)
+        for seat, promised in enumerate(kept_open)
+        for suit in sorted(promised)
+    ]
 
 
 def deal_keeping(

@@ -10,9 +10,11 @@
 (<Action bid 11>, <Action trump H>, <Action take TD>)
 """
 
+from functools import cache
 from typing import Final
 
 from games.core.actions import Action, action
+from games.core.cards import Card, hand_of
 from games.core.game import Cards
 from games.tricks.plays import CardPlay, PlayActions, card_facts, card_plays
 from games.wysiwyg.cards import PACK
@@ -34,6 +36,19 @@ PLAY: Final = PlayActions(PACK)
 TAKE: Final = PlayActions(PACK, "take")
 PLAYS: Final[dict[Action, CardPlay]] = card_plays(PLAY)
 CARD: Final[tuple[Cards, ...]] = card_facts(PACK)
+
+
+@cache
+def takes_of(open_cards: tuple[Card, ...]) -> tuple[Action, ...]:
+    """The actions that take one of the open cards."""
+    return TAKE.of(hand_of(open_cards))
+
+
+@cache
+def open_cards_fact(open_cards: tuple[Card, ...]) -> Cards:
+    """The open cards as a fact."""
+    return Cards(tuple(PACK.codes[card] for card in open_cards))
+
 
 ACTIONS: Final[frozenset[Action]] = frozenset((*CALLS, *CONTRACTS, *PLAY.actions, *TAKE.actions))
 ITEMS: Final[frozenset[str]] = frozenset((*PACK.codes, *PACK.suits))

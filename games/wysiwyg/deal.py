@@ -24,6 +24,8 @@ from games.wysiwyg.actions import (
     REDOUBLE,
     TAKE,
     TRUMPS,
+    open_cards_fact,
+    takes_of,
 )
 from games.wysiwyg.cards import FIRST_HALF, PACK, ROUNDS, TRICKS, other
 from games.wysiwyg.scoring import marks_for
@@ -97,7 +99,7 @@ def _turn(deal: WysiwygState) -> Event:
     """Turn the next two cards of the stock."""
     deal.open, deal.stock = deal.stock[:2], deal.stock[2:]
     leader = deal.trick.winner
-    return Event("wysiwyg-turned", leader, {"player": PLAYER[leader], "cards": deal.open_cards()})
+    return Event("wysiwyg-turned", leader, {"player": PLAYER[leader], "cards": open_cards_fact(deal.open)})
 
 
 # The tricks, in both halves: follow suit, trumps beat other suits, and the winner leads next
@@ -144,8 +146,7 @@ def _finish_trick(deal: WysiwygState) -> tuple[Event, ...]:
 
 def open_choices(deal: WysiwygState, _seat: Seat) -> Sequence[Action]:
     """Either of the open cards."""
-    one, two = deal.open
-    return TAKE.of(1 << one | 1 << two)
+    return takes_of(deal.open)
 
 
 def take(deal: WysiwygState, seat: Seat, action: Action) -> Sequence[Event]:

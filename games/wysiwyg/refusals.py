@@ -3,7 +3,7 @@
 from games.core.actions import Action
 from games.core.game import IllegalAction, Seat
 from games.tricks.refusals import refused_card
-from games.wysiwyg.actions import CALLS, DOUBLE, PLAYS, REDOUBLE
+from games.wysiwyg.actions import CALLS, DOUBLE, PLAYS, REDOUBLE, open_cards_fact
 from games.wysiwyg.auction import WysiwygAuction
 from games.wysiwyg.cards import PACK
 from games.wysiwyg.state import AUCTION, NAMING, WysiwygState
@@ -16,7 +16,7 @@ def refusal(deal: WysiwygState, seat: Seat, action: Action) -> IllegalAction:
     if deal.phase == NAMING:
         return IllegalAction("wysiwyg-trump-first" if action in PLAYS else "wrong-phase")
     if deal.is_taking:
-        return IllegalAction("wysiwyg-take-open", {"cards": deal.open_cards()})
+        return IllegalAction("wysiwyg-take-open", {"cards": open_cards_fact(deal.open)})
     if action not in PLAYS:
         return IllegalAction("wrong-phase")
     return refused_card(PLAYS[action], deal.hands[seat], deal.trick, PACK)

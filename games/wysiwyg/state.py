@@ -5,7 +5,7 @@ from typing import Final
 
 from games.core.cards import Card, Hand, Suit
 from games.core.deal import PhasedDeal
-from games.core.game import Cards, Seat
+from games.core.game import Seat
 from games.tricks import FinishedTrick, OpenTrick
 from games.tricks.seats import TURN
 from games.wysiwyg.auction import WysiwygAuction
@@ -125,7 +125,3 @@ class WysiwygState(PhasedDeal):
         """The card led to the trick on the table; None between tricks."""
         cards = self.trick.cards
         return cards[0] if cards else None
-
-    def open_cards(self) -> Cards:
-        """The open cards as a fact."""
-        return Cards(tuple(PACK.codes[card] for card in self.open))

@@ -9,7 +9,7 @@ from games.core.match import Standing
 from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import PLAYER
 from games.tricks.view import finished_trick, hand_zones, trick_on_table
-from games.wysiwyg.actions import PASS
+from games.wysiwyg.actions import PASS, open_cards_fact
 from games.wysiwyg.cards import EVERYBODY, MARKS, PACK, ROUNDS, SEATS, SINGLES, other
 from games.wysiwyg.state import AUCTION, FIRST, NAMING, TAKING, WysiwygState
 
@@ -73,7 +73,7 @@ def _out_of_reach(base: int, legal: tuple[str, ...]) -> tuple[str, ...]:
 
 def _zones(deal: WysiwygState, viewer: Seat) -> Iterator[Zone]:
     yield from hand_zones(PACK, deal.hands, {viewer})
-    yield Zone(key="wysiwyg-open", items=deal.open_cards().texts)
+    yield Zone(key="wysiwyg-open", items=open_cards_fact(deal.open).texts)
     for seat in EVERYBODY:
         yield Zone(key="wysiwyg-known", seat=seat, items=PACK.texts(deal.known[seat]))
     for seat in EVERYBODY:

@@ -27,7 +27,7 @@ async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
 
 async def look_at(seat: Seat, game: str) -> None:
     """Press the button beside a game in the catalogue."""
-    await seat.screen.tap(seat.own.locator(f'[data-custom-id^="p1b:{ids.Card.code}:{game}:"]'))
+    await seat.screen.tap(seat.own.locator(f'[data-custom-id^="p1b:{ids.ShowGame.code}:{game}:"]'))
 
 
 async def narrow(seat: Seat, by: ids.Trait, chosen: str) -> None:

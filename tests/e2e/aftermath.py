@@ -86,7 +86,9 @@ class Onlooker:
         self._check_seeds(event)
 
     def _check_public(self, event: Event, refs: list[ids.Press]) -> None:
-        of_hands = [ref for ref in refs if isinstance(ref, ids.Act | ids.Pick | ids.Choose | ids.Each)]
+        of_hands = [
+            ref for ref in refs if isinstance(ref, ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions)
+        ]
         if of_hands:
             self.leaks.append(f"a panel for all to see: {of_hands[0]}")
         if any(line.startswith(OF_PANELS) for line in said(event.data).replace("-# ", "").splitlines()):
@@ -95,7 +97,7 @@ class Onlooker:
     def _check_panel(self, user_id: int, refs: list[ids.Press]) -> None:
         """A reader is offered their own actions, and nobody else's."""
         for ref in refs:
-            if not isinstance(ref, ids.Act):
+            if not isinstance(ref, ids.TakeAction):
                 continue
             for services in self._opened:
                 table = services.register.table(ref.match)

@@ -163,15 +163,15 @@ async def started(people: list[Person], game: str, options: str = "", players: i
     """A match of these people and AIs that has just begun; returns the table message."""
     lobby = await seated(people, game, options, players)
     await press(people[0], lobby, ids.InLobby, verb="start")
-    await people[0].until(shows(ids.More))
-    return public(people[0], ids.More)
+    await people[0].until(shows(ids.ShowMore))
+    return public(people[0], ids.ShowMore)
 
 
 def is_rash(component: Json) -> bool:
     """True if a button makes a declaration that ends or stakes the match."""
     ref = ids.decode(component["custom_id"])
     match ref:
-        case ids.Act(action=action):
+        case ids.TakeAction(action=action):
             return action.split()[0] in RASH
         case ids.Pick(picked=picked):
             return not RASH.isdisjoint(picked)
@@ -232,13 +232,13 @@ class Player:
             answer = await self.person.choose(CHANNEL, panel, custom_id, self.rng.sample(values, count))
         assert not answer.failed, f"{custom_id} was not answered"
         ref = ids.decode(custom_id)
-        if answer.kind == "update" and isinstance(ref, ids.Act | ids.Each):
+        if answer.kind == "update" and isinstance(ref, ids.TakeAction | ids.TakeActions):
             self._promised(ref)
         return answer
 
-    def _promised(self, ref: ids.Act | ids.Each) -> None:
+    def _promised(self, ref: ids.TakeAction | ids.TakeActions) -> None:
         """Note what was answered by the panel, unless it was the refusal of a press that came too late."""
-        actions = each_of(ref.picked) if isinstance(ref, ids.Each) else (ref.action,)
+        actions = each_of(ref.picked) if isinstance(ref, ids.TakeActions) else (ref.action,)
         if (ref.match, ref.revision) not in self._answered:
             self.moves += actions
         self._answered.update((ref.match, ref.revision + number) for number in range(len(actions)))

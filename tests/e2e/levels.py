@@ -29,7 +29,7 @@ async def play(game: str, level: str, think: float, folder: Path) -> str:
             anna = sandbox.person("Anna")
             lobby = await seated([anna], game, level=level)
             await press(anna, lobby, ids.InLobby, verb="start")
-            await anna.until(shows(ids.More))
+            await anna.until(shows(ids.ShowMore))
             player = Player(anna, Random(1))
             await player.play()
             public(anna, ids.Rematch)

@@ -123,20 +123,20 @@ async def test_a_slow_press_in_public_is_answered_in_private_and_leaves_the_mess
     anna: Person, ben: Person, slow: Slow
 ) -> None:
     table = await started([anna, ben], "bushi_shogi")
-    slow.handler(ids.Hand)
-    assert (await press(anna, table, ids.Hand)).kind == "deferred_update"
+    slow.handler(ids.ShowHand)
+    assert (await press(anna, table, ids.ShowHand)).kind == "deferred_update"
     slow.let_go()
     await anna.until(reads("You are Anna"))
     assert not reads("You are Anna")(ben)
-    assert shows(ids.More)(ben), "the table message is what it was"
+    assert shows(ids.ShowMore)(ben), "the table message is what it was"
 
 
 async def test_a_slow_press_on_a_panel_changes_that_panel(anna: Person, slow: Slow) -> None:
     await started([anna], "bushi_shogi")
     question = (await anna.command(CHANNEL, "leave")).message
     assert question is not None
-    slow.handler(ids.More)
-    assert (await press(anna, question, ids.More)).kind == "deferred_update"
+    slow.handler(ids.ShowMore)
+    assert (await press(anna, question, ids.ShowMore)).kind == "deferred_update"
     seen = len(anna.see(CHANNEL))
     slow.let_go()
     await anna.until(reads("The shuffle was fixed"))
@@ -152,7 +152,7 @@ async def test_a_slow_press_without_an_answer_of_its_own_is_only_acknowledged(
     slow.handler(ids.InLobby)
     assert (await press(anna, lobby, ids.InLobby, verb="start")).kind == "deferred_update"
     slow.let_go()
-    await anna.until(shows(ids.More))
+    await anna.until(shows(ids.ShowMore))
     assert not [each for each in anna.see(CHANNEL) if each["flags"] & 64]
 
 
@@ -162,10 +162,10 @@ async def test_who_dismisses_a_panel_under_a_slow_press_still_reads_the_refusal(
     await started([anna], "bushi_shogi")
     player = Player(anna, Random(1))
     panel = await player.open_hand()
-    stale = ids.decode(control(public(anna, ids.More), ids.More))
-    assert isinstance(stale, ids.More)
-    slow.handler(ids.Act)
-    pressed = await forge(anna, panel, ids.encode(ids.Act(stale.match, 99, 0, "rotate")))
+    stale = ids.decode(control(public(anna, ids.ShowMore), ids.ShowMore))
+    assert isinstance(stale, ids.ShowMore)
+    slow.handler(ids.TakeAction)
+    pressed = await forge(anna, panel, ids.encode(ids.TakeAction(stale.match, 99, 0, "rotate")))
     assert pressed.kind == "deferred_update"
     anna.dismiss(CHANNEL, panel)
     slow.let_go()
@@ -311,9 +311,9 @@ async def test_a_press_on_a_lobby_whose_match_has_started_is_told_so(
 ) -> None:
     lobby = await seated([anna], "bushi_shogi")
     await press(anna, lobby, ids.InLobby, verb="start")
-    await anna.until(shows(ids.More))
+    await anna.until(shows(ids.ShowMore))
     pressed = ids.decode(control(lobby, ids.InLobby, verb=verb))
-    answered = await forge(ben, public(ben, ids.More), ids.encode(pressed))
+    answered = await forge(ben, public(ben, ids.ShowMore), ids.encode(pressed))
     assert "already started" in answered.text
 
 
@@ -339,7 +339,7 @@ async def test_who_plays_on_a_full_disk_reads_that_nothing_was_lost(
     assert "保存できない" in japanese.text
 
 
-@pytest.mark.parametrize("kind", [ids.Act, ids.Pick, ids.Each, ids.Hint])
+@pytest.mark.parametrize("kind", [ids.TakeAction, ids.Pick, ids.TakeActions, ids.AskForHint])
 async def test_a_press_of_a_panel_on_a_public_message_never_shows_a_hand_to_others(
     anna: Person, ben: Person, kind: type[ids.Press]
 ) -> None:
@@ -349,16 +349,16 @@ async def test_a_press_of_a_panel_on_a_public_message_never_shows_a_hand_to_othe
     await player.open_hand()
     await anna.until(lambda _: bool(controls(player.now() or NOTHING)))
     offered = [ids.decode(each["custom_id"]) for each in controls(player.now() or NOTHING)]
-    act = next(ref for ref in offered if isinstance(ref, ids.Act))
+    act = next(ref for ref in offered if isinstance(ref, ids.TakeAction))
     ref: ids.Press = {
-        ids.Act: act,
+        ids.TakeAction: act,
         ids.Pick: ids.Pick(act.match, act.revision, 0, 0, ("play",)),
-        ids.Each: ids.Each(act.match, act.revision, tuple(act.action.split())),
-        ids.Hint: ids.Hint(act.match, act.revision),
+        ids.TakeActions: ids.TakeActions(act.match, act.revision, tuple(act.action.split())),
+        ids.AskForHint: ids.AskForHint(act.match, act.revision),
     }[kind]
-    table = public(anna, ids.More)
+    table = public(anna, ids.ShowMore)
     answered = await forge(anna, table, ids.encode(ref))
     assert answered.ephemeral
     assert "You are Anna" in answered.text
     assert not reads("You are Anna")(ben)
-    assert shows(ids.More)(ben)
+    assert shows(ids.ShowMore)(ben)

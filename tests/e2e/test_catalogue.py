@@ -32,7 +32,7 @@ async def catalogue(person: Person, **asked: object) -> Json:
 
 async def choose(person: Person, panel: Json, by: ids.Trait, value: str) -> Json:
     """Narrow the catalogue; returns the panel as it is then, in its place."""
-    answer = await person.choose(CHANNEL, panel, control(panel, ids.Narrow, by=by), [value])
+    answer = await person.choose(CHANNEL, panel, control(panel, ids.NarrowCatalogue, by=by), [value])
     assert answer.kind == "update"
     assert answer.message is not None
     return answer.message
@@ -53,16 +53,16 @@ async def test_a_game_is_looked_for_read_about_opened_and_joined(anna: Person, b
     panel = await choose(anna, panel, "family", "tricks")
     panel = await choose(anna, panel, "players", "5")
     panel = await choose(anna, panel, "difficulty", "1")
-    assert {ref.game for ref in map(ref_of, controls(panel)) if isinstance(ref, ids.Card)} == {
+    assert {ref.game for ref in map(ref_of, controls(panel)) if isinstance(ref, ids.ShowGame)} == {
         "rovescino",
         "fipsen_thedinghausen",
     }
-    card = await follow(anna, panel, ids.Card, game="rovescino")
-    rules = await follow(anna, card, ids.Rules)
+    card = await follow(anna, panel, ids.ShowGame, game="rovescino")
+    rules = await follow(anna, card, ids.ShowRules)
     assert "Rovescino ·" in said(rules)
-    card = await follow(anna, rules, ids.Card)
+    card = await follow(anna, rules, ids.ShowGame)
     panel = await follow(anna, card, ids.Browse)
-    card = await follow(anna, panel, ids.Card, game="bushi_shogi")
+    card = await follow(anna, panel, ids.ShowGame, game="bushi_shogi")
     assert not shows(ids.InLobby)(ben)
     await follow(anna, card, ids.Open)
     await ben.until(shows(ids.InLobby))
@@ -70,7 +70,7 @@ async def test_a_game_is_looked_for_read_about_opened_and_joined(anna: Person, b
     assert "BushiShogi" in said(lobby)
     await press(ben, lobby, ids.InLobby, verb="join")
     await press(anna, lobby, ids.InLobby, verb="start")
-    await ben.until(shows(ids.More))
+    await ben.until(shows(ids.ShowMore))
 
 
 def ref_of(component: Json) -> ids.Press:
@@ -79,7 +79,7 @@ def ref_of(component: Json) -> ids.Press:
 
 @pytest.mark.usefixtures("bot")
 async def test_the_lobby_has_as_many_seats_as_were_looked_for(anna: Person) -> None:
-    card = await follow(anna, await catalogue(anna, players=6), ids.Card, game="bhabhi")
+    card = await follow(anna, await catalogue(anna, players=6), ids.ShowGame, game="bhabhi")
     await follow(anna, card, ids.Open)
     await anna.until(shows(ids.InLobby))
     assert "5 seats are free" in said(public(anna, ids.InLobby))
@@ -111,7 +111,7 @@ async def test_options_without_a_game_are_refused(anna: Person) -> None:
 @pytest.mark.usefixtures("bot")
 async def test_where_there_is_a_table_the_card_offers_a_thread(anna: Person, ben: Person) -> None:
     await seated([anna], "bushi_shogi")
-    card = await follow(ben, await catalogue(ben), ids.Card, game="bhabhi")
+    card = await follow(ben, await catalogue(ben), ids.ShowGame, game="bhabhi")
     offer = await follow(ben, card, ids.Open)
     assert "already a table" in said(offer)
     assert ref_of(controls(offer)[0]) == ids.InThread(0, "bhabhi", ())
@@ -124,7 +124,7 @@ async def test_a_table_that_the_bot_may_not_run_there_is_not_opened(anna: Person
     answer = await anna.command("no-bots-here", "play")
     assert answer.message is not None
     card = await anna.click(
-        "no-bots-here", answer.message, control(answer.message, ids.Card, game="bushi_shogi")
+        "no-bots-here", answer.message, control(answer.message, ids.ShowGame, game="bushi_shogi")
     )
     assert card.message is not None
     refused = await anna.click("no-bots-here", card.message, control(card.message, ids.Open))
@@ -137,7 +137,7 @@ async def test_the_panel_still_works_after_a_restart(sandbox: Sandbox, database:
         panel = await catalogue(anna)
     async with running(sandbox, database):
         panel = await choose(anna, panel, "players", "2")
-        card = await follow(anna, panel, ids.Card, game="bushi_shogi")
+        card = await follow(anna, panel, ids.ShowGame, game="bushi_shogi")
         await follow(anna, card, ids.Open)
         await anna.until(shows(ids.InLobby))
 

@@ -68,7 +68,7 @@ def chloe(sandbox: Sandbox) -> Person:
 
 def table(person: Person) -> str:
     """The words of the table message."""
-    return said(public(person, ids.More))
+    return said(public(person, ids.ShowMore))
 
 
 def waits_for(person: Person) -> Callable[[Person], bool]:
@@ -100,7 +100,7 @@ async def then(person: Person, do: Callable[[], Awaitable[None]]) -> None:
 
 async def until_away(clock: FakeClock, staying: Player, away: Person) -> None:
     """Let the time of one who is away run out until the AI sits in."""
-    while not shows(ids.Back)(staying.person):
+    while not shows(ids.ComeBack)(staying.person):
         await run_out(clock, staying, away)
 
 
@@ -110,7 +110,7 @@ async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat
     async with keeping_time(LIVE):
         await started([anna, ben], GAME)
         staying = await playing(anna)
-        panel = (await press(ben, public(ben, ids.More), ids.Hand)).message
+        panel = (await press(ben, public(ben, ids.ShowMore), ids.ShowHand)).message
         assert panel is not None
         await until_away(clock, staying, ben)
         assert "An AI plays for Ben, who can come back at any time." in table(anna)
@@ -118,10 +118,10 @@ async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat
         await act(staying)  # the AI answers for Ben, and nobody waits
         await anna.until(lambda _: bool(controls(staying.now() or NOTHING)))
 
-        await ben.until(lambda person: has_control(shown(person, panel), ids.Back))
-        answer = await press(ben, panel, ids.Back)
+        await ben.until(lambda person: has_control(shown(person, panel), ids.ComeBack))
+        answer = await press(ben, panel, ids.ComeBack)
         assert answer.kind == "update"
-        await anna.until(lambda person: not shows(ids.Back)(person))
+        await anna.until(lambda person: not shows(ids.ComeBack)(person))
         back = Player(ben, Random(4), panel=answer.message)
         async with asyncio.TaskGroup() as together:
             for player in (staying, back):
@@ -148,7 +148,7 @@ async def test_a_seat_that_the_ai_holds_at_the_end_is_marked(
 
 async def more(person: Person) -> Json:
     """The private menu of rarer things."""
-    answer = await press(person, public(person, ids.More), ids.More)
+    answer = await press(person, public(person, ids.ShowMore), ids.ShowMore)
     assert answer.message is not None
     return answer.message
 
@@ -170,11 +170,11 @@ async def leave(person: Person) -> Json:
 async def test_who_left_comes_back_from_the_message_that_says_so(anna: Person, ben: Person) -> None:
     await started([anna, ben], GAME)
     goodbye = await leave(ben)
-    await anna.until(shows(ids.Back))
-    answer = await press(ben, goodbye, ids.Back)
+    await anna.until(shows(ids.ComeBack))
+    answer = await press(ben, goodbye, ids.ComeBack)
     assert answer.kind == "update"
     assert "You are Ben" in answer.text
-    await anna.until(lambda person: not shows(ids.Back)(person))
+    await anna.until(lambda person: not shows(ids.ComeBack)(person))
     assert "Ben is back." in table(anna)
 
 
@@ -331,5 +331,5 @@ async def test_the_host_chooses_the_clock_in_the_lobby(anna: Person, ben: Person
     assert answer.kind == "update"
     await ben.until(reads("Live: 2 minutes a move"))
     await press(anna, lobby, ids.InLobby, verb="start")
-    await anna.until(shows(ids.More))
+    await anna.until(shows(ids.ShowMore))
     assert "· <t:" in table(anna)

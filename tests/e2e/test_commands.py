@@ -129,7 +129,7 @@ async def test_each_page_of_the_rules_comes_with_its_own_pictures(anna: Person) 
         shown = answer.message
         assert shown is not None
         seen.append(re.findall(r"/(rules-\d\.png)'", str(shown["components"])))
-        answer = await anna.click(CHANNEL, shown, control(shown, ids.Rules, page=page + 1))
+        answer = await anna.click(CHANNEL, shown, control(shown, ids.ShowRules, page=page + 1))
         assert answer.kind == "update"
     assert [sorted(set(names)) for names in seen] == [
         [],

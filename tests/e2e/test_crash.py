@@ -4,16 +4,32 @@ import asyncio
 import json
 import signal
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
-from bot.sandbox import Person, Sandbox, said
+from bot import app
+from bot.client import ANSWERING_TASKS
+from bot.sandbox import Answer, Person, Sandbox, said
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Player, controls, is_subsequence, moves_of, public, shows, started
+from tests.e2e.driver import (
+    CHANNEL,
+    Player,
+    controls,
+    is_subsequence,
+    moves_of,
+    press,
+    public,
+    running,
+    seated,
+    shows,
+    started,
+)
 from tests.e2e.process import BotProcess
 
 KILLS = 4
@@ -142,8 +158,8 @@ async def test_a_panel_and_the_table_follow_after_a_restart(
         kept.data = {**kept.data, "components": []}
     await process.start()
     await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
-    await anna.until(shows(ids.More))
-    assert public(anna, ids.More)["id"] == table["id"]
+    await anna.until(shows(ids.ShowMore))
+    assert public(anna, ids.ShowMore)["id"] == table["id"]
     await player.play()
 
 
@@ -173,6 +189,40 @@ async def test_sigterm_ends_the_process_within_five_seconds(
         await player.press_one(panel, controls(panel)[0])
     async with asyncio.timeout(5):
         assert await process.end(signal.SIGTERM) == 0
+
+
+async def stopped_during_a_press(
+    sandbox: Sandbox, database: Path, person: Person, answer_seconds: float
+) -> tuple[Answer | BaseException, list[MutableMapping[str, Any]]]:
+    """The answer to a press which the bot is answering when it is stopped, and the errors that it logs."""
+    with capture_logs() as logs:
+        async with running(sandbox, database):
+            lobby = await seated([person], "bushi_shogi")
+            sandbox.faults.delay("POST /interactions/*/callback", answer_seconds, times=None)
+            pressing = asyncio.create_task(press(person, lobby, ids.InLobby, verb="start"))
+            while not any(task.get_name() in ANSWERING_TASKS for task in asyncio.all_tasks()):  # noqa: ASYNC110 - the library's own
+                await asyncio.sleep(0)
+    (answer,) = await asyncio.gather(pressing, return_exceptions=True)
+    return answer, [each for each in logs if each["log_level"] == "error"]
+
+
+async def test_an_answer_that_is_under_way_when_the_bot_ends_is_given(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    answer, errors = await stopped_during_a_press(sandbox, database, anna, 0.3)
+    assert isinstance(answer, Answer)
+    assert answer.kind == "deferred_update"
+    assert errors == []
+
+
+@pytest.mark.leaves_unanswered
+async def test_an_answer_that_takes_too_long_when_the_bot_ends_is_no_error(
+    sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "DRAIN_SECONDS", 0.2)
+    answer, errors = await stopped_during_a_press(sandbox, database, anna, 60)
+    assert not isinstance(answer, Answer)
+    assert errors == []
 
 
 async def test_the_log_of_a_whole_match_has_no_card_no_seed_and_no_token(

@@ -54,7 +54,7 @@ async def test_what_was_done_during_an_outage_is_answered_when_it_ends(
     await asyncio.sleep(0)
     sandbox.faults.release()
     assert (await clicking).kind == "deferred_update"
-    await anna.until(shows(ids.More))
+    await anna.until(shows(ids.ShowMore))
 
 
 @pytest.mark.usefixtures("bot")
@@ -123,7 +123,7 @@ async def test_a_hand_and_a_lobby_are_followed_although_discords_reply_got_lost(
         await anna.until(reads("Ben"))
         assert [message["id"] for message in anna.see(CHANNEL)] == [opened.message["id"]]
         await press(anna, opened.message, ids.InLobby, verb="start")
-        await anna.until(shows(ids.More))
+        await anna.until(shows(ids.ShowMore))
         players = {person.name: Player(person, Random(1)) for person in (anna, ben)}
         for player in players.values():
             sandbox.faults.lose_answer("POST /interactions/*/callback")
@@ -139,7 +139,7 @@ async def test_a_file_whose_connection_broke_comes_whole(sandbox: Sandbox, anna:
     await Player(anna, Random(1)).play()
     sandbox.faults.reset_connection("POST /interactions/*/callback")
     before = set(sandbox.world.files)
-    await press(anna, public(anna, ids.Record), ids.Record)
+    await press(anna, public(anna, ids.ShareRecord), ids.ShareRecord)
     (record,) = set(sandbox.world.files) - before
     lines = [json.loads(line) for line in sandbox.world.files[record].content.splitlines()]
     assert lines[0]["game"] == "bushi_shogi"
@@ -172,16 +172,16 @@ async def test_an_answer_that_takes_long_is_deferred(
     await started([anna], "bushi_shogi")
     monkeypatch.setattr("bot.answer.PATIENCE", 0.0)
     slow = asyncio.Event()
-    look = show_hand if what == "command" else HANDLERS[ids.More]
+    look = show_hand if what == "command" else HANDLERS[ids.ShowMore]
 
     async def dawdling(*arguments: Any) -> None:
         await slow.wait()
         await look(*arguments)
 
-    monkeypatch.setitem(HANDLERS, ids.More, dawdling)
+    monkeypatch.setitem(HANDLERS, ids.ShowMore, dawdling)
     monkeypatch.setattr("bot.cogs.table.show_hand", dawdling)
     if what == "click":
-        answer = await press(anna, public(anna, ids.More), ids.More)
+        answer = await press(anna, public(anna, ids.ShowMore), ids.ShowMore)
         assert answer.kind == "deferred_update"
     else:
         answer = await anna.command(CHANNEL, "hand")

@@ -48,9 +48,9 @@ async def test_forged_presses_at_a_table_are_answered_without_an_entry_in_the_er
     await started([anna], game)
     player = Player(anna, Random(1))
     await player.open_hand()
-    table = public(anna, ids.More)
-    more = ids.decode(control(table, ids.More))
-    assert isinstance(more, ids.More)
+    table = public(anna, ids.ShowMore)
+    more = ids.decode(control(table, ids.ShowMore))
+    assert isinstance(more, ids.ShowMore)
     await refused_politely(anna, more.match, capsys)
 
 
@@ -109,8 +109,8 @@ async def test_what_cannot_be_played_is_refused_and_leaves_no_thread_behind(
 async def test_what_is_for_afterwards_is_refused_during_the_match(anna: Person, spelled: str) -> None:
     """A record, a replay and an expert's view have every hand."""
     table = await started([anna], "tressette")
-    more = ids.decode(control(table, ids.More))
-    assert isinstance(more, ids.More)
+    more = ids.decode(control(table, ids.ShowMore))
+    assert isinstance(more, ids.ShowMore)
     answer = await forge(anna, table, f"p1b:{spelled.format(more.match)}")
     assert answer.ephemeral
     assert "once the match is over" in answer.text or "when the match is over" in answer.text

@@ -116,14 +116,14 @@ async def test_a_table_in_an_archived_thread_is_followed_all_the_same(
     sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.MANAGE_THREADS)
     async with running(sandbox, database):
         await at_play(anna, thread)
-        table = public(anna, ids.More, thread)
+        table = public(anna, ids.ShowMore, thread)
         state = sandbox.world.channels[thread].thread
         assert state is not None
         await give_up(anna, thread, lambda: setattr(state, "archived", True))
         await anna.until(shows(ids.Rematch, thread))
         assert not state.archived
         assert (public(anna, ids.Rematch, thread)["id"] == table["id"]) is own
-        await anna.until(lambda person: not shows(ids.More, thread)(person))
+        await anna.until(lambda person: not shows(ids.ShowMore, thread)(person))
 
 
 async def test_an_end_card_that_discord_refuses_is_no_debt_for_ever(

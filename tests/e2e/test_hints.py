@@ -21,7 +21,7 @@ async def choosing(player: Player) -> Json:
         await player.person.until(lambda _: bool(controls(player.now() or NOTHING)), timeout=30)
         panel = player.now()
         assert panel is not None
-        if has_control(panel, ids.Hint):
+        if has_control(panel, ids.AskForHint):
             return panel
         await player.press_one(panel, next(each for each in controls(panel) if not is_rash(each)))
 
@@ -32,13 +32,13 @@ async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person, monkeypatch: 
     await started([anna], "rovescino")
     player = Player(anna, Random(1))
     await player.open_hand()
-    asked = await press(anna, await choosing(player), ids.Hint)
+    asked = await press(anna, await choosing(player), ids.AskForHint)
     assert asked.kind == "update"
 
     await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))), timeout=60)
     panel = player.now()
     assert panel is not None
-    assert not has_control(panel, ids.Hint)
+    assert not has_control(panel, ids.AskForHint)
     assert not any(ADVICE.search(said(each)) for each in anna.see(CHANNEL) if not each["flags"] & 64)
 
     found = ADVICE.search(said(panel))

@@ -127,12 +127,12 @@ async def test_all_that_a_host_chooses_is_in_force_after_a_restart_and_in_the_ma
             await press(anna, lobby, ids.AddAi, level=level)
         await anna.until(reads("expert"))
         await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
-        await anna.until(shows(ids.More))
-        more = (await press(anna, public(anna, ids.More), ids.More)).message
+        await anna.until(shows(ids.ShowMore))
+        more = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message
         assert more is not None
         assert "Target: 31" in said(more)
         for person in (anna, ben):
             hand = (await person.command(CHANNEL, "hand")).message
             assert hand is not None
-            assert not has_control(hand, ids.Hint)
+            assert not has_control(hand, ids.AskForHint)
     assert CATALOGUE[GAME].options().model_dump()["target"] != 31

@@ -43,7 +43,7 @@ async def test_a_match_that_begins_before_the_bot_knows_that_its_lobby_stands(
     async with opened_unheard(sandbox, anna, "bushi_shogi") as lobby:
         await press(ben, lobby, ids.InLobby, verb="join")
         await anna.click(CHANNEL, lobby, control(lobby, ids.InLobby, verb="start"))
-    await anna.until(shows(ids.More))
+    await anna.until(shows(ids.ShowMore))
     await anna.until(lambda person: not shows(ids.InLobby)(person))
 
 

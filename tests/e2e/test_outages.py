@@ -84,12 +84,12 @@ async def test_after_an_outage_the_table_message_and_the_ping_are_made_good(
     """Nothing happens at the table afterwards: it is a person's turn, who knows nothing of it."""
     async with running(sandbox, database, settings(table={"ping_seconds": 0})):
         first, second = await turns(anna, ben)
-        before = said(public(anna, ids.More))
+        before = said(public(anna, ids.ShowMore))
         sandbox.faults.fail(MESSAGES, 503, times=None)
         await act(first)
         await until(lambda: failures(sandbox, "PATCH") >= TRIES and failures(sandbox, "POST") >= TRIES)
         sandbox.faults.clear()
-        await anna.until(lambda person: said(public(person, ids.More)) != before)
+        await anna.until(lambda person: said(public(person, ids.ShowMore)) != before)
         await anna.until(reads(f"<@{second.person.id}>"))
 
 
@@ -144,14 +144,14 @@ async def test_while_there_is_no_client_nothing_is_said_through_the_one_that_fel
             player = Player(anna, Random(1))
             await player.open_hand()
             await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
-            before = said(public(anna, ids.More))
+            before = said(public(anna, ids.ShowMore))
             await act(player)
             sandbox.faults.fail("GET /users/@me", 503, times=30)
             sandbox.gateway.connected.clear()
             broken = Event("CHANNEL_CREATE", {"guild_id": sandbox.guild.id, "id": "7"}, sandbox.guild.id)
             sandbox.gateway.tell(broken)
             await sandbox.bot_ready(20)
-            await anna.until(lambda person: said(public(person, ids.More)) != before)
+            await anna.until(lambda person: said(public(person, ids.ShowMore)) != before)
             await player.play()
     assert not [each for each in logs if "RuntimeError" in str(each.get("fault"))]
 
@@ -169,7 +169,7 @@ async def at_play(person: Person, channel: str) -> None:
     lobby = next(ref.lobby for ref in refs if isinstance(ref, ids.InLobby))
     await person.click(channel, opened.message, ids.encode(ids.AddAi(lobby, "club")))
     await person.click(channel, opened.message, ids.encode(ids.InLobby(lobby, "start")))
-    await person.until(shows(ids.More, channel))
+    await person.until(shows(ids.ShowMore, channel))
     hand = await person.command(channel, "hand")
     assert hand.message is not None
     panel = str(hand.message["id"])
@@ -202,7 +202,7 @@ async def test_after_a_restart_tables_are_taken_up_one_by_one_once_the_connectio
         connecting.release()
         await starting
         await until(lambda: since() == (1, 1))
-        table = public(ben, ids.More, other)["id"]
+        table = public(ben, ids.ShowMore, other)["id"]
         await ben.command(other, "table")
-        await ben.until(lambda person: public(person, ids.More, other)["id"] != table)
+        await ben.until(lambda person: public(person, ids.ShowMore, other)["id"] != table)
         assert since()[0] == 1

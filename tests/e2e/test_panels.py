@@ -60,7 +60,7 @@ def stands_still(services: Services, panel: Json) -> bool:
     for table in services.register.tables():
         seat = next(seat for seat, holder in enumerate(table.holders) if holder.present)
         refs = [ids.decode(each["custom_id"]) for each in controls(panel)]
-        shown = {ref.revision for ref in refs if isinstance(ref, ids.Act | ids.Pick)}
+        shown = {ref.revision for ref in refs if isinstance(ref, ids.TakeAction | ids.Pick)}
         return tuple(table.acting) == (seat,) and shown == {table.revision(seat)}
     return False
 
@@ -94,7 +94,7 @@ async def test_the_end_of_the_game_is_declared_after_one_question(
     assert asked is not None
     assert "Really" in said(asked)
     assert over(anna) == ended
-    await press(anna, asked, ids.Act, action=verb)
+    await press(anna, asked, ids.TakeAction, action=verb)
     await anna.until(lambda _: over(anna) > ended)
 
 
@@ -112,13 +112,13 @@ async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person, houses
 def wanted(each: Json) -> float:
     """A rank by how surely it leads to a discard: discarding, taking the skat, bidding high."""
     match ids.decode(each["custom_id"]):
-        case ids.Each():
+        case ids.TakeActions():
             return 3
         case ids.Pick(picked=("discard", *cards)):
             return 2 + len(cards) / 9
-        case ids.Act(action=action) if action == "take":
+        case ids.TakeAction(action=action) if action == "take":
             return 1
-        case ids.Act(action=action) if action.startswith("bid") and not action.endswith("hand"):
+        case ids.TakeAction(action=action) if action.startswith("bid") and not action.endswith("hand"):
             return 0.5
     return 0
 
@@ -132,12 +132,14 @@ async def test_cards_are_discarded_together_by_one_press(anna: Person) -> None:
         found = max(controls(panel), key=wanted)
         ref = ids.decode(found["custom_id"])
         answer = await player.press_one(panel, found)
-        if isinstance(ref, ids.Each):
+        if isinstance(ref, ids.TakeActions):
             break
     verb, *cards = ref.picked
     assert (verb, len(cards)) == ("discard", 2)
     assert player.moves[-2:] == [f"discard {card}" for card in cards]
     assert answer.message is not None
     left = [ids.decode(each["custom_id"]) for each in controls(answer.message)]
-    assert all(each.revision == ref.revision + 2 for each in left if isinstance(each, ids.Act | ids.Pick))
-    assert not any(isinstance(each, ids.Each) for each in left)
+    assert all(
+        each.revision == ref.revision + 2 for each in left if isinstance(each, ids.TakeAction | ids.Pick)
+    )
+    assert not any(isinstance(each, ids.TakeActions) for each in left)

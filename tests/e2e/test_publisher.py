@@ -64,7 +64,7 @@ async def turns(anna: Person, ben: Person) -> tuple[Player, Player]:
     players = [Player(anna, Random(1)), Player(ben, Random(2))]
     for player in players:
         await player.open_hand()
-    table = public(anna, ids.More)
+    table = public(anna, ids.ShowMore)
     first = next(player for player in players if f"Waiting for {player.person.name}" in said(table))
     return first, next(player for player in players if player is not first)
 
@@ -89,7 +89,11 @@ def has_changed(panel: Json, after: Json | None) -> bool:
 
 def revisions(panel: Json) -> set[int]:
     refs = (ids.decode(each["custom_id"]) for each in controls(panel))
-    return {ref.revision for ref in refs if isinstance(ref, ids.Act | ids.Pick | ids.Choose | ids.Each)}
+    return {
+        ref.revision
+        for ref in refs
+        if isinstance(ref, ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions)
+    }
 
 
 def pings(heard: list[Json], person: Person) -> list[str]:
@@ -107,7 +111,7 @@ async def test_a_turn_pings_once_and_the_ping_goes_when_the_player_has_played(
             await act(first)
             await second.person.until(reads(f"<@{second.person.id}>"))
             await second.person.until(lambda person: not reads(f"<@{first.person.id}>")(person))
-            await press(second.person, public(second.person, ids.More), ids.Hand)
+            await press(second.person, public(second.person, ids.ShowMore), ids.ShowHand)
         assert len(pings(heard, second.person)) == 1
         assert not pings(heard, first.person)
 
@@ -127,10 +131,10 @@ async def test_a_player_who_is_looking_is_left_in_peace(
 @pytest.mark.usefixtures("bot")
 async def test_a_move_edits_the_table_message_once_and_posts_nothing(anna: Person, ben: Person) -> None:
     first, second = await turns(anna, ben)
-    table = public(anna, ids.More)
+    table = public(anna, ids.ShowMore)
     async with hearing(anna) as heard:
         for player in (first, second):
-            before = said(public(anna, ids.More))
+            before = said(public(anna, ids.ShowMore))
             await act(player)
             await anna.until(changed(before))
     edits = [each for each in heard if each["t"] == "message_update" and each["message"]["id"] == table["id"]]
@@ -139,7 +143,7 @@ async def test_a_move_edits_the_table_message_once_and_posts_nothing(anna: Perso
 
 
 def changed(before: str) -> Callable[[Person], bool]:
-    return lambda person: said(public(person, ids.More)) != before
+    return lambda person: said(public(person, ids.ShowMore)) != before
 
 
 @pytest.mark.usefixtures("bot")
@@ -156,7 +160,7 @@ async def test_a_picture_that_takes_long_follows_the_words(
     monkeypatch.setattr(artist, "draw", slowly)
     monkeypatch.setattr(public_message, "PICTURE_SECONDS", 0.01)
     first, _ = await turns(anna, ben)
-    before = said(public(anna, ids.More))
+    before = said(public(anna, ids.ShowMore))
     await act(first)
     await anna.until(changed(before))
     assert not has_picture(anna)
@@ -179,7 +183,7 @@ async def test_a_picture_under_way_is_waited_for_at_the_end(
     async with running(sandbox, database, settings()):
         first, _ = await turns(anna, ben)
         await anna.until(has_picture, timeout=60)
-        before = said(public(anna, ids.More))
+        before = said(public(anna, ids.ShowMore))
         monkeypatch.setattr(artist, "draw", slowly)
         await act(first)
         await drawing.wait()
@@ -189,7 +193,7 @@ async def test_a_picture_under_way_is_waited_for_at_the_end(
 
 def has_picture(person: Person) -> bool:
     """True if the table message shows a picture."""
-    return any(each["type"] == GALLERY for each in walk(public(person, ids.More)["components"]))
+    return any(each["type"] == GALLERY for each in walk(public(person, ids.ShowMore)["components"]))
 
 
 @pytest.mark.usefixtures("bot")
@@ -226,16 +230,16 @@ async def test_the_table_message_is_posted_anew_before_it_is_an_hour_old(
     clock = FakeClock(time.time())
     async with running(sandbox, database, clock=clock):
         first, second = await turns(anna, ben)
-        young = public(anna, ids.More)
+        young = public(anna, ids.ShowMore)
         clock.advance(49 * 60)
         before = said(young)
         await act(first)
         await anna.until(changed(before))
-        assert public(anna, ids.More)["id"] == young["id"]
+        assert public(anna, ids.ShowMore)["id"] == young["id"]
         clock.advance(2 * 60)
         await second.open_hand()
         await act(second)
-        await anna.until(lambda person: public(person, ids.More)["id"] != young["id"])
+        await anna.until(lambda person: public(person, ids.ShowMore)["id"] != young["id"])
         await anna.until(lambda person: young["id"] not in {each["id"] for each in person.see(CHANNEL)})
 
 
@@ -244,7 +248,7 @@ async def test_the_table_can_be_posted_again_at_the_end(anna: Person, ben: Perso
     table = await started([anna], "bushi_shogi")
     assert (await ben.command(CHANNEL, "table")).ephemeral
     await anna.until(lambda person: table["id"] not in {each["id"] for each in person.see(CHANNEL)})
-    assert public(anna, ids.More)["id"] != table["id"]
+    assert public(anna, ids.ShowMore)["id"] != table["id"]
 
 
 @pytest.mark.usefixtures("bot")
@@ -283,13 +287,13 @@ async def test_replay_and_record_of_a_finished_match(anna: Person, ben: Person) 
     await started([anna], "tressette")
     await Player(anna, Random(1)).play()
     end = public(anna, ids.Rematch)
-    replay = await press(ben, end, ids.Replay)
+    replay = await press(ben, end, ids.ShowReplay)
     assert replay.ephemeral
     assert replay.message is not None
     first = said(replay.message)
-    onward = await press(ben, replay.message, ids.Replay, place=2)
+    onward = await press(ben, replay.message, ids.ShowReplay, place=2)
     assert onward.kind == "update"
     assert onward.text != first
-    record = await press(ben, end, ids.Record)
+    record = await press(ben, end, ids.ShareRecord)
     assert record.ephemeral
     assert "tressette-" in str(record.message)

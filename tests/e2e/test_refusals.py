@@ -43,7 +43,7 @@ def is_private_sentence(answer: Answer, *parts: str) -> None:
 
 async def on_turn(people: list[Person]) -> tuple[Person, Person]:
     """Of two people who play BushiShogi alone: who is to act, and who is not."""
-    table = public(people[0], ids.More)
+    table = public(people[0], ids.ShowMore)
     waiting = [person for person in people if f"Waiting for {person.name}" in said(table)]
     assert len(waiting) == 1
     return waiting[0], next(person for person in people if person is not waiting[0])
@@ -88,7 +88,7 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
     left = await mover.click(CHANNEL, question, control(question, ids.Leave, sure=1))
     assert left.message is not None
     await thought.wait()
-    hand = await mover.click(CHANNEL, left.message, control(left.message, ids.Back))
+    hand = await mover.click(CHANNEL, left.message, control(left.message, ids.ComeBack))
     assert hand.kind == "update"
     back.set()
     assert await asyncio.wait_for(refused, timeout=20) == "refusal-seat-taken"
@@ -101,7 +101,7 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
 async def test_a_spectator_has_no_hand_at_the_table(sandbox: Sandbox, anna: Person) -> None:
     table = await started([anna], "bushi_shogi")
     chloe = sandbox.person("Chloé")
-    is_private_sentence(await press(chloe, table, ids.Hand), "no seat at this table")
+    is_private_sentence(await press(chloe, table, ids.ShowHand), "no seat at this table")
 
 
 async def ready(player: Player) -> Json:
@@ -118,7 +118,7 @@ async def test_a_stale_click_says_what_was_played_and_shows_the_panel_as_it_is(a
     await started([anna], "tressette")
     player = Player(anna, Random(1))
     old = await ready(player)
-    cards = [each for each in controls(old) if isinstance(ids.decode(each["custom_id"]), ids.Act)]
+    cards = [each for each in controls(old) if isinstance(ids.decode(each["custom_id"]), ids.TakeAction)]
     await player.press_one(old, cards[0])
     # A client that has not heard of the change yet still shows, and sends, the old button.
     answer = await late_click(anna, old, cards[0]["custom_id"])
@@ -289,9 +289,9 @@ async def test_our_own_fault_gives_the_player_the_reference_that_the_log_has(
         raise RuntimeError(secret)
 
     table = await started([anna], "bushi_shogi")
-    monkeypatch.setitem(HANDLERS, ids.Hand, broken)
+    monkeypatch.setitem(HANDLERS, ids.ShowHand, broken)
     monkeypatch.setattr("bot.cogs.table.show_hand", broken)
-    pressed = await press(anna, table, ids.Hand)
+    pressed = await press(anna, table, ids.ShowHand)
     commanded = await anna.command(CHANNEL, "hand")
     logged = "".join(capsys.readouterr())
     for answer in (pressed, commanded):

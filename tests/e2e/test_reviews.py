@@ -27,14 +27,14 @@ async def replay_after(person: Person, game: str, options: str = "") -> Json:
     """The replay of a match with AIs that the person has played to its end."""
     await started([person], game, options)
     await Player(person, Random(1)).play()
-    shown = (await press(person, public(person, ids.Rematch), ids.Replay)).message
+    shown = (await press(person, public(person, ids.Rematch), ids.ShowReplay)).message
     assert shown is not None
     return shown
 
 
 async def ask(person: Person, replay: Json) -> str:
     """Press the expert's view; returns what its button says then."""
-    answer = await press(person, replay, ids.Review)
+    answer = await press(person, replay, ids.AskForReview)
     assert answer.kind == "update"
     return review_label(person, replay)
 
@@ -82,7 +82,7 @@ async def test_every_decision_of_a_replay_shows_what_an_expert_would_have_played
     shown = 0
     assert total > 0
     while NEXT in places(now(anna, replay)):
-        await press(anna, replay, ids.Replay, place=NEXT)
+        await press(anna, replay, ids.ShowReplay, place=NEXT)
         shown += bool(SAID.search(said(now(anna, replay))))
     assert shown == total
 
@@ -90,14 +90,14 @@ async def test_every_decision_of_a_replay_shows_what_an_expert_would_have_played
 def places(message: Json) -> list[int]:
     """The buttons of a replay that lead to another step, by their places."""
     refs = (ids.decode(each["custom_id"]) for each in controls(message))
-    return [ref.place for ref in refs if isinstance(ref, ids.Replay)]
+    return [ref.place for ref in refs if isinstance(ref, ids.ShowReplay)]
 
 
 @pytest.mark.usefixtures("bot")
 async def test_a_page_follows_the_review_wherever_it_was_turned_to(anna: Person) -> None:
     replay = await replay_after(anna, "tressette", LONG)
     await half_way(anna, replay)
-    await press(anna, replay, ids.Replay, place=NEXT)
+    await press(anna, replay, ids.ShowReplay, place=NEXT)
     turned = next(line for line in said(now(anna, replay)).splitlines() if "step" in line)
     so_far = found_so_far(anna, replay)
     await anna.until(lambda _: found_so_far(anna, replay) > so_far, 60)

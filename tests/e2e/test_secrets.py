@@ -91,8 +91,8 @@ async def everything_that_can_be_seen(sandbox: Sandbox, services: Services) -> t
     seen: list[object] = []
     await anna.command(CHANNEL, "table")
     await settled(services)
-    table = public(anna, ids.More)
-    for kind in (kind for kind in (ids.Last, ids.Score, ids.More) if offers(table, kind)):
+    table = public(anna, ids.ShowMore)
+    for kind in (kind for kind in (ids.ShowLastTrick, ids.ShowScore, ids.ShowMore) if offers(table, kind)):
         seen += [(await press(person, table, kind)).message for person in (anna, chloe)]
     panel = (await anna.command(CHANNEL, "hand")).message
     assert panel is not None

@@ -1,11 +1,12 @@
 """Every sentence exists in every language, and the games say nothing that has no words."""
 
 import ast as python
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast
+from fluent.syntax import ast, visitor
 
 from bot.i18n.catalogue import Locale
 from bot.ui.localizer import Localizer
@@ -119,6 +120,57 @@ def test_japanese_has_one_form_of_colons_and_brackets() -> None:
     """The narrow one: a panel mixes sentences of the games with those of the bot."""
     files = (FOLDER / "ja").rglob("*.ftl")
     assert not [file for file in files if set("\uff1a\uff08\uff09") & set(file.read_text(encoding="utf-8"))]
+
+
+NAMES = {"about-title"}
+"""Sentences that are a name, and are so in every language."""
+
+
+def test_no_japanese_sentence_is_the_english_one() -> None:
+    """But for names, and for those of commands, which are typed alike in every language."""
+    english, japanese = (literals(locale) for locale in LOCALES)
+    same = {key for key, text in japanese.items() if text == english[key] and LATIN_WORD.search(text)}
+    assert {key for key in same if not COMMAND_NAME.fullmatch(key)} == NAMES
+
+
+def test_no_japanese_sentence_has_an_english_one_in_it() -> None:
+    assert not {key: text for key, text in literals("ja").items() if LATIN_SENTENCE.search(text)}
+
+
+@pytest.mark.parametrize("key", sorted(CATALOGUE))
+def test_no_line_of_the_japanese_rules_is_english(key: str) -> None:
+    lines = (FOLDER / "ja" / "rules" / f"{key}.md").read_text(encoding="utf-8").splitlines()
+    assert not [line for line in lines if LATIN_SENTENCE.search(line)]
+
+
+def test_an_english_sentence_would_be_found() -> None:
+    assert LATIN_WORD.search(literals("en")["more-host"])
+    assert LATIN_SENTENCE.search(literals("en")["notice-trouble"])
+    assert not LATIN_WORD.search("A♠ 10")
+
+
+LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
+LATIN_SENTENCE = re.compile(r"[A-Za-z]+(?: [a-z]+){3,}")
+COMMAND_NAME = re.compile(r"command-\w+(-(?!about$)\w+)?")
+
+
+def literals(locale: str) -> dict[str, str]:
+    """What each message says by itself, without what fills its blanks and what it takes from others."""
+    return {entry.id.name: _literal(entry) for _, entry in entries(locale) if isinstance(entry, ast.Message)}
+
+
+class _Literals(visitor.Visitor):
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.said.append(node.value)
+
+
+def _literal(entry: ast.Message) -> str:
+    found = _Literals()
+    found.visit(entry)
+    return " ".join(found.said)
 
 
 def _is_used(name: str, game: str, written: set[str]) -> bool:

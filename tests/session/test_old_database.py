@@ -82,7 +82,7 @@ async def test_what_had_ended_can_be_looked_at(old: Path) -> None:
                 table = await here.tables.find(key)
                 assert table.over
                 assert table.seq == wanted["seq"]
-                assert table.record()
+                assert await table.record()
 
 
 async def test_messages_that_were_followed_are_still_known(old: Path) -> None:

@@ -282,7 +282,7 @@ async def test_when_the_last_person_leaves_the_match_is_abandoned(here: Room) ->
     assert table.status == here.observer.heard[-1] == "abandoned"
     assert here.register.in_channel(CHANNEL) is None
     assert table.seed_revealed is not None
-    assert '"reason":"abandoned"' in table.record()[-2]
+    assert '"reason":"abandoned"' in (await table.record())[-2]
     await leaves_no_move_behind(here, table)
 
 

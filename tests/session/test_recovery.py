@@ -259,14 +259,14 @@ async def test_an_ended_match_is_read_from_the_log(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN)
         await here.play_out(table, Random(1))
-        before, lines = seen(table), table.record()
+        before, lines = seen(table), await table.record()
         assert await here.tables.archive.last_in(CHANNEL) is table
         assert await here.tables.find(table.id) is table
 
     async with room(path) as here:
         await here.recover()
         ended = await here.tables.find(table.id)
-        assert (seen(ended), ended.record()) == (before, lines)
+        assert (seen(ended), await ended.record()) == (before, lines)
         assert await here.tables.archive.last_in(CHANNEL) is ended
         assert here.register.table(table.id) is None
         with pytest.raises(Refusal, match="refusal-match-over"):

@@ -86,7 +86,7 @@ async def test_a_review_has_a_finding_for_every_decision(tmp_path: Path) -> None
         review = here.tables.reviews.begin(table)
         await finished(review)
         assert review.done
-        assert set(review.findings) == {each.step for each in decisions(table.record())}
+        assert set(review.findings) == {each.step for each in decisions(await table.record())}
         assert here.tables.reviews.begin(table) is review
         assert here.tables.reviews.of(table.id) is review
 

@@ -238,13 +238,13 @@ async def test_a_match_ends_with_its_seed_its_result_and_a_record_that_verifies(
     table = await here.table(ANNA, BEN, CHLOE)
     assert table.seed_revealed is None
     with pytest.raises(Refusal, match="refusal-not-over"):
-        table.record()
+        await table.record()
 
     await here.play_out(table, Random(3))
 
     assert table.status == "over"
     assert here.observer.heard[-1] == "over"
-    assert record.verify(table.record(), GAMES).commitment == table.commitment
+    assert record.verify(await table.record(), GAMES).commitment == table.commitment
     assert table.seed_revealed is not None
     assert (await refused(table, ANNA, "cheer")).key == "refusal-match-over"
     await here.store.lobbies.save(

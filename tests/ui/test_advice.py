@@ -28,7 +28,7 @@ def advised(finding: SearchResult, localizer: Localizer = EN) -> str:
 def test_a_player_who_must_decide_can_ask_once() -> None:
     def asks(**changes: Any) -> bool:
         panel = hand_panel(replace(SIGHT, **changes), EN)
-        return any(isinstance(ids.decode(each), ids.Hint) for each in limits.buttons(panel))
+        return any(isinstance(ids.decode(each), ids.AskForHint) for each in limits.buttons(panel))
 
     assert asks()
     assert not asks(hints=False)
@@ -38,7 +38,7 @@ def test_a_player_who_must_decide_can_ask_once() -> None:
 
 def test_no_hint_is_offered_where_there_is_nothing_to_choose() -> None:
     panel = hand_panel(replace(seen(["play AD"], ["AD", "7D"]), hints=True), EN)
-    assert not any(isinstance(ids.decode(each), ids.Hint) for each in limits.buttons(panel))
+    assert not any(isinstance(ids.decode(each), ids.AskForHint) for each in limits.buttons(panel))
 
 
 def test_what_search_found_is_said_with_its_numbers() -> None:

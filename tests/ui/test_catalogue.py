@@ -28,14 +28,14 @@ def refs(view: ui.LayoutView) -> list[ids.Press]:
 
 def listed(view: ui.LayoutView) -> list[str]:
     """The games that a page shows."""
-    return [ref.game for ref in refs(view) if isinstance(ref, ids.Card)]
+    return [ref.game for ref in refs(view) if isinstance(ref, ids.ShowGame)]
 
 
 def offered(view: ui.LayoutView, by: ids.Trait) -> list[str]:
     """The values of the select that narrows by a trait."""
     for select in limits.selects(view):
         ref = ids.decode(select["custom_id"])
-        if isinstance(ref, ids.Narrow) and ref.by == by:
+        if isinstance(ref, ids.NarrowCatalogue) and ref.by == by:
             return [each["value"] for each in select["options"]]
     raise AssertionError(f"nothing narrows by {by}")
 
@@ -132,18 +132,20 @@ def test_a_family_of_another_version_finds_nothing_and_breaks_nothing() -> None:
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_card_leads_to_the_rules_to_a_lobby_and_back(key: str, locale: Locale) -> None:
     localizer = Localizer(locale)
-    view = game_card(ids.Card(key, 2, 0, 1, "tricks"), localizer)
+    view = game_card(ids.ShowGame(key, 2, 0, 1, "tricks"), localizer)
     assert localizer.game(key) in said(view)
     assert list(pressable(view).values()) == [
         ids.Open(0, key),
-        ids.Rules(0, 0, key),
+        ids.ShowRules(0, 0, key),
         ids.Browse(0, 2, 0, 1, "tricks"),
     ]
-    assert ids.Rules(0, 0, key) in pressable(opened(key, localizer)).values()
+    assert ids.ShowRules(0, 0, key) in pressable(opened(key, localizer)).values()
 
 
 @pytest.mark.parametrize(("looked_for", "seats"), [(0, 0), (5, 5), (9, 0)])
 def test_the_lobby_gets_the_seats_that_were_looked_for_where_the_game_has_them(
     looked_for: int, seats: int
 ) -> None:
-    assert ids.Open(seats, "rovescino") in refs(game_card(ids.Card("rovescino", 0, looked_for, 0, ""), EN))
+    assert ids.Open(seats, "rovescino") in refs(
+        game_card(ids.ShowGame("rovescino", 0, looked_for, 0, ""), EN)
+    )

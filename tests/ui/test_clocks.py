@@ -61,14 +61,14 @@ def test_the_panel_says_the_players_own_time(deadline: Until, sentence: str) -> 
 def test_the_panel_of_one_who_is_away_has_the_way_back_and_nothing_to_play() -> None:
     view = hand_panel(seen_by(0, replace(SIGHT, substituted=(0,))), EN)
     assert "An AI is playing for you." in said(view)
-    assert pressable(view) == {"I’m back": ids.Back(MATCH)}
+    assert pressable(view) == {"I’m back": ids.ComeBack(MATCH)}
 
 
 def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() -> None:
     view = table_message(replace(SIGHT, substituted=(1, 3)), EN)
     assert "AIs play for Ben & Dai, who can come back at any time." in said(view)
     found = pressable(view)
-    assert found["I’m back"] == ids.Back(MATCH)
+    assert found["I’m back"] == ids.ComeBack(MATCH)
     assert found["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
     assert found["Take over Dai’s seat"] == ids.TakeOver(MATCH, 3)
     assert "I’m back" not in pressable(table_message(SIGHT, EN))
@@ -82,7 +82,7 @@ def test_as_many_seats_are_offered_as_fit_a_row() -> None:
 
 
 def test_leaving_shows_the_way_back() -> None:
-    assert pressable(clocks.left(MATCH, EN)) == {"I’m back": ids.Back(MATCH)}
+    assert pressable(clocks.left(MATCH, EN)) == {"I’m back": ids.ComeBack(MATCH)}
 
 
 def test_a_reminder_says_until_when() -> None:

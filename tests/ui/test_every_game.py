@@ -121,7 +121,7 @@ def test_whatever_can_be_pressed_is_named_in_the_readers_words(key: str, seats: 
 def _keys_wanted(game: str, ref: ids.Press, localizer: Localizer) -> Iterator[str]:
     """The keys that the press's label needs and the catalogue lacks."""
     match ref:
-        case ids.Act(action=text):
+        case ids.TakeAction(action=text):
             action = parse_action(text)
             plain = not action.words and (action.items or action.number is not None)
             if not plain and not localizer.has(f"action-{game}-{action.verb}"):
@@ -163,9 +163,9 @@ def reachable(seen: MatchSnapshot, localizer: Localizer) -> set[str]:
         check(view)
         for custom_id in limits.buttons(view, enabled=True):
             match ids.decode(custom_id):
-                case ids.Act(action=action):
+                case ids.TakeAction(action=action):
                     found.add(action)
-                case ids.Each(picked=picked):
+                case ids.TakeActions(picked=picked):
                     first, *others = each_of(picked)
                     if seen.view.follow_ups:
                         assert {*others} <= {*seen.view.follow_ups[first]}

@@ -10,30 +10,30 @@ MATCH = "k3v9x2aq"
 SAMPLES: dict[str, ids.Press] = {
     ref.code: ref
     for ref in (
-        ids.Act(MATCH, 12, 0, "play 3C busso"),
+        ids.TakeAction(MATCH, 12, 0, "play 3C busso"),
         ids.Pick(MATCH, 12, 1, 2, ("bid", "3", "hand")),
         ids.Choose(MATCH, 12, 0, ()),
-        ids.Each(MATCH, 12, ("discard", "7S", "KH")),
-        ids.Hint(MATCH, 12),
+        ids.TakeActions(MATCH, 12, ("discard", "7S", "KH")),
+        ids.AskForHint(MATCH, 12),
         ids.LobbyHints(MATCH, 1, 0),
-        ids.Hand(MATCH),
+        ids.ShowHand(MATCH),
         ids.Still(MATCH, 25),
-        ids.Last(MATCH),
-        ids.Score(MATCH),
-        ids.More(MATCH),
+        ids.ShowLastTrick(MATCH),
+        ids.ShowScore(MATCH),
+        ids.ShowMore(MATCH),
         ids.Repost(MATCH),
         ids.Leave(MATCH, 1),
-        ids.Back(MATCH),
+        ids.ComeBack(MATCH),
         ids.TakeOver(MATCH, 3),
         ids.Rematch(MATCH),
         ids.InThread(4, "rovescino", ("strip=true", "fractions=drop")),
-        ids.Replay(MATCH, 3, 12345),
-        ids.Review(MATCH, 12345),
-        ids.Record(MATCH),
-        ids.Rules(1, 5, "tricky_express"),
+        ids.ShowReplay(MATCH, 3, 12345),
+        ids.AskForReview(MATCH, 12345),
+        ids.ShareRecord(MATCH),
+        ids.ShowRules(1, 5, "tricky_express"),
         ids.Browse(1, 2, 5, 3, "tricks"),
-        ids.Narrow("players", 5, 0, ""),
-        ids.Card("fipsen_thedinghausen", 3, 12, 1, "shedding"),
+        ids.NarrowCatalogue("players", 5, 0, ""),
+        ids.ShowGame("fipsen_thedinghausen", 3, 12, 1, "shedding"),
         ids.Open(5, "fipsen_thedinghausen"),
         ids.InLobby(MATCH, "options"),
         ids.AddAi(MATCH, "expert"),
@@ -102,7 +102,7 @@ def test_every_kind_of_press_reads_back_as_it_was_spelled(code: str) -> None:
 @given(st.lists(TOKENS, max_size=12), st.integers(0, 9999), st.integers(0, 99))
 def test_any_parts_of_an_action_read_back(tokens: list[str], revision: int, copy: int) -> None:
     for ref in (
-        ids.Act(MATCH, revision, copy, " ".join(tokens)),
+        ids.TakeAction(MATCH, revision, copy, " ".join(tokens)),
         ids.Pick(MATCH, revision, copy, copy, tuple(tokens)),
         ids.Choose(MATCH, revision, copy, tuple(tokens)),
     ):
@@ -120,11 +120,11 @@ def test_every_kind_has_a_sample() -> None:
 def test_only_a_players_own_panel_has_room_for_cards() -> None:
     """A custom id of a public message has no field that could hold an action."""
     free = {kind.__name__ for kind in ids.KINDS.values() if ids.fields_of(kind).keys() & {"action", "picked"}}
-    assert free == {"Act", "Pick", "Choose", "Each"}
+    assert free == {"TakeAction", "Pick", "Choose", "TakeActions"}
 
 
 def test_an_action_that_is_too_long_does_not_fit() -> None:
-    assert not ids.fits(ids.Act(MATCH, 1, 0, "discard" + " 7S" * 30))
+    assert not ids.fits(ids.TakeAction(MATCH, 1, 0, "discard" + " 7S" * 30))
 
 
 @pytest.mark.parametrize(

@@ -129,11 +129,11 @@ def test_the_table_says_in_words_all_that_a_player_looks_for() -> None:
 
 def test_the_table_offers_hand_last_trick_score_rules_and_more() -> None:
     assert pressable(table_message(SIGHT, EN)) == {
-        "My hand": ids.Hand(MATCH),
-        "Last trick": ids.Last(MATCH),
-        "Score": ids.Score(MATCH),
-        "Rules": ids.Rules(0, 0, "tressette"),
-        "More": ids.More(MATCH),
+        "My hand": ids.ShowHand(MATCH),
+        "Last trick": ids.ShowLastTrick(MATCH),
+        "Score": ids.ShowScore(MATCH),
+        "Rules": ids.ShowRules(0, 0, "tressette"),
+        "More": ids.ShowMore(MATCH),
     }
 
 
@@ -190,9 +190,9 @@ def test_the_end_says_who_won_by_how_much_deal_by_deal_and_how_to_check_the_shuf
         assert line in text
     assert pressable(end_card(over, EN)) == {
         "Rematch": ids.Rematch(MATCH),
-        "Replay": ids.Replay(MATCH, 0, 0),
-        "Score": ids.Score(MATCH),
-        "Share record": ids.Record(MATCH),
+        "Replay": ids.ShowReplay(MATCH, 0, 0),
+        "Score": ids.ShowScore(MATCH),
+        "Share record": ids.ShareRecord(MATCH),
         "All games": ids.Browse(0, 0, 0, 0, ""),
     }
 
@@ -342,7 +342,7 @@ def test_leaving_is_asked_before_it_is_done() -> None:
 def test_the_ping_names_the_players_and_brings_the_hand() -> None:
     view = notices.ping(SIGHT, ["<@1>", "<@2>"], {}, EN)
     assert "<@1> <@2> It is your turn in Tressette." in said(view)
-    assert pressable(view) == {"My hand": ids.Hand(MATCH)}
+    assert pressable(view) == {"My hand": ids.ShowHand(MATCH)}
 
 
 def test_a_refusal_is_said_with_the_names_it_carries() -> None:
@@ -478,7 +478,7 @@ def test_the_rules_can_be_turned_from_the_first_page_to_the_last(key: str, local
         view = rules_message(key, page, Localizer(locale))
         read.append(said(view))
         onward = [
-            ref for ref in pressable(view).values() if isinstance(ref, ids.Rules) and ref.page == page + 1
+            ref for ref in pressable(view).values() if isinstance(ref, ids.ShowRules) and ref.page == page + 1
         ]
         if not onward:
             break
@@ -559,12 +559,12 @@ def test_the_replay_says_how_much_better_an_expert_would_have_done(played: str, 
     ],
 )
 def test_the_replay_says_how_far_the_expert_has_come(reviewed: object, label: str) -> None:
-    assert isinstance(pressable(replayed(5, reviewed=reviewed))[label], ids.Review)
+    assert isinstance(pressable(replayed(5, reviewed=reviewed))[label], ids.AskForReview)
 
 
 def test_an_expert_who_has_seen_everything_is_asked_no_more() -> None:
     assert not [
-        ref for ref in pressable(replayed(5, reviewed=(40, 40))).values() if isinstance(ref, ids.Review)
+        ref for ref in pressable(replayed(5, reviewed=(40, 40))).values() if isinstance(ref, ids.AskForReview)
     ]
 
 
@@ -579,7 +579,7 @@ def test_an_expert_who_has_seen_everything_is_asked_no_more() -> None:
 )
 def test_the_replay_goes_by_steps_and_by_deals(step: int, steps: dict[str, int | None]) -> None:
     offered = {
-        label: ref.step for label, ref in pressable(replayed(step)).items() if isinstance(ref, ids.Replay)
+        label: ref.step for label, ref in pressable(replayed(step)).items() if isinstance(ref, ids.ShowReplay)
     }
     assert offered == {label: to for label, to in steps.items() if to is not None}
 

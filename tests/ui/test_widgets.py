@@ -87,8 +87,8 @@ def test_cards_are_in_rows_by_suit_spades_first() -> None:
 def test_a_card_that_may_be_played_is_a_press_away_and_the_others_are_grey() -> None:
     view = panel(["play AD", "play 7D"])
     assert presses(view) == {
-        "A♦": ids.Act("k3v9x2aq", 4, 0, "play AD"),
-        "7♦": ids.Act("k3v9x2aq", 4, 0, "play 7D"),
+        "A♦": ids.TakeAction("k3v9x2aq", 4, 0, "play AD"),
+        "7♦": ids.TakeAction("k3v9x2aq", 4, 0, "play 7D"),
     }
     assert set(limits.buttons(view).values()) == {"A♠", "K♠", "3♠", "Q♥", "A♦", "7♦", "2♣"}
 
@@ -112,7 +112,7 @@ def test_a_word_that_goes_with_a_card_is_pressed_first() -> None:
         "k3v9x2aq", 4, 0, widgets.TOGGLE, ("play", "busso")
     )
     toggled = presses(panel(legal, picked=("play", "piombo")))
-    assert toggled["K♠"] == ids.Act("k3v9x2aq", 4, 0, "play KS piombo")
+    assert toggled["K♠"] == ids.TakeAction("k3v9x2aq", 4, 0, "play KS piombo")
     assert "A♠" not in toggled
     assert toggled["piombo: my last one"] == ids.Pick("k3v9x2aq", 4, 0, widgets.TOGGLE, ("play",))
 
@@ -165,7 +165,7 @@ def test_where_the_order_matters_cards_are_chosen_one_by_one() -> None:
     first = presses(panel(legal))["A♠"]
     assert first == ids.Pick("k3v9x2aq", 4, 0, 0, ("give", "AS"))
     second = presses(panel(legal, picked=("give", "AS")))
-    assert second["K♠"] == ids.Act("k3v9x2aq", 4, 0, "give AS KS")
+    assert second["K♠"] == ids.TakeAction("k3v9x2aq", 4, 0, "give AS KS")
     assert "A♠" not in second
     assert reachable(seen(legal), EN) == set(legal)
 
@@ -296,7 +296,7 @@ def place(view: ui.LayoutView, words: str) -> int:
 def test_a_games_own_label_stands_on_the_button() -> None:
     label = Phrase("wysiwyg-bid", {"bid": 3, "goal": 12, "marks": 40})
     view = hand_panel(seen(["bid 2", "bid 3"], labels={"bid 3": label}), EN)
-    assert presses(view)["3 → goal 12"] == ids.Act("k3v9x2aq", 4, 0, "bid 3")
+    assert presses(view)["3 → goal 12"] == ids.TakeAction("k3v9x2aq", 4, 0, "bid 3")
 
 
 def test_a_games_own_label_stands_in_a_select_with_what_there_is_to_say() -> None:
@@ -325,7 +325,7 @@ def test_what_is_grave_is_asked_about_once() -> None:
     asked = hand_panel(snapshot, EN, first.picked)
     assert not limits.problems(asked)
     assert presses(asked) == {
-        "Yes": ids.Act("k3v9x2aq", 4, 0, "claim"),
+        "Yes": ids.TakeAction("k3v9x2aq", 4, 0, "claim"),
         "↩ Back": ids.Pick("k3v9x2aq", 4, 0, widgets.BACK, ()),
     }
     assert any("Really: Claim the target?" in text for text in limits.texts(asked))
@@ -334,7 +334,7 @@ def test_what_is_grave_is_asked_about_once() -> None:
 
 def test_one_grave_action_of_a_verb_is_asked_about_and_the_others_are_taken() -> None:
     found = presses(hand_panel(seen(["bid 2", "bid 3"], needs_confirmation=["bid 3"]), EN))
-    assert isinstance(found["2"], ids.Act)
+    assert isinstance(found["2"], ids.TakeAction)
     assert isinstance(found["3"], ids.Pick)
 
 
@@ -362,7 +362,7 @@ def test_what_may_be_declared_out_of_turn_stands_at_the_foot() -> None:
 
 def test_a_card_of_the_table_is_a_press_away_though_its_twin_is_in_the_hand() -> None:
     view = panel(["play AS", "play KS", "table AS", "table 5D"])
-    actions = [ref.action for ref in presses(view).values() if isinstance(ref, ids.Act)]
+    actions = [ref.action for ref in presses(view).values() if isinstance(ref, ids.TakeAction)]
     assert {"table AS", "table 5D"} <= set(actions)
 
 
@@ -389,7 +389,7 @@ def test_a_card_chosen_to_be_discarded_can_be_put_back() -> None:
 def test_when_all_cards_to_discard_are_chosen_one_press_takes_them() -> None:
     found = presses(together(("discard", "AS", "QH")))
     assert found.keys() == {"A♠", "Q♥", "Discard A♠ Q♥"}
-    assert found["Discard A♠ Q♥"] == ids.Each("k3v9x2aq", 4, ("discard", "AS", "QH"))
+    assert found["Discard A♠ Q♥"] == ids.TakeActions("k3v9x2aq", 4, ("discard", "AS", "QH"))
 
 
 def test_what_is_together_leads_to_every_action() -> None:
@@ -436,7 +436,7 @@ def test_either_of_two_cards_for_two_neighbours_can_be_put_back() -> None:
 def test_two_cards_for_two_neighbours_are_given_by_one_press() -> None:
     picked = ("right", "AS", "left", "KS")
     found = presses(passing(FREE_PAIR, picked))
-    assert found["To the right A♠ · To the left K♠"] == ids.Each("k3v9x2aq", 4, picked)
+    assert found["To the right A♠ · To the left K♠"] == ids.TakeActions("k3v9x2aq", 4, picked)
 
 
 def test_a_card_that_must_be_given_is_chosen_already() -> None:

@@ -1,4 +1,4 @@
-"""What happens when a component is pressed: a function for each kind of press, by area as in `bot.ui.ids`.
+"""The handlers of what is pressed: a function for each kind of press, by area as in `bot.ui.ids`.
 
 Thin: the tables decide, the publisher shows.
 """
@@ -27,7 +27,7 @@ class InteractionHandler:
         self.publisher = publisher
 
     def context(self, interaction: AnyInteraction, values: Sequence[str] = ()) -> InteractionContext:
-        """What a handler or a command is given."""
+        """The context that a handler or a command is given."""
         return InteractionContext(
             interaction, self.register, self.lobbies, self.tables, self.publisher, tuple(values)
         )

@@ -16,8 +16,8 @@ from bot.ui.catalogue import Wish, catalogue_page, game_card, opened
 from bot.ui.rules import drawings_on, picture_name, rules_message
 
 
-@handles(ids.Rules)
-async def show_rules(context: InteractionContext, ref: ids.Rules) -> None:
+@handles(ids.ShowRules)
+async def show_rules(context: InteractionContext, ref: ids.ShowRules) -> None:
     """Show a page of a game's rules."""
     game_of(context, ref.game)
     files = await _pictures(ref.game, ref.page, context.locale)
@@ -39,15 +39,15 @@ async def browse(context: InteractionContext, ref: ids.Browse) -> None:
     await context.show(catalogue_page(Wish.of(ref), ref.page, context.localizer))
 
 
-@handles(ids.Narrow)
-async def narrow(context: InteractionContext, ref: ids.Narrow) -> None:
+@handles(ids.NarrowCatalogue)
+async def narrow(context: InteractionContext, ref: ids.NarrowCatalogue) -> None:
     """Show what of the catalogue suits."""
     wish = Wish.of(ref).narrowed(ref.by, context.value)
     await context.show(catalogue_page(wish, 0, context.localizer))
 
 
-@handles(ids.Card)
-async def show_game(context: InteractionContext, ref: ids.Card) -> None:
+@handles(ids.ShowGame)
+async def show_game(context: InteractionContext, ref: ids.ShowGame) -> None:
     """Show a game of the catalogue."""
     game_of(context, ref.game)
     await context.show(game_card(ref, context.localizer))

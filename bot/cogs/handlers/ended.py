@@ -1,6 +1,5 @@
 """A match that has ended: its replay, its record, another like it."""
 
-import asyncio
 from io import BytesIO
 
 import discord
@@ -26,14 +25,14 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
     await context.answer.acknowledge()
 
 
-@handles(ids.Replay)
-async def show_replay(context: InteractionContext, ref: ids.Replay) -> None:
+@handles(ids.ShowReplay)
+async def show_replay(context: InteractionContext, ref: ids.ShowReplay) -> None:
     """Show a step of the replay."""
     await _show_step(context, await context.tables.find(ref.match), ref.step)
 
 
-@handles(ids.Review)
-async def review(context: InteractionContext, ref: ids.Review) -> None:
+@handles(ids.AskForReview)
+async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
     """Have an expert look at the match in the background: the step shows what is known, more and more."""
     table = await context.tables.find(ref.match)
     if not table.over:
@@ -42,11 +41,11 @@ async def review(context: InteractionContext, ref: ids.Review) -> None:
     await _show_step(context, table, ref.step)
 
 
-@handles(ids.Record)
-async def share_record(context: InteractionContext, ref: ids.Record) -> None:
+@handles(ids.ShareRecord)
+async def share_record(context: InteractionContext, ref: ids.ShareRecord) -> None:
     """Give the match's record, as a file to keep or to share."""
     table = await context.tables.find(ref.match)
-    content = "".join(f"{line}\n" for line in table.record()).encode()
+    content = "".join(f"{line}\n" for line in await table.record()).encode()
     name = f"{table.game.key}-{table.id}.jsonl"
     view = ui.LayoutView(timeout=None)
     view.add_item(layout.text(context.localizer.text("bot-record")))
@@ -58,7 +57,7 @@ async def _show_step(context: InteractionContext, table: Table, step: int) -> No
     """Show a step of the replay, with what an expert says of it, as far as anybody has asked."""
     if context.interaction.message is not None:
         await context.publisher.leave_page(context.interaction.message.id)
-    snapshot = await asyncio.to_thread(replay_snapshot, table, step)
+    snapshot = await replay_snapshot(table, step)
     localizer, found = localizer_at(table, context.locale), context.tables.reviews.of(table.id)
     if found is None:
         await context.show(replay_message(snapshot, localizer))

@@ -35,7 +35,7 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
         case "options":
             await _show_options(context, lobby, 0)
         case "rules":
-            await show_rules(context, ids.Rules(0, 0, context.register.find_lobby(lobby).game.key))
+            await show_rules(context, ids.ShowRules(0, 0, context.register.find_lobby(lobby).game.key))
         case "start":
             require_permissions(context.interaction)
             with context.publisher.answering(lobby, user_id):

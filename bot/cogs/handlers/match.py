@@ -14,8 +14,8 @@ from bot.ui.spelling import each_of, in_doubt, settle
 from games.core.game import TABLE
 
 
-@handles(ids.Act)
-async def act(context: InteractionContext, ref: ids.Act) -> None:
+@handles(ids.TakeAction)
+async def act(context: InteractionContext, ref: ids.TakeAction) -> None:
     """Take the action; once it is committed, the click is answered by the panel as it is then."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
@@ -41,13 +41,13 @@ async def choose(context: InteractionContext, ref: ids.Choose) -> None:
     if isinstance(chosen, str) and view.must_confirm(chosen):
         chosen = in_doubt(chosen)
     if isinstance(chosen, str):
-        await act(context, ids.Act(ref.match, ref.revision, ref.copy, chosen))
+        await act(context, ids.TakeAction(ref.match, ref.revision, ref.copy, chosen))
     else:
         await pick(context, ids.Pick(ref.match, ref.revision, 0, ref.copy, chosen))
 
 
-@handles(ids.Each)
-async def act_in_a_row(context: InteractionContext, ref: ids.Each) -> None:
+@handles(ids.TakeActions)
+async def act_in_a_row(context: InteractionContext, ref: ids.TakeActions) -> None:
     """Take several actions in a row; a press that comes twice is stale after its first action."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
@@ -57,8 +57,8 @@ async def act_in_a_row(context: InteractionContext, ref: ids.Each) -> None:
         await renew_panel(context, table, seat_at(table, context.user_id))
 
 
-@handles(ids.Hint)
-async def ask_for_hint(context: InteractionContext, ref: ids.Hint) -> None:
+@handles(ids.AskForHint)
+async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None:
     """Say at once that an expert is thinking; what it says goes into the same panel, and nowhere else."""
     table = await context.tables.find(ref.match)
     seat = seat_at(table, context.user_id)
@@ -69,8 +69,8 @@ async def ask_for_hint(context: InteractionContext, ref: ids.Hint) -> None:
     context.publisher.advised(table, context.user_id)
 
 
-@handles(ids.Hand)
-async def open_hand(context: InteractionContext, ref: ids.Hand) -> None:
+@handles(ids.ShowHand)
+async def open_hand(context: InteractionContext, ref: ids.ShowHand) -> None:
     """Show the presser's own hand."""
     await show_hand(context, await context.tables.find(ref.match))
 
@@ -81,20 +81,20 @@ async def press_greyed_card(context: InteractionContext, ref: ids.Still) -> None
     await show_hand(context, await context.tables.find(ref.match))
 
 
-@handles(ids.Last)
-async def show_last_trick(context: InteractionContext, ref: ids.Last) -> None:
+@handles(ids.ShowLastTrick)
+async def show_last_trick(context: InteractionContext, ref: ids.ShowLastTrick) -> None:
     """Show the last trick, or what happened last."""
     await context.show(notices.last_trick(*await _look(context, ref.match)))
 
 
-@handles(ids.Score)
-async def show_score(context: InteractionContext, ref: ids.Score) -> None:
+@handles(ids.ShowScore)
+async def show_score(context: InteractionContext, ref: ids.ShowScore) -> None:
     """Show the score sheet."""
     await context.show(notices.score_sheet(*await _look(context, ref.match)))
 
 
-@handles(ids.More)
-async def show_more(context: InteractionContext, ref: ids.More) -> None:
+@handles(ids.ShowMore)
+async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
     """Show the menu of rarer things."""
     await context.show(notices.more_menu(*await _look(context, ref.match)))
 

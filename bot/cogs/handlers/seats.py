@@ -28,8 +28,8 @@ async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
     await context.show(notices.leave_question(table.id, context.localizer))
 
 
-@handles(ids.Back)
-async def come_back(context: InteractionContext, ref: ids.Back) -> None:
+@handles(ids.ComeBack)
+async def come_back(context: InteractionContext, ref: ids.ComeBack) -> None:
     """Take the seat back from the AI; the answer is the hand."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)

@@ -35,7 +35,7 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
     match error:
         case Refusal():
             if error.key in OUT_OF_STEP and isinstance(
-                ref, ids.Act | ids.Pick | ids.Choose | ids.Each | ids.Hint
+                ref, ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions | ids.AskForHint
             ):
                 await _mend(context, ref.match)
             await context.sentence(notices.refusal(context.locale, error))

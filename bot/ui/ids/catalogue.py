@@ -5,12 +5,12 @@ from typing import Final, Literal, TypeAlias, get_args
 from bot.ui.ids.codec import Press, press
 
 Trait: TypeAlias = Literal["family", "players", "difficulty"]
-"""What the catalogue can be narrowed by."""
+"""The traits that the catalogue can be narrowed by."""
 TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
 
 
 @press("rules")
-class Rules(Press):
+class ShowRules(Press):
     """Show a page of a game's rules, from 0. `place` tells apart the buttons of one message."""
 
     place: int
@@ -33,7 +33,7 @@ class Browse(Press):
 
 
 @press("narrow", select=True)
-class Narrow(Press):
+class NarrowCatalogue(Press):
     """A select: the family, number of players or difficulty, as text, that the catalogue is narrowed by."""
 
     by: Trait
@@ -43,7 +43,7 @@ class Narrow(Press):
 
 
 @press("game")
-class Card(Press):
+class ShowGame(Press):
     """Show a game of the catalogue; the rest is where to go back to, as in `Browse`."""
 
     game: str

@@ -14,7 +14,7 @@ class UnknownPressError(ValueError):
 
 
 class Press:
-    """What the press of a button or a choice in a select means; its kinds are declared by `press`.
+    """The meaning of a press, of a button or in a select; its kinds are declared by `press`.
 
     Attributes:
         code: the kind, as custom ids spell it.

@@ -11,7 +11,7 @@ class Rematch(Press):
 
 
 @press("replay")
-class Replay(Press):
+class ShowReplay(Press):
     """Show a step of a finished match with all hands open. `place` tells apart the buttons of one message."""
 
     match: str
@@ -20,7 +20,7 @@ class Replay(Press):
 
 
 @press("review")
-class Review(Press):
+class AskForReview(Press):
     """Show this step of the replay with what an expert would have done, as far as that is known by now."""
 
     match: str
@@ -28,7 +28,7 @@ class Review(Press):
 
 
 @press("record")
-class Record(Press):
+class ShareRecord(Press):
     """Share the record of a finished match."""
 
     match: str

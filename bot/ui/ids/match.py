@@ -4,7 +4,7 @@ from bot.ui.ids.codec import Press, press
 
 
 @press("act")
-class Act(Press):
+class TakeAction(Press):
     """Take an action. `copy` tells apart the buttons of equal cards, as in games with two packs."""
 
     match: str
@@ -35,7 +35,7 @@ class Choose(Press):
 
 
 @press("each")
-class Each(Press):
+class TakeActions(Press):
     """Take several actions, a card each: a verb stands before its first card (`bot.ui.spelling.each_of`)."""
 
     match: str
@@ -44,7 +44,7 @@ class Each(Press):
 
 
 @press("hint")
-class Hint(Press):
+class AskForHint(Press):
     """Tell me in my panel what an expert would do."""
 
     match: str
@@ -52,7 +52,7 @@ class Hint(Press):
 
 
 @press("hand")
-class Hand(Press):
+class ShowHand(Press):
     """Show me my hand."""
 
     match: str
@@ -67,21 +67,21 @@ class Still(Press):
 
 
 @press("last")
-class Last(Press):
+class ShowLastTrick(Press):
     """Show the last trick, or what happened last."""
 
     match: str
 
 
 @press("score")
-class Score(Press):
+class ShowScore(Press):
     """Show the score, deal by deal."""
 
     match: str
 
 
 @press("more")
-class More(Press):
+class ShowMore(Press):
     """Show the menu of rarer things."""
 
     match: str

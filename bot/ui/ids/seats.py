@@ -12,7 +12,7 @@ class Leave(Press):
 
 
 @press("back")
-class Back(Press):
+class ComeBack(Press):
     """I'm back: the AI that plays for me gives me my seat."""
 
     match: str

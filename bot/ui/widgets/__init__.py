@@ -35,7 +35,7 @@ __all__ = [
 
 
 class Controls(NamedTuple):
-    """What can be pressed: `parts` above the table's text, `foot` below it."""
+    """The components that can be pressed: `parts` above the table's text, `foot` below it."""
 
     parts: list[Part]
     foot: list[Part]
@@ -49,7 +49,7 @@ def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[st
 def controls(
     snapshot: MatchSnapshot, localizer: Localizer, picked: Picked, page: int, budget: int
 ) -> Controls:
-    """What the reader can press: within `budget` components, as richly as they allow.
+    """Build what the reader can press: within `budget` components, as richly as they allow.
 
     Raises:
         ValueError: no way to show it fits.

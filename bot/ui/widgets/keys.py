@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from discord import ButtonStyle
 
 from bot.ui import words
-from bot.ui.ids import Act, Choose, Pick
+from bot.ui.ids import Choose, Pick, TakeAction
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -25,7 +25,7 @@ class Choice:
     `token` is what a select's value spells: the part, or the whole action if the choice completes one.
     """
 
-    ref: Act | Pick
+    ref: TakeAction | Pick
     label: str
     token: str
     about: str | None = None
@@ -52,9 +52,9 @@ class Keys:
         """A part of an action, after which there is more to pick."""
         return Choice(self.pick(picked), self._localizer.item(self._snapshot.game, token), token)
 
-    def act(self, text: str, copy: int = 0) -> Act:
+    def act(self, text: str, copy: int = 0) -> TakeAction:
         """Take the action."""
-        return Act(self._snapshot.match_id, self._snapshot.revision, copy, text)
+        return TakeAction(self._snapshot.match_id, self._snapshot.revision, copy, text)
 
     def pick(self, picked: Picked, copy: int = 0, page: int = 0) -> Pick:
         """Show the panel with these parts picked."""
@@ -70,12 +70,12 @@ class Keys:
         self._copies[choice.token] += 1
         ref = choice.ref
         if copy:
-            ref = replace(ref, copy=copy if isinstance(ref, Act) else SURE + copy)
+            ref = replace(ref, copy=copy if isinstance(ref, TakeAction) else SURE + copy)
         return button(ref, choice.label, style)
 
     def buttons(self, choices: Sequence[Choice], style: ButtonStyle) -> list[Button]:
         """A button for each of the choices."""
         return [self.button(choice, style) for choice in choices]
 
-    def _taking(self, text: str) -> Act | Pick:
+    def _taking(self, text: str) -> TakeAction | Pick:
         return self.pick(in_doubt(text)) if self._snapshot.view.must_confirm(text) else self.act(text)

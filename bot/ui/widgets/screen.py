@@ -20,13 +20,13 @@ from games.core.actions import Action, parse_action
 DIRECT: Final = 5
 """A verb with so few actions needs no step of its own: each is a button."""
 FEW: Final = 2
-"""So few actions of a verb leave the other verbs in snapshot."""
+"""A verb with so few actions leaves the other verbs in view."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
 
 class Screen:
-    """What the panel offers. `roomy` goes from 3, every card a button, to 1, selects only."""
+    """The controls of a panel. `roomy` goes from 3, every card a button, to 1, selects only."""
 
     def __init__(
         self, snapshot: MatchSnapshot, localizer: Localizer, picked: Picked, page: int, roomy: int
@@ -110,7 +110,7 @@ class Screen:
         return len(actions) > DIRECT or any(self._names_hand(action) for action in actions)
 
     def _is_simple(self, verb: str) -> bool:
-        """Whether its actions are buttons beside the spelling of another verb.
+        """True if its actions are buttons beside the spelling of another verb.
 
         Where a verb is to be chosen first, what can be done to several is a verb among the others.
         """
@@ -154,13 +154,13 @@ class Screen:
             yield from layout.rows(words)
 
     def _needs_name(self, step: Step) -> bool:
-        """Whether it would be a riddle what pressing a card does: there are other things to do than that."""
+        """True if it would be a riddle what pressing a card does: there are other things to do than that."""
         others = self.verbs.keys() - self.at_foot - {step.verb}
         has_name = self.localizer.has(f"verb-{self.game}-{step.verb}")
         return bool(others) and has_name and step.verb != "play" and any(map(self._names_hand, step.open))
 
     def _is_flat(self, step: Step) -> bool:
-        """Whether each action is best named whole rather than step by step."""
+        """True if each action is best named whole rather than step by step."""
         if step.parts or any(self._names_hand(action) for action in step.open):
             return False
         return len(step.open) <= SELECT_LIMIT or all(
@@ -248,7 +248,7 @@ class Screen:
         return layout.menu(select(ref, options, asked))
 
     def _next_part(self, choice: Choice, step: Step) -> str:
-        """What a choice adds to what is picked."""
+        """The part that a choice adds to what is picked."""
         return parts_of(parse_action(choice.token))[step.place] if choice.whole else choice.token
 
     def _pager(self, step: Step, page: int, pages: int) -> Iterator[Button]:

@@ -19,7 +19,7 @@ from games.core.game import View
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is chosen of a row of actions, by their texts, and what can be chosen next.
+    """A row of actions to choose together, by their texts: those chosen, and those that can be next.
 
     Attributes:
         verbs: a verb for each of the actions, in order.
@@ -36,7 +36,7 @@ class Series:
     ordered: bool = False
 
     def without(self, action: str) -> tuple[str, ...]:
-        """What is left chosen when an action is put back."""
+        """The actions left chosen when an action is put back."""
         if self.ordered:
             return self.chosen[: self.chosen.index(action)]
         return tuple(each for each in self.chosen if each != action)
@@ -57,7 +57,7 @@ def series(view: View, picked: Picked) -> Series | None:
 
 
 def is_complete(picked: Picked, view: View) -> bool:
-    """Whether all of the actions to choose together are picked."""
+    """True if all of the actions to choose together are picked."""
     row = series(view, picked)
     return row is not None and not row.free
 
@@ -82,7 +82,7 @@ def _pair(view: View, picked: Sequence[str]) -> Series:
 def together(
     row: Series, hand: Sequence[str], *, snapshot: MatchSnapshot, keys: Keys, localizer: Localizer
 ) -> Iterator[Part]:
-    """What is chosen in words, the cards, and the press that takes them all once all are chosen."""
+    """Show what is chosen in words, the cards, and the press that takes them all once all are chosen."""
     chosen = [_card(text) for text in row.chosen]
     fixed = [_card(text) for text in row.forced]
     loose = [text for text in row.chosen if text not in row.forced]
@@ -97,7 +97,7 @@ def together(
     if loose:
         yield layout.text(f"-# {localizer.text('panel-put-back')}")
     if not row.free:
-        done = ids.Each(snapshot.match_id, snapshot.revision, _picked(row.chosen))
+        done = ids.TakeActions(snapshot.match_id, snapshot.revision, _picked(row.chosen))
         yield layout.row(
             button(done, said_together(row.chosen, snapshot.game, localizer), ButtonStyle.primary)
         )
@@ -136,7 +136,7 @@ def _by_hand(actions: Iterable[str], hand: Sequence[str]) -> list[str]:
 
 
 def _picked(actions: Iterable[str]) -> Picked:
-    """As `each_of` reads it."""
+    """The spelling that `each_of` reads."""
     grouped = groupby(actions, _verb)
     return tuple(token for verb, texts in grouped for token in (verb, *map(_card, texts)))
 

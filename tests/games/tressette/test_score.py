@@ -12,7 +12,7 @@ from games.tressette.pairs import TressetteMatch
 from games.tressette.scoring import BySide, add, card_thirds, game_winner, only, whole_points
 from games.tressette.state import PLAYING
 from tests.games.setups import seed_bytes
-from tests.games.tressette.deals import GAME, TOPS, TWO_ACES, broken, dealt, do, match, rollout, suits
+from tests.games.tressette.deals import GAME, POOR, TOPS, TWO_ACES, broken, dealt, do, match, rollout, suits
 from tests.games.tressette_family import PACK, cards, keys, texts
 
 LAST_TRICK = 3
@@ -246,3 +246,35 @@ def test_claim_is_off_unless_agreed() -> None:
     deal = dealt(0, *TWO_ACES, declarations="none")
     do(deal, "play AC", "play 4C", "play 5C", "play 6C")
     assert broken(deal, 0, "claim") == "wrong-phase"
+
+
+# The rows of a deal that ends before its last trick, as docs/records.md has them
+
+
+def row_keys(state: TressetteMatch) -> list[str]:
+    return [row.key for row in state.sheets()[0].rows]
+
+
+def test_the_rows_after_a_right_claim_are_those_of_the_cards_so_far() -> None:
+    state = claiming((19, 20))
+    do(state, "claim")
+    assert row_keys(state) == [
+        "tressette-cards",
+        "tressette-last-trick",
+        "tressette-whole-points",
+        "total",
+    ]
+
+
+def test_the_rows_after_a_wrong_claim_are_the_penalty_and_what_was_declared() -> None:
+    state = claiming((0, 0))
+    do(state, "claim")
+    assert row_keys(state) == ["tressette-false-claim", "tressette-declarations", "total"]
+
+
+@pytest.mark.parametrize(("games_to", "last"), [(1, "total"), (3, "tressette-game-points")])
+def test_the_rows_of_an_annulled_deal_have_nothing_in_them(games_to: int, last: str) -> None:
+    state = match(dealt(0, POOR, annul=True, games_to=games_to))
+    do(state, "annul", "keep", "keep", "keep")
+    assert row_keys(state) == ["tressette-annulled", last]
+    assert [row.values for row in state.sheets()[0].rows] == [(0, 0), (0, 0)]

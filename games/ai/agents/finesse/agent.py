@@ -77,11 +77,11 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
             return [each for each in deal.legal(seat) if each.verb != "expect"]
         others = _others(deal, seat)
         if deal.phase == REPLACING:
-            return LAY.any_of(distinct_of_hand(hand, others, WIDTH))
+            return LAY.of(distinct_of_hand(hand, others, WIDTH))
         if deal.trick.led:
-            return PLAY.any_of(distinct_of_hand(follow(hand, deal.trick.led), others, WIDTH))
-        own = PLAY.any_of(distinct_of_hand(hand, others, WIDTH))
-        return own + FROM_TABLE.any_of(deal.table[partner(seat)])
+            return PLAY.of(distinct_of_hand(follow(hand, deal.trick.led), others, WIDTH))
+        own = PLAY.of(distinct_of_hand(hand, others, WIDTH))
+        return own + FROM_TABLE.of(deal.table[partner(seat)])
 
     def is_small(self, deal: FinesseDeal) -> bool:
         return sum(hand.bit_count() for hand in deal.hands) <= 8

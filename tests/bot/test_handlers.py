@@ -24,4 +24,4 @@ def test_every_handler_is_for_a_press_that_can_be_decoded() -> None:
 
 def test_a_kind_cannot_have_two_handlers() -> None:
     with pytest.raises(AssertionError, match="has a handler"):
-        handles(ids.Hand)(HANDLERS[ids.Hand])
+        handles(ids.ShowHand)(HANDLERS[ids.ShowHand])

@@ -1,0 +1,88 @@
+"""Long work on the event loop lets everything else go on."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.cogs.replaying import replay_snapshot
+from bot.session import Table, slices
+from bot.session.recovery import rebuild
+from bot.session.slices import Slices
+from games import CATALOGUE
+from tests.session.room import ANNA, BEN, CHANNEL, Room, room
+
+MOVES = 20
+
+
+async def turns_during(work: Awaitable[object]) -> int:
+    """How often somebody else came to their turn meanwhile."""
+    turns = 0
+
+    async def count() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    other = asyncio.create_task(count())
+    await work
+    other.cancel()
+    return turns
+
+
+async def pauses(number: int) -> None:
+    piece = Slices()
+    for _ in range(number):
+        await piece.pause()
+
+
+async def test_others_go_on_when_a_slice_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "SLICE", 0.0)
+    assert await turns_during(pauses(MOVES)) >= MOVES
+
+
+async def test_a_slice_is_not_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "SLICE", 3600.0)
+    assert await turns_during(pauses(MOVES)) == 0
+
+
+async def ended(here: Room) -> str:
+    table = await here.table(ANNA, BEN, game="bushi_shogi")
+    for _ in range(MOVES):
+        seat = table.acting[0]
+        await here.act(table, seat, table.view(seat).legal[0])
+    for user in (ANNA, BEN):
+        await table.leave(user)
+    return table.id
+
+
+@pytest.mark.parametrize(
+    "work",
+    [lambda table: table.record(), lambda table: replay_snapshot(table, 0)],
+    ids=["the record", "a step of the replay"],
+)
+async def test_reading_an_ended_match_lets_others_go_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch, work: Callable[[Table], Awaitable[object]]
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.tables.find(await ended(here))
+        monkeypatch.setattr(slices, "SLICE", 0.0)
+        assert await turns_during(work(table)) >= MOVES
+
+
+async def test_bringing_a_match_back_lets_others_go_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        match_id = await ended(here)
+        running = await here.table(ANNA, BEN, game="bushi_shogi", channel=CHANNEL + 1)
+        for _ in range(MOVES):
+            seat = running.acting[0]
+            await here.act(running, seat, running.view(seat).legal[0])
+    async with room(path, games=CATALOGUE) as here:
+        monkeypatch.setattr(slices, "SLICE", 0.0)
+        log = await here.store.matches.log(running.id)
+        assert log is not None
+        assert await turns_during(rebuild(log, here.tables, CATALOGUE)) >= MOVES
+        one, other = await asyncio.gather(here.tables.find(match_id), here.tables.find(match_id))
+        assert one is other, "there is one table of a match"
