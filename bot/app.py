@@ -129,7 +129,7 @@ class Services:
 
     def guild_ids(self) -> set[int]:
         """The servers in which something goes on."""
-        tables = {table.guild_id for table in self.register.tables()}
+        tables = {table.match.guild_id for table in self.register.tables()}
         return tables | {lobby.guild_id for lobby in self.register.lobbies()}
 
     async def channel_gone(self, channel_id: int) -> None:

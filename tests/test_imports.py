@@ -32,9 +32,6 @@ LAYERS: tuple[tuple[str, ...], ...] = (
 """From the top down; packages of one layer know nothing of each other. The longest prefix counts."""
 
 CIRCLES = {
-    ("bot.session.context", "bot.session.table"),
-    ("bot.session.hints", "bot.session.table"),
-    ("bot.session.observer", "bot.session.table"),
     ("games.tressette.refusals", "games.tressette.chiamata"),
     ("games.tressette.refusals", "games.tressette.claiming"),
     ("games.tressette.refusals", "games.tressette.declaring"),
