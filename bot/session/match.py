@@ -3,12 +3,12 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from bot.session.change import public, visible_to
 from bot.session.clocks import TimeControl, TurnClocks
-from bot.session.hints import Advice
 from bot.session.holder import Holder
-from bot.session.observer import public, visible_to
 from bot.session.refusal import Refusal
-from bot.session.seating import SUBSTITUTE, Seating
+from bot.session.seat_hint import SeatHint
+from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
 from bot.storage import MatchRow, MoveRow, ResultRow, SeatRow, Status
 from games.core.actions import Action
@@ -20,7 +20,7 @@ RECENT: Final = 32
 """The most events that a match keeps for "what happened lately"."""
 
 
-class Match:
+class SeatedMatch:
     """A match and who plays it.
 
     Args:
@@ -34,6 +34,7 @@ class Match:
         locale: the language of its public messages.
         status: whether it is being played, over, or abandoned.
         broken: whether the game has failed to apply a legal action; nothing can be done here any more.
+        people: the persons who have held a seat, and so have seen a hand.
         hints: whether players may ask what an expert would do.
         advice: the last hint that each seat asked for, for its own eyes alone.
         created: seconds since 1970 (UTC).
@@ -41,7 +42,6 @@ class Match:
 
     __slots__ = (
         "_actions",
-        "_people",
         "_recent",
         "_record",
         "_seats",
@@ -58,6 +58,7 @@ class Match:
         "id",
         "locale",
         "options",
+        "people",
         "seating",
         "status",
     )
@@ -81,8 +82,8 @@ class Match:
         self.game = game
         self.options = options
         # Who has seen a hand here: they may come back to their own seat, and to no other.
-        self._people = {seat.user_id for seat in seats} | {*people}
-        self.seating = Seating.of(tuple(seats), row.host_id)
+        self.people = {seat.user_id for seat in seats} | {*people}
+        self.seating = SeatAssignment.of(tuple(seats), row.host_id)
         self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
         self.guild_id = row.guild_id
         self.channel_id = row.channel_id
@@ -90,7 +91,7 @@ class Match:
         self.status: Status = row.status
         self.broken = False
         self.hints = row.hints
-        self.advice: dict[Seat, Advice] = {}
+        self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
 
     def __repr__(self) -> str:
@@ -173,7 +174,7 @@ class Match:
         """The seat that a person plays; None for those who never sat here, have left or are away."""
         return self.seating.seat_of(user_id)
 
-    def advice_for(self, seat: Seat) -> Advice | None:
+    def advice_for(self, seat: Seat) -> SeatHint | None:
         """The hint that a seat asked for, as long as its decision is still to be taken."""
         advice = self.advice.get(seat)
         return advice if advice is not None and advice.revision == self.revision(seat) else None
@@ -228,7 +229,7 @@ class Match:
             raise ValueError(f"move {move.seq} of the log follows move {self.seq}")
         action = self.game.parse(move.action)
         self._state.verify(move.seat, action)
-        self._apply(move.seat, action, by_person=move.user_id is not None)
+        self.apply(move.seat, action, by_person=move.user_id is not None)
 
     def results(self) -> tuple[ResultRow, ...]:
         """What each seat made of the match; empty unless it was played to its end."""
@@ -240,7 +241,17 @@ class Match:
         ai = [holder.ai for holder in self.holders]
         return tuple(ResultRow(seat, score[seat], share, ai[seat]) for seat, share in enumerate(shares))
 
-    def _apply(self, seat: Seat, action: Action, *, by_person: bool) -> Sequence[Event]:
+    def verify(self, seat: Seat, action: Action) -> None:
+        """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""
+        self._state.verify(seat, action)
+
+    def last_action(self, seat: Seat) -> Action | None:
+        """The action that a seat took last."""
+        place = self._seats.rfind(seat)
+        return None if place < 0 else self._actions[place]
+
+    def apply(self, seat: Seat, action: Action, *, by_person: bool) -> Sequence[Event]:
+        """Carry out an action that `verify` accepts; returns what happened, in order."""
         events = tuple(self._state.apply(seat, action))
         self._seats.append(seat)
         self._actions.append(action)
@@ -249,6 +260,6 @@ class Match:
         self._recent = (*self._recent, *events)[-RECENT:]
         return events
 
-    def _note(self, events: Sequence[Event]) -> None:
+    def note(self, events: Sequence[Event]) -> None:
         """Add to what happened lately."""
         self._recent = (*self._recent, *events)[-RECENT:]

@@ -68,9 +68,9 @@ class Opponents:
                 try:
                     await self._play_on(table)
                 except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
-                    if reported != table.seq:
-                        report("AI seat failed", error, match=table.id, seq=table.seq)
-                        reported = table.seq
+                    if reported != table.match.seq:
+                        report("AI seat failed", error, match=table.id, seq=table.match.seq)
+                        reported = table.match.seq
                     await asyncio.sleep(self._pace.retry)
                 else:
                     return
@@ -79,8 +79,8 @@ class Opponents:
 
     async def _play_on(self, table: Table) -> None:
         seen = -1
-        while due(table) is not None or table.seq != seen:
-            seen = table.seq
+        while due(table) is not None or table.match.seq != seen:
+            seen = table.match.seq
             await self._declarations(table)
             seat = due(table)  # only then: a declaration may have changed whose turn it is
             if seat is not None:
@@ -100,9 +100,9 @@ class Opponents:
                 await self._submit(table, seat, said)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
-        with log_errors("AI failed to declare", match=table.id, seat=seat, seq=table.seq):
+        with log_errors("AI failed to declare", match=table.id, seat=seat, seq=table.match.seq):
             async with asyncio.timeout(self._pace.patience):
-                return await self._thinker.declare(table.snapshot(), seat, table.level(seat))
+                return await self._thinker.declare(table.match.snapshot(), seat, table.match.level(seat))
         return None
 
     async def _submit(self, table: Table, seat: Seat, action: Action) -> None:
@@ -118,10 +118,10 @@ class Opponents:
 
     async def _decide(self, table: Table, seat: Seat) -> Action:
         """What the thinker says, or any legal action if it fails, stalls, or breaks the rules."""
-        state = table.snapshot()
-        with log_errors("AI failed to decide", match=table.id, seat=seat, seq=table.seq):
+        state = table.match.snapshot()
+        with log_errors("AI failed to decide", match=table.id, seat=seat, seq=table.match.seq):
             async with asyncio.timeout(self._pace.patience):
-                action = await self._thinker.think(state.clone(), seat, table.level(seat))
+                action = await self._thinker.think(state.clone(), seat, table.match.level(seat))
             state.verify(seat, action)
             return action
         return fallback.choose(state.legal(seat), self._rng)
@@ -136,9 +136,9 @@ def _has_work(table: Table) -> bool:
 
 def due(table: Table) -> Seat | None:
     """The first seat that must act and for which an AI decides."""
-    return next((seat for seat in table.acting if table.played_by_ai(seat)), None)
+    return next((seat for seat in table.match.acting if table.match.played_by_ai(seat)), None)
 
 
 def declarers(table: Table) -> tuple[Seat, ...]:
     """The AI seats that may declare something although it is not their turn."""
-    return tuple(seat for seat in sorted(table.ai_seats) if table.may_declare(seat))
+    return tuple(seat for seat in sorted(table.match.ai_seats) if table.match.may_declare(seat))

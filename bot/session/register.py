@@ -41,7 +41,7 @@ class Register:
 
     def tables_of(self, user_id: int) -> tuple[Table, ...]:
         """The matches that a person is playing."""
-        return tuple(table for table in self._tables.values() if table.seat_of(user_id) is not None)
+        return tuple(table for table in self._tables.values() if table.match.seat_of(user_id) is not None)
 
     def lobby(self, lobby_id: str) -> Lobby | None:
         """The lobby of that id, if it is open."""
@@ -113,12 +113,12 @@ class Register:
         """A match is being played, and has its channel."""
         self._tables[table.id] = table
         self._starting.discard(table.id)
-        self._channels[table.channel_id] = table.id
+        self._channels[table.match.channel_id] = table.id
 
     def remove_table(self, table: Table) -> None:
         """A match is not played any more."""
         self._tables.pop(table.id, None)
-        self._free(table.channel_id, table.id)
+        self._free(table.match.channel_id, table.id)
 
     def _free(self, channel_id: int, held_by: str) -> None:
         if self._channels.get(channel_id) == held_by:

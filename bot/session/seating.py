@@ -20,13 +20,13 @@ PATIENCE: Final = 2
 class Reseated(NamedTuple):
     """A seat has changed hands: how people sit now, and what everybody is told."""
 
-    seating: "Seating"
+    seating: "SeatAssignment"
     seat: Seat
     events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class SeatAssignment:
     """Who holds the seats of a match, and who is its host.
 
     It does not change: each method returns what follows, or raises Refusal.
@@ -36,7 +36,7 @@ class Seating:
     host_id: int
 
     @classmethod
-    def of(cls, rows: tuple[SeatRow, ...], host_id: int) -> "Seating":
+    def of(cls, rows: tuple[SeatRow, ...], host_id: int) -> "SeatAssignment":
         """As it was stored."""
         holders = (Holder(row.user_id, row.name, row.ai_level, row.away, row.missed) for row in rows)
         return cls(tuple(holders), host_id)
@@ -103,7 +103,7 @@ class Seating:
             now = now.hosted_by(now.heir(seat))
         return Reseated(now, seat, (_event("seat-taken-over", seat),))
 
-    def decided(self, seat: Seat) -> "Seating":
+    def decided(self, seat: Seat) -> "SeatAssignment":
         """A person has decided by themselves."""
         holder = self.holders[seat]
         return self._with(seat, replace(holder, missed=0)) if holder.missed else self
@@ -129,7 +129,7 @@ class Seating:
         staying = (each for each in people if not self.holders[each].left)
         return next(chain(present, staying), None)
 
-    def hosted_by(self, seat: Seat | None) -> "Seating":
+    def hosted_by(self, seat: Seat | None) -> "SeatAssignment":
         """The same with the person of a seat as host, if there is one."""
         heir = None if seat is None else self.holders[seat].user_id
         return self if heir is None else replace(self, host_id=heir)
@@ -137,7 +137,7 @@ class Seating:
     def _where(self, wanted: Callable[[Holder], bool]) -> tuple[Seat, ...]:
         return tuple(seat for seat, holder in enumerate(self.holders) if wanted(holder))
 
-    def _with(self, seat: Seat, holder: Holder) -> "Seating":
+    def _with(self, seat: Seat, holder: Holder) -> "SeatAssignment":
         return replace(self, holders=(*self.holders[:seat], holder, *self.holders[seat + 1 :]))
 
 

@@ -150,7 +150,7 @@ class Timekeeper:
         log.info("clocks run again", lost_seconds=round(now - self._last_connected, 1))
 
     def _give_back(self, table: Table, now: float) -> None:
-        changes = table.clocks.give_back(self._last_connected, now)
+        changes = table.match.clocks.give_back(self._last_connected, now)
         if changes.begun:
             self._on_deadlines_changed(table, changes)
         if any(row.seat != TABLE for row in changes.begun):
@@ -159,13 +159,13 @@ class Timekeeper:
     def _ring(self, alarm: _Alarm, now: float) -> None:
         """See to a deadline, as it is now."""
         table = self._find(alarm.table_id)
-        row = None if table is None else table.clocks.deadlines.get(alarm.seat)
-        if table is None or row is None or row.seat in table.clocks.up:
+        row = None if table is None else table.match.clocks.deadlines.get(alarm.seat)
+        if table is None or row is None or row.seat in table.match.clocks.up:
             return
         if now < next_moment(row):
             return  # it has moved, and has an alarm of its own
         if now < row.at:
-            self._on_deadlines_changed(table, table.clocks.remind(row.seat))
+            self._on_deadlines_changed(table, table.match.clocks.remind(row.seat))
             self._told(table)
         elif row.seat != TABLE:
             table.expire(row.seat)
