@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from discord import ui
 
-from bot.session.reviews import Review
+from bot.session.reviews import MatchReview
 from bot.ui import advice, ids, layout, words
 from bot.ui.items import Button, button
 from bot.ui.layout import ActionRow
@@ -46,7 +46,7 @@ class ReplaySnapshot:
     expert: SearchResult | None = None
     reviewed: tuple[int, int | None] | None = None
 
-    def after(self, review: Review) -> "ReplaySnapshot":
+    def after(self, review: MatchReview) -> "ReplaySnapshot":
         """The same step with what an expert has said of the match so far."""
         reviewed = len(review.findings), review.total
         return replace(self, expert=review.findings.get(self.step), reviewed=reviewed)
