@@ -12,7 +12,7 @@ from bot.storage import Store
 from games.core.game import Game
 
 KEPT: Final = 64
-"""How many are kept in memory; the others are read from the log when asked for."""
+"""The number kept in memory; the others are read from the log when asked for."""
 
 
 class Archive:

@@ -20,19 +20,19 @@ class TableChange:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What everybody may know, in order."""
+        """The events that everybody may know, in order."""
         return public(self.happened)
 
     def visible_to(self, seat: Seat) -> tuple[Event, ...]:
-        """What a seat may know, in order."""
+        """The events that a seat may know, in order."""
         return visible_to(self.happened, seat)
 
 
 def public(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Those that everybody may know."""
+    """The events that everybody may know."""
     return tuple(event for event in events if event.to is None)
 
 
 def visible_to(events: Sequence[Event], seat: Seat) -> tuple[Event, ...]:
-    """Those that a seat may know."""
+    """The events that a seat may know."""
     return tuple(event for event in events if event.to is None or seat in event.to)

@@ -12,7 +12,7 @@ from games.ai.agent import SearchResult
 from games.core.game import Seat, State
 
 PATIENCE: Final = 10.0
-"""How long a thinker may take over a hint at most, in seconds."""
+"""The longest that a thinker may take over a hint, in seconds."""
 
 
 class Hints:
@@ -61,7 +61,7 @@ class Hints:
             table.match.advice[seat] = advice
 
     async def _choice(self, state: State, seat: Seat) -> list[SearchResult]:
-        """What to do, and what right after it as long as that is part of the same choice."""
+        """The best action, and those right after it as long as that is part of the same choice."""
         found: list[SearchResult] = []
         while True:
             view = state.view(seat)

@@ -19,12 +19,12 @@ from games.core.game import Game
 
 
 class Lobbies:
-    """What people gather in before a match, up to its start (`Tables.start`).
+    """The lobbies that people gather in before a match, up to its start (`Tables.start`).
 
     Args:
         register: what goes on, and where.
         store: where every lobby is kept.
-        audience: hears of everything.
+        observer: hears of everything.
         clock: what time it is.
         games: what can be played.
         seconds: how long a lobby stays open without a change.

@@ -33,7 +33,7 @@ class SeatedMatch:
         guild_id, channel_id: where it is played.
         locale: the language of its public messages.
         status: whether it is being played, over, or abandoned.
-        broken: whether the game has failed to apply a legal action; nothing can be done here any more.
+        broken: whether the game has failed to apply a legal action; nothing more can be done here.
         people: the persons who have held a seat, and so have seen a hand.
         hints: whether players may ask what an expert would do.
         advice: the last hint that each seat asked for, for its own eyes alone.
@@ -99,22 +99,22 @@ class SeatedMatch:
 
     @property
     def seq(self) -> int:
-        """How many actions have been taken."""
+        """The number of actions taken."""
         return len(self._actions)
 
     @property
     def holders(self) -> tuple[Holder, ...]:
-        """Who has each seat."""
+        """The holders of the seats, in their order."""
         return self.seating.holders
 
     @property
     def host_id(self) -> int:
-        """Who opened the table, or whom the role has passed on to."""
+        """The person who opened the table, or to whom the role has passed on."""
         return self.seating.host_id
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """The names of the players, by seat."""
         return self.seating.names
 
     @property
@@ -124,7 +124,7 @@ class SeatedMatch:
 
     @property
     def over(self) -> bool:
-        """Whether nothing can be played any more."""
+        """True if the match has ended, in whatever way."""
         return self.status != "playing"
 
     @property
@@ -145,7 +145,7 @@ class SeatedMatch:
 
     @property
     def recent(self) -> tuple[Event, ...]:
-        """What everybody may know of what happened since a person acted, that action included.
+        """Everything that all may know of what happened since a person acted, that action included.
 
         Actions that a person takes in a row, unseen by the others, go together.
         """
@@ -157,17 +157,17 @@ class SeatedMatch:
         return () if self.over or self.broken else tuple(self._state.acting())
 
     def may_declare(self, seat: Seat) -> bool:
-        """Whether the seat may do something although the match does not wait for it."""
+        """True if the seat may do something although the match does not wait for it."""
         acting = self.acting
         return bool(acting) and seat not in acting and bool(self._state.legal(seat))
 
     def visible_to(self, seat: Seat) -> tuple[Event, ...]:
-        """As `recent`, with what this seat alone may know."""
+        """The events of `recent`, with those that this seat alone may know."""
         return visible_to(self._recent, seat)
 
     @property
     def untouched(self) -> bool:
-        """Whether the match was abandoned because nobody played on, though not everybody had left."""
+        """True if the match was abandoned because nobody played on, though not everybody had left."""
         return self.status == "abandoned" and not self.seating.deserted
 
     def seat_of(self, user_id: int) -> Seat | None:
@@ -180,19 +180,19 @@ class SeatedMatch:
         return advice if advice is not None and advice.revision == self.revision(seat) else None
 
     def played_by_ai(self, seat: Seat) -> bool:
-        """Whether an AI decides for the seat now, if only because its player's time is up."""
+        """True if an AI decides for the seat now, if only because its player's time is up."""
         return not self.holders[seat].present or seat in self.clocks.up
 
     def level(self, seat: Seat) -> str:
-        """How well the AI plays that decides for the seat."""
+        """The level of the AI that decides for the seat."""
         return self.holders[seat].ai or SUBSTITUTE
 
     def revision(self, seat: Seat) -> int:
-        """How many actions a seat has taken; a click made at another revision is stale."""
+        """The number of actions that a seat has taken; a click made at another revision is stale."""
         return self._seats.count(seat)
 
     def view(self, seat: Seat) -> View:
-        """What a seat, or `TABLE`, may know."""
+        """The view of a seat, or of `TABLE`."""
         return self._state.view(seat)
 
     def snapshot(self) -> State:
@@ -232,7 +232,7 @@ class SeatedMatch:
         self.apply(move.seat, action, by_person=move.user_id is not None)
 
     def results(self) -> tuple[ResultRow, ...]:
-        """What each seat made of the match; empty unless it was played to its end."""
+        """The results by seat; empty unless it was played to its end."""
         shares = self.shares
         if shares is None:
             return ()

@@ -11,7 +11,7 @@ from bot.session.table import Table
 P = ParamSpec("P")
 
 Reason: TypeAlias = Literal["cancelled", "expired", "empty"]
-"""Why a lobby closed without a match."""
+"""The reasons for which a lobby closes without a match."""
 
 
 class TableObserver(Protocol):

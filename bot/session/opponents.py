@@ -36,11 +36,11 @@ class AiTiming:
 class Opponents:
     """The AIs of all tables."""
 
-    __slots__ = ("_closed", "_pace", "_rng", "_tasks", "_thinker", "_writes")
+    __slots__ = ("_closed", "_rng", "_tasks", "_thinker", "_timing", "_writes")
 
-    def __init__(self, thinker: Thinker, pace: AiTiming) -> None:
+    def __init__(self, thinker: Thinker, timing: AiTiming) -> None:
         self._thinker = thinker
-        self._pace = pace
+        self._timing = timing
         self._rng = Random()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
@@ -71,7 +71,7 @@ class Opponents:
                     if reported != table.match.seq:
                         report("AI seat failed", error, match=table.id, seq=table.match.seq)
                         reported = table.match.seq
-                    await asyncio.sleep(self._pace.retry)
+                    await asyncio.sleep(self._timing.retry)
                 else:
                     return
         finally:
@@ -88,7 +88,7 @@ class Opponents:
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
-        action, _ = await asyncio.gather(self._decide(table, seat), asyncio.sleep(self._pace.pause))
+        action, _ = await asyncio.gather(self._decide(table, seat), asyncio.sleep(self._timing.pause))
         await self._submit(table, seat, action)
 
     async def _declarations(self, table: Table) -> None:
@@ -96,12 +96,12 @@ class Opponents:
         for seat in declarers(table):
             said = await self._declared(table, seat)
             if said is not None:
-                await asyncio.sleep(self._pace.pause)
+                await asyncio.sleep(self._timing.pause)
                 await self._submit(table, seat, said)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
         with log_errors("AI failed to declare", match=table.id, seat=seat, seq=table.match.seq):
-            async with asyncio.timeout(self._pace.patience):
+            async with asyncio.timeout(self._timing.patience):
                 return await self._thinker.declare(table.match.snapshot(), seat, table.match.level(seat))
         return None
 
@@ -112,15 +112,15 @@ class Opponents:
             log.debug("AI move came too late", match=table.id, seat=seat, why=refusal.key)
         except StorageError as error:
             self._writes.failed("AI move not logged", error, match=table.id, seat=seat)
-            await asyncio.sleep(self._pace.retry)
+            await asyncio.sleep(self._timing.retry)
         else:
             self._writes.succeeded()
 
     async def _decide(self, table: Table, seat: Seat) -> Action:
-        """What the thinker says, or any legal action if it fails, stalls, or breaks the rules."""
+        """The thinker's choice, or any legal action if it fails, stalls, or breaks the rules."""
         state = table.match.snapshot()
         with log_errors("AI failed to decide", match=table.id, seat=seat, seq=table.match.seq):
-            async with asyncio.timeout(self._pace.patience):
+            async with asyncio.timeout(self._timing.patience):
                 action = await self._thinker.think(state.clone(), seat, table.match.level(seat))
             state.verify(seat, action)
             return action

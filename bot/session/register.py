@@ -1,4 +1,4 @@
-"""What goes on now, and where: the open lobbies and the matches being played."""
+"""The register of what goes on, and where: the open lobbies and the matches being played."""
 
 import secrets
 from base64 import b32encode
@@ -60,7 +60,7 @@ class Register:
         return lobby
 
     def in_channel(self, channel_id: int) -> Lobby | Table | None:
-        """What goes on in a channel."""
+        """The lobby or table of a channel."""
         found = self._channels.get(channel_id)
         return None if found is None else self._tables.get(found) or self._lobbies.get(found)
 
@@ -116,7 +116,7 @@ class Register:
         self._channels[table.match.channel_id] = table.id
 
     def remove_table(self, table: Table) -> None:
-        """A match is not played any more."""
+        """A match has ended, or cannot go on."""
         self._tables.pop(table.id, None)
         self._free(table.match.channel_id, table.id)
 

@@ -17,7 +17,7 @@ from games.core.game import Seat, State
 from games.core.record import replay
 
 KEPT: Final = 16
-"""How many matches' reviews are kept; an older one is made anew when somebody asks."""
+"""The number of matches whose reviews are kept; an older one is made again when somebody asks."""
 
 
 class Decision(NamedTuple):
@@ -31,7 +31,7 @@ class Decision(NamedTuple):
 
 @dataclass(slots=True)
 class MatchReview:
-    """What is known of a match so far: findings by step of the replay.
+    """The findings of a match so far, by step of the replay.
 
     Attributes:
         total: how many there will be, None until the match has been read.
@@ -45,12 +45,12 @@ class MatchReview:
 
     @property
     def done(self) -> bool:
-        """Whether everything was looked at."""
+        """True if everything was looked at."""
         return len(self.findings) == self.total
 
     @property
     def under_way(self) -> bool:
-        """Whether it is being made, or waits for its turn."""
+        """True while it is being made or waits for its turn."""
         return self.task is not None and not self.task.done()
 
     def tell(self) -> None:

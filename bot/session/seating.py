@@ -1,4 +1,4 @@
-"""Who sits where at a table, as people leave, stay away, come back and take over."""
+"""The seats of a table and their holders, as people leave, stay away, come back and take over."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -12,9 +12,9 @@ from bot.storage import SeatRow
 from games.core.game import Event, Players, Seat
 
 SUBSTITUTE: Final[Level] = "club"
-"""How well the AI plays that stands in for a person."""
+"""The level of the AI that plays for a person."""
 PATIENCE: Final = 2
-"""For so many decisions in a row the AI steps in; then it sits in until the player is back."""
+"""The number of decisions missed in a row after which the AI keeps the seat until the player is back."""
 
 
 class Reseated(NamedTuple):
@@ -27,7 +27,7 @@ class Reseated(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeatAssignment:
-    """Who holds the seats of a match, and who is its host.
+    """The holders of the seats of a match, and its host.
 
     It does not change: each method returns what follows, or raises Refusal.
     """
@@ -37,18 +37,18 @@ class SeatAssignment:
 
     @classmethod
     def of(cls, rows: tuple[SeatRow, ...], host_id: int) -> "SeatAssignment":
-        """As it was stored."""
+        """The assignment that was stored."""
         holders = (Holder(row.user_id, row.name, row.ai_level, row.away, row.missed) for row in rows)
         return cls(tuple(holders), host_id)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """The names of the players, by seat."""
         return tuple(holder.name for holder in self.holders)
 
     @property
     def deserted(self) -> bool:
-        """Whether every person has left."""
+        """True if every person has left."""
         return all(holder.user_id is None or holder.left for holder in self.holders)
 
     @property

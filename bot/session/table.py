@@ -21,7 +21,7 @@ _CARD: Final = pattern(r"[2-9TJQKA][CDHS]")
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """What came of a submission.
+    """A submission that was taken.
 
     Attributes:
         seat: who acted.
@@ -37,15 +37,15 @@ class Submission:
 
 
 class TableContext(Protocol):
-    """What a table needs around it."""
+    """The surroundings of a table: all that it needs and is not."""
 
     @property
     def store(self) -> Store:
-        """Where moves are logged."""
+        """The log of moves."""
 
     @property
     def closed(self) -> bool:
-        """Whether the process is about to end."""
+        """True once the process is about to end."""
 
     @property
     def idle_seconds(self) -> float:
@@ -53,7 +53,7 @@ class TableContext(Protocol):
 
     @property
     def clocks_run(self) -> bool:
-        """Whether time counts: it does not while Discord cannot be reached."""
+        """True while time counts: it does not while Discord cannot be reached."""
 
     def now(self) -> float:
         """Seconds since 1970 (UTC)."""
@@ -189,7 +189,7 @@ class Table:
         return True
 
     async def abandon(self) -> None:
-        """End the match where nobody can reach it any more: its channel is gone."""
+        """End the match where nobody can reach it: its channel is gone."""
         async with self._turn:
             if not self.match.over and not self.match.broken:
                 self.match.status = "abandoned"
@@ -292,7 +292,7 @@ class Table:
         return events
 
     def _seating_after(self, seat: Seat, *, by_person: bool) -> tuple[SeatAssignment, tuple[Event, ...]]:
-        """How people sit after a seat's action, and what is said of it: the AI may have stepped in."""
+        """The seats after a seat's action, and the events of it: the AI may have stepped in."""
         if by_person:
             return self.match.seating.decided(seat), ()
         if not self.match.holders[seat].present:
@@ -317,7 +317,7 @@ class Table:
         self._context.changed(self, TableChange(self.match.seq, seat, text, tuple(events)))
 
     async def _before(self, interaction_id: int | None) -> Submission | None:
-        """What an interaction did here before; None if it did nothing."""
+        """The submission that an interaction made here before; None if it did nothing."""
         if interaction_id is None:
             return None
         found = await self._context.store.matches.move_of(interaction_id)

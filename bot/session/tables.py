@@ -31,12 +31,12 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 def new_seed() -> bytes:
-    """What a match's cards come from, which nobody can guess."""
+    """A secret for a match's cards to come from, which nobody can guess."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 class Recovered(NamedTuple):
-    """The matches that a restart brought back, and those that it could not and set aside."""
+    """The matches that a restart brought back, and those that it could not and quarantined."""
 
     tables: tuple[Table, ...]
     quarantined: tuple[str, ...]
@@ -49,7 +49,7 @@ class Tables:
         register: what goes on, and where.
         store: where everything is logged; the caller closes it, after `close`.
         thinker: decides for the AI seats.
-        audience: hears of everything.
+        observer: hears of everything.
         clock: what time it is.
         games: what can be played.
         pace: how fast AIs play.
@@ -189,7 +189,7 @@ class Tables:
 
     def on_deadlines_changed(self, table: Table, changes: DeadlineChanges) -> None:
         self._timekeeper.watch(table, changes.begun)
-        # Not awaited: a restart that misses this write begins the clock anew.
+        # Not awaited: a restart that misses this write begins the clock again.
         write = self.store.clocks.save_deadlines(table.id, changes.begun, changes.stopped)
         self._writes.follow(write, "deadlines not logged", match=table.id)
 

@@ -18,18 +18,18 @@ from bot.storage import DeadlineRow, Store
 from games.core.game import TABLE, Seat
 
 PULSE: Final = 1.0
-"""How often, in seconds, the connection is looked at while a clock runs: an outage is known that late."""
+"""The seconds between two looks at the connection while a clock runs: an outage is known that late."""
 BEAT: Final = 10.0
-"""How often, in seconds, it is noted that there is a connection: a crash gives back that much too much."""
+"""The seconds after which a connection is noted again: a crash gives back that much too much."""
 
 STALL: Final = 5.0
-"""Who oversleeps by so many seconds was stopped, with the machine or without it, and heard no click."""
+"""The seconds of oversleeping that tell of a process that was stopped, and so heard no click."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class _Alarm(NamedTuple):
-    """When to look at a deadline; by then it may have moved or gone."""
+    """An appointment to look at a deadline; by then it may have moved or gone."""
 
     at: float
     table_id: str

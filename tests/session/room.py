@@ -1,4 +1,4 @@
-"""A room to play in: a store, tables and an audience that remembers, for tests and child processes."""
+"""A room to play in: a store, tables and an observer that remembers, for tests and child processes."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -57,7 +57,7 @@ class Quick:
 
 
 class Listener:
-    """An audience that writes down what it hears and wakes whoever waits for something."""
+    """An observer that writes down what it hears and wakes whoever waits for something."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
@@ -98,7 +98,7 @@ class Listener:
 
 
 class Room:
-    """What a test needs at hand.
+    """A store, tables and lobbies, and all that a test needs at hand.
 
     Attributes:
         online: whether Discord can be reached.
@@ -134,7 +134,7 @@ class Room:
         self._clicks = 0
 
     async def recover(self) -> Recovered:
-        """What the bot does when it starts."""
+        """Do as the bot does when it starts."""
         found = await self.tables.recover()
         await self.lobbies.recover()
         return found
@@ -210,7 +210,7 @@ async def room(
 
 
 def moved_on(table: Table, seq: int) -> bool:
-    """Whether something has happened since the match had `seq` actions."""
+    """True if something has happened since the match had `seq` actions."""
     return table.match.seq > seq or table.match.over
 
 

@@ -37,7 +37,7 @@ class Held(Quick):
 
 
 def keys(here: Room) -> list[str]:
-    """What everybody was told of the seats."""
+    """The keys of what everybody was told of the seats."""
     return [event.key for change in here.observer.changes for event in change.events if "seat" in event.key]
 
 

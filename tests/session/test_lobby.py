@@ -299,7 +299,7 @@ async def test_a_channel_is_taken_until_its_lobby_is_closed_on_disk(here: Room) 
 async def test_an_expired_lobby_that_cannot_be_closed_is_no_matter_of_the_others(
     here: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is tried again each time, and named in the log once."""
+    """The log names it once, and it is tried again each time."""
     stuck, other = await here.lobby(ANNA), await here.lobby(BEN, channel=CHANNEL + 1)
     here.clock.time += 900
     delete = type(here.store.lobbies).delete

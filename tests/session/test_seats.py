@@ -13,7 +13,7 @@ from tests.session.room import ANNA, BEN, CHLOE, DAI, EMIL, FLORA, MINUTE, NAMES
 
 
 def told(here: Room) -> list[str]:
-    """What everybody was told of the seats and the host."""
+    """The keys of what everybody was told of the seats and the host."""
     events = [event.key for change in here.observer.changes for event in change.events]
     return [key for key in events if key.startswith(("seat", "host"))]
 

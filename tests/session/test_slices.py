@@ -17,7 +17,7 @@ MOVES = 20
 
 
 async def turns_during(work: Awaitable[object]) -> int:
-    """How often somebody else came to their turn meanwhile."""
+    """The number of turns that somebody else had meanwhile."""
     turns = 0
 
     async def count() -> None:
