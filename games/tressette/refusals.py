@@ -1,4 +1,4 @@
-"""The rules of the family that an illegal action breaks, though it is the seat's turn: by its verb."""
+"""The rule of the Tressette family that an illegal action breaks, by its verb."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeAlias
@@ -44,7 +44,7 @@ FindsRule: TypeAlias = Callable[[Any, Seat, Action], IllegalAction]
 
 
 def refusal(deal: FamilyState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks."""
+    """The rule that the action breaks, though it is the seat's turn."""
     return _BY_VERB[action.verb](deal, seat, action)
 
 

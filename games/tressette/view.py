@@ -1,4 +1,7 @@
-"""The view of a deal of the family, built from nothing; each game adds its own notes and zones."""
+"""The view that a seat, or the table, has of a deal of the Tressette family, built up from nothing.
+
+Each game adds its own notes and zones.
+"""
 
 from collections.abc import Iterator
 
