@@ -34,7 +34,7 @@ COLUMNS: Final = (
 )  # fmt: skip
 
 
-class Match(NamedTuple):
+class BenchMatch(NamedTuple):
     """A pairing of two players at a game; `think` is the time an expert may search, in seconds."""
 
     first: Level
@@ -43,9 +43,9 @@ class Match(NamedTuple):
 
 
 MATCHES: Final = (
-    Match("club", "novice", 0.0),
-    Match("expert", "club", 0.1),
-    Match("expert", "club", 1.0),
+    BenchMatch("club", "novice", 0.0),
+    BenchMatch("expert", "club", 0.1),
+    BenchMatch("expert", "club", 1.0),
 )
 
 
@@ -76,7 +76,7 @@ def until(end: float) -> StopCondition:
     return lambda _: time.process_time() >= end
 
 
-def compare(game: str, match: Match, seconds: float) -> tuple[str, ...]:
+def compare(game: str, match: BenchMatch, seconds: float) -> tuple[str, ...]:
     """One row of the table."""
     seats = SEATS.get(game) or (4 if 4 in CATALOGUE[game].seats else CATALOGUE[game].seats[0])
     first, second = Timed(game, match.first, match.think), Timed(game, match.second, match.think)
@@ -115,7 +115,7 @@ def main(arguments: list[str]) -> int:
     todo = [(key, match) for match in matches for key in named.games or CATALOGUE]
     print(f"# Measured on {machine()}\n", flush=True)
     context = multiprocessing.get_context("spawn")
-    rows: dict[tuple[str, Match], tuple[str, ...]] = {}
+    rows: dict[tuple[str, BenchMatch], tuple[str, ...]] = {}
     with ProcessPoolExecutor(len(os.sched_getaffinity(0)), mp_context=context) as pool:
         asked = {pool.submit(compare, key, match, named.seconds): (key, match) for key, match in todo}
         for done in as_completed(asked):

@@ -26,7 +26,7 @@ ALREADY_ANSWERED: Final = 40060
 TRIES: Final = 3
 
 T = TypeVar("T")
-Request: TypeAlias = Callable[[], Coroutine[Any, Any, T]]
+ApiCall: TypeAlias = Callable[[], Coroutine[Any, Any, T]]
 """One of discord.py's requests."""
 
 AnyInteraction: TypeAlias = "discord.Interaction[Any]"
@@ -170,7 +170,7 @@ class InteractionAnswer:
     def _is_command(self) -> bool:
         return self.interaction.type is discord.InteractionType.application_command
 
-    async def _first(self, call: Request[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
+    async def _first(self, call: ApiCall[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
         """Give the first answer; None if Discord does not take it, True if its reply says no more."""
         self._timer.cancel()
         try:
@@ -188,7 +188,7 @@ class InteractionAnswer:
         self._stage = _Stage.ANSWERED
         return given if given is not None else True
 
-    async def _later(self, call: Request[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
+    async def _later(self, call: ApiCall[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
         """Say something after the first answer; None if the interaction, or the message to edit, is gone."""
         if self._stage is _Stage.LOST:
             return None
@@ -203,7 +203,7 @@ class InteractionAnswer:
         return said if said is not None else True
 
 
-async def _said(call: Request[T], files: Sequence[discord.File]) -> T:
+async def _said(call: ApiCall[T], files: Sequence[discord.File]) -> T:
     """Make a request, again if its connection breaks; returns what Discord answers."""
     for _ in range(TRIES - 1):
         with suppress(aiohttp.ClientConnectionError):

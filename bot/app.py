@@ -37,17 +37,17 @@ from bot.supervision import StartError, Supervisor
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 DRAIN_SECONDS: Final = 4.5
-"""What closing may take, within the five seconds that an operator is promised."""
+"""The time that closing may take, within the five seconds that an operator is promised."""
 GIVE_UP_SECONDS: Final = 0.5
-"""As much for a start that failed: nobody has been promised anything yet."""
+"""The same for a start that failed: nobody has been promised anything yet."""
 DRAIN_SHARES: Final = {"tables": 0.35, "answers": 0.15, "messages": 0.3, "connection": 0.2}
-"""How much of that each may take, one after the other; what one leaves over, the next has too."""
+"""The share of that which each may take, one after the other; what one leaves over, the next has too."""
 SWEEP_SECONDS: Final = 20.0
-"""How often expired lobbies are looked for."""
+"""The time between two looks for expired lobbies."""
 
 
 class Endpoint(NamedTuple):
-    """Where Discord is, empty for Discord's own addresses, and the token to enter with."""
+    """The addresses of Discord, empty for its own, and the token to enter with."""
 
     token: str
     api_base: str = ""
@@ -77,7 +77,7 @@ class Services:
             seconds=config.table.lobby_minutes * 60,
             time_rules=rules,
         )
-        self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.workers)
+        self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes)
         self.tables = Tables(
             self.register,
             store,
@@ -120,7 +120,7 @@ class Services:
 
     @property
     def budget(self) -> RequestBudget:
-        """What every request to Discord waits for."""
+        """The budget that every request to Discord waits for."""
         return self.publisher.budget
 
     def link_changed(self) -> None:
@@ -131,7 +131,7 @@ class Services:
 
     def guild_ids(self) -> set[int]:
         """The servers in which something goes on."""
-        tables = {table.guild_id for table in self.register.tables()}
+        tables = {table.match.guild_id for table in self.register.tables()}
         return tables | {lobby.guild_id for lobby in self.register.lobbies()}
 
     async def channel_gone(self, channel_id: int) -> None:

@@ -32,9 +32,6 @@ DEFAULT_FILE: Final = Path("config.toml")
 
 TomlTables: TypeAlias = dict[str, Any]
 
-MOST_WORKERS: Final = 8
-"""The most processes that start where the settings do not say: a container sees all cores of its host."""
-
 
 class ConfigError(Exception):
     """The settings cannot be used: one sentence for each that is wrong."""
@@ -67,9 +64,9 @@ class DiscordSettings(Section):
     token: SecretStr = SecretStr("")
     """The bot's token, from Discord's developer portal; better kept in DISCORD_TOKEN. Empty: the sandbox."""
     api_base: Annotated[str, _address("http", "https")] = ""
-    """Where Discord's REST API is, with its version, if a proxy stands in between. Empty: Discord itself."""
+    """The address of Discord's REST API, with its version, if a proxy stands in between. Empty: its own."""
     gateway_url: Annotated[str, _address("ws", "wss")] = ""
-    """Where Discord's gateway is, if a proxy stands in between. Empty: where Discord says."""
+    """The address of Discord's gateway, if a proxy stands in between. Empty: where Discord says."""
 
 
 class StorageSettings(Section):
@@ -81,31 +78,31 @@ class LogSettings(Section):
     level: Literal["debug", "info", "warning", "error"] = "info"
     """The least serious thing that is logged."""
     format: Literal["auto", "console", "json"] = "auto"
-    """How a line looks: console for people, json for programs; auto is console on a terminal, else json."""
+    """The look of a line: console for people, json for programs; auto is console on a terminal, else json."""
 
 
 class TableSettings(Section):
     lobby_minutes: float = Field(default=15, gt=0, le=1440)
-    """After how many minutes without a change an open lobby closes."""
+    """The minutes without a change after which an open lobby closes."""
     repost_minutes: float = Field(default=50, gt=0, le=58)
-    """At what age the table message is posted anew: Discord hinders edits of messages over an hour old."""
+    """The age at which the table message is posted anew: Discord hinders edits after an hour."""
     edit_seconds: float = Field(default=1.0, ge=0, le=30)
     """The least time between two edits of one table message; what happens in between is shown by the next."""
     ping_seconds: float = Field(default=15, ge=0, le=3600)
-    """How long the turn of a player who has just clicked waits before it pings; others are pinged at once."""
+    """The time before the turn pings a player who has just clicked; others are pinged at once."""
 
 
 class ClockSettings(Section):
     kind: Literal["live", "slow", "none"] = "live"
     """The clock of a new lobby, which its host may change: live for people who are there, slow, or none."""
     live_seconds: int = Field(default=60, ge=5, le=600)
-    """How long a move may take with a live clock, if the host chooses nothing else."""
+    """The time for a move with a live clock, if the host chooses nothing else."""
     live_least_seconds: int = Field(default=5, ge=5, le=600)
     """The shortest live clock that a host may choose."""
     live_most_seconds: int = Field(default=600, ge=5, le=600)
     """The longest live clock that a host may choose."""
     slow_hours: int = Field(default=24, ge=1, le=168)
-    """How long a move may take with a slow clock, if the host chooses nothing else."""
+    """The time for a move with a slow clock, if the host chooses nothing else."""
     slow_least_hours: int = Field(default=1, ge=1, le=168)
     """The shortest slow clock that a host may choose."""
     slow_most_hours: int = Field(default=168, ge=1, le=168)
@@ -113,7 +110,7 @@ class ClockSettings(Section):
     unlimited: bool = True
     """True if a host may choose a match without a clock."""
     idle_days: float = Field(default=7, gt=0, le=365)
-    """After how many days a match without a clock ends that nobody touches."""
+    """The days after which a match without a clock ends that nobody touches."""
 
     @property
     def usual_seconds(self) -> int:
@@ -134,18 +131,13 @@ class ClockSettings(Section):
 
 class AiSettings(Section):
     pause_seconds: float = Field(default=1.0, ge=0, le=30)
-    """How long an AI seat waits at least before it plays, so that people can follow."""
+    """The least time that an AI seat waits before it plays, so that people can follow."""
     think_seconds: float = Field(default=1.0, gt=0, le=30)
-    """How long an expert thinks about a move while no other table waits."""
+    """The time that an expert thinks about a move while no other table waits."""
     limit_seconds: float = Field(default=3.0, gt=0, le=60)
-    """How long a move of an AI takes at most when many tables wait: each then thinks for less."""
+    """The most that a move of an AI takes when many tables wait: each then thinks for less."""
     processes: int = Field(default=0, ge=0, le=64)
-    """How many processes think; 0: one for each core that the bot may use, but eight at most."""
-
-    @property
-    def workers(self) -> int:
-        """How many processes think on this machine."""
-        return self.processes or min(len(os.sched_getaffinity(0)), MOST_WORKERS)
+    """The number of processes that think; 0: one for each core that the bot may use, but eight at most."""
 
 
 class HealthSettings(Section):
@@ -155,7 +147,7 @@ class HealthSettings(Section):
 
 class SandboxSettings(Section):
     host: str = Field(default="127.0.0.1", min_length=1)
-    """Where the sandbox listens when there is no token."""
+    """The address at which the sandbox listens when there is no token."""
     port: int = Field(default=8642, ge=0, le=65535)
     """The sandbox's port; 0 takes any that is free."""
 

@@ -19,7 +19,7 @@ async def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
     steps = dealt = 0
     slices = Slices()
     for number, each in enumerate(
-        replay(await table.record(), CATALOGUE)
+        replay(await table.match.record(), CATALOGUE)
     ):  # one state at a time: there are many
         await slices.pause()
         steps += 1
@@ -35,7 +35,7 @@ async def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
         step=step,
         steps=steps,
         deals=tuple(deals),
-        views=tuple(shown.state.view(seat) for seat in range(len(table.holders))),
+        views=tuple(shown.state.view(seat) for seat in range(len(table.match.holders))),
         table=shown.state.view(TABLE),
         seat=shown.seat,
         action=None if shown.action is None else shown.action.text,

@@ -94,9 +94,9 @@ def own_table(context: InteractionContext) -> Table:
     """
     here = context.register.in_channel(context.channel_id)
     user_id = context.user_id
-    if isinstance(here, Table) and here.seating.kept_for(user_id) is not None:
+    if isinstance(here, Table) and here.match.seating.kept_for(user_id) is not None:
         return here
     own = context.register.tables_of(user_id)
     if not own:
         raise Refusal("refusal-not-at-this-table" if isinstance(here, Table) else "refusal-no-table")
-    return next((table for table in own if table.seat_of(user_id) in table.acting), own[0])
+    return next((table for table in own if table.match.seat_of(user_id) in table.match.acting), own[0])

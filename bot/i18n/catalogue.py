@@ -32,7 +32,7 @@ class BrokenCatalogueError(ValueError):
     """A catalogue's file cannot be read: which, and where it breaks."""
 
 
-class Page(NamedTuple):
+class RulesPage(NamedTuple):
     """A page of a game's rules: its heading, and its text in Discord's markdown."""
 
     title: str
@@ -146,12 +146,12 @@ def text(locale: Locale, key: str, /, **arguments: int | str) -> str:
 
 
 @cache
-def rules_pages(locale: Locale, game: str) -> tuple[Page, ...]:
+def rules_pages(locale: Locale, game: str) -> tuple[RulesPage, ...]:
     """The pages of a game's rules, split at the second-level headings; none if it has no rules yet."""
     path = _HERE / locale / "rules" / f"{game}.md"
     if not path.exists():
         return ()
     _, *parts = f"\n{path.read_text(encoding='utf-8')}".split("\n## ")
     return tuple(
-        Page(title.strip(), body.strip()) for title, _, body in (part.partition("\n") for part in parts)
+        RulesPage(title.strip(), body.strip()) for title, _, body in (part.partition("\n") for part in parts)
     )

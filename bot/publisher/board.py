@@ -109,7 +109,7 @@ class Board:
     @property
     def done(self) -> bool:
         """True if nothing will change any more."""
-        return self.closed is not None or (self.table is not None and self.table.over)
+        return self.closed is not None or (self.table is not None and self.table.match.over)
 
     @property
     def settled(self) -> bool:
@@ -180,8 +180,8 @@ class Board:
         """A seat's panel as it should look now."""
         table = self.table
         assert table is not None
-        picked = state.picked if state.revision == table.revision(seat) else ()
-        page = state.page if picked or state.revision == table.revision(seat) else 0
+        picked = state.picked if state.revision == table.match.revision(seat) else ()
+        page = state.page if picked or state.revision == table.match.revision(seat) else 0
         return hand_panel(snapshot_of(table, seat), localizer_at(table, state.locale), picked, page)
 
     async def _ready(self) -> None:
@@ -200,11 +200,11 @@ class Board:
             view = self._lobby_view()
             return RenderedMessage(view, digest(view))
         snapshot, localizer = snapshot_of(table), localizer_at(table)
-        if table.over:
+        if table.match.over:
             view = end_card(snapshot, localizer)
             return RenderedMessage(view, digest(view))
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
-        clockwise = table.game.direction == "clockwise"
+        clockwise = table.match.game.direction == "clockwise"
         draw = partial(
             artist.draw, snapshot.view, picture_words(snapshot.view, localizer), clockwise=clockwise
         )
@@ -231,13 +231,14 @@ class Board:
     def _turns(self) -> list[Turn]:
         """The decisions that persons are to take now."""
         table = self.table
-        if table is None or table.over:
+        if table is None or table.match.over:
             return []
-        deadlines = table.clocks.deadlines
+        deadlines = table.match.clocks.deadlines
         return [
-            Turn(seat, table.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
-            for seat in table.acting
-            if (user_id := table.holders[seat].user_id) is not None and not table.played_by_ai(seat)
+            Turn(seat, table.match.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
+            for seat in table.match.acting
+            if (user_id := table.match.holders[seat].user_id) is not None
+            and not table.match.played_by_ai(seat)
         ]
 
     def _ping_words(self, turns: Sequence[Turn]) -> ui.LayoutView:

@@ -6,7 +6,7 @@ from typing import Final
 
 import structlog
 
-from bot.session.faults import whereabouts
+from bot.session.faults import log_errors, whereabouts
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -139,7 +139,8 @@ class Coalescer:
                 await self._try()
         finally:
             self._task = None
-        self._idle()
+        with log_errors("not put away", work=self._name):
+            self._idle()
 
     async def _try(self) -> None:
         wait = self._pause
@@ -149,7 +150,8 @@ class Coalescer:
         except PermanentError as error:
             log.warning("not published", what=self._name, why=str(error))
             self._failures = 0
-            self._refused(error)
+            with log_errors("not given up in order", work=self._name):
+                self._refused(error)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the next try may succeed
             wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
             self._dirty = not self._draining

@@ -9,7 +9,7 @@ from bot.publisher.coalescer import Coalescer
 from bot.publisher.panels import TOKEN_SECONDS
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import DiscordTransport
-from bot.session.reviews import Review
+from bot.session.reviews import MatchReview
 
 EDIT_SECONDS: Final = 1.0
 """The longest that a click on a page waits for an edit of that page which is under way."""
@@ -40,7 +40,7 @@ class Page:
         self,
         transport: DiscordTransport,
         shown: Shown,
-        review: Review,
+        review: MatchReview,
         looks: bytes,
         render: Callable[[], ui.LayoutView],
         *,

@@ -23,11 +23,12 @@ from bot.publisher.public import EditIntervals
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import ChannelGoneError, DiscordTransport
 from bot.session.archive import Archive
+from bot.session.change import TableChange
 from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
-from bot.session.observer import Change, Reason
+from bot.session.observer import Reason
 from bot.session.register import Register
-from bot.session.reviews import Review
+from bot.session.reviews import MatchReview
 from bot.session.table import Table
 from bot.storage import PanelRow, PlaceRow, Store
 from games.core.game import Seat
@@ -89,7 +90,7 @@ class Publisher:
 
     # What the tables tell.
 
-    def table_changed(self, table: Table, _change: Change) -> None:
+    def table_changed(self, table: Table, _change: TableChange) -> None:
         """A seat has acted or changed hands."""
         board = self._board(table)
         self._unseat(board, table)
@@ -149,7 +150,7 @@ class Publisher:
 
         The player's earlier panel is taken back, if it is another message: one is enough.
         """
-        if table.over:
+        if table.match.over:
             return
         expires = self._clock() + TOKEN_SECONDS
         row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires)
@@ -168,7 +169,7 @@ class Publisher:
     def follow_review(
         self,
         shown: Shown,
-        review: Review,
+        review: MatchReview,
         view: discord.ui.LayoutView,
         render: Callable[[], discord.ui.LayoutView],
     ) -> None:
@@ -292,7 +293,7 @@ class Publisher:
     def _unseat(self, board: Board, table: Table) -> None:
         """Let go of the panels of those whose seat another has taken over."""
         for user_id in tuple(board.panels):
-            if table.seating.kept_for(user_id) is None:
+            if table.match.seating.kept_for(user_id) is None:
                 board.unfollow(user_id)
 
     def _take_up(self, subject: Table | Lobby, message: PlaceRow | None, ping: PlaceRow | None) -> None:
@@ -304,11 +305,11 @@ class Publisher:
         self._behind.append(board)
 
     def _take_up_panel(self, row: PanelRow, table: Table | None) -> None:
-        seat = None if table is None else table.seating.kept_for(row.user_id)
+        seat = None if table is None else table.match.seating.kept_for(row.user_id)
         if table is None or seat is None:
             self._store.messages.forget_panel(row.match_id, row.user_id)
             return
-        self._board(table).follow(row, seat, PanelState(locale_of(table.locale)))
+        self._board(table).follow(row, seat, PanelState(locale_of(table.match.locale)))
 
     def _take_back(self, row: PanelRow) -> None:
         # An old panel that stays explains itself when clicked.

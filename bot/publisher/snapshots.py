@@ -17,34 +17,34 @@ from games.core.game import TABLE, Seat
 
 def snapshot_of(table: Table, seat: Seat = TABLE) -> MatchSnapshot:
     """The match as a seat sees it, or everybody."""
-    public = seat == TABLE
-    host = next((each.name for each in table.holders if each.user_id == table.host_id), "")
+    public, match = seat == TABLE, table.match
+    host = next((each.name for each in match.holders if each.user_id == match.host_id), "")
     return MatchSnapshot(
-        match_id=table.id,
-        options=table.options,
-        view=table.view(seat),
-        revision=0 if public else table.revision(seat),
-        names=table.names,
+        match_id=match.id,
+        options=match.options,
+        view=match.view(seat),
+        revision=0 if public else match.revision(seat),
+        names=match.names,
         host=host,
-        commitment=table.commitment,
-        recent=table.recent if public else table.visible_to(seat),
-        ai=table.ai_seats,
+        commitment=match.commitment,
+        recent=match.recent if public else match.visible_to(seat),
+        ai=match.ai_seats,
         levels={
-            seat: each.ai for seat, each in enumerate(table.holders) if each.ai and not each.has_substitute
+            seat: each.ai for seat, each in enumerate(match.holders) if each.ai and not each.has_substitute
         },
-        substituted=table.seating.substituted,
-        hints=table.hints,
-        advice=None if public else table.advice_for(seat),
+        substituted=match.seating.substituted,
+        hints=match.hints,
+        advice=None if public else match.advice_for(seat),
         deadlines=_deadlines(table),
-        untouched=table.untouched,
-        over=table.over,
-        seed=table.seed_revealed,
-        shares=table.shares,
+        untouched=match.untouched,
+        over=match.over,
+        seed=match.seed_revealed,
+        shares=match.shares,
     )
 
 
 def _deadlines(table: Table) -> tuple[Until, ...]:
-    clocks = table.clocks
+    clocks = table.match.clocks
     return tuple(
         Until(row.seat, datetime.fromtimestamp(int(row.at), UTC), row.reminded, row.seat in clocks.up)
         for row in sorted(clocks.deadlines.values(), key=lambda row: row.seat)
@@ -54,7 +54,7 @@ def _deadlines(table: Table) -> tuple[Until, ...]:
 
 def localizer_at(table: Table, locale: Locale | None = None) -> Localizer:
     """Speaks about the table's players, in the channel's language or a reader's own."""
-    return Localizer(locale or locale_of(table.locale), table.names)
+    return Localizer(locale or locale_of(table.match.locale), table.match.names)
 
 
 def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySnapshot:

@@ -15,9 +15,9 @@ from fnmatch import fnmatchcase
 from random import Random
 from typing import Final
 
-STORM_STATUSES: Final = (500, 502, 503, 504)
-STORM_SECONDS: Final = 0.5
-"""The longest that a request waits in a storm, for an answer or until it may be repeated."""
+RANDOM_STATUSES: Final = (500, 502, 503, 504)
+RANDOM_SECONDS: Final = 0.5
+"""The longest that a fault at random lets a request wait, for an answer or until it may be repeated."""
 
 
 class Trouble(Enum):
@@ -79,7 +79,7 @@ class Faults:
         self.gateway_shut = False
         self.turned_away = 0
         self._latency = 0.0  # seconds
-        self._storm = 0.0
+        self._share = 0.0
         self._rng = Random()
         self.drop: Callable[[int], Awaitable[None]]
         self.let_go: Callable[[], None]
@@ -115,14 +115,14 @@ class Faults:
         """Close the connection of matching requests without an answer."""
         self._faults.append(Fault(pattern, Trouble.RESET, times))
 
-    def storm(self, share: float, rng: Random) -> None:
+    def inject(self, share: float, rng: Random) -> None:
         """From now on this share of the requests meets a fault of any kind, but none waits to be released."""
-        self._storm, self._rng = share, rng
+        self._share, self._rng = share, rng
 
     def clear(self) -> None:
         """End all REST faults; what is held stays held until `release`."""
         self._faults.clear()
-        self._storm = 0.0
+        self._share = 0.0
 
     def meet(self, route: str) -> Fault | None:
         """The fault that this request meets, counted."""
@@ -130,13 +130,13 @@ class Faults:
         if found is not None and found.times is not None:
             found.times -= 1
             self._faults = [fault for fault in self._faults if fault.times != 0]
-        if found is None and self._storm and self._rng.random() < self._storm:
+        if found is None and self._share and self._rng.random() < self._share:
             return self._any()
         return found
 
     def _any(self) -> Fault:
         trouble = self._rng.choice([each for each in Trouble if each is not Trouble.DETAIN])
-        seconds, status = self._rng.uniform(0, STORM_SECONDS), self._rng.choice(STORM_STATUSES)
+        seconds, status = self._rng.uniform(0, RANDOM_SECONDS), self._rng.choice(RANDOM_STATUSES)
         return Fault("*", trouble, None, seconds, status)
 
     # All that travels.

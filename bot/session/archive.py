@@ -4,16 +4,15 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
-from bot.session.context import TableContext
 from bot.session.faults import report
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.register import Register
-from bot.session.table import Table
+from bot.session.table import Table, TableContext
 from bot.storage import Store
 from games.core.game import Game
 
 KEPT: Final = 64
-"""How many are kept in memory; the others are read from the log when asked for."""
+"""The number kept in memory; the others are read from the log when asked for."""
 
 
 class Archive:

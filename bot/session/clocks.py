@@ -29,7 +29,7 @@ PRESETS: Final[Mapping[ClockKind, tuple[int, ...]]] = {
 
 
 class Clock(Protocol):
-    """What time it is, and waiting for a time."""
+    """The time, and waiting for a time."""
 
     def now(self) -> float:
         """Seconds since 1970 (UTC)."""
@@ -57,7 +57,7 @@ class SystemClock:
 
 @dataclass(frozen=True, slots=True)
 class TimeControl:
-    """How long each decision may take: `seconds`, meant for people who are there (live) or not (slow)."""
+    """The time for each decision: `seconds`, meant for people who are there (live) or not (slow)."""
 
     kind: ClockKind = "none"
     seconds: int = 0
@@ -80,7 +80,7 @@ NO_CLOCK: Final = TimeControl()
 
 @dataclass(frozen=True, slots=True)
 class TimeRules:
-    """What a server allows.
+    """The clocks that a server allows.
 
     Attributes:
         usual: the clock of a new lobby.
@@ -96,21 +96,21 @@ class TimeRules:
     idle: float = 7.0 * DAY
 
     def allow(self, control: TimeControl) -> bool:
-        """Whether a match may have that clock."""
+        """True if a match may have that clock."""
         if control.kind == "none":
             return self.unlimited and control.seconds == 0
         least, most = self.live if control.kind == "live" else self.slow
         return least <= control.seconds <= most
 
     def choices(self, now: TimeControl) -> tuple[TimeControl, ...]:
-        """What a lobby whose clock is `now` offers, the shortest first."""
+        """The clocks that a lobby whose clock is `now` offers, the shortest first."""
         presets = {TimeControl(kind, seconds) for kind, times in PRESETS.items() for seconds in times}
         offered = {each for each in (*presets, self.usual, NO_CLOCK) if self.allow(each)} | {now}
         return tuple(sorted(offered, key=lambda each: (each.kind == "none", each.kind, each.seconds)))
 
 
 class DeadlineChanges(NamedTuple):
-    """What became of the deadlines of a match: these are set, and those seats have none any more."""
+    """Changes to the deadlines of a match: these are set, and those seats no longer have one."""
 
     begun: tuple[DeadlineRow, ...] = ()
     stopped: tuple[Seat, ...] = ()
@@ -162,7 +162,7 @@ class TurnClocks:
         self.deadlines = {row.seat: row for row in rows}
 
     def stop(self, seat: Seat) -> None:
-        """A seat has no deadline any more."""
+        """Take a seat's deadline away."""
         self.deadlines.pop(seat, None)
         self.up.discard(seat)
 
@@ -182,7 +182,7 @@ class TurnClocks:
         return self._set(tuple(given))
 
     def is_late(self, seat: Seat, now: float) -> bool:
-        """Whether the time of a seat is up."""
+        """True if the time of a seat is up."""
         row = self.deadlines.get(seat)
         return row is not None and now >= row.at
 
@@ -202,10 +202,10 @@ class TurnClocks:
 
 
 def next_moment(row: DeadlineRow) -> float:
-    """When a deadline next wants attention: for its reminder, then for its end."""
+    """The time at which a deadline next wants attention: for its reminder, then for its end."""
     return row.at if row.reminded else reminder_at(row)
 
 
 def reminder_at(row: DeadlineRow) -> float:
-    """When a player is reminded: at two thirds of the time."""
+    """The time at which a player is reminded: two thirds of the time."""
     return row.since + (row.at - row.since) * REMINDER

@@ -1,34 +1,18 @@
 """Hints: what an expert would do, for the one who must decide and asks."""
 
 import asyncio
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final
 
 from bot.session.faults import log_errors
 from bot.session.refusal import Refusal
+from bot.session.seat_hint import SeatHint
+from bot.session.table import Table
 from bot.session.thinker import Thinker
 from games.ai.agent import SearchResult
 from games.core.game import Seat, State
 
-if TYPE_CHECKING:
-    from bot.session.table import Table
-
 PATIENCE: Final = 10.0
-"""How long a thinker may take over a hint at most, in seconds."""
-
-Outcome: TypeAlias = SearchResult | Literal["thinking", "failed"]
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """A hint for the decision of that revision, or what has become of it so far.
-
-    `then` is what to do right after it, where several actions are one choice.
-    """
-
-    revision: int
-    outcome: Outcome
-    then: tuple[SearchResult, ...] = ()
+"""The longest that a thinker may take over a hint, in seconds."""
 
 
 class Hints:
@@ -40,21 +24,21 @@ class Hints:
         self._thinker = thinker
         self._asked: dict[int, asyncio.Task[None]] = {}
 
-    def ask(self, table: "Table", seat: Seat, user_id: int, revision: int) -> asyncio.Task[None]:
-        """Think about the decision of a seat; `table.advice` has what comes of it when the task is done.
+    def ask(self, table: Table, seat: Seat, user_id: int, revision: int) -> asyncio.Task[None]:
+        """Think about the decision of a seat; its match has what comes of it once the task is done.
 
         Raises:
             Refusal: there are no hints at this table, there is nothing to decide, or not any more, or an
                 earlier hint for this person is still being thought about.
         """
-        if not table.hints:
+        if not table.match.hints:
             raise Refusal("refusal-no-hints")
-        if revision != table.revision(seat) or seat not in table.acting:
+        if revision != table.match.revision(seat) or seat not in table.match.acting:
             raise Refusal("refusal-stale-choice")
         if user_id in self._asked:
             raise Refusal("refusal-hint-thinking")
-        table.advice[seat] = Advice(revision, "thinking")
-        decision = table.snapshot()  # before a move that is being committed can overtake the task
+        table.match.advice[seat] = SeatHint(revision, "thinking")
+        decision = table.match.snapshot()  # before a move that is being committed can overtake the task
         task = asyncio.create_task(self._think(table, decision, seat, revision), name=f"hint at {table.id}")
         self._asked[user_id] = task
         task.add_done_callback(lambda _: self._asked.pop(user_id, None))
@@ -67,17 +51,17 @@ class Hints:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _think(self, table: "Table", decision: State, seat: Seat, revision: int) -> None:
-        advice = Advice(revision, "failed")
-        with log_errors("no hint", match=table.id, game=table.game.key, seat=seat, seq=table.seq):
+    async def _think(self, table: Table, decision: State, seat: Seat, revision: int) -> None:
+        advice = SeatHint(revision, "failed")
+        with log_errors("no hint", match=table.id, game=table.match.game.key, seat=seat, seq=table.match.seq):
             async with asyncio.timeout(PATIENCE):
                 first, *others = await self._choice(decision, seat)
-                advice = Advice(revision, first, tuple(others))
-        if table.revision(seat) == revision:
-            table.advice[seat] = advice
+                advice = SeatHint(revision, first, tuple(others))
+        if table.match.revision(seat) == revision:
+            table.match.advice[seat] = advice
 
     async def _choice(self, state: State, seat: Seat) -> list[SearchResult]:
-        """What to do, and what right after it as long as that is part of the same choice."""
+        """The best action, and those right after it as long as that is part of the same choice."""
         found: list[SearchResult] = []
         while True:
             view = state.view(seat)

@@ -1,4 +1,4 @@
-"""Who holds a seat."""
+"""The holder of a seat: a person, an AI, or an AI for a person."""
 
 from dataclasses import dataclass
 
@@ -20,15 +20,15 @@ class Holder:
 
     @property
     def present(self) -> bool:
-        """Whether a person decides for this seat."""
+        """True if a person decides for this seat."""
         return self.ai is None
 
     @property
     def has_substitute(self) -> bool:
-        """Whether an AI plays for a person, who may come back, or whose seat another may take over."""
+        """True if an AI plays for a person, who may come back, or whose seat another may take over."""
         return self.user_id is not None and self.ai is not None
 
     @property
     def left(self) -> bool:
-        """Whether an AI plays for a person who has left the match."""
+        """True if an AI plays for a person who has left the match."""
         return self.has_substitute and not self.away

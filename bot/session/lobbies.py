@@ -19,12 +19,12 @@ from games.core.game import Game
 
 
 class Lobbies:
-    """What people gather in before a match, up to its start (`Tables.start`).
+    """The lobbies that people gather in before a match, up to its start (`Tables.start`).
 
     Args:
         register: what goes on, and where.
         store: where every lobby is kept.
-        audience: hears of everything.
+        observer: hears of everything.
         clock: what time it is.
         games: what can be played.
         seconds: how long a lobby stays open without a change.
@@ -105,35 +105,35 @@ class Lobbies:
         Raises:
             Refusal: the match is not over, this person did not play, or the channel is busy.
         """
-        if not table.over:
+        if not table.match.over:
             raise Refusal("refusal-not-over")
-        own = table.seating.kept_for(user_id)
+        own = table.match.seating.kept_for(user_id)
         if own is None:
             raise Refusal("refusal-not-at-this-table")
-        before = self._register.in_channel(table.channel_id)
+        before = self._register.in_channel(table.match.channel_id)
         if isinstance(before, Lobby) and before.rematch_of == table.id:
             return before
         now = self._now()
         return await self._open(
             Lobby(
                 id=self._register.new_id(),
-                game=table.game,
-                options=table.options,
-                seats=len(table.holders),
+                game=table.match.game,
+                options=table.match.options,
+                seats=len(table.match.holders),
                 holders=tuple(
                     Holder(each.user_id, each.name, None if seat == own else each.ai)
-                    for seat, each in enumerate(table.holders)
+                    for seat, each in enumerate(table.match.holders)
                     if seat == own or not each.has_substitute
                 ),
                 host_id=user_id,
-                channel_id=table.channel_id,
-                guild_id=table.guild_id,
-                locale=table.locale,
+                channel_id=table.match.channel_id,
+                guild_id=table.match.guild_id,
+                locale=table.match.locale,
                 created=now,
                 expires=now + self._seconds,
                 rematch_of=table.id,
-                control=table.clocks.control,
-                hints=table.hints,
+                control=table.match.clocks.control,
+                hints=table.match.hints,
             )
         )
 

@@ -55,17 +55,17 @@ class Lobby:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the holders are called, by seat."""
+        """The names of the holders, by seat."""
         return tuple(holder.name for holder in self.holders)
 
     @property
     def missing(self) -> int:
-        """How many seats are empty."""
+        """The number of empty seats."""
         return self.seats - len(self.holders)
 
     @property
     def has_room(self) -> bool:
-        """Whether more can play this game than there are seats."""
+        """True if more can play this game than there are seats."""
         return self.seats + 1 in self.game.seats
 
     def seat_of(self, user_id: int) -> Seat | None:

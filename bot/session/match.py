@@ -3,12 +3,12 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from bot.session.change import public, visible_to
 from bot.session.clocks import TimeControl, TurnClocks
-from bot.session.hints import Advice
 from bot.session.holder import Holder
-from bot.session.observer import public, visible_to
 from bot.session.refusal import Refusal
-from bot.session.seating import SUBSTITUTE, Seating
+from bot.session.seat_hint import SeatHint
+from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
 from bot.storage import MatchRow, MoveRow, ResultRow, SeatRow, Status
 from games.core.actions import Action
@@ -20,7 +20,7 @@ RECENT: Final = 32
 """The most events that a match keeps for "what happened lately"."""
 
 
-class Match:
+class SeatedMatch:
     """A match and who plays it.
 
     Args:
@@ -33,7 +33,8 @@ class Match:
         guild_id, channel_id: where it is played.
         locale: the language of its public messages.
         status: whether it is being played, over, or abandoned.
-        broken: whether the game has failed to apply a legal action; nothing can be done here any more.
+        broken: whether the game has failed to apply a legal action; nothing more can be done here.
+        people: the persons who have held a seat, and so have seen a hand.
         hints: whether players may ask what an expert would do.
         advice: the last hint that each seat asked for, for its own eyes alone.
         created: seconds since 1970 (UTC).
@@ -41,7 +42,6 @@ class Match:
 
     __slots__ = (
         "_actions",
-        "_people",
         "_recent",
         "_record",
         "_seats",
@@ -58,6 +58,7 @@ class Match:
         "id",
         "locale",
         "options",
+        "people",
         "seating",
         "status",
     )
@@ -81,8 +82,8 @@ class Match:
         self.game = game
         self.options = options
         # Who has seen a hand here: they may come back to their own seat, and to no other.
-        self._people = {seat.user_id for seat in seats} | {*people}
-        self.seating = Seating.of(tuple(seats), row.host_id)
+        self.people = {seat.user_id for seat in seats} | {*people}
+        self.seating = SeatAssignment.of(tuple(seats), row.host_id)
         self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
         self.guild_id = row.guild_id
         self.channel_id = row.channel_id
@@ -90,7 +91,7 @@ class Match:
         self.status: Status = row.status
         self.broken = False
         self.hints = row.hints
-        self.advice: dict[Seat, Advice] = {}
+        self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
 
     def __repr__(self) -> str:
@@ -98,22 +99,22 @@ class Match:
 
     @property
     def seq(self) -> int:
-        """How many actions have been taken."""
+        """The number of actions taken."""
         return len(self._actions)
 
     @property
     def holders(self) -> tuple[Holder, ...]:
-        """Who has each seat."""
+        """The holders of the seats, in their order."""
         return self.seating.holders
 
     @property
     def host_id(self) -> int:
-        """Who opened the table, or whom the role has passed on to."""
+        """The person who opened the table, or to whom the role has passed on."""
         return self.seating.host_id
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """The names of the players, by seat."""
         return self.seating.names
 
     @property
@@ -123,7 +124,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether nothing can be played any more."""
+        """True if the match has ended, in whatever way."""
         return self.status != "playing"
 
     @property
@@ -144,7 +145,7 @@ class Match:
 
     @property
     def recent(self) -> tuple[Event, ...]:
-        """What everybody may know of what happened since a person acted, that action included.
+        """Everything that all may know of what happened since a person acted, that action included.
 
         Actions that a person takes in a row, unseen by the others, go together.
         """
@@ -156,42 +157,42 @@ class Match:
         return () if self.over or self.broken else tuple(self._state.acting())
 
     def may_declare(self, seat: Seat) -> bool:
-        """Whether the seat may do something although the match does not wait for it."""
+        """True if the seat may do something although the match does not wait for it."""
         acting = self.acting
         return bool(acting) and seat not in acting and bool(self._state.legal(seat))
 
     def visible_to(self, seat: Seat) -> tuple[Event, ...]:
-        """As `recent`, with what this seat alone may know."""
+        """The events of `recent`, with those that this seat alone may know."""
         return visible_to(self._recent, seat)
 
     @property
     def untouched(self) -> bool:
-        """Whether the match was abandoned because nobody played on, though not everybody had left."""
+        """True if the match was abandoned because nobody played on, though not everybody had left."""
         return self.status == "abandoned" and not self.seating.deserted
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat that a person plays; None for those who never sat here, have left or are away."""
         return self.seating.seat_of(user_id)
 
-    def advice_for(self, seat: Seat) -> Advice | None:
+    def advice_for(self, seat: Seat) -> SeatHint | None:
         """The hint that a seat asked for, as long as its decision is still to be taken."""
         advice = self.advice.get(seat)
         return advice if advice is not None and advice.revision == self.revision(seat) else None
 
     def played_by_ai(self, seat: Seat) -> bool:
-        """Whether an AI decides for the seat now, if only because its player's time is up."""
+        """True if an AI decides for the seat now, if only because its player's time is up."""
         return not self.holders[seat].present or seat in self.clocks.up
 
     def level(self, seat: Seat) -> str:
-        """How well the AI plays that decides for the seat."""
+        """The level of the AI that decides for the seat."""
         return self.holders[seat].ai or SUBSTITUTE
 
     def revision(self, seat: Seat) -> int:
-        """How many actions a seat has taken; a click made at another revision is stale."""
+        """The number of actions that a seat has taken; a click made at another revision is stale."""
         return self._seats.count(seat)
 
     def view(self, seat: Seat) -> View:
-        """What a seat, or `TABLE`, may know."""
+        """The view of a seat, or of `TABLE`."""
         return self._state.view(seat)
 
     def snapshot(self) -> State:
@@ -228,10 +229,10 @@ class Match:
             raise ValueError(f"move {move.seq} of the log follows move {self.seq}")
         action = self.game.parse(move.action)
         self._state.verify(move.seat, action)
-        self._apply(move.seat, action, by_person=move.user_id is not None)
+        self.apply(move.seat, action, by_person=move.user_id is not None)
 
     def results(self) -> tuple[ResultRow, ...]:
-        """What each seat made of the match; empty unless it was played to its end."""
+        """The results by seat; empty unless it was played to its end."""
         shares = self.shares
         if shares is None:
             return ()
@@ -240,7 +241,17 @@ class Match:
         ai = [holder.ai for holder in self.holders]
         return tuple(ResultRow(seat, score[seat], share, ai[seat]) for seat, share in enumerate(shares))
 
-    def _apply(self, seat: Seat, action: Action, *, by_person: bool) -> Sequence[Event]:
+    def verify(self, seat: Seat, action: Action) -> None:
+        """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""
+        self._state.verify(seat, action)
+
+    def last_action(self, seat: Seat) -> Action | None:
+        """The action that a seat took last."""
+        place = self._seats.rfind(seat)
+        return None if place < 0 else self._actions[place]
+
+    def apply(self, seat: Seat, action: Action, *, by_person: bool) -> Sequence[Event]:
+        """Carry out an action that `verify` accepts; returns what happened, in order."""
         events = tuple(self._state.apply(seat, action))
         self._seats.append(seat)
         self._actions.append(action)
@@ -249,6 +260,6 @@ class Match:
         self._recent = (*self._recent, *events)[-RECENT:]
         return events
 
-    def _note(self, events: Sequence[Event]) -> None:
+    def note(self, events: Sequence[Event]) -> None:
         """Add to what happened lately."""
         self._recent = (*self._recent, *events)[-RECENT:]

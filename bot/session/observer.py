@@ -1,63 +1,38 @@
-"""Who is told what happens at the tables: the protocol that a user interface implements."""
+"""The protocol of those who are told what happens at the tables, as a user interface is."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, ParamSpec, Protocol, TypeAlias
+from collections.abc import Callable
+from typing import Literal, ParamSpec, Protocol, TypeAlias
 
+from bot.session.change import TableChange
 from bot.session.faults import log_errors
-from games.core.game import Event, Seat
-
-if TYPE_CHECKING:
-    from bot.session.lobby import Lobby
-    from bot.session.table import Table
+from bot.session.lobby import Lobby
+from bot.session.table import Table
 
 P = ParamSpec("P")
 
 Reason: TypeAlias = Literal["cancelled", "expired", "empty"]
-"""Why a lobby closed without a match."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Something that happened at a table: an action, or, when `action_text` is None, a seat changing hands.
-
-    The action and the private events among `happened` are secrets; `events` is what everybody may know.
-    """
-
-    seq: int
-    seat: Seat
-    action_text: str | None = field(repr=False)
-    happened: tuple[Event, ...] = field(repr=False)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What everybody may know, in order."""
-        return public(self.happened)
-
-    def visible_to(self, seat: Seat) -> tuple[Event, ...]:
-        """What a seat may know, in order."""
-        return visible_to(self.happened, seat)
+"""The reasons for which a lobby closes without a match."""
 
 
 class TableObserver(Protocol):
     """Hears of everything once it is committed. The calls must return at once; errors in them are logged."""
 
-    def table_changed(self, table: "Table", change: Change, /) -> None:
+    def table_changed(self, table: Table, change: TableChange, /) -> None:
         """A seat has acted or changed hands."""
 
-    def clocks_changed(self, table: "Table") -> None:
+    def clocks_changed(self, table: Table) -> None:
         """A player is to be reminded, or has no time left, or has got time back."""
 
-    def lobby_changed(self, lobby: "Lobby") -> None:
+    def lobby_changed(self, lobby: Lobby) -> None:
         """A lobby is open, or is not as it was."""
 
-    def lobby_closed(self, lobby: "Lobby", reason: Reason, /) -> None:
+    def lobby_closed(self, lobby: Lobby, reason: Reason, /) -> None:
         """A lobby has closed without a match."""
 
-    def match_started(self, table: "Table") -> None:
+    def match_started(self, table: Table) -> None:
         """A match begins; its lobby, of the same id, is gone."""
 
-    def match_over(self, table: "Table") -> None:
+    def match_over(self, table: Table) -> None:
         """A match is over or abandoned; `table_changed` has told its last action."""
 
 
@@ -96,16 +71,6 @@ class Observers:
 
 
 def notify(call: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Make a call of an audience; a fault of its own does not stop a table."""
-    with log_errors("audience failed", call=getattr(call, "__name__", "?")):
+    """Tell an observer; a fault of its own does not stop a table."""
+    with log_errors("observer failed", call=getattr(call, "__name__", "?")):
         call(*args, **kwargs)
-
-
-def public(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Those that everybody may know."""
-    return tuple(event for event in events if event.to is None)
-
-
-def visible_to(events: Sequence[Event], seat: Seat) -> tuple[Event, ...]:
-    """Those that a seat may know."""
-    return tuple(event for event in events if event.to is None or seat in event.to)

@@ -36,11 +36,11 @@ class AiTiming:
 class Opponents:
     """The AIs of all tables."""
 
-    __slots__ = ("_closed", "_pace", "_rng", "_tasks", "_thinker", "_writes")
+    __slots__ = ("_closed", "_rng", "_tasks", "_thinker", "_timing", "_writes")
 
-    def __init__(self, thinker: Thinker, pace: AiTiming) -> None:
+    def __init__(self, thinker: Thinker, timing: AiTiming) -> None:
         self._thinker = thinker
-        self._pace = pace
+        self._timing = timing
         self._rng = Random()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
@@ -68,10 +68,10 @@ class Opponents:
                 try:
                     await self._play_on(table)
                 except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
-                    if reported != table.seq:
-                        report("AI seat failed", error, match=table.id, seq=table.seq)
-                        reported = table.seq
-                    await asyncio.sleep(self._pace.retry)
+                    if reported != table.match.seq:
+                        report("AI seat failed", error, match=table.id, seq=table.match.seq)
+                        reported = table.match.seq
+                    await asyncio.sleep(self._timing.retry)
                 else:
                     return
         finally:
@@ -79,8 +79,8 @@ class Opponents:
 
     async def _play_on(self, table: Table) -> None:
         seen = -1
-        while due(table) is not None or table.seq != seen:
-            seen = table.seq
+        while due(table) is not None or table.match.seq != seen:
+            seen = table.match.seq
             await self._declarations(table)
             seat = due(table)  # only then: a declaration may have changed whose turn it is
             if seat is not None:
@@ -88,7 +88,7 @@ class Opponents:
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
-        action, _ = await asyncio.gather(self._decide(table, seat), asyncio.sleep(self._pace.pause))
+        action, _ = await asyncio.gather(self._decide(table, seat), asyncio.sleep(self._timing.pause))
         await self._submit(table, seat, action)
 
     async def _declarations(self, table: Table) -> None:
@@ -96,13 +96,13 @@ class Opponents:
         for seat in declarers(table):
             said = await self._declared(table, seat)
             if said is not None:
-                await asyncio.sleep(self._pace.pause)
+                await asyncio.sleep(self._timing.pause)
                 await self._submit(table, seat, said)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
-        with log_errors("AI failed to declare", match=table.id, seat=seat, seq=table.seq):
-            async with asyncio.timeout(self._pace.patience):
-                return await self._thinker.declare(table.snapshot(), seat, table.level(seat))
+        with log_errors("AI failed to declare", match=table.id, seat=seat, seq=table.match.seq):
+            async with asyncio.timeout(self._timing.patience):
+                return await self._thinker.declare(table.match.snapshot(), seat, table.match.level(seat))
         return None
 
     async def _submit(self, table: Table, seat: Seat, action: Action) -> None:
@@ -112,16 +112,16 @@ class Opponents:
             log.debug("AI move came too late", match=table.id, seat=seat, why=refusal.key)
         except StorageError as error:
             self._writes.failed("AI move not logged", error, match=table.id, seat=seat)
-            await asyncio.sleep(self._pace.retry)
+            await asyncio.sleep(self._timing.retry)
         else:
             self._writes.succeeded()
 
     async def _decide(self, table: Table, seat: Seat) -> Action:
-        """What the thinker says, or any legal action if it fails, stalls, or breaks the rules."""
-        state = table.snapshot()
-        with log_errors("AI failed to decide", match=table.id, seat=seat, seq=table.seq):
-            async with asyncio.timeout(self._pace.patience):
-                action = await self._thinker.think(state.clone(), seat, table.level(seat))
+        """The thinker's choice, or any legal action if it fails, stalls, or breaks the rules."""
+        state = table.match.snapshot()
+        with log_errors("AI failed to decide", match=table.id, seat=seat, seq=table.match.seq):
+            async with asyncio.timeout(self._timing.patience):
+                action = await self._thinker.think(state.clone(), seat, table.match.level(seat))
             state.verify(seat, action)
             return action
         return fallback.choose(state.legal(seat), self._rng)
@@ -136,9 +136,9 @@ def _has_work(table: Table) -> bool:
 
 def due(table: Table) -> Seat | None:
     """The first seat that must act and for which an AI decides."""
-    return next((seat for seat in table.acting if table.played_by_ai(seat)), None)
+    return next((seat for seat in table.match.acting if table.match.played_by_ai(seat)), None)
 
 
 def declarers(table: Table) -> tuple[Seat, ...]:
     """The AI seats that may declare something although it is not their turn."""
-    return tuple(seat for seat in sorted(table.ai_seats) if table.may_declare(seat))
+    return tuple(seat for seat in sorted(table.match.ai_seats) if table.match.may_declare(seat))

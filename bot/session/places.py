@@ -1,4 +1,4 @@
-"""What becomes of lobbies and matches whose channel or server is gone."""
+"""The end of lobbies and matches whose channel or server is gone."""
 
 from collections.abc import Callable
 

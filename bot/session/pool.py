@@ -30,17 +30,17 @@ SAMPLER: Final = -1
 SAMPLER_NICENESS: Final = 5
 """Whoever is to think waits for it."""
 OVERHEAD: Final = 0.02
-"""How long a question takes besides the thinking, in seconds."""
+"""The time that a question takes besides the thinking, in seconds."""
 SLACK: Final = 0.1
-"""How long before its limit an answer is planned for, in seconds: a process may be late."""
+"""The time before its limit for which an answer is planned, in seconds: a process may be late."""
 BACKGROUND: Final = 0.3
-"""How long a question that nobody waits for may keep a process, in seconds."""
+"""The longest that a question nobody waits for may keep a process, in seconds."""
 OVERDUE: Final = 10.0
-"""How much longer than planned a process may work before it is ended, in seconds."""
+"""The time beyond the plan after which a process is ended, in seconds."""
 
 
 class Budget(NamedTuple):
-    """How long to think about a move, in seconds: while nobody else waits, and at most with the waiting."""
+    """The time to think about a move, in seconds: while nobody else waits, and at most with the waiting."""
 
     seconds: float = 1.0
     limit: float = 3.0
@@ -149,7 +149,7 @@ class AgentPool:
 
 
 def share(left: Sequence[float], workers: int, most: float) -> float:
-    """How long to think about the first of some questions, so that each is answered in time.
+    """The time to think about the first of some questions, so that each is answered in time.
 
     Args:
         left: the seconds that each has left, the first to be answered first.

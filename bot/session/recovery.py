@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from bot.session.context import TableContext
 from bot.session.faults import whereabouts
+from bot.session.match import SeatedMatch
 from bot.session.slices import Slices
-from bot.session.table import Table
+from bot.session.table import Table, TableContext
 from bot.storage import MatchLog
 from games.core.game import Game, by_rules
 
@@ -34,12 +34,12 @@ async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game
     slices = Slices()
     try:
         options = game.options.model_validate_json(log.match.options)
-        table = Table(context, game, options, log.match, log.seats, log.people)
+        match = SeatedMatch(game, options, log.match, log.seats, context.idle_seconds, log.people)
         for move in log.moves:
-            table.replay(move)
+            match.replay(move)
             done = move.seq
             await slices.pause()
-        table.clocks.restore(log.deadlines)
+        match.clocks.restore(log.deadlines)
     except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on
         raise UnplayableError(f"after move {done}: {whereabouts(error)}") from None
-    return table
+    return Table(context, match)

@@ -7,7 +7,7 @@ from games.core.game import NO_FACTS, Fact, IllegalAction, IllegalOptions
 
 
 class Refusal(Exception):
-    """What was asked was not done, and nothing has changed.
+    """A refusal to do what was asked: nothing has changed.
 
     Attributes:
         key: the sentence's key in the catalogues, in full.

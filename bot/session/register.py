@@ -1,4 +1,4 @@
-"""What goes on now, and where: the open lobbies and the matches being played."""
+"""The register of what goes on, and where: the open lobbies and the matches being played."""
 
 import secrets
 from base64 import b32encode
@@ -41,7 +41,7 @@ class Register:
 
     def tables_of(self, user_id: int) -> tuple[Table, ...]:
         """The matches that a person is playing."""
-        return tuple(table for table in self._tables.values() if table.seat_of(user_id) is not None)
+        return tuple(table for table in self._tables.values() if table.match.seat_of(user_id) is not None)
 
     def lobby(self, lobby_id: str) -> Lobby | None:
         """The lobby of that id, if it is open."""
@@ -60,7 +60,7 @@ class Register:
         return lobby
 
     def in_channel(self, channel_id: int) -> Lobby | Table | None:
-        """What goes on in a channel."""
+        """The lobby or table of a channel."""
         found = self._channels.get(channel_id)
         return None if found is None else self._tables.get(found) or self._lobbies.get(found)
 
@@ -113,12 +113,12 @@ class Register:
         """A match is being played, and has its channel."""
         self._tables[table.id] = table
         self._starting.discard(table.id)
-        self._channels[table.channel_id] = table.id
+        self._channels[table.match.channel_id] = table.id
 
     def remove_table(self, table: Table) -> None:
-        """A match is not played any more."""
+        """A match has ended, or cannot go on."""
         self._tables.pop(table.id, None)
-        self._free(table.channel_id, table.id)
+        self._free(table.match.channel_id, table.id)
 
     def _free(self, channel_id: int, held_by: str) -> None:
         if self._channels.get(channel_id) == held_by:

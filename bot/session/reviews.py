@@ -17,7 +17,7 @@ from games.core.game import Seat, State
 from games.core.record import replay
 
 KEPT: Final = 16
-"""How many matches' reviews are kept; an older one is made anew when somebody asks."""
+"""The number of matches whose reviews are kept; an older one is made again when somebody asks."""
 
 
 class Decision(NamedTuple):
@@ -30,8 +30,8 @@ class Decision(NamedTuple):
 
 
 @dataclass(slots=True)
-class Review:
-    """What is known of a match so far: findings by step of the replay.
+class MatchReview:
+    """The findings of a match so far, by step of the replay.
 
     Attributes:
         total: how many there will be, None until the match has been read.
@@ -45,12 +45,12 @@ class Review:
 
     @property
     def done(self) -> bool:
-        """Whether everything was looked at."""
+        """True if everything was looked at."""
         return len(self.findings) == self.total
 
     @property
     def under_way(self) -> bool:
-        """Whether it is being made, or waits for its turn."""
+        """True while it is being made or waits for its turn."""
         return self.task is not None and not self.task.done()
 
     def tell(self) -> None:
@@ -66,16 +66,16 @@ class Reviews:
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._kept: OrderedDict[str, MatchReview] = OrderedDict()
         self._turn = asyncio.Lock()
 
-    def of(self, match_id: str) -> Review | None:
+    def of(self, match_id: str) -> MatchReview | None:
         """The review of a match, finished or not, if anybody has asked for it lately."""
         return self._kept.get(match_id)
 
-    def begin(self, table: Table) -> Review:
+    def begin(self, table: Table) -> MatchReview:
         """The review of a match that has ended, which is begun if need be, or after a failure again."""
-        review = self._kept.setdefault(table.id, Review())
+        review = self._kept.setdefault(table.id, MatchReview())
         self._kept.move_to_end(table.id)
         if not review.done and not review.under_way:
             review.task = asyncio.create_task(self._make(table, review), name=f"review of {table.id}")
@@ -93,10 +93,10 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _make(self, table: Table, review: Review) -> None:
+    async def _make(self, table: Table, review: MatchReview) -> None:
         with log_errors("review not finished", match=table.id):
             async with self._turn:
-                record = await table.record()
+                record = await table.match.record()
                 review.total = await _count(record)
                 review.tell()
                 slices = Slices()

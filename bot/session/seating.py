@@ -1,4 +1,4 @@
-"""Who sits where at a table, as people leave, stay away, come back and take over."""
+"""The seats of a table and their holders, as people leave, stay away, come back and take over."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -12,22 +12,22 @@ from bot.storage import SeatRow
 from games.core.game import Event, Players, Seat
 
 SUBSTITUTE: Final[Level] = "club"
-"""How well the AI plays that stands in for a person."""
+"""The level of the AI that plays for a person."""
 PATIENCE: Final = 2
-"""For so many decisions in a row the AI steps in; then it sits in until the player is back."""
+"""The number of decisions missed in a row after which the AI keeps the seat until the player is back."""
 
 
 class Reseated(NamedTuple):
     """A seat has changed hands: how people sit now, and what everybody is told."""
 
-    seating: "Seating"
+    seating: "SeatAssignment"
     seat: Seat
     events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
-    """Who holds the seats of a match, and who is its host.
+class SeatAssignment:
+    """The holders of the seats of a match, and its host.
 
     It does not change: each method returns what follows, or raises Refusal.
     """
@@ -36,19 +36,19 @@ class Seating:
     host_id: int
 
     @classmethod
-    def of(cls, rows: tuple[SeatRow, ...], host_id: int) -> "Seating":
-        """As it was stored."""
+    def of(cls, rows: tuple[SeatRow, ...], host_id: int) -> "SeatAssignment":
+        """The assignment that was stored."""
         holders = (Holder(row.user_id, row.name, row.ai_level, row.away, row.missed) for row in rows)
         return cls(tuple(holders), host_id)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """The names of the players, by seat."""
         return tuple(holder.name for holder in self.holders)
 
     @property
     def deserted(self) -> bool:
-        """Whether every person has left."""
+        """True if every person has left."""
         return all(holder.user_id is None or holder.left for holder in self.holders)
 
     @property
@@ -103,7 +103,7 @@ class Seating:
             now = now.hosted_by(now.heir(seat))
         return Reseated(now, seat, (_event("seat-taken-over", seat),))
 
-    def decided(self, seat: Seat) -> "Seating":
+    def decided(self, seat: Seat) -> "SeatAssignment":
         """A person has decided by themselves."""
         holder = self.holders[seat]
         return self._with(seat, replace(holder, missed=0)) if holder.missed else self
@@ -129,7 +129,7 @@ class Seating:
         staying = (each for each in people if not self.holders[each].left)
         return next(chain(present, staying), None)
 
-    def hosted_by(self, seat: Seat | None) -> "Seating":
+    def hosted_by(self, seat: Seat | None) -> "SeatAssignment":
         """The same with the person of a seat as host, if there is one."""
         heir = None if seat is None else self.holders[seat].user_id
         return self if heir is None else replace(self, host_id=heir)
@@ -137,7 +137,7 @@ class Seating:
     def _where(self, wanted: Callable[[Holder], bool]) -> tuple[Seat, ...]:
         return tuple(seat for seat, holder in enumerate(self.holders) if wanted(holder))
 
-    def _with(self, seat: Seat, holder: Holder) -> "Seating":
+    def _with(self, seat: Seat, holder: Holder) -> "SeatAssignment":
         return replace(self, holders=(*self.holders[:seat], holder, *self.holders[seat + 1 :]))
 
 

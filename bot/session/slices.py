@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Final
 
 SLICE: Final = 0.002
-"""How long the event loop waits for such work at a time, in seconds."""
+"""The longest that the event loop waits for such work at a time, in seconds."""
 
 
 class Slices:

@@ -1,27 +1,27 @@
 """A table: the actor of one match. Everything that happens to a match happens here, one thing at a time."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from re import compile as pattern
-from typing import Final
+from typing import Final, Protocol
 
-from bot.session.context import TableContext
-from bot.session.match import Match
-from bot.session.observer import Change, visible_to
+from bot.session.change import TableChange, visible_to
+from bot.session.clocks import DeadlineChanges
+from bot.session.match import SeatedMatch
 from bot.session.refusal import Refusal, refuse
-from bot.session.seating import Reseated, Seating
+from bot.session.seating import Reseated, SeatAssignment
 from bot.session.waiting import Committed
-from bot.storage import MatchRow, MoveRow, RepeatedInteraction, SeatRow
+from bot.storage import MoveRow, RepeatedInteraction, Store
 from games.core.actions import Action
-from games.core.game import Cards, Event, Game, IllegalAction, Options, Players, Seat
+from games.core.game import Cards, Event, IllegalAction, Players, Seat
 
 _CARD: Final = pattern(r"[2-9TJQKA][CDHS]")
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came of a submission.
+class Submission:
+    """A submission that was taken.
 
     Attributes:
         seat: who acted.
@@ -36,8 +36,46 @@ class Outcome:
     repeated: bool = False
 
 
-class Table(Match):
-    """A match whose seats act.
+class TableContext(Protocol):
+    """The surroundings of a table: all that it needs and is not."""
+
+    @property
+    def store(self) -> Store:
+        """The log of moves."""
+
+    @property
+    def closed(self) -> bool:
+        """True once the process is about to end."""
+
+    @property
+    def idle_seconds(self) -> float:
+        """After how long a match without a clock ends that nobody touches."""
+
+    @property
+    def clocks_run(self) -> bool:
+        """True while time counts: it does not while Discord cannot be reached."""
+
+    def now(self) -> float:
+        """Seconds since 1970 (UTC)."""
+
+    def changed(self, table: "Table", change: TableChange) -> None:
+        """Tell the observer, and let an AI play if it is its turn."""
+
+    def on_deadlines_changed(self, table: "Table", changes: DeadlineChanges) -> None:
+        """Log what became of the deadlines, and watch those that begin."""
+
+    def timed_out(self, table: "Table") -> None:
+        """A player's time is up: tell the observer, and let the AI decide."""
+
+    def ended(self, table: "Table") -> None:
+        """The match is over or abandoned: log it, clear the table, tell the observer."""
+
+    def on_match_failed(self, table: "Table") -> None:
+        """The match cannot go on in this process: quarantine it."""
+
+
+class Table:
+    """The actor of a match: what happens to it happens here, one thing at a time.
 
     A submission is verified, appended to the log, and applied when the log is committed, in this order
     and one submission at a time. Applying first would show others a move that a failing commit takes back,
@@ -48,24 +86,34 @@ class Table(Match):
     long it waits for the table. The AI's decision in its place goes the same way as any other.
     """
 
-    __slots__ = ("_context", "_turn")
+    __slots__ = ("_context", "_turn", "match")
 
-    def __init__(
-        self,
-        context: TableContext,
-        game: Game,
-        options: Options,
-        row: MatchRow,
-        seats: Sequence[SeatRow],
-        people: Collection[int] = (),
-    ) -> None:
-        super().__init__(game, options, row, seats, context.idle_seconds, people)
+    def __init__(self, context: TableContext, match: SeatedMatch) -> None:
         self._context = context
         self._turn = asyncio.Lock()
+        self.match = match
+
+    @property
+    def id(self) -> str:
+        """The id of the match."""
+        return self.match.id
+
+    @property
+    def guild_id(self) -> int:
+        """The server of the table."""
+        return self.match.guild_id
+
+    @property
+    def channel_id(self) -> int:
+        """The channel of the table, which has one table or lobby at most."""
+        return self.match.channel_id
+
+    def __repr__(self) -> str:
+        return f"<Table of {self.match}>"
 
     async def submit(
         self, user_id: int, action_text: str, revision: int | None, interaction_id: int | None
-    ) -> Outcome:
+    ) -> Submission:
         """Let a person act; returns once the action is committed and applied.
 
         Args:
@@ -90,12 +138,12 @@ class Table(Match):
                 if before is None:
                     raise
                 return before
-            return Outcome(seat, self.seq, visible_to(events, seat))
+            return Submission(seat, self.match.seq, visible_to(events, seat))
 
     async def submit_ai(self, seat: Seat, action: Action) -> None:
         """Let the AI of a seat act; raises as `submit`, as when the table has moved on since it thought."""
         async with self._turn:
-            if not self.played_by_ai(seat):
+            if not self.match.played_by_ai(seat):
                 raise Refusal("refusal-seat-taken")
             await self._play(seat, self._verified(seat, action.text, None), None, None)
 
@@ -108,49 +156,51 @@ class Table(Match):
         """
         async with self._turn:
             self._check_open()
-            await self._reseat(self.seating.leave(user_id))
+            await self._reseat(self.match.seating.leave(user_id))
 
     async def come_back(self, user_id: int) -> None:
         """A person who left, or whose time ran out, plays for themselves again."""
         async with self._turn:
             self._check_open()
-            if self.seating.kept_for(user_id) is None and user_id in self._people:
+            if self.match.seating.kept_for(user_id) is None and user_id in self.match.people:
                 raise Refusal("refusal-seat-taken-over")
-            await self._reseat(self.seating.come_back(user_id))
+            await self._reseat(self.match.seating.come_back(user_id))
 
     async def take_over(self, seat: Seat, user_id: int, name: str) -> None:
         """A person who has seen no hand here takes the seat of one for whom an AI plays."""
         async with self._turn:
             self._check_open()
-            change = self.seating.take_over(seat, user_id, name)
-            if user_id in self._people:
+            change = self.match.seating.take_over(seat, user_id, name)
+            if user_id in self.match.people:
                 raise Refusal("refusal-has-seen-cards")
             await self._reseat(change)
 
     def expire(self, seat: Seat) -> None:
         """The time of a seat is up: from now on the AI decides, unless a click that came before does."""
-        self.clocks.up.add(seat)
+        self.match.clocks.up.add(seat)
         self._context.timed_out(self)
 
     def lapse(self) -> bool:
         """Nobody has touched the match for too long: it ends. Returns False if somebody is doing so now."""
         if self._turn.locked():
             return False
-        self.status = "abandoned"
+        self.match.status = "abandoned"
         self._context.ended(self)
         return True
 
     async def abandon(self) -> None:
-        """End the match where nobody can reach it any more: its channel is gone."""
+        """End the match where nobody can reach it: its channel is gone."""
         async with self._turn:
-            if not self.over and not self.broken:
-                self.status = "abandoned"
+            if not self.match.over and not self.match.broken:
+                self.match.status = "abandoned"
                 self._context.ended(self)
 
     def follow_clocks(self, *, touched: bool = False) -> None:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
-        due = {seat: self.revision(seat) for seat in self.acting if self.holders[seat].present}
-        changes = self.clocks.follow(due, self._context.now(), touched=touched)
+        due = {
+            seat: self.match.revision(seat) for seat in self.match.acting if self.match.holders[seat].present
+        }
+        changes = self.match.clocks.follow(due, self._context.now(), touched=touched)
         if changes.begun or changes.stopped:
             self._context.on_deadlines_changed(self, changes)
 
@@ -161,19 +211,19 @@ class Table(Match):
 
     def conclude(self) -> None:
         """End the match if it is played to its end, or if everybody has left."""
-        if self._state.returns() is not None:
-            self.status = "over"
-        elif self.seating.deserted:
-            self.status = "abandoned"
+        if self.match.shares is not None:
+            self.match.status = "over"
+        elif self.match.seating.deserted:
+            self.match.status = "abandoned"
         else:
             return
         self._context.ended(self)
 
     def _seat(self, user_id: int) -> Seat:
         self._check_open()
-        seat = self.seat_of(user_id)
+        seat = self.match.seat_of(user_id)
         if seat is None:
-            kept = self.seating.kept_for(user_id) is not None
+            kept = self.match.seating.kept_for(user_id) is not None
             raise Refusal("refusal-ai-sits-in" if kept else "refusal-not-at-this-table")
         return seat
 
@@ -183,94 +233,94 @@ class Table(Match):
         self._check_playing()
 
     def _check_playing(self) -> None:
-        if self.over:
+        if self.match.over:
             raise Refusal("refusal-match-over")
-        if self.broken:
+        if self.match.broken:
             raise Refusal("refusal-set-aside")
 
     def _check_time(self, seat: Seat, arrived: float) -> None:
         """Raises Refusal if a click arrived when the time of its seat was up."""
-        up = self._context.clocks_run or seat in self.clocks.up
-        if up and self.clocks.is_late(seat, arrived):
+        up = self._context.clocks_run or seat in self.match.clocks.up
+        if up and self.match.clocks.is_late(seat, arrived):
             raise Refusal("refusal-time-up")
 
     def _verified(self, seat: Seat, text: str, revision: int | None) -> Action:
         """The action, if the seat may take it; raises Refusal if not."""
         self._check_playing()
-        if revision is not None and revision != self.revision(seat):
+        if revision is not None and revision != self.match.revision(seat):
             raise self._stale(seat)
         try:
-            action = self.game.parse(text)
+            action = self.match.game.parse(text)
         except ValueError:
             raise Refusal("rule-no-such-action") from None
         try:
-            self._state.verify(seat, action)
+            self.match.verify(seat, action)
         except IllegalAction as error:
             if error.rule == "not-your-turn":
                 raise Refusal(
-                    "refusal-not-your-turn", {"players": Players(self.acting)}, self.names
+                    "refusal-not-your-turn", {"players": Players(self.match.acting)}, self.match.names
                 ) from None
-            refuse(error, self.names)
+            refuse(error, self.match.names)
         return action
 
     def _stale(self, seat: Seat) -> Refusal:
         """Says what the seat has played meanwhile, if that can be said in cards."""
-        last = self._actions[self._seats.rfind(seat)].items if seat in self._seats else ()
-        if last and all(map(_CARD.fullmatch, last)):
-            return Refusal("refusal-stale", {"done": Cards(last)})
+        last = self.match.last_action(seat)
+        if last is not None and last.items and all(map(_CARD.fullmatch, last.items)):
+            return Refusal("refusal-stale", {"done": Cards(last.items)})
         return Refusal("refusal-stale-choice")
 
     async def _play(
         self, seat: Seat, action: Action, user_id: int | None, interaction_id: int | None
     ) -> Sequence[Event]:
-        move = MoveRow(self.seq + 1, seat, action.text, user_id, interaction_id, self._context.now())
+        move = MoveRow(self.match.seq + 1, seat, action.text, user_id, interaction_id, self._context.now())
         after, said = self._seating_after(seat, by_person=user_id is not None)
-        row = None if after is self.seating else after.row(seat)
+        row = None if after is self.match.seating else after.row(seat)
         async with Committed(self._context.store.matches.append_move(self.id, move, row)):
             try:
-                events = self._apply(seat, action, by_person=user_id is not None)
+                events = self.match.apply(seat, action, by_person=user_id is not None)
             except Exception:
                 # The log is ahead of a state that nobody can trust now; a mended program can replay it.
-                self.broken = True
+                self.match.broken = True
                 self._context.on_match_failed(self)
                 raise
-            self.seating = after
-            self._note(said)
+            self.match.seating = after
+            self.match.note(said)
             self.follow_clocks(touched=user_id is not None)
             self._tell(seat, action, (*events, *said))
             self.conclude()
         return events
 
-    def _seating_after(self, seat: Seat, *, by_person: bool) -> tuple[Seating, tuple[Event, ...]]:
-        """How people sit after a seat's action, and what is said of it: the AI may have stepped in."""
+    def _seating_after(self, seat: Seat, *, by_person: bool) -> tuple[SeatAssignment, tuple[Event, ...]]:
+        """The seats after a seat's action, and the events of it: the AI may have stepped in."""
         if by_person:
-            return self.seating.decided(seat), ()
-        if not self.holders[seat].present:
-            return self.seating, ()
-        stepped_in = self.seating.timed_out(seat)
+            return self.match.seating.decided(seat), ()
+        if not self.match.holders[seat].present:
+            return self.match.seating, ()
+        stepped_in = self.match.seating.timed_out(seat)
         return stepped_in.seating, stepped_in.events
 
     async def _reseat(self, change: Reseated) -> None:
         """Let a seat change hands, once that is committed."""
         seating, seat, events = change
-        host = seating.host_id if seating.host_id != self.host_id else None
+        host = seating.host_id if seating.host_id != self.match.host_id else None
         async with Committed(self._context.store.matches.save_seat(self.id, seating.row(seat), host)):
-            self.seating = seating
-            self._people.add(seating.holders[seat].user_id)
-            self._note(events)
+            self.match.seating = seating
+            self.match.people.add(seating.holders[seat].user_id)
+            self.match.note(events)
             self.follow_clocks(touched=True)
             self._tell(seat, None, events)
             self.conclude()
 
     def _tell(self, seat: Seat, action: Action | None, events: Sequence[Event]) -> None:
         text = None if action is None else action.text
-        self._context.changed(self, Change(self.seq, seat, text, tuple(events)))
+        self._context.changed(self, TableChange(self.match.seq, seat, text, tuple(events)))
 
-    async def _before(self, interaction_id: int | None) -> Outcome | None:
-        """What an interaction did here before; None if it did nothing."""
+    async def _before(self, interaction_id: int | None) -> Submission | None:
+        """The submission that an interaction made here before; None if it did nothing."""
         if interaction_id is None:
             return None
         found = await self._context.store.matches.move_of(interaction_id)
         if found is None or found[0] != self.id:
             return None
-        return Outcome(found[1].seat, found[1].seq, repeated=True)
+        return Submission(found[1].seat, found[1].seq, repeated=True)

@@ -7,10 +7,12 @@ from typing import NamedTuple
 import structlog
 
 from bot.session.archive import Archive
+from bot.session.change import TableChange
 from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.session.faults import FailedWrites, report
 from bot.session.hints import Hints
-from bot.session.observer import Change, TableObserver, notify
+from bot.session.match import SeatedMatch
+from bot.session.observer import TableObserver, notify
 from bot.session.opponents import AiTiming, Opponents
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal, clash
@@ -29,12 +31,12 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 def new_seed() -> bytes:
-    """What a match's cards come from, which nobody can guess."""
+    """A secret for a match's cards to come from, which nobody can guess."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 class Recovered(NamedTuple):
-    """The matches that a restart brought back, and those that it could not and set aside."""
+    """The matches that a restart brought back, and those that it could not and quarantined."""
 
     tables: tuple[Table, ...]
     quarantined: tuple[str, ...]
@@ -47,7 +49,7 @@ class Tables:
         register: what goes on, and where.
         store: where everything is logged; the caller closes it, after `close`.
         thinker: decides for the AI seats.
-        audience: hears of everything.
+        observer: hears of everything.
         clock: what time it is.
         games: what can be played.
         pace: how fast AIs play.
@@ -107,7 +109,7 @@ class Tables:
             raise Refusal("refusal-not-enough-players", {"missing": lobby.missing})
         row, seats = lobby.match_rows(new_seed(), self.now())
         try:
-            table = Table(self, lobby.game, lobby.options, row, seats)
+            table = Table(self, SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds))
         except IllegalOptions as error:
             raise clash(error) from None
         except ValueError as error:
@@ -117,7 +119,7 @@ class Tables:
         try:
             async with Committed(self.store.matches.create(row, seats, lobby_id)):
                 self._register.put_table(table)
-                log.info("match started", match=table.id, game=table.game.key, seats=len(seats))
+                log.info("match started", match=table.id, game=table.match.game.key, seats=len(seats))
                 table.follow_clocks()
                 notify(self._observer.match_started, table)
                 self._opponents.look(table)
@@ -152,7 +154,7 @@ class Tables:
         self._timekeeper.start(await self.store.clocks.pulse())
         tables = self._register.tables()
         for table in tables:
-            self._timekeeper.watch(table, table.clocks.deadlines.values())
+            self._timekeeper.watch(table, table.match.clocks.deadlines.values())
             table.follow_clocks()
             self._opponents.look(table)
         return Recovered(tables, tuple(quarantined))
@@ -187,7 +189,7 @@ class Tables:
 
     def on_deadlines_changed(self, table: Table, changes: DeadlineChanges) -> None:
         self._timekeeper.watch(table, changes.begun)
-        # Not awaited: a restart that misses this write begins the clock anew.
+        # Not awaited: a restart that misses this write begins the clock again.
         write = self.store.clocks.save_deadlines(table.id, changes.begun, changes.stopped)
         self._writes.follow(write, "deadlines not logged", match=table.id)
 
@@ -195,21 +197,21 @@ class Tables:
         self._clocks_changed(table)
         self._opponents.look(table)
 
-    def changed(self, table: Table, change: Change) -> None:
+    def changed(self, table: Table, change: TableChange) -> None:
         notify(self._observer.table_changed, table, change)
         self._opponents.look(table)
 
     def ended(self, table: Table) -> None:
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
-        write = self.store.matches.finish(table.id, table.status, self.now(), table.results())
+        write = self.store.matches.finish(table.id, table.match.status, self.now(), table.match.results())
         self._writes.follow(write, "end of match not logged", match=table.id)
         self._register.remove_table(table)
         self.archive.keep(table)
-        log.info("match ended", match=table.id, status=table.status, moves=table.seq)
+        log.info("match ended", match=table.id, status=table.match.status, moves=table.match.seq)
         notify(self._observer.match_over, table)
 
     def on_match_failed(self, table: Table) -> None:
-        log.error("match set aside: an action could not be applied", match=table.id, seq=table.seq)
+        log.error("match set aside: an action could not be applied", match=table.id, seq=table.match.seq)
         self._register.remove_table(table)
         self._register.quarantined.add(table.id)
 

@@ -1,4 +1,4 @@
-"""Who decides for an AI seat."""
+"""The protocol of those who decide for an AI seat."""
 
 from typing import Protocol
 
@@ -17,10 +17,10 @@ class Thinker(Protocol):
         """An action for the seat, which must act."""
 
     async def declare(self, state: State, seat: Seat, level: str, /) -> Action | None:
-        """What the seat declares out of turn, if anything."""
+        """The seat's declaration out of turn, if it makes one."""
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
-        """What an expert would do, and what else comes near; moves that somebody waits for go first."""
+        """The choice of an expert, and what else comes near; moves that somebody waits for go first."""
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         """The same for somebody who waits for it, and who is told how often the trick is won."""

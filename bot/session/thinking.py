@@ -23,7 +23,7 @@ from games.core.game import Seat, State
 TOO_SHORT: Final = 0.05
 """An expert with less time than this, in seconds, does better to play by rule of thumb."""
 COUNTING: Final = 0.1
-"""How long to count tricks for an explanation, in seconds."""
+"""The time to count tricks for an explanation, in seconds."""
 
 Job: TypeAlias = Callable[[bytes, float], SearchResult | None]
 """The work of a process on a pickled question, for so many seconds."""

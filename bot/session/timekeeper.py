@@ -18,18 +18,18 @@ from bot.storage import DeadlineRow, Store
 from games.core.game import TABLE, Seat
 
 PULSE: Final = 1.0
-"""How often, in seconds, the connection is looked at while a clock runs: an outage is known that late."""
+"""The seconds between two looks at the connection while a clock runs: an outage is known that late."""
 BEAT: Final = 10.0
-"""How often, in seconds, it is noted that there is a connection: a crash gives back that much too much."""
+"""The seconds after which a connection is noted again: a crash gives back that much too much."""
 
 STALL: Final = 5.0
-"""Who oversleeps by so many seconds was stopped, with the machine or without it, and heard no click."""
+"""The seconds of oversleeping that tell of a process that was stopped, and so heard no click."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class _Alarm(NamedTuple):
-    """When to look at a deadline; by then it may have moved or gone."""
+    """An appointment to look at a deadline; by then it may have moved or gone."""
 
     at: float
     table_id: str
@@ -150,7 +150,7 @@ class Timekeeper:
         log.info("clocks run again", lost_seconds=round(now - self._last_connected, 1))
 
     def _give_back(self, table: Table, now: float) -> None:
-        changes = table.clocks.give_back(self._last_connected, now)
+        changes = table.match.clocks.give_back(self._last_connected, now)
         if changes.begun:
             self._on_deadlines_changed(table, changes)
         if any(row.seat != TABLE for row in changes.begun):
@@ -159,13 +159,13 @@ class Timekeeper:
     def _ring(self, alarm: _Alarm, now: float) -> None:
         """See to a deadline, as it is now."""
         table = self._find(alarm.table_id)
-        row = None if table is None else table.clocks.deadlines.get(alarm.seat)
-        if table is None or row is None or row.seat in table.clocks.up:
+        row = None if table is None else table.match.clocks.deadlines.get(alarm.seat)
+        if table is None or row is None or row.seat in table.match.clocks.up:
             return
         if now < next_moment(row):
             return  # it has moved, and has an alarm of its own
         if now < row.at:
-            self._on_deadlines_changed(table, table.clocks.remind(row.seat))
+            self._on_deadlines_changed(table, table.match.clocks.remind(row.seat))
             self._told(table)
         elif row.seat != TABLE:
             table.expire(row.seat)

@@ -1,6 +1,6 @@
 """Processes that work on one thing at a time, each replaced when it dies.
 
-A process is idle when its work is done, not when nobody waits for the answer any more. One that does not come
+A process is idle when its work is done, not when nobody waits for the answer. One that does not come
 to an end is ended, and its next work begins in another.
 """
 
@@ -19,7 +19,7 @@ from bot.process import one_worker
 T = TypeVar("T")
 
 ATTEMPTS: Final = 2
-"""How often work is begun when the process dies over it."""
+"""The number of times that work is begun when the process dies over it."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

@@ -38,7 +38,7 @@ class ClockStore:
         return self._writer.write(Statement(_REPLACE_PULSE, (at,)))
 
     async def pulse(self) -> float | None:
-        """When the bot was last known to be connected; None if it never was."""
+        """The time when the bot was last known to be connected; None if it never was."""
         return await self._writer.read(_pulse)
 
 

@@ -17,7 +17,7 @@ CLOSED: Final = "The database is closed."
 T = TypeVar("T")
 SqlValue: TypeAlias = str | bytes | int | float | None
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
-"""What is done in the connection's thread; it may read and write, and leaves the transaction alone."""
+"""Work that is done in the connection's thread; it may read and write, and leaves the transaction alone."""
 
 
 class Statement(NamedTuple):
@@ -38,8 +38,8 @@ class Write(NamedTuple, Generic[T]):
     whole: bool = False
 
 
-class Outcome(NamedTuple, Generic[T]):
-    """What a write came to: the value that its work returned, or why it failed."""
+class WriteOutcome(NamedTuple, Generic[T]):
+    """The end of a write: the value that its work returned, or why it failed."""
 
     value: T | None
     error: Exception | None = None
@@ -185,7 +185,7 @@ class Writer:
         return error
 
 
-def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[Outcome[Any]]:
+def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
     """Commit all writes in one transaction; one that fails leaves no trace and does not hold up the others.
 
     Returns:
@@ -205,7 +205,7 @@ def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) ->
     return outcomes
 
 
-def _attempt(connection: sqlite3.Connection, write: Write[T]) -> Outcome[T]:
+def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]:
     """Do one write inside the group's transaction."""
     try:
         if not write.whole:
@@ -219,8 +219,8 @@ def _attempt(connection: sqlite3.Connection, write: Write[T]) -> Outcome[T]:
         if not write.whole:
             connection.execute("ROLLBACK TO write_")
             connection.execute("RELEASE write_")
-        return Outcome(None, error)
-    return Outcome(value)
+        return WriteOutcome(None, error)
+    return WriteOutcome(value)
 
 
 def _execute(statements: Sequence[Statement], connection: sqlite3.Connection) -> None:

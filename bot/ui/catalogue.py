@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.ui import ids, layout
 from bot.ui.items import Button, button, option, select
-from bot.ui.layout import Part, Row
+from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
 from games import CATALOGUE, FAMILIES
 from games.core.game import Game
@@ -170,7 +170,7 @@ def _entries(wish: Wish, keys: Sequence[str], page: int, localizer: Localizer) -
         yield layout.entry(said, button(card, localizer.text("button-look")))
 
 
-def _turning(wish: Wish, page: int, pages: int, localizer: Localizer) -> Iterator[Row]:
+def _turning(wish: Wish, page: int, pages: int, localizer: Localizer) -> Iterator[ActionRow]:
     if pages == 1:
         return
     there = ((0, "button-previous", page - 1), (1, "button-next", page + 1))
@@ -186,7 +186,7 @@ def _turning(wish: Wish, page: int, pages: int, localizer: Localizer) -> Iterato
     )
 
 
-def _narrowing(wish: Wish, by: ids.Trait, localizer: Localizer) -> Row:
+def _narrowing(wish: Wish, by: ids.Trait, localizer: Localizer) -> ActionRow:
     """A select of what leaves a game to play, and of what is chosen now."""
     now = wish.value(by)
     offered = [

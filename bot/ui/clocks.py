@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from bot.session.clocks import DAY, HOUR, MINUTE, TimeControl
 from bot.ui import ids, layout
 from bot.ui.items import ROW_LIMIT, Button, button, option, select
-from bot.ui.layout import Row
+from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import LobbySnapshot, MatchSnapshot, Until
 from games.core.game import TABLE, Seat
@@ -56,7 +56,7 @@ def substituted(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     )
 
 
-def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[Row]:
+def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
     """The way back to a seat for which an AI plays, and a way in for others; no row where nobody is away."""
     match = snapshot.match_id
     if not snapshot.substituted:
@@ -98,7 +98,7 @@ def duration(seconds: int, localizer: Localizer) -> str:
     return localizer.text("clock-seconds", count=seconds)
 
 
-def menu(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Row:
+def menu(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> ActionRow:
     """The select of the lobby's clock; `page` of the options is where to come back to."""
     options = [
         option(str(each), name(each, localizer), chosen=each == snapshot.control)

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from bot.ui import ids, layout, score, words
 from bot.ui.catalogue import browsing
 from bot.ui.items import button
-from bot.ui.layout import Row
+from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 
@@ -82,7 +82,7 @@ def _proof(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
     ]
 
 
-def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
+def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
     match = snapshot.match_id
     return layout.row(
         button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success),

@@ -16,9 +16,9 @@ WAITING: Final = 0x5865F2
 FINISHED: Final = 0xE0A526
 
 Text: TypeAlias = "ui.TextDisplay[Any]"
-Row: TypeAlias = "ui.ActionRow[Any]"
+ActionRow: TypeAlias = "ui.ActionRow[Any]"
 Entry: TypeAlias = "ui.Section[Any]"
-Part: TypeAlias = "Text | Row | Entry | ui.MediaGallery[Any] | ui.File[Any]"
+Part: TypeAlias = "Text | ActionRow | Entry | ui.MediaGallery[Any] | ui.File[Any]"
 
 
 def text(content: str, limit: int = TEXT_LIMIT) -> Text:
@@ -31,12 +31,12 @@ def lines(*said: str | None, limit: int = TEXT_LIMIT) -> Text:
     return text("\n".join(line for line in said if line), limit)
 
 
-def row(*buttons: Button) -> Row:
+def row(*buttons: Button) -> ActionRow:
     """One row of up to five buttons."""
     return ui.ActionRow(*buttons)
 
 
-def rows(buttons: Sequence[Button]) -> list[Row]:
+def rows(buttons: Sequence[Button]) -> list[ActionRow]:
     """The rows that so many buttons need."""
     return [row(*buttons[start : start + ROW_LIMIT]) for start in range(0, len(buttons), ROW_LIMIT)]
 
@@ -46,7 +46,7 @@ def entry(said: Text, action: Button) -> Entry:
     return ui.Section(said, accessory=action)
 
 
-def menu(select: Select) -> Row:
+def menu(select: Select) -> ActionRow:
     """A select, which takes a row of its own."""
     return ui.ActionRow(select)
 

@@ -10,7 +10,7 @@ from bot.session.thinker import LEVELS
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import Button, button, option, select
-from bot.ui.layout import Part, Row
+from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import LobbySnapshot
 from games import CATALOGUE
@@ -141,7 +141,7 @@ def _expiry(snapshot: LobbySnapshot, localizer: Localizer) -> str | None:
     return f"-# {localizer.text('lobby-expires', when=format_dt(snapshot.expires, 'R'))}"
 
 
-def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> list[Row]:
+def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> list[ActionRow]:
     full = len(snapshot.guests) >= snapshot.seats
 
     def verb(name: ids.LobbyVerb, style: ButtonStyle = ButtonStyle.secondary) -> Button:

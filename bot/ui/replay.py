@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 from discord import ui
 
-from bot.session.reviews import Review
+from bot.session.reviews import MatchReview
 from bot.ui import advice, ids, layout, words
 from bot.ui.items import Button, button
-from bot.ui.layout import Row
+from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
 from games.ai.agent import SearchResult
 from games.core.game import Event, Seat, View
@@ -46,7 +46,7 @@ class ReplaySnapshot:
     expert: SearchResult | None = None
     reviewed: tuple[int, int | None] | None = None
 
-    def after(self, review: Review) -> "ReplaySnapshot":
+    def after(self, review: MatchReview) -> "ReplaySnapshot":
         """The same step with what an expert has said of the match so far."""
         reviewed = len(review.findings), review.total
         return replace(self, expert=review.findings.get(self.step), reviewed=reviewed)
@@ -123,7 +123,7 @@ def _without_hands(view: View) -> View:
     return view.model_copy(update={"zones": tuple(zone for zone in view.zones if zone.key != "hand")})
 
 
-def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> tuple[Row, Row]:
+def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> tuple[ActionRow, ActionRow]:
     """To the step before and after, and to the deals before and after, or else to the first and last step.
 
     Two rows, for all four buttons are too many for one on a phone.

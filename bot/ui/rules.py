@@ -6,7 +6,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.i18n.catalogue import Locale, Page, rules_pages
+from bot.i18n.catalogue import Locale, RulesPage, rules_pages
 from bot.render.drawing import Drawing, parse_drawing
 from bot.ui import ids, layout
 from bot.ui.items import button
@@ -53,11 +53,11 @@ def picture_name(number: int) -> str:
     return f"rules-{number}.png"
 
 
-def _nearest(page: int, pages: tuple[Page, ...]) -> int:
+def _nearest(page: int, pages: tuple[RulesPage, ...]) -> int:
     return max(0, min(page, len(pages) - 1))
 
 
-def _body(page: Page, *, pictured: bool) -> Iterator[Part]:
+def _body(page: RulesPage, *, pictured: bool) -> Iterator[Part]:
     number = 0
     for part in _parts(page):
         if isinstance(part, str):
@@ -70,7 +70,7 @@ def _body(page: Page, *, pictured: bool) -> Iterator[Part]:
             yield layout.text(f"-# {part.alt}")
 
 
-def _parts(page: Page) -> Iterator[str | Drawing]:
+def _parts(page: RulesPage) -> Iterator[str | Drawing]:
     """The page's text, cut where a line names a picture."""
     said: list[str] = []
     for line in page.body.split("\n"):

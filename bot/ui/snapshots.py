@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.session.clocks import NO_CLOCK, TimeControl
-from bot.session.hints import Advice
+from bot.session.seat_hint import SeatHint
 from games.core.game import Event, Options, Seat, View
 
 
@@ -51,7 +51,7 @@ class MatchSnapshot:
     levels: Mapping[Seat, str] = field(default_factory=dict)
     substituted: tuple[Seat, ...] = ()
     hints: bool = False
-    advice: Advice | None = None
+    advice: SeatHint | None = None
     deadlines: tuple[Until, ...] = ()
     untouched: bool = False
     over: bool = False

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from bot.render.table import Words
 from bot.ui import clocks, ids, layout, words
 from bot.ui.items import button
-from bot.ui.layout import Part, Row
+from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
@@ -63,7 +63,7 @@ def picture_words(view: View, localizer: Localizer) -> Words:
     )
 
 
-def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> Row:
+def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
     """My hand · Last trick · Score · Rules · More, as far as the game has them."""
     match = snapshot.match_id
     scored = CATALOGUE[snapshot.game].family in words.SCORED

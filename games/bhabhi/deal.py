@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Self
+from typing import ClassVar, Self
 
 from games.bhabhi import redeal, refusals, view
 from games.bhabhi.actions import ACTIONS, WAKE
@@ -19,14 +19,6 @@ from games.core.deal import Phase, Phases
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
 
-PHASES: Phases = {
-    ASKING: Phase(answers, answer),
-    PLAYING: Phase(play_actions, play_or_take),
-    EXTRA: Phase(extra_actions, add_or_decline),
-    DRAWING: Phase(draw_actions, draw),
-    SHOOTOUT: Phase(reply_actions, reply),
-}
-
 _ACE: Hand = 1 << ACE_OF_SPADES
 
 
@@ -36,7 +28,13 @@ class BhabhiDeal(BhabhiState):
     __slots__ = ()
 
     actions = ACTIONS
-    phases = PHASES
+    phases: ClassVar[Phases] = {
+        ASKING: Phase(answers, answer),
+        PLAYING: Phase(play_actions, play_or_take),
+        EXTRA: Phase(extra_actions, add_or_decline),
+        DRAWING: Phase(draw_actions, draw),
+        SHOOTOUT: Phase(reply_actions, reply),
+    }
 
     def __init__(
         self,
@@ -61,7 +59,7 @@ class BhabhiDeal(BhabhiState):
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         if seat in self.to_act:
-            return PHASES[self.phase].legal(self, seat)
+            return self.phases[self.phase].legal(self, seat)
         out_of_turn = takes(self, seat) if self.is_open_to_takers and seat in self.playing else ()
         return (*out_of_turn, WAKE) if seat in self.resting else out_of_turn
 
@@ -70,15 +68,13 @@ class BhabhiDeal(BhabhiState):
             raise self.refusal(seat, action)
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
-        return wake(self, seat) if action is WAKE else PHASES[self.phase].apply(self, seat, action)
+        return wake(self, seat) if action is WAKE else self.phases[self.phase].apply(self, seat, action)
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        return view.view(self, seat, standing, self.legal(seat))
+        return view.view(self, seat, standing)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
-        twin = self.clone()
-        redeal.redeal(twin, seat, rng)
-        return twin
+        return redeal.redeal(self, seat, rng)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import reduce
 from random import Random
+from typing import TypeVar
 
 from games.bhabhi.actions import PASS, REST
 from games.bhabhi.cards import ONE, both, join, part, tidy
@@ -13,18 +14,22 @@ from games.core.chance import SEED_BYTES, Chance
 from games.core.game import Seat
 from games.tricks.unseen import deal_unseen
 
+StateT = TypeVar("StateT", bound=BhabhiState)
+
 _TRIES = 8
 """The number of tries to keep the limits of suits before they are let go."""
 
 
-def redeal(deal: BhabhiState, seat: Seat, rng: Random) -> None:
-    """Gives the deal, a copy, other hands, wishes and chance where this seat knows nothing of them."""
-    deal.hands = _hands(deal, seat, rng)
-    deal.wishes = {
-        other: wish if other == seat else rng.choice((*takes(deal, other), PASS, REST))
+def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
+    """A deal with other hands, wishes and chance where this seat knows nothing of them."""
+    twin = deal.clone()
+    twin.hands = _hands(deal, seat, rng)
+    twin.wishes = {
+        other: wish if other == seat else rng.choice((*takes(twin, other), PASS, REST))
         for other, wish in deal.wishes.items()
     }
-    deal.chance = Chance(rng.randbytes(SEED_BYTES))
+    twin.chance = Chance(rng.randbytes(SEED_BYTES))
+    return twin
 
 
 def _hands(deal: BhabhiState, seat: Seat, rng: Random) -> list[Hand]:

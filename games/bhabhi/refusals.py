@@ -1,4 +1,4 @@
-"""The rule of Bhabhi that an action breaks which is not legal."""
+"""The rule of Bhabhi that an illegal action breaks."""
 
 from games.bhabhi.actions import ACTIONS, CARD_PLAYS, DRAWS, TAKES
 from games.bhabhi.cards import CARD
@@ -9,7 +9,7 @@ from games.tricks.plays import SUIT_TERMS
 
 
 def refusal(deal: BhabhiState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that keeps the seat from an action, in turn or out of it."""
+    """The rule that the action breaks, in turn or out of it."""
     if not deal.to_act:
         return IllegalAction("match-over")
     if action not in ACTIONS:

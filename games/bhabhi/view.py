@@ -1,10 +1,9 @@
-"""The view that each seat has of a deal of Bhabhi, built up from nothing."""
+"""The view that a seat, or the table, has of a deal of Bhabhi, built up from nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.bhabhi.cards import CARD, ONE, both
 from games.bhabhi.state import ASKING, DRAWING, EXTRA, PLAYING, SHOOTOUT, BhabhiState
-from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import Cards, Phrase, Players, Seat, View, Zone
 from games.core.match import Standing
@@ -13,27 +12,23 @@ from games.tricks.seats import PLAYER, SINGLES
 from games.tricks.view import hand_zones, trick_on_table, trick_played
 
 
-def view(deal: BhabhiState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
-    """The deal as a seat, or `TABLE`, sees it; `legal` is what the seat may do."""
+def view(deal: BhabhiState, seat: Seat, standing: Standing) -> View:
+    """The deal as a seat, or `TABLE`, sees it."""
+    seen = deal.seen(seat, standing)
+    if deal.options.deals == 1:
+        seen["dealer"] = None
     return View(
+        **seen,
         game="bhabhi",
-        seat=seat,
         seats=len(deal.hands),
-        deal=standing.deal,
         deals=deal.options.deals,
-        dealer=standing.dealer if deal.options.deals > 1 else None,
         out=tuple(deal.away),
-        phase=deal.phase,
-        acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
         trick=trick_on_table(ONE, deal.trick),
         last_trick=trick_played(ONE, *deal.last) if deal.last else None,
         sides=SINGLES[len(deal.hands)],
-        totals=standing.totals,
-        sheets=standing.sheets,
-        prompt=_prompt(deal, seat, legal),
+        prompt=_prompt(deal, seat, choices=len(seen["legal"])),
         notes=tuple(_notes(deal, seat)),
-        legal=tuple(each.text for each in legal),
         needs_confirmation=("take",),
     )
 
@@ -47,14 +42,14 @@ def _zones(deal: BhabhiState, viewer: Seat) -> Iterator[Zone]:
     yield Zone(key="bhabhi-away", kind="seats", items=tuple(map(str, deal.away)))
 
 
-def _prompt(deal: BhabhiState, seat: Seat, legal: Sequence[Action]) -> Phrase:
+def _prompt(deal: BhabhiState, seat: Seat, *, choices: int) -> Phrase:
     if not deal.to_act:
         return Phrase("match-over")
     waiting = {"players": Players(deal.to_act)}
     if seat in deal.away:
         return Phrase("bhabhi-safe", waiting)
     if seat not in deal.to_act:
-        return Phrase("bhabhi-may-take" if legal else "waiting", waiting)
+        return Phrase("bhabhi-may-take" if choices else "waiting", waiting)
     if deal.phase == ASKING:
         return Phrase("bhabhi-ask")
     if deal.phase == EXTRA:
@@ -67,7 +62,7 @@ def _prompt(deal: BhabhiState, seat: Seat, legal: Sequence[Action]) -> Phrase:
         return Phrase("follow", {"suit": SUIT_TERMS[deal.suit_led]})
     if deal.bound is not None:
         return Phrase("bhabhi-lead-bound", {"card": CARD[deal.bound]})
-    return Phrase("bhabhi-lead-or-take" if len(legal) > deal.hands[seat].bit_count() else "lead")
+    return Phrase("bhabhi-lead-or-take" if choices > deal.hands[seat].bit_count() else "lead")
 
 
 def _notes(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:

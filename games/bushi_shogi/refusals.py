@@ -1,4 +1,4 @@
-"""The rules that forbidden actions of BushiShogi break."""
+"""The rule of BushiShogi that an illegal action breaks."""
 
 from games.bushi_shogi.actions import MOVE_OF, ORIENTATION_OF, ROLL_TERMS, face_facts
 from games.bushi_shogi.cube import ROTATE
@@ -8,7 +8,7 @@ from games.core.game import IllegalAction, Seat
 
 
 def refusal(match: BushiShogiState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule by which the seat, whose turn it is, may not do this."""
+    """The rule that the action breaks, though it is the seat's turn."""
     if (match.phase == PLACING) != (action in ORIENTATION_OF):
         return IllegalAction("wrong-phase")
     if action in ORIENTATION_OF:

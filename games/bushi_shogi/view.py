@@ -1,4 +1,4 @@
-"""The views of a match of BushiShogi."""
+"""The view that a seat, or the table, has of a match of BushiShogi, built up from nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

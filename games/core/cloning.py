@@ -218,7 +218,7 @@ def _writer_of_items(origin: type, arguments: tuple[Annotation, ...]) -> CopyWri
     """The way to copy a list, a dict or a set."""
     writers = [_writer(each) for each in arguments] or [_shared]
     if all(writer is _shared for writer in writers):
-        return _sliced if origin is list else _copied
+        return _copied
     if origin is list:
         return lambda read: f"[{writers[0]('each')} for each in {read}]"
     raise _UnknownTypeError(origin)
@@ -226,10 +226,6 @@ def _writer_of_items(origin: type, arguments: tuple[Annotation, ...]) -> CopyWri
 
 def _shared(read: str) -> str:
     return read
-
-
-def _sliced(read: str) -> str:
-    return f"{read}[:]"
 
 
 def _copied(read: str) -> str:

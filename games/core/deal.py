@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
 from games.core.actions import Action
 from games.core.cloning import Cloneable
-from games.core.game import Event, IllegalAction, Seat, Sheet, View, check_turn
+from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, View, check_turn
 from games.core.match import Standing
 
 DealT = TypeVar("DealT", contravariant=True)  # noqa: PLC0105 - named as in games.core.match
@@ -32,7 +32,7 @@ class Seen(TypedDict):
 
     seat: Seat
     deal: int
-    dealer: Seat
+    dealer: Seat | None
     phase: str
     acting: tuple[Seat, ...]
     totals: tuple[int, ...]
@@ -99,7 +99,7 @@ class PhasedDeal(Cloneable):
         return self.phases[self.phase].apply(self, seat, action)
 
     def seen(self, seat: Seat, standing: Standing) -> Seen:
-        """The part of the seat's `View` that any deal has."""
+        """The part of the `View` of a seat, or of `TABLE`, that any deal has."""
         return Seen(
             seat=seat,
             deal=standing.deal,
@@ -108,12 +108,12 @@ class PhasedDeal(Cloneable):
             acting=self.to_act,
             totals=standing.totals,
             sheets=standing.sheets,
-            legal=tuple(action.text for action in self.legal(seat)),
+            legal=() if seat == TABLE else tuple(action.text for action in self.legal(seat)),
         )
 
     @abstractmethod
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
-        """Which rule an action breaks that is not legal, though it is the seat's turn."""
+        """The rule that an action breaks which is not legal, though it is the seat's turn."""
 
     @abstractmethod
     def view(self, seat: Seat, standing: Standing) -> View:

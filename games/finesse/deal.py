@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.deal import Phase, Phases
-from games.core.game import TABLE, Event, IllegalAction, Seat, View
+from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.finesse import redeal, refusals, view
 from games.finesse.actions import (
@@ -177,7 +177,7 @@ class FinesseDeal(FinesseState):
         return refusals.refusal(self, seat, action)
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        return view.view(self, seat, standing, () if seat == TABLE else self.legal(seat))
+        return view.view(self, seat, standing)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         return redeal.redeal(self, seat, rng)

@@ -1,4 +1,4 @@
-"""The rules that forbidden actions of Finesse break."""
+"""The rule of Finesse that an illegal action breaks."""
 
 from games.core.actions import Action
 from games.core.game import Cards, Fact, IllegalAction, Seat
@@ -21,7 +21,7 @@ def speaking(deal: FinesseState, seat: Seat) -> IllegalAction:
 
 
 def refusal(deal: FinesseState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule by which the seat, whose turn it is, may not do this with a card."""
+    """The rule that the action breaks, though it is the seat's turn."""
     if deal.phase == REPLACING:
         return IllegalAction("not-your-card" if action in LAID else "finesse-lay-first")
     if action in LAID:

@@ -1,8 +1,7 @@
 """The view that a seat, or the table, has of a deal of Finesse, built up from nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from games.core.actions import Action
 from games.core.game import Fact, Phrase, Players, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.finesse.cards import ACES, PACK
@@ -14,26 +13,19 @@ from games.tricks.seats import PLAYER
 from games.tricks.view import finished_trick, hand_zones, trick_on_table
 
 
-def view(deal: FinesseState, seat: Seat, standing: Standing, legal: Sequence[Action]) -> View:
-    """The deal as the seat, or `TABLE`, sees it; `legal` is what it may do."""
+def view(deal: FinesseState, seat: Seat, standing: Standing) -> View:
+    """The deal as a seat, or `TABLE`, sees it."""
     return View(
+        **deal.seen(seat, standing),
         game="finesse",
-        seat=seat,
         seats=SEATS,
-        deal=standing.deal,
-        dealer=standing.dealer,
         trump=PACK.suits[PACK.suit_masks.index(deal.trump)] if deal.trump else None,
-        phase=deal.phase,
-        acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
         trick=trick_on_table(PACK, deal.trick),
         last_trick=finished_trick(PACK, ROUNDS, deal.finished),
         sides=PAIRS,
-        totals=standing.totals,
-        sheets=standing.sheets,
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal)),
-        legal=tuple(each.text for each in legal),
     )
 
 

@@ -77,10 +77,7 @@ class FipsenDeal(FipsenState):
         return refusals.refusal(self, seat, action)
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        legal = tuple(each.text for each in self.legal(seat))
-        return view.view(self, seat, standing, legal)
+        return view.view(self, seat, standing)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
-        twin = self.clone()
-        redeal.redeal(twin, seat, rng)
-        return twin
+        return redeal.redeal(self, seat, rng)

@@ -8,7 +8,7 @@ are now: in the hand, among the discards, or played.
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from games.core.cards import Hand, cards_of, hand_of
 from games.core.game import Seat
@@ -16,6 +16,8 @@ from games.fipsen.cards import COURTS
 from games.fipsen.state import SWAPPING, FipsenState
 from games.fipsen.turned import trump_ace, trump_seven
 from games.tricks.unseen import deal_unseen
+
+StateT = TypeVar("StateT", bound=FipsenState)
 
 
 class UnseenPlace(NamedTuple):
@@ -25,8 +27,9 @@ class UnseenPlace(NamedTuple):
     seat: Seat | None = None
 
 
-def redeal(deal: FipsenState, seat: Seat, rng: Random) -> None:
-    """Gives the deal, a copy, other cards where this seat has not seen them."""
+def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
+    """A deal with other cards where this seat has not seen them."""
+    twin = deal.clone()
     places = tuple(_unseen_places(deal, seat))
     known = [_known(deal, place) for place in places]
     cards = [_cards(deal, place) for place in places]
@@ -36,9 +39,9 @@ def redeal(deal: FipsenState, seat: Seat, rng: Random) -> None:
         dealt = deal_unseen(unseen, room, barred, rng)
         if dealt is not None:
             for place, held, more in zip(places, known, dealt, strict=True):
-                _put(deal, place, held | more)
-            _answer_anew(deal, seat, rng)
-            return
+                _put(twin, place, held | more)
+            _answer_anew(twin, seat, rng)
+            return twin
     raise AssertionError("the real cards are such a world")
 
 

@@ -1,4 +1,4 @@
-"""The rule of the Fipsen family that an action breaks which is not legal, by phase."""
+"""The rule of the Fipsen family that an illegal action breaks, by phase."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
@@ -21,7 +21,7 @@ PhaseRefusal: TypeAlias = Callable[[FipsenState, Seat, Action], IllegalAction]
 
 
 def refusal(deal: FipsenState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that an action breaks, though it is the seat's turn."""
+    """The rule that the action breaks, though it is the seat's turn."""
     return REFUSALS.get(deal.phase, _wrong_phase)(deal, seat, action)
 
 

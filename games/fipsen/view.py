@@ -1,4 +1,4 @@
-"""The view that a seat, or the table, has of a deal, built up from nothing."""
+"""The view that a seat, or the table, has of a deal of the Fipsen family, built up from nothing."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
@@ -31,30 +31,24 @@ from games.tricks.seats import PLAYER, SINGLES
 from games.tricks.view import hand_zones, trick_on_table, trick_played
 
 
-def view(deal: FipsenState, seat: Seat, standing: Standing, legal: tuple[str, ...]) -> View:
-    """The deal as the seat sees it, in a match that stands so."""
+def view(deal: FipsenState, seat: Seat, standing: Standing) -> View:
+    """The deal as a seat, or `TABLE`, sees it."""
     variant = deal.variant
+    seen = deal.seen(seat, standing)
     return View(
+        **seen,
         game=variant.game,
-        seat=seat,
         seats=variant.seats,
-        deal=standing.deal,
-        dealer=standing.dealer,
         declarer=None if deal.contract is None else deal.contract.declarer,
         trump=PACK.suits[PACK.suit_masks.index(deal.trump)] if deal.trump else None,
         out=_sitting_out(deal),
-        phase=deal.phase,
-        acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
         trick=trick_on_table(PACK, deal.trick),
         last_trick=_last_trick(deal),
         sides=SINGLES[variant.seats],
-        totals=standing.totals,
-        sheets=standing.sheets,
         prompt=idle_prompt(deal.to_act, seat) or PROMPTS[deal.phase](deal, seat),
         notes=tuple(_notes(deal, seat)),
-        legal=legal,
-        labels=_labels(deal, legal),
+        labels=_labels(deal, seen["legal"]),
         needs_confirmation=(GIVE_UP.text, GO_ON.text),
         pick_count=too_many(deal, seat) if deal.phase == DISCARDING and seat in deal.to_act else 1,
     )

@@ -98,7 +98,7 @@ class TheThingsDeal(TheThingsState):
         return refusals.refusal(self, seat, action)
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        return view.view(self, seat, tuple(each.text for each in self.legal(seat)), standing)
+        return view.view(self, seat, standing)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         return redeal.redeal(self, seat, rng)

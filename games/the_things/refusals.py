@@ -1,4 +1,4 @@
-"""The rules that forbidden actions break."""
+"""The rule of The Things that an illegal action breaks."""
 
 from collections.abc import Mapping
 
@@ -40,7 +40,7 @@ VERBS: Mapping[str, frozenset[str]] = {
 
 
 def refusal(state: TheThingsState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule by which this seat may not do this now, though it is an action of the game."""
+    """The rule that the action breaks, in turn or out of it."""
     if seat not in state.living:
         return IllegalAction("the_things-dead")
     if action in DECLARATIONS:

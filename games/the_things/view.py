@@ -1,4 +1,4 @@
-"""The views of a game: the table, the viewer's own cards, and what they remember."""
+"""The view that a seat, or the table, has of a game of The Things, built up from nothing."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -32,27 +32,20 @@ TURNS_TOLD = 10
 """Everybody is told so many turns before nobody is rescued any more."""
 
 
-def view(state: TheThingsState, seat: Seat, legal: tuple[str, ...], standing: Standing) -> View:
-    """The game as a seat, or the table, sees it."""
+def view(state: TheThingsState, seat: Seat, standing: Standing) -> View:
+    """The game as a seat, or `TABLE`, sees it."""
     return View(
+        **state.seen(seat, standing),
         game="the_things",
-        seat=seat,
         seats=state.seats,
-        deal=standing.deal,
         deals=1,
-        dealer=standing.dealer,
         out=_dead(state),
-        phase=state.phase,
-        acting=state.to_act,
         zones=tuple(_zones(state, seat)),
         sides=SINGLES[state.seats],
-        totals=standing.totals,
-        sheets=standing.sheets,
         prompt=idle_prompt(state.to_act, seat) or _prompt(state, seat),
         headline=_headline(state),
         notes=tuple(_notes(state, seat)),
         private=() if seat == TABLE else tuple(_private(state, seat)),
-        legal=() if seat == TABLE else legal,
         needs_confirmation=("leave", "rescue"),
     )
 

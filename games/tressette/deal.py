@@ -3,14 +3,14 @@
 A game adds its phases to the table, and says what its seats see in `zones`, `notes`, `private`, `prompt`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Self
 
 from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.deal import Phase, Phases
-from games.core.game import Event, IllegalAction, Phrase, Seat, View, Zone
+from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.tressette import redeal, refusals, view
 from games.tressette.state import PLAYING, FamilyState
@@ -84,26 +84,8 @@ class FamilyDeal(FamilyState):
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)
 
-    # What is seen
-
     def view(self, seat: Seat, standing: Standing) -> View:
         return view.view(self, seat, standing)
-
-    def zones(self, viewer: Seat, /) -> tuple[Zone, ...]:
-        """Hands and tricks taken, as the viewer sees them."""
-        return view.hands_and_tricks(self, viewer)
-
-    def prompt(self, _seat: Seat, /) -> Phrase:
-        """The question to a seat that must decide."""
-        return Phrase("follow", {"suit": self.suit_led()}) if self.trick.cards else Phrase("lead")
-
-    def notes(self, _viewer: Seat, /) -> Iterable[Phrase]:
-        """The facts besides that the viewer goes by."""
-        return ()
-
-    def private(self, _viewer: Seat, /) -> Iterable[Phrase]:
-        """The facts that the viewer knows and the table is not told."""
-        return ()
 
     # What others may hold
 

@@ -97,11 +97,11 @@ class LosingDeal(FamilyDeal):
         """True where the monte lies face up."""
         return False
 
-    def zones(self, viewer: Seat, /) -> tuple[Zone, ...]:
+    def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
         monte = Zone(key="tressette-monte", hidden=len(self.monte))
         if self.monte_is_open:
             monte = Zone(key="tressette-monte", items=self.table.pack.texts(hand_of(self.monte)))
-        return (*super().zones(viewer), monte)
+        return (monte,)
 
     # What others may hold
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from games.core.cards import Card, Hand, Suit, cards_of
+from games.core.cards import Card, Hand, cards_of
 from games.core.game import Seat
 from games.tressette.cards import KING_OR_LOWER, WIDTH
 from games.tressette.state import FamilyState
@@ -47,19 +47,15 @@ def promises_of(deal: FamilyState) -> list[Promise]:
     if not given:
         return []
     tricks = [*((leader, cards) for leader, cards, _ in deal.finished), (deal.trick.leader, deal.trick.cards)]
-    kept_open: list[set[Suit]] = [set() for _ in deal.hands]
-    for number, (leader, cards) in enumerate(tricks[given[0] :], given[0]):
-        for (seat, *_), card in zip(deal.rounds[leader], cards, strict=False):
-            if kept_open[seat] and KING_OR_LOWER >> card & 1:
-                kept_open[seat].discard(card // WIDTH)
-        if number in given:
-            kept_open[leader].add(cards[0] // WIDTH)
     suits = deal.table.pack.suit_masks
-    return [
-        (seat, suits[suit] & KING_OR_LOWER)
-        for seat, promised in enumerate(kept_open)
-        for suit in sorted(promised)
-    ]
+    promised = [0] * len(deal.hands)
+    for number, (leader, cards) in enumerate(tricks[given[0] :], given[0]):
+        for turn, card in zip(deal.rounds[leader], cards, strict=False):
+            if promised[turn[0]] >> card & 1:
+                promised[turn[0]] &= ~suits[card // WIDTH]
+        if number in given:
+            promised[leader] |= suits[cards[0] // WIDTH] & KING_OR_LOWER
+    return [(seat, cards & suit) for seat, cards in enumerate(promised) for suit in suits if cards & suit]
 
 
 def deal_keeping(

@@ -1,27 +1,50 @@
-"""The rules of the family that an illegal action breaks, though it is the seat's turn: by its verb."""
+"""The rule of the Tressette family that an illegal action breaks, by its verb."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from games.core.actions import Action
 from games.core.game import IllegalAction, Seat
-from games.tressette.declarations import BY_ACTION
+from games.tressette.declarations import BY_ACTION, Combination
+from games.tressette.options import PointsOptions, TargetOptions
 from games.tressette.state import ANNULLING, CALLING, DECLARING, FIRST_TRICK, PLAYING, FamilyState
-from games.tricks.plays import SUIT_TERMS
-
-if TYPE_CHECKING:
-    from games.tressette.chiamata import ChiamataDeal
-    from games.tressette.claiming import TargetDeal
-    from games.tressette.declaring import DeclaringDeal
-    from games.tressette.passing import PassingDeal
+from games.tricks.plays import SUIT_TERMS, PlayActions
 
 _UNTRUE = {"piombo": "tressette-untrue-piombo", "striscio": "tressette-untrue-striscio"}
+
+
+class WithDeclarations(Protocol):
+    """A deal in which combinations are declared."""
+
+    phase: str
+    options: PointsOptions
+
+    @property
+    def declares_in_play(self) -> bool: ...
+    def declared_by(self, seat: Seat) -> tuple[Combination, ...]: ...
+
+
+class WithClaims(Protocol):
+    """A deal of two sides that play to a target."""
+
+    options: TargetOptions
+    claims_after: int | None
+
+
+class WithGifts(Protocol):
+    """A deal in which cards change hands before play."""
+
+    phase: str
+
+    @property
+    def giving(self) -> PlayActions: ...
+
 
 FindsRule: TypeAlias = Callable[[Any, Seat, Action], IllegalAction]
 
 
 def refusal(deal: FamilyState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks."""
+    """The rule that the action breaks, though it is the seat's turn."""
     return _BY_VERB[action.verb](deal, seat, action)
 
 
@@ -46,11 +69,11 @@ def _wrong_phase(_deal: FamilyState, _seat: Seat, _action: Action) -> IllegalAct
     return IllegalAction("wrong-phase")
 
 
-def _annul(deal: "DeclaringDeal", _seat: Seat, _action: Action) -> IllegalAction:
+def _annul(deal: FamilyState, _seat: Seat, _action: Action) -> IllegalAction:
     return IllegalAction("tressette-hand-counts" if deal.phase == ANNULLING else "wrong-phase")
 
 
-def _declare(deal: "DeclaringDeal", seat: Seat, action: Action) -> IllegalAction:
+def _declare(deal: WithDeclarations, seat: Seat, action: Action) -> IllegalAction:
     if deal.phase == PLAYING and deal.declares_in_play:
         return IllegalAction("tressette_two-not-completed")
     first_turn = deal.phase == FIRST_TRICK and deal.options.declarations == "at_first_turn"
@@ -61,7 +84,7 @@ def _declare(deal: "DeclaringDeal", seat: Seat, action: Action) -> IllegalAction
     return IllegalAction("tressette-not-dealt")
 
 
-def _claim(deal: "TargetDeal", _seat: Seat, _action: Action) -> IllegalAction:
+def _claim(deal: WithClaims, _seat: Seat, _action: Action) -> IllegalAction:
     if not deal.options.claim:
         return IllegalAction("wrong-phase")
     if deal.claims_after is None:
@@ -71,11 +94,11 @@ def _claim(deal: "TargetDeal", _seat: Seat, _action: Action) -> IllegalAction:
     )
 
 
-def _call(deal: "ChiamataDeal", _seat: Seat, _action: Action) -> IllegalAction:
+def _call(deal: FamilyState, _seat: Seat, _action: Action) -> IllegalAction:
     return IllegalAction("tressette_chiamata-holds-three" if deal.phase == CALLING else "wrong-phase")
 
 
-def _give(deal: "PassingDeal", _seat: Seat, action: Action) -> IllegalAction:
+def _give(deal: WithGifts, _seat: Seat, action: Action) -> IllegalAction:
     if deal.phase == PLAYING or action not in deal.giving.card:
         return IllegalAction("wrong-phase")
     return IllegalAction("not-your-card")

@@ -1,12 +1,12 @@
 """The state of a deal of any game of the family: hands, tricks, and what play has shown."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
 from games.core.cards import Hand
 from games.core.cloning import Shared
 from games.core.deal import PhasedDeal
-from games.core.game import Seat, Term
+from games.core.game import Phrase, Seat, Term, Zone
 from games.tressette.actions import MoveTables
 from games.tressette.signals import Signal
 from games.tricks import FinishedTrick, OpenTrick
@@ -118,3 +118,21 @@ class FamilyState(PhasedDeal):
     def suit_led(self) -> Term:
         """The suit of the trick on the table."""
         return SUIT_TERMS[self.table.pack.suit(self.trick.cards[0])]
+
+    # What a game adds to the view
+
+    def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
+        """The places for cards besides hands and tricks taken."""
+        return ()
+
+    def prompt(self, _seat: Seat, /) -> Phrase:
+        """The question to a seat that must decide."""
+        return Phrase("follow", {"suit": self.suit_led()}) if self.trick.cards else Phrase("lead")
+
+    def notes(self, _viewer: Seat, /) -> Iterable[Phrase]:
+        """The facts besides that the viewer goes by."""
+        return ()
+
+    def private(self, _viewer: Seat, /) -> Iterable[Phrase]:
+        """The facts that the viewer knows and the table is not told."""
+        return ()

@@ -116,8 +116,8 @@ class TwoDeal(TargetDeal):
 
     # What is seen
 
-    def zones(self, viewer: Seat, /) -> tuple[Zone, ...]:
-        return (*super().zones(viewer), Zone(key="tressette-stock", hidden=len(self.stock)))
+    def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
+        return (Zone(key="tressette-stock", hidden=len(self.stock)),)
 
     def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
         """The combinations declared, and the cards in hand that were shown when drawn."""

@@ -1,17 +1,17 @@
-"""The view of a deal of the family, built from nothing; each game adds its own notes and zones."""
+"""The view that a seat, or the table, has of a deal of the Tressette family, built up from nothing.
 
-from typing import TYPE_CHECKING
+Each game adds its own notes and zones.
+"""
+
+from collections.abc import Iterator
 
 from games.core.game import Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.tressette.state import FamilyState
 from games.tricks.view import finished_trick, hand_zones, trick_on_table
 
-if TYPE_CHECKING:
-    from games.tressette.deal import FamilyDeal
 
-
-def view(deal: "FamilyDeal", seat: Seat, standing: Standing) -> View:
+def view(deal: FamilyState, seat: Seat, standing: Standing) -> View:
     """The deal as a seat, or `TABLE`, sees it."""
     pack = deal.table.pack
     return View(
@@ -19,7 +19,7 @@ def view(deal: "FamilyDeal", seat: Seat, standing: Standing) -> View:
         game=deal.key,
         seats=len(deal.hands),
         declarer=deal.declarer,
-        zones=deal.zones(seat),
+        zones=tuple(_zones(deal, seat)),
         trick=trick_on_table(pack, deal.trick),
         last_trick=finished_trick(pack, deal.rounds, deal.finished),
         sides=deal.sides,
@@ -31,9 +31,9 @@ def view(deal: "FamilyDeal", seat: Seat, standing: Standing) -> View:
     )
 
 
-def hands_and_tricks(deal: FamilyState, viewer: Seat) -> tuple[Zone, ...]:
-    """Hands, the viewer's own in the open, and the tricks taken."""
-    return (
-        *hand_zones(deal.table.pack, deal.hands, {viewer}),
-        *(Zone(key="won", seat=seat, hidden=deal.taken[seat].bit_count()) for seat in deal.table.seats),
-    )
+def _zones(deal: FamilyState, viewer: Seat) -> Iterator[Zone]:
+    """Hands, the viewer's own in the open, the tricks taken, and what the game adds."""
+    yield from hand_zones(deal.table.pack, deal.hands, {viewer})
+    for seat in deal.table.seats:
+        yield Zone(key="won", seat=seat, hidden=deal.taken[seat].bit_count())
+    yield from deal.zones(viewer)

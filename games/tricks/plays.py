@@ -33,7 +33,8 @@ class PlayActions:
         self.pack = pack
         self.actions: tuple[Action, ...] = tuple(action(verb, code) for code in pack.codes)
         self.card: dict[Action, Card] = {each: card for card, each in enumerate(self.actions)}
-        self.of_suit: Callable[[Hand], tuple[Action, ...]] = OfSuit(self._each).__getitem__
+        self._known = OfSuit(self._each)
+        self.of_suit: Callable[[Hand], tuple[Action, ...]] = self._known.__getitem__
         self._suits = pack.suit_masks
 
     @cached_property
@@ -43,11 +44,9 @@ class PlayActions:
 
     def of(self, hand: Hand) -> tuple[Action, ...]:
         """An action for each card of the hand, suit by suit, lowest card first."""
-        of_suit = self.of_suit
+        known = self._known
         clubs, diamonds, hearts, spades = self._suits
-        return (
-            of_suit(hand & clubs) + of_suit(hand & diamonds) + of_suit(hand & hearts) + of_suit(hand & spades)
-        )
+        return known[hand & clubs] + known[hand & diamonds] + known[hand & hearts] + known[hand & spades]
 
     def following(self, hand: Hand, led: Hand) -> tuple[Action, ...]:
         """An action for each card that may be played to a trick: of the suit led if there is one, else any.

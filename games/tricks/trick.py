@@ -54,7 +54,7 @@ class OpenTrick(Cloneable):
 
     def __init__(self, turns: Turns) -> None:
         self.turns = turns
-        self.winner = self.leader
+        self.winner = turns[0][0]
         self.cards = []
         self.led = self.best_suit = self.best = 0
 

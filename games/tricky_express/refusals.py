@@ -1,4 +1,4 @@
-"""Which rule of Tricky Express an action breaks that is not legal."""
+"""The rule of Tricky Express that an illegal action breaks."""
 
 from games.core.actions import Action
 from games.core.game import Cards, IllegalAction, Seat
@@ -9,7 +9,7 @@ from games.tricky_express.state import FIRST_EXCHANGE, PLAYING, TrickyExpressSta
 
 
 def refusal(deal: TrickyExpressState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that an action breaks, though it is the seat's turn."""
+    """The rule that the action breaks, though it is the seat's turn."""
     if (action in PLAYS) != (deal.phase == PLAYING):
         return IllegalAction("wrong-phase")
     if action not in PLAYS:

@@ -1,4 +1,4 @@
-"""The view of each seat of a deal of Tricky Express."""
+"""The view that a seat, or the table, has of a deal of Tricky Express, built up from nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -19,8 +19,9 @@ def view(
     standing: Standing,
     follow_ups: Mapping[str, tuple[str, ...]],
 ) -> View:
-    """The deal as a seat, or `TABLE`, sees it; `legal` and `follow_ups` what it may do."""
+    """The deal as a seat, or `TABLE`, sees it; `follow_ups` are as in `View`."""
     return View(
+        **deal.seen(seat, standing),
         game="tricky_express",
         seats=SEATS,
         deals=DEALS,
@@ -32,7 +33,6 @@ def view(
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat, standing)),
         follow_ups=follow_ups,
-        **deal.seen(seat, standing),
     )
 
 

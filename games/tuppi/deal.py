@@ -9,7 +9,7 @@ from games.core.deal import Phase, Phases
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.tricks import OpenTrick
-from games.tricks.four import EVERYBODY, SEATS, left_of, partner, right_of
+from games.tricks.four import EVERYBODY, ROUNDS, SEATS, left_of, partner, right_of
 from games.tricks.plays import TRICK_WON
 from games.tricks.seats import ALONE, PLAYER, TURN
 from games.tuppi import redeal, refusals, scoring, view
@@ -35,6 +35,7 @@ from games.tuppi.actions import (
 from games.tuppi.cards import ACE_LOW
 from games.tuppi.scoring import MAJORITY, TuppiResult
 from games.tuppi.state import (
+    AGAINST,
     BIDDING,
     DISCARDING,
     GIVING,
@@ -187,9 +188,11 @@ def _finish_trick(deal: TuppiState) -> tuple[Event, ...]:
     trick = deal.trick
     winner = trick.winner
     deal.tricks[winner] += 1
-    deal.finished += (trick.collect(deal.rounds[winner]),)
+    soloist = deal.soloist
+    turns = (ROUNDS if soloist is None else AGAINST[soloist])[winner]
+    deal.finished += (trick.collect(turns),)
     if deal.hands[winner] and not _is_decided(deal, winner):
-        deal.to_act = trick.turns[0]
+        deal.to_act = turns[0]
     return TRICK_WON[winner]
 
 
@@ -221,7 +224,7 @@ class TuppiDeal(TuppiState):
     }
 
     def result(self) -> TuppiResult:
-        """Which side scores in the finished deal, and what; a deal that stopped early counts nothing."""
+        """The side that scores in the finished deal, and what; a deal that stopped early counts nothing."""
         if self.soloist is not None:
             return scoring.sooli(self.soloist % 2, kept=not self.tricks[self.soloist])
         if self.stopped:

@@ -60,7 +60,8 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
         """One card at a time, clockwise from the dealer's left."""
         hands, dealt = WHOLE_PACK.deal(self.chance, self.number, self.dealer)
         deal = TuppiDeal(self.options, hands, left_of(self.dealer), self._rising())
-        return deal, dealt._replace(besides=self._turned_up())
+        turned_up = self._turned_up()
+        return deal, dealt._replace(besides=turned_up) if turned_up else dealt
 
     def _turned_up(self) -> Mapping[str, tuple[str, ...]]:
         """The cards that found the first dealer, with the first deal."""

@@ -1,4 +1,4 @@
-"""Which rule of Tuppi an action breaks that is not legal."""
+"""The rule of Tuppi that an illegal action breaks."""
 
 from games.core.actions import Action
 from games.core.cards import Hand
@@ -10,7 +10,7 @@ from games.tuppi.state import BIDDING, DISCARDING, GIVING, PLAYING, TuppiState
 
 
 def refusal(deal: TuppiState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that an action breaks, though it is the seat's turn."""
+    """The rule that the action breaks, though it is the seat's turn."""
     hand = deal.hands[seat]
     if deal.phase in PLAYING and action in PLAYS:
         return refused_card(PLAYS[action], hand, deal.trick, PACK)

@@ -1,4 +1,4 @@
-"""The view of each seat of a deal of Tuppi."""
+"""The view that a seat, or the table, has of a deal of Tuppi, built up from nothing."""
 
 from collections.abc import Iterator
 
@@ -18,6 +18,7 @@ from games.tuppi.state import BIDDING, DISCARDING, GIVING, IN_NOLO, IN_RAMI, OFF
 def view(deal: TuppiState, seat: Seat, standing: Standing) -> View:
     """The deal as a seat, or `TABLE`, sees it."""
     return View(
+        **deal.seen(seat, standing),
         game="tuppi",
         seats=SEATS,
         deals=_deals(deal.options),
@@ -30,7 +31,6 @@ def view(deal: TuppiState, seat: Seat, standing: Standing) -> View:
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat)),
         needs_confirmation=("sooli",),
-        **deal.seen(seat, standing),
     )
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from games.core.actions import Action
 from games.core.deal import Phase, Phases
-from games.core.game import TABLE, Event, Fact, IllegalAction, Seat, View
+from games.core.game import Event, Fact, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.tricks import OpenTrick
 from games.tricks.plays import SUIT_TERMS, TRICK_WON
@@ -191,7 +191,7 @@ class WysiwygDeal(WysiwygState):
         return refusals.refusal(self, seat, action)
 
     def view(self, seat: Seat, standing: Standing) -> View:
-        return view.view(self, seat, standing, () if seat == TABLE else self.legal(seat))
+        return view.view(self, seat, standing)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         return redeal.redeal(self, seat, rng)

@@ -1,4 +1,4 @@
-"""The rules that forbidden actions of WYSIWYG break."""
+"""The rule of WYSIWYG that an illegal action breaks."""
 
 from games.core.actions import Action
 from games.core.game import IllegalAction, Seat
@@ -10,7 +10,7 @@ from games.wysiwyg.state import AUCTION, NAMING, WysiwygState
 
 
 def refusal(deal: WysiwygState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule by which the seat, whose turn it is, may not do this."""
+    """The rule that the action breaks, though it is the seat's turn."""
     if deal.phase == AUCTION:
         return _call(deal.auction, action) if action in CALLS else IllegalAction("wysiwyg-auction-first")
     if deal.phase == NAMING:

@@ -1,9 +1,8 @@
 """The view that a seat, or the table, has of a deal of WYSIWYG, built up from nothing."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from games.core.actions import Action
 from games.core.game import Fact, Phrase, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.tricks.plays import SUIT_TERMS
@@ -11,31 +10,27 @@ from games.tricks.seats import PLAYER
 from games.tricks.view import finished_trick, hand_zones, trick_on_table
 from games.wysiwyg.actions import PASS, open_cards_fact
 from games.wysiwyg.cards import EVERYBODY, MARKS, PACK, ROUNDS, SEATS, SINGLES, other
-from games.wysiwyg.state import AUCTION, FIRST, NAMING, TAKING, WysiwygState
+from games.wysiwyg.state import AUCTION, FIRST, NAMING, WysiwygState
 
 
-def view(deal: WysiwygState, seat: Seat, standing: Standing, actions: Sequence[Action]) -> View:
-    """The deal as the seat, or `TABLE`, sees it; `actions` are what it may do."""
-    legal = tuple(each.text for each in actions)
+def view(deal: WysiwygState, seat: Seat, standing: Standing) -> View:
+    """The deal as a seat, or `TABLE`, sees it."""
+    seen = deal.seen(seat, standing)
+    if deal.is_taking:
+        seen["phase"] = FIRST
+    legal = seen["legal"]
     return View(
+        **seen,
         game="wysiwyg",
-        seat=seat,
         seats=SEATS,
-        deal=standing.deal,
-        dealer=standing.dealer,
         declarer=None if deal.phase == AUCTION else deal.declarer,
         trump=None if deal.trump_suit is None else PACK.suits[deal.trump_suit],
-        phase=FIRST if deal.phase == TAKING else deal.phase,
-        acting=deal.to_act,
         zones=tuple(_zones(deal, seat)),
         trick=trick_on_table(PACK, deal.trick),
         last_trick=finished_trick(PACK, ROUNDS, deal.finished),
         sides=SINGLES,
-        totals=standing.totals,
-        sheets=standing.sheets,
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
-        legal=legal,
         labels=_labels(deal.bases[deal.auction.caller], legal) if _may_bid(deal, legal) else {},
         needs_confirmation=_out_of_reach(deal.bases[deal.auction.caller], legal)
         if _may_bid(deal, legal)

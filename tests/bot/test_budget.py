@@ -202,7 +202,7 @@ def test_while_discord_is_down_it_is_asked_once_a_second_and_then_all_goes_on() 
 
 
 def test_a_few_failures_are_no_outage() -> None:
-    async def storm() -> bool:
+    async def many() -> bool:
         budget = RequestBudget()
         for _ in range(100):
             for _ in range(4):
@@ -210,7 +210,7 @@ def test_a_few_failures_are_no_outage() -> None:
             budget.answered()
         return budget.down
 
-    assert not run(storm())
+    assert not run(many())
 
 
 class Crowd:

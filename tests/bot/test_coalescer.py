@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.publisher import coalescer
 from bot.publisher.coalescer import Coalescer, PermanentError
@@ -204,3 +205,22 @@ async def test_cancelling_ends_it_in_the_middle() -> None:
     await work.settled()
     assert job.runs == 1
     assert job.running == 0
+
+
+@pytest.mark.parametrize("failures", [[], [PermanentError("no such channel")]])
+async def test_what_goes_wrong_around_a_job_is_logged_and_the_next_touch_is_heard(
+    failures: list[Exception],
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("a hand")
+
+    job = Job(*failures)
+    work = Coalescer(job, name="message of x", idle=broken, refused=broken)
+    with capture_logs() as logs:
+        for _ in range(2):
+            work.touch()
+            await work.settled()
+    assert job.runs == 2
+    errors = [each for each in logs if each["log_level"] == "error"]
+    assert [each["work"] for each in errors] == ["message of x"] * (2 + len(failures))
+    assert "a hand" not in str(logs)

@@ -69,6 +69,7 @@ BAD = {
     "[table]\nlobby_minutes = 0": "table.lobby_minutes cannot be 0: it is a number above 0 and up to 1440.",
     "[table]\nrepost_minutes = 90": "table.repost_minutes cannot be 90: it is a number above 0 and up to 58.",
     "[ai]\npause_seconds = 'long'": "ai.pause_seconds cannot be 'long': it is a number from 0 and up to 30.",
+    "[ai]\nprocesses = 65": "ai.processes cannot be 65: it is a whole number from 0 and up to 64.",
     "[health]\nport = 1.5": "health.port cannot be 1.5: it is a whole number from 0 and up to 65535.",
     "[log]\nlevel = 'loud'": "log.level cannot be 'loud': it is one of debug, info, warning, error.",
     "[sandbox]\nhost = ''": "sandbox.host cannot be '': it is a text that is not empty.",

@@ -10,7 +10,7 @@ from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import TOKEN_SECONDS
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import DiscordTransport
-from bot.session.reviews import Review
+from bot.session.reviews import MatchReview
 from bot.ui import layout
 
 
@@ -24,7 +24,7 @@ class Scene:
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.edit_panel = AsyncMock(return_value=True)
         self.ending = asyncio.Event()
-        self.review = Review()
+        self.review = MatchReview()
         self.review.task = asyncio.create_task(self._work())
         self.page = Page(
             self.transport,

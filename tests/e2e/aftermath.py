@@ -101,20 +101,22 @@ class Onlooker:
                 continue
             for services in self._opened:
                 table = services.register.table(ref.match)
-                seat: Seat | None = None if table is None else table.seating.kept_for(user_id)
+                seat: Seat | None = None if table is None else table.match.seating.kept_for(user_id)
                 if table is None:
                     continue
                 cards = set(ref.action.split()[1:])
                 if seat is None:
                     self.leaks.append(f"{user_id}, who has no seat, is offered {ref}")
-                elif ref.action not in table.view(seat).legal and not cards.isdisjoint(_others(table, seat)):
+                elif ref.action not in table.match.view(seat).legal and not cards.isdisjoint(
+                    _others(table, seat)
+                ):
                     self.leaks.append(f"{user_id} in seat {seat} is offered {ref}")
 
     def _check_seeds(self, event: Event) -> None:
         shown = json.dumps(event.data)
         for services in self._opened:
             for table in services.register.tables():
-                if not table.over and table._seed.hex() in shown:
+                if not table.match.over and table.match._seed.hex() in shown:
                     self.leaks.append(f"the seed of {table.id}, which is being played")
 
     def secrets_told(self) -> list[str]:
@@ -132,8 +134,8 @@ class Onlooker:
 def _others(table: Table, seat: Seat) -> set[str]:
     """The cards that are in other hands, and not in one's own as well."""
     hands = {
-        each: set(zone.items if (zone := table.view(each).zone("hand", each)) else ())
-        for each in range(len(table.holders))
+        each: set(zone.items if (zone := table.match.view(each).zone("hand", each)) else ())
+        for each in range(len(table.match.holders))
     }
     return set().union(*hands.values()) - hands[seat]
 

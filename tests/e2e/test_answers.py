@@ -362,3 +362,12 @@ async def test_a_press_of_a_panel_on_a_public_message_never_shows_a_hand_to_othe
     assert "You are Anna" in answered.text
     assert not reads("You are Anna")(ben)
     assert shows(ids.ShowMore)(ben)
+
+
+async def test_a_stale_press_from_a_public_message_opens_no_panel(anna: Person) -> None:
+    table = await started([anna], "tressette")
+    more = ids.decode(control(table, ids.ShowMore))
+    assert isinstance(more, ids.ShowMore)
+    answered = await forge(anna, table, ids.encode(ids.TakeAction(more.match, 99, 0, "play 3C")))
+    assert "out of date" in answered.text
+    assert not reads("You are Anna")(anna)

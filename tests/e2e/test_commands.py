@@ -1,18 +1,20 @@
 """The slash commands as Discord has them, and what they offer while one types."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bot.render import artist
-from bot.sandbox import Person, Sandbox
+from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
 from bot.ui.rules import drawings_on
 from games import CATALOGUE
-from tests.e2e.driver import CHANNEL, control, press, reads, running, started
+from tests.e2e.driver import CHANNEL, control, press, public, reads, running, started
 
 README = Path(__file__).parents[2] / "README.md"
+OTHER = "tressette-night"
 COMMANDS = {"about", "hand", "leave", "move", "play", "rematch", "rules", "table"}
 
 
@@ -147,3 +149,48 @@ async def test_a_command_of_another_version_explains_itself(sandbox: Sandbox, an
     answer = await anna.command(CHANNEL, "bridge")
     assert answer.ephemeral
     assert "no longer in use" in answer.text
+
+
+def has_ais(count: int) -> Callable[[Person], bool]:
+    """A condition: so many AIs sit in the other channel's lobby."""
+    return lambda person: said(person.see(OTHER)[-1]).count("(AI)") >= count
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_hand_is_that_of_the_channels_match_or_else_of_the_one_that_waits(
+    anna: Person, ben: Person
+) -> None:
+    """Who plays in two channels sees in a third the hand with which they must act."""
+    table = await started([anna, ben], "bushi_shogi")
+    player = ben if "Waiting for Anna" in said(table) else anna
+    await player.command(OTHER, "play", {"game": "rovescino", "players": 4})
+    for number in range(3):
+        lobby = public(player, ids.AddAi, OTHER)
+        await player.click(OTHER, lobby, control(lobby, ids.AddAi, level="club"))
+        await player.until(has_ais(number + 1))
+    lobby = public(player, ids.InLobby, OTHER)
+    await player.click(OTHER, lobby, control(lobby, ids.InLobby, verb="start"))
+    await player.until(reads(f"Waiting for {player.name}", OTHER))
+    hands = {
+        channel: str((await player.command(channel, "hand")).message)
+        for channel in (CHANNEL, OTHER, "no-bots-here")
+    }
+    assert {channel: "Rovescino" in hand or "\u2660" in hand for channel, hand in hands.items()} == {
+        CHANNEL: False,
+        OTHER: True,
+        "no-bots-here": True,
+    }
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_lobby_is_left_by_typing_too(anna: Person, ben: Person) -> None:
+    opened = await anna.command(CHANNEL, "play", {"game": "tressette"})
+    assert opened.message is not None
+    await press(ben, opened.message, ids.InLobby, verb="join")
+    await anna.until(reads("Ben"))
+    left = await ben.command(CHANNEL, "leave")
+    assert left.ephemeral
+    await anna.until(lambda person: not reads("2\\. Ben")(person))
+    again = await ben.command(CHANNEL, "leave")
+    assert again.ephemeral
+    assert "Something went wrong" not in again.text

@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from bot.sandbox import Person
+from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.permissions import Permission
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Player, control, forge, press, public, seated, shows, started
+from tests.e2e.driver import CHANNEL, Player, control, controls, forge, press, public, seated, shows, started
 
 pytestmark = pytest.mark.usefixtures("bot")
 NUMBERS = ("0", "1", "7", "99", "-1", "9" * 30, "x", "", "١")
@@ -114,3 +115,83 @@ async def test_what_is_for_afterwards_is_refused_during_the_match(anna: Person, 
     answer = await forge(anna, table, f"p1b:{spelled.format(more.match)}")
     assert answer.ephemeral
     assert "once the match is over" in answer.text or "when the match is over" in answer.text
+
+
+def at_a_table(match: str) -> list[tuple[ids.Press, Sequence[str] | None]]:
+    """Presses of a player at a table, whether the match offers them or not."""
+    return [
+        (ids.TakeAction(match, 0, 0, "rotate"), None),
+        (ids.Pick(match, 0, 0, 0, ()), None),
+        (ids.Choose(match, 0, 0, ()), ("rotate",)),
+        (ids.TakeActions(match, 0, ("play", "3C")), None),
+        (ids.AskForHint(match, 0), None),
+        (ids.ShowHand(match), None),
+        (ids.Still(match, 0), None),
+        (ids.Leave(match, 0), None),
+        (ids.Leave(match, 1), None),
+        (ids.ComeBack(match), None),
+        (ids.Rematch(match), None),
+    ]
+
+
+async def test_a_spectator_can_do_nothing_at_a_table(sandbox: Sandbox, anna: Person) -> None:
+    table = await started([anna], "bushi_shogi")
+    more = ids.decode(control(table, ids.ShowMore))
+    assert isinstance(more, ids.ShowMore)
+    chloe = sandbox.person("Chloé")
+    for ref, values in at_a_table(more.match):
+        answer = await forge(chloe, public(chloe, ids.ShowMore), ids.encode(ref), values)
+        assert answer.ephemeral, ref
+        assert answer.message is not None
+        assert not controls(answer.message), f"{ref} shows a spectator something to press: {answer.text}"
+        assert "You are" not in answer.text
+    taken = await forge(chloe, public(chloe, ids.ShowMore), ids.encode(ids.TakeOver(more.match, 0)))
+    assert "already playing that seat" in taken.text or "somebody plays it" in taken.text
+    assert shows(ids.ShowMore)(anna), "the match goes on"
+
+
+async def test_nothing_can_be_done_at_a_table_whose_match_is_over(
+    sandbox: Sandbox, anna: Person, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await started([anna], "bushi_shogi")
+    await Player(anna, Random(1)).play()
+    end = public(anna, ids.Rematch)
+    over = ids.decode(control(end, ids.Rematch))
+    assert isinstance(over, ids.Rematch)
+    before = said(end)
+    for ref, values in (
+        *at_a_table(over.match)[:-1],
+        (ids.Repost(over.match), None),
+        (ids.TakeOver(over.match, 0), None),
+    ):
+        answer = await forge(anna, public(anna, ids.Rematch), ids.encode(ref), values)
+        assert not answer.failed, ref
+        assert answer.ephemeral, ref
+        assert said(public(anna, ids.Rematch)) == before
+    record = await press(anna, public(anna, ids.Rematch), ids.ShareRecord)
+    assert record.ephemeral
+    refused = await forge(sandbox.person("Chloé"), end, ids.encode(ids.Rematch(over.match)))
+    assert "no seat" in refused.text
+    assert "interaction failed" not in "".join(capsys.readouterr())
+
+
+@pytest.mark.parametrize("verb", ["join", "start"])
+async def test_a_lobby_where_the_bot_may_not_speak_any_more_names_the_permission(
+    sandbox: Sandbox, anna: Person, ben: Person, verb: str
+) -> None:
+    lobby = (await anna.command(CHANNEL, "play", {"game": "tressette"})).message
+    assert lobby is not None
+    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.SEND_MESSAGES)
+    refused = await press(anna if verb == "start" else ben, lobby, ids.InLobby, verb=verb)
+    assert "Send Messages" in refused.text
+
+
+async def test_a_table_is_not_reposted_where_the_bot_may_not_speak_any_more(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    table = await started([anna], "bushi_shogi")
+    menu = (await press(anna, table, ids.ShowMore)).message
+    assert menu is not None
+    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.SEND_MESSAGES)
+    assert "Send Messages" in (await press(anna, menu, ids.Repost)).text
+    assert "Send Messages" in (await anna.command(CHANNEL, "table")).text

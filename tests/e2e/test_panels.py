@@ -58,10 +58,10 @@ def picks(panel: Json) -> list[tuple[str, ...]]:
 def stands_still(services: Services, panel: Json) -> bool:
     """True if the table waits for its only person alone, whose panel shows that."""
     for table in services.register.tables():
-        seat = next(seat for seat, holder in enumerate(table.holders) if holder.present)
+        seat = next(seat for seat, holder in enumerate(table.match.holders) if holder.present)
         refs = [ids.decode(each["custom_id"]) for each in controls(panel)]
         shown = {ref.revision for ref in refs if isinstance(ref, ids.TakeAction | ids.Pick)}
-        return tuple(table.acting) == (seat,) and shown == {table.revision(seat)}
+        return tuple(table.match.acting) == (seat,) and shown == {table.match.revision(seat)}
     return False
 
 

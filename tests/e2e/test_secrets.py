@@ -51,8 +51,8 @@ async def test_what_anna_cannot_see_does_not_reach_her(
             await settled(houses[-1])
             table = houses[-1].register.tables()[0]
             seat = lead_on(table, moves)
-            table._state = table._state.redeal(seat, Random(world))
-            others = (table.view(other) for other in range(len(table.holders)) if other != seat)
+            table.match._state = table.match._state.redeal(seat, Random(world))
+            others = (table.match.view(other) for other in range(len(table.match.holders)) if other != seat)
             secret.add("".join(view.model_dump_json() for view in others))
             seen, after = await everything_that_can_be_seen(sandbox, houses[-1])
             worlds.append(seen if game in DRAWING_GAMES else seen + after)
@@ -70,12 +70,12 @@ def forget_everything(sandbox: Sandbox) -> None:
 def lead_on(table: Table, moves: int) -> Seat:
     """Play some moves behind the bot's back, and on until Anna is to act; returns her seat."""
     rng = Random(5)
-    anna = next(seat for seat, holder in enumerate(table.holders) if holder.present)
-    while moves > 0 or anna not in table.acting:
+    anna = next(seat for seat, holder in enumerate(table.match.holders) if holder.present)
+    while moves > 0 or anna not in table.match.acting:
         moves -= 1
-        seat = rng.choice(list(table.acting))
-        table._apply(seat, rng.choice(list(table._state.legal(seat))), by_person=False)
-        if table._state.returns() is not None:
+        seat = rng.choice(list(table.match.acting))
+        table.match.apply(seat, rng.choice(list(table.match._state.legal(seat))), by_person=False)
+        if table.match._state.returns() is not None:
             pytest.fail("the match ended before it was looked at")
     return anna
 
@@ -105,12 +105,12 @@ async def everything_that_can_be_seen(sandbox: Sandbox, services: Services) -> t
         seen.append((text, answer.text))
     panel = (await anna.command(CHANNEL, "hand")).message
     assert panel is not None
-    before = match.view(TABLE).deal
+    before = match.match.view(TABLE).deal
     seen += [anna.see(CHANNEL), chloe.see(CHANNEL), *await pictures(anna)]
     answer = await first_press(anna, panel)
     await settled(services)
     after: list[object] = []
-    if not match.over and match.view(TABLE).deal == before:
+    if not match.match.over and match.match.view(TABLE).deal == before:
         after = [answer.message, anna.see(CHANNEL), chloe.see(CHANNEL), *await pictures(anna)]
     return [without_ids(each) for each in seen], [without_ids(each) for each in after]
 

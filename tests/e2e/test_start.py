@@ -105,7 +105,7 @@ REFUSE = "def refuse(*_): raise {}\n"
 SABOTAGE = {
     "agents": (
         REFUSE.format("OSError(11, 'Resource temporarily unavailable')")
-        + "import bot.session.pool as pool; pool.one_worker = refuse",
+        + "import bot.session.workers as workers; workers.one_worker = refuse",
         "The processes that think cannot be started: Resource temporarily unavailable.",
     ),
     "pictures": (

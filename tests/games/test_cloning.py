@@ -92,7 +92,7 @@ def test_a_list_that_is_not_there_stays_away() -> None:
 
 
 def test_the_fields_of_a_part_without_subclasses_are_copied_in_the_same_code() -> None:
-    assert "part.cards = old.cards[:]" in clone_source(Outer)
+    assert "part.cards = old.cards.copy()" in clone_source(Outer)
 
 
 def test_a_slot_without_a_type_is_refused() -> None:

@@ -116,6 +116,25 @@ PLACES = {"IllegalAction": "refusals", "View": "view"}
 """What is made in one file alone: refusals of actions, and views."""
 
 
+def parameters_of(package: str, function: str, file: str) -> list[str]:
+    """The names of a function's parameters after the first, which is the deal."""
+    found = [
+        node
+        for node in tree_of(package, file).body
+        if isinstance(node, ast.FunctionDef) and node.name == function
+    ]
+    assert found, f"{package}/{file}.py has no function {function!r}"
+    return [each.arg for each in found[0].args.args[1:]]
+
+
+@pytest.mark.parametrize("package", [each for each in PACKAGES if each not in WITHOUT_CARDS])
+def test_a_deal_asks_each_file_in_the_same_way(package: str) -> None:
+    assert parameters_of(package, "refusal", "refusals") == ["seat", "action"]
+    assert parameters_of(package, "view", "view")[:2] == ["seat", "standing"]
+    if package != "tressette":  # whose games draw the world by methods, each adding what it knows
+        assert parameters_of(package, "redeal", "redeal") == ["seat", "rng"]
+
+
 @pytest.mark.parametrize("package", PACKAGES)
 def test_what_belongs_to_a_part_is_made_in_its_file(package: str) -> None:
     astray = [

@@ -71,8 +71,8 @@ async def test_detained_answer_comes_when_it_is_released(sandbox: Sandbox, raw: 
     assert (await request).status == 200
 
 
-async def test_storm_meets_its_share_of_requests(sandbox: Sandbox) -> None:
-    sandbox.faults.storm(0.25, Random(1))
+async def test_faults_at_random_meet_their_share_of_requests(sandbox: Sandbox) -> None:
+    sandbox.faults.inject(0.25, Random(1))
     met = [sandbox.faults.meet("GET /users/@me") for _ in range(1000)]
     troubles = {fault.trouble for fault in met if fault is not None}
     assert 200 < sum(fault is not None for fault in met) < 300

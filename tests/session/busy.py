@@ -29,7 +29,7 @@ async def main(path: Path, number: int) -> None:
     clicks = count(number * CLICKS_PER_ROUND)
     async with room(path) as here:
         await here.recover()
-        channels = {table.channel_id: table for table in here.register.tables()}
+        channels = {table.match.channel_id: table for table in here.register.tables()}
         await asyncio.gather(*(keep_busy(here, channels, channel, clicks, rng) for channel in range(TABLES)))
 
 
@@ -41,19 +41,19 @@ async def keep_busy(
     while True:
         if table is None:
             table = await here.table(ANNA, BEN, None, channel=channel, cards=9)
-        people = [seat for seat in table.acting if table.holders[seat].present]
+        people = [seat for seat in table.match.acting if table.match.holders[seat].present]
         await asyncio.gather(*(play(table, seat, next(clicks), rng) for seat in people))
-        if table.over:
+        if table.match.over:
             table = None
         elif not people:
-            await here.observer.until(partial(moved_on, table, table.seq))
+            await here.observer.until(partial(moved_on, table, table.match.seq))
 
 
 async def play(table: Table, seat: int, click: int, rng: Random) -> None:
-    user = table.holders[seat].user_id
+    user = table.match.holders[seat].user_id
     assert user is not None
-    action = rng.choice(table.view(seat).legal)
-    outcome = await table.submit(user, action, table.revision(seat), click)
+    action = rng.choice(table.match.view(seat).legal)
+    outcome = await table.submit(user, action, table.match.revision(seat), click)
     sys.stdout.write(f"{table.id} {outcome.seq} {outcome.seat} {click} {action}\n")
     sys.stdout.flush()
 

@@ -8,7 +8,7 @@ from tests.session.room import Room, room
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the database of a test is."""
+    """The path of a test's database."""
     return tmp_path / "parlour.sqlite"
 
 

@@ -1,4 +1,4 @@
-"""A room to play in: a store, tables and an audience that remembers, for tests and child processes."""
+"""A room to play in: a store, tables and an observer that remembers, for tests and child processes."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -10,13 +10,13 @@ from random import Random
 from bot.session import (
     NO_CLOCK,
     AiTiming,
-    Change,
     Lobbies,
     Lobby,
     Reason,
     Recovered,
     Register,
     Table,
+    TableChange,
     Tables,
     Thinker,
     TimeControl,
@@ -57,19 +57,21 @@ class Quick:
 
 
 class Listener:
-    """An audience that writes down what it hears and wakes whoever waits for something."""
+    """An observer that writes down what it hears and wakes whoever waits for something."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
-        self.changes: list[Change] = []
+        self.changes: list[TableChange] = []
         self._news = asyncio.Event()
 
-    def table_changed(self, _table: Table, change: Change) -> None:
+    def table_changed(self, _table: Table, change: TableChange) -> None:
         self.changes.append(change)
         self._note(f"changed {change.seq}")
 
     def clocks_changed(self, table: Table) -> None:
-        self._note(f"clocks {sorted(seat for seat, row in table.clocks.deadlines.items() if row.reminded)}")
+        self._note(
+            f"clocks {sorted(seat for seat, row in table.match.clocks.deadlines.items() if row.reminded)}"
+        )
 
     def lobby_changed(self, lobby: Lobby) -> None:
         self._note(f"lobby {', '.join(lobby.names)}")
@@ -78,10 +80,10 @@ class Listener:
         self._note(f"closed {reason}")
 
     def match_started(self, table: Table) -> None:
-        self._note(f"started {table.seq}")
+        self._note(f"started {table.match.seq}")
 
     def match_over(self, table: Table) -> None:
-        self._note(table.status)
+        self._note(table.match.status)
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until something was heard that makes the condition true."""
@@ -96,7 +98,7 @@ class Listener:
 
 
 class Room:
-    """What a test needs at hand.
+    """A store, tables and lobbies, and all that a test needs at hand.
 
     Attributes:
         online: whether Discord can be reached.
@@ -132,7 +134,7 @@ class Room:
         self._clicks = 0
 
     async def recover(self) -> Recovered:
-        """What the bot does when it starts."""
+        """Do as the bot does when it starts."""
         found = await self.tables.recover()
         await self.lobbies.recover()
         return found
@@ -166,18 +168,18 @@ class Room:
 
     async def play_out(self, table: Table, rng: Random) -> None:
         """Let the people of a table play at random until the match is over."""
-        while not table.over:
-            seat = next((each for each in table.acting if table.holders[each].present), None)
+        while not table.match.over:
+            seat = next((each for each in table.match.acting if table.match.holders[each].present), None)
             if seat is None:
-                await self.observer.until(partial(moved_on, table, table.seq))
+                await self.observer.until(partial(moved_on, table, table.match.seq))
                 continue
-            await self.act(table, seat, rng.choice(table.view(seat).legal))
+            await self.act(table, seat, rng.choice(table.match.view(seat).legal))
 
     async def act(self, table: Table, seat: int, action: str) -> None:
         """A click of the person in that seat."""
-        user = table.holders[seat].user_id
+        user = table.match.holders[seat].user_id
         assert user is not None
-        await table.submit(user, action, table.revision(seat), self.click())
+        await table.submit(user, action, table.match.revision(seat), self.click())
 
     def click(self) -> int:
         """The id of an interaction."""
@@ -208,8 +210,8 @@ async def room(
 
 
 def moved_on(table: Table, seq: int) -> bool:
-    """Whether something has happened since the match had `seq` actions."""
-    return table.seq > seq or table.over
+    """True if something has happened since the match had `seq` actions."""
+    return table.match.seq > seq or table.match.over
 
 
 def joining(user: int) -> Callable[[Lobby], Lobby]:

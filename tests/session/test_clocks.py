@@ -37,15 +37,15 @@ class Held(Quick):
 
 
 def keys(here: Room) -> list[str]:
-    """What everybody was told of the seats."""
+    """The keys of what everybody was told of the seats."""
     return [event.key for change in here.observer.changes for event in change.events if "seat" in event.key]
 
 
 async def timed_out(here: Room, table: Table, seconds: float = 60) -> None:
     """Let the time run out, and the AI play."""
-    seq = table.seq
+    seq = table.match.seq
     here.clock.advance(seconds)
-    await here.observer.until(lambda: table.seq > seq)
+    await here.observer.until(lambda: table.match.seq > seq)
 
 
 async def noticed(here: Room, seconds: float) -> None:
@@ -66,10 +66,10 @@ async def test_only_the_person_who_must_act_has_a_deadline(path: Path) -> None:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         start = here.clock.now()
-        assert table.clocks.deadlines == {0: DeadlineRow(0, 0, start, start + 60)}
+        assert table.match.clocks.deadlines == {0: DeadlineRow(0, 0, start, start + 60)}
 
         here.clock.advance(10)
-        await here.act(table, 0, table.view(0).legal[0])
+        await here.act(table, 0, table.match.view(0).legal[0])
 
         assert await stored_deadlines(here, table) == (DeadlineRow(1, 0, start + 10, start + 70),)
 
@@ -81,9 +81,9 @@ async def test_another_seats_action_does_not_wind_a_clock_anew(path: Path) -> No
         start = here.clock.now()
         here.clock.advance(30)
 
-        await here.act(table, 0, table.view(0).legal[0])
+        await here.act(table, 0, table.match.view(0).legal[0])
 
-        assert {seat: row.at for seat, row in table.clocks.deadlines.items()} == {
+        assert {seat: row.at for seat, row in table.match.clocks.deadlines.items()} == {
             1: start + 60,
             2: start + 60,
         }
@@ -97,15 +97,15 @@ async def test_a_second_decision_in_a_row_has_a_time_of_its_own(path: Path) -> N
         start = here.clock.now()
         here.clock.advance(30)
 
-        await here.act(table, 0, table.view(0).legal[0])
+        await here.act(table, 0, table.match.view(0).legal[0])
 
-        assert 0 in table.acting
-        assert table.clocks.deadlines[0] == DeadlineRow(0, 1, start + 30, start + 90)
-        assert table.clocks.deadlines[1] == DeadlineRow(1, 0, start, start + 60)
-        assert await stored_deadlines(here, table) == tuple(table.clocks.deadlines.values())
+        assert 0 in table.match.acting
+        assert table.match.clocks.deadlines[0] == DeadlineRow(0, 1, start + 30, start + 90)
+        assert table.match.clocks.deadlines[1] == DeadlineRow(1, 0, start, start + 60)
+        assert await stored_deadlines(here, table) == tuple(table.match.clocks.deadlines.values())
         await timed_out(here, table, 30)
-        assert 1 not in table.clocks.deadlines or table.clocks.deadlines[1].revision == 1
-        assert table.revision(0) == 1
+        assert 1 not in table.match.clocks.deadlines or table.match.clocks.deadlines[1].revision == 1
+        assert table.match.revision(0) == 1
 
 
 async def test_a_decision_that_the_ai_made_leaves_nothing_of_its_time_to_the_next(path: Path) -> None:
@@ -113,10 +113,10 @@ async def test_a_decision_that_the_ai_made_leaves_nothing_of_its_time_to_the_nex
         await here.recover()
         table = await here.table(ANNA, BEN, CHLOE, DAI, game="tricky_express")
         here.clock.advance(60)
-        await here.observer.until(lambda: table.seq == 4)
-        assert table.clocks.up == set()
-        assert {row.at for row in table.clocks.deadlines.values()} == {here.clock.now() + 60}
-        await here.act(table, 0, table.view(0).legal[0])
+        await here.observer.until(lambda: table.match.seq == 4)
+        assert table.match.clocks.up == set()
+        assert {row.at for row in table.match.clocks.deadlines.values()} == {here.clock.now() + 60}
+        await here.act(table, 0, table.match.view(0).legal[0])
 
 
 async def test_a_declaration_out_of_turn_stops_no_clock(path: Path) -> None:
@@ -128,7 +128,7 @@ async def test_a_declaration_out_of_turn_stops_no_clock(path: Path) -> None:
 
         await here.act(table, 1, "cheer")
 
-        assert table.clocks.deadlines == {0: DeadlineRow(0, 0, start, start + 60)}
+        assert table.match.clocks.deadlines == {0: DeadlineRow(0, 0, start, start + 60)}
 
 
 async def test_at_zero_the_ai_plays_that_move_through_the_log(path: Path) -> None:
@@ -142,8 +142,8 @@ async def test_at_zero_the_ai_plays_that_move_through_the_log(path: Path) -> Non
         assert found is not None
         assert [(move.seat, move.user_id) for move in found.moves] == [(0, None)]
         assert keys(here) == ["seat-timed-out"]
-        assert table.seat_of(ANNA) == 0
-        await here.act(table, 1, table.view(1).legal[0])
+        assert table.match.seat_of(ANNA) == 0
+        await here.act(table, 1, table.match.view(1).legal[0])
 
 
 async def test_after_two_such_moves_in_a_row_the_ai_sits_in_until_the_player_is_back(path: Path) -> None:
@@ -151,20 +151,20 @@ async def test_after_two_such_moves_in_a_row_the_ai_sits_in_until_the_player_is_
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         await timed_out(here, table)
-        await here.act(table, 1, table.view(1).legal[0])
+        await here.act(table, 1, table.match.view(1).legal[0])
         # Whoever won the round, the seats bid in order.
         await timed_out(here, table)
         assert keys(here) == ["seat-timed-out", "seat-away"]
-        assert (table.seat_of(ANNA), table.holders[0].away) == (None, True)
+        assert (table.match.seat_of(ANNA), table.match.holders[0].away) == (None, True)
 
-        await here.act(table, 1, table.view(1).legal[0])
-        await here.observer.until(lambda: table.acting == (1,))
-        assert table.seq == 5
+        await here.act(table, 1, table.match.view(1).legal[0])
+        await here.observer.until(lambda: table.match.acting == (1,))
+        assert table.match.seq == 5
         with pytest.raises(Refusal, match="refusal-ai-sits-in"):
             await table.submit(ANNA, "cheer", None, None)
         await table.come_back(ANNA)
 
-        assert (table.seat_of(ANNA), table.holders[0].missed) == (0, 0)
+        assert (table.match.seat_of(ANNA), table.match.holders[0].missed) == (0, 0)
         await here.play_out(table, Random(1))
         assert keys(here) == ["seat-timed-out", "seat-away", "seat-back"]
 
@@ -175,24 +175,24 @@ async def test_a_move_of_ones_own_in_between_begins_the_count_anew(path: Path) -
         table = await here.table(ANNA, BEN, turns=True)
         for round_ in range(3):
             if round_ == 1:
-                await here.act(table, 0, table.view(0).legal[0])
+                await here.act(table, 0, table.match.view(0).legal[0])
             else:
                 await timed_out(here, table)
-            await here.act(table, 1, table.view(1).legal[0])
+            await here.act(table, 1, table.match.view(1).legal[0])
         assert keys(here) == ["seat-timed-out", "seat-timed-out"]
-        assert table.holders[0].missed == 1
+        assert table.match.holders[0].missed == 1
 
 
 async def test_simultaneous_decisions_time_out_each_for_its_own_seat(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, CHLOE)
-        await here.act(table, 1, table.view(1).legal[0])
+        await here.act(table, 1, table.match.view(1).legal[0])
 
         here.clock.advance(60)
-        await here.observer.until(lambda: table.seq == 3)
+        await here.observer.until(lambda: table.match.seq == 3)
 
-        assert [holder.missed for holder in table.holders] == [1, 0, 1]
+        assert [holder.missed for holder in table.match.holders] == [1, 0, 1]
 
 
 async def test_the_ai_that_steps_in_plays_at_its_own_level(path: Path) -> None:
@@ -202,7 +202,7 @@ async def test_the_ai_that_steps_in_plays_at_its_own_level(path: Path) -> None:
         table = await here.table(ANNA, BEN, turns=True)
         thinker.go_on.set()
         await timed_out(here, table)
-        assert thinker.levels == [table.level(0)]
+        assert thinker.levels == [table.match.level(0)]
 
 
 async def test_a_click_just_before_the_deadline_counts_and_the_ai_does_not_play(path: Path) -> None:
@@ -210,7 +210,7 @@ async def test_a_click_just_before_the_deadline_counts_and_the_ai_does_not_play(
     async with room(path, thinker, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
-        bid = table.view(0).legal[0]
+        bid = table.match.view(0).legal[0]
         here.clock.advance(59.9)
         async with table._turn:  # another's action is on its way to the log
             click = asyncio.create_task(table.submit(ANNA, bid, 0, 41))
@@ -220,7 +220,7 @@ async def test_a_click_just_before_the_deadline_counts_and_the_ai_does_not_play(
             thinker.go_on.set()
         assert (await click).seq == 1
         await settled()
-        assert (table.seq, table.acting, table.holders[0].missed) == (1, (1,), 0)
+        assert (table.match.seq, table.match.acting, table.match.holders[0].missed) == (1, (1,), 0)
 
 
 async def test_a_click_just_after_the_deadline_is_refused_and_the_ai_plays(path: Path) -> None:
@@ -228,7 +228,7 @@ async def test_a_click_just_after_the_deadline_is_refused_and_the_ai_plays(path:
     async with room(path, thinker, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
-        bid = table.view(0).legal[0]
+        bid = table.match.view(0).legal[0]
         here.clock.advance(60)
         with pytest.raises(Refusal, match="refusal-time-up"):
             await table.submit(ANNA, bid, 0, 41)
@@ -236,7 +236,7 @@ async def test_a_click_just_after_the_deadline_is_refused_and_the_ai_plays(path:
         with pytest.raises(Refusal, match="refusal-time-up"):
             await table.submit(ANNA, bid, 0, 42)
         thinker.go_on.set()
-        await here.observer.until(lambda: table.seq == 1)
+        await here.observer.until(lambda: table.match.seq == 1)
         with pytest.raises(Refusal, match="refusal-stale"):
             await table.submit(ANNA, bid, 0, 43)
 
@@ -252,9 +252,9 @@ async def test_at_two_thirds_there_is_one_reminder(path: Path) -> None:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.advance(39)
-        assert not table.clocks.deadlines[0].reminded
+        assert not table.match.clocks.deadlines[0].reminded
         await noticed(here, 1)
-        assert table.clocks.deadlines[0].reminded
+        assert table.match.clocks.deadlines[0].reminded
         assert (await stored_deadlines(here, table))[0].reminded
         await timed_out(here, table, 20)
         assert [text for text in here.observer.heard if text.startswith("clocks")] == ["clocks [0]"] * 2
@@ -263,19 +263,19 @@ async def test_at_two_thirds_there_is_one_reminder(path: Path) -> None:
 async def test_without_a_clock_nobody_has_to_hurry(here: Room) -> None:
     await here.recover()
     table = await here.table(ANNA, BEN)
-    assert set(table.clocks.deadlines) == {TABLE}
+    assert set(table.match.clocks.deadlines) == {TABLE}
     here.clock.advance(6 * DAY)
-    await here.act(table, 0, table.view(0).legal[0])
+    await here.act(table, 0, table.match.view(0).legal[0])
     here.clock.advance(6 * DAY)
-    assert not table.over
+    assert not table.match.over
 
 
 async def test_a_match_without_a_clock_that_nobody_touches_ends(here: Room) -> None:
     await here.recover()
     table = await here.table(ANNA, BEN)
     here.clock.advance(7 * DAY)
-    await here.observer.until(lambda: table.over)
-    assert (table.status, table.untouched) == ("abandoned", True)
+    await here.observer.until(lambda: table.match.over)
+    assert (table.match.status, table.match.untouched) == ("abandoned", True)
     assert await stored_deadlines(here, table) == ()
     assert await here.store.matches.unfinished() == ()
 
@@ -283,14 +283,14 @@ async def test_a_match_without_a_clock_that_nobody_touches_ends(here: Room) -> N
 async def test_an_outage_is_no_news_where_there_is_no_clock(here: Room) -> None:
     await here.recover()
     table = await here.table(ANNA, BEN)
-    until = table.clocks.deadlines[TABLE].at
+    until = table.match.clocks.deadlines[TABLE].at
     here.online = False
     here.clock.advance(3600)
     await turn_of_the_loop()
     here.online = True
     here.clock.advance(1)
     await turn_of_the_loop()
-    assert table.clocks.deadlines[TABLE].at == until + 3601
+    assert table.match.clocks.deadlines[TABLE].at == until + 3601
     assert not [text for text in here.observer.heard if text.startswith("clocks")]
 
 
@@ -298,7 +298,7 @@ async def test_a_match_that_everybody_left_was_not_untouched(here: Room) -> None
     table = await here.table(ANNA, BEN)
     await table.leave(ANNA)
     await table.leave(BEN)
-    assert (table.status, table.untouched) == ("abandoned", False)
+    assert (table.match.status, table.match.untouched) == ("abandoned", False)
 
 
 async def test_a_match_whose_only_person_is_away_is_played_to_its_end(path: Path) -> None:
@@ -306,13 +306,13 @@ async def test_a_match_whose_only_person_is_away_is_played_to_its_end(path: Path
         await here.recover()
         table = await here.table(ANNA, None, turns=True)
         await timed_out(here, table)
-        await here.observer.until(lambda: table.acting == (0,))
+        await here.observer.until(lambda: table.match.acting == (0,))
         await timed_out(here, table)
-        await here.observer.until(lambda: table.over)
+        await here.observer.until(lambda: table.match.over)
         found = await here.store.matches.log(table.id)
         assert found is not None
-        assert table.status == "over"
-        assert [result.ai_level for result in found.results] == [table.level(0), "novice"]
+        assert table.match.status == "over"
+        assert [result.ai_level for result in found.results] == [table.match.level(0), "novice"]
 
 
 # Restarts and outages
@@ -329,9 +329,9 @@ async def test_a_restart_gives_back_the_time_that_it_took(path: Path) -> None:
     async with room(path, control=MINUTE, clock=clock) as here:
         (table,) = (await here.recover()).tables
         await here.observer.until(lambda: here.tables.clocks_run)
-        assert table.clocks.deadlines[0].at == clock.now() + 40
+        assert table.match.clocks.deadlines[0].at == clock.now() + 40
         clock.advance(39)
-        await here.act(table, 0, table.view(0).legal[0])
+        await here.act(table, 0, table.match.view(0).legal[0])
 
 
 async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(
@@ -352,7 +352,7 @@ async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(
     async with room(path, control=MINUTE, clock=clock) as here:
         (table,) = (await here.recover()).tables
         await here.observer.until(lambda: here.tables.clocks_run)
-        assert clock.now() + 40 <= table.clocks.deadlines[0].at <= clock.now() + 50
+        assert clock.now() + 40 <= table.match.clocks.deadlines[0].at <= clock.now() + 50
 
 
 async def turn_of_the_loop() -> None:
@@ -370,14 +370,14 @@ async def test_an_outage_stops_the_clocks_and_gives_the_time_back(path: Path) ->
         here.online = False
         here.clock.advance(600)
         await turn_of_the_loop()
-        assert (table.seq, table.clocks.up) == (0, set())
+        assert (table.match.seq, table.match.clocks.up) == (0, set())
 
         here.online = True
         await noticed(here, 1)
 
-        assert table.clocks.deadlines[0].at == here.clock.now() + 30
-        assert await stored_deadlines(here, table) == tuple(table.clocks.deadlines.values())
-        await here.act(table, 0, table.view(0).legal[0])
+        assert table.match.clocks.deadlines[0].at == here.clock.now() + 30
+        assert await stored_deadlines(here, table) == tuple(table.match.clocks.deadlines.values())
+        await here.act(table, 0, table.match.view(0).legal[0])
 
 
 async def test_a_click_in_an_outage_is_not_too_late(path: Path) -> None:
@@ -387,8 +387,8 @@ async def test_a_click_in_an_outage_is_not_too_late(path: Path) -> None:
         here.online = False
         here.clock.advance(90)
         await turn_of_the_loop()
-        await here.act(table, 0, table.view(0).legal[0])
-        assert table.seq == 1
+        await here.act(table, 0, table.match.view(0).legal[0])
+        assert table.match.seq == 1
 
 
 async def test_a_process_that_was_stopped_gives_the_time_back(path: Path) -> None:
@@ -397,8 +397,8 @@ async def test_a_process_that_was_stopped_gives_the_time_back(path: Path) -> Non
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.overslept = 599
         await noticed(here, 600)
-        assert (table.seq, table.clocks.up) == (0, set())
-        assert table.clocks.deadlines[0].at == here.clock.now() + 60
+        assert (table.match.seq, table.match.clocks.up) == (0, set())
+        assert table.match.clocks.deadlines[0].at == here.clock.now() + 60
 
 
 @pytest.mark.parametrize(
@@ -412,8 +412,10 @@ async def test_who_wakes_too_late_to_have_heard_a_click_times_nobody_out(
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.overslept = overslept
         here.clock.advance(60)
-        await here.observer.until(lambda: bool(table.seq) or table.clocks.deadlines[0].since > 1_000_000)
-        assert bool(table.seq) == timed_out
+        await here.observer.until(
+            lambda: bool(table.match.seq) or table.match.clocks.deadlines[0].since > 1_000_000
+        )
+        assert bool(table.match.seq) == timed_out
 
 
 def test_a_stall_is_shorter_than_the_shortest_time_that_a_player_is_given() -> None:
@@ -436,7 +438,7 @@ async def test_a_table_whose_time_cannot_be_given_back_does_not_stop_the_others(
         give_back = TurnClocks.give_back
 
         def fails(clocks: TurnClocks, since: float, now: float) -> DeadlineChanges:
-            if clocks is bad.clocks:
+            if clocks is bad.match.clocks:
                 raise KeyError("AS")
             return give_back(clocks, since, now)
 
@@ -444,7 +446,7 @@ async def test_a_table_whose_time_cannot_be_given_back_does_not_stop_the_others(
         with capture_logs() as lines:
             here.online = True
             await noticed(here, 1)
-        assert good.clocks.deadlines[0].at == here.clock.now() + 60
+        assert good.match.clocks.deadlines[0].at == here.clock.now() + 60
         (line,) = [line for line in lines if line["event"] == "time not given back"]
         assert line["match"] == bad.id
         assert "AS" not in str(line)
@@ -468,7 +470,7 @@ async def test_a_clock_that_cannot_be_kept_is_looked_at_again_and_stops_no_other
         with monkeypatch.context() as trouble, capture_logs() as lines:
             trouble.setattr(Table, "expire", fails)
             await timed_out(here, good)
-        assert bad.seq == 0
+        assert bad.match.seq == 0
         (fault, *_) = [line for line in lines if line["event"] == "clock not kept"]
         assert fault["match"] == bad.id
         await timed_out(here, bad, 1)
@@ -521,18 +523,87 @@ async def test_clocks_that_cannot_be_stored_run_on_and_fill_no_log(path: Path) -
         ]
 
 
+async def test_an_outage_gives_nothing_back_to_who_was_late_before_it(path: Path) -> None:
+    thinker = Held()
+    async with room(path, thinker, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        await turn_of_the_loop()
+        here.clock.advance(60)
+        await thinker.asked.wait()
+        before = table.match.clocks.deadlines[0]
+        here.online = False
+        here.clock.advance(100)
+        await turn_of_the_loop()
+        with pytest.raises(Refusal, match="refusal-time-up"):
+            await table.submit(ANNA, table.match.view(0).legal[0], 0, None)
+        here.online = True
+        here.clock.advance(1)
+        await turn_of_the_loop()
+        assert here.tables.clocks_run
+        assert (table.match.clocks.deadlines[0], table.match.clocks.up) == (before, {0})
+        thinker.go_on.set()
+        await here.observer.until(lambda: table.match.seq == 1)
+
+
+async def test_a_restart_in_an_outage_gives_back_the_outage_too(path: Path) -> None:
+    clock = FakeClock()
+    async with room(path, control=MINUTE, clock=clock) as here:
+        await here.recover()
+        await here.table(ANNA, BEN, turns=True)
+        clock.advance(20)
+        await turn_of_the_loop()
+        here.online = False
+        clock.advance(300)
+        await turn_of_the_loop()
+    clock.advance(3600)
+    async with room(path, control=MINUTE, clock=clock) as here:
+        (table,) = (await here.recover()).tables
+        await here.observer.until(lambda: here.tables.clocks_run)
+        assert table.match.clocks.deadlines[0].at == clock.now() + 40
+
+
+async def test_a_match_that_is_touched_at_the_last_moment_goes_on(here: Room) -> None:
+    await here.recover()
+    table = await here.table(ANNA, BEN, turns=True)
+    async with table._turn:  # somebody's action is on its way to the log
+        click = asyncio.create_task(table.submit(ANNA, table.match.view(0).legal[0], 0, None))
+        here.clock.advance(7 * DAY)
+        await turn_of_the_loop()
+        assert not table.match.over
+    await click
+    here.clock.advance(2 * PULSE)
+    await turn_of_the_loop()
+    assert not table.match.over
+    here.clock.advance(7 * DAY)
+    await here.observer.until(lambda: table.match.over)
+
+
+async def test_the_time_of_a_match_without_a_clock_is_stored_when_it_matters(here: Room) -> None:
+    await here.recover()
+    table = await here.table(ANNA, BEN, turns=True)
+    before = table.match.clocks.deadlines[TABLE]
+    here.clock.advance(0.009 * 7 * DAY)
+    await here.act(table, 0, table.match.view(0).legal[0])
+    assert table.match.clocks.deadlines[TABLE] is before
+    here.clock.advance(0.002 * 7 * DAY)
+    await here.act(table, 1, table.match.view(1).legal[0])
+    assert table.match.clocks.deadlines[TABLE].at == here.clock.now() + 7 * DAY
+    assert await stored_deadlines(here, table) == (table.match.clocks.deadlines[TABLE],)
+
+
 async def test_nobody_is_timed_out_in_the_moment_that_an_outage_ends(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.advance(59)
-        await here.observer.until(lambda: table.clocks.deadlines[0].reminded)
+        await here.observer.until(lambda: table.match.clocks.deadlines[0].reminded)
         here.online = False
         here.clock.advance(5)
         await turn_of_the_loop()
         here.online = True
         await noticed(here, 1)
-        assert table.clocks.deadlines[0].at == here.clock.now() + GRACE
+        assert table.match.clocks.deadlines[0].at == here.clock.now() + GRACE
 
 
 async def test_what_began_in_an_outage_gets_no_more_than_its_time(path: Path) -> None:
@@ -542,10 +613,10 @@ async def test_what_began_in_an_outage_gets_no_more_than_its_time(path: Path) ->
         here.online = False
         here.clock.advance(100)
         await turn_of_the_loop()
-        await here.act(table, 0, table.view(0).legal[0])
+        await here.act(table, 0, table.match.view(0).legal[0])
         here.online = True
         await noticed(here, 5)
-        assert table.clocks.deadlines[1].at == here.clock.now() + 60
+        assert table.match.clocks.deadlines[1].at == here.clock.now() + 60
 
 
 async def test_a_deadline_of_before_a_crash_that_no_longer_holds_is_dropped(path: Path) -> None:
@@ -553,7 +624,7 @@ async def test_a_deadline_of_before_a_crash_that_no_longer_holds_is_dropped(path
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         old = await stored_deadlines(here, table)
-        await here.act(table, 0, table.view(0).legal[0])
+        await here.act(table, 0, table.match.view(0).legal[0])
         await here.store.clocks.save_deadlines(table.id, old, [1])
     async with room(path, control=MINUTE) as here:
         (table,) = (await here.recover()).tables
@@ -597,7 +668,7 @@ async def test_the_host_chooses_the_clock_and_the_match_has_it(path: Path) -> No
             await set_clock(here, lobby, ANNA, TimeControl("live", 4))
         await set_clock(here, lobby, ANNA, A_DAY)
         table = await here.tables.start(lobby.id, ANNA)
-        assert table.clocks.control == A_DAY
+        assert table.match.clocks.control == A_DAY
         found = await here.store.matches.log(table.id)
         assert found is not None
         assert (found.match.clock_kind, found.match.clock_seconds) == ("slow", DAY)

@@ -1,4 +1,4 @@
-"""What the log says of an error, and what a block that may fail lets through."""
+"""Errors in the log, and what a block that may fail lets through."""
 
 import asyncio
 

@@ -7,7 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.session import Refusal
-from bot.session.hints import Advice
+from bot.session.seat_hint import SeatHint
 from bot.storage import MoveRow
 from games import CATALOGUE
 from games.ai.agent import SearchResult
@@ -34,26 +34,26 @@ class Pondering(Quick):
 
 async def test_a_hint_is_for_the_seat_that_asked_and_goes_with_its_decision(here: Room) -> None:
     table = await here.table(ANNA, BEN)
-    seat = table.acting[0]
+    seat = table.match.acting[0]
     user = (ANNA, BEN)[seat]
     await here.tables.hints.ask(table, seat, user, 0)
-    advice = table.advice_for(seat)
+    advice = table.match.advice_for(seat)
     assert advice is not None
     assert isinstance(advice.outcome, SearchResult)
-    assert advice.outcome.action.text in table.view(seat).legal
-    assert table.advice_for(1 - seat) is None
+    assert advice.outcome.action.text in table.match.view(seat).legal
+    assert table.match.advice_for(1 - seat) is None
     await here.act(table, seat, advice.outcome.action.text)
-    assert table.advice_for(seat) is None
+    assert table.match.advice_for(seat) is None
 
 
 async def test_a_player_gets_one_hint_at_a_time(tmp_path: Path) -> None:
     thinker = Pondering()
     async with room(tmp_path / "hints.sqlite", thinker) as here:
         table = await here.table(ANNA, BEN)
-        seat = table.acting[0]
+        seat = table.match.acting[0]
         user = (ANNA, BEN)[seat]
         task = here.tables.hints.ask(table, seat, user, 0)
-        assert table.advice_for(seat) == Advice(0, "thinking")
+        assert table.match.advice_for(seat) == SeatHint(0, "thinking")
         with pytest.raises(Refusal, match="refusal-hint-thinking"):
             here.tables.hints.ask(table, seat, user, 0)
         thinker.go_on.set()
@@ -67,21 +67,21 @@ async def test_a_thinker_that_fails_gives_no_hint_and_harms_nobody(tmp_path: Pat
     thinker.go_on.set()
     async with room(tmp_path / "hints.sqlite", thinker) as here:
         table = await here.table(ANNA, BEN)
-        seat = table.acting[0]
+        seat = table.match.acting[0]
         await here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 0)
-        assert table.advice_for(seat) == Advice(0, "failed")
-        assert not table.over
+        assert table.match.advice_for(seat) == SeatHint(0, "failed")
+        assert not table.match.over
 
 
 async def test_a_hint_for_cards_that_are_chosen_together_is_for_all_of_them(tmp_path: Path) -> None:
     async with room(tmp_path / "hints.sqlite", games=CATALOGUE) as here:
         table = await here.table(ANNA, BEN, CHLOE, DAI, game="tricky_express")
         await here.tables.hints.ask(table, 0, ANNA, 0)
-        advice = table.advice_for(0)
+        advice = table.match.advice_for(0)
         assert advice is not None
         assert isinstance(advice.outcome, SearchResult)
         (left,) = advice.then
-        view = table.view(0)
+        view = table.match.view(0)
         assert left.action.text in view.follow_ups[advice.outcome.action.text]
         given = view.zone("passed", 0)
         assert given is not None
@@ -90,7 +90,7 @@ async def test_a_hint_for_cards_that_are_chosen_together_is_for_all_of_them(tmp_
 
 async def test_no_hint_for_a_decision_that_is_not_to_be_taken(here: Room) -> None:
     table = await here.table(ANNA, BEN)
-    seat = table.acting[0]
+    seat = table.match.acting[0]
     with pytest.raises(Refusal, match="refusal-stale-choice"):
         here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 7)
 
@@ -101,15 +101,15 @@ async def test_a_move_that_overtakes_a_hint_leaves_it_the_decision_it_was_asked_
     thinker.go_on.set()
     async with room(tmp_path / "hints.sqlite", thinker) as here:
         table = await here.table(ANNA, BEN)
-        seat = table.acting[0]
-        could = table.view(seat).legal
+        seat = table.match.acting[0]
+        could = table.match.view(seat).legal
         task = here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 0)
-        table.replay(MoveRow(1, seat, could[0], (ANNA, BEN)[seat], None, 0.0))
+        table.match.replay(MoveRow(1, seat, could[0], (ANNA, BEN)[seat], None, 0.0))
         with capture_logs() as lines:
             await task
         assert lines == []
         assert thinker.had == [could]
-        assert table.advice_for(seat) is None, "the decision has been taken"
+        assert table.match.advice_for(seat) is None, "the decision has been taken"
 
 
 async def test_a_match_whose_host_switched_hints_off_has_none_also_after_a_restart(path: Path) -> None:
@@ -122,11 +122,11 @@ async def test_a_match_whose_host_switched_hints_off_has_none_also_after_a_resta
         assert not lobby.hints
         table = await here.tables.start(lobby.id, ANNA)
         with pytest.raises(Refusal, match="refusal-no-hints"):
-            here.tables.hints.ask(table, table.acting[0], ANNA, 0)
+            here.tables.hints.ask(table, table.match.acting[0], ANNA, 0)
     async with room(path) as here:
         (table,) = (await here.recover()).tables
         with pytest.raises(Refusal, match="refusal-no-hints"):
-            here.tables.hints.ask(table, table.acting[0], ANNA, 0)
+            here.tables.hints.ask(table, table.match.acting[0], ANNA, 0)
 
 
 async def test_a_hint_that_fails_is_logged_with_where_it_was_asked_and_without_cards(path: Path) -> None:
@@ -135,7 +135,7 @@ async def test_a_hint_that_fails_is_logged_with_where_it_was_asked_and_without_c
     thinker.go_on.set()
     async with room(path, thinker) as here:
         table = await here.table(ANNA, BEN, turns=True)
-        await here.act(table, 0, table.view(0).legal[0])
+        await here.act(table, 0, table.match.view(0).legal[0])
         with capture_logs() as lines:
             await here.tables.hints.ask(table, 1, BEN, 0)
     (line,) = lines
@@ -154,13 +154,13 @@ async def test_a_hint_that_comes_after_the_decision_is_not_shown(path: Path) -> 
     async with room(path, thinker) as here:
         table = await here.table(ANNA, BEN, cards=3)
         task = here.tables.hints.ask(table, 0, ANNA, 0)
-        await here.act(table, 0, table.view(0).legal[0])
-        await here.act(table, 1, table.view(1).legal[0])
+        await here.act(table, 0, table.match.view(0).legal[0])
+        await here.act(table, 1, table.match.view(1).legal[0])
         thinker.go_on.set()
         await task
-        assert table.advice_for(0) is None
+        assert table.match.advice_for(0) is None
         await here.tables.hints.ask(table, 0, ANNA, 1)
-        assert table.advice_for(0) is not None
+        assert table.match.advice_for(0) is not None
 
 
 async def test_no_hint_for_who_need_not_decide(here: Room) -> None:

@@ -299,7 +299,7 @@ async def test_a_channel_is_taken_until_its_lobby_is_closed_on_disk(here: Room) 
 async def test_an_expired_lobby_that_cannot_be_closed_is_no_matter_of_the_others(
     here: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is tried again each time, and named in the log once."""
+    """The log names it once, and it is tried again each time."""
     stuck, other = await here.lobby(ANNA), await here.lobby(BEN, channel=CHANNEL + 1)
     here.clock.time += 900
     delete = type(here.store.lobbies).delete
@@ -328,6 +328,25 @@ def fails(*_: object) -> "asyncio.Future[None]":
     return write
 
 
+async def test_nothing_is_taken_while_the_process_ends(here: Room) -> None:
+    played = await here.table(ANNA, BEN, cards=1)
+    await finish(here, played)
+    lobby = await here.lobby(ANNA, BEN, channel=CHANNEL + 1)
+    await here.tables.close()
+
+    for asked in (
+        here.lobbies.change(lobby.id, joining(CHLOE)),
+        here.lobbies.cancel(lobby.id, ANNA),
+        here.lobbies.rematch(played, ANNA),
+        here.tables.start(lobby.id, ANNA),
+        here.lobby(CHLOE, channel=CHANNEL + 2),
+    ):
+        with pytest.raises(Refusal, match="refusal-closing"):
+            await asked
+
+    assert here.register.lobbies() == (lobby,)
+
+
 async def test_what_is_on_its_way_to_the_log_happens_although_its_caller_is_cancelled(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
     starting = asyncio.create_task(here.tables.start(lobby.id, ANNA))
@@ -344,7 +363,7 @@ async def test_what_is_on_its_way_to_the_log_happens_although_its_caller_is_canc
 async def test_matches_have_different_seeds(here: Room) -> None:
     tables = [await here.table(ANNA, BEN, channel=channel) for channel in range(20)]
 
-    assert len({table.commitment for table in tables}) == 20
+    assert len({table.match.commitment for table in tables}) == 20
 
 
 def test_a_stored_lobby_is_the_same_lobby() -> None:
@@ -437,11 +456,15 @@ async def test_a_rematch_has_the_same_seats_and_options(here: Room) -> None:
 
     lobby = await here.lobbies.rematch(table, BEN)
 
-    assert (lobby.names, lobby.host_id, lobby.options) == (("Anna", "Ben", "Iris (AI)"), BEN, table.options)
+    assert (lobby.names, lobby.host_id, lobby.options) == (
+        ("Anna", "Ben", "Iris (AI)"),
+        BEN,
+        table.match.options,
+    )
     assert lobby.id != table.id
     assert await here.lobbies.rematch(table, ANNA) is lobby
     again = await here.tables.start(lobby.id, BEN)
-    assert again.commitment != table.commitment
+    assert again.match.commitment != table.match.commitment
     with pytest.raises(Refusal, match="refusal-channel-busy"):
         await here.lobbies.rematch(table, ANNA)
 
@@ -461,7 +484,7 @@ async def test_a_rematch_keeps_the_match_as_it_was_and_begins_with_a_time_of_its
         again = await here.lobbies.rematch(table, BEN)
 
         assert (again.hints, again.control, again.rematch_of) == (False, control, table.id)
-        assert again.holders == table.holders
+        assert again.holders == table.match.holders
         assert (again.seats, again.guild_id, again.channel_id, again.locale) == (3, GUILD, CHANNEL, "en")
         assert (again.created, again.expires) == (here.clock.now(), here.clock.now() + 900)
 
@@ -476,7 +499,7 @@ async def test_a_rematch_is_for_those_who_played(here: Room) -> None:
 
 async def finish(here: Room, table: Table) -> None:
     """Each person bids their only card."""
-    for seat in table.acting:
-        if table.holders[seat].present:
-            await here.act(table, seat, table.view(seat).legal[0])
-    await here.observer.until(lambda: table.over)
+    for seat in table.match.acting:
+        if table.match.holders[seat].present:
+            await here.act(table, seat, table.match.view(seat).legal[0])
+    await here.observer.until(lambda: table.match.over)

@@ -61,11 +61,11 @@ async def test_every_match_that_was_being_played_goes_on(old: Path) -> None:
 
         assert recovered.quarantined == ()
         assert {table.id for table in recovered.tables} == playing
-        assert {table.id: table.seq for table in recovered.tables} == {
+        assert {table.id: table.match.seq for table in recovered.tables} == {
             key: MATCHES[key]["seq"] for key in playing
         }
         assert {lobby.id for lobby in here.register.lobbies()} == set(WANTED["lobbies"])
-        assert all(table.acting for table in recovered.tables)
+        assert all(table.match.acting for table in recovered.tables)
 
 
 async def test_every_match_replays_to_the_record_that_it_had(old: Path) -> None:
@@ -80,9 +80,9 @@ async def test_what_had_ended_can_be_looked_at(old: Path) -> None:
         for key, wanted in MATCHES.items():
             if wanted["status"] == "over":
                 table = await here.tables.find(key)
-                assert table.over
-                assert table.seq == wanted["seq"]
-                assert await table.record()
+                assert table.match.over
+                assert table.match.seq == wanted["seq"]
+                assert await table.match.record()
 
 
 async def test_messages_that_were_followed_are_still_known(old: Path) -> None:

@@ -108,9 +108,9 @@ async def test_a_table_that_waits_for_a_person_has_no_task(here: Room) -> None:
     await idle()
     assert ai_tasks() == []
 
-    await here.act(table, 0, table.view(0).legal[0])
+    await here.act(table, 0, table.match.view(0).legal[0])
     assert ai_tasks() == [f"AI seats of {table.id}"]
-    await here.observer.until(lambda: table.acting == (0,))
+    await here.observer.until(lambda: table.match.acting == (0,))
     await idle()
 
     assert ai_tasks() == []
@@ -134,7 +134,7 @@ async def test_a_failing_declaration_does_not_stop_the_table(path: Path, cards: 
 
         await here.play_out(table, Random(1))
 
-        assert table.status == "over"
+        assert table.match.status == "over"
 
 
 @pytest.mark.parametrize("thinker", [Broken(), Cheat(), Vandal()], ids=lambda thinker: type(thinker).__name__)
@@ -144,7 +144,7 @@ async def test_a_thinker_that_fails_does_not_stop_the_table(path: Path, thinker:
 
         await here.play_out(table, Random(1))
 
-        assert table.status == "over"
+        assert table.match.status == "over"
 
 
 async def test_a_failing_thinker_is_logged_without_its_cards(path: Path) -> None:
@@ -183,7 +183,7 @@ async def test_an_ai_seat_that_failed_is_looked_at_again(path: Path, monkeypatch
         with capture_logs() as lines:
             table = await here.table(ANNA, None, turns=True, cards=1)
             await here.act(table, 0, "bid " + first_card(table))
-            await here.observer.until(lambda: table.over)
+            await here.observer.until(lambda: table.match.over)
     faults = [line for line in lines if line["event"] == "AI seat failed"]
     assert faults
     assert len({line["seq"] for line in faults}) == len(faults), "once a position"
@@ -192,7 +192,7 @@ async def test_an_ai_seat_that_failed_is_looked_at_again(path: Path, monkeypatch
 
 
 def first_card(table: Table) -> str:
-    hand = table.view(0).zone("hand", 0)
+    hand = table.match.view(0).zone("hand", 0)
     assert hand is not None
     return hand.items[0]
 
@@ -219,8 +219,8 @@ async def test_a_move_that_cannot_be_logged_is_tried_again_and_logged_once(
 
         monkeypatch.setattr(type(here.store.matches), "append_move", fails_three_times)
         with capture_logs() as lines:
-            await here.act(table, 0, table.view(0).legal[0])
-            await here.observer.until(lambda: table.over)
+            await here.act(table, 0, table.match.view(0).legal[0])
+            await here.observer.until(lambda: table.match.over)
     events = [line["event"] for line in lines]
     assert left == [0]
     assert events.count("AI move not logged") == 1
@@ -233,7 +233,7 @@ async def test_a_thinker_that_takes_too_long_is_played_for(path: Path) -> None:
 
         await here.play_out(table, Random(1))
 
-        assert table.status == "over"
+        assert table.match.status == "over"
 
 
 async def test_an_ai_that_thinks_does_not_hold_up_the_people(path: Path) -> None:
@@ -242,30 +242,34 @@ async def test_an_ai_that_thinks_does_not_hold_up_the_people(path: Path) -> None
         table = await here.table(ANNA, None)
         await thinker.asked.wait()
 
-        await here.act(table, 0, table.view(0).legal[0])
+        await here.act(table, 0, table.match.view(0).legal[0])
 
-        assert table.seq == 1
+        assert table.match.seq == 1
         thinker.go_on.set()
-        await here.observer.until(lambda: table.seq == 2)
+        await here.observer.until(lambda: table.match.seq == 2)
 
 
 async def test_an_ai_cannot_act_for_a_person(here: Room) -> None:
     table = await here.table(ANNA, BEN)
 
     with pytest.raises(Refusal, match="refusal-seat-taken"):
-        await table.submit_ai(0, table.snapshot().legal(0)[0])
+        await table.submit_ai(0, table.match.snapshot().legal(0)[0])
 
 
 async def test_when_someone_leaves_an_ai_plays_on_and_the_table_says_so(here: Room) -> None:
     table = await here.table(ANNA, BEN, turns=True)
 
     await table.leave(ANNA)
-    await here.observer.until(lambda: table.acting == (1,))
+    await here.observer.until(lambda: table.match.acting == (1,))
 
     change = here.observer.changes[0]
     assert change.action_text is None
     assert [event.key for event in change.events] == ["seat-left", "host-passed"]
-    assert (table.seat_of(ANNA), table.ai_seats, table.names) == (None, frozenset({0}), ("Anna", "Ben"))
+    assert (table.match.seat_of(ANNA), table.match.ai_seats, table.match.names) == (
+        None,
+        frozenset({0}),
+        ("Anna", "Ben"),
+    )
     assert here.register.tables_of(ANNA) == ()
     with pytest.raises(Refusal, match="refusal-not-at-this-table"):
         await table.leave(ANNA)
@@ -275,24 +279,24 @@ async def test_when_someone_leaves_an_ai_plays_on_and_the_table_says_so(here: Ro
 async def test_when_the_last_person_leaves_the_match_is_abandoned(here: Room) -> None:
     table = await here.table(ANNA, BEN, None)
     await table.leave(BEN)
-    assert table.status == "playing"
+    assert table.match.status == "playing"
 
     await table.leave(ANNA)
 
-    assert table.status == here.observer.heard[-1] == "abandoned"
+    assert table.match.status == here.observer.heard[-1] == "abandoned"
     assert here.register.in_channel(CHANNEL) is None
-    assert table.seed_revealed is not None
-    assert '"reason":"abandoned"' in (await table.record())[-2]
+    assert table.match.seed_revealed is not None
+    assert '"reason":"abandoned"' in (await table.match.record())[-2]
     await leaves_no_move_behind(here, table)
 
 
 async def leaves_no_move_behind(here: Room, table: Table) -> None:
     """No AI plays on at a table that is abandoned."""
-    seq = table.seq
+    seq = table.match.seq
     await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() in ai_tasks()))
     found = await here.store.matches.log(table.id)
     assert found is not None
-    assert (table.seq, len(found.moves), found.match.status) == (seq, seq, "abandoned")
+    assert (table.match.seq, len(found.moves), found.match.status) == (seq, seq, "abandoned")
 
 
 async def test_closing_stops_the_ais_and_takes_nothing_more(path: Path) -> None:
@@ -305,20 +309,20 @@ async def test_closing_stops_the_ais_and_takes_nothing_more(path: Path) -> None:
 
         assert ai_tasks() == []
         with pytest.raises(Refusal, match="refusal-closing"):
-            await table.submit(ANNA, table.view(0).legal[0], 0, None)
+            await table.submit(ANNA, table.match.view(0).legal[0], 0, None)
         with pytest.raises(Refusal, match="refusal-closing"):
             await here.lobby(ANNA, channel=CHANNEL + 1)
 
 
 async def test_closing_waits_for_what_is_on_its_way_to_the_log(here: Room) -> None:
     table = await here.table(ANNA, BEN)
-    submission = asyncio.create_task(table.submit(ANNA, table.view(0).legal[0], 0, None))
+    submission = asyncio.create_task(table.submit(ANNA, table.match.view(0).legal[0], 0, None))
     await asyncio.sleep(0)  # it is on its way
 
     await here.tables.close()
 
     assert submission.done()
-    assert table.seq == 1
+    assert table.match.seq == 1
 
 
 async def test_an_audience_that_fails_does_not_stop_a_table(
@@ -330,7 +334,7 @@ async def test_an_audience_that_fails_does_not_stop_a_table(
     monkeypatch.setattr(here.observer, "table_changed", fail)
     with capture_logs() as lines:
         table = await here.table(ANNA, None, cards=1)
-        await here.act(table, 0, table.view(0).legal[0])
-        await here.observer.until(lambda: table.over)
+        await here.act(table, 0, table.match.view(0).legal[0])
+        await here.observer.until(lambda: table.match.over)
 
-    assert [line["call"] for line in lines if line["event"] == "audience failed"] == ["fail", "fail"]
+    assert [line["call"] for line in lines if line["event"] == "observer failed"] == ["fail", "fail"]

@@ -74,7 +74,7 @@ def moments(game: Game, seed: bytes) -> Iterator[tuple[State, Seat]]:
 
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.key)
 def test_a_process_is_told_nothing_that_the_seat_does_not_know(game: Game) -> None:
-    """What is sent for the real match, and for one that the seat cannot tell from it, is the same bytes."""
+    """The same bytes are sent for the real match and for one that the seat cannot tell from it."""
     seed = Random(game.key).randbytes(SEED_BYTES)
     for state, seat in moments(game, seed):
         asked = [
@@ -231,7 +231,7 @@ async def test_an_agent_that_fails_says_where_and_quotes_nothing() -> None:
 
 
 class Lost:
-    """As much of a state as is looked at, for which there is no world."""
+    """A state, as far as it is looked at, for which there is no world."""
 
     def redeal(self, _seat: Seat, _rng: Random) -> "Lost":
         raise KeyError("AS")

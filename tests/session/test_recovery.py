@@ -21,12 +21,19 @@ from tests.session.toy import CHEER, Toy, ToyOptions, ToyState
 def seen(table: Table) -> Mapping[str, Any]:
     """All that a table shows, to everybody and to each seat."""
     return {
-        "views": [table.view(seat) for seat in (TABLE, *range(len(table.holders)))],
-        "revisions": [table.revision(seat) for seat in range(len(table.holders))],
-        "told": [table.visible_to(seat) for seat in range(len(table.holders))],
-        "header": (table.id, table.holders, table.options, table.locale, table.host_id, table.channel_id),
-        "promise": table.commitment,
-        "standing": (table.seq, table.status, table.acting, table.shares),
+        "views": [table.match.view(seat) for seat in (TABLE, *range(len(table.match.holders)))],
+        "revisions": [table.match.revision(seat) for seat in range(len(table.match.holders))],
+        "told": [table.match.visible_to(seat) for seat in range(len(table.match.holders))],
+        "header": (
+            table.id,
+            table.match.holders,
+            table.match.options,
+            table.match.locale,
+            table.match.host_id,
+            table.match.channel_id,
+        ),
+        "promise": table.match.commitment,
+        "standing": (table.match.seq, table.match.status, table.match.acting, table.match.shares),
     }
 
 
@@ -36,8 +43,8 @@ async def test_a_match_goes_on_where_it_was(path: Path, moves: int) -> None:
         table = await here.table(ANNA, BEN, CHLOE, cards=4)
         rng = Random(moves)
         for _ in range(moves):
-            seat = table.acting[0]
-            await here.act(table, seat, rng.choice(table.view(seat).legal))
+            seat = table.match.acting[0]
+            await here.act(table, seat, rng.choice(table.match.view(seat).legal))
         before = seen(table)
 
     async with room(path) as here:
@@ -53,8 +60,8 @@ async def test_a_match_goes_on_where_it_was(path: Path, moves: int) -> None:
 async def test_an_old_button_still_works_or_explains_itself(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN)
-        choice, revision = table.view(1).legal[0], table.revision(1)
-        old = table.view(0).legal[0]
+        choice, revision = table.match.view(1).legal[0], table.match.revision(1)
+        old = table.match.view(0).legal[0]
         await table.submit(ANNA, old, 0, 42)
 
     async with room(path) as here:
@@ -77,19 +84,19 @@ async def test_ais_go_on_after_a_restart(path: Path) -> None:
 
     async with room(path) as here:
         (table,) = (await here.recover()).tables
-        await here.observer.until(lambda: table.acting == (1,))
-        assert table.ai_seats == {0}
+        await here.observer.until(lambda: table.match.acting == (1,))
+        assert table.match.ai_seats == {0}
 
 
 async def test_a_seat_that_was_left_stays_with_its_ai(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN)
         await table.leave(ANNA)
-        holders = table.holders
+        holders = table.match.holders
 
     async with room(path) as here:
         (table,) = (await here.recover()).tables
-        assert (table.holders, table.seat_of(ANNA)) == (holders, None)
+        assert (table.match.holders, table.match.seat_of(ANNA)) == (holders, None)
 
 
 async def test_lobbies_come_back(path: Path) -> None:
@@ -106,8 +113,8 @@ async def test_lobbies_come_back(path: Path) -> None:
 async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_restart(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN, cards=1)
-        await here.act(table, 0, table.view(0).legal[0])
-        last = table.view(1).legal[0]
+        await here.act(table, 0, table.match.view(0).legal[0])
+        last = table.match.view(1).legal[0]
         await here.store.matches.append_move(
             table.id, MoveRow(2, 1, last, BEN, None, 1.0)
         )  # and the process ends here
@@ -121,7 +128,7 @@ async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_r
         assert (await here.recover()).tables == ()
         ended = await here.tables.archive.find(table.id)
         assert ended is not None
-        assert ended.shares is not None
+        assert ended.match.shares is not None
         assert len((await stored(here.store, table.id)).results) == 2
 
 
@@ -200,14 +207,14 @@ async def test_a_game_that_fails_sets_its_match_aside_until_it_is_mended(path: P
             await table.submit(BEN, "cheer", 0, 43)
 
         with pytest.raises(Refusal, match="refusal-set-aside"):
-            await table.submit(ANNA, table.view(0).legal[0], 1, 44)
+            await table.submit(ANNA, table.match.view(0).legal[0], 1, 44)
         with pytest.raises(Refusal, match="refusal-set-aside"):
             await here.tables.find(table.id)
         assert here.register.in_channel(CHANNEL) is None
 
     async with room(path) as here:
         (table,) = (await here.recover()).tables
-        assert table.revision(1) == 1
+        assert table.match.revision(1) == 1
 
 
 class OtherRules(Toy):
@@ -238,7 +245,7 @@ async def test_a_match_of_earlier_rules_that_the_game_keeps_is_played_on_by_them
 
     async with room(path, games=MappingProxyType({"toy": KeepsItsRules()})) as here:
         (back,) = (await here.recover()).tables
-        assert (back.id, back.game.version) == (table.id, 1)
+        assert (back.id, back.match.game.version) == (table.id, 1)
 
 
 @pytest.mark.parametrize("body", ["", "{}", "[]", '{"game": "chess"}'])
@@ -259,14 +266,14 @@ async def test_an_ended_match_is_read_from_the_log(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN)
         await here.play_out(table, Random(1))
-        before, lines = seen(table), await table.record()
+        before, lines = seen(table), await table.match.record()
         assert await here.tables.archive.last_in(CHANNEL) is table
         assert await here.tables.find(table.id) is table
 
     async with room(path) as here:
         await here.recover()
         ended = await here.tables.find(table.id)
-        assert (seen(ended), await ended.record()) == (before, lines)
+        assert (seen(ended), await ended.match.record()) == (before, lines)
         assert await here.tables.archive.last_in(CHANNEL) is ended
         assert here.register.table(table.id) is None
         with pytest.raises(Refusal, match="refusal-match-over"):

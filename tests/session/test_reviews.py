@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from bot.session.reviews import KEPT, Review, Reviews, brief, decisions
+from bot.session.reviews import KEPT, MatchReview, Reviews, brief, decisions
 from bot.session.table import Table
 from games import CATALOGUE
 from games.ai import fallback
@@ -39,15 +39,15 @@ async def ended(here: Room, moves: int = 3) -> Table:
     """A match of Bushi Shogi that both players left after so many moves."""
     table = await here.table(ANNA, BEN, game="bushi_shogi")
     for _ in range(moves):
-        seat = table.acting[0]
-        await here.act(table, seat, table.view(seat).legal[0])
+        seat = table.match.acting[0]
+        await here.act(table, seat, table.match.view(seat).legal[0])
     for user in (ANNA, BEN):
         await table.leave(user)
-    assert table.over
+    assert table.match.over
     return table
 
 
-async def finished(review: Review) -> None:
+async def finished(review: MatchReview) -> None:
     assert review.task is not None
     await asyncio.wait((review.task,))
 
@@ -86,7 +86,7 @@ async def test_a_review_has_a_finding_for_every_decision(tmp_path: Path) -> None
         review = here.tables.reviews.begin(table)
         await finished(review)
         assert review.done
-        assert set(review.findings) == {each.step for each in decisions(await table.record())}
+        assert set(review.findings) == {each.step for each in decisions(await table.match.record())}
         assert here.tables.reviews.begin(table) is review
         assert here.tables.reviews.of(table.id) is review
 

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from bot.session import Holder, Refusal, Table
-from bot.session.seating import SUBSTITUTE, Seating
+from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.storage import SeatRow
 from tests.session.room import ANNA, BEN, CHLOE, DAI, EMIL, FLORA, MINUTE, NAMES, Room, room
 
 
 def told(here: Room) -> list[str]:
-    """What everybody was told of the seats and the host."""
+    """The keys of what everybody was told of the seats and the host."""
     events = [event.key for change in here.observer.changes for event in change.events]
     return [key for key in events if key.startswith(("seat", "host"))]
 
@@ -28,7 +28,7 @@ async def test_who_left_comes_back_and_plays_on(here: Room) -> None:
 
     await table.come_back(BEN)
 
-    assert (table.seat_of(BEN), table.ai_seats) == (1, frozenset())
+    assert (table.match.seat_of(BEN), table.match.ai_seats) == (1, frozenset())
     assert told(here) == ["seat-left", "seat-back"]
     await here.play_out(table, Random(1))
 
@@ -39,7 +39,7 @@ async def test_somebody_who_has_not_sat_here_takes_over_a_seat_that_was_left(her
 
     await take_over(table, 1, CHLOE)
 
-    assert (table.seat_of(CHLOE), table.names) == (1, ("Anna", "Chloé"))
+    assert (table.match.seat_of(CHLOE), table.match.names) == (1, ("Anna", "Chloé"))
     assert told(here) == ["seat-left", "seat-taken-over"]
     with pytest.raises(Refusal, match="refusal-seat-taken-over"):
         await table.come_back(BEN)
@@ -122,17 +122,17 @@ async def test_the_hosts_role_passes_on_and_stays_there(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN, CHLOE)
         await table.leave(ANNA)
-        assert table.host_id == BEN
+        assert table.match.host_id == BEN
         assert told(here) == ["seat-left", "host-passed"]
         await table.come_back(ANNA)
-        assert table.host_id == BEN
+        assert table.match.host_id == BEN
     async with room(path) as here:
         (table,) = (await here.recover()).tables
-        assert (table.host_id, table.seat_of(ANNA)) == (BEN, 0)
+        assert (table.match.host_id, table.match.seat_of(ANNA)) == (BEN, 0)
 
 
-def seated(*holders: Holder, host: int) -> Seating:
-    return Seating(holders, host)
+def seated(*holders: Holder, host: int) -> SeatAssignment:
+    return SeatAssignment(holders, host)
 
 
 HERE = {user: Holder(user, name) for user, name in NAMES.items()}
@@ -216,8 +216,8 @@ def test_a_table_is_deserted_when_every_person_has_left() -> None:
 
 @pytest.mark.parametrize("holders", [(HERE[ANNA], AWAY[BEN], LEFT[CHLOE], AI, replace(HERE[DAI], missed=1))])
 def test_a_seating_that_is_stored_comes_back_as_it_was(holders: tuple[Holder, ...]) -> None:
-    table = Seating(holders, CHLOE)
-    assert Seating.of(tuple(table.row(seat) for seat in range(len(holders))), CHLOE) == table
+    table = SeatAssignment(holders, CHLOE)
+    assert SeatAssignment.of(tuple(table.row(seat) for seat in range(len(holders))), CHLOE) == table
     assert [table.row(seat).seat for seat in range(len(holders))] == list(range(len(holders)))
 
 
@@ -228,33 +228,48 @@ async def test_who_is_away_is_away_after_a_restart(path: Path) -> None:
         await here.store.matches.save_seat(table.id, SeatRow(1, BEN, "Ben", "club", away=True, missed=2))
     async with room(path, control=MINUTE) as here:
         (table,) = (await here.recover()).tables
-        assert table.holders == (HERE[ANNA], AWAY[BEN])
-        assert (table.seat_of(BEN), table.seating.kept_for(BEN)) == (None, 1)
+        assert table.match.holders == (HERE[ANNA], AWAY[BEN])
+        assert (table.match.seat_of(BEN), table.match.seating.kept_for(BEN)) == (None, 1)
         assert here.register.tables_of(BEN) == ()
-        assert set(table.clocks.deadlines) == {0}
+        assert set(table.match.clocks.deadlines) == {0}
         with pytest.raises(Refusal, match="refusal-ai-sits-in"):
             await table.submit(BEN, "cheer", None, None)
-        await here.observer.until(lambda: table.revision(1) > 0)
+        await here.observer.until(lambda: table.match.revision(1) > 0)
         await table.come_back(BEN)
-        assert (table.seat_of(BEN), table.holders[1]) == (1, HERE[BEN])
+        assert (table.match.seat_of(BEN), table.match.holders[1]) == (1, HERE[BEN])
+
+
+async def test_the_role_that_passed_on_with_a_seat_stays_there_after_a_restart(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN)
+        await here.store.matches.save_seat(table.id, SeatRow(0, ANNA, "Anna", "club", away=True, missed=2))
+    async with room(path, control=MINUTE) as here:
+        (table,) = (await here.recover()).tables
+        assert table.match.host_id == ANNA
+        await take_over(table, 0, CHLOE)
+        assert table.match.host_id == BEN
+    async with room(path, control=MINUTE) as here:
+        (table,) = (await here.recover()).tables
+        assert (table.match.host_id, table.match.seat_of(CHLOE)) == (BEN, 0)
 
 
 async def test_the_last_person_to_leave_stays_host(here: Room) -> None:
     table = await here.table(ANNA, None)
     await table.leave(ANNA)
-    assert (table.status, table.host_id) == ("abandoned", ANNA)
+    assert (table.match.status, table.match.host_id) == ("abandoned", ANNA)
 
 
 async def test_who_left_and_comes_back_is_as_before_after_a_restart(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN, turns=True)
         await table.leave(BEN)
-        holders = table.holders
+        holders = table.match.holders
     async with room(path) as here:
         (table,) = (await here.recover()).tables
-        assert table.holders == holders
+        assert table.match.holders == holders
         await table.come_back(BEN)
-        assert table.seat_of(BEN) == 1
+        assert table.match.seat_of(BEN) == 1
 
 
 async def test_who_left_can_ask_for_the_rematch_and_sits_in_it(here: Room) -> None:

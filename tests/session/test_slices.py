@@ -17,7 +17,7 @@ MOVES = 20
 
 
 async def turns_during(work: Awaitable[object]) -> int:
-    """How often somebody else came to their turn meanwhile."""
+    """The number of turns that somebody else had meanwhile."""
     turns = 0
 
     async def count() -> None:
@@ -51,8 +51,8 @@ async def test_a_slice_is_not_broken_off(monkeypatch: pytest.MonkeyPatch) -> Non
 async def ended(here: Room) -> str:
     table = await here.table(ANNA, BEN, game="bushi_shogi")
     for _ in range(MOVES):
-        seat = table.acting[0]
-        await here.act(table, seat, table.view(seat).legal[0])
+        seat = table.match.acting[0]
+        await here.act(table, seat, table.match.view(seat).legal[0])
     for user in (ANNA, BEN):
         await table.leave(user)
     return table.id
@@ -60,7 +60,7 @@ async def ended(here: Room) -> str:
 
 @pytest.mark.parametrize(
     "work",
-    [lambda table: table.record(), lambda table: replay_snapshot(table, 0)],
+    [lambda table: table.match.record(), lambda table: replay_snapshot(table, 0)],
     ids=["the record", "a step of the replay"],
 )
 async def test_reading_an_ended_match_lets_others_go_on(
@@ -77,8 +77,8 @@ async def test_bringing_a_match_back_lets_others_go_on(path: Path, monkeypatch: 
         match_id = await ended(here)
         running = await here.table(ANNA, BEN, game="bushi_shogi", channel=CHANNEL + 1)
         for _ in range(MOVES):
-            seat = running.acting[0]
-            await here.act(running, seat, running.view(seat).legal[0])
+            seat = running.match.acting[0]
+            await here.act(running, seat, running.match.view(seat).legal[0])
     async with room(path, games=CATALOGUE) as here:
         monkeypatch.setattr(slices, "SLICE", 0.0)
         log = await here.store.matches.log(running.id)

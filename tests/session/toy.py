@@ -38,9 +38,9 @@ CHEER: Final = action("cheer")
 
 class ToyOptions(Options):
     cards: int = Field(default=5, ge=1, le=13)
-    """How many cards each seat is dealt."""
+    """The number of cards that each seat is dealt."""
     turns: bool = False
-    """Whether the seats bid one after another."""
+    """True if the seats bid one after another."""
     pair: bool = False
     """Only two may play."""
 

@@ -51,6 +51,11 @@ async def test_a_new_file_has_the_newest_schema(newest: Path) -> None:
     assert pragma(newest, "journal_mode") == "wal"
 
 
+def test_the_file_says_whose_it_is(newest: Path) -> None:
+    """Where SQLite's file format keeps the application's id: bytes 68 to 71 of the header."""
+    assert newest.read_bytes()[68:72] == b"Parl"
+
+
 async def test_a_move_is_on_the_disk_when_it_is_committed(path: Path) -> None:
     store = await Store.open(path)
     (synchronous,) = await store._connection.execute_fetchall("PRAGMA synchronous")

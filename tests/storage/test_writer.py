@@ -84,6 +84,23 @@ async def test_a_function_that_fails_leaves_no_trace_and_fails_nobody_else(store
     assert (found.match.host_id, len(found.moves)) == (1001, 2)
 
 
+@pytest.mark.parametrize("before", [1, 2, 3])
+async def test_statements_are_undone_with_the_one_that_fails(store: Store, before: int) -> None:
+    changes = [Statement("UPDATE match SET host_id = host_id + 1", ())] * before
+    writes = (
+        store.clocks.save_pulse(1.0),
+        store._writer.write(*changes, Statement("INSERT INTO pulse (id, at) VALUES (7, 0.0)", ())),
+        store.clocks.save_pulse(2.0),
+    )
+    outcomes = await asyncio.gather(*writes, return_exceptions=True)
+
+    assert [type(each) for each in outcomes] == [type(None), StorageError, type(None)]
+    found = await store.matches.log("abcdefgh")
+    assert found is not None
+    assert found.match.host_id == 1001
+    assert await store.clocks.pulse() == 2.0
+
+
 async def test_a_function_whose_waiter_is_cancelled_is_committed(store: Store) -> None:
     store.transact(rise).cancel()
     assert await store.transact(rise) == 2.0

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.session.hints import Advice
+from bot.session.seat_hint import SeatHint
 from bot.ui import ids
 from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
@@ -20,7 +20,7 @@ ACE, SEVEN = action("play", "AD"), action("play", "7D")
 
 
 def advised(finding: SearchResult, localizer: Localizer = EN) -> str:
-    view = hand_panel(replace(SIGHT, advice=Advice(4, finding)), localizer)
+    view = hand_panel(replace(SIGHT, advice=SeatHint(4, finding)), localizer)
     assert not limits.problems(view)
     return "\n".join(limits.texts(view))
 
@@ -32,7 +32,7 @@ def test_a_player_who_must_decide_can_ask_once() -> None:
 
     assert asks()
     assert not asks(hints=False)
-    assert not asks(advice=Advice(4, "thinking"))
+    assert not asks(advice=SeatHint(4, "thinking"))
     assert not asks(view=SIGHT.view.model_copy(update={"acting": (1,)}))
 
 
@@ -65,14 +65,14 @@ def test_a_hint_for_cards_chosen_together_names_them_all() -> None:
         seen(["discard AS", "discard KS", "discard 7D"], ["AS", "KS", "7D"], pick_count=2), hints=True
     )
     first, second = (certain(action("discard", card)) for card in ("7D", "AS"))
-    text = limits.texts(hand_panel(replace(snapshot, advice=Advice(4, first, (second,))), EN))
+    text = limits.texts(hand_panel(replace(snapshot, advice=SeatHint(4, first, (second,))), EN))
     assert "An expert would choose **Discard A♠ 7♦**" in "\n".join(text)
 
 
 def test_a_hint_with_a_signal_says_what_to_press_first() -> None:
     snapshot = seen(["play AD", "play AD busso", "play AD piombo", "play 7D"], ["AD", "7D"])
     finding = certain(action("play", "AD", words=["busso"]))
-    panel = hand_panel(replace(snapshot, advice=Advice(4, finding)), EN)
+    panel = hand_panel(replace(snapshot, advice=SeatHint(4, finding)), EN)
     assert "choose **A♦ busso** (press **busso: play high, return it** first)" in "\n".join(
         limits.texts(panel)
     )
@@ -81,7 +81,7 @@ def test_a_hint_with_a_signal_says_what_to_press_first() -> None:
 
 def test_a_hint_for_what_is_on_one_button_says_no_more() -> None:
     snapshot = replace(
-        seen(["bid 2", "bid 2 hand"], ["AD"]), advice=Advice(4, certain(action("bid", number=2)))
+        seen(["bid 2", "bid 2 hand"], ["AD"]), advice=SeatHint(4, certain(action("bid", number=2)))
     )
     assert "first" not in "\n".join(limits.texts(hand_panel(snapshot, EN)))
 

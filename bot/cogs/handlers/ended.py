@@ -35,7 +35,7 @@ async def show_replay(context: InteractionContext, ref: ids.ShowReplay) -> None:
 async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
     """Have an expert look at the match in the background: the step shows what is known, more and more."""
     table = await context.tables.find(ref.match)
-    if not table.over:
+    if not table.match.over:
         raise Refusal("refusal-not-over")
     context.tables.reviews.begin(table)
     await _show_step(context, table, ref.step)
@@ -45,8 +45,8 @@ async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
 async def share_record(context: InteractionContext, ref: ids.ShareRecord) -> None:
     """Give the match's record, as a file to keep or to share."""
     table = await context.tables.find(ref.match)
-    content = "".join(f"{line}\n" for line in await table.record()).encode()
-    name = f"{table.game.key}-{table.id}.jsonl"
+    content = "".join(f"{line}\n" for line in await table.match.record()).encode()
+    name = f"{table.match.game.key}-{table.id}.jsonl"
     view = ui.LayoutView(timeout=None)
     view.add_item(layout.text(context.localizer.text("bot-record")))
     view.add_item(ui.File(f"attachment://{name}"))

@@ -36,7 +36,7 @@ async def pick(context: InteractionContext, ref: ids.Pick) -> None:
 async def choose(context: InteractionContext, ref: ids.Choose) -> None:
     """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
     table = await context.tables.find(ref.match)
-    view = table.view(seat_at(table, context.user_id))
+    view = table.match.view(seat_at(table, context.user_id))
     chosen = settle(view.legal, ref.picked, context.values)
     if isinstance(chosen, str) and view.must_confirm(chosen):
         chosen = in_doubt(chosen)
@@ -103,7 +103,7 @@ async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
 async def repost(context: InteractionContext, ref: ids.Repost) -> None:
     """Post the table message anew."""
     table = await context.tables.find(ref.match)
-    if table.over:
+    if table.match.over:
         raise Refusal("refusal-match-over")
     require_permissions(context.interaction)
     context.publisher.post_anew(table)
@@ -113,5 +113,5 @@ async def repost(context: InteractionContext, ref: ids.Repost) -> None:
 async def _look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, Localizer]:
     """The match as the presser may see it."""
     table = await context.tables.find(match)
-    seat = table.seating.kept_for(context.user_id)
+    seat = table.match.seating.kept_for(context.user_id)
     return snapshot_of(table, TABLE if seat is None else seat), localizer_at(table, context.locale)

@@ -12,14 +12,14 @@ from games.core.game import Seat
 def seat_at(table: Table, user_id: int) -> Seat:
     """The seat that somebody plays; raises Refusal for all others, and where an AI plays it."""
     seat = kept_at(table, user_id)
-    if not table.holders[seat].present and not table.over:
+    if not table.match.holders[seat].present and not table.match.over:
         raise Refusal("refusal-ai-sits-in")
     return seat
 
 
 def kept_at(table: Table, user_id: int) -> Seat:
     """The seat of somebody, also where an AI plays it; raises Refusal for all others."""
-    seat = table.seating.kept_for(user_id)
+    seat = table.match.seating.kept_for(user_id)
     if seat is None:
         raise Refusal("refusal-not-at-this-table")
     return seat
@@ -29,7 +29,7 @@ async def show_hand(context: InteractionContext, table: Table) -> None:
     """Show the hand of the one who asks, in a new panel; so too for those who left or are away."""
     seat = kept_at(table, context.user_id)
     with context.publisher.answering(table.id, context.user_id):
-        state = PanelState(context.locale, table.revision(seat))
+        state = PanelState(context.locale, table.match.revision(seat))
         view = context.publisher.panel(table, seat, state)
         _shown(context, table, seat, await context.answer.private(view), state, view)
 
@@ -38,7 +38,7 @@ async def renew_panel(
     context: InteractionContext, table: Table, seat: Seat, state: PanelState | None = None
 ) -> None:
     """Answer a press on a panel with the panel as it is now; what others see never becomes a panel."""
-    state = state or PanelState(context.locale, table.revision(seat))
+    state = state or PanelState(context.locale, table.match.revision(seat))
     view = context.publisher.panel(table, seat, state)
     if context.private_source is None:
         message_id = await context.answer.private(view)
@@ -50,7 +50,7 @@ async def renew_panel(
 async def mend_panel(context: InteractionContext, match: str) -> None:
     """Bring the panel that was pressed up to date, if the presser plays there."""
     table = context.register.table(match)
-    seat = None if table is None else table.seating.kept_for(context.user_id)
+    seat = None if table is None else table.match.seating.kept_for(context.user_id)
     if table is not None and seat is not None and context.private_source is not None:
         with context.publisher.answering(match, context.user_id):
             await renew_panel(context, table, seat)

@@ -22,9 +22,9 @@ async def leave(context: InteractionContext, ref: ids.Leave) -> None:
 
 async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
     """Ask a player for confirmation; raises Refusal if there is nothing to leave."""
-    if table.over:
+    if table.match.over:
         raise Refusal("refusal-match-over")
-    table.seating.leave(context.user_id)
+    table.match.seating.leave(context.user_id)
     await context.show(notices.leave_question(table.id, context.localizer))
 
 

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from bot.ui import layout
 from bot.ui.ids import Still
 from bot.ui.items import Button, button
-from bot.ui.layout import Row
+from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.widgets.keys import Choice, Keys
@@ -36,7 +36,7 @@ def grid(
     keys: Keys,
     localizer: Localizer,
     chosen: Container[str] = (),
-) -> Iterator[Row]:
+) -> Iterator[ActionRow]:
     """The cards as buttons, a row a suit: those picked in green, those that cannot be chosen in grey.
 
     What is `chosen` is green too, and can be pressed again.

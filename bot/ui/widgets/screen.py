@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from bot.ui import layout
 from bot.ui.ids import fits
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
-from bot.ui.layout import Part, Row
+from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
@@ -216,7 +216,7 @@ class Screen:
             for place, suit in enumerate(by_suit(cards)):
                 yield self._menu([playable[card] for card in suit], step, place)
 
-    def _listed(self, choices: Sequence[Choice], step: Step) -> Iterator[Row]:
+    def _listed(self, choices: Sequence[Choice], step: Step) -> Iterator[ActionRow]:
         """Choices that are not cards of the hand: buttons, or a select where there are many."""
         if self.roomy > 1 and len(choices) <= BUTTONS and all(fits(choice.ref) for choice in choices):
             yield from layout.rows(self.keys.buttons(choices, ButtonStyle.primary))
@@ -233,7 +233,7 @@ class Screen:
         if len(pages) > 1:
             yield layout.row(*self._pager(step, page, len(pages)))
 
-    def _menu(self, choices: Sequence[Choice], step: Step, copy: int, *, more: bool = False) -> Row:
+    def _menu(self, choices: Sequence[Choice], step: Step, copy: int, *, more: bool = False) -> ActionRow:
         """A select of one of the choices; its values are parts, or whole actions after an empty beginning.
 
         It says whether there are `more` beside those that are buttons.

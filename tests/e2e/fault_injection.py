@@ -1,4 +1,4 @@
-"""``python -m tests.e2e.storm``: two people play a whole match of each game while hardly anything works.
+"""``python -m tests.e2e.fault_injection``: two people play each game while hardly anything works.
 
 Requests, answers and dispatches take their time and overtake one another; one request in twenty fails, is
 refused, is done without an answer or loses its connection; the gateway breaks off every few seconds. At the
@@ -31,11 +31,11 @@ PATIENCE: Final = 120.0
 
 
 @asynccontextmanager
-async def storm(sandbox: Sandbox, rng: Random) -> AsyncIterator[None]:
-    """Bad weather during the block."""
+async def injected_faults(sandbox: Sandbox, rng: Random) -> AsyncIterator[None]:
+    """Let requests fail and the gateway break off during the block."""
     sandbox.patience = PATIENCE
     sandbox.faults.slow_down(LATENCY, rng)
-    sandbox.faults.storm(FAULTS, rng)
+    sandbox.faults.inject(FAULTS, rng)
 
     async def break_off() -> None:
         while True:
@@ -57,7 +57,7 @@ async def play(game: str, seed: int, folder: Path) -> str:
         sandbox.rate_limits.enabled = False
         people = sandbox.person("Anna"), sandbox.person("Ben")
         async with running(sandbox, path):
-            async with storm(sandbox, Random(f"{game} {seed}")):
+            async with injected_faults(sandbox, Random(f"{game} {seed}")):
                 await started(list(people), game)
                 players = [Player(person, Random(seed + number)) for number, person in enumerate(people)]
                 async with asyncio.TaskGroup() as playing:
@@ -75,9 +75,11 @@ async def play(game: str, seed: int, folder: Path) -> str:
 
 def main(arguments: list[str]) -> int:
     """Play; returns the exit status."""
-    parser = argparse.ArgumentParser("python -m tests.e2e.storm", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(
+        "python -m tests.e2e.fault_injection", description=__doc__.partition("\n")[0]
+    )
     parser.add_argument("games", nargs="*", metavar="GAME", help="the games' keys; all if none is named")
-    parser.add_argument("--seed", type=int, default=1, help="of the weather and of what the players press")
+    parser.add_argument("--seed", type=int, default=1, help="of the faults and of what the players press")
     named = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
         played = [is_played(game, play(game, named.seed, Path(folder))) for game in named.games or CATALOGUE]

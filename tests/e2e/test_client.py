@@ -1,0 +1,88 @@
+"""The client: how it enters, what it registers, and what it hears."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.client import Parlour
+from bot.sandbox import Sandbox
+from tests.e2e.driver import Json, running
+from tests.e2e.test_commands import registrations
+
+SECONDS = 0.2
+
+
+def shorter(command: Json) -> None:
+    command["options"].pop()
+
+
+def renamed(command: Json) -> None:
+    command["options"][0]["name"] = "other"
+
+
+def untranslated(command: Json) -> None:
+    command["description_localizations"] = {}
+
+
+def reworded(command: Json) -> None:
+    command["options"][0]["description"] = "Something else"
+
+
+def otherwise_required(command: Json) -> None:
+    command["options"][0]["required"] = not command["options"][0].get("required", False)
+
+
+@pytest.mark.parametrize("change", [shorter, renamed, untranslated, reworded, otherwise_required])
+async def test_any_difference_of_a_command_registers_them_anew(
+    sandbox: Sandbox, database: Path, change: Callable[[Json], None]
+) -> None:
+    async with running(sandbox, database):
+        pass
+    change(next(each for each in sandbox.world.commands[None] if each["name"] == "play"))
+    async with running(sandbox, database):
+        pass
+    assert registrations(sandbox) == 2
+    async with running(sandbox, database):
+        pass
+    assert registrations(sandbox) == 2
+
+
+@pytest.mark.parametrize("number", [-1, 1])
+async def test_a_command_too_many_or_too_few_registers_them_anew(
+    sandbox: Sandbox, database: Path, number: int
+) -> None:
+    async with running(sandbox, database):
+        pass
+    commands = sandbox.world.commands[None]
+    if number > 0:
+        commands.append({**commands[0], "id": "1" * 18, "name": "bridge"})
+    else:
+        commands.pop()
+    async with running(sandbox, database):
+        pass
+    assert registrations(sandbox) == 2
+    assert "bridge" not in {each["name"] for each in sandbox.world.commands[None]}
+
+
+async def test_shards_of_one_bucket_identify_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox, database: Path
+) -> None:
+    found: list[Parlour] = []
+    entered = Parlour.setup_hook
+
+    async def noted(bot: Parlour) -> None:
+        found.append(bot)
+        await entered(bot)
+
+    monkeypatch.setattr(Parlour, "setup_hook", noted)
+    async with running(sandbox, database):
+        bot = found[0]
+        monkeypatch.setattr("bot.client.IDENTIFY_SECONDS", SECONDS)
+        bot._at_once, bot._identified = 2, {}
+        times = []
+        for shard in (0, 1, 2):
+            await bot.before_identify_hook(shard)
+            times.append(bot._identified[shard % 2])
+    assert bot._identified.keys() == {0, 1}
+    assert times[2] - times[0] >= SECONDS
