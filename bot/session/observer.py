@@ -44,28 +44,28 @@ class Observers:
     def __init__(self, *observers: TableObserver) -> None:
         self._observers = observers
 
-    def table_changed(self, table: "Table", change: Change, /) -> None:
+    def table_changed(self, table: Table, change: TableChange, /) -> None:
         """Implement `TableObserver`, as the others do."""
         for each in self._observers:
             notify(each.table_changed, table, change)
 
-    def clocks_changed(self, table: "Table") -> None:
+    def clocks_changed(self, table: Table) -> None:
         for each in self._observers:
             notify(each.clocks_changed, table)
 
-    def lobby_changed(self, lobby: "Lobby") -> None:
+    def lobby_changed(self, lobby: Lobby) -> None:
         for each in self._observers:
             notify(each.lobby_changed, lobby)
 
-    def lobby_closed(self, lobby: "Lobby", reason: Reason, /) -> None:
+    def lobby_closed(self, lobby: Lobby, reason: Reason, /) -> None:
         for each in self._observers:
             notify(each.lobby_closed, lobby, reason)
 
-    def match_started(self, table: "Table") -> None:
+    def match_started(self, table: Table) -> None:
         for each in self._observers:
             notify(each.match_started, table)
 
-    def match_over(self, table: "Table") -> None:
+    def match_over(self, table: Table) -> None:
         for each in self._observers:
             notify(each.match_over, table)
 

@@ -6,15 +6,16 @@ from unittest.mock import Mock, create_autospec
 
 import pytest
 
+from bot.session.change import TableChange
 from bot.session.lobby import Lobby
-from bot.session.observer import Change, Observers, TableObserver
+from bot.session.observer import Observers, TableObserver
 from bot.session.table import Table
 
 CALLS = [
     name for name, _ in inspect.getmembers(TableObserver, inspect.isfunction) if not name.startswith("_")
 ]
 TOLD: dict[str, tuple[object, ...]] = {
-    "table_changed": (create_autospec(Table), Change(1, 0, None, ())),
+    "table_changed": (create_autospec(Table), create_autospec(TableChange)),
     "clocks_changed": (create_autospec(Table),),
     "lobby_changed": (create_autospec(Lobby),),
     "lobby_closed": (create_autospec(Lobby), "expired"),
