@@ -523,6 +523,75 @@ async def test_clocks_that_cannot_be_stored_run_on_and_fill_no_log(path: Path) -
         ]
 
 
+async def test_an_outage_gives_nothing_back_to_who_was_late_before_it(path: Path) -> None:
+    thinker = Held()
+    async with room(path, thinker, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        await turn_of_the_loop()
+        here.clock.advance(60)
+        await thinker.asked.wait()
+        before = table.match.clocks.deadlines[0]
+        here.online = False
+        here.clock.advance(100)
+        await turn_of_the_loop()
+        with pytest.raises(Refusal, match="refusal-time-up"):
+            await table.submit(ANNA, table.match.view(0).legal[0], 0, None)
+        here.online = True
+        here.clock.advance(1)
+        await turn_of_the_loop()
+        assert here.tables.clocks_run
+        assert (table.match.clocks.deadlines[0], table.match.clocks.up) == (before, {0})
+        thinker.go_on.set()
+        await here.observer.until(lambda: table.match.seq == 1)
+
+
+async def test_a_restart_in_an_outage_gives_back_the_outage_too(path: Path) -> None:
+    clock = FakeClock()
+    async with room(path, control=MINUTE, clock=clock) as here:
+        await here.recover()
+        await here.table(ANNA, BEN, turns=True)
+        clock.advance(20)
+        await turn_of_the_loop()
+        here.online = False
+        clock.advance(300)
+        await turn_of_the_loop()
+    clock.advance(3600)
+    async with room(path, control=MINUTE, clock=clock) as here:
+        (table,) = (await here.recover()).tables
+        await here.observer.until(lambda: here.tables.clocks_run)
+        assert table.match.clocks.deadlines[0].at == clock.now() + 40
+
+
+async def test_a_match_that_is_touched_at_the_last_moment_goes_on(here: Room) -> None:
+    await here.recover()
+    table = await here.table(ANNA, BEN, turns=True)
+    async with table._turn:  # somebody's action is on its way to the log
+        click = asyncio.create_task(table.submit(ANNA, table.match.view(0).legal[0], 0, None))
+        here.clock.advance(7 * DAY)
+        await turn_of_the_loop()
+        assert not table.match.over
+    await click
+    here.clock.advance(2 * PULSE)
+    await turn_of_the_loop()
+    assert not table.match.over
+    here.clock.advance(7 * DAY)
+    await here.observer.until(lambda: table.match.over)
+
+
+async def test_the_time_of_a_match_without_a_clock_is_stored_when_it_matters(here: Room) -> None:
+    await here.recover()
+    table = await here.table(ANNA, BEN, turns=True)
+    before = table.match.clocks.deadlines[TABLE]
+    here.clock.advance(0.009 * 7 * DAY)
+    await here.act(table, 0, table.match.view(0).legal[0])
+    assert table.match.clocks.deadlines[TABLE] is before
+    here.clock.advance(0.002 * 7 * DAY)
+    await here.act(table, 1, table.match.view(1).legal[0])
+    assert table.match.clocks.deadlines[TABLE].at == here.clock.now() + 7 * DAY
+    assert await stored_deadlines(here, table) == (table.match.clocks.deadlines[TABLE],)
+
+
 async def test_nobody_is_timed_out_in_the_moment_that_an_outage_ends(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
         await here.recover()

@@ -328,6 +328,25 @@ def fails(*_: object) -> "asyncio.Future[None]":
     return write
 
 
+async def test_nothing_is_taken_while_the_process_ends(here: Room) -> None:
+    played = await here.table(ANNA, BEN, cards=1)
+    await finish(here, played)
+    lobby = await here.lobby(ANNA, BEN, channel=CHANNEL + 1)
+    await here.tables.close()
+
+    for asked in (
+        here.lobbies.change(lobby.id, joining(CHLOE)),
+        here.lobbies.cancel(lobby.id, ANNA),
+        here.lobbies.rematch(played, ANNA),
+        here.tables.start(lobby.id, ANNA),
+        here.lobby(CHLOE, channel=CHANNEL + 2),
+    ):
+        with pytest.raises(Refusal, match="refusal-closing"):
+            await asked
+
+    assert here.register.lobbies() == (lobby,)
+
+
 async def test_what_is_on_its_way_to_the_log_happens_although_its_caller_is_cancelled(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
     starting = asyncio.create_task(here.tables.start(lobby.id, ANNA))

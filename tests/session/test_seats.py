@@ -239,6 +239,21 @@ async def test_who_is_away_is_away_after_a_restart(path: Path) -> None:
         assert (table.match.seat_of(BEN), table.match.holders[1]) == (1, HERE[BEN])
 
 
+async def test_the_role_that_passed_on_with_a_seat_stays_there_after_a_restart(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN)
+        await here.store.matches.save_seat(table.id, SeatRow(0, ANNA, "Anna", "club", away=True, missed=2))
+    async with room(path, control=MINUTE) as here:
+        (table,) = (await here.recover()).tables
+        assert table.match.host_id == ANNA
+        await take_over(table, 0, CHLOE)
+        assert table.match.host_id == BEN
+    async with room(path, control=MINUTE) as here:
+        (table,) = (await here.recover()).tables
+        assert (table.match.host_id, table.match.seat_of(CHLOE)) == (BEN, 0)
+
+
 async def test_the_last_person_to_leave_stays_host(here: Room) -> None:
     table = await here.table(ANNA, None)
     await table.leave(ANNA)

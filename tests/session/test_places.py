@@ -1,0 +1,63 @@
+"""What goes on in a channel that is gone comes to its end, and nothing else does."""
+
+import pytest
+
+from bot.session import Lobby, Table
+from bot.session.places import end_where
+from bot.storage import StorageError
+from tests.session.room import ANNA, BEN, CHLOE, Room
+
+GONE, THERE = 70, 80
+
+
+def gone(subject: Lobby | Table) -> bool:
+    return subject.channel_id < THERE
+
+
+async def test_matches_and_lobbies_of_a_channel_that_is_gone_end(here: Room) -> None:
+    lost = await here.table(ANNA, BEN, channel=GONE)
+    kept = await here.table(ANNA, BEN, channel=THERE)
+    lobby = await here.lobby(CHLOE, channel=GONE + 1)
+    open_still = await here.lobby(CHLOE, channel=THERE + 1)
+
+    await end_where(here.register, here.lobbies, gone, "test")
+
+    assert (lost.match.status, kept.match.status) == ("abandoned", "playing")
+    assert here.register.tables() == (kept,)
+    assert here.register.lobbies() == (open_still,)
+    assert here.observer.heard[-2:] == ["abandoned", "closed cancelled"]
+    assert [row.id for row in await here.store.lobbies.all()] == [open_still.id]
+    found = await here.store.matches.log(lost.id)
+    assert found is not None
+    assert (found.match.status, found.results) == ("abandoned", ())
+    assert await here.store.matches.unfinished() == (kept.id,)
+    assert here.register.lobby(lobby.id) is None
+
+
+async def test_a_match_that_has_ended_by_then_is_left_as_it_is(here: Room) -> None:
+    table = await here.table(ANNA, BEN, channel=GONE)
+    await table.leave(ANNA)
+    await table.leave(BEN)
+    heard = list(here.observer.heard)
+
+    await table.abandon()
+
+    assert here.observer.heard == heard
+
+
+async def test_a_lobby_that_cannot_be_closed_does_not_keep_the_others(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = await here.lobby(ANNA, channel=GONE)
+    other = await here.lobby(BEN, channel=GONE + 1)
+    cancel = type(here.lobbies).cancel
+
+    async def fails(_lobbies: object, lobby_id: str, user_id: int) -> Lobby:
+        if lobby_id == stuck.id:
+            raise StorageError("The disk is full.")
+        return await cancel(here.lobbies, lobby_id, user_id)
+
+    monkeypatch.setattr(type(here.lobbies), "cancel", fails)
+    await end_where(here.register, here.lobbies, gone, "test")
+    assert here.register.lobbies() == (stuck,)
+    assert here.register.lobby(other.id) is None
