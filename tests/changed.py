@@ -1,4 +1,4 @@
-"""Which tests to run while working on something: those of the packages in which files have changed.
+"""The tests to run while working on something: those of the packages in which files have changed.
 
 ``make quick`` runs ``pytest --changed``, which leaves out every test but these; nothing is
 tested less, for ``make test`` runs all of them.

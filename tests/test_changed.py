@@ -1,4 +1,4 @@
-"""What runs while working on something: the tests of its package, and no file without tests."""
+"""The tests that run while working on something: those of its package, and no file without tests."""
 
 import pytest
 

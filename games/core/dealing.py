@@ -14,7 +14,7 @@ from games.core.game import Dealt, Seat
 
 
 class Plan:
-    """Which places of the shuffled pack each zone receives, made once for all deals that are dealt alike.
+    """The places of the shuffled pack that each zone receives, made once for all deals dealt alike.
 
     Args:
         zones: by the zones' names, as in a record, their places in the order received; the top card is 0.

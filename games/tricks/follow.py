@@ -1,4 +1,4 @@
-"""Which cards may be played to a trick, and which card beats which."""
+"""The cards that may be played to a trick, and those that beat others."""
 
 from games.core.cards import Card, Hand, Pack
 

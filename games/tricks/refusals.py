@@ -1,4 +1,4 @@
-"""Which rule a card breaks that may not be played to a trick."""
+"""The rule that a card breaks which may not be played to a trick."""
 
 from games.core.cards import Hand, Pack
 from games.core.game import IllegalAction

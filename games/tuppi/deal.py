@@ -224,7 +224,7 @@ class TuppiDeal(TuppiState):
     }
 
     def result(self) -> TuppiResult:
-        """Which side scores in the finished deal, and what; a deal that stopped early counts nothing."""
+        """The side that scores in the finished deal, and what; a deal that stopped early counts nothing."""
         if self.soloist is not None:
             return scoring.sooli(self.soloist % 2, kept=not self.tricks[self.soloist])
         if self.stopped:

@@ -24,7 +24,7 @@ SOOLI = 24
 
 
 class TuppiResult(NamedTuple):
-    """Which side scores in a deal, and what."""
+    """The side that scores in a deal, and how much."""
 
     side: PairSide
     points: int

@@ -1,4 +1,4 @@
-"""What the rule tests of games played in deals share: to act, to see what is legal, to break a rule."""
+"""The tools of rule tests of games played in deals: to act, to see what is legal, to break a rule."""
 
 import pytest
 

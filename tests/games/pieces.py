@@ -1,4 +1,4 @@
-"""What a game consists of beside its rules; what it lacks, each in a sentence that says where that goes."""
+"""The pieces of a game beside its rules; those it lacks, each in a sentence that says where that goes."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -112,7 +112,7 @@ def _texts(locale: str) -> dict[str, str]:
 
 
 def _said(game: Game) -> set[str]:
-    """What is said at the beginning of a random match, with the fewest and with the most seats."""
+    """All that is said at the beginning of a random match, with the fewest and with the most seats."""
     return {each for seats in {game.seats[0], game.seats[-1]} for each in _said_with(game, seats)}
 
 

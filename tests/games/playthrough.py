@@ -38,7 +38,7 @@ SEEN_EVERY = 24
 
 @dataclass(frozen=True)
 class Playthrough:
-    """Which match to play: the first lines of its file."""
+    """The match to play: the first lines of its file."""
 
     setup: Setup
     seed: int

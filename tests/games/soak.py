@@ -24,7 +24,7 @@ CHUNK = 250
 
 @dataclass
 class Counts:
-    """What a number of matches came to."""
+    """The outcome of a number of matches."""
 
     matches: int = 0
     moves: int = 0

@@ -26,7 +26,7 @@ SEED = "00" * 31 + "ff"
 
 
 class Done(NamedTuple):
-    """What a command printed, and its exit status."""
+    """The output of a command, and its exit status."""
 
     status: int
     out: str
@@ -136,7 +136,7 @@ def test_every_value_of_an_option_can_be_given_as_text(key: str, name: str, valu
 
 
 def _read(game: Game, text: str) -> Options | str:
-    """What `--option` makes of a text, or why not."""
+    """The options that `--option` makes of a text, or why it makes none."""
     try:
         return read_options(game, [text])
     except Misuse as misuse:
@@ -203,7 +203,7 @@ def test_verify_names_the_line_of_the_file_and_ends_with_1(file: Path, tmp_path:
 
 
 def refused_after_output(*arguments: str | Path) -> str:
-    """As `refused`, where a sound record was shown before the broken one."""
+    """The same as `refused`, of a command that showed a sound record before the broken one."""
     done = run(*arguments)
     assert done.status == 2
     assert done.err.count("\n") == 1

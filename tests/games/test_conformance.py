@@ -1,4 +1,4 @@
-"""What holds of every game, tried with every number of seats and every option changed.
+"""The rules that hold for every game, tried with every number of seats and every option changed.
 
 Each setup is played once at random; the tests look at that match at moments chosen from every phase.
 """
@@ -244,7 +244,7 @@ def test_simultaneous_actions_commute(match: Match) -> None:
 
 
 def _decisions_each(state: State) -> int:
-    """How many times the first acting seat decides before it waits for the others: once or twice."""
+    """The number of decisions of the first acting seat before it waits for the others: one or two."""
     trial = state.clone()
     seat = trial.acting()[0]
     trial.apply(seat, trial.legal(seat)[0])
@@ -336,7 +336,7 @@ def test_the_table_sees_nothing_that_some_seat_does_not(match: Match) -> None:
 
 
 def test_a_redeal_changes_the_world_where_it_can(match: Match) -> None:
-    """Where only one place is face down, as with two players and no stock, its cards follow from the rest."""
+    """If only one place is face down, as with two players and no stock, its cards follow from the rest."""
     states = match.states()
     for seat in match.seats:
         places = [zone for zone in states[0].view(seat).zones if zone.hidden]
@@ -362,7 +362,7 @@ def test_a_redeal_draws_from_what_the_seat_knows_alone(match: Match) -> None:
 
 
 def test_a_redeal_keeps_of_finished_deals_the_score_alone(match: Match) -> None:
-    """What a match keeps to write later holds the cards of those deals, and a redealt world is sent about."""
+    """Scores still to be written hold the cards of those deals, and a redealt world is sent about."""
     for state in match.states():
         if isinstance(state, MatchOfDeals):
             world = state.redeal(0, Random(7))

@@ -30,7 +30,7 @@ MODELS = (
 
 
 def section(key: str) -> str:
-    """What the page says of a game."""
+    """The section of the page about a game."""
     return TEXT.split(f"\n### {key}\n")[1].split("\n### ")[0].split("\n## ")[0]
 
 
@@ -237,7 +237,7 @@ def _tressette_pack(options: Options, left_out: Container[str] = ()) -> list[str
 
 
 def _with_rest(seed: bytes, pack: list[str], seats: int, each: int, packet: int, rest: str = "") -> Hands:
-    """So many cards to each player in packets, the neighbour after the dealer first; then the rest."""
+    """A number of cards to each in packets, the neighbour after the dealer first; then the rest."""
     cards = PAGE.shuffled(seed, "deal 1", pack)
     dealer = PAGE.lot(seed, "dealer", seats)
     hands: Hands = {f"hand {seat}": [] for seat in range(seats)}

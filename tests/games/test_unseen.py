@@ -42,7 +42,7 @@ def test_there_is_no_deal_when_too_few_may_hold_too_many() -> None:
 
 
 def test_room_is_made_along_a_chain_of_seats() -> None:
-    """When seat 0 is dealt card 2 first, it must hand it on to seat 2, which can hold no other."""
+    """Seat 0, if dealt card 2 first, must hand it on to seat 2, which can hold no other."""
     barred = [0, 0b100, 0b011]
     drawn = [deal_unseen(0b111, [1, 1, 1], barred, Random(seed)) for seed in range(40)]
     assert all(each in ([0b001, 0b010, 0b100], [0b010, 0b001, 0b100]) for each in drawn)

@@ -1,4 +1,4 @@
-"""What the tests of the games of Tressette's family share: cards as texts, deals at will, moves by texts."""
+"""The tools of the tests of Tressette's family: cards as texts, deals at will, moves by texts."""
 
 from collections.abc import Iterable, Sequence
 
@@ -42,7 +42,7 @@ def do(game: Game, state: Deal | State, *texts: str) -> list[Event]:
 
 
 def texts(state: Deal | State, seat: Seat) -> set[str]:
-    """What the seat may do."""
+    """The texts of the seat's legal actions."""
     return {each.text for each in state.legal(seat)}
 
 

@@ -66,13 +66,13 @@ class Baseline:
         return sorted(found, key=lambda test: self.seconds[test])
 
     def patience(self, tests: Sequence[str]) -> int:
-        """How long one of these tests may take with a fault, in seconds, before it counts as hanging."""
+        """The seconds that one of these tests may take with a fault before it counts as hanging."""
         return 20 + round(4 * max(self.seconds[test] for test in tests))
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a fault was noticed, and how long that took, in seconds."""
+    """The result of trying a fault: noticed or not, and the time that took in seconds."""
 
     fault: Fault
     killed: bool

@@ -164,7 +164,7 @@ def _span(node: ast.expr | ast.stmt) -> Span:
 
 
 def sample(found: Sequence[Fault], size: int, seed: int) -> list[Fault]:
-    """So many faults, drawn place by place: one with many possible changes is no likelier than another.
+    """Draw faults place by place: one with many possible changes is no likelier than another.
 
     Of the changes that one place allows, such as eleven operators for one, a single one is drawn.
     """

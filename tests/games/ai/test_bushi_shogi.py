@@ -87,7 +87,7 @@ def test_5_7_traps_of_black_s_placements_with_dunkel_s_cube() -> None:
 
 
 def after_placing(preset: str) -> dict[str, dict[str, int]]:
-    """What each pair of placements is worth to Black, by Black's and White's orientation."""
+    """The worth of each pair of placements to Black, by Black's and White's orientation."""
     table, placements = solve(preset), CUBES[preset].placements
     return {
         NAMES[black]: {NAMES[white]: table[black, white].value for white in placements}

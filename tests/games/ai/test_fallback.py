@@ -1,4 +1,4 @@
-"""Where an agent fails, what is played is legal and stakes nothing at random."""
+"""The play in place of an agent that fails: legal, and staking nothing at random."""
 
 from random import Random
 

@@ -52,7 +52,7 @@ def opening(hand: str, partners: str, own: str) -> FinesseMatch:
 
 
 def plays(match: FinesseMatch, *before: str, level: Level = "club") -> str:
-    """What a player of that level does once this has been played."""
+    """The action of a player of that level once this has been played."""
     for text in before:
         seat = match.acting()[0]
         match.deal.verify(seat, GAME.parse(text))

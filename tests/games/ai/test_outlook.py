@@ -1,4 +1,4 @@
-"""How often a trick is won, counted in every game that has tricks."""
+"""The chances of winning a trick, counted in every game that has tricks."""
 
 from random import Random
 

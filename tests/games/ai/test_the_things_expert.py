@@ -29,7 +29,7 @@ RED_HAND = "QH 8H 9C TC JC"
 
 
 def does(deal: TheThingsDeal, seat: Seat) -> str:
-    """What the expert's own rules say; nothing where he plays like a sound player."""
+    """The action by the expert's own rules; nothing where they play like a sound player."""
     action = choose(Insight(deal, seat, Random(1)))
     return "" if action is None else action.text
 

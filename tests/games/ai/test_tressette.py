@@ -37,7 +37,7 @@ def match(*hands: str, score: tuple[int, int] = (0, 0), **options: object) -> Tr
 
 
 def plays(match: TressetteMatch, *before: str, level: str = "club") -> str:
-    """What a player of that level does once these cards are on the table."""
+    """The action of a player of that level once these cards are on the table."""
     do(GAME, match.deal, *before)
     seat = match.acting()[0]
     assert level in {"novice", "club"}
@@ -184,7 +184,7 @@ def test_who_lets_an_ace_go_by_as_last_player_has_nothing_higher() -> None:
 
 
 def _behind(lead: str, *, viewer: Seat) -> float:
-    """How often the leader is thought to have the 2 or the ace of clubs behind this lead."""
+    """The share of worlds in which the leader has the 2 or the ace of clubs behind this lead."""
     state = match("4C 2C KC 4H 4S", "5C 5D 5H 7S QS", "AC 6C 6D 6H JS", "3C 7D 7H KS AS")
     do(GAME, state.deal, *(lead, "play 5C", "play 6C")[:viewer])
     worlds = islice(PairsAgent().worlds(InformationSet(state, viewer), Random(3)), 400)

@@ -1,4 +1,4 @@
-"""What the agents of Tressette's family share: worlds that fit, and play to the end that keeps the rules."""
+"""The agents of Tressette's family alike: worlds that fit, and play to the end that keeps the rules."""
 
 from itertools import islice
 from random import Random

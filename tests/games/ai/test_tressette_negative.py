@@ -29,7 +29,7 @@ def match(key: str, *hands: str, monte: str = "") -> State:
 
 
 def plays(key: str, state: State, *before: str, level: str = "club") -> str:
-    """What a player of that level does once these cards are on the table."""
+    """The action of a player of that level once these cards are on the table."""
     do(CATALOGUE[key], state, *before)
     known = InformationSet(state, state.acting()[0])
     agent, rng = AGENTS[key], Random(1)

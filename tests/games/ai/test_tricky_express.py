@@ -35,7 +35,7 @@ def match(*hands: str, line: str = "") -> TrickyExpressMatch:
 
 
 def plays(match: TrickyExpressMatch, *before: str, level: str = "club") -> str:
-    """What a player of that level does once these cards are on the table."""
+    """The action of a player of that level once these cards are on the table."""
     deal = match.deal
     for text in before:
         deal.verify(deal.to_act[0], parse_action(f"play {text}"))

@@ -1,4 +1,4 @@
-"""What the rule tests of Finesse share: matches, deals laid out by hand, and what is seen of them."""
+"""The tools of the rule tests of Finesse: matches, deals laid out by hand, and what is seen of them."""
 
 from collections.abc import Sequence
 

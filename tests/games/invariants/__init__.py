@@ -1,4 +1,4 @@
-"""What the rule pages promise of every match, whatever is played: the sums and conservations of each game.
+"""The promises of the rule pages for every match, whatever is played: sums and conservations of each game.
 
 A `Watch` follows one match and is asked after every move; it raises AssertionError, in a sentence, where a
 promise is broken. The conformance suite says what holds of every game; this says what holds of each.

@@ -1,4 +1,4 @@
-"""Where the cards are: at every moment each is in one place, and the hands are as long as the rules say."""
+"""The places of the cards: at every moment each is in one, and the hands are as long as the rules say."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, reduce
@@ -153,7 +153,7 @@ def _wysiwyg(deal: WysiwygDeal) -> None:
 
 
 def _no_more(holds: Callable[[Any], None]) -> Callable[[Any, Dealt], None]:
-    """What holds of a deal, whatever was dealt."""
+    """A check of what holds of a deal, whatever was dealt."""
     return lambda deal, _: holds(deal)
 
 

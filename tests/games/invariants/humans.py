@@ -9,7 +9,7 @@ from games.the_things.state import ACTING
 
 
 class Humans:
-    """Who was still Human in a game when it was last looked at."""
+    """The players who were still Human in a game when it was last looked at."""
 
     def __init__(self, deal: TheThingsDeal) -> None:
         self.deal = deal

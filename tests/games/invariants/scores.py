@@ -1,4 +1,4 @@
-"""What a deal distributes, and what totals can be: the sums that the rule pages state."""
+"""The points that a deal distributes, and the possible totals: the sums that the rule pages state."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias

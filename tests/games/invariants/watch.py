@@ -14,7 +14,7 @@ from tests.games.setups import Setup
 
 
 class Watch:
-    """What is remembered of a match to tell whether the next move keeps to the rules."""
+    """All that is remembered of a match to tell whether the next move keeps to the rules."""
 
     def __init__(self, setup: Setup, state: State) -> None:
         self.setup = setup

@@ -1,4 +1,4 @@
-"""What the rule tests of The Things share: tables of known hands, moves by texts, and what they tell."""
+"""The tools of the rule tests of The Things: tables of known hands, moves by texts, and what they tell."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What the rule tests of Tricky Express share: matches, deals laid out by hand, and what is seen of them."""
+"""The tools of the rule tests of Tricky Express: matches, deals laid out by hand, what is seen of them."""
 
 from games.core.game import Seat, View, Zone
 from games.core.match import Standing

@@ -101,13 +101,13 @@ def test_redeal_gives_every_unseen_card_to_everybody_now_and_then() -> None:
 
 
 def had(deal: TrickyExpressDeal, seat: Seat) -> Hand:
-    """What a player had after the last exchange: what is held, what is being given, and what was played."""
+    """The player's hand after the last exchange: cards held, being given, and played since."""
     held = deal.hands[seat] | sum(1 << card for card in deal.giving[seat])
     return held | sum(1 << card for player, card, _ in plays_of(deal) if player == seat)
 
 
 def plays_of(deal: TrickyExpressDeal) -> Iterator[tuple[Seat, int, int]]:
-    """Who played which card, and the card led to that trick."""
+    """Each card played, after its player, with the card led to that trick."""
     for leader, cards, _ in (*deal.finished, (deal.trick.leader, deal.trick.cards, None)):
         for place, card in enumerate(cards):
             yield (leader + place) % 4, card, cards[0]

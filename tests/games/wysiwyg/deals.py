@@ -1,4 +1,4 @@
-"""What the rule tests of WYSIWYG share: matches, deals laid out by hand, and what is seen of them."""
+"""The tools of the rule tests of WYSIWYG: matches, deals laid out by hand, and what is seen of them."""
 
 from collections.abc import Iterator
 

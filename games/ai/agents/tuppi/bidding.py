@@ -1,4 +1,4 @@
-"""Which colour to play, and whether to undertake a sooli."""
+"""The colour to play, and whether to undertake a sooli."""
 
 from functools import lru_cache
 from typing import Final
