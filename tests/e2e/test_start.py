@@ -54,13 +54,17 @@ def unwritable(path: Path) -> Iterator[None]:
     if os.geteuid() != 0:
         before = path.stat().st_mode
         path.chmod(before & ~0o222)
-        yield
-        path.chmod(before)
+        try:
+            yield
+        finally:
+            path.chmod(before)
     elif shutil.which("chattr") is None or subprocess.run(["chattr", "+i", path], check=False).returncode:
         pytest.skip("root cannot be kept from writing here")
     else:
-        yield
-        subprocess.run(["chattr", "-i", path], check=True)
+        try:
+            yield
+        finally:
+            subprocess.run(["chattr", "-i", path], check=True)
 
 
 @pytest.fixture

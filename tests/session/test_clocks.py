@@ -579,6 +579,17 @@ async def test_a_match_that_is_touched_at_the_last_moment_goes_on(here: Room) ->
     await here.observer.until(lambda: table.match.over)
 
 
+async def test_a_match_that_nobody_touched_after_all_ends_a_moment_later(here: Room) -> None:
+    await here.recover()
+    table = await here.table(ANNA, BEN, turns=True)
+    async with table._turn:  # as while a click is looked at that turns out to be stale
+        here.clock.advance(7 * DAY)
+        await turn_of_the_loop()
+    assert not table.match.over
+    here.clock.advance(PULSE)
+    await here.observer.until(lambda: table.match.over)
+
+
 async def test_the_time_of_a_match_without_a_clock_is_stored_when_it_matters(here: Room) -> None:
     await here.recover()
     table = await here.table(ANNA, BEN, turns=True)
@@ -588,7 +599,8 @@ async def test_the_time_of_a_match_without_a_clock_is_stored_when_it_matters(her
     assert table.match.clocks.deadlines[TABLE] is before
     here.clock.advance(0.002 * 7 * DAY)
     await here.act(table, 1, table.match.view(1).legal[0])
-    assert table.match.clocks.deadlines[TABLE].at == here.clock.now() + 7 * DAY
+    now = here.clock.now()
+    assert table.match.clocks.deadlines[TABLE] == DeadlineRow(TABLE, 0, now, now + 7 * DAY, reminded=True)
     assert await stored_deadlines(here, table) == (table.match.clocks.deadlines[TABLE],)
 
 

@@ -37,6 +37,7 @@ from games.fipsen.state import (
     STOPPING,
     SWAPPING,
 )
+from games.tricks import takes
 
 _SUITS = PACK.suit_masks
 _WIDTH = PACK.width
@@ -119,16 +120,10 @@ def _play(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
     cards = [CARD_PLAYS[each].card for each in deal.legal(seat)]
     if not deal.trick.led:
         return PLAY.actions[max(cards, key=lambda card: (card % _WIDTH, rng.random()))]
-    winning = [card for card in cards if _wins(deal, card)]
+    winning = [card for card in cards if takes(card, deal.trick.best, PACK, deal.trump)]
     if winning:
         return PLAY.actions[max(winning, key=lambda card: card % _WIDTH)]
     return PLAY.actions[min(cards, key=lambda card: card % _WIDTH)]
-
-
-def _wins(deal: FipsenDeal, card: Card) -> bool:
-    suit = _SUITS[PACK.suit(card)]
-    trick = deal.trick
-    return card > trick.best if suit == trick.best_suit else suit == deal.trump
 
 
 def _lowest(hand: Hand) -> Card:
