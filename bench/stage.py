@@ -59,20 +59,21 @@ async def running(sandbox: Sandbox, *command: str, **settings: str) -> AsyncIter
         await process.wait()
 
 
-async def fill(path: Path, matches: int, game_key: str = "tressette") -> None:
-    """Put unfinished matches into a database, each about half played at random."""
+async def fill(path: Path, sandbox: Sandbox, matches: int, game_key: str = "tressette") -> None:
+    """Put unfinished matches into a database, each about half played at random in a channel of its own."""
     game = CATALOGUE[game_key]
     seats = game.seats[0]
     rng = Random(matches)
     store = await Store.open(path)
     try:
         for number in range(matches):
+            channel = sandbox.world.add_channel(sandbox.guild, f"table-{number}")
             seed = rng.randbytes(32)
             state = game.new(seats, game.options(), seed)
             row = MatchRow(
                 id=f"bench{number:04d}", game=game.key, rules_version=game.version, options="{}", seed=seed,
-                guild_id=1, channel_id=1000 + number, host_id=1, locale="en", status="playing",
-                created_at=time.time(),
+                guild_id=int(sandbox.guild.id), channel_id=int(channel.id), host_id=1, locale="en",
+                status="playing", created_at=time.time(),
             )  # fmt: skip
             people = [
                 SeatRow(seat, 1000 * number + seat + 1, f"Player {seat}", None) for seat in range(seats)

@@ -31,8 +31,8 @@ async def _measure(matches: int) -> tuple[float, float]:
     resident: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.sqlite"
-        await fill(path, matches)
         async with Sandbox() as sandbox:
+            await fill(path, sandbox, matches)
             for _ in range(ROUNDS):
                 async with running(sandbox, "-m", "bot", PARLOUR_STORAGE__PATH=str(path)) as bot:
                     seconds.append(bot.seconds)

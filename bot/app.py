@@ -25,6 +25,7 @@ from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import log_errors, report
 from bot.session.lobbies import Lobbies
+from bot.session.observer import Observers
 from bot.session.opponents import AiTiming
 from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
@@ -66,11 +67,12 @@ class Services:
             channel_gone=self.channel_gone,
         )
         rules = time_rules(config.clock)
+        observers = Observers(self.publisher)
         self.register = Register()
         self.lobbies = Lobbies(
             self.register,
             store,
-            self.publisher,
+            observers,
             clock,
             seconds=config.table.lobby_minutes * 60,
             time_rules=rules,
@@ -80,7 +82,7 @@ class Services:
             self.register,
             store,
             self.agents,
-            self.publisher,
+            observers,
             clock,
             pace=AiTiming(config.ai.pause_seconds),
             idle_seconds=rules.idle,

@@ -77,12 +77,14 @@ def keeping_to(budget: RequestBudget) -> aiohttp.TraceConfig:
     trace = aiohttp.TraceConfig()
 
     async def admit(_session: object, _context: object, request: aiohttp.TraceRequestStartParams) -> None:
-        if _is_rest(request.url) and not any(part in request.url.path for part in EXEMPT):
+        if _counts(request.url):
             await budget.admit()
 
     async def note(_session: object, _context: object, request: aiohttp.TraceRequestEndParams) -> None:
         if not _is_rest(request.url):
             return
+        if _counts(request.url):
+            budget.done()
         if request.response.status >= 500:
             budget.failed()
         else:
@@ -91,6 +93,8 @@ def keeping_to(budget: RequestBudget) -> aiohttp.TraceConfig:
     async def note_error(
         _session: object, _context: object, request: aiohttp.TraceRequestExceptionParams
     ) -> None:
+        if _counts(request.url):
+            budget.done()
         if _is_rest(request.url) and not isinstance(request.exception, asyncio.CancelledError):
             budget.failed()
 
@@ -98,6 +102,11 @@ def keeping_to(budget: RequestBudget) -> aiohttp.TraceConfig:
     trace.on_request_end.append(note)
     trace.on_request_exception.append(note_error)
     return trace
+
+
+def _counts(url: yarl.URL) -> bool:
+    """True for what Discord counts for its limit of requests."""
+    return _is_rest(url) and not any(part in url.path for part in EXEMPT)
 
 
 def _is_rest(url: yarl.URL) -> bool:

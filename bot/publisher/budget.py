@@ -1,6 +1,7 @@
 """Discord's limit of requests, shared by all that is said: spaced out, the most urgent first."""
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
@@ -13,10 +14,12 @@ import structlog
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-REQUESTS_A_SECOND: Final = 42
+REQUESTS_A_SECOND: Final = 44
 """Discord takes 50 a second of a bot, answers to interactions not counted."""
 BURST: Final = 3
 """Requests that may go at once after a pause; with them too, no second has as many as Discord takes."""
+MOST: Final = 48
+"""Requests that may be on their way, or answered within the last second: so many Discord may count in one."""
 FAILURES: Final = 5
 """So many requests in a row without an answer, and Discord is taken to be down."""
 PROBE_SECONDS: Final = 1.0
@@ -79,20 +82,28 @@ class RequestBudget:
     """Spaces requests so far apart that Discord's limit is never met, whatever the load.
 
     Room is not saved up over a pause, but for a few requests: a limiter that fills a bucket lets through
-    twice its rate in the first second. While Discord does not answer, a request a second asks whether it
-    does again.
-
-    Args:
-        a_second: how many requests may go in a second.
-        burst: how many of them may go at once.
+    twice its rate in the first second. Requests that are held up on their way arrive together; so those that
+    may not have been counted yet count, too. While Discord does not answer, a request a second asks whether
+    it does again.
     """
 
-    __slots__ = ("_failures", "_free_at", "_interval", "_tolerance", "_waiting", "_waker")
+    __slots__ = (
+        "_answered",
+        "_failures",
+        "_free_at",
+        "_interval",
+        "_on_their_way",
+        "_tolerance",
+        "_waiting",
+        "_waker",
+    )
 
-    def __init__(self, a_second: float = REQUESTS_A_SECOND, burst: int = BURST) -> None:
-        self._interval = 1 / a_second
-        self._tolerance = (burst - 1) * self._interval
+    def __init__(self) -> None:
+        self._interval = 1 / REQUESTS_A_SECOND
+        self._tolerance = (BURST - 1) * self._interval
         self._free_at = float("-inf")
+        self._on_their_way = 0
+        self._answered: deque[float] = deque()
         self._failures = 0
         self._waiting = _Queue()
         self._waker: asyncio.TimerHandle | None = None
@@ -103,13 +114,27 @@ class RequestBudget:
         return self._failures >= FAILURES
 
     async def admit(self) -> None:
-        """Wait until a request of this task may go, by the urgency that `urgent` has given it."""
+        """Wait until a request of this task may go, by the urgency that `urgent` has given it.
+
+        It is on its way until `done` is called.
+        """
         now = asyncio.get_running_loop().time()
         if not self._waiting and self._take(now):
             return
         turn = self._waiting.put(_URGENCY.get())
         self._wake_later()
-        await turn
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.done()
+            raise
+
+    def done(self) -> None:
+        """Note that a request that was admitted is answered, or has failed."""
+        self._on_their_way -= 1
+        self._answered.append(asyncio.get_running_loop().time())
+        self._wake_later()
 
     def answered(self) -> None:
         """Note that Discord has answered a request."""
@@ -127,21 +152,28 @@ class RequestBudget:
 
     def _take(self, now: float) -> bool:
         """Use the room for a request, if there is some now."""
-        if now < self._room_at():
+        if now < self._room_at(now):
             return False
+        self._on_their_way += 1
         self._free_at = max(self._free_at, now) + (PROBE_SECONDS if self.down else self._interval)
         return True
 
-    def _room_at(self) -> float:
-        return self._free_at if self.down else self._free_at - self._tolerance
+    def _room_at(self, now: float) -> float:
+        """When there is room for a request, unless an answer comes before."""
+        while self._answered and self._answered[0] <= now - 1:
+            self._answered.popleft()
+        spaced = self._free_at if self.down else self._free_at - self._tolerance
+        if self._on_their_way + len(self._answered) < MOST:
+            return spaced
+        return max(spaced, self._answered[0] + 1) if self._answered else float("inf")
 
     def _wake_later(self) -> None:
         if self._waker is not None:
             self._waker.cancel()
             self._waker = None
-        if self._waiting:
-            loop = asyncio.get_running_loop()
-            self._waker = loop.call_at(max(self._room_at(), loop.time()), self._wake)
+        loop = asyncio.get_running_loop()
+        if self._waiting and (at := self._room_at(loop.time())) < float("inf"):
+            self._waker = loop.call_at(max(at, loop.time()), self._wake)
 
     def _wake(self) -> None:
         self._waker = None

@@ -79,7 +79,9 @@ class DiscordTransport:
         returned, and it is left as it is.
         """
         view.stop()
-        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in pinged])
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in pinged]
+        )
         extra: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
         if nonce is not None:
             extra["nonce"] = nonce

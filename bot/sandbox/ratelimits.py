@@ -7,7 +7,7 @@ headers say the rest. Those below are what its headers are known to say, or a gu
 from __future__ import annotations
 
 import hashlib
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Final
 
@@ -81,6 +81,7 @@ class RateLimits:
         self._global = Window(GLOBAL, clock.now())
         self._invalid: deque[float] = deque()
         self._hashes: dict[str, str] = {}
+        self.refusals: Counter[str] = Counter()  # by their scope
 
     def check(self, route: str, major: str, *, exempt: bool) -> Verdict:
         """Count a request on `route` with its major parameter; `exempt` from the global limit."""
@@ -89,12 +90,16 @@ class RateLimits:
         if not self.enabled:
             return Verdict(self._headers(route, rate, rate.limit - 1, 0.001, now))
         if not exempt and not self._global.take(now):
-            return _refused(self._global.reset_after(now), "global", {})
+            return self._refused(self._global.reset_after(now), "global", {})
         window = self._window(route, major, rate, now)
         fine = window.take(now)
         after = window.reset_after(now)
         headers = self._headers(route, rate, rate.limit - window.used, after, now)
-        return Verdict(headers) if fine else _refused(after, "user", headers)
+        return Verdict(headers) if fine else self._refused(after, "user", headers)
+
+    def _refused(self, after: float, scope: str, headers: dict[str, str]) -> Verdict:
+        self.refusals[scope] += 1
+        return _refused(after, scope, headers)
 
     def _rate(self, route: str) -> Rate:
         return WEBHOOK if "/webhooks/" in route else self.rates.get(route, DEFAULT)

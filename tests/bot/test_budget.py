@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from random import Random
 from typing import Final, TypeVar
 
 import pytest
@@ -40,10 +41,14 @@ def now() -> float:
     return asyncio.get_running_loop().time()
 
 
-async def sent(budget: RequestBudget, urgency: Urgency, times: list[float]) -> None:
+async def sent(budget: RequestBudget, urgency: Urgency, times: list[float], trip: float = 0.0) -> None:
+    """A request that Discord counts when it has come halfway."""
     with urgent(urgency):
         await budget.admit()
+    await asyncio.sleep(trip / 2)
     times.append(now())
+    await asyncio.sleep(trip / 2)
+    budget.done()
 
 
 def busiest_second(times: list[float]) -> int:
@@ -65,12 +70,44 @@ def test_no_second_has_as_many_requests_as_discord_takes() -> None:
     assert busiest_second(times) < DISCORDS_LIMIT
 
 
+def test_however_requests_are_held_up_no_second_has_as_many_as_discord_takes() -> None:
+    async def flood() -> list[float]:
+        budget, times, rng = RequestBudget(), list[float](), Random(1)
+        trips = [rng.choice((0.05, 0.2, 1.0, 3.0)) for _ in range(500)]
+        await asyncio.gather(*(sent(budget, Urgency.TURN, times, trip) for trip in trips))
+        return times
+
+    times = run(flood())
+    assert len(times) == 500
+    assert busiest_second(times) < DISCORDS_LIMIT
+
+
+def test_requests_that_all_arrive_at_once_are_no_more_than_discord_takes() -> None:
+    """Nothing is answered for five seconds, and then everything; so it goes on."""
+
+    async def flood() -> list[float]:
+        budget, times = RequestBudget(), list[float]()
+
+        async def held_up() -> None:
+            await budget.admit()
+            await asyncio.sleep(5 - now() % 5)
+            times.append(now())
+            budget.done()
+
+        await asyncio.gather(*(held_up() for _ in range(300)))
+        return times
+
+    times = run(flood())
+    assert len(times) == 300
+    assert busiest_second(times) < DISCORDS_LIMIT
+
+
 def test_the_budget_is_used() -> None:
     """At least 40 requests a second, when so many wait."""
 
     async def flood() -> list[float]:
         budget, times = RequestBudget(), list[float]()
-        await asyncio.gather(*(sent(budget, Urgency.TURN, times) for _ in range(400)))
+        await asyncio.gather(*(sent(budget, Urgency.TURN, times, 0.15) for _ in range(400)))
         return times
 
     times = run(flood())
@@ -84,6 +121,7 @@ def test_a_request_on_its_own_waits_for_nothing() -> None:
             began = now()
             await budget.admit()
             waits.append(now() - began)
+            budget.done()
             await asyncio.sleep(0.1)
         return waits
 
@@ -123,6 +161,26 @@ def test_who_gives_up_takes_nobodys_turn() -> None:
     times = run(flood())
     assert len(times) == 25
     assert times[-1] - times[0] < 25 / budget.REQUESTS_A_SECOND
+
+
+def test_who_gives_up_at_the_moment_of_their_turn_is_on_their_way_no_more() -> None:
+    async def flood() -> int:
+        requests, times = RequestBudget(), list[float]()
+        for _ in range(budget.MOST * 2):
+            tasks = [asyncio.create_task(requests.admit()) for _ in range(budget.BURST + 1)]
+            await asyncio.sleep(0)
+            assert requests._waker is not None
+            # Just after its turn has come, and before it can take it.
+            asyncio.get_running_loop().call_at(requests._waker.when() + 1e-10, tasks[-1].cancel)
+            await asyncio.gather(*tasks, return_exceptions=True)
+            assert tasks[-1].cancelled()
+            for _ in tasks[:-1]:
+                requests.done()
+            await asyncio.sleep(1)
+        await sent(requests, Urgency.TURN, times)
+        return len(times)
+
+    assert run(flood()) == 1
 
 
 def test_while_discord_is_down_it_is_asked_once_a_second_and_then_all_goes_on() -> None:

@@ -53,6 +53,7 @@ def failures(sandbox: Sandbox, method: str, status: int = 503) -> int:
 
 
 @pytest.mark.usefixtures("bot", "short_waits")
+@pytest.mark.expects_errors("Attempting a reconnect")
 async def test_the_bot_is_back_soon_after_a_long_outage_of_the_gateway(
     sandbox: Sandbox, anna: Person
 ) -> None:
@@ -67,6 +68,7 @@ async def test_the_bot_is_back_soon_after_a_long_outage_of_the_gateway(
 
 
 @pytest.mark.usefixtures("bot", "short_waits")
+@pytest.mark.expects_errors("connection lost: KeyError", "connection lost: DiscordServerError")
 async def test_the_bot_is_back_soon_when_it_could_not_log_in_for_long(sandbox: Sandbox, anna: Person) -> None:
     await started([anna], "bushi_shogi")
     sandbox.gateway.connected.clear()

@@ -1,0 +1,198 @@
+"""What everybody sees of a click: from its dispatch until the table message shows it, at many tables at once.
+
+The sandbox answers with Discord's rate limits. A click is measured by the first change of its table's
+message after it was answered. Two crowds play: pairs of people, at whose tables a click is one change, and
+people with three AIs each, at whose tables it is four, a second apart: more changes than Discord takes
+requests, so that one edit shows several. The second crowd plays on when the bot has been started again.
+"""
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from bench.report import median, percentile, table
+from bench.stage import running
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.components import walk
+from bot.sandbox.model import Event
+from bot.ui import ids
+from games import CATALOGUE
+
+Json: TypeAlias = dict[str, Any]
+
+TABLES: Final = 300
+CLICKS_A_SECOND: Final = 30
+SECONDS: Final = 20.0
+LATE_SECONDS: Final = 15.0
+"""How long what was not shown in time is waited for."""
+SEATING: Final = 16
+"""Tables that are opened at the same time."""
+
+
+@dataclass
+class Crowd:
+    """Everybody who plays, and what they are waiting to see.
+
+    Attributes:
+        delays: seconds from a click until everybody saw it.
+        waiting: when the first click was made that a channel's message does not show, by channel.
+    """
+
+    sandbox: Sandbox
+    rng: Random = field(default_factory=lambda: Random(1))
+    players: list["Player"] = field(default_factory=list)
+    delays: list[float] = field(default_factory=list)
+    waiting: dict[str, float] = field(default_factory=dict)
+    clicks: int = 0
+    unanswered: int = 0
+
+    def __post_init__(self) -> None:
+        self.sandbox.world.listeners.append(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        is_public = event.name in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} and event.to is None
+        if is_public and event.channel_id in self.waiting and has(event.data, ids.ShowMore, ids.Rematch):
+            self.delays.append(time.perf_counter() - self.waiting.pop(event.channel_id))
+
+    async def seat(self, game: str, people: int) -> None:
+        """Open all the tables, so many people at each, and AIs in the seats that are left."""
+        opening = asyncio.Semaphore(SEATING)
+
+        async def one(number: int) -> None:
+            async with opening:
+                self.players += await seated(self.sandbox, game, number, people)
+
+        await asyncio.gather(*(one(number) for number in range(TABLES)))
+
+    async def play(self, seconds: float) -> None:
+        """Click at an even pace, each time at a table where somebody can."""
+        ends = asyncio.get_running_loop().time() + seconds
+        clicking: set[asyncio.Task[None]] = set()
+        while (now := asyncio.get_running_loop().time()) < ends:
+            if (found := self._next()) is not None:
+                clicking.add(asyncio.create_task(self._click(*found)))
+            await asyncio.sleep(max(0.0, 1 / CLICKS_A_SECOND - (asyncio.get_running_loop().time() - now)))
+        await asyncio.gather(*clicking)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LATE_SECONDS):
+                while self.waiting:  # noqa: ASYNC110 - any of the messages of any of the tables
+                    await asyncio.sleep(0.1)
+        self.delays += [time.perf_counter() - began for began in self.waiting.values()]
+        self.waiting.clear()
+
+    def _next(self) -> tuple["Player", str] | None:
+        for player in self.rng.sample(self.players, len(self.players)):
+            if not player.busy and (presses := player.presses()):
+                return player, self.rng.choice(presses)
+        return None
+
+    async def _click(self, player: "Player", custom_id: str) -> None:
+        player.busy = True
+        began = time.perf_counter()
+        try:
+            answer = await player.person.click(player.channel, player.panel, custom_id)
+        finally:
+            player.busy = False
+        if answer.failed:
+            self.unanswered += 1
+        else:
+            self.clicks += 1
+            self.waiting.setdefault(player.channel, began)
+
+
+@dataclass
+class Player:
+    """Somebody with a hand open; `busy` while a click is under way."""
+
+    person: Person
+    channel: str
+    panel: str
+    busy: bool = False
+
+    def presses(self) -> list[str]:
+        """What can be pressed on the panel now to take an action."""
+        message = next(each for each in self.person.see(self.channel) if each["id"] == self.panel)
+        found = (each for each in walk(message["components"]) if not each.get("disabled"))
+        return [each["custom_id"] for each in found if isinstance(press_of(each), ids.TakeAction)]
+
+
+def press_of(component: Json) -> object:
+    """The press that a component of ours makes, None for any other."""
+    try:
+        return ids.decode(component.get("custom_id", ""))
+    except ids.UnknownPressError:
+        return None
+
+
+def has(message: Json, *kinds: type) -> bool:
+    return any(isinstance(press_of(each), kinds) for each in walk(message.get("components", ())))
+
+
+async def seated(sandbox: Sandbox, game: str, number: int, people: int) -> list[Player]:
+    """A new table in a channel of its own, with hands open."""
+    channel = sandbox.world.add_channel(sandbox.guild, f"{game}-{number}").id
+    host, *guests = (sandbox.person(f"Player {number} {seat}") for seat in range(people))
+    lobby = (await host.command(channel, "play", {"game": game})).message
+    assert lobby is not None
+    name = next(
+        ref.lobby for each in walk(lobby["components"]) if isinstance(ref := press_of(each), ids.InLobby)
+    )
+    for guest in guests:
+        await guest.click(channel, lobby["id"], ids.encode(ids.InLobby(name, "join")))
+    for _ in range(CATALOGUE[game].seats[0] - people):
+        await host.click(channel, lobby["id"], ids.encode(ids.AddAi(name, "club")))
+    await host.click(channel, lobby["id"], ids.encode(ids.InLobby(name, "start")))
+    players = []
+    for person in (host, *guests):
+        answer = await person.command(channel, "hand")
+        assert answer.message is not None
+        players.append(Player(person, channel, answer.message["id"]))
+    return players
+
+
+def run() -> str:
+    """The table of medians, 99th percentiles and refusals, for each crowd and after a restart."""
+    rows = [
+        *asyncio.run(_measure("tressette_two", 2)),
+        *asyncio.run(_measure("tressette", 1, restarted=True)),
+    ]
+    columns = "tables", "clicks", "unanswered", "median s", "p99 s", "global 429s"
+    title = f"A click, from dispatch to the table message: {CLICKS_A_SECOND} a second at {TABLES} tables"
+    return table(title, columns, rows)
+
+
+async def _measure(game: str, people: int, *, restarted: bool = False) -> list[tuple[str, ...]]:
+    rows = []
+    what = "two people" if people > 1 else "a person, three AIs"
+    with tempfile.TemporaryDirectory() as folder:
+        usual = {"PARLOUR_STORAGE__PATH": str(Path(folder) / "bench.sqlite")}
+        async with Sandbox() as sandbox:
+            crowd = Crowd(sandbox)
+            async with running(sandbox, "-m", "bot", **usual):
+                await crowd.seat(game, people)
+                await crowd.play(SECONDS / 4)  # begin
+                rows.append(await _played(what, crowd))
+            if restarted:
+                async with running(sandbox, "-m", "bot", **usual):
+                    rows.append(await _played(f"{what}: after a restart", crowd))
+    return rows
+
+
+async def _played(what: str, crowd: Crowd) -> tuple[str, ...]:
+    crowd.delays.clear()
+    crowd.clicks = crowd.unanswered = 0
+    before = crowd.sandbox.rate_limits.refusals["global"]
+    await crowd.play(SECONDS)
+    refused = crowd.sandbox.rate_limits.refusals["global"] - before
+    return what, f"{crowd.clicks:,}", f"{crowd.unanswered:,}", *_figures(crowd.delays), f"{refused:,}"
+
+
+def _figures(delays: Iterable[float]) -> tuple[str, str]:
+    found = list(delays)
+    return f"{median(found):.2f}", f"{percentile(found, 0.99):.2f}"

@@ -1,0 +1,282 @@
+"""How the public message follows, by an injected clock and a transport that only writes down."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+from unittest.mock import AsyncMock, create_autospec
+
+import pytest
+from discord import ui
+
+from bot.publisher import coalescer
+from bot.publisher.budget import Urgency
+from bot.publisher.coalescer import PermanentError
+from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
+from bot.publisher.snapshots import digest
+from bot.publisher.transport import DiscordTransport
+from bot.storage import PlaceRow, Store
+from bot.ui import layout
+
+HOUR: Final = 3600.0
+"""Discord caps edits of a message that is older."""
+OWNER, CHANNEL = "k3v9x2aq", 5
+
+
+class Scene:
+    """A message that shows a number, and what Discord was asked for."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.now = 1000.0
+        self.number = 0
+        self.draw: Callable[[], Awaitable[bytes]] | None = None
+        self.urgency = Urgency.TURN
+        self.places: list[Urgency] = []
+        self.replaced: list[int] = []
+        self.refused: list[PermanentError] = []
+        self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
+        self.transport.place = self._place
+        self.transport.post = AsyncMock(side_effect=range(1, 100))
+        self.transport.edit = AsyncMock(return_value=True)
+        self.message = PublicMessage(
+            self.transport,
+            store,
+            OWNER,
+            CHANNEL,
+            self.render,
+            urgency=lambda: self.urgency,
+            refused=self.refused.append,
+            replaced=lambda place: self.replaced.append(place.message_id),
+            ready=AsyncMock(),
+            idle=lambda: None,
+            pace=EditIntervals(edit=0.0),
+            clock=lambda: self.now,
+        )
+
+    @asynccontextmanager
+    async def _place(self, urgency: Urgency) -> AsyncIterator[None]:
+        self.places.append(urgency)
+        yield
+
+    def render(self, with_picture: bool) -> RenderedMessage:
+        view = ui.LayoutView(timeout=None)
+        view.add_item(layout.text(f"{self.number}"))
+        return RenderedMessage(view, digest(view), self.draw if with_picture else None)
+
+    async def shows(self, number: int, *, anew: bool = False) -> None:
+        self.number = number
+        self.message.touch(anew=anew)
+        await self.message.work.settled()
+
+    @property
+    def posts(self) -> list[Any]:
+        return list(self.transport.post.await_args_list)
+
+    @property
+    def edited(self) -> list[int]:
+        """The messages that were edited, in order."""
+        return [call.args[1] for call in self.transport.edit.await_args_list]
+
+    async def stored(self) -> list[tuple[int, float]]:
+        """What a restart would know: the message and when it was posted."""
+        return [(place.message_id, place.posted_at) for place in await self.store.messages.places()]
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    yield Scene(store)
+    await store.close()
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
+
+
+async def test_it_is_posted_once_and_then_edited_where_it_stands(scene: Scene) -> None:
+    await scene.shows(1)
+    assert [call.args[0] for call in scene.posts] == [CHANNEL]
+    await scene.shows(2)
+    await scene.shows(3)
+    assert len(scene.posts) == 1
+    assert scene.edited == [1, 1]
+    assert not scene.replaced
+
+
+async def test_what_looks_the_same_is_not_said_again(scene: Scene) -> None:
+    await scene.shows(1)
+    await scene.shows(1)
+    await scene.shows(2)
+    await scene.shows(2)
+    assert len(scene.edited) == 1
+    assert scene.message.current
+
+
+async def test_nobody_is_pinged_by_it(scene: Scene) -> None:
+    await scene.shows(1)
+    assert not scene.posts[0].kwargs.get("pinged")
+
+
+async def test_it_is_posted_anew_before_it_is_an_hour_old_and_the_old_one_goes(scene: Scene) -> None:
+    await scene.shows(1)
+    scene.now += EditIntervals().repost - 1
+    await scene.shows(2)
+    assert len(scene.posts) == 1
+    scene.now += 1
+    await scene.shows(3)
+    assert len(scene.posts) == 2
+    assert scene.replaced == [1]
+    assert await scene.stored() == [(2, scene.now)]
+    scene.now += EditIntervals().repost - 1
+    await scene.shows(4)
+    assert scene.edited == [1, 2], "its age counts from its own posting"
+
+
+def test_a_message_is_given_up_while_discord_still_lets_it_be_edited() -> None:
+    assert EditIntervals().repost < HOUR - 60
+
+
+async def test_what_is_old_and_does_not_change_stays(scene: Scene) -> None:
+    await scene.shows(1)
+    scene.now += 10 * HOUR
+    await scene.shows(1)
+    assert len(scene.posts) == 1
+
+
+async def test_who_asks_has_it_posted_anew_once_although_nothing_has_changed(scene: Scene) -> None:
+    await scene.shows(1)
+    await scene.shows(1, anew=True)
+    assert scene.replaced == [1]
+    await scene.shows(2)
+    assert len(scene.posts) == 2
+    assert scene.edited == [2]
+
+
+async def test_one_that_somebody_deleted_is_posted_again(scene: Scene) -> None:
+    await scene.shows(1)
+    scene.transport.edit.return_value = False
+    await scene.shows(2)
+    assert len(scene.posts) == 2
+    scene.transport.edit.return_value = True
+    await scene.shows(3)
+    assert scene.edited == [1, 2]
+
+
+async def test_one_of_before_a_restart_is_edited_for_nobody_knows_what_it_shows(scene: Scene) -> None:
+    scene.message.stands_at(PlaceRow(OWNER, "table", CHANNEL, 70, 900.0))
+    await scene.shows(1)
+    assert scene.edited == [70]
+    assert not scene.posts
+
+
+async def test_the_answer_to_a_command_is_the_message_and_nothing_is_posted_meanwhile(scene: Scene) -> None:
+    with scene.message.posted_elsewhere():
+        scene.number = 1
+        scene.message.touch()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        scene.message.posted_as(40, scene.render(False).digest)
+    await scene.message.work.settled()
+    assert not scene.posts
+    assert not scene.edited
+    assert await scene.stored() == [(40, 1000.0)]
+    await scene.shows(2)
+    assert scene.edited == [40]
+
+
+async def test_where_the_answer_was_not_shown_it_is_posted(scene: Scene) -> None:
+    with scene.message.posted_elsewhere():
+        scene.message.touch()
+    await scene.message.work.settled()
+    assert len(scene.posts) == 1
+
+
+async def test_one_that_may_have_been_posted_is_known_by_its_nonce_and_brought_up_to_date(
+    scene: Scene,
+) -> None:
+    async def lost(*_: object, **__: object) -> int:
+        if len(scene.posts) == 1:
+            scene.number = 2
+            raise ConnectionError("its reply was lost")
+        return 7
+
+    scene.transport.post.side_effect = lost
+    await scene.shows(1)
+    first, second = (call.kwargs["nonce"] for call in scene.posts)
+    assert first == second
+    assert scene.edited == [7], "Discord shows what it was posted with"
+    await scene.shows(2, anew=True)
+    assert scene.posts[-1].kwargs["nonce"] != first
+
+
+async def test_one_whose_reply_was_lost_and_that_has_not_changed_is_not_edited(scene: Scene) -> None:
+    scene.transport.post.side_effect = [ConnectionError("its reply was lost"), 7]
+    await scene.shows(1)
+    assert len(scene.posts) == 2
+    assert not scene.edited
+
+
+async def test_an_edit_that_failed_is_made_again(scene: Scene) -> None:
+    await scene.shows(1)
+    scene.transport.edit.side_effect = [ConnectionError("down"), True]
+    await scene.shows(2)
+    assert scene.edited == [1, 1]
+    assert scene.message.current
+
+
+async def test_what_discord_refuses_is_told_and_tried_again_when_it_changes(scene: Scene) -> None:
+    refusal = PermanentError("no permission")
+    await scene.shows(1)
+    scene.transport.edit.side_effect = [refusal, True]
+    await scene.shows(2)
+    assert scene.refused == [refusal]
+    assert scene.message.refused is refusal
+    assert not scene.message.current
+    await scene.shows(3)
+    assert scene.message.refused is None
+    assert scene.message.current
+
+
+async def test_how_urgent_it_is_is_asked_each_time(scene: Scene) -> None:
+    await scene.shows(1)
+    scene.urgency = Urgency.MESSAGE
+    await scene.shows(2)
+    assert scene.places == [Urgency.TURN, Urgency.MESSAGE]
+
+
+async def test_a_message_that_nothing_follows_is_forgotten_and_stays(scene: Scene) -> None:
+    await scene.shows(1)
+    scene.message.forget()
+    assert not await scene.stored()
+    assert not scene.replaced
+
+
+async def test_it_goes_with_its_picture_and_without_one_that_cannot_be_drawn(scene: Scene) -> None:
+    scene.draw = AsyncMock(side_effect=[b"png", RuntimeError("no font")])
+    await scene.shows(1)
+    await scene.shows(2)
+    assert scene.posts[0].args[2] == b"png"
+    assert scene.transport.edit.await_args.args[3] is None
+
+
+async def test_a_picture_that_is_under_way_is_not_waited_for_at_the_end(scene: Scene) -> None:
+    begun, stopped = asyncio.Event(), asyncio.Event()
+
+    async def draw() -> bytes:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            stopped.set()
+        return b""
+
+    scene.draw = draw
+    scene.message.touch()
+    await begun.wait()
+    scene.message.close()
+    await stopped.wait()
+    scene.message.work.cancel()
+    await scene.message.work.settled()

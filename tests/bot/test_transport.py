@@ -1,0 +1,158 @@
+"""What the transport asks of Discord, and what it makes of the answers, over real sockets."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import discord
+import pytest
+from discord import ui
+
+from bot.client import stand_at
+from bot.publisher.coalescer import PermanentError
+from bot.publisher.transport import ChannelGoneError, DiscordTransport
+from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.permissions import Permission
+from bot.ui import layout
+
+CHANNEL = "games"
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+def anna(sandbox: Sandbox) -> Person:
+    return sandbox.person("Anna")
+
+
+async def logged_in(sandbox: Sandbox) -> discord.Client:
+    stand_at(sandbox.api_base, sandbox.gateway_url)
+    client = discord.Client(intents=discord.Intents.none(), max_messages=None)
+    await client.login(sandbox.token)
+    return client
+
+
+@pytest.fixture
+async def transport(sandbox: Sandbox) -> AsyncIterator[DiscordTransport]:
+    client = await logged_in(sandbox)
+    transport = DiscordTransport()
+    transport.use_client(client)
+    yield transport
+    await client.close()
+
+
+def view(text: str) -> ui.LayoutView:
+    made = ui.LayoutView(timeout=None)
+    made.add_item(layout.text(text))
+    return made
+
+
+def channel_of(person: Person) -> int:
+    return int(person.channel(CHANNEL).id)
+
+
+def allowed_mentions(sandbox: Sandbox) -> dict[str, list[str]]:
+    """Whom the last message that was sent may ping, by Discord's keys; what is not named pings nobody."""
+    body = sandbox.requests[-1].body
+    assert isinstance(body, dict)
+    found = body["allowed_mentions"]
+    return {kind: [str(each) for each in ids] for kind, ids in found.items() if kind != "replied_user"}
+
+
+async def test_only_those_are_pinged_who_are_to_be(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    """Whoever else is named, everybody and roles included, hears nothing."""
+    ben = sandbox.person("Ben")
+    text = f"<@{anna.id}> <@{ben.id}> @everyone <@&{sandbox.guild.id}>"
+    await transport.post(channel_of(anna), view(text), pinged=[int(ben.id)])
+    assert allowed_mentions(sandbox) == {"parse": [], "users": [ben.id]}
+
+
+async def test_a_message_without_a_ping_pings_nobody(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    await transport.post(channel_of(anna), view(f"<@{anna.id}> @everyone"))
+    assert not any(allowed_mentions(sandbox).values())
+
+
+async def test_the_same_nonce_is_the_same_message(transport: DiscordTransport, anna: Person) -> None:
+    place = channel_of(anna)
+    one = await transport.post(place, view("one"), nonce=5)
+    assert await transport.post(place, view("two"), nonce=5) == one
+    assert await transport.post(place, view("three"), nonce=6) != one
+    assert [said(message) for message in anna.see(CHANNEL)] == ["one", "three"]
+
+
+async def test_an_edit_changes_the_text_and_the_picture(transport: DiscordTransport, anna: Person) -> None:
+    place = channel_of(anna)
+    message = await transport.post(place, view("one"), nonce=1)
+    assert await transport.edit(place, message, view("two"))
+    assert said(anna.latest(CHANNEL)) == "two"
+    await transport.delete(place, message)
+    assert not anna.see(CHANNEL)
+
+
+async def test_a_message_that_is_gone_is_no_error(transport: DiscordTransport, anna: Person) -> None:
+    place = channel_of(anna)
+    message = await transport.post(place, view("one"))
+    await transport.delete(place, message)
+    await transport.delete(place, message)
+    assert not await transport.edit(place, message, view("two"))
+
+
+async def test_a_channel_that_is_gone_is_told_from_one_that_is_closed_to_the_bot(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    channel = anna.channel(CHANNEL)
+    message = await transport.post(int(channel.id), view("one"))
+    sandbox.world.deny_bot(channel, Permission.VIEW_CHANNEL)
+    with pytest.raises(PermanentError) as closed:
+        await transport.edit(int(channel.id), message, view("two"))
+    assert not isinstance(closed.value, ChannelGoneError)
+    sandbox.world.remove_channel(channel)
+    with pytest.raises(ChannelGoneError):
+        await transport.edit(int(channel.id), message, view("two"))
+    with pytest.raises(ChannelGoneError):
+        await transport.post(int(channel.id), view("two"))
+    await transport.delete(int(channel.id), message)
+
+
+async def test_what_discord_cannot_serve_now_is_not_hopeless(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    sandbox.faults.fail("POST /channels/*/messages", 503)
+    with pytest.raises(discord.DiscordServerError):
+        await transport.post(channel_of(anna), view("one"))
+
+
+async def test_a_panel_whose_token_is_unknown_is_gone(transport: DiscordTransport) -> None:
+    assert not await transport.edit_panel("nobody's", 7, view("one"))
+    assert not await transport.edit_panel("nobody's", None, view("one"))
+    await transport.delete_panel("nobody's", 7)
+
+
+async def test_who_speaks_before_there_is_a_client_or_after_it_fell_waits_for_the_next(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    transport = DiscordTransport()
+    assert not transport.answers
+    speaking = asyncio.create_task(transport.post(channel_of(anna), view("one")))
+    fallen = await logged_in(sandbox)
+    await asyncio.sleep(0)
+    assert not speaking.done()
+    transport.use_client(fallen)
+    await speaking
+    await fallen.close()
+    assert not transport.answers
+    speaking = asyncio.create_task(transport.post(channel_of(anna), view("two")))
+    next_one = await logged_in(sandbox)
+    assert not speaking.done()
+    transport.use_client(next_one)
+    await speaking
+    assert transport.answers
+    await next_one.close()
+    assert [said(message) for message in anna.see(CHANNEL)] == ["one", "two"]
