@@ -21,7 +21,7 @@ from games.core.game import Game, Options, State
 from games.core.match import Match
 
 
-class Player(Protocol):
+class Contestant(Protocol):
     """Somebody who plays: decides where the seat must act, and may declare out of turn."""
 
     def decide(self, known: InformationSet, rng: Random) -> Action:
@@ -84,7 +84,9 @@ class Duel:
         return _Z * sqrt(sum((each - mean) ** 2 for each in self.ahead) / (count - 1) / count)
 
 
-def duel(key: str, seats: int, options: Options, first: Player, second: Player, deals: Iterable[int]) -> Duel:
+def duel(
+    key: str, seats: int, options: Options, first: Contestant, second: Contestant, deals: Iterable[int]
+) -> Duel:
     """Play duplicate deals.
 
     Args:
@@ -101,7 +103,7 @@ def duel(key: str, seats: int, options: Options, first: Player, second: Player, 
 
 
 def _deal_ahead(
-    game: Game, seats: int, options: Options, players: tuple[Player, Player], number: int
+    game: Game, seats: int, options: Options, players: tuple[Contestant, Contestant], number: int
 ) -> float:
     sides = game.sides(seats, options)
     seatings = [[int(seat not in side) for seat in range(seats)] for side in sides]
@@ -116,7 +118,7 @@ def _deal_ahead(
 
 
 def play_deal(
-    game: Game, seats: int, options: Options, players: Sequence[Player], number: int
+    game: Game, seats: int, options: Options, players: Sequence[Contestant], number: int
 ) -> Sequence[float]:
     """Play the first deal of a match, or all of a match without deals; returns each seat's points."""
     seed = sha256(f"{game.key} {number}".encode()).digest()
@@ -133,7 +135,7 @@ def play_deal(
     return model.points(cast("Match[Any, Any]", game.new(seats, options, seed)), deal)
 
 
-def _declarations(state: State, players: Sequence[Player], rngs: Sequence[Random]) -> None:
+def _declarations(state: State, players: Sequence[Contestant], rngs: Sequence[Random]) -> None:
     """Let everybody declare who wants to, once each."""
     for seat, player in enumerate(players):
         if state.legal(seat) and seat not in state.acting():

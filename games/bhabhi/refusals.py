@@ -1,11 +1,10 @@
 """The rule of Bhabhi that an illegal action breaks."""
 
 from games.bhabhi.actions import ACTIONS, CARD_PLAYS, DRAWS, TAKES
-from games.bhabhi.cards import CARD
+from games.bhabhi.cards import CARD, ONE
 from games.bhabhi.state import ASKING, DRAWING, BhabhiState
 from games.core.actions import Action
 from games.core.game import IllegalAction, Seat
-from games.tricks.plays import SUIT_TERMS
 
 
 def refusal(deal: BhabhiState, seat: Seat, action: Action) -> IllegalAction:
@@ -28,7 +27,7 @@ def refusal(deal: BhabhiState, seat: Seat, action: Action) -> IllegalAction:
         return IllegalAction("not-your-card")
     if deal.bound is not None:
         return IllegalAction("bhabhi-must-lead", {"card": CARD[deal.bound]})
-    return IllegalAction("follow-suit", {"suit": SUIT_TERMS[deal.suit_led]})
+    return IllegalAction("follow-suit", {"suit": deal.trick.suit_led(ONE)})
 
 
 def _refused_taking(deal: BhabhiState, seat: Seat) -> IllegalAction:

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from games.bhabhi.actions import AWAY, LOSES
-from games.bhabhi.cards import ONE, count, join, pack_of, part
+from games.bhabhi.cards import count, join, pack_of, part
 from games.bhabhi.knowledge import Knowledge
 from games.bhabhi.options import BhabhiOptions
 from games.core.actions import Action
-from games.core.cards import Card, Hand, Pack, Suit
+from games.core.cards import Card, Hand, Pack
 from games.core.chance import Chance
 from games.core.cloning import Shared
 from games.core.deal import PhasedDeal
@@ -137,11 +137,6 @@ class BhabhiState(PhasedDeal):
     def leader(self) -> Seat:
         """The seat that leads to the round, or is to lead the next."""
         return self.trick.turns[0][0]
-
-    @property
-    def suit_led(self) -> Suit:
-        """The number of the suit led to the round."""
-        return ONE.suit(self.trick.cards[0])
 
     @property
     def is_open_to_takers(self) -> bool:

@@ -53,13 +53,13 @@ def _prompt(deal: BhabhiState, seat: Seat, *, choices: int) -> Phrase:
     if deal.phase == ASKING:
         return Phrase("bhabhi-ask")
     if deal.phase == EXTRA:
-        return Phrase("bhabhi-extra", {"suit": SUIT_TERMS[deal.suit_led]})
+        return Phrase("bhabhi-extra", {"suit": deal.trick.suit_led(ONE)})
     if deal.phase == DRAWING:
         return Phrase("bhabhi-draw")
     if deal.phase == SHOOTOUT:
-        return Phrase("bhabhi-reply", {"suit": SUIT_TERMS[deal.suit_led]})
+        return Phrase("bhabhi-reply", {"suit": deal.trick.suit_led(ONE)})
     if deal.trick.cards:
-        return Phrase("follow", {"suit": SUIT_TERMS[deal.suit_led]})
+        return Phrase("follow", {"suit": deal.trick.suit_led(ONE)})
     if deal.bound is not None:
         return Phrase("bhabhi-lead-bound", {"card": CARD[deal.bound]})
     return Phrase("bhabhi-lead-or-take" if choices > deal.hands[seat].bit_count() else "lead")

@@ -7,7 +7,6 @@ from games.finesse.cards import PACK
 from games.finesse.state import FIRST_LEAD, REPLACING, FinesseState
 from games.tricks import follow
 from games.tricks.four import partner
-from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import PLAYER
 
 
@@ -45,7 +44,7 @@ def _hand_card(deal: FinesseState, seat: Seat, use: CardUse) -> IllegalAction:
     if not deal.hands[seat] & use.copies:
         return IllegalAction("not-your-card")
     if not follow(deal.hands[seat], deal.trick.led) & use.copies:
-        return IllegalAction("follow-suit", {"suit": SUIT_TERMS[PACK.suit(deal.trick.cards[0])]})
+        return IllegalAction("follow-suit", {"suit": deal.trick.suit_led(PACK)})
     return _announcement(deal)
 
 

@@ -10,7 +10,7 @@ from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, FinesseState
 from games.tricks.four import EVERYBODY, PAIR, PAIRS, ROUNDS, SEATS, partner
 from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import PLAYER
-from games.tricks.view import finished_trick, hand_zones, trick_on_table
+from games.tricks.view import finished_trick, hand_zones, lead_or_follow, trick_on_table
 
 
 def view(deal: FinesseState, seat: Seat, standing: Standing) -> View:
@@ -42,7 +42,7 @@ def _prompt(deal: FinesseState, seat: Seat) -> Phrase:
     if deal.phase == REPLACING:
         return Phrase("finesse-lay")
     if deal.trick.led:
-        return Phrase("follow", {"suit": SUIT_TERMS[PACK.suit(deal.trick.cards[0])]})
+        return lead_or_follow(PACK, deal.trick)
     facts = {"partner": PLAYER[partner(seat)]}
     if deal.phase == PLAYING:
         return Phrase("finesse-lead", facts)

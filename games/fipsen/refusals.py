@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from games.core.actions import Action
 from games.core.game import IllegalAction, Seat
 from games.fipsen.actions import CARD_PLAYS, DISCARD, GIVE_UP, HOLD, SIEBENER, SWAP
+from games.fipsen.cards import PACK
 from games.fipsen.contracts import TRUMPS
 from games.fipsen.state import (
     AUCTION,
@@ -73,7 +74,7 @@ def _in_play(deal: FipsenState, seat: Seat, action: Action) -> IllegalAction:
     if not hand & CARD_PLAYS[action].bit:
         return IllegalAction("not-your-card")
     if hand & deal.trick.led:
-        return IllegalAction("follow-suit", {"suit": deal.led_name})
+        return IllegalAction("follow-suit", {"suit": deal.trick.suit_led(PACK)})
     return IllegalAction("fipsen-must-trump", {"suit": deal.trump_name})
 
 

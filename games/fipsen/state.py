@@ -180,11 +180,6 @@ class FipsenState(PhasedDeal):
         """The suit that is trump."""
         return SUIT_TERMS[PACK.suit_masks.index(self.trump)]
 
-    @property
-    def led_name(self) -> Term:
-        """The suit that is led to the trick on the table."""
-        return SUIT_TERMS[PACK.suit(self.trick.cards[0])]
-
     def turn_of(self, seat: Seat) -> None:
         """The seat must decide next."""
         self.to_act = TURN[seat]

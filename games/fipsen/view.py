@@ -28,7 +28,7 @@ from games.fipsen.state import (
 )
 from games.fipsen.turned import card, has_trump_seven, trump_ace
 from games.tricks.seats import PLAYER, SINGLES
-from games.tricks.view import hand_zones, trick_on_table, trick_played
+from games.tricks.view import hand_zones, lead_or_follow, trick_on_table, trick_played
 
 
 def view(deal: FipsenState, seat: Seat, standing: Standing) -> View:
@@ -147,11 +147,9 @@ def _ask_to_swap(deal: FipsenState, seat: Seat) -> Phrase:
 
 def _ask_to_play(deal: FipsenState, seat: Seat) -> Phrase:
     hand, led = deal.hands[seat], deal.trick.led
-    if not led:
-        return Phrase("lead")
-    if not hand & led and deal.variant.must_trump and hand & deal.trump:
+    if led and not hand & led and deal.variant.must_trump and hand & deal.trump:
         return Phrase("fipsen-must-trump", {"suit": deal.trump_name})
-    return Phrase("follow", {"suit": deal.led_name})
+    return lead_or_follow(PACK, deal.trick)
 
 
 PROMPTS: Final[Mapping[str, Callable[[FipsenState, Seat], Phrase]]] = {

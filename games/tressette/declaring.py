@@ -193,7 +193,7 @@ class DeclaringDeal(FamilyDeal):
         """The signal of the trick on the table, and what has been declared."""
         yield from super().notes(viewer)
         if (signal := self.signal(len(self.finished))) is not None:
-            yield signals.note(signal, self.trick.leader, self.suit_led())
+            yield signals.note(signal, self.trick.leader, self.trick.suit_led(self.table.pack))
         for seat, combination in self.declared:
             yield combination.note(seat)
 

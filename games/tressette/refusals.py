@@ -56,7 +56,7 @@ def _play(deal: FamilyState, seat: Seat, action: Action) -> IllegalAction:
     if not deal.hands[seat] & bit:
         return IllegalAction("not-your-card")
     if led and suit != led and deal.hands[seat] & led:
-        return IllegalAction("follow-suit", {"suit": deal.suit_led()})
+        return IllegalAction("follow-suit", {"suit": deal.trick.suit_led(deal.table.pack)})
     if led:
         return IllegalAction("tressette-signal-with-lead")
     if signal is None:

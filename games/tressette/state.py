@@ -6,12 +6,12 @@ from typing import ClassVar, Final
 from games.core.cards import Hand
 from games.core.cloning import Shared
 from games.core.deal import PhasedDeal
-from games.core.game import Phrase, Seat, Term, Zone
+from games.core.game import Phrase, Seat, Zone
 from games.tressette.actions import MoveTables
 from games.tressette.signals import Signal
 from games.tricks import FinishedTrick, OpenTrick
-from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import TURN, Rounds, rounds_of
+from games.tricks.view import lead_or_follow
 
 PLAYING: Final = "tressette-playing"
 """The phase in which the tricks are played."""
@@ -115,10 +115,6 @@ class FamilyState(PhasedDeal):
         """The signal with which that trick was led, if there was one; tricks are numbered from 0."""
         return next((signal for number, signal in self.said if number == trick), None)
 
-    def suit_led(self) -> Term:
-        """The suit of the trick on the table."""
-        return SUIT_TERMS[self.table.pack.suit(self.trick.cards[0])]
-
     # What a game adds to the view
 
     def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
@@ -127,7 +123,7 @@ class FamilyState(PhasedDeal):
 
     def prompt(self, _seat: Seat, /) -> Phrase:
         """The question to a seat that must decide."""
-        return Phrase("follow", {"suit": self.suit_led()}) if self.trick.cards else Phrase("lead")
+        return lead_or_follow(self.table.pack, self.trick)
 
     def notes(self, _viewer: Seat, /) -> Iterable[Phrase]:
         """The facts besides that the viewer goes by."""

@@ -2,7 +2,7 @@
 
 from games.core.cards import Hand, Pack
 from games.core.game import IllegalAction
-from games.tricks.plays import SUIT_TERMS, CardPlay
+from games.tricks.plays import CardPlay
 from games.tricks.trick import OpenTrick
 
 
@@ -10,4 +10,4 @@ def refused_card(play: CardPlay, hand: Hand, trick: OpenTrick, pack: Pack) -> Il
     """The rule that a card breaks: it is not in the hand, or does not follow the suit led."""
     if not trick.cards or not hand & play.bit:
         return IllegalAction("not-your-card")
-    return IllegalAction("follow-suit", {"suit": SUIT_TERMS[pack.suit(trick.cards[0])]})
+    return IllegalAction("follow-suit", {"suit": trick.suit_led(pack)})

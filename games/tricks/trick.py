@@ -22,9 +22,10 @@ does the rest.
 from collections.abc import Sequence
 from typing import TypeAlias, final
 
-from games.core.cards import Card, Hand
+from games.core.cards import Card, Hand, Pack
 from games.core.cloning import Cloneable
-from games.core.game import Seat
+from games.core.game import Seat, Term
+from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import ActingSeats, Turns
 
 FinishedTrick: TypeAlias = tuple[Seat, Sequence[Card], Seat]
@@ -62,6 +63,10 @@ class OpenTrick(Cloneable):
     def leader(self) -> Seat:
         """The seat that leads to the trick."""
         return self.turns[0][0]
+
+    def suit_led(self, pack: Pack) -> Term:
+        """The name of the suit led."""
+        return SUIT_TERMS[pack.suit(self.cards[0])]
 
     def play(self, seat: Seat, card: Card, suit: Hand, strength: int, trump: Hand = 0) -> ActingSeats:
         """A card is played; returns whose turn it is then, nobody's if the trick is over.

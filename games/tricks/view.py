@@ -1,9 +1,9 @@
-"""The common parts of the views of card games: the hands, and the trick on the table."""
+"""The common parts of the views of card games: hands, the trick on the table, the question to its players."""
 
 from collections.abc import Container, Iterator, Sequence
 
 from games.core.cards import Card, Hand, Pack
-from games.core.game import Play, Seat, Trick, Zone
+from games.core.game import Phrase, Play, Seat, Trick, Zone
 from games.tricks.seats import Rounds, Turns
 from games.tricks.trick import FinishedTrick, OpenTrick
 
@@ -20,6 +20,11 @@ def hand_zones(pack: Pack, hands: Sequence[Hand], seen: Container[Seat | None]) 
 def trick_on_table(pack: Pack, trick: OpenTrick) -> Trick | None:
     """The trick as it stands, None while nothing has been led to it."""
     return trick_played(pack, trick.turns, trick.cards, trick.winner) if trick.cards else None
+
+
+def lead_or_follow(pack: Pack, trick: OpenTrick) -> Phrase:
+    """The question to a player whose turn it is in the trick."""
+    return Phrase("follow", {"suit": trick.suit_led(pack)}) if trick.cards else Phrase("lead")
 
 
 def finished_trick(pack: Pack, rounds: Rounds, finished: Sequence[FinishedTrick]) -> Trick | None:

@@ -5,12 +5,10 @@ from typing import Final
 
 from games.core.cards import Card, Hand
 from games.core.deal import PhasedDeal
-from games.core.game import Seat, Term
+from games.core.game import Seat
 from games.tricks import FinishedTrick, OpenTrick
 from games.tricks.four import EVERYBODY, ROUNDS, SEATS, left_of, right_of
-from games.tricks.plays import SUIT_TERMS
 from games.tricky_express.actions import Given
-from games.tricky_express.cards import PACK
 
 FIRST_EXCHANGE: Final = "tricky_express-first-exchange"
 SECOND_EXCHANGE: Final = "tricky_express-second-exchange"
@@ -56,7 +54,3 @@ class TrickyExpressState(PhasedDeal):
         """The cards that the seat got in an exchange: from its right, and from its left."""
         given = self.given[exchange]
         return given[right_of(seat)][1], given[left_of(seat)][0]
-
-    def suit_led(self) -> Term:
-        """The suit of the trick on the table."""
-        return SUIT_TERMS[PACK.suit(self.trick.cards[0])]

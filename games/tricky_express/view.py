@@ -6,7 +6,7 @@ from games.core.game import TABLE, Fact, Phrase, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.tricks.four import EVERYBODY, ROUNDS, SEATS, SINGLES, left_of, right_of
 from games.tricks.seats import NOBODY, PLAYER
-from games.tricks.view import finished_trick, hand_zones, trick_on_table
+from games.tricks.view import finished_trick, hand_zones, lead_or_follow, trick_on_table
 from games.tricky_express.actions import CARD, received_facts
 from games.tricky_express.cards import DEALS, PACK
 from games.tricky_express.scoring import development_needs, long_passes
@@ -50,7 +50,7 @@ def _zones(deal: TrickyExpressState, viewer: Seat) -> Iterator[Zone]:
 def _prompt(deal: TrickyExpressState, seat: Seat) -> Phrase:
     """The question to a seat that must decide."""
     if deal.phase == PLAYING:
-        return Phrase("follow", {"suit": deal.suit_led()}) if deal.trick.led else Phrase("lead")
+        return lead_or_follow(PACK, deal.trick)
     first, left = deal.phase == FIRST_EXCHANGE, PLAYER[left_of(seat)]
     if deal.giving[seat]:
         key = "tricky_express-highest-left" if first else "tricky_express-any-left"

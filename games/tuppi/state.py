@@ -6,12 +6,10 @@ from typing import Final
 from games.core.actions import Action
 from games.core.cards import Card, Hand
 from games.core.deal import PhasedDeal
-from games.core.game import Seat, Term
+from games.core.game import Seat
 from games.tricks import FinishedTrick, OpenTrick
 from games.tricks.four import EVERYBODY, ROUNDS, SEATS, partner
-from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import Rounds, turns_of
-from games.tuppi.cards import PACK
 from games.tuppi.options import TuppiOptions
 from games.tuppi.scoring import Pair, PairSide
 
@@ -121,7 +119,3 @@ class TuppiState(PhasedDeal):
     def side_tricks(self) -> Pair:
         """The tricks of each side."""
         return self.tricks[0] + self.tricks[2], self.tricks[1] + self.tricks[3]
-
-    def suit_led(self) -> Term:
-        """The suit led to the trick on the table."""
-        return SUIT_TERMS[PACK.suit(self.trick.cards[0])]

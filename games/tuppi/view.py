@@ -8,7 +8,7 @@ from games.core.game import TABLE, Fact, Phrase, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.tricks.four import EVERYBODY, PAIR, PAIRS, SEATS, partner
 from games.tricks.seats import PLAYER
-from games.tricks.view import finished_trick, trick_on_table
+from games.tricks.view import finished_trick, lead_or_follow, trick_on_table
 from games.tuppi.actions import BID, CALLS_RAMI, CARD
 from games.tuppi.cards import PACK, show
 from games.tuppi.options import TuppiOptions
@@ -76,9 +76,7 @@ def _prompt(deal: TuppiState, seat: Seat) -> Phrase:
         return Phrase("tuppi-discard", {"partner": PLAYER[partner(seat)]})
     if deal.phase == GIVING:
         return Phrase("tuppi-give", {"soloist": PLAYER[partner(seat)]})
-    if deal.trick.led:
-        return Phrase("follow", {"suit": deal.suit_led()})
-    return Phrase("lead")
+    return lead_or_follow(PACK, deal.trick)
 
 
 def _declarer(deal: TuppiState) -> Seat:

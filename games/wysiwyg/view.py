@@ -7,7 +7,7 @@ from games.core.game import Fact, Phrase, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import PLAYER
-from games.tricks.view import finished_trick, hand_zones, trick_on_table
+from games.tricks.view import finished_trick, hand_zones, lead_or_follow, trick_on_table
 from games.wysiwyg.actions import PASS, open_cards_fact
 from games.wysiwyg.cards import EVERYBODY, MARKS, PACK, ROUNDS, SEATS, SINGLES, other
 from games.wysiwyg.state import AUCTION, FIRST, NAMING, WysiwygState
@@ -84,9 +84,7 @@ def _prompt(deal: WysiwygState, seat: Seat) -> Phrase:
         return Phrase("wysiwyg-name", {"goal": deal.goal})
     if deal.is_taking:
         return Phrase("wysiwyg-take", {"other": PLAYER[other(seat)]})
-    if deal.lead is None:
-        return Phrase("lead")
-    return Phrase("follow", {"suit": SUIT_TERMS[PACK.suit(deal.lead)]})
+    return lead_or_follow(PACK, deal.trick)
 
 
 def _call_prompt(deal: WysiwygState, seat: Seat) -> Phrase:

@@ -1,4 +1,4 @@
-"""The Things' players: a Human who suspects, a Thing who spreads, and neither says more than he must."""
+"""The players of The Things: Humans who suspect, Things who spread, and none says more than they must."""
 
 from random import Random
 

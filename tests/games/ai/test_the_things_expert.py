@@ -1,4 +1,4 @@
-"""The expert of The Things: he believes of all players together, and knows what a fight is good for."""
+"""The expert of The Things: they believe of all players together, and know what a fight is good for."""
 
 from collections import Counter
 from random import Random
@@ -194,7 +194,7 @@ def test_what_is_true_is_never_held_impossible(setup: Setup) -> None:
 
 
 class Idle(Foresight):
-    """Everybody searches, and throws away what he has drawn."""
+    """Everybody searches, and throws away the card drawn."""
 
     def rollout_policy(self, deal: TheThingsDeal, seat: Seat, _rng: Random) -> Action:
         return deal.legal(seat)[0]

@@ -11,7 +11,7 @@ Worth: TypeAlias = tuple[float, Rank]
 """A number for how much speaks for a suit, and which card of it to play."""
 
 
-class SuitAdvice(NamedTuple):
+class TuppiSuitAdvice(NamedTuple):
     """Advice on a suit; each function remembers what it has worked out.
 
     Attributes:

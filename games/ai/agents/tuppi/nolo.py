@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from games.ai.agents.tuppi.advice import SuitAdvice, Worth
+from games.ai.agents.tuppi.advice import TuppiSuitAdvice, Worth
 from games.ai.agents.tuppi.suit import REMEMBERED
 from games.ai.suits import Rank, SuitCards, above, below, highest, lowest
 
@@ -40,4 +40,4 @@ def discard(mine: SuitCards, others: SuitCards) -> Worth:
     return 2.0 * under + top - 3.0 * mine.bit_count(), highest(mine)
 
 
-ADVICE: Final = SuitAdvice(lead, follow, discard)
+ADVICE: Final = TuppiSuitAdvice(lead, follow, discard)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from games.ai.agents.tuppi import nolo, rami, sooli
-from games.ai.agents.tuppi.advice import SuitAdvice, best_suit
+from games.ai.agents.tuppi.advice import TuppiSuitAdvice, best_suit
 from games.ai.agents.tuppi.suit import FULL_SUIT, WIDTH, ace_high, aces_high, aces_low
 from games.ai.suits import distinct_of_hand
 from games.core.actions import Action
@@ -34,7 +34,7 @@ class _Table(NamedTuple):
     hands: list[Hand]
     live: Hand
     best: Card
-    advice: Sequence[SuitAdvice]
+    advice: Sequence[TuppiSuitAdvice]
 
 
 def _table(deal: TuppiState) -> _Table:
@@ -60,7 +60,9 @@ def choose(deal: TuppiState, seat: Seat) -> Card:
     return card if deal.soloist is None else ace_high(card)
 
 
-def answer(advice: SuitAdvice, hand: Hand, unseen: Hand, best: Card, left: int, *, friendly: bool) -> Card:
+def answer(
+    advice: TuppiSuitAdvice, hand: Hand, unseen: Hand, best: Card, left: int, *, friendly: bool
+) -> Card:
     """A card to a trick that somebody has begun."""
     rank = best % WIDTH
     shift = best - rank

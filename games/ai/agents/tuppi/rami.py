@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from games.ai.agents.tuppi.advice import SuitAdvice, Worth
+from games.ai.agents.tuppi.advice import TuppiSuitAdvice, Worth
 from games.ai.agents.tuppi.suit import REMEMBERED
 from games.ai.suits import Rank, SuitCards, above, highest, lowest
 
@@ -61,4 +61,4 @@ def discard(mine: SuitCards, others: SuitCards) -> Worth:
     return length + 2.0 * (stoppers > length) - lowest(mine) / 4, lowest(mine)
 
 
-ADVICE: Final = SuitAdvice(lead, follow, discard)
+ADVICE: Final = TuppiSuitAdvice(lead, follow, discard)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from games.ai.agents.tuppi import nolo
-from games.ai.agents.tuppi.advice import SuitAdvice, Worth
+from games.ai.agents.tuppi.advice import TuppiSuitAdvice, Worth
 from games.ai.agents.tuppi.suit import REMEMBERED
 from games.ai.suits import Rank, SuitCards, below, highest, lowest
 
@@ -38,6 +38,6 @@ def discard(mine: SuitCards, others: SuitCards) -> Worth:
     return (others & below(highest(mine))).bit_count() - 0.1 * mine.bit_count(), highest(mine)
 
 
-ATTACK: Final = SuitAdvice(lead, follow, discard)
-SOLOIST: Final = SuitAdvice(nolo.lead, nolo.follow, nolo.discard)
+ATTACK: Final = TuppiSuitAdvice(lead, follow, discard)
+SOLOIST: Final = TuppiSuitAdvice(nolo.lead, nolo.follow, nolo.discard)
 """The soloist never leads, and plays last."""

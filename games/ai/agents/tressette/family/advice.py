@@ -13,7 +13,7 @@ WeighedCard: TypeAlias = tuple[float, Rank]
 """The weight of what speaks for a suit, and the card of it to play."""
 
 
-class SuitAdvice(NamedTuple):
+class TressetteSuitAdvice(NamedTuple):
     """Advice on a suit; each function should remember what it has worked out.
 
     Attributes:
@@ -29,10 +29,10 @@ class SuitAdvice(NamedTuple):
 
 
 remembered = lru_cache(maxsize=1 << 16)
-"""For each function of `SuitAdvice`: what was worked out lately, a few megabytes at most."""
+"""For each function of `TressetteSuitAdvice`: what was worked out lately, a few megabytes at most."""
 
-Suits: TypeAlias = tuple[SuitAdvice, SuitAdvice, SuitAdvice, SuitAdvice]
-"""SuitAdvice on each of the suits."""
+Suits: TypeAlias = tuple[TressetteSuitAdvice, TressetteSuitAdvice, TressetteSuitAdvice, TressetteSuitAdvice]
+"""Advice on each of the suits."""
 
 
 def lead(advice: Suits, hand: Hand, unseen: Hand) -> Card:

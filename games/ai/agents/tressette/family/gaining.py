@@ -1,4 +1,4 @@
-"""SuitAdvice where points are good: cash long suits, wait for the aces, and feed the partner's tricks.
+"""Advice where points are good: cash long suits, wait for the aces, and feed the partner's tricks.
 
 The weights are those that won most when players with other weights were tried against each other, in
 thousands of duplicate deals.
@@ -7,7 +7,7 @@ thousands of duplicate deals.
 from functools import partial
 from typing import NamedTuple
 
-from games.ai.agents.tressette.family.advice import SuitAdvice, Suits, WeighedCard, remembered
+from games.ai.agents.tressette.family.advice import Suits, TressetteSuitAdvice, WeighedCard, remembered
 from games.ai.agents.tressette.family.suit import CHEAPEST, COUNTS, DEAREST, HIGHEST, LOWEST, QUEEN, RICHEST
 from games.ai.suits import Rank, SuitCards, above, masters
 from games.tressette.cards import ACE, POINT, TWO
@@ -54,7 +54,7 @@ class Weights(NamedTuple):
 
 def advice(weights: Weights) -> Suits:
     """The advice of a player with these weights, the same for every suit."""
-    suit = SuitAdvice(
+    suit = TressetteSuitAdvice(
         remembered(partial(_lead, weights)),
         remembered(partial(_follow, weights)),
         remembered(partial(_discard, weights)),

@@ -1,4 +1,4 @@
-"""SuitAdvice where points are bad: lead low, duck high, and be rid of what is dangerous.
+"""Advice where points are bad: lead low, duck high, and be rid of what is dangerous.
 
 The numbers are those that cost least when players with other numbers were tried against each other, hundreds
 of deals each, in every seat.
@@ -6,7 +6,7 @@ of deals each, in every seat.
 
 from functools import partial
 
-from games.ai.agents.tressette.family.advice import SuitAdvice, Suits, WeighedCard, remembered
+from games.ai.agents.tressette.family.advice import Suits, TressetteSuitAdvice, WeighedCard, remembered
 from games.ai.agents.tressette.family.suit import COUNTS, HIGHEST, LOWEST, PARTING, THIRDS
 from games.ai.suits import Rank, SuitCards, above
 from games.tressette.cards import ACE, TWO
@@ -84,8 +84,10 @@ def _discard_deadly(mine: SuitCards, others: SuitCards, friendly: bool) -> Weigh
     return _discard(mine, others, friendly)
 
 
-_PLAIN = SuitAdvice(remembered(_lead), remembered(partial(_follow, deadly=False)), remembered(_discard))
-_DEADLY = SuitAdvice(
+_PLAIN = TressetteSuitAdvice(
+    remembered(_lead), remembered(partial(_follow, deadly=False)), remembered(_discard)
+)
+_DEADLY = TressetteSuitAdvice(
     remembered(_lead_deadly), remembered(partial(_follow, deadly=True)), remembered(_discard_deadly)
 )
 
