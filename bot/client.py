@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
+import aiohttp
 import discord
 import structlog
 import yarl
@@ -25,6 +26,10 @@ log = structlog.get_logger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 
 LOGIN_SECONDS: Final = 20.0
+LONGEST_HOLD: Final = 25.0
+"""The longest that a connection is held open before its IDENTIFY; the library gives it up after a minute."""
+GUILD_GONE: Final = frozenset({10004, 50001})
+"""Discord's codes for a server that does not exist, and for one of which the bot is no member."""
 IDENTIFY_SECONDS: Final = 5.0  # Discord: `max_concurrency` IDENTIFYs each so many seconds
 REMEMBERED: Final = 4096
 ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
@@ -159,8 +164,10 @@ class Parlour(commands.AutoShardedBot):
         """True unless Discord says that there is no such server, or not for us: an outage says neither."""
         try:
             await self.fetch_guild(guild_id, with_counts=False)
-        except (discord.Forbidden, discord.NotFound):
-            return False
+        except discord.HTTPException as error:
+            return error.code not in GUILD_GONE
+        except (OSError, aiohttp.ClientError):  # OSError: timeouts too
+            return True
         return True
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -198,9 +205,13 @@ class Parlour(commands.AutoShardedBot):
         bucket = (shard_id or 0) % self._at_once
         last = self._identified.get(bucket, -IDENTIFY_SECONDS)
         await asyncio.sleep(max(0.0, last + IDENTIFY_SECONDS - loop.time()))
-        if self._starts is not None and (wait := self._starts.wait(loop.time())) > 0:
-            log.warning("few session starts left", wait_seconds=round(wait))
-            await asyncio.sleep(wait)
+        if self._starts is not None:
+            if (wait := self._starts.wait(loop.time())) > 0:
+                log.warning("few session starts left", wait_seconds=round(wait))
+                await asyncio.sleep(min(wait, LONGEST_HOLD))
+            if wait > LONGEST_HOLD:
+                raise TimeoutError  # the library connects again; by then there is less to wait for
+            self._starts.used(loop.time())
         self._identified[bucket] = loop.time()
 
 

@@ -59,17 +59,19 @@ class SessionStarts:
         self._last = float("-inf")
 
     def wait(self, now: float) -> float:
-        """Count an IDENTIFY; returns the seconds to wait before it."""
+        """The seconds until an IDENTIFY may be sent, as things stand; counts nothing."""
         if now >= self._renewed_at:
             self._left, self._renewed_at = self._total, now + DAY
-        at = now
-        if self._left <= self._total / 2:
-            at = max(now, self._last + (self._renewed_at - now) / max(1, self._left))
+        if self._left <= 0:
+            return self._renewed_at - now
+        if self._left > self._total / 2:
+            return 0.0
+        return max(0.0, self._last + (self._renewed_at - now) / self._left - now)
+
+    def used(self, now: float) -> None:
+        """Count an IDENTIFY that is sent now."""
         self._left -= 1
-        if self._left < 0:
-            at = self._renewed_at
-        self._last = at
-        return at - now
+        self._last = now
 
 
 def keeping_to(budget: RequestBudget) -> aiohttp.TraceConfig:
@@ -85,7 +87,10 @@ def keeping_to(budget: RequestBudget) -> aiohttp.TraceConfig:
             return
         if _counts(request.url):
             budget.done()
-        if request.response.status >= 500:
+        status = request.response.status
+        # A refusal that does not come through the API is that of the network before it, of a whole address.
+        banned = status == 429 and "Via" not in request.response.headers
+        if status >= 500 or banned:
             budget.failed()
         else:
             budget.answered()

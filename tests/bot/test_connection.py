@@ -2,9 +2,14 @@
 
 from typing import Final
 
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 from discord import SessionStartLimits
 
-from bot.connection import Backoff, SessionStarts
+from bot.connection import Backoff, SessionStarts, keeping_to
+from bot.publisher.budget import FAILURES, RequestBudget
 
 DAY: Final = 86_400.0
 STARTS_A_DAY: Final = 1000
@@ -38,6 +43,7 @@ def test_a_gateway_that_drops_every_session_does_not_use_up_the_day() -> None:
     allowance, now, made = starts(), 0.0, 0
     while now < DAY:
         now += allowance.wait(now)
+        allowance.used(now)
         made += now < DAY
         now += 5
     assert STARTS_A_DAY / 2 < made <= STARTS_A_DAY
@@ -45,10 +51,49 @@ def test_a_gateway_that_drops_every_session_does_not_use_up_the_day() -> None:
 
 def test_usual_starts_wait_for_nothing() -> None:
     allowance = starts()
-    assert [allowance.wait(60.0 * number) for number in range(400)] == [0.0] * 400
+    for number in range(400):
+        assert allowance.wait(60.0 * number) == 0.0
+        allowance.used(60.0 * number)
+
+
+def test_a_wait_that_is_cut_short_does_not_grow_and_costs_nothing() -> None:
+    """The library gives a connection up after a minute, whoever waits before its IDENTIFY."""
+    allowance, now, waits = starts(remaining=499, reset_after=DAY / 2), 0.0, []
+    allowance.used(now)
+    while (wait := allowance.wait(now)) > 0:
+        waits.append(wait)
+        now += 65
+    assert waits == sorted(waits, reverse=True)
+    assert now < 200
 
 
 def test_where_none_is_left_the_next_day_is_waited_for() -> None:
     allowance = starts(remaining=0, reset_after=3600)
     assert allowance.wait(100.0) == 3500.0
     assert allowance.wait(3600.0) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("status", "headers", "down"),
+    [
+        pytest.param(200, {}, False, id="served"),
+        pytest.param(429, {"Via": "1.1 google"}, False, id="limited by the API"),
+        pytest.param(429, {}, True, id="an address that is shut out"),
+        pytest.param(503, {"Via": "1.1 google"}, True, id="an outage"),
+    ],
+)
+async def test_discord_counts_as_down_where_it_serves_nobody(
+    status: int, headers: dict[str, str], down: bool
+) -> None:
+    async def answer(_request: web.Request) -> web.Response:
+        return web.Response(status=status, headers=headers)
+
+    application = web.Application()
+    application.router.add_get("/api", answer)
+    budget = RequestBudget()
+    server = TestServer(application)
+    async with server, aiohttp.ClientSession(trace_configs=[keeping_to(budget)]) as session:
+        for _ in range(FAILURES):
+            async with session.get(server.make_url("/api")):
+                pass
+    assert budget.down is down
