@@ -166,6 +166,18 @@ class DiscordTransport:
             if error.status in {400, 401, 403, 404}:
                 raise PermanentError(f"Discord answered {error.status}, code {error.code}") from error
             raise
+        except TimeoutError:
+            self.budget.failed()
+            _unlock(client)
+            raise
+
+
+def _unlock(client: discord.Client) -> None:
+    """Let the library's requests go on.
+
+    It locks them all while one of them waits out a global limit, and leaves them so if that one is given up.
+    """
+    client.http._global_over.set()  # noqa: SLF001 - there is no other way to it
 
 
 async def _reopened(client: discord.Client, channel_id: int) -> bool:

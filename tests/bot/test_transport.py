@@ -129,6 +129,19 @@ async def test_what_discord_cannot_serve_now_is_not_hopeless(
         await transport.post(channel_of(anna), view("one"))
 
 
+async def test_a_request_that_is_given_up_does_not_lock_the_others(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library locks all requests while one of them waits out a global limit."""
+    monkeypatch.setattr("bot.publisher.transport.REQUEST_SECONDS", 1.0)
+    sandbox.faults.rate_limit("POST /channels/*/messages", 3600, everywhere=True)
+    with pytest.raises(TimeoutError):
+        await transport.post(channel_of(anna), view("one"))
+    monkeypatch.undo()
+    sandbox.faults.clear()
+    await transport.post(channel_of(anna), view("two"))
+
+
 async def test_a_panel_whose_token_is_unknown_is_gone(transport: DiscordTransport) -> None:
     assert not await transport.edit_panel("nobody's", 7, view("one"))
     assert not await transport.edit_panel("nobody's", None, view("one"))
