@@ -74,7 +74,12 @@ class Coalescer:
     @property
     def idle(self) -> bool:
         """True if there is nothing to do, now or later."""
-        return self._task is None and self._timer is None
+        return not self._has_task and self._timer is None
+
+    @property
+    def _has_task(self) -> bool:
+        """True while there is a task; one that was cancelled before it began never says that it is over."""
+        return self._task is not None and not self._task.done()
 
     @property
     def dirty(self) -> bool:
@@ -84,7 +89,7 @@ class Coalescer:
     def touch(self) -> None:
         """Something changed: run the job soon."""
         self._dirty = True
-        if self._task is None:
+        if not self._has_task:
             self._task = self._loop.create_task(self._run(), name=self._name)
 
     def touch_later(self, seconds: float) -> None:
@@ -100,7 +105,7 @@ class Coalescer:
 
     async def settled(self) -> None:
         """Wait until nothing is left to do now."""
-        while self._task is not None:
+        while self._task is not None and not self._task.done():
             await asyncio.wait([self._task])
 
     async def finish(self, seconds: float) -> None:

@@ -150,7 +150,7 @@ class Publisher:
 
         The player's earlier panel is taken back, if it is another message: one is enough.
         """
-        if table.match.over:
+        if table.match.over or table.match.seating.kept_for(shown.user_id) != seat:
             return
         expires = self._clock() + TOKEN_SECONDS
         row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires)
@@ -258,6 +258,8 @@ class Publisher:
                 work.cancel()
         try:
             await asyncio.gather(*(work.drain() for work in works))
+            # What was said last may have left something to be taken back.
+            await asyncio.gather(*(work.settled() for work in works))
         finally:
             for work in works:
                 work.cancel()
@@ -292,8 +294,9 @@ class Publisher:
 
     def _unseat(self, board: Board, table: Table) -> None:
         """Let go of the panels of those whose seat another has taken over."""
-        for user_id in tuple(board.panels):
+        for user_id, panel in tuple(board.panels.items()):
             if table.match.seating.kept_for(user_id) is None:
+                panel.work.cancel()  # it would show the seat as it is by then, with another player's hand
                 board.unfollow(user_id)
 
     def _take_up(self, subject: Table | Lobby, message: PlaceRow | None, ping: PlaceRow | None) -> None:

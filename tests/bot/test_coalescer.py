@@ -224,3 +224,20 @@ async def test_what_goes_wrong_around_a_job_is_logged_and_the_next_touch_is_hear
     errors = [each for each in logs if each["log_level"] == "error"]
     assert [each["work"] for each in errors] == ["message of x"] * (2 + len(failures))
     assert "a hand" not in str(logs)
+
+
+async def test_what_is_stopped_before_it_began_is_settled_and_can_begin_again() -> None:
+    done: list[str] = []
+
+    async def job() -> None:
+        done.append("again")
+
+    work = Coalescer(job)
+    work.touch()
+    work.cancel()
+    await work.settled()
+    assert not done
+    assert work.idle
+    work.touch()
+    await work.settled()
+    assert done == ["again"]

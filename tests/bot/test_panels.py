@@ -1,6 +1,8 @@
 """A player's panel follows a match while clicks are answered, by a line that only writes down."""
 
 import asyncio
+from types import SimpleNamespace
+from typing import cast
 from unittest.mock import AsyncMock, create_autospec
 
 import pytest
@@ -8,9 +10,13 @@ from discord import ui
 
 from bot.i18n.catalogue import DEFAULT
 from bot.publisher import coalescer
+from bot.publisher.board import Board
+from bot.publisher.coalescer import Coalescer
 from bot.publisher.panels import Panel, PanelState
+from bot.publisher.publisher import Publisher
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import DiscordTransport
+from bot.session.table import Table
 from bot.storage import PanelRow, Store
 from bot.ui import layout
 
@@ -137,3 +143,28 @@ async def test_a_panel_that_was_dismissed_is_followed_no_more(scene: Scene) -> N
     scene.transport.edit_panel.return_value = False
     await scene.changed(1)
     assert (scene.gone, scene.edits) == (1, 1)
+
+
+async def test_a_panel_whose_seat_another_has_taken_says_nothing_more() -> None:
+    """An edit that still waits would show the seat as it is by then: another player's hand."""
+    said: list[str] = []
+
+    async def say() -> None:
+        said.append("the hand of another")
+
+    work = Coalescer(say)
+    work.touch()
+    let_go: list[int] = []
+    board = SimpleNamespace(panels={7: SimpleNamespace(work=work)}, unfollow=let_go.append)
+
+    async def never_gone(_channel_id: int) -> None:
+        raise AssertionError
+
+    nobody_keeps_it = SimpleNamespace(kept_for=lambda _user_id: None)
+    table = SimpleNamespace(match=SimpleNamespace(seating=nobody_keeps_it))
+    Publisher(cast("Store", None), channel_gone=never_gone)._unseat(
+        cast("Board", board), cast("Table", table)
+    )
+    await work.settled()
+    assert not said
+    assert let_go == [7]
