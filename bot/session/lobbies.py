@@ -103,7 +103,8 @@ class Lobbies:
         its end, are not seated, but for the one who asks.
 
         Raises:
-            Refusal: the match is not over, this person did not play, or the channel is busy.
+            Refusal: the match is not over, this person did not play, the channel is busy, or the game cannot
+                be played so any more.
         """
         if not table.match.over:
             raise Refusal("refusal-not-over")
@@ -113,12 +114,17 @@ class Lobbies:
         before = self._register.in_channel(table.match.channel_id)
         if isinstance(before, Lobby) and before.rematch_of == table.id:
             return before
+        # As it is played now, though the match was perhaps played by earlier rules.
+        game = self.games.get(table.match.game.key)
+        if game is None:
+            raise Refusal("refusal-unknown-game")
+        check_seats(game, len(table.match.holders))
         now = self._now()
         return await self._open(
             Lobby(
                 id=self._register.new_id(),
-                game=table.match.game,
-                options=table.match.options,
+                game=game,
+                options=choose_options(game, table.match.options.model_dump()),
                 seats=len(table.match.holders),
                 holders=tuple(
                     Holder(each.user_id, each.name, None if seat == own else each.ai)

@@ -246,6 +246,9 @@ async def test_a_match_of_earlier_rules_that_the_game_keeps_is_played_on_by_them
     async with room(path, games=MappingProxyType({"toy": KeepsItsRules()})) as here:
         (back,) = (await here.recover()).tables
         assert (back.id, back.match.game.version) == (table.id, 1)
+        await here.play_out(back, Random(1))
+        again = await here.lobbies.rematch(back, ANNA)
+        assert again.game.version == 2, "a rematch begins by the rules of today"
 
 
 @pytest.mark.parametrize("body", ["", "{}", "[]", '{"game": "chess"}'])
