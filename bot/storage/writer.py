@@ -182,6 +182,8 @@ class Writer:
         """Translate SQLite's errors into storage's; what a caller's function raised is left as it is."""
         if isinstance(error, (sqlite3.Error, OverflowError)):
             return not_written(self._file, error)
+        if isinstance(error, StopIteration):  # which no future takes
+            return RuntimeError("a write has raised StopIteration")
         return error
 
 

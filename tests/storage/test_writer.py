@@ -258,3 +258,13 @@ async def test_the_seats_of_a_match_end_when_it_does(store: Store, tmp_path: Pat
     with closing(sqlite3.connect(tmp_path / "parlour.sqlite")) as connection:
         found = connection.execute("SELECT match_id, ended_at FROM seat ORDER BY match_id, seat").fetchall()
     assert found == [("abcdefgh", None)] * 2 + [("bbbbbbbb", 12.5)] * 2
+
+
+async def test_a_function_that_finds_nothing_next_fails_alone(store: Store) -> None:
+    """A future takes no StopIteration: it must not end the task that writes."""
+    outcomes = await asyncio.gather(
+        store.transact(lambda _: next(iter(()))), store.transact(rise), return_exceptions=True
+    )
+    assert isinstance(outcomes[0], RuntimeError)
+    assert outcomes[1] == 1.0
+    assert await store.transact(rise) == 2.0
