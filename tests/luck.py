@@ -23,5 +23,7 @@ def fixed(monkeypatch: pytest.MonkeyPatch, name: str, *, alike: bool = False) ->
         return Random(name if given is None else given)
 
     monkeypatch.setattr(tables, "new_seed", seed)
+    # An AI that comes too late on a busy machine would choose otherwise.
+    monkeypatch.setattr(opponents, "PATIENCE", 120.0)
     for module in (opponents, pool):
         monkeypatch.setattr(module, "Random", rng)

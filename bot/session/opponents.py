@@ -1,8 +1,9 @@
 """Plays the seats that AIs hold: a task for a table while it is an AI's turn there, none while it is idle."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
+from typing import Final
 
 import structlog
 
@@ -18,6 +19,10 @@ from games.core.game import Seat
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
+PATIENCE: Final = 10.0
+"""The longest that a thinker may take, in seconds, before its seat does anything that is legal."""
+
+
 @dataclass(frozen=True, slots=True)
 class AiTiming:
     """The speed of AIs, in seconds.
@@ -29,7 +34,7 @@ class AiTiming:
     """
 
     pause: float = 1.0
-    patience: float = 10.0
+    patience: float = field(default_factory=lambda: PATIENCE)
     retry: float = 5.0
 
 

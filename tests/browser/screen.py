@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playwright.async_api import ConsoleMessage, Locator, Page, expect
 
-SHOTS: Final = Path(__file__).parents[1] / "build" / "screenshots"
+SHOTS: Final = Path(__file__).parents[2] / "build" / "screenshots"
 SIZES: Final[Mapping[str, dict[str, Any]]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {

@@ -11,10 +11,17 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.sandbox.server import Sandbox
+from tests import luck
 from tests.browser.conftest import OpenScreen
 from tests.browser.player import Seat, open_lobby, playing
 
 pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["phone"])]
+
+
+@pytest.fixture(autouse=True)
+def no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match in which not all that Anna does is forced."""
+    luck.fixed(monkeypatch, "a match with choices")
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -33,10 +40,18 @@ async def test_a_hint_is_asked_for_played_and_reviewed_after_the_match(open_scre
     await expect(anna.screen.button(anna.label("hand"))).to_be_visible()
     await anna.open_hand()
     await anna.play_once()  # the placing, which is a list; what comes after are buttons
-    await anna.wait_for_turn()
+    await play_to_a_choice(anna)
     await play_the_hint(anna)
     await anna.play()
     await look_at_the_experts_view(anna)
+
+
+async def play_to_a_choice(seat: Seat) -> None:
+    """Play what is forced: a hint is offered where there is something to choose."""
+    await seat.wait_for_turn()
+    while not await seat.screen.button(seat.label("hint"), seat.hand).count():
+        await seat.play_once()
+        await seat.wait_for_turn()
 
 
 async def play_the_hint(seat: Seat) -> None:
