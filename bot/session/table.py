@@ -200,7 +200,8 @@ class Table:
         due = {
             seat: self.match.revision(seat) for seat in self.match.acting if self.match.holders[seat].present
         }
-        changes = self.match.clocks.follow(due, self._context.now(), touched=touched)
+        alone = sum(holder.present for holder in self.match.holders) <= 1
+        changes = self.match.clocks.follow(due, self._context.now(), touched=touched, alone=alone)
         if changes.begun or changes.stopped:
             self._context.on_deadlines_changed(self, changes)
 
