@@ -123,8 +123,9 @@ class TurnClocks:
     """The deadlines of one match: of each person who must decide now, and under `TABLE` of a match in which
     no clock runs and that nobody touches.
 
-    No clock runs where there is none, nor for a person alone with AIs: nobody waits for them. A player's first
-    decision has twice the time: they have to notice that the match has begun, and to look at their hand.
+    No clock runs where there is none, nor for a person alone with AIs: nobody waits for them. The first
+    decision of each player has twice the time: they have to notice that the match has begun, and to look at
+    their hand.
 
     A deadline begins when its seat becomes due. What other seats do, in turn or out of turn, does not
     change it; an action of the seat's own, after which it is still due, begins another.

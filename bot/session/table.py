@@ -167,7 +167,7 @@ class Table:
             await self._reseat(self.match.seating.come_back(user_id))
 
     async def take_over(self, seat: Seat, user_id: int, name: str) -> None:
-        """A person who has seen no hand here takes the seat of one for whom an AI plays."""
+        """A person who has seen no hand here takes a seat that an AI plays."""
         async with self._turn:
             self._check_open()
             change = self.match.seating.take_over(seat, user_id, name)

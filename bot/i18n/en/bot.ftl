@@ -41,6 +41,7 @@ about-what = Card and board games that no other bot hosts. /play shows them all 
 
 ### Sentences
 bot-bad-option = The option { $option } cannot be { $value }. It can be: { $possible }.
+bot-hand-of = This hand is from your { $game } match in { $channel }.
 bot-lacks-permission = I cannot run a table in this channel, because I lack: { $permissions }. A server manager can change that in the channel's settings.
 bot-left-lobby = You have left the lobby.
 bot-no-such-option = This game has no option { $option }. Its options are: { $known }.

@@ -182,7 +182,10 @@ notice-left = You have left the match.
 notice-nothing-yet = Nothing has happened yet.
 notice-outdated = This button is no longer in use. Press **My hand** on the newest table message, or use /hand.
 notice-not-saved = I can’t save anything right now, so this was not done. Nothing that was done before is lost. Whoever runs this bot has to look at its disk; their log has the reference { $reference }
+notice-seat-offer = You’re not playing in this match. AIs play some seats: take one, with its cards as they are now.
 notice-trouble = Something went wrong here, and it was not your fault. Please try again; if it stays so, tell the server's managers this reference: { $reference }
+notice-which-match = Which match?
+notice-your-move = your turn
 notice-your-turn = { $players } { $count ->
     [one] Your turn in { $game }.
    *[other] It is your turn in { $game }.

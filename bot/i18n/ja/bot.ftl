@@ -38,6 +38,7 @@ about-what = ほかのボットにはないカードゲームとボードゲー�
 
 ### Sentences
 bot-bad-option = オプション { $option } を { $value } にはできません。選べる値: { $possible }。
+bot-hand-of = { $channel }での{ $game }の手札です。
 bot-lacks-permission = このチャンネルでは卓を開けません。次の権限がありません: { $permissions }。サーバーの管理者がチャンネルの設定で変えられます。
 bot-left-lobby = ロビーから抜けました。
 bot-no-such-option = このゲームに { $option } というオプションはありません。使えるオプション: { $known }。

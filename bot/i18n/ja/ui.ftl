@@ -167,7 +167,10 @@ notice-left = 対戦から抜けました。
 notice-nothing-yet = まだ何も起きていません。
 notice-outdated = このボタンはもう使われていません。いちばん新しいテーブルの「手札」を押すか、/hand を使ってください。
 notice-not-saved = いま記録を保存できないため、この操作は行われませんでした。これまでの操作は失われていません。bot の運営者がディスクを確認する必要があります(ログの番号:{ $reference })
+notice-seat-offer = この対戦には参加していません。AIがプレイしている席を、今の手札のまま引き継げます。
 notice-trouble = 処理に失敗しました。あなたのせいではありません。もう一度お試しください。続くようなら、サーバーの管理者にこの番号を伝えてください:{ $reference }
+notice-which-match = どの対戦ですか？
+notice-your-move = あなたの番
 notice-your-turn = { $players } { $game }:あなたの番です。
 
 ### 終了
