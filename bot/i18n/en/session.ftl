@@ -29,10 +29,6 @@ refusal-match-over = The match is over.
 refusal-no-hints = Hints are off at this table.
 refusal-not-at-this-table = You’re not playing at this table.
 refusal-not-away = You’re not away: no AI is playing for you.
-refusal-not-enough-players = { $missing ->
-    [one] One seat is still empty. Wait for someone to join, or add an AI.
-   *[other] { $missing } seats are still empty. Wait for more players, or add AIs.
-}
 refusal-not-host = Only the host, { $host }, can do that.
 refusal-not-in-lobby = You’re not in this lobby.
 refusal-not-over = You can do that once the match is over.

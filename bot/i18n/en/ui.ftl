@@ -65,6 +65,10 @@ button-repost = Repost table
 button-rules = Rules
 button-score = Score
 button-start = Start
+button-start-with = Start with { $count ->
+    [one] 1 AI
+   *[other] { $count } AIs
+}
 button-sure = Yes
 button-thread = Play in a thread
 button-together = { $verb } { $cards }
@@ -144,22 +148,19 @@ lobby-closed-empty = Everyone has left this table. Start another with /play.
 lobby-closed-expired = This table wasn’t started in time. Start another with /play.
 lobby-closed-started = The match has started. The table is below.
 lobby-expires = This table closes { $when } unless the match starts.
-lobby-full = Everyone’s here. { $host } can press **{ button-start }**.
-lobby-missing = { $missing ->
-    [one] One seat is free: press **{ button-join }**, or add an AI.
-   *[other] { $missing } seats are free: press **{ button-join }**, or add AIs.
-}
 lobby-option = { $option }: { $value }
 lobby-options-title = Options for { $game }
-lobby-remove = Remove a player or AI
-lobby-room = Up to { $most } can play, so anyone can still join.
-lobby-seat-ai = { $name } · { $level }
+lobby-remove = Free a player’s seat
+lobby-room = up to { $most } can play
 lobby-seat-free = *free*
+lobby-seat-free-plain = free
 lobby-seat-host = { $name } (host)
 lobby-seats = Seats: { $count }
 lobby-seats-choose = How many seats
 lobby-side = Side { $side }
-lobby-swap = Swap two players’ seats
+lobby-swap = Swap two seats
+lobby-taken = { $taken } of { $seats } seats taken
+lobby-title = { $game } · { $host }’s table
 option-off = off
 option-on = on
 options-usual = usual rules

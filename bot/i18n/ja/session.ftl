@@ -26,7 +26,6 @@ refusal-match-over = 対戦は終わりました。
 refusal-no-hints = この卓ではヒントを使えません。
 refusal-not-at-this-table = この卓の席についていません。
 refusal-not-away = 離席中ではありません。AIは代わりにプレイしていません。
-refusal-not-enough-players = あと{ $missing }席空いています。参加を待つか、AIを加えてください。
 refusal-not-host = これはホストの{ $host }だけができます。
 refusal-not-in-lobby = この募集に参加していません。
 refusal-not-over = 対戦が終わってからできます。

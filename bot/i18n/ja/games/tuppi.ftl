@@ -43,6 +43,10 @@ action-tuppi-nolo = ノロ（カードなし）
 action-tuppi-pass = ソロしない
 action-tuppi-rami = ラミ（カードなし）
 action-tuppi-sooli = ソロ
+label-tuppi-bid-nolo = ノロ：{ $card }
+label-tuppi-bid-nolo-about = ノロ：できるだけトリックを取らないようにします。
+label-tuppi-bid-rami = ラミ：{ $card }
+label-tuppi-bid-rami-about = ラミ：7トリック以上を取ります。
 sure-tuppi-sooli = 相手2人と1人で戦います。1トリックでも取ると失敗です。
 
 ### 出来事
