@@ -203,3 +203,8 @@ replay-acted = { $player }: { $action }
 replay-hand = { $player }: { $cards }
 replay-step = step { $step } of { $steps }
 rules-page = page { $page } of { $pages }
+
+## In the pictures
+
+picture-you = You
+picture-trump = trump

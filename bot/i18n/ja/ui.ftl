@@ -182,3 +182,8 @@ replay-acted = { $player }：{ $action }
 replay-hand = { $player }：{ $cards }
 replay-step = { $step }手目（全{ $steps }）
 rules-page = { $page } / { $pages }ページ
+
+## 画像の中
+
+picture-you = あなた
+picture-trump = 切り札
