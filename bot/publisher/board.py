@@ -75,7 +75,6 @@ class Board:
         self._free = asyncio.Event()
         self._free.set()
         owner, channel_id = subject.id, subject.channel_id
-        self._catching_up = False
         self.leftovers = Leftovers(transport, owner, self._idle)
         self.message = PublicMessage(
             transport,
@@ -83,7 +82,6 @@ class Board:
             owner,
             channel_id,
             self._poster,
-            urgency=self._urgency,
             refused=partial(refused, self),
             replaced=self.leftovers.add,
             ready=self._ready,
@@ -127,20 +125,11 @@ class Board:
         panels = (panel.work for panel in self.panels.values())
         return self.message.work, self.ping.work, self.leftovers.work, *panels
 
-    def touch(self, *, anew: bool = False) -> None:
-        """Bring everything up to date."""
-        self._catching_up = False
-        self._touch(anew=anew)
-
-    def catch_up(self) -> None:
-        """As `touch`, but after a restart: what happens at other tables goes first."""
-        self._catching_up = True
-        self._touch()
-
-    def _touch(self, *, anew: bool = False) -> None:
-        self.message.touch(anew=anew)
+    def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
+        """Bring everything up to date, as soon as that is urgent; pings wait for messages."""
+        self.message.touch(urgency, anew=anew)
         if self.table is not None:
-            self.ping.touch()
+            self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
         for panel in self.panels.values():
             panel.work.touch()
 
@@ -211,9 +200,8 @@ class Board:
             return RenderedMessage(view, digest(view))
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
         clockwise = table.match.game.direction == "clockwise"
-        draw = partial(
-            artist.draw, snapshot.view, picture_words(snapshot.view, localizer), clockwise=clockwise
-        )
+        words = picture_words(snapshot.view, localizer, snapshot.ai)
+        draw = partial(artist.draw, snapshot.view, words, clockwise=clockwise)
         return RenderedMessage(view, digest(view), draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:
@@ -225,14 +213,6 @@ class Board:
             if self.closed is None
             else lobby_closed(snapshot, localizer, self.closed)
         )
-
-    def _urgency(self) -> Urgency:
-        """How urgent the public message is: where only AIs are to play, it is about to change again."""
-        if self._catching_up:
-            return Urgency.CATCHING_UP
-        if self.table is None or self.done or self._turns():
-            return Urgency.TURN
-        return Urgency.MESSAGE
 
     def _turns(self) -> list[Turn]:
         """The decisions that persons are to take now."""

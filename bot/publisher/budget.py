@@ -2,10 +2,11 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import Enum
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from typing import Final
@@ -24,10 +25,10 @@ FAILURES: Final = 5
 """So many requests in a row without an answer, and Discord is taken to be down."""
 PROBE_SECONDS: Final = 1.0
 """While Discord is down, the time between one request and the next."""
-PLACES: Final = 24
-"""Messages that are made and sent at the same time: enough to use the budget while Discord is slow."""
+PLACES: Final = 8
+"""Messages that are made, or made and not yet on their way, at the same time."""
 PLACE_SECONDS: Final = 3.0
-"""After so long the next message begins, although one is not through."""
+"""After so long the next message begins, although one is not on its way."""
 
 
 class Urgency(Enum):
@@ -38,14 +39,49 @@ class Urgency(Enum):
 
     LIBRARY = -60.0
     """What the connection itself needs."""
-    TURN = 0.0
-    """What somebody waits for: a ping, the message of a table at which a person is to play."""
-    MESSAGE = 1.0
-    """A message that will change again before a person is to play."""
-    CATCHING_UP = 4.0
+    CHANGE = 0.0
+    """A message that is to show what a person has just done."""
+    TURN = 4.0
+    """A ping."""
+    FOLLOWING = 20.0
+    """A message that is to show what AIs have done: one edit may show several of their moves."""
+    CATCHING_UP = 30.0
     """A message of before a restart."""
-    CHORE = 6.0
+    CHORE = 600.0
     """Taking back what nobody needs any more."""
+
+
+class Errand:
+    """Something to be said, which may become more urgent while it waits.
+
+    Attributes:
+        urgency: how urgent it is now.
+        begun: called when a request for it is on its way.
+    """
+
+    __slots__ = ("_queue", "_since", "_turn", "begun", "urgency")
+
+    def __init__(self, urgency: Urgency = Urgency.CHORE) -> None:
+        self.urgency = urgency
+        self._queue: _Queue | None = None
+        self._turn: asyncio.Future[None] | None = None
+        self._since = 0.0
+        self.begun: Callable[[], object] | None = None
+
+    def hasten(self, urgency: Urgency) -> None:
+        """It is at least so urgent from now on; where it waits, it passes by what is less so."""
+        if urgency.value >= self.urgency.value:
+            return
+        self.urgency = urgency
+        if self._queue is not None and self._turn is not None and not self._turn.done():
+            self._queue.add(self._since + urgency.value, self._turn)
+
+    def wait_in(self, queue: "_Queue") -> "asyncio.Future[None]":
+        """Returns what is done when it is its turn there."""
+        loop = asyncio.get_running_loop()
+        self._queue, self._turn, self._since = queue, loop.create_future(), loop.time()
+        queue.add(self._since + self.urgency.value, self._turn)
+        return self._turn
 
 
 class _Queue:
@@ -64,14 +100,11 @@ class _Queue:
         return bool(self._heap)
 
     def __len__(self) -> int:
-        return len(self._heap)
+        return len({turn for _, _, turn in self._heap if not turn.done()})
 
-    def put(self, urgency: Urgency) -> "asyncio.Future[None]":
-        """What is done when it is the caller's turn."""
-        loop = asyncio.get_running_loop()
-        turn: asyncio.Future[None] = loop.create_future()
-        heappush(self._heap, (loop.time() + urgency.value, next(self._number), turn))
-        return turn
+    def add(self, time: float, turn: "asyncio.Future[None]") -> None:
+        """Let somebody wait by that time; who is there already, at whichever time is the earlier."""
+        heappush(self._heap, (time, next(self._number), turn))
 
     def wake(self) -> None:
         """It is the turn of the first, who must be there."""
@@ -116,15 +149,20 @@ class RequestBudget:
     async def admit(self) -> None:
         """Wait until a request of this task may go, by the urgency that `urgent` has given it.
 
-        It is on its way until `done` is called.
+        It is on its way until `done` is called. The time that `timed` gives it does not pass while it waits.
         """
-        now = asyncio.get_running_loop().time()
-        if not self._waiting and self._take(now):
-            return
-        turn = self._waiting.put(_URGENCY.get())
+        errand = _ERRAND.get() or Errand(Urgency.LIBRARY)
+        if self._waiting or not self._take(asyncio.get_running_loop().time()):
+            await self._wait(errand)
+        if errand.begun is not None:
+            errand.begun()
+
+    async def _wait(self, errand: Errand) -> None:
+        turn = errand.wait_in(self._waiting)
         self._wake_later()
         try:
-            await turn
+            with _standing_still():
+                await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
                 self.done()
@@ -183,21 +221,46 @@ class RequestBudget:
         self._wake_later()
 
 
-_URGENCY: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.LIBRARY)
+_ERRAND: ContextVar[Errand | None] = ContextVar("errand", default=None)
+_TIME: ContextVar[tuple[asyncio.Timeout, float] | None] = ContextVar("time", default=None)
 
 
 @contextmanager
-def urgent(urgency: Urgency) -> Iterator[None]:
+def urgent(errand: Errand) -> Iterator[None]:
     """The requests that this task makes meanwhile are as urgent as that."""
-    token = _URGENCY.set(urgency)
+    token = _ERRAND.set(errand)
     try:
         yield
     finally:
-        _URGENCY.reset(token)
+        _ERRAND.reset(token)
+
+
+@asynccontextmanager
+async def timed(seconds: float) -> AsyncIterator[None]:
+    """A request of this task has so much time, from when it is admitted; raises TimeoutError after it."""
+    async with asyncio.timeout(seconds) as limit:
+        token = _TIME.set((limit, seconds))
+        try:
+            yield
+        finally:
+            _TIME.reset(token)
+
+
+@contextmanager
+def _standing_still() -> Iterator[None]:
+    """While a request waits for its turn, its time does not pass."""
+    time = _TIME.get()
+    if time is None:
+        yield
+        return
+    limit, seconds = time
+    limit.reschedule(None)
+    yield
+    limit.reschedule(asyncio.get_running_loop().time() + seconds)
 
 
 class Gate:
-    """Lets a few messages at a time be made and sent, the most urgent first.
+    """Lets a few messages at a time be made, the most urgent first.
 
     Where all were made at once, those that wait for the budget would be out of date when they are sent.
     """
@@ -210,24 +273,25 @@ class Gate:
         self._waiting = _Queue()
 
     @asynccontextmanager
-    async def place(self, urgency: Urgency) -> AsyncIterator[None]:
-        """Wait for a place, and have it for `PLACE_SECONDS` at most, after which others go on."""
-        await self._enter(urgency)
+    async def place(self, errand: Errand) -> AsyncIterator[None]:
+        """Wait for a place, and have it until a request is on its way, or for `PLACE_SECONDS` at most."""
+        await self._enter(errand)
         ticket = object()
         self._inside.add(ticket)
         until = asyncio.get_running_loop().call_later(PLACE_SECONDS, self._leave, ticket)
+        errand.begun = partial(self._leave, ticket)
         try:
-            with urgent(urgency):
+            with urgent(errand):
                 yield
         finally:
             until.cancel()
             self._leave(ticket)
 
-    async def _enter(self, urgency: Urgency) -> None:
+    async def _enter(self, errand: Errand) -> None:
         if self._free:
             self._free -= 1
             return
-        turn = self._waiting.put(urgency)
+        turn = errand.wait_in(self._waiting)
         try:
             await turn
         except asyncio.CancelledError:

@@ -92,6 +92,10 @@ class Coalescer:
         if not self._has_task:
             self._task = self._loop.create_task(self._run(), name=self._name)
 
+    def caught_up(self) -> None:
+        """The job, which is running, takes in all that has changed so far: it need not run again for that."""
+        self._dirty = False
+
     def touch_later(self, seconds: float) -> None:
         """As `touch`, in a while; only the latest such wish counts."""
         self.stay()

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from discord import ui
 
-from bot.publisher.budget import Urgency, urgent
+from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import Coalescer
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, Store
@@ -72,14 +72,16 @@ class TurnPing:
     place: PlaceRow | None = None
     seen: dict[int, float] = field(default_factory=dict)
     work: Coalescer = field(init=False)
+    _errand: Errand = field(default_factory=lambda: Errand(Urgency.CATCHING_UP))
     _waiting: dict[Turn, _Waiting] = field(default_factory=dict)
     _unsure: _Unsure | None = None
 
     def __post_init__(self) -> None:
         self.work = Coalescer(self._publish, name=f"ping of {self.owner}", idle=self.idle)
 
-    def touch(self) -> None:
+    def touch(self, urgency: Urgency = Urgency.TURN) -> None:
         """Turns have come or gone."""
+        self._errand.hasten(urgency)
         self.work.touch()
 
     def saw(self, user_id: int) -> None:
@@ -95,19 +97,28 @@ class TurnPing:
     async def _publish(self) -> None:
         await self.transport.ready()
         await self.ready()
-        now = self.clock()
-        turns = self.turns()
-        self._waiting = {turn: self._waiting.get(turn) or _Waiting(now) for turn in turns}
-        due = [turn for turn in turns if not self._waiting[turn].pinged and self._due(turn) <= now]
-        if due:
-            await self._ping(due)
+        if self._now_due():
+            async with self.transport.place(
+                self._errand
+            ):  # by the time that it is entered, they may have played
+                await self.ready()
+                if due := self._now_due():
+                    await self._ping(due)
+            self._errand = Errand(Urgency.TURN)
         elif self.place is not None and not any(each.pinged for each in self._waiting.values()):
             self._take_back(self.place)
         later = [self._due(turn) for turn, waiting in self._waiting.items() if not waiting.pinged]
         if later:
-            self.work.touch_later(max(0.0, min(later) - now))
+            self.work.touch_later(max(0.0, min(later) - self.clock()))
         else:
             self.work.stay()
+
+    def _now_due(self) -> list[Turn]:
+        """The turns of now that are to be pinged at once."""
+        now = self.clock()
+        turns = self.turns()
+        self._waiting = {turn: self._waiting.get(turn) or _Waiting(now) for turn in turns}
+        return [turn for turn in turns if not self._waiting[turn].pinged and self._due(turn) <= now]
 
     def _due(self, turn: Turn) -> float:
         since = self._waiting[turn].since
@@ -122,10 +133,9 @@ class TurnPing:
         users = [turn.user_id for turn in due]
         if self._unsure is None or self._unsure.named != named:
             self._unsure = _Unsure(named, randbits(60))
-        with urgent(Urgency.TURN):
-            message_id = await self.transport.post(
-                self.channel_id, self.words(named), pinged=users, nonce=self._unsure.nonce
-            )
+        message_id = await self.transport.post(
+            self.channel_id, self.words(named), pinged=users, nonce=self._unsure.nonce
+        )
         self._unsure = None
         for turn in due:
             self._waiting[turn].pinged = True

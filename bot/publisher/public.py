@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from discord import ui
 
-from bot.publisher.budget import Urgency
+from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.transport import DiscordTransport
 from bot.session.faults import log_errors
@@ -71,7 +71,6 @@ class PublicMessage:
     Args:
         owner: the id of the match or lobby.
         poster: what to show now, with a picture or without.
-        urgency: how urgent that is.
         refused: called with the reason when Discord does not take it.
         replaced: called with the place of a message that a newer one has replaced.
         ready: returns when there is nothing more urgent.
@@ -91,7 +90,6 @@ class PublicMessage:
         channel_id: int,
         poster: Callable[[bool], RenderedMessage],
         *,
-        urgency: Callable[[], Urgency],
         refused: Callable[[PermanentError], None],
         replaced: Callable[[PlaceRow], None],
         ready: Callable[[], Awaitable[None]],
@@ -104,7 +102,6 @@ class PublicMessage:
         self._owner = owner
         self._channel_id = channel_id
         self._poster = poster
-        self._urgency = urgency
         self._when_refused = refused
         self._when_replaced = replaced
         self._ready = ready
@@ -114,6 +111,8 @@ class PublicMessage:
         self._shown: bytes | None = None
         self._anew = False
         self._unsure: _Unsure | None = None
+        self._errand = self._next = Errand()
+        self._made = True
         self._drawing: _Drawing | None = None
         self._allowed = asyncio.Event()
         self._allowed.set()
@@ -136,8 +135,11 @@ class PublicMessage:
         finally:
             self._allowed.set()
 
-    def touch(self, *, anew: bool = False) -> None:
+    def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
         """What it follows has changed; `anew` posts it again at the end of the channel."""
+        self._errand.hasten(urgency)  # what is being said now is in the way of what comes next
+        if self._made:
+            self._next.hasten(urgency)
         self._anew = self._anew or anew
         self.current = False
         self.work.touch()
@@ -156,9 +158,17 @@ class PublicMessage:
     async def _publish(self) -> None:
         await self._allowed.wait()
         await self._ready()
-        async with self._transport.place(self._urgency()):
-            await self._ready()
-            await self._show(self._poster(True))
+        self._errand, self._next, self._made = self._next, Errand(), False
+        try:
+            async with self._transport.place(self._errand):
+                await self._ready()
+                self._made = True
+                self.work.caught_up()
+                await self._show(self._poster(True))
+        except BaseException:
+            self._made = True
+            self._next.hasten(self._errand.urgency)
+            raise
         self.current, self.refused = not self.work.dirty, None
 
     async def _show(self, poster: RenderedMessage) -> None:
@@ -185,7 +195,7 @@ class PublicMessage:
         if before is not None and shown != poster.digest:
             # It may be there since the try before, whose answer was lost, and show what was so then.
             self._shown = None
-            self.work.touch()
+            self.touch(self._errand.urgency)
 
     def _is_refused(self, error: PermanentError) -> None:
         self.refused = error
@@ -223,7 +233,7 @@ class PublicMessage:
 
     def _comes_late(self, picture: asyncio.Future[bytes]) -> None:
         if not picture.cancelled():
-            self.touch()
+            self.touch(Urgency.FOLLOWING)
 
     def forget(self) -> None:
         """Follow no more; the message stays."""

@@ -13,7 +13,7 @@ import structlog
 
 from bot.i18n.catalogue import locale_of
 from bot.publisher.board import Board
-from bot.publisher.budget import RequestBudget
+from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import TOKEN_SECONDS, PanelState
@@ -95,15 +95,16 @@ class Publisher:
 
     # What the tables tell.
 
-    def table_changed(self, table: Table, _change: TableChange) -> None:
+    def table_changed(self, table: Table, change: TableChange) -> None:
         """A seat has acted or changed hands."""
         board = self._board(table)
         self._unseat(board, table)
-        board.touch()
+        by_ai = change.action_text is not None and table.match.played_by_ai(change.seat)
+        board.touch(Urgency.FOLLOWING if by_ai else Urgency.CHANGE)
 
     def clocks_changed(self, table: Table) -> None:
         """A player is to be reminded, or has no time left, or has got time back."""
-        self._board(table).touch()
+        self._board(table).touch(Urgency.TURN)
 
     def lobby_changed(self, lobby: Lobby) -> None:
         """A lobby is open, or is not as it was."""
@@ -111,21 +112,21 @@ class Publisher:
         board = self._board(lobby)
         if is_new and (held := self._opening.get(lobby.id)) is not None:
             held.enter_context(board.message.posted_elsewhere())
-        board.touch()
+        board.touch(Urgency.CHANGE)
 
     def lobby_closed(self, lobby: Lobby, reason: Reason) -> None:
         """A lobby has closed without a match."""
         board = self._board(lobby)
         board.closed = reason
-        board.touch()
+        board.touch(Urgency.CHANGE)
 
     def match_started(self, table: Table) -> None:
         """A match begins: its table takes the place of its lobby, at the end of the channel."""
-        self._board(table).touch(anew=True)
+        self._board(table).touch(Urgency.CHANGE, anew=True)
 
     def match_over(self, table: Table) -> None:
         """A match is over or abandoned."""
-        self._board(table).touch()
+        self._board(table).touch(Urgency.CHANGE)
 
     # What the handlers ask.
 
@@ -201,7 +202,7 @@ class Publisher:
 
     def post_anew(self, subject: Table | Lobby) -> None:
         """Post the public message again, at the end of the channel."""
-        self._board(subject).touch(anew=True)
+        self._board(subject).touch(Urgency.CHANGE, anew=True)
 
     def posted(self, lobby_id: str, message_id: int, view: discord.ui.LayoutView) -> None:
         """The answer to a command is the lobby's public message; somebody may have joined meanwhile."""
@@ -250,7 +251,7 @@ class Publisher:
         """
         await self._connected.wait()
         while self._behind:
-            self._behind.popleft().catch_up()
+            self._behind.popleft().touch(Urgency.CATCHING_UP)
             await asyncio.sleep(RECOVERY_SECONDS)
         await asyncio.Event().wait()
 

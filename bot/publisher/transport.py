@@ -10,7 +10,7 @@ import discord
 from discord import ui
 from discord.http import Route
 
-from bot.publisher.budget import Gate, RequestBudget, Urgency, urgent
+from bot.publisher.budget import Errand, Gate, RequestBudget, Urgency, timed, urgent
 from bot.publisher.coalescer import PermanentError
 
 PICTURE: Final = "table.png"
@@ -51,13 +51,13 @@ class DiscordTransport:
         await self._speaker()
 
     @asynccontextmanager
-    async def place(self, urgency: Urgency) -> AsyncIterator[None]:
+    async def place(self, errand: Errand) -> AsyncIterator[None]:
         """Wait for a client, and until few other messages are being made and sent.
 
         To be entered before a message is made, so that what is then said is not out of date already.
         """
         await self._speaker()
-        async with self._gate.place(urgency):
+        async with self._gate.place(errand):
             yield
 
     def use_client(self, client: discord.Client) -> None:
@@ -115,7 +115,7 @@ class DiscordTransport:
         """Take a message back, if it is still there; all else goes first."""
         async with self._speaking() as client:
             message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
-            with urgent(Urgency.CHORE), suppress(discord.NotFound):
+            with urgent(Errand(Urgency.CHORE)), suppress(discord.NotFound):
                 try:
                     await message.delete()
                 except discord.HTTPException as error:
@@ -158,7 +158,7 @@ class DiscordTransport:
         """The client for a request; raises PermanentError for what Discord would refuse again."""
         client = await self._speaker()
         try:
-            async with asyncio.timeout(REQUEST_SECONDS):
+            async with timed(REQUEST_SECONDS):
                 yield client
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:

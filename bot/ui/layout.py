@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
+import discord
 from discord import ui
 
 from bot.ui.emojis import without_emojis
@@ -11,10 +12,12 @@ from bot.ui.localizer import clip
 
 COMPONENT_LIMIT: Final = 40
 TEXT_LIMIT: Final = 4000
+ALT_LIMIT: Final = 1024
 
 YOUR_TURN: Final = 0x3BA55D
 WAITING: Final = 0x5865F2
 FINISHED: Final = 0xE0A526
+LOBBY: Final = 0x248046
 
 Text: TypeAlias = "ui.TextDisplay[Any]"
 ActionRow: TypeAlias = "ui.ActionRow[Any]"
@@ -45,6 +48,11 @@ def rows(buttons: Sequence[Button]) -> list[ActionRow]:
 def entry(said: Text, action: Button) -> Entry:
     """A text with a button at its side."""
     return ui.Section(said, accessory=action)
+
+
+def picture(name: str, alt: str) -> "ui.MediaGallery[Any]":
+    """The picture that is sent with the message under that file name, with its description in words."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, ALT_LIMIT)))
 
 
 def menu(select: Select) -> ActionRow:

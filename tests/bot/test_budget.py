@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import pytest
 
 from bot.publisher import budget
-from bot.publisher.budget import Gate, RequestBudget, Urgency, urgent
+from bot.publisher.budget import BURST, Errand, Gate, RequestBudget, Urgency, timed, urgent
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ def now() -> float:
 
 async def sent(budget: RequestBudget, urgency: Urgency, times: list[float], trip: float = 0.0) -> None:
     """A request that Discord counts when it has come halfway."""
-    with urgent(urgency):
+    with urgent(Errand(urgency)):
         await budget.admit()
     await asyncio.sleep(trip / 2)
     times.append(now())
@@ -132,11 +132,11 @@ def test_what_is_urgent_goes_first_and_the_rest_is_not_forgotten() -> None:
     async def flood() -> tuple[list[float], list[float], list[float]]:
         budget = RequestBudget()
         chores, turns, library = list[float](), list[float](), list[float]()
-        waiting = [asyncio.create_task(sent(budget, Urgency.CHORE, chores)) for _ in range(50)]
+        waiting = [asyncio.create_task(sent(budget, Urgency.FOLLOWING, chores)) for _ in range(50)]
         waiting += [asyncio.create_task(sent(budget, Urgency.TURN, turns)) for _ in range(50)]
         await asyncio.sleep(0)
         waiting += [asyncio.create_task(sent(budget, Urgency.LIBRARY, library))]
-        for _ in range(1000):
+        for _ in range(2000):
             waiting.append(asyncio.create_task(sent(budget, Urgency.TURN, turns)))
             await asyncio.sleep(0.02)
         await asyncio.gather(*waiting)
@@ -145,7 +145,63 @@ def test_what_is_urgent_goes_first_and_the_rest_is_not_forgotten() -> None:
     chores, turns, library = run(flood())
     assert library[0] <= turns[2]
     assert chores[3] > turns[49], "all but those that met no queue"
-    assert max(chores) < max(turns) - 5, "although there is always something more urgent"
+    assert max(chores) < max(turns) - 15, "although there is always something more urgent"
+
+
+def test_what_becomes_urgent_while_it_waits_passes_by_the_others() -> None:
+    async def flood() -> tuple[list[float], list[float], list[float]]:
+        budget = RequestBudget()
+        urgent_ones, followed, hastened = list[float](), list[float](), list[float]()
+        errand = Errand(Urgency.CHORE)
+
+        async def one() -> None:
+            with urgent(errand):
+                await budget.admit()
+            hastened.append(now())
+            budget.done()
+
+        waiting = [asyncio.create_task(sent(budget, Urgency.FOLLOWING, followed)) for _ in range(BURST)]
+        await asyncio.sleep(0)
+        waiting += [asyncio.create_task(sent(budget, Urgency.FOLLOWING, followed)) for _ in range(20)]
+        waiting.append(asyncio.create_task(one()))
+        await asyncio.sleep(0)
+        waiting += [asyncio.create_task(sent(budget, Urgency.CHANGE, urgent_ones)) for _ in range(20)]
+        await asyncio.sleep(0.1)
+        errand.hasten(Urgency.FOLLOWING)
+        errand.hasten(Urgency.LIBRARY)
+        errand.hasten(Urgency.CHORE)
+        assert errand.urgency is Urgency.LIBRARY
+        await asyncio.gather(*waiting)
+        return urgent_ones, followed, hastened
+
+    urgent_ones, followed, (hastened,) = run(flood())
+    assert len([time for time in urgent_ones if time > hastened]) > 10
+    assert len(followed) == 20 + BURST, "nobody has gone twice or never"
+
+
+def test_the_time_of_a_request_begins_when_it_is_admitted() -> None:
+    async def flood() -> tuple[int, float]:
+        requests, late = RequestBudget(), 0
+        for _ in range(5):
+            requests.failed()
+
+        async def one(trip: float) -> None:
+            nonlocal late
+            try:
+                async with timed(2.0):
+                    await requests.admit()
+                    await asyncio.sleep(trip)
+            except TimeoutError:
+                late += 1
+            requests.done()
+
+        began = now()
+        await asyncio.gather(*(one(1.5) for _ in range(10)), one(2.5))
+        return late, now() - began
+
+    late, took = run(flood())
+    assert took > 9, "Discord is down: a request a second"
+    assert late == 1
 
 
 def test_who_gives_up_takes_nobodys_turn() -> None:
@@ -224,7 +280,7 @@ class Crowd:
         self.order: list[Urgency] = []
 
     async def enter(self, urgency: Urgency) -> None:
-        async with self.gate.place(urgency):
+        async with self.gate.place(Errand(urgency)):
             self.order.append(urgency)
             self.inside += 1
             self.most = max(self.most, self.inside)
@@ -235,7 +291,7 @@ class Crowd:
 def test_so_many_messages_are_made_at_a_time_and_no_more() -> None:
     async def flood() -> Crowd:
         crowd = Crowd(Gate(3), 0.1)
-        await asyncio.gather(*(crowd.enter(Urgency.MESSAGE) for _ in range(20)))
+        await asyncio.gather(*(crowd.enter(Urgency.FOLLOWING) for _ in range(20)))
         return crowd
 
     crowd = run(flood())
@@ -246,13 +302,33 @@ def test_so_many_messages_are_made_at_a_time_and_no_more() -> None:
 def test_the_next_place_is_for_what_is_most_urgent() -> None:
     async def flood() -> Crowd:
         crowd = Crowd(Gate(1), 0.1)
-        urgencies = Urgency.MESSAGE, Urgency.CATCHING_UP, Urgency.MESSAGE, Urgency.TURN
+        urgencies = Urgency.FOLLOWING, Urgency.CATCHING_UP, Urgency.FOLLOWING, Urgency.TURN
         await asyncio.gather(*(crowd.enter(urgency) for urgency in urgencies))
         return crowd
 
     first, *rest = run(flood()).order
-    assert first is Urgency.MESSAGE
-    assert rest == [Urgency.TURN, Urgency.MESSAGE, Urgency.CATCHING_UP]
+    assert first is Urgency.FOLLOWING
+    assert rest == [Urgency.TURN, Urgency.FOLLOWING, Urgency.CATCHING_UP]
+
+
+def test_a_place_is_free_when_the_request_is_on_its_way() -> None:
+    async def flood() -> int:
+        gate, requests, entered = Gate(1), RequestBudget(), 0
+
+        async def one() -> None:
+            nonlocal entered
+            async with gate.place(Errand(Urgency.CHANGE)):
+                entered += 1
+                await requests.admit()
+                await asyncio.Event().wait()
+
+        tasks = [asyncio.create_task(one()) for _ in range(5)]
+        await asyncio.sleep(1)  # far less than a place is kept by who is not on their way
+        for task in tasks:
+            task.cancel()
+        return entered
+
+    assert run(flood()) == 5
 
 
 def test_a_message_that_takes_long_does_not_keep_its_place() -> None:

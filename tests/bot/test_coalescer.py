@@ -57,6 +57,15 @@ async def test_touches_while_it_runs_make_it_run_once_more() -> None:
     assert job.runs == 2
 
 
+async def test_what_a_run_takes_in_it_need_not_run_again_for() -> None:
+    job, work = await under_way()
+    work.touch()
+    work.caught_up()
+    job.gate.set()
+    await work.settled()
+    assert job.runs == 1
+
+
 async def test_finishing_waits_for_what_is_being_done_and_does_no_more() -> None:
     job, work = await under_way()
     work.touch()

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from unittest.mock import AsyncMock, create_autospec
 
 import pytest
 from discord import ui
 
+from bot.publisher.budget import Errand, Urgency
 from bot.publisher.pings import PRESENT_SECONDS, Turn, TurnPing
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, Store
@@ -27,6 +29,11 @@ class Scene:
         self.store = store
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.post = AsyncMock(side_effect=range(1, 100))
+        self.transport.place = self._place
+        self.errands: list[Errand] = []
+        self.waits = asyncio.Event()
+        self.entered = asyncio.Event()
+        self.entered.set()
         self.ping = TurnPing(
             self.transport,
             store,
@@ -40,6 +47,13 @@ class Scene:
             patience=PATIENCE,
             clock=lambda: self.now,
         )
+
+    @asynccontextmanager
+    async def _place(self, errand: Errand) -> AsyncIterator[None]:
+        self.errands.append(errand)
+        self.waits.set()
+        await self.entered.wait()
+        yield
 
     def words(self, turns: Sequence[Turn]) -> ui.LayoutView:
         self.named.append(list(turns))
@@ -207,6 +221,47 @@ async def test_a_ping_waits_for_the_clicks_that_came_in(scene: Scene) -> None:
     answered.set()
     await scene.ping.work.settled()
     assert scene.pinged == [[BEN.user_id]]
+
+
+async def test_who_has_played_while_the_ping_waited_its_turn_is_not_pinged(scene: Scene) -> None:
+    scene.entered.clear()
+    scene.acting = [ANNA]
+    scene.ping.touch()
+    await scene.waits.wait()
+    scene.acting = [BEN]
+    scene.entered.set()
+    await scene.ping.work.settled()
+    assert scene.pinged == [[BEN.user_id]]
+    scene.entered.clear()
+    scene.waits.clear()
+    scene.acting = [ANNA]
+    scene.ping.touch()
+    await scene.waits.wait()
+    scene.acting = []
+    scene.entered.set()
+    scene.ping.touch()
+    await scene.ping.work.settled()
+    assert scene.pinged == [[BEN.user_id]]
+    assert scene.taken_back == [1]
+
+
+async def test_a_ping_after_a_restart_is_less_urgent_until_something_happens(scene: Scene) -> None:
+    scene.acting = [ANNA]
+    scene.ping.touch(Urgency.CATCHING_UP)
+    await scene.ping.work.settled()
+    await scene.turn_of(BEN)
+    assert [errand.urgency for errand in scene.errands] == [Urgency.CATCHING_UP, Urgency.TURN]
+
+
+async def test_a_ping_that_waits_to_catch_up_is_hastened_by_what_happens(scene: Scene) -> None:
+    scene.entered.clear()
+    scene.acting = [ANNA]
+    scene.ping.touch(Urgency.CATCHING_UP)
+    await scene.waits.wait()
+    scene.ping.touch()
+    assert scene.errands[0].urgency is Urgency.TURN
+    scene.entered.set()
+    await scene.ping.work.settled()
 
 
 async def test_a_ping_that_is_due_later_comes_by_itself(scene: Scene) -> None:

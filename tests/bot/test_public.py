@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 
 from bot.publisher import coalescer
-from bot.publisher.budget import Urgency
+from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.snapshots import digest
@@ -32,8 +32,10 @@ class Scene:
         self.now = 1000.0
         self.number = 0
         self.draw: Callable[[], Awaitable[bytes]] | None = None
-        self.urgency = Urgency.TURN
-        self.places: list[Urgency] = []
+        self.places: list[Errand] = []
+        self.waits = asyncio.Event()
+        self.entered = asyncio.Event()
+        self.entered.set()
         self.replaced: list[int] = []
         self.refused: list[PermanentError] = []
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
@@ -46,7 +48,6 @@ class Scene:
             OWNER,
             CHANNEL,
             self.render,
-            urgency=lambda: self.urgency,
             refused=self.refused.append,
             replaced=lambda place: self.replaced.append(place.message_id),
             ready=AsyncMock(),
@@ -56,8 +57,10 @@ class Scene:
         )
 
     @asynccontextmanager
-    async def _place(self, urgency: Urgency) -> AsyncIterator[None]:
-        self.places.append(urgency)
+    async def _place(self, errand: Errand) -> AsyncIterator[None]:
+        self.places.append(errand)
+        self.waits.set()
+        await self.entered.wait()
         yield
 
     def render(self, with_picture: bool) -> RenderedMessage:
@@ -65,9 +68,9 @@ class Scene:
         view.add_item(layout.text(f"{self.number}"))
         return RenderedMessage(view, digest(view), self.draw if with_picture else None)
 
-    async def shows(self, number: int, *, anew: bool = False) -> None:
+    async def shows(self, number: int, urgency: Urgency = Urgency.CHANGE, *, anew: bool = False) -> None:
         self.number = number
-        self.message.touch(anew=anew)
+        self.message.touch(urgency, anew=anew)
         await self.message.work.settled()
 
     @property
@@ -175,7 +178,7 @@ async def test_one_of_before_a_restart_is_edited_for_nobody_knows_what_it_shows(
 async def test_the_answer_to_a_command_is_the_message_and_nothing_is_posted_meanwhile(scene: Scene) -> None:
     with scene.message.posted_elsewhere():
         scene.number = 1
-        scene.message.touch()
+        scene.message.touch(Urgency.CHANGE)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         scene.message.posted_as(40, scene.render(False).digest)
@@ -189,7 +192,7 @@ async def test_the_answer_to_a_command_is_the_message_and_nothing_is_posted_mean
 
 async def test_where_the_answer_was_not_shown_it_is_posted(scene: Scene) -> None:
     with scene.message.posted_elsewhere():
-        scene.message.touch()
+        scene.message.touch(Urgency.CHANGE)
     await scene.message.work.settled()
     assert len(scene.posts) == 1
 
@@ -240,11 +243,51 @@ async def test_what_discord_refuses_is_told_and_tried_again_when_it_changes(scen
     assert scene.message.current
 
 
-async def test_how_urgent_it_is_is_asked_each_time(scene: Scene) -> None:
+async def test_it_is_as_urgent_as_the_most_urgent_of_what_it_is_to_show(scene: Scene) -> None:
     await scene.shows(1)
-    scene.urgency = Urgency.MESSAGE
-    await scene.shows(2)
-    assert scene.places == [Urgency.TURN, Urgency.MESSAGE]
+    scene.message.touch(Urgency.CHANGE)
+    await scene.shows(2, Urgency.FOLLOWING)
+    await scene.shows(3, Urgency.FOLLOWING)
+    assert [errand.urgency for errand in scene.places] == [
+        Urgency.CHANGE,
+        Urgency.CHANGE,
+        Urgency.FOLLOWING,
+    ]
+
+
+async def test_what_comes_while_it_waits_hastens_it_and_is_shown_with_it(scene: Scene) -> None:
+    scene.entered.clear()
+    scene.number = 1
+    scene.message.touch(Urgency.FOLLOWING)
+    await scene.waits.wait()
+    (errand,) = scene.places
+    before = errand.urgency
+    scene.number = 2
+    scene.message.touch(Urgency.CHANGE)
+    assert (before, errand.urgency) == (Urgency.FOLLOWING, Urgency.CHANGE)
+    scene.entered.set()
+    await scene.message.work.settled()
+    assert len(scene.places) == len(scene.posts) == 1
+    assert scene.message.current
+
+
+async def test_what_comes_when_it_is_made_hastens_it_and_the_next(scene: Scene) -> None:
+    async def slow(*_: object, **__: object) -> int:
+        if len(scene.posts) == 1:
+            scene.number = 2
+            scene.message.touch(Urgency.CHANGE)
+        return 1
+
+    scene.transport.post.side_effect = slow
+    await scene.shows(1, Urgency.FOLLOWING)
+    assert [errand.urgency for errand in scene.places] == [Urgency.CHANGE, Urgency.CHANGE]
+    assert scene.edited == [1]
+
+
+async def test_what_failed_is_as_urgent_the_next_time(scene: Scene) -> None:
+    scene.transport.post.side_effect = [RuntimeError("cut"), 1]
+    await scene.shows(1)
+    assert [errand.urgency for errand in scene.places] == [Urgency.CHANGE, Urgency.CHANGE]
 
 
 async def test_a_message_that_nothing_follows_is_forgotten_and_stays(scene: Scene) -> None:
@@ -274,7 +317,7 @@ async def test_a_picture_that_is_under_way_is_not_waited_for_at_the_end(scene: S
         return b""
 
     scene.draw = draw
-    scene.message.touch()
+    scene.message.touch(Urgency.CHANGE)
     await begun.wait()
     scene.message.close()
     await stopped.wait()

@@ -52,11 +52,11 @@ button-lately = What happened
 button-leave = Leave
 button-leave-match = Leave the match
 button-leave-sure = Yes, leave
-button-look = View
 button-more = More
 button-next = Next ▶
 button-open = Open a table
 button-options = Options
+button-play-now = Play now against AIs
 button-previous = ◀ Previous
 button-record = Share record
 button-rematch = Rematch
@@ -65,6 +65,10 @@ button-repost = Post the table again
 button-rules = Rules
 button-score = Score
 button-start = Start
+button-start-with = Start with { $count ->
+    [one] 1 AI
+   *[other] { $count } AIs
+}
 button-sure = Yes
 button-thread = Play in a thread
 button-together = { $verb } { $cards }
@@ -117,15 +121,18 @@ score-row = { $row }: { $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
 ### The catalogue
-catalogue-any-difficulty = Any difficulty
 catalogue-any-family = Every kind of game
-catalogue-any-players = Any number of players
+catalogue-best = ⭐ **{ $game }** is a good one to start with:
+catalogue-choose = Choose a game …
 catalogue-count = { $count ->
     [one] one game
    *[other] { $count } games
-} · page { $page } of { $pages }
+} · ⭐ good to start with
+catalogue-first = Ready to play: **{ $game }**
+catalogue-for = For { $most }
 catalogue-minutes = { $shortest }–{ $longest } min
-catalogue-none = No game is like that. Choose more widely below.
+catalogue-more-players = For { $most }+
+catalogue-none = No games match. Try fewer filters.
 catalogue-opened = The table for { $game } is open: it stands in this channel, where everybody can join.
 catalogue-options = House rules to choose from: { $options }
 catalogue-players = { $most ->
@@ -133,6 +140,7 @@ catalogue-players = { $most ->
    *[other] { $most } players
 }
 catalogue-players-range = { $least }–{ $most } players
+catalogue-start-here = { $game } · ⭐ start here
 catalogue-title = What shall we play?
 difficulty-1 = ●○○{ "\u00A0" }easy
 difficulty-2 = ●●○{ "\u00A0" }medium
@@ -144,22 +152,19 @@ lobby-closed-empty = Everybody has left this table. Start another with /play.
 lobby-closed-expired = Nobody started this table in time. Start another with /play.
 lobby-closed-started = The match has begun: look for the table below.
 lobby-expires = This table closes { $when } unless the match starts.
-lobby-full = Everybody is here: { $host } can press Start.
-lobby-missing = { $missing ->
-    [one] One seat is free: press Join, or let an AI take it.
-   *[other] { $missing } seats are free: press Join, or let an AI take them.
-}
 lobby-option = { $option }: { $value }
 lobby-options-title = Options for { $game }
-lobby-remove = Empty a seat
-lobby-room = Up to { $most } can play: whoever joins gets another seat.
-lobby-seat-ai = { $name } · { $level }
+lobby-remove = Free a player’s seat
+lobby-room = up to { $most } can play
 lobby-seat-free = *free*
+lobby-seat-free-plain = free
 lobby-seat-host = { $name } (host)
 lobby-seats = Seats: { $count }
 lobby-seats-choose = How many seats
 lobby-side = Side { $side }
-lobby-swap = Let two players change seats
+lobby-swap = Swap two seats
+lobby-taken = { $taken } of { $seats } seats taken
+lobby-title = { $game } · { $host }’s table
 option-off = off
 option-on = on
 options-usual = usual rules
@@ -202,3 +207,8 @@ replay-acted = { $player }: { $action }
 replay-hand = { $player }: { $cards }
 replay-step = step { $step } of { $steps }
 rules-page = page { $page } of { $pages }
+
+## In the pictures
+
+picture-you = You
+picture-trump = trump
