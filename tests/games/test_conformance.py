@@ -335,6 +335,20 @@ def test_the_table_sees_nothing_that_some_seat_does_not(match: Match) -> None:
             assert world.view(TABLE).model_dump_json() == state.view(TABLE).model_dump_json()
 
 
+def test_what_is_forced_leaves_no_other_decision_and_everybody_can_see_it(match: Match) -> None:
+    """That it is seen follows from the tests above: the seats concerned stand in the view of the table."""
+    for state in match.states():
+        forced = {seat: state.forced(seat) for seat in match.seats}
+        assert state.view(TABLE).forced == tuple(seat for seat in state.acting() if forced[seat] is not None)
+        for seat, action in forced.items():
+            if action is None:
+                continue
+            assert seat in state.acting()
+            state.verify(seat, action)
+            others = [each for each in state.legal(seat) if (each.verb, each.items) != (action.verb, action.items)]
+            assert all(each.number is not None and action.number is None for each in others)
+
+
 def test_a_redeal_changes_the_world_where_it_can(match: Match) -> None:
     """If only one place is face down, as with two players and no stock, its cards follow from the rest."""
     states = match.states()

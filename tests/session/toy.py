@@ -77,6 +77,10 @@ class ToyState:
         bids = BIDS.of(self.hands[seat]) if seat in acting else ()
         return (*bids, CHEER) if acting and seat not in self.cheered else bids
 
+    def forced(self, seat: Seat) -> Action | None:
+        hand = self.hands[seat]
+        return BIDS.of(hand)[0] if seat in self.acting() and hand.bit_count() == 1 else None
+
     def verify(self, seat: Seat, action: Action) -> None:
         if action in self.legal(seat):
             return
