@@ -340,13 +340,12 @@ def test_what_is_forced_leaves_no_other_decision_and_everybody_can_see_it(match:
     for state in match.states():
         forced = {seat: state.forced(seat) for seat in match.seats}
         assert state.view(TABLE).forced == tuple(seat for seat in state.acting() if forced[seat] is not None)
-        for seat, action in forced.items():
-            if action is None:
-                continue
-            assert seat in state.acting()
-            state.verify(seat, action)
-            others = [each for each in state.legal(seat) if (each.verb, each.items) != (action.verb, action.items)]
-            assert all(each.number is not None and action.number is None for each in others)
+        for seat, only in forced.items():
+            if only is not None:
+                assert seat in state.acting()
+                state.verify(seat, only)
+                others = [each for each in state.legal(seat) if each.items != only.items]
+                assert all(each.number is not None for each in others), "only something said beside it"
 
 
 def test_a_redeal_changes_the_world_where_it_can(match: Match) -> None:
