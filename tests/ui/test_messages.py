@@ -8,6 +8,7 @@ import pytest
 from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
+from bot.i18n.symbols import bare, settled
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
 from bot.ui import ids, layout, notices, words
@@ -24,6 +25,7 @@ from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import action
 from games.core.game import TABLE, Cards, Event, Fact, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
 from games.tressette.options import TressetteOptions
+from tests.symbols import unsettled
 from tests.ui import limits
 
 NAMES = ("Anna", "Ben", "Chloé", "Dai")
@@ -105,7 +107,7 @@ def test_names_in_a_row_are_told_apart_by_commas() -> None:
 def test_a_name_is_not_parted_from_the_few_cards_beside_it() -> None:
     zones = (Zone(key="won", seat=0, items=("AS", "7D")), Zone(key="won", seat=1, hidden=4))
     view = SIGHT.view.model_copy(update={"zones": zones})
-    assert list(words.zones(view, EN)) == ["Cards won: Anna\u00a0A♠\u00a07♦ · Ben\u00a04"]
+    assert list(words.zones(view, EN)) == [settled("Cards won: Anna\u00a0A♠\u00a07♦ · Ben\u00a04")]
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -148,8 +150,9 @@ def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
     assert gallery["items"][0]["media"]["url"] == "attachment://table.png"
     alt = gallery["items"][0]["description"]
     assert alt == alt_text(SIGHT, EN)
+    assert not unsettled(alt)
     for line in ("Waiting for Anna.", "On the table: Dai\u00a05♦", "Anna\u00a0&\u00a0Chloé\u00a012⅓"):
-        assert line in alt
+        assert line in bare(alt)
 
 
 def test_names_are_plain_in_the_alt_text_and_escaped_in_the_message() -> None:
@@ -487,7 +490,7 @@ def test_the_value_in_force_is_the_one_chosen() -> None:
 
 def test_a_problem_stands_above_the_options_and_leaves_them_as_they_are() -> None:
     plain, warned = lobby_options(LOBBY, EN), lobby_options(LOBBY, EN, problem="That cannot be.")
-    assert "⚠️ That cannot be." in said(warned)
+    assert "⚠ That cannot be." in said(warned)
     assert limits.selects(warned) == limits.selects(plain)
 
 
@@ -556,7 +559,9 @@ def test_what_is_done_with_one_card_after_the_other_is_one_sentence() -> None:
         facts: dict[str, Fact] = {"receiver": Players((receiver,)), "card": Cards((card,))}
         return Event("tricky_express-gave", 0, facts, frozenset({0}))
 
-    assert words.recent([discards("AS"), discards("7D"), discards("QC")], EN) == ["You discard A♠ 7♦ Q♣."]
+    assert words.recent([discards("AS"), discards("7D"), discards("QC")], EN) == [
+        settled("You discard A♠ 7♦ Q♣.")
+    ]
     assert len(words.recent([gives("AS", 1), gives("7D", 3)], EN)) == 2
 
 

@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 import pytest
 from discord import ui
 
+from bot.i18n.symbols import bare
 from bot.ui import ids, layout, spelling, widgets
 from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
@@ -76,7 +77,7 @@ def presses(view: ui.LayoutView) -> dict[str, ids.Press]:
 
 def test_cards_are_in_rows_by_suit_spades_first() -> None:
     rows = [part for part in limits.everything(panel(["play AS"])) if part["type"] == limits.ROW]
-    assert [[card["label"] for card in row["components"]] for row in rows] == [
+    assert [[bare(card["label"]) for card in row["components"]] for row in rows] == [
         ["A♠", "K♠", "3♠"],
         ["Q♥"],
         ["A♦", "7♦"],

@@ -52,11 +52,11 @@ button-lately = What happened
 button-leave = Leave
 button-leave-match = Leave the match
 button-leave-sure = Yes, leave
-button-look = View
 button-more = More
 button-next = Next ▶
 button-open = Open a table
 button-options = Options
+button-play-now = Play now against AIs
 button-previous = ◀ Previous
 button-record = Share record
 button-rematch = Rematch
@@ -121,15 +121,18 @@ score-row = { $row }: { $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
 ### The catalogue
-catalogue-any-difficulty = Any difficulty
 catalogue-any-family = Every kind of game
-catalogue-any-players = Any number of players
+catalogue-best = ⭐ **{ $game }** is a good one to start with:
+catalogue-choose = Choose a game …
 catalogue-count = { $count ->
     [one] one game
    *[other] { $count } games
-} · page { $page } of { $pages }
+} · ⭐ good to start with
+catalogue-first = Ready to play: **{ $game }**
+catalogue-for = For { $most }
 catalogue-minutes = { $shortest }–{ $longest } min
-catalogue-none = No game is like that. Choose more widely below.
+catalogue-more-players = For { $most }+
+catalogue-none = No games match. Try fewer filters.
 catalogue-opened = The table for { $game } is open: it stands in this channel, where everybody can join.
 catalogue-options = House rules to choose from: { $options }
 catalogue-players = { $most ->
@@ -137,6 +140,7 @@ catalogue-players = { $most ->
    *[other] { $most } players
 }
 catalogue-players-range = { $least }–{ $most } players
+catalogue-start-here = { $game } · ⭐ start here
 catalogue-title = What shall we play?
 difficulty-1 = ●○○{ "\u00A0" }easy
 difficulty-2 = ●●○{ "\u00A0" }medium
