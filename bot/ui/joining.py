@@ -1,4 +1,4 @@
-"""The ways to a seat: the matches that somebody plays in, and the seats that AIs keep warm for somebody else."""
+"""The ways to a seat: the matches that somebody plays in, and the seats of AIs that can be taken."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
+from bot.ui.emojis import without_emojis
 from bot.ui.items import ROW_LIMIT, Button, Select
 from bot.ui.localizer import clip
 
@@ -25,8 +26,8 @@ Part: TypeAlias = "Text | ActionRow | Entry | ui.MediaGallery[Any] | ui.File[Any
 
 
 def text(content: str, limit: int = TEXT_LIMIT) -> Text:
-    """A piece of markdown, cut at `limit` characters."""
-    return ui.TextDisplay(clip(content, limit))
+    """A piece of markdown, cut at `limit` characters; before that, cards are letters and no emojis."""
+    return ui.TextDisplay(clip(content if len(content) <= limit else without_emojis(content), limit))
 
 
 def lines(*said: str | None, limit: int = TEXT_LIMIT) -> Text:

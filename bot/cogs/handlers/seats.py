@@ -35,7 +35,9 @@ async def offer_seat(context: InteractionContext, table: Table) -> None:
     match = table.match
     if match.over or not match.ai_seats or context.user_id in match.people:
         raise Refusal("refusal-not-at-this-table")
-    await context.show(joining.seat_offer(snapshot_of(table), localizer_at(table, context.locale)))
+    await context.show(
+        joining.seat_offer(snapshot_of(table), localizer_at(table, context.publisher.emojis, context.locale))
+    )
 
 
 @handles(ids.ComeBack)
