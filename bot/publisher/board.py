@@ -225,6 +225,7 @@ class Board:
             for seat in table.match.acting
             if (user_id := table.match.holders[seat].user_id) is not None
             and not table.match.played_by_ai(seat)
+            and table.match.forced(seat) is None
         ]
 
     def _ping_words(self, turns: Sequence[Turn]) -> ui.LayoutView:
