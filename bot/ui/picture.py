@@ -73,7 +73,7 @@ def _title(view: View, localizer: Localizer) -> str:
     """The suit that was led, where nobody scores points that the strip could show."""
     if words.has_score(view) or view.trick is None or not view.trick.plays:
         return ""
-    return localizer.text("picture-led", suit=localizer.card(view.trick.plays[0].card[-1]))
+    return localizer.text("picture-led", suit=localizer.card_label(view.trick.plays[0].card[-1]))
 
 
 def _aside(view: View, localizer: Localizer) -> str:

@@ -5,6 +5,7 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
+from bot.i18n.symbols import settled
 from bot.ui import clocks, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow, Part
@@ -15,6 +16,7 @@ from games import CATALOGUE
 ALT_LIMIT: Final = 1024
 _HEAD, _BODY = 900, 2400
 _COMMITMENT = 12
+_TURN_MARK: Final = settled("▶")
 
 
 def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
@@ -65,7 +67,9 @@ def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
 
 
 def _turn(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    return " · ".join((f"▶ **{words.turn(snapshot, localizer)}**", *clocks.until(snapshot, localizer)))
+    return " · ".join(
+        (f"{_TURN_MARK} **{words.turn(snapshot, localizer)}**", *clocks.until(snapshot, localizer))
+    )
 
 
 def _picture(name: str, alt: str) -> "ui.MediaGallery[Any]":
