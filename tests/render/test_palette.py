@@ -47,8 +47,17 @@ def test_text_can_be_read_with_any_colour_vision(ground: str, ink: str, vision: 
     assert contrast(one, other) >= READABLE * 0.9
 
 
-@pytest.mark.parametrize(("ground", "shape"), [("felt", "card"), ("felt", "gold"), ("rail", "dimmed"),
-                                               ("card", "back"), ("plate", "back-line"), ("wood-side", "steel")])  # fmt: skip
+SHAPES = [
+    ("felt", "card"),
+    ("felt", "gold"),
+    ("rail", "dimmed"),
+    ("card", "back"),
+    ("plate", "back-line"),
+    ("wood-side", "steel"),
+]
+
+
+@pytest.mark.parametrize(("ground", "shape"), SHAPES)
 def test_shapes_can_be_told_from_their_ground(ground: str, shape: str) -> None:
     assert contrast(COLOURS[ground], COLOURS[shape]) >= SHAPE
 
