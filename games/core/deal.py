@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
 from games.core.actions import Action
 from games.core.cloning import Cloneable
-from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, View, check_turn
+from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, Trick, View, check_turn
 from games.core.match import Standing
 
 DealT = TypeVar("DealT", contravariant=True)  # noqa: PLC0105 - named as in games.core.match
@@ -37,6 +37,8 @@ class Seen(TypedDict):
     acting: tuple[Seat, ...]
     totals: tuple[int, ...]
     sheets: tuple[Sheet, ...]
+    target: int | None
+    closing_trick: Trick | None
     legal: tuple[str, ...]
 
 
@@ -108,6 +110,8 @@ class PhasedDeal(Cloneable):
             acting=self.to_act,
             totals=standing.totals,
             sheets=standing.sheets,
+            target=standing.target,
+            closing_trick=standing.closing_trick,
             legal=() if seat == TABLE else tuple(action.text for action in self.legal(seat)),
         )
 
