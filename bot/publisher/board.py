@@ -194,9 +194,8 @@ class Board:
             return RenderedMessage(view, digest(view))
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
         clockwise = table.match.game.direction == "clockwise"
-        draw = partial(
-            artist.draw, snapshot.view, picture_words(snapshot.view, localizer), clockwise=clockwise
-        )
+        words = picture_words(snapshot.view, localizer, snapshot.ai)
+        draw = partial(artist.draw, snapshot.view, words, clockwise=clockwise)
         return RenderedMessage(view, digest(view), draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:

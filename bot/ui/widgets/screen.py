@@ -39,7 +39,7 @@ class Screen:
         self.keys = Keys(snapshot, localizer)
         zone = snapshot.view.zone("hand", snapshot.view.seat)
         self.hand: tuple[str, ...] = zone.items if zone else ()
-        self.verbs = by_verb(snapshot.view.legal)
+        self.verbs = by_verb(snapshot.view.offered)
         self.at_foot = self._foot_verbs()
         self.asked = doubted(picked, snapshot.view.legal)
         self.step = None if self.asked else self._step(picked)
