@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
+import discord
 from discord import ui
 
 from bot.ui.items import ROW_LIMIT, Button, Select
@@ -39,6 +40,11 @@ def row(*buttons: Button) -> ActionRow:
 def rows(buttons: Sequence[Button]) -> list[ActionRow]:
     """The rows that so many buttons need."""
     return [row(*buttons[start : start + ROW_LIMIT]) for start in range(0, len(buttons), ROW_LIMIT)]
+
+
+def picture(name: str, alt: str) -> "ui.MediaGallery[Any]":
+    """The one picture of a message, by the name of the file that goes with it."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
 def entry(said: Text, action: Button) -> Entry:

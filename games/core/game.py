@@ -292,11 +292,12 @@ class View(BaseModel):
     `declarer` plays what was bid; `trump` is the letter of the trump suit; `out` are the seats that take no
     more part: safe, dead or sitting out. All three are for the picture: notes or zones say the same. `sides`
     groups the seats that score together; `totals` has a number for each of them, in thirds of a point where
-    `thirds`; `sheets` the score of each finished deal, `target` the total that ends the match, if there is one, and
-    `closing_trick` the last trick of the deal before this one. `phase` is a catalogue key (``phase-`` + key);
-    `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` + key); `notes` are
-    what else a player goes by, and `private` what this viewer knows that the table is not told (both
-    ``note-`` + key). `legal` are the texts of this seat's legal actions, none
+    `thirds`; `sheets` has the score of each finished deal, `target` the total that ends the match, if there
+    is one, and `closing_trick` the last trick of the deal before this one.
+
+    `phase` is a catalogue key (``phase-`` + key); `prompt` says what this viewer is to do, or what the table
+    waits for (``prompt-`` + key); `notes` are what else a player goes by, and `private` what this viewer knows
+    that the table is not told (both ``note-`` + key). `legal` are the texts of this seat's legal actions, none
     for the table. `headline` (``headline-`` + key) heads the end of a match that is told better by who won
     as what than by the names of the winners: where all can win together, that is no draw.
 
