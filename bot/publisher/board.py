@@ -24,6 +24,7 @@ from bot.session.observer import Reason
 from bot.session.table import Table
 from bot.storage import PanelRow, Store
 from bot.ui import recap
+from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message
 from bot.ui.localizer import Localizer
@@ -46,6 +47,7 @@ class Board:
     Args:
         subject: the lobby or the match.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
+        emojis: the application's.
         idle: called when nothing is left to do.
         refused: called with the reason when Discord does not take the public message.
 
@@ -62,6 +64,7 @@ class Board:
         pace: EditIntervals,
         patience: float,
         clock: Callable[[], float],
+        emojis: Emojis,
         idle: Callable[["Board"], None],
         refused: Callable[["Board", PermanentError], None],
     ) -> None:
@@ -72,6 +75,7 @@ class Board:
         self._pace = pace
         self._store = store
         self._clock = clock
+        self._emojis = emojis
         self._idle = partial(idle, self)
         self._answering = 0
         self._free = asyncio.Event()
@@ -177,7 +181,9 @@ class Board:
         assert table is not None
         picked = state.picked if state.revision == table.match.revision(seat) else ()
         page = state.page if picked or state.revision == table.match.revision(seat) else 0
-        return hand_panel(snapshot_of(table, seat), localizer_at(table, state.locale), picked, page)
+        return hand_panel(
+            snapshot_of(table, seat), localizer_at(table, self._emojis, state.locale), picked, page
+        )
 
     async def _ready(self) -> None:
         """Wait until the clicks that came in have been answered."""
@@ -194,7 +200,7 @@ class Board:
         if table is None:
             view = self._lobby_view()
             return RenderedMessage(view, digest(view))
-        snapshot, localizer = snapshot_of(table), localizer_at(table)
+        snapshot, localizer = snapshot_of(table), localizer_at(table, self._emojis)
         if table.match.over:
             return _ending(snapshot, localizer, with_picture=with_picture)
         if recap.is_due(snapshot.view):
@@ -211,7 +217,7 @@ class Board:
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject
         assert isinstance(lobby, Lobby)
-        snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby)
+        snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby, self._emojis)
         return (
             lobby_message(snapshot, localizer)
             if self.closed is None
@@ -229,6 +235,7 @@ class Board:
             for seat in table.match.acting
             if (user_id := table.match.holders[seat].user_id) is not None
             and not table.match.played_by_ai(seat)
+            and table.match.forced(seat) is None
         ]
 
     def _ping_words(self, turns: Sequence[Turn]) -> ui.LayoutView:
@@ -237,7 +244,7 @@ class Board:
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
-        return turn_ping(snapshot_of(table), called, late, localizer_at(table))
+        return turn_ping(snapshot_of(table), called, late, localizer_at(table, self._emojis))
 
 
 def _ending(snapshot: MatchSnapshot, localizer: Localizer, *, with_picture: bool) -> RenderedMessage:

@@ -10,6 +10,7 @@ from bot.i18n.catalogue import Locale, locale_of
 from bot.session.clocks import TimeControl
 from bot.session.lobby import Lobby
 from bot.session.table import Table
+from bot.ui.emojis import Emojis
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, Until
 from games.core.game import TABLE, Seat
@@ -52,9 +53,9 @@ def _deadlines(table: Table) -> tuple[Until, ...]:
     )
 
 
-def localizer_at(table: Table, locale: Locale | None = None) -> Localizer:
+def localizer_at(table: Table, emojis: Emojis, locale: Locale | None = None) -> Localizer:
     """Speaks about the table's players, in the channel's language or a reader's own."""
-    return Localizer(locale or locale_of(table.match.locale), table.match.names)
+    return Localizer(locale or locale_of(table.match.locale), table.match.names, emojis)
 
 
 def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySnapshot:
@@ -75,9 +76,9 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
     )
 
 
-def localizer_in(lobby: Lobby, locale: Locale | None = None) -> Localizer:
+def localizer_in(lobby: Lobby, emojis: Emojis, locale: Locale | None = None) -> Localizer:
     """Speaks about the lobby's guests."""
-    return Localizer(locale or locale_of(lobby.locale), lobby.names)
+    return Localizer(locale or locale_of(lobby.locale), lobby.names, emojis)
 
 
 def digest(view: ui.LayoutView) -> bytes:

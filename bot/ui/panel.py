@@ -82,7 +82,7 @@ def why_grey(view: View, localizer: Localizer) -> str | None:
         return None
     led = _led_suit(view)
     if led and all(card[-1] == led for card in playable) and all(card[-1] != led for card in grey):
-        return localizer.text("panel-grey-follow", suit=localizer.text(f"card-suit-{led}"))
+        return localizer.text("panel-grey-follow", suit=localizer.suit(led))
     return localizer.text("panel-grey-other")
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
+from bot.i18n.symbols import settled
 from bot.render.table import Words
 from bot.session.lobby import AI_MARK
 from bot.ui import clocks, ids, layout, words
@@ -19,6 +20,7 @@ from games.core.game import Seat, View
 ALT_LIMIT: Final = 1024
 _HEAD, _BODY = 900, 2400
 _COMMITMENT = 12
+_TURN_MARK: Final = settled("▶")
 
 
 def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
@@ -89,7 +91,9 @@ def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
 
 
 def _turn(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    return " · ".join((f"▶ **{words.turn(snapshot, localizer)}**", *clocks.until(snapshot, localizer)))
+    return " · ".join(
+        (f"{_TURN_MARK} **{words.turn(snapshot, localizer)}**", *clocks.until(snapshot, localizer))
+    )
 
 
 def _picture(name: str, alt: str) -> "ui.MediaGallery[Any]":

@@ -153,4 +153,6 @@ async def _look(context: InteractionContext, match: str) -> tuple[MatchSnapshot,
     """The match as the presser may see it."""
     table = await context.tables.find(match)
     seat = table.match.seating.kept_for(context.user_id)
-    return snapshot_of(table, TABLE if seat is None else seat), localizer_at(table, context.locale)
+    return snapshot_of(table, TABLE if seat is None else seat), localizer_at(
+        table, context.publisher.emojis, context.locale
+    )

@@ -62,4 +62,4 @@ def grid(
 def _still(
     card: str, place: int, style: ButtonStyle, snapshot: MatchSnapshot, localizer: Localizer
 ) -> Button:
-    return button(Still(snapshot.match_id, place), localizer.card(card), style, disabled=True)
+    return button(Still(snapshot.match_id, place), localizer.card_label(card), style, disabled=True)
