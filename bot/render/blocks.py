@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.render import sprites
+from bot.render import fonts, sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
 from bot.render.layout import WIDTH
 from bot.render.sprites import UNIT, Sprite, drawn, inked, put, px, rounded
@@ -22,6 +22,9 @@ PLATE: Final = (8, WIDTH - 8)
 _ONE_ROW: Final = 5
 """So many cards of a trick lie in one row at full size."""
 _SMALL_ROW: Final = 6
+SMALLEST: Final = 10
+"""The smallest that a number is written, in units, before it is squeezed."""
+_THIRDS: Final = frozenset("⅓⅔")
 
 
 class Block(NamedTuple):
@@ -165,13 +168,22 @@ def disc(side: Side, size: float, under: str, *, named: bool = True) -> Sprite:
 
 
 def figure(words: str, size: float, limit: float, under: str, over: str, *, bold: bool = True) -> Sprite:
-    """A number, which is never cut: it is written smaller until it fits."""
+    """A number, which is never cut: it is written smaller until it fits. Thirds stand a little apart."""
+    if words[-1:] in _THIRDS and len(words) > 1 and words[-2].isdigit():
+        return _with_thirds(words, size, limit, under, over, bold=bold)
     while size > SMALLEST and sprites.text(words, px(size), under, over, bold=bold).size[0] > px(limit) / 0.8:
         size -= 1
     return sprites.fitted(words, px(size), px(limit), under, over, bold=bold)
 
 
-SMALLEST: Final = 10
+def _with_thirds(words: str, size: float, limit: float, under: str, over: str, *, bold: bool) -> Sprite:
+    whole, thirds = fonts.written(words[:-1], px(size), bold=bold), fonts.written(words[-1], px(size * 1.05))
+    mask = Image.new("L", (whole.width + px(0.9) + thirds.width, max(whole.height, thirds.height)))
+    mask.paste(whole, (0, (mask.height - whole.height) // 2))
+    mask.paste(thirds, (mask.width - thirds.width, (mask.height - thirds.height) // 2))
+    if mask.width > px(limit):
+        mask = mask.resize((px(limit), mask.height), Image.Resampling.BOX)
+    return inked(mask, under, over)
 
 
 def tick(under: str, over: str = "gain", size: float = 13) -> Sprite:

@@ -61,10 +61,12 @@ class ScorePicture:
 
     Attributes:
         sides: who scores, in the order of the values.
-        rows: the deals, the earliest first; at most `ROWS`, or one more than `COLUMNS`.
+        rows: the deals, the earliest first; at most `ROWS`, or one more than `COLUMNS`; none where a deal is
+            shown alone.
         deal, gained, total: the words over the columns.
         title: over the deal that is shown in detail.
-        lines: its score, the last line the sum.
+        lines: its score, the last line the sum; none where the deals are shown alone.
+        after: the totals, where a deal is shown alone.
     """
 
     sides: tuple[Side, ...]
@@ -74,6 +76,7 @@ class ScorePicture:
     total: str
     title: str
     lines: tuple[Line, ...]
+    after: Line | None = None
 
 
 def deals_shown(sides: int) -> int:
@@ -83,10 +86,11 @@ def deals_shown(sides: int) -> int:
 
 def draw_score(picture: ScorePicture) -> bytes:
     """The score as a PNG with a palette."""
-    detail = [heading(picture.title, over="gold"), deal_table(picture.sides, picture.lines), gap(8)]
+    table = [deal_table(picture.sides, picture.lines, picture.after)] if picture.lines else []
+    detail = [*([heading(picture.title, over="gold")] if table else []), *table, gap(8)]
     if len(picture.sides) > BY_DEAL:
-        by_player = [gap(8), _by_player(picture), gap(4)] if len(picture.rows) > 1 else [gap(4)]
-        return stacked([*by_player, *detail])
+        by_player = [gap(8), _by_player(picture)] if picture.rows else []
+        return stacked([*by_player, gap(4), *detail] if table else [*by_player, *detail])
     return stacked([_head(picture), gap(4), *(_row(picture, row) for row in picture.rows), gap(2), *detail])
 
 

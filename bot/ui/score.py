@@ -6,7 +6,8 @@ from typing import Final
 
 from discord import ui
 
-from bot.render.score import DealRow, ScorePicture, deals_shown
+from bot.render.blocks import Line
+from bot.render.score import BY_DEAL, DealRow, ScorePicture, deals_shown
 from bot.ui import ids, layout, tallies, words
 from bot.ui.items import SELECT_LIMIT, option, select
 from bot.ui.layout import ActionRow
@@ -20,6 +21,8 @@ _NAME: Final = 7
 """The width of a side's name over its column in the table of words, in letters."""
 _TEXT_DEALS: Final = 30
 _WIDE: Final = "WF"
+_CROWD: Final = 7
+"""More sides than these have no room for the deals and a deal in detail at once."""
 _FEW: Final = 4
 """So many sides have a column each in the table of words."""
 
@@ -73,18 +76,26 @@ def _choice(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> Acti
     return layout.menu(select(ref, options[:SELECT_LIMIT], localizer.text("score-choose")))
 
 
-def score_picture(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> ScorePicture:
-    """The score as a picture, with this deal in detail."""
-    plain = localizer.without_markdown()
-    sides = tallies.sides_of(snapshot, plain)
+def score_picture(snapshot: MatchSnapshot, localizer: Localizer, deal: int | None = None) -> ScorePicture:
+    """The score as a picture, with that deal in detail, or the last one.
+
+    For both the deals and a deal in detail of many players there is no room: they are shown one at a time.
+    """
+    sheet, plain = opened(snapshot, deal), localizer.without_markdown()
+    assert sheet is not None, "a deal has been scored"
+    sides, view = tallies.sides_of(snapshot, plain), snapshot.view
+    alone = len(sides) > _CROWD or (len(sides) > BY_DEAL and len(view.sheets) == 1)
+    in_detail = deal is not None or len(view.sheets) == 1 or not alone
+    totals = tuple(plain.number(total, thirds=view.thirds) for total in view.totals)
     return ScorePicture(
         sides=sides,
-        rows=tuple(_rows(snapshot, plain, sheet, deals_shown(len(sides)))),
+        rows=() if alone and in_detail else tuple(_rows(snapshot, plain, sheet, deals_shown(len(sides)))),
         deal=plain.text("score-head-deal"),
         gained=plain.text("score-head-gained"),
         total=plain.text("score-total"),
         title=plain.text("score-detail", deal=sheet.deal),
-        lines=tallies.lines_of(sheet, snapshot, plain),
+        lines=tallies.lines_of(sheet, snapshot, plain) if in_detail else (),
+        after=Line(plain.row("total"), totals) if alone and len(view.sheets) > 1 else None,
     )
 
 

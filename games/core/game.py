@@ -298,10 +298,10 @@ class View(BaseModel):
     `phase` is a catalogue key (``phase-`` + key), and `stage` the kind of decision that it is about; `forced`
     are those of the `acting` who have no choice, as everybody can see, and whose action is taken for them
     (`State.forced`). `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` +
-    key); `notes` are what else a player goes by, and `private` what this viewer knows that the table is not told
-    (both ``note-`` + key). `legal` are the texts of this seat's legal actions, none for the table. `headline`
-    (``headline-`` + key) heads the end of a match that is told better by who won as what than by the names
-    of the winners: where all can win together, that is no draw.
+    key); `notes` are what else a player goes by, and `private` what this viewer knows that the table is not
+    told (both ``note-`` + key). `legal` are the texts of this seat's legal actions, none for the table.
+    `headline` (``headline-`` + key) heads the end of a match that is told better by who won as what than by
+    the names of the winners: where all can win together, that is no draw.
 
     `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
     as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.

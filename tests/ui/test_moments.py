@@ -11,7 +11,7 @@ from bot.ui import ids
 from bot.ui.localizer import Localizer
 from bot.ui.recap import is_due, recap_message, recap_picture
 from bot.ui.result import result_picture
-from bot.ui.score import opened, score_message, score_picture, table_in_words
+from bot.ui.score import score_message, score_picture, table_in_words
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import TABLE, Options, Phrase, Play, Players, Row, Sheet, State, Trick, View
@@ -160,17 +160,15 @@ def test_what_a_reader_may_not_know_changes_no_recap_and_no_score(game: str) -> 
 
 def _pictures(state: State, seat: int, options: Options, localizer: Localizer) -> str:
     seen = snapshot(state, seat, options=options)
-    sheet = opened(seen, None)
-    assert sheet is not None
     recap = recap_picture(seen, localizer) if is_due(seen.view) else None
-    return f"{recap}{score_picture(seen, localizer, sheet)}"
+    return f"{recap}{score_picture(seen, localizer)}"
 
 
 # The score
 
 
 def test_the_score_has_a_row_a_deal_and_the_last_one_in_detail() -> None:
-    picture = score_picture(SEEN, EN, VIEW.sheets[-1])
+    picture = score_picture(SEEN, EN)
     assert [side.name for side in picture.sides] == ["Anna & Otto", "Iris & Vera"]
     assert [(row.label, row.gained, row.totals, row.is_open) for row in picture.rows] == [
         ("1", ("+5", "+6"), ("5", "6"), False),
@@ -183,7 +181,7 @@ def test_the_score_has_a_row_a_deal_and_the_last_one_in_detail() -> None:
 
 def test_a_long_score_sums_up_the_first_deals() -> None:
     many = changed(sheets=tuple(sheet(deal, 2, 1) for deal in range(1, 41)), totals=(80, 40), deal=41)
-    picture = score_picture(many, EN, many.view.sheets[-1])
+    picture = score_picture(many, EN)
     assert [row.label for row in picture.rows] == ["1–31", *map(str, range(32, 41))]
     assert picture.rows[0].totals == ("62", "31")
     assert picture.rows[-1].totals == ("80", "40")
@@ -216,6 +214,19 @@ def test_letters_of_double_width_keep_the_table_aligned() -> None:
     japanese = Localizer("ja", ("ダイスケ", "Iris", "みどり", "Vera"))
     course, _ = table_in_words(SEEN, japanese, VIEW.sheets[-1])
     assert course.splitlines()[0].startswith("ディール  ダイ")
+
+
+def test_of_many_players_the_deals_and_a_deal_are_shown_one_at_a_time() -> None:
+    sides = tuple((seat,) for seat in range(8))
+    sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=tuple(range(8))),)) for deal in (1, 2))
+    totals = tuple(2 * seat for seat in range(8))
+    view = VIEW.model_copy(update={"seats": 8, "sides": sides, "sheets": sheets, "totals": totals})
+    many, localizer = replace(SEEN, view=view, names=names(8)), Localizer("en", names(8))
+    deals, deal = score_picture(many, localizer), score_picture(many, localizer, 1)
+    assert (len(deals.rows), len(deals.lines)) == (2, 0)
+    assert (len(deal.rows), len(deal.lines)) == (0, 1)
+    assert deal.after is not None
+    assert deal.after.values[-1] == "14"
 
 
 def test_before_the_first_score_there_is_none_to_look_at() -> None:
