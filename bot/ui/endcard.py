@@ -59,7 +59,7 @@ def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[
     yield from score.final_lines(snapshot, order, localizer)
     yield from words.recent([event for event in snapshot.recent if event.key not in _SAID_ABOVE], localizer)
     if snapshot.view.last_trick is not None and snapshot.view.last_trick.plays:
-        yield recap.trick_in_words(snapshot.view.last_trick, snapshot, localizer)
+        yield recap.trick_in_words(snapshot.view.last_trick, localizer)
     yield from _deals(snapshot, order, localizer)
 
 

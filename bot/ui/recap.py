@@ -33,7 +33,7 @@ def recap_picture(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture
     barred = view.target is not None and len(sides) <= ACROSS
     return RecapPicture(
         title=_title(snapshot, plain),
-        trick=() if trick is None else tallies.played(trick, snapshot, plain),
+        trick=() if trick is None else tallies.played(trick, plain),
         sides=sides,
         lines=tallies.lines_of(sheet, snapshot, plain),
         bars=_bars(snapshot, sides, totals) if barred else (),
@@ -46,7 +46,7 @@ def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     deal, trick = view.sheets[-1].deal, view.closing_trick
     if trick is None or trick.winner is None:
         return localizer.text("recap-title-plain", deal=deal)
-    winner = tallies.name_of((trick.winner,), snapshot, localizer)
+    winner = tallies.name_of((trick.winner,), localizer)
     return localizer.text("recap-title", deal=deal, player=winner)
 
 
@@ -93,15 +93,14 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     return localizer.text("recap-heading-two", deal=deal, ours=ours, theirs=theirs)
 
 
-def trick_in_words(trick: Trick, snapshot: MatchSnapshot, localizer: Localizer) -> str:
+def trick_in_words(trick: Trick, localizer: Localizer) -> str:
     """A complete trick in a sentence, for those who do not see it."""
     plays = " · ".join(
-        f"{tallies.name_of((play.seat,), snapshot, localizer)} {localizer.card(play.card)}"
-        for play in trick.plays
+        f"{tallies.name_of((play.seat,), localizer)} {localizer.card(play.card)}" for play in trick.plays
     )
     if trick.winner is None:
         return localizer.text("recap-last-trick-plain", plays=plays)
-    winner = tallies.name_of((trick.winner,), snapshot, localizer)
+    winner = tallies.name_of((trick.winner,), localizer)
     return localizer.text("recap-last-trick", plays=plays, player=winner)
 
 
@@ -112,7 +111,7 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     sides = tallies.sides_of(snapshot, plain)
     said = [heading(snapshot, plain)]
     if view.closing_trick is not None:
-        said.append(trick_in_words(view.closing_trick, snapshot, plain))
+        said.append(trick_in_words(view.closing_trick, plain))
     for line in lines:
         values = " · ".join(f"{side.name} {value}" for side, value in zip(sides, line.values, strict=True))
         said.append(plain.text("score-row", row=line.label, points=values))

@@ -49,7 +49,7 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
         if view.sheets and not several and not table
         else (),
         trick_title=plain.text("result-last-trick"),
-        trick=() if trick is None else tallies.played(trick, snapshot, plain),
+        trick=() if trick is None else tallies.played(trick, plain),
         cubes=_cubes(snapshot),
         facts=tuple(_facts(snapshot, sides, plain)),
     )

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from bot.render.blocks import Line, PlayedCard, Side
 from bot.render.ledger import NOTHING, YES
 from bot.render.strip import side_colours
+from bot.session.lobby import AI_MARK
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.table import picture_words
 from bot.ui.words import SCORED
 from games import CATALOGUE
 from games.core.game import Row, Seat, Sheet, Trick
@@ -22,8 +22,8 @@ def sides_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Side, ...]:
     colours = side_colours(view, view.seat)
     return tuple(
         Side(
-            name=name_of(seats, snapshot, localizer),
-            short=localizer.listed([_initial(name) for name in _names(seats, snapshot, localizer)]),
+            name=name_of(seats, localizer),
+            short=localizer.listed([_initial(name) for name in _names(seats, localizer)]),
             colour=colours[place],
             robot=len(seats) == 1 and seats[0] in snapshot.ai,
             won=has_won(snapshot, place),
@@ -32,14 +32,13 @@ def sides_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Side, ...]:
     )
 
 
-def name_of(seats: Sequence[Seat], snapshot: MatchSnapshot, localizer: Localizer) -> str:
+def name_of(seats: Sequence[Seat], localizer: Localizer) -> str:
     """``Anna & Ben`` for a picture, where nothing marks an AI but its disc."""
-    return localizer.listed(_names(seats, snapshot, localizer))
+    return localizer.listed(_names(seats, localizer))
 
 
-def _names(seats: Sequence[Seat], snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
-    names = picture_words(snapshot.view, localizer).names
-    return [names[seat] for seat in seats]
+def _names(seats: Sequence[Seat], localizer: Localizer) -> list[str]:
+    return [localizer.name(seat).removesuffix(AI_MARK) for seat in seats]
 
 
 def _initial(name: str) -> str:
@@ -98,9 +97,9 @@ def course(snapshot: MatchSnapshot) -> list[tuple[int, ...]]:
     return found[::-1]
 
 
-def played(trick: Trick, snapshot: MatchSnapshot, localizer: Localizer) -> tuple[PlayedCard, ...]:
+def played(trick: Trick, localizer: Localizer) -> tuple[PlayedCard, ...]:
     """A complete trick for a picture."""
     return tuple(
-        PlayedCard(play.card, name_of((play.seat,), snapshot, localizer), play.seat == trick.winner)
+        PlayedCard(play.card, name_of((play.seat,), localizer), play.seat == trick.winner)
         for play in trick.plays
     )

@@ -506,7 +506,7 @@ def test_what_only_the_reader_knows_stands_under_a_heading_of_its_own() -> None:
     assert not any("What you know" in text for text in limits.texts(hand_panel(snapshot, EN)))
     laid = Phrase("tressette-laid", {"card": Cards(("AC",))})
     knowing = replace(snapshot, view=snapshot.view.model_copy(update={"private": (laid,)}))
-    known = f"**What you know**\n{EN.phrase('note', laid)}"
+    known = f"**What you know**\n{bare(EN.phrase('note', laid))}"
     assert any(known in text for text in limits.texts(hand_panel(knowing, EN)))
 
 
