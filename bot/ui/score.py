@@ -21,7 +21,7 @@ _NAME: Final = 7
 """The width of a side's name over its column in the table of words, in letters."""
 _TEXT_DEALS: Final = 30
 _WIDE: Final = "WF"
-_CROWD: Final = 7
+_CROWD: Final = 6
 """More sides than these have no room for the deals and a deal in detail at once."""
 _FEW: Final = 4
 """So many sides have a column each in the table of words."""

@@ -63,7 +63,7 @@ def test_every_games_deals_and_endings_can_be_drawn(game: str, locale: Locale) -
 
 
 def score_of(sides: tuple[Side, ...], deals: int) -> ScorePicture:
-    values = tuple("−1120⅔" if len(sides) <= 7 else "25⅓" for _ in sides)
+    values = tuple("−1120⅔" if len(sides) <= 6 else "25⅓" for _ in sides)
     return ScorePicture(
         sides=sides,
         rows=tuple(
@@ -80,7 +80,7 @@ def score_of(sides: tuple[Side, ...], deals: int) -> ScorePicture:
 @pytest.mark.parametrize("sides", [PAIRS, *(PLAYERS[:seats] for seats in range(2, 13))], ids=len)
 def test_long_names_and_numbers_stay_within_the_picture(sides: tuple[Side, ...]) -> None:
     score = score_of(sides, 4)
-    image = picture(score if len(sides) <= 7 else replace(score, lines=()))
+    image = picture(score if len(sides) <= 6 else replace(score, lines=()))
     edge = [image.getpixel((x, y)) for x in (0, WIDTH - 1) for y in range(image.height)]
     assert set(edge) <= {COLOURS["felt"], COLOURS["rail"]}
 
