@@ -36,6 +36,8 @@ COLOURS: Final[dict[str, Colour]] = {
         "quiet": "b9cfc5",
         "ours": "6cc4f5",
         "theirs": "f0a13a",
+        "ours-light": "a6dbf9",
+        "theirs-light": "f7c990",
         "gain": "8ee6b0",
         "loss": "ffb0a6",
         "card": "fdfcf7",
@@ -58,10 +60,10 @@ COLOURS: Final[dict[str, Colour]] = {
         "out-text": "a3c0b4",
         "back": "34539b",
         "back-line": "9db2e6",
-        "wood": "e3c07f",
-        "wood-side": "c9a15f",
+        "wood": "ebcd95",
+        "wood-side": "d3ad6c",
         "wood-line": "6b4a22",
-        "steel": "a81420",
+        "steel": "980e19",
         "attack": "4a2a2a",
         "attack-text": "ffc9b8",
         "defence": "234a6b",
@@ -146,8 +148,21 @@ def ink(under: str, over: str) -> Ink:
 
 
 def paletted(canvas: Image.Image) -> Image.Image:
-    """The picture of a canvas of palette indexes."""
-    picture = Image.frombytes("P", canvas.size, canvas.tobytes())
+    """The canvas of palette indexes made the picture that it means, in its own memory."""
+    canvas.putpalette(_PALETTE)
+    return canvas
+
+
+def resized(canvas: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """Palette indexes scaled smoothly, in the nearest colours of the palette."""
+    smooth = paletted(canvas.copy()).convert("RGB").resize(size, Image.Resampling.BOX)
+    indexes = smooth.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+    return Image.frombytes("L", size, indexes.tobytes())
+
+
+@cache
+def _palette_image() -> Image.Image:
+    picture = Image.new("P", (1, 1))
     picture.putpalette(_PALETTE)
     return picture
 

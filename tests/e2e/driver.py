@@ -30,8 +30,12 @@ QUIET_SECONDS: Final = 20.0
 
 
 def settings(**sections: Mapping[str, object]) -> Config:
-    """Settings for tests: AIs that do not dawdle, no clock, no ping of those who look, no health port."""
+    """Settings for tests: AIs that do not dawdle, no clock, no ping of those who look, no health port.
+
+    No emojis either: they come in the background, and which buttons have labels would be a race.
+    """
     chosen: dict[str, dict[str, object]] = {
+        "discord": {"emojis": False},
         "ai": {"pause_seconds": 0.0},
         "table": {"edit_seconds": 0.05, "ping_seconds": 3600},
         "clock": {"kind": "none"},
@@ -112,6 +116,21 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
     answer = await person.click(CHANNEL, now, control(now, kind, **fields))
     assert not answer.failed, f"{kind.__name__} {fields} was not answered"
     return answer
+
+
+def has_picture(message: Json) -> bool:
+    """True if the message shows a picture that was sent with it."""
+    items = (item for part in walk(message["components"]) for item in part.get("items", ()))
+    return any("/attachments/" in str(item.get("media")) for item in items)
+
+
+async def more_after_the_end(person: Person) -> Json:
+    """Press More on the end card, once it has its picture."""
+    await person.until(lambda reader: shows(ids.Rematch)(reader) and has_picture(public(reader, ids.Rematch)))
+    answer = await press(person, public(person, ids.Rematch), ids.ShowMore)
+    assert answer.ephemeral
+    assert answer.message is not None
+    return answer.message
 
 
 async def forge(person: Person, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
