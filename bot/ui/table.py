@@ -65,14 +65,13 @@ def picture_words(view: View, localizer: Localizer, ai: Container[Seat] = ()) ->
         localizer: the reader's language and the players' names.
         ai: the seats that an AI plays: its disc says so, not its name.
     """
-    is_play = view.phase.endswith(("play", "playing"))
     return Words(
         names=tuple(localizer.name(seat).removesuffix(AI_MARK) for seat in range(view.seats)),
         ai=frozenset(seat for seat in range(view.seats) if seat in ai),
         you=localizer.text("picture-you"),
         trump=localizer.text("picture-trump"),
-        scored=CATALOGUE[view.game].family in words.SCORED,
-        phase="" if is_play else localizer.text(f"phase-{view.phase}"),
+        scored=CATALOGUE[view.game].scored,
+        phase="" if view.plain else localizer.text(f"phase-{view.phase}"),
         zones={zone.key: localizer.zone(zone) for zone in view.zones},
     )
 
@@ -80,11 +79,12 @@ def picture_words(view: View, localizer: Localizer, ai: Container[Seat] = ()) ->
 def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
     """My hand · Last trick · Score · Rules · More, as far as the game has them."""
     match = snapshot.match_id
-    scored = CATALOGUE[snapshot.game].family in words.SCORED
+    game = CATALOGUE[snapshot.game]
+    looking_back = "button-last" if game.has_tricks else "button-lately"
     return layout.row(
         button(ids.ShowHand(match), localizer.text("button-hand"), ButtonStyle.primary),
-        button(ids.ShowLastTrick(match), localizer.text("button-last" if scored else "button-lately")),
-        *([button(ids.ShowScore(match), localizer.text("button-score"))] if scored else ()),
+        button(ids.ShowLastTrick(match), localizer.text(looking_back)),
+        *([button(ids.ShowScore(match), localizer.text("button-score"))] if game.scored else ()),
         button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules")),
         button(ids.ShowMore(match), localizer.text("button-more")),
     )

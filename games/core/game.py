@@ -293,13 +293,15 @@ class View(BaseModel):
     more part: safe, dead or sitting out. All three are for the picture: notes or zones say the same. `sides`
     groups the seats that score together; `totals` has a number for each of them, in thirds of a point where
     `thirds`; `sheets` the score of each finished deal. `phase` is a catalogue key (``phase-`` + key), and
-    `stage` the kind of decision that it is about; `forced` are those of the `acting` who have no choice, as
-    everybody can see, and whose action is taken for them (`State.forced`). `prompt` says what this viewer is
-    to do, or what the table waits for (``prompt-`` + key); `notes` are what else a player goes by, and
+    `stage` the kind of decision that it is about; where it is `plain`, cards are played, and the name of the
+    phase says no more than can be seen. `forced` are those of the `acting` who have no choice, as everybody
+    can see, and whose action is taken for them (`State.forced`). `prompt` says what this viewer is to do, or
+    what the table waits for (``prompt-`` + key); `notes` are what else a player goes by, and
     `private` what this viewer knows that the table is not told (both ``note-`` + key). `legal` are the texts
     of this seat's legal actions, none for the table. `headline` (``headline-`` + key) heads the end of a
     match that is told better by who won as what than by the names of the winners: where all can win
-    together, that is no draw.
+    together, that is no draw. `key_numbers` sum such a match up, as rows with a number for each side
+    (``row-`` + key): tricks, contracts made, the best deal.
 
     `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
     as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.
@@ -328,6 +330,7 @@ class View(BaseModel):
     out: tuple[Seat, ...] = ()
     phase: str
     stage: Stage = "play"
+    plain: bool = False
     acting: tuple[Seat, ...]
     forced: tuple[Seat, ...] = ()
     zones: tuple[Zone, ...]
@@ -339,6 +342,7 @@ class View(BaseModel):
     sheets: tuple[Sheet, ...] = ()
     prompt: Phrase
     headline: Phrase | None = None
+    key_numbers: tuple[Row, ...] = ()
     notes: tuple[Phrase, ...] = ()
     private: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()
@@ -418,6 +422,10 @@ class Game(Protocol):
     direction: ClassVar[Literal["clockwise", "anticlockwise"]]
     family: ClassVar[str]
     """Kind of game: ``tricks``, ``shedding``, ``roles`` or ``board`` (``family-`` + this)."""
+    scored: ClassVar[bool]
+    """True if deals score points, to be looked up and to reckon in; else there are only winners."""
+    has_tricks: ClassVar[bool]
+    """True if cards are played to tricks or rounds, of which the last can be looked at."""
     minutes: ClassVar[tuple[int, int]]
     """Length of a match among people, from and to, in minutes."""
 

@@ -16,6 +16,7 @@ from games.core.chance import SEED_BYTES, Chance
 from games.core.cloning import Cloneable, Shared
 from games.core.dealing import DealtPack
 from games.core.game import Attempt, Dealt, Event, IllegalAction, Options, Players, Row, Seat, Sheet, View
+from games.core.tally import Tally, by_deals, tallied
 
 
 class Standing(NamedTuple):
@@ -111,6 +112,10 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
 
+    tallies: ClassVar[Sequence[Tally]] = ()
+    """The key numbers of a match that is over, besides those that any match of deals has."""
+    fewest_wins: ClassVar[bool] = False
+    """True where points are bad."""
     sides: ClassVar[int | None] = None
     """Number of sides; None when every seat is a side. With 2 sides of 4 seats, side = seat % 2."""
 
@@ -170,7 +175,13 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         return (*events, *self._settle())
 
     def view(self, seat: Seat) -> View:
-        return self.deal.view(seat, Standing(self.number, self.dealer, self.totals, self.sheets()))
+        view = self.deal.view(seat, Standing(self.number, self.dealer, self.totals, self.sheets()))
+        return view.model_copy(update={"key_numbers": self.key_numbers()}) if self.winners else view
+
+    def key_numbers(self) -> tuple[Row, ...]:
+        """The numbers that sum the match up, once it is over."""
+        sheets = self.sheets()
+        return (*tallied(self.tallies, sheets), *by_deals(sheets, fewest_wins=self.fewest_wins))
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()

@@ -165,6 +165,8 @@ class Toy:
     options: ClassVar[type[Options]] = ToyOptions
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
     family: ClassVar[str] = "tricks"
+    scored: ClassVar[bool] = True
+    has_tricks: ClassVar[bool] = True
     minutes: ClassVar[tuple[int, int]] = (1, 2)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1
 

@@ -102,6 +102,15 @@ note-bhabhi-taken = { $player } has the hand of { $giver }.
 note-bhabhi-to-lead = { $player } will lead.
 note-bhabhi-void = No { $suit }: { $players }.
 
+### How a match ends
+headline-bhabhi-most-often = { $count ->
+    [one] { $players } was the Bhabhi most often: { $times }×
+   *[other] { $players } were the Bhabhi most often: { $times }×
+}
+headline-bhabhi-nobody = Nobody is the Bhabhi
+headline-bhabhi-one = { $player } is the Bhabhi!
+
 ### Score
 row-bhabhi-bhabhi = Bhabhi
 row-bhabhi-place = Left as number
+row-bhabhi-times = Times the Bhabhi
