@@ -114,7 +114,12 @@ def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
 @lru_cache(maxsize=256)
 def suit(letter: str, size: int, under: str, over: str) -> Sprite:
     """A suit as a shape, about as wide as `size` and a little higher."""
-    return inked(drawn((size, round(size * 1.12)), _SUIT_SHAPES[letter]), under, over)
+    return inked(suit_shape(letter, size), under, over)
+
+
+def suit_shape(letter: str, size: int) -> Image.Image:
+    """The coverage of a suit."""
+    return drawn((size, round(size * 1.12)), _SUIT_SHAPES[letter])
 
 
 def _heart(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:

@@ -134,7 +134,7 @@ async def test_a_table_that_the_bot_may_not_run_there_is_not_opened(anna: Person
     for kind in (ids.Open, ids.PlayNow):
         refused = await anna.click("no-bots-here", card.message, control(card.message, kind))
         assert refused.ephemeral
-        assert "I lack" in refused.text
+        assert "Missing permissions" in refused.text
 
 
 async def test_the_panel_still_works_after_a_restart(sandbox: Sandbox, database: Path, anna: Person) -> None:

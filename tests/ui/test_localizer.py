@@ -108,7 +108,7 @@ class Court(Enum):
 
 def test_option_values_have_their_own_words() -> None:
     assert EN.option_value("tressette", "annul", True) == "on"
-    assert EN.option_value("tressette", "court", Court.KJQ) == "K, J, Q (Sicilian pack)"
+    assert EN.option_value("tressette", "court", Court.KJQ) == "K, J, Q (Sicilian deck)"
     assert EN.option_value("tressette", "target", 31) == "31"
 
 

@@ -128,7 +128,7 @@ def test_the_table_says_in_words_all_that_a_player_looks_for() -> None:
         "On the table: Dai **5♦**",
         "Anna & Chloé **12⅓** · Ben & Dai **9⅔**",
         "Last trick: Ben, **3♦** over A♦ 7♦ K♦",
-        "Chloé has no more to declare.",
+        "Chloé has nothing more to declare.",
         "-# shuffle 9f2c41",
     ):
         assert line in text
@@ -164,17 +164,19 @@ def test_names_are_plain_in_the_alt_text_and_escaped_in_the_message() -> None:
 def test_a_board_game_has_neither_tricks_nor_a_score_to_look_up() -> None:
     state = CATALOGUE["bushi_shogi"].new(2, CATALOGUE["bushi_shogi"].options(), bytes(32))
     board = replace(SIGHT, view=state.view(TABLE), options=CATALOGUE["bushi_shogi"].options())
-    assert pressable(table_message(board, EN)).keys() == {"My hand", "What happened", "Rules", "More"}
+    assert pressable(table_message(board, EN)).keys() == {
+        EN.text(f"button-{each}") for each in ("hand", "lately", "rules", "more")
+    }
 
 
 @pytest.mark.parametrize(
     ("marks", "words"),
     [
-        ("x.o.", "samurai looks far, sword far"),
-        (".xo.", "samurai looks far, sword right"),
-        ("xxox", "samurai looks far, sword far, right, left"),
-        ("o.x.", "samurai looks near, sword near"),
-        (".ox.", "samurai looks left, sword near"),
+        ("x.o.", "samurai faces far, sword points far"),
+        (".xo.", "samurai faces far, sword points right"),
+        ("xxox", "samurai faces far, sword points far, right, left"),
+        ("o.x.", "samurai faces near, sword points near"),
+        (".ox.", "samurai faces left, sword points near"),
     ],
 )
 def test_a_face_is_said_by_where_the_samurai_looks_and_its_swords(marks: str, words: str) -> None:
@@ -250,7 +252,7 @@ def test_the_end_of_a_game_without_points_has_no_score() -> None:
 
 @pytest.mark.parametrize(
     ("localizer", "head"),
-    [(EN, "## 🏆 The Humans win: Anna, Ben, Chloé & Dai"), (JA, "## 🏆 人間側の勝利:Anna、Ben、Chloé、Dai")],
+    [(EN, "## 🏆 The Humans win: Anna, Ben, Chloé & Dai"), (JA, "## 🏆 人間側の勝利：Anna、Ben、ChloéとDai")],
 )
 def test_where_all_win_together_it_is_no_draw(localizer: Localizer, head: str) -> None:
     game = CATALOGUE["the_things"]
@@ -270,7 +272,7 @@ def test_the_end_of_many_deals_shows_the_last_ones_and_says_so() -> None:
     sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 41))
     over = replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets}), over=True, shares=(0.5, 0, 0.5, 0))
     text = said(end_card(over, EN))
-    assert "… and 28 deals before\nDeal 29: 3 · 8" in text
+    assert "… and 28 earlier deals\nDeal 29: 3 · 8" in text
     assert "Deal 40: 3 · 8" in text
 
 
@@ -292,10 +294,10 @@ def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_na
         SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), substituted=(1,)
     )
     text = said(end_card(over, Localizer("en", names)))
-    assert "An AI has played on for Ben." in text
+    assert "An AI finished the match for Ben." in text
     assert "Otto (AI)." not in text
     alone = replace(over, ai=frozenset({2}), substituted=())
-    assert "has played on" not in said(end_card(alone, Localizer("en", names)))
+    assert "finished the match" not in said(end_card(alone, Localizer("en", names)))
     assert "play" not in said(notices.more_menu(alone, Localizer("en", names))).partition("\n")[2]
 
 
@@ -321,7 +323,7 @@ def test_a_long_score_leaves_out_the_earliest_deals_and_says_so() -> None:
     sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 201))
     text = said(notices.score_sheet(replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets})), EN))
     assert "Deal 200" in text
-    assert "deals before" in text
+    assert "earlier deals" in text
 
 
 def test_the_last_trick_is_shown_card_by_card() -> None:
@@ -337,9 +339,9 @@ def test_the_last_trick_before_any_says_that_nothing_has_happened() -> None:
 def test_more_says_the_options_and_the_promise_and_offers_to_leave() -> None:
     changed = replace(SIGHT, options=TressetteOptions(target=31, annul=True))
     view = notices.more_menu(changed, EN)
-    assert "Options: Target: 31 · Annulling a poor hand: on" in said(view)
+    assert "Options: Target: 31 · Redeal for a poor hand: on" in said(view)
     assert SIGHT.commitment in said(view)
-    assert pressable(view).keys() == {"Post the table again", "Leave the match"}
+    assert pressable(view).keys() == {EN.text("button-repost"), EN.text("button-leave-match")}
     assert "usual rules" in said(notices.more_menu(SIGHT, EN))
 
 
@@ -349,13 +351,13 @@ def test_leaving_is_asked_before_it_is_done() -> None:
 
 def test_the_ping_names_the_players_and_brings_the_hand() -> None:
     view = notices.ping(SIGHT, ["<@1>", "<@2>"], {}, EN)
-    assert "<@1> <@2> It is your turn in Tressette." in said(view)
+    assert "<@1> <@2> It’s your turn in Tressette." in said(view)
     assert pressable(view) == {"My hand": ids.ShowHand(MATCH)}
 
 
 def test_a_refusal_is_said_with_the_names_it_carries() -> None:
     refused = Refusal("refusal-not-your-turn", {"players": Players((1,))}, NAMES)
-    assert notices.refusal("en", refused) == "It is not your turn: waiting for Ben."
+    assert notices.refusal("en", refused) == "It’s not your turn. Waiting for Ben."
 
 
 def test_trouble_gives_the_reference_that_the_log_has() -> None:
@@ -445,7 +447,7 @@ def test_every_level_of_ai_has_a_name(level: str, locale: Locale) -> None:
 
 def test_the_table_and_the_end_card_name_the_ais_by_level() -> None:
     snapshot = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
-    line = "🤖 club: Ben & Dai · expert: Chloé"
+    line = "🤖 skilled: Ben & Dai · expert: Chloé"
     assert line in said(table_message(snapshot, EN))
     assert line in said(end_card(replace(snapshot, shares=(1.0, 0.0, 1.0, 0.0)), EN))
     assert "🤖" not in said(table_message(SIGHT, EN))
@@ -544,7 +546,7 @@ def test_the_replay_shows_every_hand() -> None:
     text = said(replayed(5, events=SIGHT.recent))
     assert "Anna: 2♦\nBen: 3♦\nChloé: 4♦\nDai: 5♦" in text
     assert "step 6 of 90" in text
-    assert "Chloé has no more to declare." in text
+    assert "Chloé has nothing more to declare." in text
 
 
 def test_the_replay_says_an_action_that_tells_no_event() -> None:
@@ -568,9 +570,9 @@ def test_what_is_done_with_one_card_after_the_other_is_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("played", "sentence"),
     [
-        ("play AD", "An expert would have done the same."),
+        ("play AD", "An expert would have made the same move."),
         ("play 7D", "An expert would have chosen **A♦**: 2.3 points better on average."),
-        ("play QD", "An expert would have chosen **A♦**, but what was done is as good on average."),
+        ("play QD", "An expert would have chosen **A♦**, but this move is just as good on average."),
         ("play KD", "An expert would have chosen **A♦**."),
     ],
 )
@@ -584,7 +586,7 @@ def test_the_replay_says_how_much_better_an_expert_would_have_done(played: str, 
     ("reviewed", "label"),
     [
         (None, "Expert’s view"),
-        ((0, None), "Expert’s view: begun ↻"),
+        ((0, None), "Expert’s view: started ↻"),
         ((3, 40), "Expert’s view: 3 of 40 moves ↻"),
     ],
 )
@@ -618,7 +620,7 @@ def test_the_replay_goes_by_steps_and_by_deals(step: int, steps: dict[str, int |
     ("localizer", "title", "first", "last"),
     [
         (EN, "BushiShogi · step 6 of 90", "⏮ First", "Last ⏭"),
-        (JA, "武士将棋 · 6手目(全90)", "⏮ 最初", "最後 ⏭"),
+        (JA, "武士将棋 · 6手目（全90）", "⏮ 最初", "最後 ⏭"),
     ],
 )
 def test_the_replay_of_a_game_without_deals_speaks_of_none(

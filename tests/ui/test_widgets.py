@@ -135,7 +135,7 @@ def test_words_that_go_together_add_up() -> None:
 
 def test_few_actions_without_cards_are_buttons_of_their_own() -> None:
     legal = ["annul", "keep", "play AS"]
-    assert presses(panel(legal)).keys() == {"A♠", "Annul the deal", "Play this hand"}
+    assert presses(panel(legal)).keys() == {"A♠", "Ask for a redeal", "Play this hand"}
 
 
 def test_several_cards_are_chosen_in_one_select() -> None:
@@ -261,7 +261,7 @@ def test_the_cost_counts_what_is_within_rows() -> None:
 def test_waiting_greys_every_card_and_says_why() -> None:
     view = panel([])
     assert not limits.buttons(view, enabled=True)
-    assert any("until it is your turn" in text for text in limits.texts(view))
+    assert any("until your turn" in text for text in limits.texts(view))
 
 
 def test_nothing_is_said_of_grey_cards_once_the_match_is_over() -> None:
@@ -311,7 +311,7 @@ def test_a_games_own_label_stands_in_a_select_with_what_there_is_to_say() -> Non
         if option["value"] == "bid 9"
     )
     assert option["label"] == "⚠ 9 → 44"
-    assert option["description"] == "Cannot be made: a deal has only 40 marks."
+    assert option["description"] == "Can’t be made: a deal has only 40 marks."
 
 
 def test_a_label_is_plain_where_markdown_means_nothing() -> None:
@@ -329,8 +329,8 @@ def test_what_is_grave_is_asked_about_once() -> None:
         "Yes": ids.TakeAction("k3v9x2aq", 4, 0, "claim"),
         "↩ Back": ids.Pick("k3v9x2aq", 4, 0, widgets.BACK, ()),
     }
-    assert any("Really: Claim the target?" in text for text in limits.texts(asked))
-    assert any("the opponents get 11 points" in text for text in limits.texts(asked))
+    assert any("Claim the target: are you sure?" in text for text in limits.texts(asked))
+    assert any("the opponents score 11" in text for text in limits.texts(asked))
 
 
 def test_one_grave_action_of_a_verb_is_asked_about_and_the_others_are_taken() -> None:
@@ -357,7 +357,7 @@ def test_what_is_grave_stands_in_its_place_where_the_turn_is_about_it() -> None:
 def test_what_may_be_declared_out_of_turn_stands_at_the_foot() -> None:
     snapshot = seen(["expect 2", "expect 3", "annul"], waiting=True)
     view = hand_panel(snapshot, EN)
-    assert place(view, "You are Anna") < place(view, "Annul the deal")
+    assert place(view, "You are Anna") < place(view, "Ask for a redeal")
     assert reachable(snapshot, EN) == {"expect 2", "expect 3", "annul"}
 
 
@@ -455,8 +455,8 @@ def test_nothing_is_said_of_grey_cards_when_all_are_chosen() -> None:
     def said(picked: tuple[str, ...]) -> str:
         return "\n".join(limits.texts(passing(PAIR, picked)))
 
-    assert "Grey cards" in said(())
-    assert "Grey cards" not in said(("right", "AS"))
+    assert "the grey cards" in said(())
+    assert "the grey cards" not in said(("right", "AS"))
 
 
 def test_every_pair_can_be_pressed() -> None:
@@ -481,15 +481,15 @@ def test_nothing_is_said_of_grey_cards_while_it_is_open_what_to_do_with_one() ->
 
 def test_nothing_is_said_of_grey_cards_while_something_else_is_chosen() -> None:
     legal = ["play AD", *(f"bid {number}" for number in range(12))]
-    assert any("Grey" in text for text in limits.texts(panel(legal)))
-    assert not any("Grey" in text for text in limits.texts(panel(legal, picked=("bid",))))
+    assert any("grey" in text for text in limits.texts(panel(legal)))
+    assert not any("grey" in text for text in limits.texts(panel(legal, picked=("bid",))))
 
 
 def test_nothing_is_said_of_grey_cards_beside_a_question() -> None:
     snapshot = seen(["claim", "play AS"], needs_confirmation=["claim"])
-    assert any("Grey" in text for text in limits.texts(hand_panel(snapshot, EN)))
+    assert any("grey" in text for text in limits.texts(hand_panel(snapshot, EN)))
     asked = hand_panel(snapshot, EN, spelling.in_doubt("claim"))
-    assert not any("Grey" in text for text in limits.texts(asked))
+    assert not any("grey" in text for text in limits.texts(asked))
 
 
 def test_the_panel_tells_the_score_in_one_line_once_there_is_one() -> None:
@@ -506,7 +506,8 @@ def test_what_only_the_reader_knows_stands_under_a_heading_of_its_own() -> None:
     assert not any("What you know" in text for text in limits.texts(hand_panel(snapshot, EN)))
     laid = Phrase("tressette-laid", {"card": Cards(("AC",))})
     knowing = replace(snapshot, view=snapshot.view.model_copy(update={"private": (laid,)}))
-    assert any("**What you know**\nYou laid A♣" in text for text in limits.texts(hand_panel(knowing, EN)))
+    known = f"**What you know**\n{bare(EN.phrase('note', laid))}"
+    assert any(known in text for text in limits.texts(hand_panel(knowing, EN)))
 
 
 def test_the_panel_leaves_the_faces_of_cubes_to_the_table() -> None:
