@@ -26,7 +26,8 @@ from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message
 from bot.ui.notices import ping as turn_ping
 from bot.ui.panel import hand_panel
-from bot.ui.table import picture_words, table_message
+from bot.ui.picture import picture_words
+from bot.ui.table import table_message
 from games.core.game import Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -200,7 +201,7 @@ class Board:
             return RenderedMessage(view, digest(view))
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
         clockwise = table.match.game.direction == "clockwise"
-        words = picture_words(snapshot.view, localizer, snapshot.ai)
+        words = picture_words(snapshot.view, localizer, snapshot.ai, snapshot.options)
         draw = partial(artist.draw, snapshot.view, words, clockwise=clockwise)
         return RenderedMessage(view, digest(view), draw if with_picture else None)
 

@@ -155,6 +155,7 @@ class BushiShogi:
     family: ClassVar[str] = "board"
     scored: ClassVar[bool] = False
     has_tricks: ClassVar[bool] = False
+    has_roles: ClassVar[bool] = False
     minutes: ClassVar[tuple[int, int]] = (3, 10)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1
 

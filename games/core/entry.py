@@ -30,6 +30,7 @@ class CardGame(Generic[MatchT]):
     family: ClassVar[str] = "tricks"
     scored: ClassVar[bool] = True
     has_tricks: ClassVar[bool] = True
+    has_roles: ClassVar[bool] = False
     minutes: ClassVar[tuple[int, int]]
     difficulty: ClassVar[Literal[1, 2, 3]]
 

@@ -426,6 +426,8 @@ class Game(Protocol):
     """True if deals score points, to be looked up and to reckon in; else there are only winners."""
     has_tricks: ClassVar[bool]
     """True if cards are played to tricks or rounds, of which the last can be looked at."""
+    has_roles: ClassVar[bool]
+    """True if each player is somebody whom the others may not know, and sees the people rather than cards."""
     minutes: ClassVar[tuple[int, int]]
     """Length of a match among people, from and to, in minutes."""
 

@@ -81,6 +81,7 @@ class _TheThings(CardGame[TheThingsMatch]):
     family = "roles"
     scored = False
     has_tricks = False
+    has_roles = True
     minutes = (20, 60)
     difficulty = 2
 
