@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from discord.http import Route
 
 from bot.publisher.budget import Errand, Gate, RequestBudget, Urgency, timed, urgent
 from bot.publisher.coalescer import PermanentError
+from bot.sending import sent
 
 PICTURE: Final = "table.png"
 UNKNOWN_CHANNEL: Final = 10003
@@ -82,12 +83,15 @@ class DiscordTransport:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in pinged]
         )
-        extra: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
-        if nonce is not None:
-            extra["nonce"] = nonce
+        extra: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
         async with self._speaking() as client:
             channel = client.get_partial_messageable(channel_id)
-            message = await channel.send(view=view, allowed_mentions=mentions, **extra)
+
+            def send() -> Coroutine[Any, Any, discord.Message]:
+                file: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
+                return channel.send(view=view, allowed_mentions=mentions, **file, **extra)
+
+            message = await sent(send, view, client)
         return message.id
 
     async def edit(
@@ -96,10 +100,14 @@ class DiscordTransport:
         """Change a message and its picture; False if it is gone, or in a thread that the bot may not open."""
         view.stop()
         async with self._speaking() as client:
+            message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+            def send() -> Coroutine[Any, Any, object]:
+                return message.edit(view=view, attachments=[] if picture is None else [_file(picture)])
+
             for reopened in (False, True):
                 try:
-                    message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
-                    await message.edit(view=view, attachments=[] if picture is None else [_file(picture)])
+                    await sent(send, view, client)
                 except discord.HTTPException as error:
                     if error.code == UNKNOWN_MESSAGE:
                         return False
@@ -128,7 +136,8 @@ class DiscordTransport:
         view.stop()
         async with self._speaking() as client:
             try:
-                await _webhook(client, token).edit_message(message_id or _ORIGINAL, view=view)
+                webhook = _webhook(client, token)
+                await sent(lambda: webhook.edit_message(message_id or _ORIGINAL, view=view), view, client)
             except discord.HTTPException as error:
                 if error.code not in PANEL_GONE:
                     raise
