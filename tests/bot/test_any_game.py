@@ -49,7 +49,7 @@ def phases() -> set[str]:
 def names() -> re.Pattern[str]:
     """The words by which a game, a package of games, a family or a phase would be known."""
     known = {*CATALOGUE, *PACKAGES, *FAMILIES, *phases()} - COMMON
-    return re.compile(rf"(?<![a-z]){'(?:' + '|'.join(sorted(known)) + ')'}(?![a-z])")
+    return re.compile(rf"(?<![a-z_]){'(?:' + '|'.join(sorted(known)) + ')'}(?![a-z_])")
 
 
 COMMON = {"tricks", "board"}
