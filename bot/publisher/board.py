@@ -10,13 +10,14 @@ from discord import ui
 
 from bot.publisher.budget import Urgency
 from bot.publisher.coalescer import Coalescer, PermanentError
+from bot.publisher.drawings import Drawings
 from bot.publisher.leftovers import Leftovers
-from bot.publisher.panels import Panel, PanelState
+from bot.publisher.panels import Panel, PanelState, RenderedPanel
 from bot.publisher.pings import Turn, TurnPing
 from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
+from bot.publisher.table_drawing import Drawing
 from bot.publisher.transport import PICTURE, DiscordTransport
-from bot.render import artist
 from bot.session.lobby import Lobby
 from bot.session.observer import Reason
 from bot.session.table import Table
@@ -25,7 +26,7 @@ from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message
 from bot.ui.notices import ping as turn_ping
 from bot.ui.panel import hand_panel
-from bot.ui.table import picture_words, table_message
+from bot.ui.table import table_message
 from games.core.game import Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -39,6 +40,7 @@ class Board:
 
     Args:
         subject: the lobby or the match.
+        drawings: has the pictures of panels drawn.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         idle: called when nothing is left to do.
         refused: called with the reason when Discord does not take the public message.
@@ -53,6 +55,7 @@ class Board:
         transport: DiscordTransport,
         store: Store,
         *,
+        drawings: Drawings,
         pace: EditIntervals,
         patience: float,
         clock: Callable[[], float],
@@ -63,6 +66,7 @@ class Board:
         self.closed: Reason | None = None
         self.panels: dict[int, Panel] = {}
         self._transport = transport
+        self._drawings = drawings
         self._pace = pace
         self._store = store
         self._clock = clock
@@ -151,10 +155,13 @@ class Board:
                 seat,
                 state,
                 self.render_panel,
+                drawings=self._drawings,
+                is_due=self._is_due,
                 ready=self._ready,
                 idle=self._idle,
                 gone=self.unfollow,
                 pause=self._pace.panel,
+                idle_pause=self._pace.idle_panel,
                 clock=self._clock,
             )
             self.panels[row.user_id] = panel
@@ -165,13 +172,23 @@ class Board:
         self.panels.pop(user_id, None)
         self._store.messages.forget_panel(self.subject.id, user_id)
 
-    def render_panel(self, seat: Seat, state: PanelState) -> ui.LayoutView:
+    def _is_due(self, seat: Seat) -> bool:
+        """True if the seat is to act, or nothing will change any more."""
+        return self.done or self.table is None or seat in self.table.match.acting
+
+    def render_panel(self, seat: Seat, state: PanelState) -> RenderedPanel:
         """A seat's panel as it should look now."""
         table = self.table
         assert table is not None
         picked = state.picked if state.revision == table.match.revision(seat) else ()
         page = state.page if picked or state.revision == table.match.revision(seat) else 0
-        return hand_panel(snapshot_of(table, seat), localizer_at(table, state.locale), picked, page)
+        snapshot, localizer = snapshot_of(table, seat), localizer_at(table, state.locale)
+        drawing = Drawing(table, snapshot, localizer)
+
+        def build(picture: str | None) -> ui.LayoutView:
+            return hand_panel(snapshot, localizer, picked, page, picture)
+
+        return RenderedPanel(build, drawing.key, drawing.draw)
 
     async def _ready(self) -> None:
         """Wait until the clicks that came in have been answered."""
@@ -193,11 +210,8 @@ class Board:
             view = end_card(snapshot, localizer)
             return RenderedMessage(view, digest(view))
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
-        clockwise = table.match.game.direction == "clockwise"
-        draw = partial(
-            artist.draw, snapshot.view, picture_words(snapshot.view, localizer), clockwise=clockwise
-        )
-        return RenderedMessage(view, digest(view), draw if with_picture else None)
+        drawing = Drawing(table, snapshot, localizer)
+        return RenderedMessage(view, digest(view) + drawing.key, drawing.draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject

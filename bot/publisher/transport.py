@@ -12,6 +12,7 @@ from discord.http import Route
 
 from bot.publisher.budget import Errand, Gate, RequestBudget, Urgency, timed, urgent
 from bot.publisher.coalescer import PermanentError
+from bot.ui.panel import PICTURE as HAND
 
 PICTURE: Final = "table.png"
 UNKNOWN_CHANNEL: Final = 10003
@@ -123,12 +124,25 @@ class DiscordTransport:
                         raise
                     await message.delete()
 
-    async def edit_panel(self, token: str, message_id: int | None, view: ui.LayoutView) -> bool:
-        """Change a private message; False if its token has expired or it was dismissed."""
+    async def edit_panel(
+        self,
+        token: str,
+        message_id: int | None,
+        view: ui.LayoutView,
+        picture: bytes | None = None,
+        *,
+        keep: bool = False,
+    ) -> bool:
+        """Change a private message, and its picture unless that is to `keep`; False if it cannot be changed.
+
+        So it is when its token has expired or it was dismissed.
+        """
         view.stop()
+        files = [] if picture is None else [hand_file(picture)]
+        changed: dict[str, Any] = {} if keep else {"attachments": files}
         async with self._speaking() as client:
             try:
-                await _webhook(client, token).edit_message(message_id or _ORIGINAL, view=view)
+                await _webhook(client, token).edit_message(message_id or _ORIGINAL, view=view, **changed)
             except discord.HTTPException as error:
                 if error.code not in PANEL_GONE:
                     raise
@@ -196,6 +210,11 @@ async def _reopened(client: discord.Client, channel_id: int) -> bool:
 def _webhook(client: discord.Client, token: str) -> discord.Webhook:
     assert client.application_id is not None
     return discord.Webhook.partial(client.application_id, token, client=client)
+
+
+def hand_file(picture: bytes) -> discord.File:
+    """The picture of a private panel, under the name that all of them have."""
+    return discord.File(io.BytesIO(picture), HAND)
 
 
 def _file(picture: bytes) -> discord.File:

@@ -24,15 +24,18 @@ SELECT_LIMIT: Final = 25
 
 def button(
     ref: ids.Press,
-    label: str,
+    label: str | None,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
-    emoji: str | None = None,
+    emoji: str | discord.PartialEmoji | None = None,
 ) -> Button:
-    """A button that means `ref`; the label is cut where it is too long for Discord."""
+    """A button that means `ref`; the label is cut where it is too long for Discord.
+
+    It may have no label if it has an emoji.
+    """
     return ui.Button(
-        label=clip(label, LABEL_LIMIT),
+        label=None if label is None else clip(label, LABEL_LIMIT),
         style=style,
         custom_id=ids.encode(ref),
         disabled=disabled,

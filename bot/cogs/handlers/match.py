@@ -1,5 +1,9 @@
 """At a table, during the match: actions, panels, and what a player wants to know."""
 
+from collections.abc import Callable
+
+from discord import ui
+
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.panels import renew_panel, seat_at, show_hand
 from bot.cogs.handlers.registry import handles
@@ -84,19 +88,31 @@ async def press_greyed_card(context: InteractionContext, ref: ids.Still) -> None
 @handles(ids.ShowLastTrick)
 async def show_last_trick(context: InteractionContext, ref: ids.ShowLastTrick) -> None:
     """Show the last trick, or what happened last."""
-    await context.show(notices.last_trick(*await _look(context, ref.match)))
+    await _show(context, ref.match, notices.last_trick)
 
 
 @handles(ids.ShowScore)
 async def show_score(context: InteractionContext, ref: ids.ShowScore) -> None:
     """Show the score sheet."""
-    await context.show(notices.score_sheet(*await _look(context, ref.match)))
+    await _show(context, ref.match, notices.score_sheet)
 
 
 @handles(ids.ShowMore)
 async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
     """Show the menu of rarer things."""
-    await context.show(notices.more_menu(*await _look(context, ref.match)))
+    await _show(context, ref.match, notices.more_menu)
+
+
+@handles(ids.ShowLately)
+async def show_lately(context: InteractionContext, ref: ids.ShowLately) -> None:
+    """Show what happened last."""
+    await _show(context, ref.match, notices.lately)
+
+
+@handles(ids.ShowProof)
+async def show_proof(context: InteractionContext, ref: ids.ShowProof) -> None:
+    """Show the shuffle's promise."""
+    await _show(context, ref.match, notices.proof)
 
 
 @handles(ids.Repost)
@@ -110,8 +126,11 @@ async def repost(context: InteractionContext, ref: ids.Repost) -> None:
     await context.say("bot-reposted")
 
 
-async def _look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, Localizer]:
-    """The match as the presser may see it."""
+async def _show(
+    context: InteractionContext, match: str, build: Callable[[MatchSnapshot, Localizer], ui.LayoutView]
+) -> None:
+    """Show the match in some way as the presser may see it, beside their panel."""
     table = await context.tables.find(match)
     seat = table.match.seating.kept_for(context.user_id)
-    return snapshot_of(table, TABLE if seat is None else seat), localizer_at(table, context.locale)
+    snapshot = snapshot_of(table, TABLE if seat is None else seat)
+    await context.show(build(snapshot, localizer_at(table, context.locale)))

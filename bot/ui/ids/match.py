@@ -87,6 +87,20 @@ class ShowMore(Press):
     match: str
 
 
+@press("lately")
+class ShowLately(Press):
+    """Show what happened last, in words."""
+
+    match: str
+
+
+@press("proof")
+class ShowProof(Press):
+    """Show the promise that the shuffle was fixed before the first card."""
+
+    match: str
+
+
 @press("repost")
 class Repost(Press):
     """Post the table message anew at the end of the channel."""
