@@ -5,6 +5,8 @@ COPY requirements/run.txt /tmp/run.txt
 RUN /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/run.txt
 
 FROM python:3.11-slim
+# Names in Arabic, Hebrew and the like are drawn from right to left with it.
+RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --create-home --home-dir /data --uid 10001 parlour
 COPY --from=build /venv /venv
 COPY games /app/games

@@ -138,9 +138,7 @@ async def _seated(sandbox: Sandbox, number: int) -> _Player:
     lobby = (await person.command(channel, "play", {"game": GAME})).message
     assert lobby is not None
     lobby_id = next(ref.lobby for ref in map(_ref, walk(lobby["components"])) if isinstance(ref, ids.InLobby))
-    add_ai, start = ids.AddAi(lobby_id, "club"), ids.InLobby(lobby_id, "start")
-    for ref in (add_ai, add_ai, add_ai, start):
-        await person.click(channel, lobby["id"], ids.encode(ref))
+    await person.click(channel, lobby["id"], ids.encode(ids.InLobby(lobby_id, "start")))
     answer = await person.command(channel, "hand")
     assert answer.message is not None
     return _Player(person, channel, answer.message["id"])

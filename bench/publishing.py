@@ -22,7 +22,6 @@ from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import walk
 from bot.sandbox.model import Event
 from bot.ui import ids
-from games import CATALOGUE
 
 Json: TypeAlias = dict[str, Any]
 
@@ -145,8 +144,6 @@ async def seated(sandbox: Sandbox, game: str, number: int, people: int) -> list[
     )
     for guest in guests:
         await guest.click(channel, lobby["id"], ids.encode(ids.InLobby(name, "join")))
-    for _ in range(CATALOGUE[game].seats[0] - people):
-        await host.click(channel, lobby["id"], ids.encode(ids.AddAi(name, "club")))
     await host.click(channel, lobby["id"], ids.encode(ids.InLobby(name, "start")))
     players = []
     for person in (host, *guests):

@@ -104,7 +104,7 @@ class InteractionContext:
     async def show(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Show something in private: in the place of the private message that was pressed, if it was one.
 
-        A panel that follows its match stays as it is. Returns the message's id, None if it could not be shown.
+        A panel stays as it is. Returns the message's id, None if it could not be shown.
         """
         source = self.private_source
         if source is not None and not self.publisher.is_panel(self.user_id, source.id):

@@ -81,6 +81,7 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
         control=lobby.control,
         controls=controls,
         hints=lobby.hints,
+        level=lobby.level,
     )
 
 

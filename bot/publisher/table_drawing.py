@@ -6,8 +6,10 @@ from typing import Final
 from bot.render import artist
 from bot.session.table import Table
 from bot.ui.localizer import Localizer
+from bot.ui.panel import hand_rail
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import picture_words
+from games.core.game import TABLE
 
 _NOT_DRAWN: Final = {"legal", "labels", "needs_confirmation", "pick_count", "follow_ups"}
 """The fields of a view that buttons are made of."""
@@ -20,15 +22,17 @@ class Drawing:
         key: equal for pictures that look the same, so that none is drawn or sent twice.
     """
 
-    __slots__ = ("_clockwise", "_view", "_words", "key")
+    __slots__ = ("_clockwise", "_rail", "_view", "_words", "key")
 
     def __init__(self, table: Table, snapshot: MatchSnapshot, localizer: Localizer) -> None:
         self._view = snapshot.view
-        self._words = picture_words(snapshot.view, localizer)
+        self._words = picture_words(snapshot.view, localizer, snapshot.ai)
+        self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot)
         self._clockwise = table.match.game.direction == "clockwise"
         seen = self._view.model_dump_json(exclude=_NOT_DRAWN)
-        self.key = hashlib.blake2b(f"{seen}{self._words}".encode(), digest_size=16).digest()
+        drawn = f"{seen}{self._words}{self._rail}"
+        self.key = hashlib.blake2b(drawn.encode(), digest_size=16).digest()
 
     async def draw(self) -> bytes:
         """The picture as a PNG."""
-        return await artist.draw(self._view, self._words, clockwise=self._clockwise)
+        return await artist.draw(self._view, self._words, clockwise=self._clockwise, hand=self._rail)

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.process import one_worker
 from bot.render.drawing import Drawing, draw_drawing
-from bot.render.table import Words, draw_table
+from bot.render.table import HandRail, Words, draw_table
 from games.core.game import View
 
 NICENESS: Final = 5
@@ -25,13 +25,13 @@ def start() -> None:
     _studio()
 
 
-async def draw(view: View, words: Words, *, clockwise: bool) -> bytes:
+async def draw(view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None) -> bytes:
     """The picture that `draw_table` makes.
 
     Raises:
         BrokenProcessPool: the process died twice in a row over it.
     """
-    return await _ask(partial(draw_table, view, words, clockwise=clockwise))
+    return await _ask(partial(draw_table, view, words, clockwise=clockwise, hand=hand))
 
 
 async def draw_once(drawing: Drawing) -> bytes:

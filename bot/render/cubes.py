@@ -6,36 +6,38 @@ from functools import partial
 from PIL import Image
 
 from bot.render import sprites
-from bot.render.layout import MIDDLE, Point
-from bot.render.sprites import paste
+from bot.render.layout import MIDDLE, Layout
+from bot.render.sprites import UNIT, Point, paste
 from games.core.game import Zone
 
 _LETTERS = "TNESWB"
 """What the faces are called on the drawing of the cube: top, far, right, near, left and bottom."""
-_ALONE = 196
-_OF_MANY = 98
+_ALONE = 170
+_OF_MANY = 88
 _CROSS: Sequence[Point] = ((0, 0), (0, -1), (1, 0), (0, 1), (-1, 0), (0, 2))
 """Where the faces lie round the top one, in faces to the right and down."""
 
 
-def draw_cubes(canvas: Image.Image, zones: Sequence[Zone]) -> None:
+def draw_cubes(canvas: Image.Image, zones: Sequence[Zone], layout: Layout) -> None:
     """Both cubes facing each other; beside the drawing of the cube while somebody has to place one."""
     cubes = [zone for zone in zones if zone.kind == "faces" and zone.seat is not None]
     nets = [zone for zone in zones if zone.kind == "faces" and zone.seat is None]
     single = all(sum(map(bool, zone.items)) <= 1 for zone in cubes) or bool(nets)
+    middle = (MIDDLE * UNIT, layout.room[1] * UNIT)
     for zone in cubes:
-        sign = 1 if zone.seat == 0 else -1
+        assert zone.seat is not None
+        sign = 1 if layout.spots[zone.seat].plate[1] > layout.room[1] else -1
         if single:
-            centre = (MIDDLE[0] + (240 if nets else 0), MIDDLE[1] + sign * (_ALONE + 8) / 2)
+            centre = (middle[0] + (240 if nets else 0), middle[1] + sign * (_ALONE + 8) / 2)
         else:
-            centre = (MIDDLE[0] - sign * 205, MIDDLE[1])
+            centre = (middle[0] - sign * 205, middle[1])
         if not zone.items:
             paste(canvas, sprites.plate((_ALONE, _ALONE), "plate"), centre)
             continue
         faces = zone.items[:1] if nets else zone.items
         draw_unfolded(canvas, faces, centre, _ALONE if single else _OF_MANY, facing=sign < 0)
     for net in nets:
-        draw_unfolded(canvas, net.items, (MIDDLE[0] - 130, MIDDLE[1] - 52), _OF_MANY, lettered=True)
+        draw_unfolded(canvas, net.items, (middle[0] - 130, middle[1] - 52), _OF_MANY, lettered=True)
 
 
 def draw_unfolded(

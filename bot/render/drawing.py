@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.render import sprites
+from bot.render.cards import card
 from bot.render.cubes import draw_unfolded
 from bot.render.sprites import STATION, paste
 from bot.render.table import png
@@ -31,6 +32,7 @@ _WIDEST: Final = 900
 _NARROWEST: Final = 480
 """A phone shows a narrower picture no smaller, so that a few cards come out large."""
 _FACE: Final = 110
+_CARD_SIZE: Final = (92, 132)
 FACES_OF_A_CUBE: Final = 6
 
 
@@ -96,7 +98,7 @@ def _cards(rows: Sequence[Sequence[str]]) -> Image.Image:
                 x += _SPACE
                 continue
             y = _MARGIN + size[1] / 2 + number * (size[1] + _GAP)
-            paste(canvas, sprites.card(_code(word), size), (x, y))
+            paste(canvas, card(_code(word), size), (x, y))
             x += step
     return canvas
 
@@ -104,15 +106,15 @@ def _cards(rows: Sequence[Sequence[str]]) -> Image.Image:
 def _trick(rows: Sequence[Sequence[str]]) -> Image.Image:
     """The cards in the order played, numbered below."""
     (cards,) = rows
-    width, height = size = sprites.CARD
+    width, height = size = _CARD_SIZE
     step = width + 3 * _GAP
     canvas = _canvas(len(cards) * step, height + 56)
     for place, word in enumerate(cards):
         centre = (_MARGIN + step * (place + 0.5), _MARGIN + 6 + height / 2)
         if word.startswith("["):
             paste(canvas, sprites.frame(size), centre)
-        paste(canvas, sprites.card(_code(word.strip("[]")), size), centre)
-        label = sprites.text(str(place + 1), 30, "felt", "white")
+        paste(canvas, card(_code(word.strip("[]")), size), centre)
+        label = sprites.text(str(place + 1), 30, "felt", "cream")
         paste(canvas, label, (centre[0], _MARGIN + height + 34))
     return canvas
 
@@ -139,7 +141,7 @@ def _line(rows: Sequence[Sequence[str]]) -> Image.Image:
     step = (_WIDEST - 2 * _MARGIN) / len(letters)
     canvas = _canvas(_WIDEST - 2 * _MARGIN, STATION)
     y = canvas.height / 2
-    track = sprites.plate((round(step * (len(letters) - 1)), 8), "edge")
+    track = sprites.rounded((round(step * (len(letters) - 1)), 8), 2, "felt", "edge")
     paste(canvas, track, (canvas.width / 2, y))
     for place, letter in enumerate(letters):
         token = sprites.station(letter, ord(letter) - ord("A"))

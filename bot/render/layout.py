@@ -1,157 +1,117 @@
-"""The places of things in the picture of a table: plain geometry, in pixels from the upper left corner.
+"""The places of things in the picture of a table: plain geometry, in units from the upper left corner.
 
-Seat 0 sits at the bottom and the others round the table in the order of play, in rows along the four
-sides, so that twelve names fit. The cards of a trick lie likewise, each towards the seat that played it.
+The reader, or seat 0 where nobody in particular reads, sits at the bottom, and the others round the table in
+the order of play. Up to four sit crosswise with the trick as a diamond between them; more sit in two columns
+with the trick in rows in the middle.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final
 
-WIDTH: Final = 900
-HEIGHT: Final = 600
-MIDDLE: Final = (WIDTH / 2, HEIGHT / 2)
-MARGIN: Final = 12
-PLATE_HEIGHT: Final = 76
-CARD_HEIGHT: Final = 132
-GAP: Final = 6
-_BETWEEN: Final = 9
-"""Between the cards of a trick, room for the frame of the best."""
+from bot.render.sprites import Point
 
-Point: TypeAlias = tuple[float, float]
-Size: TypeAlias = tuple[int, int]
-
-
-class Side(Enum):
-    """A side of the table."""
-
-    BOTTOM = (0, 1)
-    LEFT = (-1, 0)
-    TOP = (0, -1)
-    RIGHT = (1, 0)
-
-    @property
-    def is_row(self) -> bool:
-        """True if seats sit beside each other there, and not one above the other."""
-        return self in {Side.BOTTOM, Side.TOP}
+WIDTH: Final = 300
+STRIP: Final = 30
+"""The height of the score strip at the top."""
+PLATE: Final = (84, 34)
+WIDE_PLATE: Final = (92, 34)
+MIDDLE: Final = WIDTH / 2
+_TOP: Final = STRIP + 23
+"""The middle of the plates at the top."""
+_LEFT, _RIGHT = 45, WIDTH - 45
+_COLUMN_LEFT, _COLUMN_RIGHT = 52, WIDTH - 52
+CROSSWISE: Final = 4
+"""So many at most sit crosswise."""
+_PITCH: Final = {2: 140, 3: 76, 4: 50, 5: 50}
+"""How far apart the plates of a column are, by how many there are."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A seat at a side; `offset` counts seats from its middle, to the right or down; `of` sit there."""
+class Spot:
+    """The place of a seat: its plate's centre and width, its card's centre, and where its extras go.
 
-    side: Side
-    offset: float
-    of: int
+    Attributes:
+        plate: the centre of the plate.
+        size: its width and height.
+        card: the centre of the card that it plays, where tricks lie crosswise.
+        side: where the plate's neighbours have room: 1 to its right, -1 to its left, 0 below it.
+    """
 
-
-SPREADS: Final[Mapping[int, tuple[int, int, int, int]]] = {
-    2: (1, 0, 1, 0),
-    3: (1, 0, 2, 0),
-    4: (1, 1, 1, 1),
-    5: (1, 1, 2, 1),
-    6: (1, 1, 3, 1),
-    7: (2, 1, 3, 1),
-    8: (3, 1, 3, 1),
-    9: (3, 1, 4, 1),
-    10: (4, 1, 4, 1),
-    11: (4, 1, 4, 2),
-    12: (4, 2, 4, 2),
-}
-"""How many sit at the bottom, on the left, at the top and on the right, by the number of seats."""
-
-ROW_STEPS: Final = (0, 0, 300, 292, 221)
-"""How far apart the plates of a row are, by how many there are."""
-SIDE_STEP: Final = 104
-CROWD: Final = 6
-"""So many lines of cards in the middle need two columns."""
-
-
-def round_table(seats: int, *, clockwise: bool) -> tuple[Place, ...]:
-    """The place of each seat."""
-    bottom, left, top, right = SPREADS[seats]
-    # From the bottom's right end clockwise round the table.
-    slots = [
-        *(Place(Side.BOTTOM, -offset, bottom) for offset in _offsets(bottom)),
-        *(Place(Side.LEFT, -offset, left) for offset in _offsets(left)),
-        *(Place(Side.TOP, offset, top) for offset in _offsets(top)),
-        *(Place(Side.RIGHT, offset, right) for offset in _offsets(right)),
-    ]
-    first = (bottom - 1) // 2
-    slots = slots[first:] + slots[:first]
-    return tuple(slots if clockwise else map(_mirrored, slots))
-
-
-def _offsets(count: int) -> Iterator[float]:
-    return (place - (count - 1) / 2 for place in range(count))
-
-
-def _mirrored(place: Place) -> Place:
-    if place.side.is_row:
-        return Place(place.side, -place.offset, place.of)
-    return Place(Side.RIGHT if place.side is Side.LEFT else Side.LEFT, place.offset, place.of)
-
-
-def plate_limit(seats: int, place: Place, *, crowded: bool = False) -> int:
-    """The widest that a plate may be there; `crowded` where the middle needs the room between the sides."""
-    if seats > 6 or (crowded and not place.side.is_row):
-        return 212
-    return 300 if place.side.is_row and place.of == 1 else 270
-
-
-def block_centre(place: Place, size: Point) -> Point:
-    """The centre of something of this size that lies along its side's edge."""
-    width, height = size
-    if place.side.is_row:
-        x = MIDDLE[0] + place.offset * ROW_STEPS[place.of]
-        half = width / 2 + MARGIN
-        x = min(max(x, half), WIDTH - half)
-        return x, MARGIN + height / 2 if place.side is Side.TOP else HEIGHT - MARGIN - height / 2
-    x = MARGIN + width / 2 if place.side is Side.LEFT else WIDTH - MARGIN - width / 2
-    return x, MIDDLE[1] + place.offset * SIDE_STEP
+    plate: Point
+    size: tuple[float, float]
+    card: Point
+    side: int
 
 
 @dataclass(frozen=True, slots=True)
-class TrickPlaces:
-    """The places of the cards of a trick, by the seat that plays them, and how high a card is."""
+class Layout:
+    """The places of everything on a table for so many seats.
 
-    centres: tuple[Point, ...]
-    card_height: int
+    Attributes:
+        spots: the seats' places, by seat.
+        bottom: where the felt ends.
+        crosswise: true if each card of a trick lies towards its player.
+        corners: where the table's own cards may lie, the best places first.
+        room: the height between the plates of the middle column, and its middle.
+    """
 
-
-def trick_places(places: Sequence[Place]) -> TrickPlaces:
-    """A diamond where nobody has a neighbour at the same side, else rows and columns as people sit."""
-    counts = {side: max((each.of for each in places if each.side is side), default=0) for side in Side}
-    if max(counts.values()) == 1:
-        reach = (CARD_HEIGHT * 0.7 * 1.15, CARD_HEIGHT * 0.62)
-        return TrickPlaces(tuple(_moved(place.side, reach) for place in places), CARD_HEIGHT)
-    columns = max(counts[Side.LEFT], counts[Side.RIGHT])
-    free = HEIGHT - 2 * (PLATE_HEIGHT + 2 * MARGIN)
-    height = min(CARD_HEIGHT, free // (columns + 2) - _BETWEEN)
-    across, down = round(height * 0.7) + _BETWEEN, height + _BETWEEN
-    rows = max(counts[Side.BOTTOM], counts[Side.TOP])
-    reach = (max((rows - 1) / 2, 1) * across, (columns + 1) / 2 * down)
-    centres = []
-    for place in places:
-        x, y = _moved(place.side, reach)
-        centres.append((x + place.offset * across, y) if place.side.is_row else (x, y + place.offset * down))
-    return TrickPlaces(tuple(centres), height)
+    spots: tuple[Spot, ...]
+    bottom: float
+    crosswise: bool
+    corners: tuple[Point, ...]
+    room: tuple[float, float]
 
 
-def _moved(side: Side, reach: Point) -> Point:
-    across, down = side.value
-    return MIDDLE[0] + across * reach[0], MIDDLE[1] + down * reach[1]
+def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
+    """The layout for so many seats, the reader's at the bottom.
+
+    Args:
+        seats: how many sit there.
+        reader: the seat at the bottom.
+        clockwise: whether the order of play runs clockwise round the table.
+        low: true to put the plate at the bottom aside, so that the felt is less high.
+    """
+    spots, bottom, corners, room = (_cross if seats <= CROSSWISE else _ring)(seats, low=low)
+    ordered = spots if clockwise else (spots[0], *reversed(spots[1:]))
+    turned = tuple(ordered[(seat - reader) % seats] for seat in range(seats))
+    return Layout(turned, bottom, seats <= CROSSWISE, corners, room)
 
 
-CORNERS: Final[tuple[Point, ...]] = ((122, 147), (778, 147), (122, 448), (778, 448))
-"""Where the table's own things lie while people sit at all four sides: clear of plates and trick."""
-WINGS: Final[tuple[Point, ...]] = ((170, 300), (730, 300))
-"""The same where nobody sits on the left or right."""
+_Places = tuple[tuple[Spot, ...], float, tuple[Point, ...], tuple[float, float]]
 
 
-def free_spots(places: Sequence[Place]) -> tuple[Point, ...]:
-    """The places where the table's own things may lie, the best spots first."""
-    if all(place.side.is_row for place in places):
-        return (*WINGS, *CORNERS[1:])
-    return CORNERS[1:]
+def _cross(seats: int, *, low: bool) -> _Places:
+    bottom = STRIP + (166 if low else 202)
+    middle = _TOP + 59 if low else 120
+    top = Spot((MIDDLE, _TOP), WIDE_PLATE, (MIDDLE, middle - 9 if low else middle - 19), 1)
+    left = Spot((_LEFT, middle), PLATE, (MIDDLE - 41, middle + 20 if low else middle + 10), 0)
+    right = Spot((_RIGHT, middle), PLATE, (MIDDLE + 41, middle + 20 if low else middle + 10), 0)
+    own_card = (MIDDLE, middle + 50 if low else middle + 40)
+    own = Spot((_LEFT if low else MIDDLE, bottom - 22), PLATE if low else WIDE_PLATE, own_card, 1)
+    corners = ((_RIGHT, bottom - 28), (_RIGHT, _TOP + 4), (_LEFT, _TOP + 4))
+    everybody = {2: (own, top), 3: (own, left, right), 4: (own, left, top, right)}[seats]
+    if seats == 2:
+        corners = ((_RIGHT, middle + 12), (_LEFT, middle + 4), *corners[:1])
+    return everybody, bottom, corners, (bottom - STRIP - 80, (STRIP + bottom) / 2)
+
+
+def _ring(seats: int, *, low: bool) -> _Places:
+    del low  # the felt is as high as the columns
+    rows, has_top = divmod(seats - 1, 2)
+    pitch = _PITCH[rows]
+    last = _TOP + pitch * (rows - 1)
+    size = (94, 34)
+    own = Spot((MIDDLE, last), size, (MIDDLE, last), 1)
+    ups = [Spot((_COLUMN_LEFT, last - pitch * row), size, (0, 0), 1) for row in range(rows)]
+    downs = [Spot((_COLUMN_RIGHT, _TOP + pitch * row), size, (0, 0), -1) for row in range(rows)]
+    top = [Spot((MIDDLE, _TOP), size, (0, 0), 1)] if has_top else []
+    corners = ((_COLUMN_RIGHT, _TOP + pitch / 2), (_COLUMN_LEFT, _TOP + pitch / 2))
+    upper = _TOP + 19 if has_top else STRIP + 4
+    room = (last - 19 - upper, (last - 19 + upper) / 2)
+    return (own, *ups, *top, *downs), last + 25, corners if rows < 4 else (), room
+
+
+def rows_of(count: int, across: int) -> Sequence[range]:
+    """So many things in rows of at most so many."""
+    return [range(first, min(first + across, count)) for first in range(0, count, across)]

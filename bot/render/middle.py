@@ -7,16 +7,18 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.render import sprites
-from bot.render.layout import CROWD, GAP, MIDDLE, Size
-from bot.render.seats import Seating, in_the_middle, lay, strip, strip_width
-from bot.render.sprites import STATION, STRIP_CARD, paste
+from bot.render.cards import ON_TABLE, card
+from bot.render.layout import MIDDLE
+from bot.render.seats import Seating, in_the_middle
+from bot.render.sprites import STATION, UNIT, Size, Sprite, paste, px
 from games.core.game import Zone
 
-_HEADING: Final = 34
-_WIDTH: Final = 400
-_HEIGHT: Final = 400
-_BETWEEN: Final = 2 * GAP
-_COLUMNS_WIDTH: Final = 440
+GAP: Final = 6
+CROWD: Final = 6
+_HEADING: Final = 44
+_WIDTH: Final = 282
+_BETWEEN: Final = GAP
+_COLUMNS_WIDTH: Final = 282
 """Two columns are as wide as the narrow plates of a crowded table leave room for."""
 _SMALL_CARD: Final = 66
 _SMALL_TOKEN: Final = 46
@@ -34,21 +36,23 @@ class _Column(NamedTuple):
     token: int
 
 
-def draw_middle(canvas: Image.Image, seating: Seating, names: Mapping[str, str]) -> None:
+def draw_middle(canvas: Image.Image, seating: Seating) -> None:
     """The lines under the name of what they are; in two columns where they are many."""
     zones = sorted(in_the_middle(seating.view), key=lambda zone: zone.key)  # nothing moves as others join
     if not zones:
         return
+    names = seating.words.zones
+    room, middle = seating.layout.room
     columns = _columns(zones)
     is_one = len(columns) == 1
-    most, token = (STRIP_CARD[1], STATION) if is_one else (_SMALL_CARD, _SMALL_TOKEN)
+    most, token = (ON_TABLE[1], STATION) if is_one else (_SMALL_CARD, _SMALL_TOKEN)
     width = _WIDTH if is_one else (_COLUMNS_WIDTH - _BETWEEN) / 2
-    line = min(most + GAP, *((_HEIGHT - _headings(each)) / len(each) for each in columns))
+    line = min(most + GAP, *((room * UNIT - _headings(each)) / len(each) for each in columns))
     height = min(most, int(line) - 3)
-    card = round(height * STRIP_CARD[0] / STRIP_CARD[1]), height
-    top = MIDDLE[1] - max(_headings(each) + line * len(each) for each in columns) / 2
+    card = round(height * ON_TABLE[0] / ON_TABLE[1]), height
+    top = middle * UNIT - max(_headings(each) + line * len(each) for each in columns) / 2
     for number, zones_there in enumerate(columns):
-        centre = MIDDLE[0] + (number - (len(columns) - 1) / 2) * (width + _BETWEEN)
+        centre = MIDDLE * UNIT + (number - (len(columns) - 1) / 2) * (width + _BETWEEN)
         column = _Column(centre, top, width, line, card, min(token, height))
         _draw_column(canvas, seating, names, zones_there, column)
 
@@ -82,10 +86,45 @@ def _draw_column(
     for zone, placed in zip(zones, strips, strict=True):
         if zone.key != heading:
             heading = zone.key
-            paste(canvas, sprites.label(names.get(heading, "")), (column.centre, y + _HEADING / 2))
+            paste(
+                canvas,
+                sprites.fitted(
+                    names.get(heading, ""), px(13), round(column.width), "felt", "soft", bold=True
+                ),
+                (column.centre, y + _HEADING / 2),
+            )
             y += _HEADING
         assert zone.seat is not None
-        token = seating.token(zone.seat, column.token)
+        token = seating.disc(zone.seat, column.token, "felt")
         paste(canvas, token, (left + column.token / 2, y + column.line / 2))
         lay(canvas, placed, (left + column.token + _BETWEEN, y + column.line / 2))
         y += column.line
+
+
+def strip(
+    groups: Sequence[Sequence[str]], widest: float, size: Size = ON_TABLE
+) -> list[tuple[Sprite, float]]:
+    """Open cards side by side with where each one's centre is from the left, closer if there are many."""
+    gaps = 14 * (len(groups) - 1)
+    count = sum(map(len, groups))
+    step = min(size[0] + 2.0, (widest - gaps - size[0]) / max(count - 1, 1))
+    placed = []
+    along = size[0] / 2
+    for group in groups:
+        for code in group:
+            placed.append((card(code, size), along))
+            along += step
+        along += 14
+    return placed
+
+
+def strip_width(placed: Sequence[tuple[Sprite, float]]) -> float:
+    """The width of a strip."""
+    last, along = placed[-1]
+    return along + last.size[0] / 2
+
+
+def lay(canvas: Image.Image, placed: Sequence[tuple[Sprite, float]], start: sprites.Point) -> None:
+    """Put a strip onto the canvas, from its left end on."""
+    for each, along in placed:
+        paste(canvas, each, (start[0] + along, start[1]))

@@ -1,85 +1,123 @@
 """The colours of the pictures, and anti-aliasing within them.
 
 A picture is a grid of palette indexes (an ``L`` image), so that it compresses to a small PNG quickly. Soft
-edges come from ramps: for a pair of colours, a run of indexes that leads from the one to the other. A
-shape is a coverage mask (0..255); `Ink` turns coverage into the ramp's indexes.
+edges come from ramps: between a pair of colours lie a few more, and a shape, which is a coverage mask
+(0..255), takes them by its coverage (`Ink`). A pair without colours of its own takes the nearest of all.
 """
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Final, TypeAlias
 
 from PIL import Image
 
-STEPS = 5
-"""How many steps a ramp has, its two ends included."""
+BETWEEN: Final = 3
+"""How many colours a ramp has between its two ends."""
 
-COLOURS: dict[str, tuple[int, int, int]] = {
-    "felt": (32, 74, 62),
-    "plate": (22, 48, 41),
-    "turn": (246, 196, 83),
-    "white": (245, 245, 240),
-    "card": (250, 249, 244),
-    "faded": (104, 132, 120),
-    "edge": (150, 158, 150),
-    "back": (58, 84, 150),
-    "back-line": (116, 140, 200),
-    "spades": (28, 28, 34),
-    "hearts": (206, 32, 48),
-    "diamonds": (24, 92, 200),
-    "clubs": (16, 122, 62),
-    "hearts-dim": (122, 12, 26),
-    "diamonds-dim": (14, 44, 116),
-    "clubs-dim": (6, 70, 36),
-    "wood": (222, 184, 120),
-    "wood-line": (120, 84, 40),
-    "ink": (34, 26, 18),
-    "steel": (176, 34, 34),
-    "seat-0": (86, 180, 233),
-    "seat-1": (230, 159, 0),
-    "seat-2": (0, 170, 125),
-    "seat-3": (220, 140, 190),
-    "seat-4": (240, 228, 66),
-    "seat-5": (110, 140, 230),
-    "seat-6": (213, 94, 0),
-    "seat-7": (170, 170, 170),
+Colour: TypeAlias = tuple[int, int, int]
+
+
+def _hex(text: str) -> Colour:
+    red, green, blue = bytes.fromhex(text)
+    return red, green, blue
+
+
+COLOURS: Final[dict[str, Colour]] = {
+    name: _hex(text)
+    for name, text in {
+        "felt": "1f5645",
+        "plate": "123229",
+        "rail": "0f2a24",
+        "rim": "2c6552",
+        "gold": "ffc94d",
+        "ink": "101512",
+        "cream": "f5f5f0",
+        "soft": "cfe0d8",
+        "quiet": "b9cfc5",
+        "ours": "6cc4f5",
+        "theirs": "f0a13a",
+        "gain": "8ee6b0",
+        "loss": "ffb0a6",
+        "card": "fdfcf7",
+        "edge": "aeb3b9",
+        "dimmed": "8fa69c",
+        "dimmed-edge": "6c8379",
+        "spades": "17181d",
+        "hearts": "cf1f33",
+        "diamonds": "1259c9",
+        "clubs": "0d7a3a",
+        "spades-dim": "1d2422",
+        "hearts-dim": "6d1220",
+        "diamonds-dim": "123066",
+        "clubs-dim": "07371d",
+        "diamonds-light": "7fb2ff",
+        "hearts-light": "ff8f8f",
+        "clubs-light": "6fd598",
+        "advised": "57d98a",
+        "out": "194538",
+        "out-text": "a3c0b4",
+        "back": "34539b",
+        "back-line": "9db2e6",
+        "wood": "e3c07f",
+        "wood-side": "c9a15f",
+        "wood-line": "6b4a22",
+        "steel": "a81420",
+        "attack": "4a2a2a",
+        "attack-text": "ffc9b8",
+        "defence": "234a6b",
+        "defence-text": "bfe0ff",
+        "thing": "c4152b",
+        "seat-0": "56b4e9",
+        "seat-1": "e69f00",
+        "seat-2": "2bbf93",
+        "seat-3": "dc8cbe",
+        "seat-4": "f0e442",
+        "seat-5": "8fa2f0",
+        "seat-6": "e8743b",
+        "seat-7": "b4b4b4",
+    }.items()
 }
 """The seats' colours are Okabe and Ito's, told apart with any colour vision."""
 
-SEAT_COLOURS = 8
+SEAT_COLOURS: Final = 8
+SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+LIGHT_SUITS: Final = {"S": "cream", "H": "hearts-light", "D": "diamonds-light", "C": "clubs-light"}
+"""The suits on a dark ground."""
 
-RAMPS: tuple[tuple[str, str], ...] = (
-    ("felt", "white"),
+_SEATS: Final = tuple(f"seat-{seat}" for seat in range(SEAT_COLOURS))
+
+RAMPS: Final[tuple[tuple[str, str], ...]] = (
+    *((ground, over) for ground in ("felt", "plate", "rail") for over in ("cream", "soft", "gold")),
+    ("plate", "quiet"),
     ("felt", "plate"),
-    ("felt", "turn"),
+    ("felt", "rail"),
+    ("felt", "rim"),
+    ("felt", "out"),
     ("felt", "edge"),
+    ("rail", "edge"),
     ("felt", "back"),
-    ("felt", "wood-line"),
-    ("plate", "white"),
-    ("plate", "turn"),
-    ("plate", "edge"),
-    ("plate", "back"),
-    ("turn", "ink"),
-    ("turn", "back"),
-    ("white", "ink"),
-    ("felt", "faded"),
-    ("faded", "spades"),
-    ("faded", "hearts-dim"),
-    ("faded", "diamonds-dim"),
-    ("faded", "clubs-dim"),
-    ("edge", "card"),
-    ("card", "spades"),
-    ("card", "hearts"),
-    ("card", "diamonds"),
-    ("card", "clubs"),
+    ("rim", "plate"),
+    ("rail", "ours"),
+    ("rail", "theirs"),
+    ("gold", "ink"),
+    ("cream", "ink"),
+    ("card", "edge"),
+    *(("card", colour) for colour in SUITS.values()),
+    *(("dimmed", f"{colour}-dim") for colour in SUITS.values()),
+    ("gold", "card"),
     ("back", "back-line"),
-    ("edge", "felt"),
-    ("wood-line", "wood"),
+    ("cream", "back"),
     ("wood", "wood-line"),
     ("wood", "ink"),
     ("wood", "steel"),
-    *((f"seat-{seat}", "ink") for seat in range(SEAT_COLOURS)),
-    *(("felt", f"seat-{seat}") for seat in range(SEAT_COLOURS)),
+    ("out", "out-text"),
+    ("attack", "attack-text"),
+    ("defence", "defence-text"),
+    ("thing", "cream"),
+    *(("plate", seat) for seat in ("ours", "theirs", *_SEATS[:4])),
+    *((seat, "ink") for seat in ("ours", "theirs", *_SEATS[:4])),
 )
+"""The pairs that meet often, or in large letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +138,11 @@ def index(colour: str) -> int:
 
 @cache
 def ink(under: str, over: str) -> Ink:
-    """The ink that draws `over` onto `under`; raises KeyError unless `RAMPS` names the pair."""
-    start = _RAMP_START[under, over]
-    return Ink(tuple(start + round(cover * (STEPS - 1) / 255) for cover in range(256)))
+    """The ink that draws `over` onto `under`."""
+    last = BETWEEN + 1
+    between = [_nearest(_blend(COLOURS[under], COLOURS[over], step / last)) for step in range(1, last)]
+    steps = (_INDEX[under], *between, _INDEX[over])
+    return Ink(tuple(steps[round(cover * last / 255)] for cover in range(256)))
 
 
 def paletted(canvas: Image.Image) -> Image.Image:
@@ -112,20 +152,44 @@ def paletted(canvas: Image.Image) -> Image.Image:
     return picture
 
 
-def _blend(under: str, over: str, step: int) -> tuple[int, ...]:
-    share = step / (STEPS - 1)
-    return tuple(
-        round(low + (high - low) * share) for low, high in zip(COLOURS[under], COLOURS[over], strict=True)
-    )
+def contrast(one: Colour, other: Colour) -> float:
+    """How far two colours are apart in lightness, from 1 to 21, as the guidelines for web content say."""
+    bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
 
 
-_INDEX = {name: place for place, name in enumerate(COLOURS)}
-_RAMP_START = {pair: len(COLOURS) + place * STEPS for place, pair in enumerate(RAMPS)}
-_PALETTE = bytes(
-    channel
-    for colour in (
-        *COLOURS.values(),
-        *(_blend(under, over, step) for under, over in RAMPS for step in range(STEPS)),
+def _luminance(colour: Colour) -> float:
+    parts = (part / 255 for part in colour)
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
     )
-    for channel in colour
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _blend(under: Colour, over: Colour, share: float) -> Colour:
+    red, green, blue = (round(low + (high - low) * share) for low, high in zip(under, over, strict=True))
+    return red, green, blue
+
+
+def _nearest(wanted: Colour) -> int:
+    def distance(place: int) -> int:
+        return sum((one - other) ** 2 for one, other in zip(_ALL[place], wanted, strict=True))
+
+    return min(range(len(_ALL)), key=distance)
+
+
+_INDEX: Final = {name: place for place, name in enumerate(COLOURS)}
+_ALL: Final = tuple(
+    dict.fromkeys(
+        (
+            *COLOURS.values(),
+            *(
+                _blend(COLOURS[under], COLOURS[over], step / (BETWEEN + 1))
+                for under, over in RAMPS
+                for step in range(1, BETWEEN + 1)
+            ),
+        )
+    )
 )
+PALETTE_SIZE: Final = len(_ALL)
+_PALETTE: Final = bytes(channel for colour in _ALL for channel in colour)

@@ -2,126 +2,159 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property
+from typing import Final
 
 from PIL import Image
 
 from bot.render import sprites
-from bot.render.layout import GAP, PLATE_HEIGHT, Place, Point, Size, block_centre, plate_limit
-from bot.render.sprites import BACK, STRIP_CARD, Sprite, paste
+from bot.render.cards import ON_TABLE, card
+from bot.render.layout import CROSSWISE, Layout, Spot
+from bot.render.sprites import Size, Sprite, put, px
+from bot.render.strip import side_colours
+from bot.render.words import Mark, Words
 from games.core.game import Cards, Players, Seat, View, Zone
 
-_TOKEN = 62
-_NAME_SIZES = (30, 25)
-_COUNT = 27
-_PADDING = 16
-_SMALLEST = 150
-_WIDEST = 876
-_NARROWEST_SIDE = 270
-_FAN_STEP = 13
-_MOST_FANS = 4
-"""So many seats have room for the backs of their hands, or for the cards known to be in them."""
-_MOST_KNOWN = 14
-_FEW_KNOWN = 7
-"""So many known cards can be read beside a plate, and on its inner side."""
+_DISC: Final = px(25)
+_NAME: Final = px(14.5)
+_COUNT: Final = px(13)
+_TEXT_LEFT: Final = 34
+_MOST_KNOWN: Final = 14
+_TONES: Final = {"white": ("cream", "ink"), "gold": ("gold", "ink"), "quiet": ("plate", "quiet")}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seating:
     """The seats of a view, with what is drawn of all of them alike.
 
     Attributes:
         own: the kinds of zones that every seat has, in order; what only some have lies in the middle.
-        crowded: whether that is so much that the plates must leave it room.
     """
 
     view: View
-    names: Sequence[str]
-    own: tuple[str, ...]
-    crowded: bool = False
+    words: Words
+    layout: Layout
+    reader: Seat
 
-    def token(self, seat: Seat, size: int = sprites.STATION) -> Sprite:
-        """The seat's token: partners have the same colour, and the pairs different shapes."""
-        colour = self._side(seat) if self._in_pairs else seat
-        faded = seat in self.view.out
-        return sprites.station(str(seat + 1), colour, square=self._is_square(seat), faded=faded, size=size)
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of each seat: that of its side."""
+        sides = side_colours(self.view, self.reader)
+        found = {seat: colour for colour, seats in zip(sides, self.view.sides, strict=True) for seat in seats}
+        return tuple(found.get(seat, f"seat-{seat % 8}") for seat in range(self.view.seats))
 
-    @property
-    def _in_pairs(self) -> bool:
-        return len(self.view.sides) < self.view.seats
+    @cached_property
+    def own(self) -> tuple[str, ...]:
+        """The kinds of zones that every seat has which is not out."""
+        return own_zones(self.view)
 
-    def _side(self, seat: Seat) -> int:
-        return next((at for at, seats in enumerate(self.view.sides) if seat in seats), seat)
+    def disc(self, seat: Seat, size: int, under: str) -> Sprite:
+        """The seat's disc."""
+        colour = "out-text" if seat in self.view.out else self.colours[seat]
+        return sprites.disc(initial(self.words.names[seat]), size, under, colour, robot=seat in self.words.ai)
 
-    def _is_square(self, seat: Seat) -> bool:
-        return self._in_pairs and self._side(seat) % 2 == 1
+    def draw(self, canvas: Image.Image, seat: Seat) -> None:
+        """The seat's plate, with its open cards and its bid beside it."""
+        spot = self.layout.spots[seat]
+        shown = [*self._open_cards(seat), *self._known_cards(seat)]
+        spot = _moved(spot, shown) if self.layout.crosswise else spot
+        x, y = spot.plate
+        put(canvas, self._plate(seat, (px(spot.size[0]), px(spot.size[1]))), x, y)
+        if seat == self.view.dealer:
+            put(canvas, sprites.dealer(), min(x + spot.size[0] / 2 - 2, 292), y - spot.size[1] / 2 + 2)
+        if shown and self.layout.crosswise:
+            _lay_beside(canvas, spot, shown)
+        if mark := self.words.marks.get(seat):
+            self._draw_mark(canvas, spot, mark)
 
-    def draw(self, canvas: Image.Image, seat: Seat, place: Place) -> None:
-        """The seat's plate, with its open cards beside it, or the backs of its hand."""
-        plate = self._plate(seat, plate_limit(self.view.seats, place, crowded=self.crowded))
-        open_cards = (*self._open_cards(seat), *self._known_cards(seat, place))
-        if open_cards:
-            _with_strip(canvas, plate, open_cards, place)
-            return
-        centre = block_centre(place, plate.size)
-        paste(canvas, plate, centre)
-        hand = self.view.zone("hand", seat)
-        if hand and hand.hidden and self.view.seats <= _MOST_FANS:
-            below = -1 if place.side.value[1] > 0 else 1
-            along = centre[1] + below * (PLATE_HEIGHT + BACK[1] + 2 * GAP) / 2
-            _fan(canvas, hand.hidden, (centre[0], along))
+    def _draw_mark(self, canvas: Image.Image, spot: Spot, mark: Mark) -> None:
+        colour, over = _TONES[mark.tone]
+        x, y = spot.plate
+        limit = px(78 if spot.side == 0 else 66)
+        pill = sprites.pill(mark.words, limit, "felt", colour, over, suits=mark.suit)
+        if spot.side == 0 or not self.layout.crosswise:
+            put(canvas, pill, x, y + spot.size[1] / 2 + 12)
+        else:
+            put(canvas, pill, x + spot.size[0] / 2 + 5, y, "l")
 
-    def _plate(self, seat: Seat, limit: int) -> Sprite:
+    def _plate(self, seat: Seat, size: Size) -> Sprite:
         acting, out = seat in self.view.acting, seat in self.view.out
-        under = "turn" if acting else "plate"
-        over = "ink" if acting else "edge" if out else "white"
-        name = _name(self.names[seat], limit - _TOKEN - 2 * _PADDING, under, over)
-        chips = () if out else tuple(self._chips(seat, under))
-        width = max(_SMALLEST, _TOKEN + 2 * _PADDING + max(name.size[0], _row_width(chips)))
-        token = self.token(seat, _TOKEN)
-        if acting:
-            token = _rimmed(token, square=self._is_square(seat))
-        return _plate(token, name, chips, (width, PLATE_HEIGHT), under)
+        ground = "gold" if acting else "out" if out else "plate"
+        name_ink, count_ink = {"gold": ("ink", "ink"), "out": ("out-text", "out-text")}.get(
+            ground, ("cream", "quiet")
+        )
+        blank = sprites.plate(size, ground, edge="cream" if acting else "out" if out else "rim")
+        picture = blank.picture.copy()
+        height = size[1] / px(1)
+        put(picture, self.disc(seat, _DISC, ground), 17, height / 2)
+        limit = size[0] - px(_TEXT_LEFT + 3)
+        name = sprites.fitted(self.words.names[seat], _NAME, limit, ground, name_ink, bold=True)
+        line = self.words.lines.get(seat)
+        chips = [] if out else list(self._chips(seat, ground, count_ink))
+        put(picture, name, _TEXT_LEFT, height / 2 if not chips and not line else 10.5, "l")
+        if line:
+            put(picture, sprites.fitted(line, _COUNT, limit, ground, count_ink), _TEXT_LEFT, 25, "l")
+        else:
+            _put_chips(picture, chips, limit)
+        return Sprite(picture, blank.mask)
 
-    def _chips(self, seat: Seat, under: str) -> Iterator[Sprite]:
-        """The things counted, the hand and what was won, and the marks of dealer and declarer."""
-        over = "ink" if under == "turn" else "white"
+    def _chips(self, seat: Seat, ground: str, over: str) -> Iterator[tuple[Sprite, Sprite]]:
+        """The things counted, each a sign and a number: the hand and what was won; the declarer's crown."""
         hand = self.view.zone("hand", seat)
         if hand:
-            yield sprites.hand_icon(under)
-            yield sprites.text(str(hand.hidden + len(hand.items)), _COUNT, under, over)
+            held = str(hand.hidden + len(hand.items))
+            yield sprites.back_icon(ground), sprites.text(held, _COUNT, ground, over, bold=True)
         for key in self.own:
             zone = self.view.zone(key, seat)
-            if zone and key != "hand" and zone.hidden:
-                yield sprites.trick_icon(under)
-                yield sprites.text(str(zone.hidden), _COUNT, under, over)
+            if zone and key != "hand" and zone.kind == "cards" and not zone.items:
+                count = sprites.text(str(self._won(zone)), _COUNT, ground, over, bold=True)
+                yield sprites.tricks_icon(ground, over), count
         if seat == self.view.declarer:
-            yield sprites.text("★", _COUNT, under, "ink" if under == "turn" else "turn")
-        if seat == self.view.dealer:
-            yield sprites.dealer(under)
+            colour = "ink" if ground == "gold" else "gold"
+            yield sprites.crown(ground, colour, px(12)), sprites.text("", _COUNT, ground, over)
 
-    def _open_cards(self, seat: Seat) -> Iterator[tuple[str, ...]]:
-        """The seat's cards that lie open, in groups."""
+    def _won(self, zone: Zone) -> int:
+        """The number of tricks where what was won are their cards."""
+        last = self.view.last_trick
+        return zone.hidden // len(last.plays) if zone.key == "won" and last and last.plays else zone.hidden
+
+    def _open_cards(self, seat: Seat) -> Iterator[str]:
+        """The seat's cards that lie open."""
         for key in self.own:
             zone = self.view.zone(key, seat)
-            if zone and zone.kind == "cards" and zone.items:
-                yield zone.items
+            if zone and key != "hand" and zone.kind == "cards" and zone.items:
+                yield from zone.items
 
-    def _known_cards(self, seat: Seat, place: Place) -> Iterator[tuple[str, ...]]:
+    def _known_cards(self, seat: Seat) -> Iterator[str]:
         """The cards that the seat is known to hold, unless they are too many to be read there."""
-        if self.view.seats > _MOST_FANS:
+        if self.view.seats > CROSSWISE or seat == self.view.seat:
             return
-        most = _MOST_KNOWN if _is_alone(place) else _FEW_KNOWN
         for note in (*self.view.notes, *self.view.private):
             if note.facts.get("player") == Players((seat,)):
                 known = note.facts.get("cards", None if self._has_begun else note.facts.get("card"))
-                if isinstance(known, Cards) and 0 < len(known.texts) <= most:
-                    yield known.texts
+                if isinstance(known, Cards) and 0 < len(known.texts) <= _MOST_KNOWN:
+                    yield from known.texts
 
     @property
     def _has_begun(self) -> bool:
         """True if a card was played, so that one shown before may have left its hand."""
         return self.view.trick is not None or self.view.last_trick is not None
+
+
+def initial(name: str) -> str:
+    """The first letter of a name that is one, else its first character."""
+    return next((letter.upper() for letter in name if letter.isalnum()), name[:1])
+
+
+def has_open_cards(view: View) -> bool:
+    """True if every seat has cards that lie open beside its plate."""
+    return any(
+        zone.items
+        for key in own_zones(view)
+        if key != "hand"
+        for seat in range(view.seats)
+        if (zone := view.zone(key, seat))
+    )
 
 
 def own_zones(view: View) -> tuple[str, ...]:
@@ -141,106 +174,32 @@ def in_the_middle(view: View) -> list[Zone]:
     ]
 
 
-def strip(
-    groups: Sequence[Sequence[str]], widest: float, size: Size = STRIP_CARD
-) -> list[tuple[Sprite, float]]:
-    """Open cards side by side with where each one's centre is from the left, closer if there are many."""
-    gaps = 14 * (len(groups) - 1)
-    count = sum(map(len, groups))
-    step = min(size[0] + 2.0, (widest - gaps - size[0]) / max(count - 1, 1))
-    placed = []
-    along = size[0] / 2
-    for group in groups:
-        for code in group:
-            placed.append((sprites.card(code, size), along))
-            along += step
-        along += 14
-    return placed
+def _moved(spot: Spot, shown: Sequence[str]) -> Spot:
+    """The place of a plate in a row that makes room for open cards beside it."""
+    if not shown or spot.side == 0 or spot.plate[0] < 100:
+        return spot
+    width = min(len(shown) * 29, 130)
+    return Spot((spot.plate[0] - width / 2, spot.plate[1]), (84, spot.size[1]), spot.card, spot.side)
 
 
-def strip_width(placed: Sequence[tuple[Sprite, float]]) -> float:
-    """The width of a strip."""
-    last, along = placed[-1]
-    return along + last.size[0] / 2
+def _lay_beside(canvas: Image.Image, spot: Spot, shown: Sequence[str]) -> None:
+    x, y = spot.plate
+    if spot.side == 0:
+        step = min(29.0, (spot.size[0] - 26) / max(len(shown) - 1, 1))
+        left, along = x - step * (len(shown) - 1) / 2, y + spot.size[1] / 2 + 4 + ON_TABLE[1] / px(1) / 2
+    else:
+        left = x + spot.size[0] / 2 + 5 + 13
+        step, along = min(29.0, (292 - left - 13) / max(len(shown) - 1, 1)), y
+    for place, code in enumerate(shown):
+        put(canvas, card(code, ON_TABLE), left + place * step, along)
 
 
-def _name(name: str, limit: int, under: str, over: str) -> Sprite:
-    """The name: smaller if it is wider than `limit` pixels, with an ellipsis if it is wider still."""
-    size = next((each for each in _NAME_SIZES if sprites.text_width(name, each) <= limit), _NAME_SIZES[-1])
-    return sprites.text(shortened(name, size, limit), size, under, over, on_line=True)
-
-
-@lru_cache(maxsize=256)
-def shortened(name: str, size: int, limit: int) -> str:
-    """The name, with an ellipsis in the place of what is wider than `limit` pixels."""
-    if sprites.text_width(name, size) <= limit:
-        return name
-    while name and sprites.text_width(name + "…", size) > limit:
-        name = name[:-1]
-    return name.rstrip() + "…"
-
-
-def _rimmed(token: Sprite, *, square: bool) -> Sprite:
-    rim = sprites.token_rim(token.size[0] + 4, square=square)
-    picture = rim.picture.copy()
-    paste(picture, token, (rim.size[0] / 2, rim.size[1] / 2))
-    return Sprite(picture, rim.mask)
-
-
-def _plate(token: Sprite, name: Sprite, chips: Sequence[Sprite], size: Size, under: str) -> Sprite:
-    blank = sprites.plate(size, under)
-    picture = blank.picture.copy()
-    paste(picture, token, (GAP + 1 + _TOKEN / 2, PLATE_HEIGHT / 2))
-    left = _TOKEN + _PADDING
-    paste(picture, name, (left + name.size[0] / 2, PLATE_HEIGHT * (0.28 if chips else 0.5)))
-    for chip in chips:
-        paste(picture, chip, (left + chip.size[0] / 2, PLATE_HEIGHT * 0.74))
-        left += chip.size[0] + 8
-    return Sprite(picture, blank.mask)
-
-
-def _row_width(chips: Sequence[Sprite]) -> int:
-    return sum(chip.size[0] + 8 for chip in chips)
-
-
-def _is_alone(place: Place) -> bool:
-    """True if there is room beside the plate."""
-    return place.side.is_row and place.of == 1
-
-
-def _with_strip(canvas: Image.Image, plate: Sprite, groups: Sequence[Sequence[str]], place: Place) -> None:
-    """The plate and the open cards as one block: beside each other if there is room, else cards inside."""
-    if _is_alone(place):
-        placed = strip(groups, _WIDEST - plate.size[0] - 2 * GAP)
-        width = plate.size[0] + 2 * GAP + strip_width(placed)
-        middle = block_centre(place, (width, PLATE_HEIGHT))
-        left = middle[0] - width / 2
-        paste(canvas, plate, (left + plate.size[0] / 2, middle[1]))
-        lay(canvas, placed, (left + plate.size[0] + 2 * GAP, middle[1]))
-        return
-    placed = strip(groups, _NARROWEST_SIDE)
-    if place.side.is_row:
-        centre = block_centre(place, plate.size)
-        paste(canvas, plate, centre)
-        inwards = -place.side.value[1] * (PLATE_HEIGHT / 2 + GAP + STRIP_CARD[1] / 2)
-        lay(canvas, placed, (centre[0] - strip_width(placed) / 2, centre[1] + inwards))
-        return
-    size = max(plate.size[0], strip_width(placed)), PLATE_HEIGHT + GAP + STRIP_CARD[1]
-    centre = block_centre(place, size)
-    top = centre[1] - size[1] / 2
-    paste(canvas, plate, (block_centre(place, plate.size)[0], top + PLATE_HEIGHT / 2))
-    left = block_centre(place, (strip_width(placed), 0))[0] - strip_width(placed) / 2
-    lay(canvas, placed, (left, top + size[1] - STRIP_CARD[1] / 2))
-
-
-def lay(canvas: Image.Image, placed: Sequence[tuple[Sprite, float]], start: Point) -> None:
-    """Put a strip onto the canvas, from its left end on."""
-    for card, along in placed:
-        paste(canvas, card, (start[0] + along, start[1]))
-
-
-def _fan(canvas: Image.Image, cards: int, middle: Point) -> None:
-    step = min(_FAN_STEP, 190 / max(cards - 1, 1))
-    first = middle[0] - step * (cards - 1) / 2
-    for card in range(cards):
-        paste(canvas, sprites.card_back(), (first + step * card, middle[1]))
+def _put_chips(picture: Image.Image, chips: Sequence[tuple[Sprite, Sprite]], limit: int) -> None:
+    width = sum(sign.size[0] + count.size[0] + px(1) for sign, count in chips)
+    gap = min(max((limit - width) / max(len(chips) - 1, 1), 2), px(6)) / px(1)
+    left = float(_TEXT_LEFT)
+    for sign, count in chips:
+        put(picture, sign, left, 25, "l")
+        left += sign.size[0] / px(1) + 1.2
+        put(picture, count, left, 25, "l")
+        left += count.size[0] / px(1) + gap

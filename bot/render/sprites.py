@@ -1,30 +1,33 @@
-"""Drawn things, each made once and then pasted: text, cards, plates, stations, and the faces of a cube.
+"""Drawn things, each made once and then pasted: text, suits, discs, plates, marks, and the faces of a cube.
 
 A sprite is a picture of palette indexes with a mask of where it is solid. Shapes are drawn four times as
-large and scaled down, which is what smooths their edges.
+large and scaled down, which is what smooths their edges. Sizes are in pixels, `UNIT` of them to a unit of the
+visual language: a picture is 300 units wide.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final, TypeAlias
 
-from noto_cjk_sans_jp_regular import FONT_PATH
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
+from bot.render import fonts
 from bot.render.palette import SEAT_COLOURS, index, ink
 
-CARD = (92, 132)
-STRIP_CARD = (48, 76)
-BACK = (30, 44)
-PILE = (56, 74)
-STATION = 54
-LABEL = 25
-FACE = 100
-_SCALE = 4
-_SUITS = {"S": ("♠", "spades"), "H": ("♥", "hearts"), "D": ("♦", "diamonds"), "C": ("♣", "clubs")}
-_DIM = {"spades": "spades", "hearts": "hearts-dim", "diamonds": "diamonds-dim", "clubs": "clubs-dim"}
-_KANJI = {"o": "侍", "x": "刀"}
+UNIT: Final = 3
+STATION: Final = 54
+FACE: Final = 100
+_SCALE: Final = 4
+_SQUEEZED: Final = 0.8
+"""The narrowest that words are drawn before they are cut."""
+_KANJI: Final = {"o": "侍", "x": "刀"}
 """What the marks of a cube's face are called: the samurai and the sword."""
+
+Point: TypeAlias = tuple[float, float]
+Size: TypeAlias = tuple[int, int]
+Shape: TypeAlias = Callable[[ImageDraw.ImageDraw, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Sprite:
     mask: Image.Image
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self) -> Size:
         """Width and height in pixels."""
         return self.picture.size
 
@@ -48,93 +51,162 @@ class Sprite:
         return Sprite(self.picture.transpose(method), self.mask.transpose(method))
 
 
-def paste(canvas: Image.Image, sprite: Sprite, centre: tuple[float, float]) -> None:
-    """Put a sprite onto a canvas of indexes, centred there."""
+def px(units: float) -> int:
+    """The number of pixels nearest to so many units."""
+    return round(units * UNIT)
+
+
+def blank_canvas(size: Size, colour: str = "felt") -> Image.Image:
+    """A canvas of one colour."""
+    return Image.new("L", size, index(colour))
+
+
+def paste(canvas: Image.Image, sprite: Sprite, centre: Point) -> None:
+    """Put a sprite onto a canvas of indexes, centred there, in pixels."""
     canvas.paste(sprite.picture, _box(sprite, centre), sprite.mask)
 
 
-def _box(sprite: Sprite, centre: tuple[float, float]) -> tuple[int, int, int, int]:
+def put(canvas: Image.Image, sprite: Sprite, x: float, y: float, anchor: str = "m") -> None:
+    """Put a sprite onto a canvas, in units: its centre there, or the middle of a side (``l``, ``r``)."""
+    shift = {"m": 0.0, "l": sprite.size[0] / 2, "r": -sprite.size[0] / 2}[anchor]
+    paste(canvas, sprite, (x * UNIT + shift, y * UNIT))
+
+
+def _box(sprite: Sprite, centre: Point) -> tuple[int, int, int, int]:
     width, height = sprite.size
     left, top = round(centre[0] - width / 2), round(centre[1] - height / 2)
     return left, top, left + width, top + height
 
 
-@lru_cache(maxsize=1024)
-def text(words: str, size: int, under: str, over: str, *, on_line: bool = False) -> Sprite:
-    """One line of text; characters that the font lacks are left out.
-
-    The sprite is as high as the letters, or as the font's line with `on_line`, so that names align.
-    """
-    font = _font(size)
-    known = _known(words)
-    left, top, right, bottom = font.getbbox(known or " ", anchor="ls")
-    if on_line:
-        top, bottom = font.getbbox("Ág", anchor="ls")[1::2]
-    mask = Image.new("L", (max(1, round(right - left)), max(1, round(bottom - top))))
-    ImageDraw.Draw(mask).text((-left, -top), known, fill=255, font=font, anchor="ls")
-    return _inked(mask, under, over)
+def layered(base: Sprite, *layers: tuple[Sprite, Point]) -> Sprite:
+    """A sprite with others pasted onto it, each centred at a point in pixels; solid where the first is."""
+    picture = base.picture.copy()
+    for layer, centre in layers:
+        paste(picture, layer, centre)
+    return Sprite(picture, base.mask)
 
 
-def label(words: str, over: str = "white") -> Sprite:
-    """A line that is written on the table itself."""
-    return text(words, LABEL, "felt", over, on_line=True)
+@lru_cache(maxsize=2048)
+def text(words: str, size: int, under: str, over: str, *, bold: bool = False) -> Sprite:
+    """One line of text; the middle of its capital letters is the middle of the sprite."""
+    return inked(fonts.written(words, size, bold=bold), under, over)
 
 
-def text_width(words: str, size: int) -> float:
-    """The width that `text` would have, in pixels."""
-    return _font(size).getlength(_known(words))
+@lru_cache(maxsize=2048)
+def fitted(words: str, size: int, limit: int, under: str, over: str, *, bold: bool = False) -> Sprite:
+    """One line at most `limit` pixels wide: squeezed to 80 % if need be, then cut with an ellipsis."""
+    if fonts.width_of(words, size, bold=bold) <= limit:
+        return text(words, size, under, over, bold=bold)
+    mask = fonts.written(shortened(words, size, round(limit / _SQUEEZED), bold=bold), size, bold=bold)
+    narrow = mask.resize((min(limit, mask.width), mask.height), Image.Resampling.BOX)
+    return inked(narrow, under, over)
 
 
-@lru_cache(maxsize=512)
-def card(code: str, size: tuple[int, int] = CARD, *, faded: bool = False) -> Sprite:
-    """The face of a card: its rank and suit large, for small screens; `faded` once it is taken."""
-    width, height = size
-    glyph, colour = _SUITS[code[-1]]
-    blank = _rounded(size, height // 14, "felt", "faded" if faded else "edge")
-    picture = blank.picture.copy()
-    paper, colour = ("faded", _DIM[colour]) if faded else ("card", colour)
-    if not faded:
-        paste(
-            picture, _rounded((width - 4, height - 4), height // 18, "edge", "card"), (width / 2, height / 2)
+def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
+    """The words, with an ellipsis in the place of what is wider than `limit` pixels."""
+    if fonts.width_of(words, size, bold=bold) <= limit:
+        return words
+    while words and fonts.width_of(words + "…", size, bold=bold) > limit:
+        words = words[:-1]
+    return words.rstrip() + "…"
+
+
+@lru_cache(maxsize=256)
+def suit(letter: str, size: int, under: str, over: str) -> Sprite:
+    """A suit as a shape, about as wide as `size` and a little higher."""
+    return inked(drawn((size, round(size * 1.12)), _SUIT_SHAPES[letter]), under, over)
+
+
+def _heart(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+    def at(turn: float) -> Point:
+        across = 16 * sin(turn) ** 3
+        along = 13 * cos(turn) - 5 * cos(2 * turn) - 2 * cos(3 * turn) - cos(4 * turn)
+        return width / 2 + across / 32.5 * width, height * (0.43 - along / 31)
+
+    draw.polygon([at(2 * pi * step / 96) for step in range(96)], fill=255)
+
+
+def _diamond(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+    corners = ((width / 2, 0), (width * 0.93, height / 2), (width / 2, height), (width * 0.07, height / 2))
+    middle = (width / 2, height / 2)
+    outline: list[Point] = []
+    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+        bend = tuple(
+            (a + b) / 2 + (m - (a + b) / 2) * 0.16 for a, b, m in zip(start, end, middle, strict=True)
         )
-    rank = text(code[:-1].replace("T", "10"), round(height * 0.44), paper, colour)
-    paste(picture, rank, (width / 2, height * 0.3))
-    paste(picture, text(glyph, round(height * 0.47), paper, colour), (width / 2, height * 0.72))
-    return Sprite(picture, blank.mask)
+        outline.extend(_bent(start, (bend[0], bend[1]), end))
+    draw.polygon(outline, fill=255)
 
 
-@lru_cache(maxsize=8)
-def card_back(size: tuple[int, int] = BACK) -> Sprite:
-    """The back of a card."""
-    blank = _rounded(size, size[1] // 9, "felt", "back")
-    picture = blank.picture.copy()
+def _spade(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+    def at(turn: float) -> Point:
+        across = 16 * sin(turn) ** 3
+        along = 13 * cos(turn) - 5 * cos(2 * turn) - 2 * cos(3 * turn) - cos(4 * turn)
+        return width / 2 + across / 32.5 * width, height * (0.5 + along / 34)
 
-    def lattice(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
-        for offset in range(-height, width, 32):
-            draw.line((offset, 0, offset + height, height), fill=255, width=6)
-            draw.line((offset + height, 0, offset, height), fill=255, width=6)
-
-    inner = _inked(_drawn((size[0] - 8, size[1] - 8), lattice), "back", "back-line")
-    paste(picture, inner, (size[0] / 2, size[1] / 2))
-    return Sprite(picture, blank.mask)
+    draw.polygon([at(2 * pi * step / 96) for step in range(96)], fill=255)
+    _stem(draw, width, height)
 
 
-@lru_cache(maxsize=32)
-def pile(cards: int) -> Sprite:
-    """Cards that lie face down, at most three of them drawn, and how many there are."""
-    back = card_back(PILE)
-    layers = min(cards, 3)
-    reach = 5 * (layers - 1)
-    size = (PILE[0] + reach, PILE[1] + reach)
-    shape = Sprite(blank_canvas(size), Image.new("L", size))
-    for layer in range(layers):
-        centre = (PILE[0] / 2 + 5 * layer, PILE[1] / 2 + 5 * layer)
-        paste(shape.picture, back, centre)
-        shape.mask.paste(255, _box(back, centre), back.mask)
-    centre = (PILE[0] / 2 + reach, PILE[1] / 2 + reach)
-    paste(shape.picture, _rounded((PILE[0] - 10, 40), 8, "felt", "plate"), centre)
-    paste(shape.picture, text(str(cards), 32, "plate", "white"), centre)
-    return shape
+def _club(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+    reach = width * 0.245
+    for x, y in ((0.5, 0.24), (0.25, 0.58), (0.75, 0.58)):
+        centre = (width * x, height * y)
+        draw.ellipse((centre[0] - reach, centre[1] - reach, centre[0] + reach, centre[1] + reach), fill=255)
+    draw.polygon(((width * 0.4, height * 0.3), (width * 0.6, height * 0.3), (width * 0.6, height * 0.7),
+                  (width * 0.4, height * 0.7)), fill=255)  # fmt: skip
+    _stem(draw, width, height)
+
+
+def _stem(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+    top, foot = (width / 2, height * 0.5), height - 1
+    left = _bent((width * 0.48, top[1]), (width * 0.48, height * 0.92), (width * 0.28, foot))
+    right = _bent((width * 0.72, foot), (width * 0.52, height * 0.92), (width * 0.52, top[1]))
+    draw.polygon([*left, *right], fill=255)
+
+
+def _bent(start: Point, bend: Point, end: Point, steps: int = 12) -> list[Point]:
+    """A curve from one point to another that leans towards a third."""
+    curve = []
+    for step in range(steps + 1):
+        share = step / steps
+        near, far, mid = (1 - share) ** 2, share**2, 2 * share * (1 - share)
+        curve.append(
+            (
+                near * start[0] + mid * bend[0] + far * end[0],
+                near * start[1] + mid * bend[1] + far * end[1],
+            )
+        )
+    return curve
+
+
+_SUIT_SHAPES: Final[dict[str, Shape]] = {"S": _spade, "H": _heart, "D": _diamond, "C": _club}
+
+
+@lru_cache(maxsize=256)
+def disc(label: str, size: int, under: str, colour: str, *, robot: bool = False, over: str = "ink") -> Sprite:
+    """A player's disc in the colour of their side: the initial of their name, or a robot for an AI."""
+    body = round_shape(size, under, colour)
+    if robot:
+        inner = round(size * 0.72)
+        return layered(body, (inked(drawn((inner, inner), _robot), colour, over), (size / 2, size / 2)))
+    initial = fitted(label, round(size * 0.62), round(size * 0.8), colour, over, bold=True)
+    return layered(body, (initial, (size / 2, size / 2)))
+
+
+def _robot(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+    def box(left: float, top: float, right: float, bottom: float, radius: float, fill: int = 255) -> None:
+        edges = (left * width, top * height, right * width, bottom * height)
+        draw.rounded_rectangle(edges, radius * width, fill=fill)
+
+    box(0.46, 0.12, 0.54, 0.34, 0.03)
+    draw.ellipse((width * 0.42, height * 0.05, width * 0.58, height * 0.21), fill=255)
+    box(0.17, 0.3, 0.83, 0.84, 0.12)
+    box(0.04, 0.46, 0.13, 0.68, 0.04)
+    box(0.87, 0.46, 0.96, 0.68, 0.04)
+    for left in (0.28, 0.56):
+        draw.ellipse((width * left, height * 0.42, width * (left + 0.16), height * 0.58), fill=0)
+    box(0.32, 0.68, 0.68, 0.75, 0.03, fill=0)
 
 
 @lru_cache(maxsize=64)
@@ -142,108 +214,135 @@ def station(
     label: str, colour: int, *, square: bool = False, faded: bool = False, size: int = STATION
 ) -> Sprite:
     """A seat's token: a colour and a number or letter, so that neither is needed alone."""
-    hue, over = ("faded", "spades") if faded else (f"seat-{colour % SEAT_COLOURS}", "ink")
-    body = _rounded((size, size), size // 5, "felt", hue) if square else _round(size, "felt", hue)
-    picture = body.picture.copy()
-    paste(picture, text(label, round(size * 0.62), hue, over), (size / 2, size / 2))
-    return Sprite(picture, body.mask)
-
-
-@lru_cache(maxsize=4)
-def token_rim(size: int, *, square: bool) -> Sprite:
-    """The rim that parts a token from a bright plate."""
-    return _rounded((size, size), size // 5, "turn", "ink") if square else _round(size, "turn", "ink")
-
-
-@lru_cache(maxsize=2)
-def empty_station() -> Sprite:
-    """A place on a row of tokens that is still free."""
-
-    def ring(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
-        draw.ellipse((8, 8, width - 8, height - 8), fill=255)
-
-    outer = _inked(_drawn((STATION, STATION), ring), "felt", "edge")
-    picture = outer.picture.copy()
-    inner = _inked(_drawn((STATION - 12, STATION - 12), ring), "edge", "felt")
-    paste(picture, inner, (STATION / 2, STATION / 2))
-    return Sprite(picture, outer.mask)
-
-
-@lru_cache(maxsize=16)
-def frame(size: tuple[int, int], colour: str = "turn") -> Sprite:
-    """The frame round the card that is winning the trick."""
-    return _rounded((size[0] + 12, size[1] + 12), size[1] // 14 + 5, "felt", colour)
-
-
-@lru_cache(maxsize=256)
-def plate(size: tuple[int, int], colour: str) -> Sprite:
-    """A rounded plate."""
-    return _rounded(size, 18, "felt", colour)
-
-
-@lru_cache(maxsize=2)
-def dealer(under: str) -> Sprite:
-    """The dealer's button, with a rim on a bright plate."""
-    bright = under == "turn"
-    body = _round(34, "turn", "ink") if bright else _round(34, "plate", "white")
-    picture = body.picture.copy()
-    if bright:
-        paste(picture, _round(30, "plate", "white"), (17, 17))
-    paste(picture, text("D", 24, "white", "ink"), (17, 17))
-    return Sprite(picture, body.mask)
-
-
-@lru_cache(maxsize=4)
-def hand_icon(under: str) -> Sprite:
-    """Stands before the number of cards in a hand: a card upright."""
-    return _rounded((24, 34), 4, under, "back")
-
-
-@lru_cache(maxsize=4)
-def trick_icon(under: str) -> Sprite:
-    """Stands before the number of cards won: cards lying on their sides, one on the other."""
-
-    def stacked(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
-        for layer in range(3):
-            top = height * layer / 3
-            draw.rounded_rectangle((0, top, width - 1, top + height * 0.24), 12, fill=255)
-
-    return _inked(_drawn((34, 28), stacked), under, "edge" if under == "plate" else "ink")
+    hue, over = ("dimmed", "spades-dim") if faded else (f"seat-{colour % SEAT_COLOURS}", "ink")
+    body = rounded((size, size), size // 5, "felt", hue) if square else round_shape(size, "felt", hue)
+    return layered(body, (text(label, round(size * 0.62), hue, over, bold=True), (size / 2, size / 2)))
 
 
 @lru_cache(maxsize=8)
-def trump_badge(suit: str) -> Sprite:
-    """The suit that is trump, on white."""
-    glyph, colour = _SUITS[suit]
-    size = (76, 76)
-    blank = _rounded(size, 38, "felt", "turn")
-    picture = blank.picture.copy()
-    paste(picture, _round(64, "edge", "card"), (38, 38))
-    paste(picture, text(glyph, 54, "card", colour), (38, 38))
-    return Sprite(picture, blank.mask)
+def empty_station(size: int = STATION) -> Sprite:
+    """A place on a row of tokens that is still free."""
+    return layered(
+        round_shape(size, "felt", "edge"), (round_shape(size - 8, "edge", "felt"), (size / 2, size / 2))
+    )
+
+
+@lru_cache(maxsize=32)
+def frame(size: Size, colour: str = "gold", width: int = 7, under: str = "felt") -> Sprite:
+    """The ring round a card of this size."""
+    return rounded((size[0] + 2 * width, size[1] + 2 * width), round(size[0] * 0.11) + width, under, colour)
+
+
+@lru_cache(maxsize=16)
+def dashed(size: Size, under: str = "felt", colour: str = "gold") -> Sprite:
+    """The outline of a card that is awaited."""
+
+    def outline(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        line = 5 * _SCALE
+        radius = round(size[0] * 0.11) * _SCALE
+        draw.rounded_rectangle((0, 0, width - 1, height - 1), radius, outline=255, width=line)
+        for length, upright in ((width, False), (height, True)):
+            gaps = max(1, round((length - 2 * radius) / (_SCALE * 24)))
+            step = (length - 2 * radius) / (gaps + 0.5)
+            for gap in range(gaps + 1):
+                start = radius + step * gap
+                for near in (0, height - line) if not upright else (0, width - line):
+                    gap_box = (start, near, start + step / 2, near + line)
+                    draw.rectangle(
+                        gap_box if not upright else (near, start, near + line, start + step / 2), fill=0
+                    )
+
+    return inked(drawn(size, outline), under, colour)
 
 
 @lru_cache(maxsize=256)
-def face(marks: str, size: int = FACE, letter: str = "") -> Sprite:
+def plate(size: Size, colour: str, under: str = "felt", edge: str = "") -> Sprite:
+    """A rounded plate, with an edge of another colour."""
+    if not edge:
+        return rounded(size, px(5), under, colour)
+    inner = rounded((size[0] - 4, size[1] - 4), px(5) - 2, edge, colour)
+    return layered(rounded(size, px(5), under, edge), (inner, (size[0] / 2, size[1] / 2)))
+
+
+@lru_cache(maxsize=256)
+def pill(words: str, limit: int, under: str, colour: str, over: str, *, suits: str = "") -> Sprite:
+    """A bid or signal: words in a capsule, with a suit before them if there is one."""
+    height, size = px(19), px(13)
+    label = fitted(words, size, limit - px(14) - (px(16) if suits else 0), colour, over, bold=True)
+    width = label.size[0] + px(14) + (px(15) if suits else 0)
+    layers: list[tuple[Sprite, Point]] = [(label, (width - px(7) - label.size[0] / 2, height / 2))]
+    if suits:
+        layers.append((suit(suits[0], px(10), colour, over), (px(12), height / 2)))
+    return layered(rounded((width, height), height // 2, under, colour), *layers)
+
+
+@lru_cache(maxsize=8)
+def dealer(under: str = "felt") -> Sprite:
+    """The dealer's button."""
+    size = px(13)
+    white = layered(
+        round_shape(size, under, "ink"), (round_shape(size - 3, "ink", "cream"), (size / 2, size / 2))
+    )
+    return layered(white, (text("D", px(10), "cream", "ink", bold=True), (size / 2, size / 2)))
+
+
+@lru_cache(maxsize=8)
+def crown(under: str, colour: str = "gold", width: int = 42) -> Sprite:
+    """The declarer's crown."""
+
+    def shape(draw: ImageDraw.ImageDraw, wide: int, high: int) -> None:
+        points = ((0, 0.2), (0.27, 0.52), (0.5, 0), (0.73, 0.52), (1, 0.2), (0.9, 1), (0.1, 1))
+        draw.polygon([(x * (wide - 1), y * (high - 1)) for x, y in points], fill=255)
+
+    return inked(drawn((width, round(width * 0.72)), shape), under, colour)
+
+
+@lru_cache(maxsize=8)
+def back_icon(under: str) -> Sprite:
+    """Stands before the number of cards in a hand: a card's back upright."""
+    size = (px(7.5), px(10.5))
+    inner = rounded((size[0] - 4, size[1] - 4), 3, "back-line", "back")
+    lozenge = inked(drawn((9, 13), _diamond), "back", "back-line")
+    middle = (size[0] / 2, size[1] / 2)
+    return layered(rounded(size, 4, under, "back-line"), (inner, middle), (lozenge, middle))
+
+
+@lru_cache(maxsize=8)
+def tricks_icon(under: str, over: str) -> Sprite:
+    """Stands before the number of tricks won: two small squares, one on the other."""
+
+    def squares(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        line, side = 4 * _SCALE, width * 0.72
+        draw.rounded_rectangle((width - side, 0, width - 1, side), 10, outline=255, width=line)
+        draw.rounded_rectangle((0, height - side, side, height - 1), 10, fill=0)
+        draw.rounded_rectangle((0, height - side, side, height - 1), 10, outline=255, width=line)
+
+    size = px(10)
+    return inked(drawn((size, size), squares), under, over)
+
+
+@lru_cache(maxsize=256)
+def face(marks: str, size: int = FACE, letter: str = "", under: str = "felt") -> Sprite:
     """A face of a cube seen from above, from its marks at the far, right, near and left edge.
 
     An arrow points where the samurai looks; `letter` stands in its place on a drawing of the cube.
     """
-    blank = _rounded((size, size), size // 12, "felt", "wood-line")
-    picture = blank.picture.copy()
+    blank = rounded((size, size), size // 12, under, "wood-line")
     middle = size / 2
-    paste(picture, _rounded((size - 6, size - 6), size // 16, "wood-line", "wood"), (middle, middle))
+    layers = [(rounded((size - 6, size - 6), size // 16, "wood-line", "wood"), (middle, middle))]
     reach = middle - size * 0.2
     for quarters, mark in enumerate(marks):
         if mark in _KANJI:
-            kanji = text(_KANJI[mark], round(size * 0.3), "wood", "ink" if mark == "o" else "steel")
+            kanji = text(
+                _KANJI[mark], round(size * 0.3), "wood", "ink" if mark == "o" else "steel", bold=True
+            )
             across, along = ((0, -reach), (reach, 0), (0, reach), (-reach, 0))[quarters]
-            paste(picture, kanji.turned(quarters + 2), (middle + across, middle + along))
+            layers.append((kanji.turned(quarters + 2), (middle + across, middle + along)))
     if letter:
-        paste(picture, text(letter, round(size * 0.26), "wood", "ink"), (middle, middle))
+        layers.append((text(letter, round(size * 0.26), "wood", "ink"), (middle, middle)))
     elif "o" in marks:
-        paste(picture, _arrow(round(size * 0.2)).turned(marks.index("o") + 2), (middle, middle))
-    return Sprite(picture, blank.mask)
+        layers.append((_arrow(round(size * 0.2)).turned(marks.index("o") + 2), (middle, middle)))
+    return layered(blank, *layers)
 
 
 @lru_cache(maxsize=8)
@@ -251,53 +350,59 @@ def _arrow(size: int) -> Sprite:
     def upwards(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
         draw.polygon(((0, height * 0.8), (width / 2, height * 0.2), (width, height * 0.8)), fill=255)
 
-    return _inked(_drawn((size, size), upwards), "wood", "wood-line")
+    return inked(drawn((size, size), upwards), "wood", "wood-line")
 
 
-def _round(size: int, under: str, over: str) -> Sprite:
-    def disc(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
-        draw.ellipse((4, 4, width - 4, height - 4), fill=255)
+@lru_cache(maxsize=256)
+def round_shape(size: int, under: str, over: str) -> Sprite:
+    """A disc."""
 
-    return _inked(_drawn((size, size), disc), under, over)
+    def shape(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        draw.ellipse((0, 0, width - 1, height - 1), fill=255)
+
+    return inked(drawn((size, size), shape), under, over)
 
 
-def _rounded(size: tuple[int, int], radius: int, under: str, over: str) -> Sprite:
+@lru_cache(maxsize=512)
+def rounded(size: Size, radius: int, under: str, over: str) -> Sprite:
+    """A rectangle with round corners."""
+
     def body(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
         draw.rounded_rectangle((0, 0, width - 1, height - 1), radius * _SCALE, fill=255)
 
-    return _inked(_drawn(size, body), under, over)
+    return inked(drawn(size, body), under, over)
 
 
-def _drawn(size: tuple[int, int], shape: Callable[[ImageDraw.ImageDraw, int, int], None]) -> Image.Image:
+def polygon(size: Size, corners: Sequence[Point], under: str, over: str) -> Sprite:
+    """A shape with straight edges, its corners given as shares of the size."""
+
+    def body(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        draw.polygon([(x * (width - 1), y * (height - 1)) for x, y in corners], fill=255)
+
+    return inked(drawn(size, body), under, over)
+
+
+def drawn(size: Size, shape: Shape) -> Image.Image:
+    """The coverage of a shape, which is drawn larger and scaled down."""
     large = Image.new("L", (size[0] * _SCALE, size[1] * _SCALE))
     shape(ImageDraw.Draw(large), *large.size)
     return large.resize(size, Image.Resampling.BOX)
 
 
-def _inked(mask: Image.Image, under: str, over: str) -> Sprite:
+def inked(mask: Image.Image, under: str, over: str) -> Sprite:
+    """The sprite of a coverage mask, to be put on that ground."""
     solid = mask.point([255 if cover >= 24 else 0 for cover in range(256)])
     return Sprite(ink(under, over).indexes(mask), solid)
 
 
-@lru_cache(maxsize=16)
-def _font(size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(FONT_PATH), size, layout_engine=ImageFont.Layout.BASIC)
+@lru_cache(maxsize=2)
+def advice() -> Sprite:
+    """The green tick on the card that is advised."""
+    size = px(15)
 
+    def tick(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        line = [(width * 0.22, height * 0.53), (width * 0.43, height * 0.74), (width * 0.79, height * 0.3)]
+        draw.line(line, fill=255, width=round(width * 0.15), joint="curve")
 
-def _known(words: str) -> str:
-    return "".join(letter for letter in words if letter == " " or _drawable(letter))
-
-
-@lru_cache(maxsize=1)
-def _missing() -> bytes:
-    return bytes(_font(24).getmask("\U0010ffff"))
-
-
-@lru_cache(maxsize=4096)
-def _drawable(letter: str) -> bool:
-    return letter.isprintable() and bytes(_font(24).getmask(letter)) != _missing()
-
-
-def blank_canvas(size: tuple[int, int]) -> Image.Image:
-    """A canvas of the table's colour."""
-    return Image.new("L", size, index("felt"))
+    mark = inked(drawn((size, size), tick), "advised", "ink")
+    return layered(round_shape(size, "card", "advised"), (mark, (size / 2, size / 2)))

@@ -1,85 +1,77 @@
-"""The picture of a table: who sits where, whose turn it is, the trick, and what else lies in the open.
+"""The picture of a table: who sits where, whose turn it is, the trick, the score, and the reader's hand.
 
-Seen from seat 0 at the bottom; the others sit round the table in the order of play. The picture is for the
-eye only: everything on it is said in words beside it.
+The reader, or seat 0 for those who look on, sits at the bottom; the others sit round the table in the order
+of play. The picture is for the eye only: the same is said in words in its alt text.
 """
 
 import io
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image
 
 from bot.render import sprites
+from bot.render.cards import ON_TABLE, card, pile
 from bot.render.cubes import draw_cubes
-from bot.render.layout import (
-    CORNERS,
-    CROWD,
-    GAP,
-    HEIGHT,
-    WIDTH,
-    WINGS,
-    Place,
-    Point,
-    free_spots,
-    round_table,
-    trick_places,
-)
+from bot.render.hand import draw_hand, rail_height
+from bot.render.layout import WIDTH, Layout, seated
 from bot.render.middle import draw_middle
 from bot.render.palette import paletted
-from bot.render.seats import Seating, in_the_middle, lay, own_zones, strip, strip_width
-from bot.render.sprites import CARD, STATION, STRIP_CARD, paste
-from games.core.game import Trick, View, Zone
+from bot.render.seats import Seating, has_open_cards
+from bot.render.sprites import STATION, UNIT, Point, paste, put, px
+from bot.render.strip import draw_strip
+from bot.render.trick import draw_trick
+from bot.render.words import HandRail, Mark, Words
+from games.core.game import View, Zone
 
-ROW_HEIGHT: Final = 104
-_WING_CARD: Final = (77, 110)
-_STATION_STEP: Final = 67
+__all__ = ["HandRail", "Mark", "Words", "draw_table", "png"]
 
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """The words written on the picture, in the language of the channel.
-
-    Attributes:
-        names: the players' names by seat.
-        phase: what is being done, as "Rami" or "Auction".
-        zones: the names of the places on the table by their key.
-    """
-
-    names: Sequence[str]
-    phase: str = ""
-    zones: Mapping[str, str] = field(default_factory=dict)
+_TOKENS: Final = 46
+"""The height of a row of tokens below the table."""
+_STATION_STEP: Final = 22
+_COMPRESSION: Final = 4
+_EDGE: Final = 3
+"""The height of the line between the table and the hand."""
 
 
-def draw_table(view: View, words: Words, *, clockwise: bool = True) -> bytes:
+def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRail | None = None) -> bytes:
     """The table as this view shows it.
 
     Args:
         view: a seat's or the table's view; nothing else is known here, so nothing else can be shown.
         words: the names, and what things are called.
         clockwise: whether the order of play runs clockwise round the table.
+        hand: the reader's hand, to be shown below the table.
 
     Returns:
-        A PNG with a palette, 900 pixels wide and 600 high, a little more where a row of tokens lies below.
+        A PNG with a palette, 900 pixels wide.
     """
-    row = _row_of_tokens(view)
-    canvas = sprites.blank_canvas((WIDTH, HEIGHT + (ROW_HEIGHT if row else 0)))
-    places = round_table(view.seats, clockwise=clockwise)
-    seating = Seating(view, words.names, own_zones(view), crowded=len(in_the_middle(view)) >= CROWD)
-    _corner(canvas, view, words)
-    for seat, place in enumerate(places):
-        seating.draw(canvas, seat, place)
-    _table_zones(canvas, view, words, places)
-    _trick(canvas, view, places)
-    draw_middle(canvas, seating, words.zones)
-    draw_cubes(canvas, view.zones)
+    reader = max(view.seat, 0)
+    row = row_of_tokens(view)
+    low = hand is not None and not has_open_cards(view)
+    layout = seated(view.seats, reader, clockwise=clockwise, low=low)
+    below = layout.bottom + (_TOKENS if row else 0)
+    canvas = sprites.blank_canvas((WIDTH * UNIT, px(below + (rail_height(hand) if hand else 0))))
+    seating = Seating(view, words, layout, reader)
+    draw_strip(canvas, view, words, reader)
+    for seat in range(view.seats):
+        seating.draw(canvas, seat)
+    _draw_zones(canvas, view, words, layout)
+    draw_trick(canvas, view, words, layout)
+    draw_middle(canvas, seating)
+    draw_cubes(canvas, view.zones, layout)
     if row:
-        _tokens(canvas, seating, row, words)
+        _draw_tokens(canvas, seating, row, layout.bottom)
+    if hand:
+        draw_hand(canvas, hand, below)
+        line = sprites.blank_canvas(
+            (canvas.width, _EDGE * UNIT), "gold" if view.seat in view.acting else "rail"
+        )
+        canvas.paste(line, (0, px(below) - _EDGE))
     return png(canvas)
 
 
-def _row_of_tokens(view: View) -> Zone | None:
+def row_of_tokens(view: View) -> Zone | None:
     """A zone of seats, unless it only says who is out, which the plates show."""
     out = set(map(str, view.out))
     rows = (zone for zone in view.zones if zone.kind == "seats" and (zone.hidden or zone.items))
@@ -89,70 +81,42 @@ def _row_of_tokens(view: View) -> Zone | None:
 def png(canvas: Image.Image) -> bytes:
     """The file of a canvas of palette indexes."""
     out = io.BytesIO()
-    paletted(canvas).save(out, "PNG", compress_level=1)
+    paletted(canvas).save(out, "PNG", compress_level=_COMPRESSION)
     return out.getvalue()
 
 
-def _corner(canvas: Image.Image, view: View, words: Words) -> None:
-    """In the upper left corner of the table: what is being done, and trumps."""
-    x, y = CORNERS[0]
-    if words.phase:
-        _label(canvas, words.phase, (x, y - 38 if view.trump else y), "edge")
-    if view.trump:
-        paste(canvas, sprites.trump_badge(view.trump), (x, y + 20))
-
-
-def _label(canvas: Image.Image, words: str, centre: Point, over: str = "white") -> None:
-    label = sprites.label(words, over)
-    half = label.size[0] / 2 + GAP
-    paste(canvas, label, (min(max(centre[0], half), WIDTH - half), centre[1]))
-
-
-def _table_zones(canvas: Image.Image, view: View, words: Words, places: Sequence[Place]) -> None:
+def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:
     """Draw what lies on the table and is nobody's, each thing with its name below."""
     mine = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
     there = [zone for zone in mine if zone.items or zone.hidden]
-    for zone, spot in zip(there, free_spots(places), strict=False):
-        _label(canvas, words.zones.get(zone.key, ""), (spot[0], spot[1] + _heap(canvas, zone, spot) + 14))
+    for zone, spot in zip(there, layout.corners, strict=False):
+        _draw_heap(canvas, zone, spot)
+        label = sprites.fitted(words.zones.get(zone.key, ""), px(12), px(82), "felt", "soft")
+        put(canvas, label, spot[0], spot[1] + 20)
 
 
-def _heap(canvas: Image.Image, zone: Zone, spot: Point) -> float:
-    """Open cards, or a pile, around a spot; returns how far down from there they reach."""
+def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:
+    """Open cards, or a pile, around a spot."""
+    x, y = spot
     if not zone.items:
-        paste(canvas, sprites.pile(zone.hidden), (spot[0], spot[1] - 14))
-        return 28.0
-    size = _WING_CARD if spot in WINGS else STRIP_CARD
-    placed = strip((zone.items,), 230, size)
-    lay(canvas, placed, (spot[0] - strip_width(placed) / 2, spot[1] - 14))
-    return size[1] / 2 - 12
+        put(canvas, pile(zone.hidden), x, y - 4)
+        return
+    step = min(28.0, 58 / max(len(zone.items) - 1, 1))
+    for place, code in enumerate(zone.items):
+        put(canvas, card(code, ON_TABLE), x + (place - (len(zone.items) - 1) / 2) * step, y - 6)
 
 
-def _trick(canvas: Image.Image, view: View, places: Sequence[Place]) -> None:
-    """The trick on the table, each card towards who played it, the best so far in a frame.
-
-    Between two tricks the last one is still there, faded.
-    """
-    trick = view.trick if view.trick and view.trick.plays else None
-    shown = trick or view.last_trick or Trick()
-    spots = trick_places(places)
-    size = (round(spots.card_height * CARD[0] / CARD[1]), spots.card_height)
-    for play in shown.plays:
-        centre = spots.centres[play.seat]
-        if play.seat == shown.winner:
-            paste(canvas, sprites.frame(size, "turn" if trick else "edge"), centre)
-        paste(canvas, sprites.card(play.card, size, faded=trick is None), centre)
-
-
-def _tokens(canvas: Image.Image, seating: Seating, row: Zone, words: Words) -> None:
+def _draw_tokens(canvas: Image.Image, seating: Seating, row: Zone, top: float) -> None:
     """A row of tokens on a line, the earliest at the left, then the places that are still free."""
     length = len(row.items) + row.hidden
-    step = min(_STATION_STEP, (WIDTH - 24) / length)
-    y = HEIGHT + ROW_HEIGHT - STATION / 2 - 14
-    _label(canvas, words.zones.get(row.key, ""), (0, HEIGHT + 16))
-    centres = [(12 + step * (place + 0.5), y) for place in range(length)]
-    line = sprites.plate((round(step * (length - 1)) + 1, 8), "edge")
-    paste(canvas, line, ((centres[0][0] + centres[-1][0]) / 2, y))
+    step = min(_STATION_STEP, (WIDTH - 8) / length)
+    label = sprites.fitted(seating.words.zones.get(row.key, ""), px(12.5), px(280), "felt", "soft")
+    put(canvas, label, 6, top + 8, "l")
+    y = top + 29
+    centres: Sequence[Point] = [((4 + step * (place + 0.5)) * UNIT, y * UNIT) for place in range(length)]
+    line = sprites.rounded((round(centres[-1][0] - centres[0][0]) + 1, 8), 2, "felt", "edge")
+    paste(canvas, line, ((centres[0][0] + centres[-1][0]) / 2, y * UNIT))
     for place, centre in enumerate(centres):
         taken = place < len(row.items)
-        token = seating.token(int(row.items[place])) if taken else sprites.empty_station()
+        token = seating.disc(int(row.items[place]), STATION, "felt") if taken else sprites.empty_station()
         paste(canvas, token, centre)

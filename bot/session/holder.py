@@ -24,6 +24,11 @@ class Holder:
         return self.ai is None
 
     @property
+    def level(self) -> str | None:
+        """The level of an AI that has the seat for itself."""
+        return self.ai if self.user_id is None else None
+
+    @property
     def has_substitute(self) -> bool:
         """True if an AI plays for a person, who may come back, or whose seat another may take over."""
         return self.user_id is not None and self.ai is not None

@@ -7,7 +7,7 @@ from typing import Any
 from bot.session.clocks import Clock, SystemClock, TimeRules
 from bot.session.faults import FailedWrites, report
 from bot.session.holder import Holder
-from bot.session.lobby import Lobby, check_seats, choose_options
+from bot.session.lobby import USUAL_LEVEL, Lobby, check_seats, choose_options
 from bot.session.observer import Reason, TableObserver, notify
 from bot.session.refusal import Refusal
 from bot.session.register import Register
@@ -64,7 +64,7 @@ class Lobbies:
         seats: int | None = None,
         lobby_id: str | None = None,
     ) -> Lobby:
-        """Open a lobby whose first holder and host is the person who asks.
+        """Open a lobby whose first holder and host is the person who asks; AIs hold the other seats.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
         `lobby_id` is a new id of the register, where the caller has to know it beforehand.
@@ -84,8 +84,8 @@ class Lobbies:
                 id=lobby_id or self._register.new_id(),
                 game=found,
                 options=chosen,
-                seats=count,
                 holders=(Holder(user_id, name),),
+                wanted=count,
                 host_id=user_id,
                 channel_id=channel_id,
                 guild_id=guild_id,
@@ -93,14 +93,14 @@ class Lobbies:
                 created=now,
                 expires=now + self._seconds,
                 control=self.time_rules.usual,
-            )
+            ).with_seats(count)
         )
 
     async def rematch(self, table: Table, user_id: int) -> Lobby:
         """Open a lobby with the seats and options of a match that has ended; the one who asks is the host.
 
         If somebody has already asked, that lobby is the answer. Those who left in the match, or were away at
-        its end, are not seated, but for the one who asks.
+        its end, are not seated, but for the one who asks: their seats are free.
 
         Raises:
             Refusal: the match is not over, this person did not play, the channel is busy, or the game cannot
@@ -119,29 +119,28 @@ class Lobbies:
         if game is None:
             raise Refusal("refusal-unknown-game")
         check_seats(game, len(table.match.holders))
-        now = self._now()
-        return await self._open(
-            Lobby(
-                id=self._register.new_id(),
-                game=game,
-                options=choose_options(game, table.match.options.model_dump()),
-                seats=len(table.match.holders),
-                holders=tuple(
-                    Holder(each.user_id, each.name, None if seat == own else each.ai)
-                    for seat, each in enumerate(table.match.holders)
-                    if seat == own or not each.has_substitute
-                ),
-                host_id=user_id,
-                channel_id=table.match.channel_id,
-                guild_id=table.match.guild_id,
-                locale=table.match.locale,
-                created=now,
-                expires=now + self._seconds,
-                rematch_of=table.id,
-                control=table.match.clocks.control,
-                hints=table.match.hints,
-            )
+        now, holders = self._now(), table.match.holders
+        lobby = Lobby(
+            id=self._register.new_id(),
+            game=game,
+            options=choose_options(game, table.match.options.model_dump()),
+            holders=tuple(Holder(each.user_id, each.name, each.level) for each in holders),
+            wanted=len(holders),
+            host_id=user_id,
+            channel_id=table.match.channel_id,
+            guild_id=table.match.guild_id,
+            locale=table.match.locale,
+            created=now,
+            expires=now + self._seconds,
+            rematch_of=table.id,
+            control=table.match.clocks.control,
+            hints=table.match.hints,
+            level=next((each.level for each in holders if each.level), USUAL_LEVEL),
         )
+        for seat, each in enumerate(holders):
+            if each.has_substitute and seat != own:
+                lobby = lobby.vacated(seat)
+        return await self._open(lobby)
 
     async def change(self, lobby_id: str, change: Callable[[Lobby], Lobby]) -> Lobby:
         """Let a lobby become what `change` makes of it, as in ``lambda lobby: lobby.join(user_id, name)``.

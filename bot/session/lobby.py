@@ -10,10 +10,12 @@ from pydantic import ValidationError
 from bot.session.clocks import NO_CLOCK, TimeControl, TimeRules
 from bot.session.holder import Holder
 from bot.session.refusal import Refusal, clash
-from bot.session.thinker import LEVELS
+from bot.session.thinker import LEVELS, Level
 from bot.storage import LobbyRow, MatchRow, SeatRow
 from games.core.game import Game, IllegalOptions, Options, Players, Seat
 
+USUAL_LEVEL: Final[Level] = "club"
+"""The level of the AIs in a lobby until the host chooses another."""
 AI_MARK: Final = " (AI)"
 AI_NAMES: Final = (
     *("Iris", "Otto", "Vera", "Hugo", "Nina", "Leo", "Mona", "Emil", "Ada", "Bruno", "Cleo", "Dante"),
@@ -28,10 +30,14 @@ AI_NAMES: Final = (
 class Lobby:
     """A lobby as it stands. It does not change: each method returns what follows, or raises Refusal.
 
+    Nobody has to be waited for: an AI of the host's choice holds each seat that no person has taken, and
+    gives it to the next who joins.
+
     Attributes:
         id: also the id of the match that it becomes.
-        seats: how many the match will have.
-        holders: who has come, in the order of their seats; the empty seats are the last.
+        holders: the holders of all seats, in their order.
+        wanted: how many seats the host asked for; others join beside them if the game is for more.
+        level: how well the AIs play.
         created, expires: seconds since 1970 (UTC).
         rematch_of: the match that these people have just played, if so.
         control: how long each decision of the match may take.
@@ -41,8 +47,8 @@ class Lobby:
     id: str
     game: Game
     options: Options
-    seats: int
     holders: tuple[Holder, ...]
+    wanted: int
     host_id: int
     channel_id: int
     guild_id: int
@@ -52,6 +58,7 @@ class Lobby:
     rematch_of: str | None = None
     control: TimeControl = NO_CLOCK
     hints: bool = True
+    level: str = USUAL_LEVEL
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -59,9 +66,14 @@ class Lobby:
         return tuple(holder.name for holder in self.holders)
 
     @property
-    def missing(self) -> int:
-        """The number of empty seats."""
-        return self.seats - len(self.holders)
+    def seats(self) -> int:
+        """The number of seats that the match will have."""
+        return len(self.holders)
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats that no person has taken."""
+        return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id is None)
 
     @property
     def has_room(self) -> bool:
@@ -79,11 +91,15 @@ class Lobby:
             raise Refusal("refusal-not-host", {"host": Players(() if host is None else (host,))}, self.names)
 
     def join(self, user_id: int, name: str) -> "Lobby":
-        """A person takes the next empty seat, or sits down beside the others if the game is for more."""
+        """A person takes the first free seat, or sits down beside the others if the game is for more."""
         if self.seat_of(user_id) is not None:
             raise Refusal("refusal-already-seated")
-        roomier = self if self.missing or not self.has_room else replace(self, seats=self.seats + 1)
-        return roomier._with(Holder(user_id, name))  # noqa: SLF001 - a lobby too
+        guest = Holder(user_id, name)
+        if self.free:
+            return self._seating(self.free[0], guest)
+        if not self.has_room:
+            raise Refusal("refusal-table-full")
+        return replace(self, holders=(*self.holders, guest))
 
     def leave(self, user_id: int) -> "Lobby":
         """A person goes; if it was the host, the next person becomes the host.
@@ -93,21 +109,25 @@ class Lobby:
         seat = self.seat_of(user_id)
         if seat is None:
             raise Refusal("refusal-not-in-lobby")
-        return self._without(seat)
+        return self.vacated(seat)
 
-    def add_ai(self, by: int, level: str) -> "Lobby":
-        """The host gives the next empty seat to an AI."""
+    def set_level(self, by: int, level: str) -> "Lobby":
+        """The host says how well the AIs play."""
         self.check_host(by)
         if level not in LEVELS:
             raise Refusal("refusal-unknown-level")
-        return self._with(Holder(None, self._ai_name(), level))
+        holders = (each if each.ai is None else replace(each, ai=level) for each in self.holders)
+        return replace(self, holders=tuple(holders), level=level)
 
     def remove(self, by: int, seat: Seat) -> "Lobby":
-        """The host empties a seat that someone else has."""
+        """The host frees a seat that someone else has taken."""
         self.check_host(by)
-        if self._holder(seat).user_id == by:
+        holder = self._holder(seat)
+        if holder.user_id == by:
             raise Refusal("refusal-remove-self")
-        return self._without(seat)
+        if holder.user_id is None:
+            raise Refusal("refusal-seat-empty")
+        return self.vacated(seat)
 
     def swap(self, by: int, seat: Seat, other: Seat) -> "Lobby":
         """The host lets two holders change places, as with who plays with whom."""
@@ -120,9 +140,10 @@ class Lobby:
         """The host says how many will play."""
         self.check_host(by)
         check_seats(self.game, seats)
-        if seats < len(self.holders):
-            raise Refusal("refusal-seats-taken", {"taken": len(self.holders)})
-        return replace(self, seats=seats)
+        taken = self.seats - len(self.free)
+        if seats < taken:
+            raise Refusal("refusal-seats-taken", {"taken": taken})
+        return replace(self, wanted=seats).with_seats(seats)
 
     def set_option(self, by: int, field: str, value: object) -> "Lobby":
         """The host chooses an option; the value is of its type, as in ``True``, ``31`` or ``"short"``."""
@@ -141,12 +162,37 @@ class Lobby:
         self.check_host(by)
         return replace(self, hints=on)
 
+    def with_seats(self, seats: int) -> "Lobby":
+        """The same with so many seats: AIs take those that are more, and give back those too many."""
+        lobby = self
+        while lobby.seats < seats:
+            ai = Holder(None, lobby._ai_name(), lobby.level)
+            lobby = replace(lobby, holders=(*lobby.holders, ai))
+        spare = self.free[len(self.free) - max(0, self.seats - seats) :]
+        return replace(
+            lobby, holders=tuple(each for seat, each in enumerate(lobby.holders) if seat not in spare)
+        )
+
+    def vacated(self, seat: Seat) -> "Lobby":
+        """The same without a person: their seat is free, or goes with them if it was made for one more."""
+        others = self.holders[:seat] + self.holders[seat + 1 :]
+        people = [holder.user_id for holder in others if holder.user_id is not None]
+        if not people:
+            return replace(self, holders=())
+        host_id = self.host_id if self.host_id in people else people[0]
+        if self.seats > self.wanted:
+            return replace(self, holders=others, host_id=host_id)
+        ai = Holder(None, replace(self, holders=others)._ai_name(), self.level)  # noqa: SLF001 - a lobby too
+        return replace(self._seating(seat, ai), host_id=host_id)
+
     def row(self) -> LobbyRow:
         """The lobby as it is stored."""
         body = {
             "game": self.game.key,
             "options": self.options.model_dump(mode="json"),
             "seats": self.seats,
+            "wanted": self.wanted,
+            "level": self.level,
             "holders": [[holder.user_id, holder.name, holder.ai] for holder in self.holders],
             "host": self.host_id,
             "guild": self.guild_id,
@@ -188,12 +234,12 @@ class Lobby:
         """
         body = json.loads(row.body)
         game = games[body["game"]]
-        return cls(
+        stored = cls(
             id=row.id,
             game=game,
             options=game.options.model_validate(body["options"]),
-            seats=body["seats"],
             holders=tuple(Holder(*holder) for holder in body["holders"]),
+            wanted=body.get("wanted", body["seats"]),
             host_id=body["host"],
             channel_id=row.channel_id,
             guild_id=body["guild"],
@@ -203,23 +249,16 @@ class Lobby:
             rematch_of=body["rematch_of"],
             control=TimeControl.parse(body.get("clock", str(NO_CLOCK))),  # none before there were clocks
             hints=body.get("hints", True),
+            level=body.get("level", USUAL_LEVEL),
         )
+        return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
 
-    def _with(self, holder: Holder) -> "Lobby":
-        if not self.missing:
-            raise Refusal("refusal-table-full")
-        return replace(self, holders=(*self.holders, holder))
-
-    def _without(self, seat: Seat) -> "Lobby":
-        holders = self.holders[:seat] + self.holders[seat + 1 :]
-        people = [holder.user_id for holder in holders if holder.user_id is not None]
-        if not people:
-            return replace(self, holders=())
-        host_id = self.host_id if self.host_id in people else people[0]
-        return replace(self, holders=holders, host_id=host_id)
+    def _seating(self, seat: Seat, holder: Holder) -> "Lobby":
+        """The same with another holder of a seat."""
+        return replace(self, holders=(*self.holders[:seat], holder, *self.holders[seat + 1 :]))
 
     def _holder(self, seat: Seat) -> Holder:
-        if not 0 <= seat < len(self.holders):
+        if not 0 <= seat < self.seats:
             raise Refusal("refusal-seat-empty")
         return self.holders[seat]
 

@@ -1,17 +1,19 @@
 """The lobby: who sits down to what, and the host's private panel of options."""
 
 from collections.abc import Iterator
-from typing import Final
+from itertools import groupby
+from typing import Any, Final
 
+import discord
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
 from bot.session.thinker import LEVELS
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
-from bot.ui.items import Button, button, option, select
+from bot.ui.items import Button, Select, button, option, select
 from bot.ui.layout import ActionRow, Part
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import LobbySnapshot
 from games import CATALOGUE
 from games.core.game import Seat
@@ -19,26 +21,27 @@ from games.core.game import Seat
 _PAGE: Final = 4
 
 
-def lobby_message(snapshot: LobbySnapshot, localizer: Localizer) -> ui.LayoutView:
+def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
     """The public message of a lobby: the game in a sentence, who sits where, the options, the buttons.
 
-    `localizer` knows the guests' names, in the order of their seats.
+    Args:
+        snapshot: the lobby as it stands.
+        localizer: knows the guests' names, in the order of their seats.
+        picture: the name of the file that is sent with it and shows the seats, if any.
     """
+    seats = "\n".join(_seats(snapshot, localizer))
+    shown: Part = layout.text(seats) if picture is None else _picture(picture, seats)
     return layout.message(
         layout.lines(
-            f"## {localizer.game(snapshot.game)}",
+            f"### {_title(snapshot, localizer)}",
             localizer.text(f"game-{snapshot.game}-pitch"),
             f"-# {facts(snapshot.game, localizer)}",
         ),
-        layout.lines(*_seats(snapshot, localizer)),
+        shown,
         layout.lines(
-            f"-# {localizer.text('clock-lobby', clock=clocks.name(snapshot.control, localizer))}",
-            f"-# {_hints(snapshot, localizer)}",
-            f"-# {localizer.text('more-options', options=_options(snapshot, localizer))}",
-            limit=1200,
-        ),
-        layout.lines(
-            f"**{_state(snapshot, localizer)}**", _levels(snapshot, localizer), _expiry(snapshot, localizer)
+            f"**{_taken(snapshot, localizer)}**",
+            *(f"-# {line}" for line in _agreed(snapshot, localizer)),
+            limit=1500,
         ),
         *_buttons(snapshot, localizer),
         accent=layout.WAITING,
@@ -65,6 +68,7 @@ def lobby_options(
     parts: list[Part] = [layout.lines(title, problem and f"⚠️ {problem}", limit=1000)]
     for field in pages[page]:
         parts += _option(snapshot, localizer, field, page)
+    parts.append(layout.text(f"**{localizer.text('clock-caption')}**"))
     parts.append(clocks.menu(snapshot, localizer, page))
     parts += _seating(snapshot, localizer)
     switch = ids.LobbyHints(snapshot.lobby_id, page, int(not snapshot.hints))
@@ -76,24 +80,47 @@ def lobby_options(
     return layout.message(*parts)
 
 
+def _title(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """``Tressette · Anna’s table``"""
+    host = Localizer(localizer.locale, (snapshot.host,)).players((0,))
+    return localizer.text("lobby-title", game=localizer.game(snapshot.game), host=host)
+
+
+def _picture(name: str, alt: str) -> "ui.MediaGallery[Any]":
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, 1024)))
+
+
 def _seats(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
-    """A line a seat, those of partners together under their side."""
+    """A line a side; where each plays alone, a line a person, and one for free seats in a row."""
     sides = CATALOGUE[snapshot.game].sides(snapshot.seats, snapshot.options)
-    alone = len(sides) == snapshot.seats
-    for number, side in enumerate(sides):
-        if not alone:
-            yield f"**{localizer.text('lobby-side', side=number + 1)}**"
-        yield from (f"{seat + 1}\\. {_guest(snapshot, localizer, seat)}" for seat in side)
+    if len(sides) < snapshot.seats:
+        for number, side in enumerate(sides, start=1):
+            guests = localizer.text("list-comma").join(_guest(snapshot, localizer, seat) for seat in side)
+            yield f"**{localizer.text('lobby-side', side=number)}** {guests}"
+        return
+    for is_free, group in groupby(range(snapshot.seats), lambda seat: snapshot.guests[seat].ai is not None):
+        seats = tuple(group)
+        if is_free and len(seats) > 1:
+            yield f"`{seats[0] + 1}–{seats[-1] + 1}` {_guest(snapshot, localizer, seats[0])}"
+        else:
+            yield from (f"`{seat + 1}` {_guest(snapshot, localizer, seat)}" for seat in seats)
 
 
 def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
-    if seat >= len(snapshot.guests):
-        return localizer.text("lobby-seat-free")
     guest = snapshot.guests[seat]
-    name = localizer.players((seat,))
     if guest.ai is not None:
-        return localizer.text("lobby-seat-ai", name=name, level=localizer.text(f"ai-{guest.ai}"))
+        return localizer.text("lobby-seat-free")
+    name = localizer.players((seat,))
     return localizer.text("lobby-seat-host", name=name) if guest.is_host else name
+
+
+def _agreed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
+    """The clock, hints and options, and until when the lobby is open."""
+    clock = localizer.text("clock-lobby", clock=clocks.name(snapshot.control, localizer))
+    yield f"{clock} · {_hints(snapshot, localizer)}"
+    yield localizer.text("more-options", options=_options(snapshot, localizer))
+    if snapshot.expires is not None:
+        yield localizer.text("lobby-expires", when=format_dt(snapshot.expires, "R"))
 
 
 def _options(snapshot: LobbySnapshot, localizer: Localizer) -> str:
@@ -117,48 +144,44 @@ def _hints(snapshot: LobbySnapshot, localizer: Localizer) -> str:
     )
 
 
-def _state(snapshot: LobbySnapshot, localizer: Localizer) -> str:
-    missing = snapshot.seats - len(snapshot.guests)
-    if missing > 0:
-        return localizer.text("lobby-missing", missing=missing)
-    ready = localizer.text("lobby-full", host=Localizer(localizer.locale, (snapshot.host,)).players((0,)))
+def _free(snapshot: LobbySnapshot) -> int:
+    """The number of seats that no person has taken."""
+    return sum(guest.ai is not None for guest in snapshot.guests)
+
+
+def _taken(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """The number of seats that are taken, and how many more there can be."""
+    taken = localizer.text("lobby-taken", taken=snapshot.seats - _free(snapshot), seats=snapshot.seats)
     most = CATALOGUE[snapshot.game].seats[-1]
-    return ready if snapshot.seats == most else f"{ready} {localizer.text('lobby-room', most=most)}"
+    return taken if snapshot.seats == most else f"{taken} · {localizer.text('lobby-room', most=most)}"
 
 
-def _levels(snapshot: LobbySnapshot, localizer: Localizer) -> str | None:
-    """The levels of the AIs that may be seated, while there is a free seat."""
-    if len(snapshot.guests) >= snapshot.seats:
-        return None
-    said = localizer.text
-    described = (f"**{said(f'ai-{level}')}** {said(f'ai-{level}-about')}" for level in LEVELS)
-    return f"-# {localizer.text('lobby-ais', levels=' · '.join(described))}"
+def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """Start, which is all that has a colour, and how one sits down; the AIs; the rest."""
+    free = _free(snapshot)
+
+    def verb(name: ids.LobbyVerb) -> Button:
+        return button(ids.InLobby(snapshot.lobby_id, name), localizer.text(f"button-{name}"))
+
+    start = localizer.text("button-start-with", count=free) if free else localizer.text("button-start")
+    begin = button(ids.InLobby(snapshot.lobby_id, "start"), start, ButtonStyle.success)
+    yield layout.row(begin, verb("join"), verb("leave"))
+    if free:
+        yield layout.menu(_level_menu(snapshot, localizer))
+    yield layout.row(verb("options"), verb("rules"), verb("cancel"))
 
 
-def _expiry(snapshot: LobbySnapshot, localizer: Localizer) -> str | None:
-    if snapshot.expires is None:
-        return None
-    return f"-# {localizer.text('lobby-expires', when=format_dt(snapshot.expires, 'R'))}"
-
-
-def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> list[ActionRow]:
-    full = len(snapshot.guests) >= snapshot.seats
-
-    def verb(name: ids.LobbyVerb, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-        return button(ids.InLobby(snapshot.lobby_id, name), localizer.text(f"button-{name}"), style)
-
-    ready = ButtonStyle.success if full else ButtonStyle.secondary
-    inviting = ButtonStyle.secondary if full else ButtonStyle.primary
-    return [
-        layout.row(verb("join", inviting), verb("leave"), verb("options"), verb("rules")),
-        layout.row(*(_ai_button(snapshot, localizer, level, disabled=full) for level in LEVELS)),
-        layout.row(verb("start", ready), verb("cancel", ButtonStyle.danger)),
+def _level_menu(snapshot: LobbySnapshot, localizer: Localizer) -> Select:
+    levels = [
+        option(
+            level,
+            localizer.text("lobby-level", level=localizer.text(f"ai-{level}")),
+            localizer.text(f"ai-{level}-about"),
+            chosen=level == snapshot.level,
+        )
+        for level in LEVELS
     ]
-
-
-def _ai_button(snapshot: LobbySnapshot, localizer: Localizer, level: str, *, disabled: bool) -> Button:
-    label = localizer.text("button-add-ai", level=localizer.text(f"ai-{level}"))
-    return button(ids.AddAi(snapshot.lobby_id, level), label, disabled=disabled)
+    return select(ids.LobbyLevel(snapshot.lobby_id), levels, localizer.text("lobby-levels"))
 
 
 def _option(snapshot: LobbySnapshot, localizer: Localizer, field: str, page: int) -> Iterator[Part]:
@@ -184,7 +207,7 @@ def _seating(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
         yield layout.menu(
             select(ids.LobbySeats(snapshot.lobby_id), numbers, localizer.text("lobby-seats-choose"))
         )
-    others = [seat for seat, guest in enumerate(snapshot.guests) if not guest.is_host]
+    others = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None and not guest.is_host]
     if others:
         removable = [option(str(seat), f"{seat + 1}. {localizer.name(seat)}") for seat in others]
         yield layout.menu(
@@ -192,10 +215,17 @@ def _seating(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
         )
     if len(snapshot.guests) > 1:
         seated = [
-            option(str(seat), f"{seat + 1}. {localizer.name(seat)}") for seat in range(len(snapshot.guests))
+            option(str(seat), f"{seat + 1}. {_sitting(snapshot, localizer, seat)}")
+            for seat in range(snapshot.seats)
         ]
         swap = select(ids.LobbySwap(snapshot.lobby_id), seated, localizer.text("lobby-swap"), count=(2, 2))
         yield layout.menu(swap)
+
+
+def _sitting(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
+    """The holder of a seat, or that it is free, for a select."""
+    free = snapshot.guests[seat].ai is not None
+    return localizer.text("lobby-seat-free-plain") if free else localizer.name(seat)
 
 
 def _pager(snapshot: LobbySnapshot, localizer: Localizer, page: int, pages: int) -> Iterator[Button]:

@@ -4,9 +4,11 @@ From top to bottom: what to do, until when, the picture, the cards in a grid tha
 and a last row of three places that is always last.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.render.words import HandRail
+from bot.session.hand_places import in_order
 from bot.ui import advice, clocks, headings, ids, layout, widgets, words
 from bot.ui.items import Button, button
 from bot.ui.layout import COMPONENT_LIMIT, ActionRow, Part
@@ -80,10 +82,34 @@ def _remarks(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruc
     yield words.short_title(snapshot, localizer)
 
 
+def hand_rail(snapshot: MatchSnapshot) -> HandRail:
+    """The reader's hand as the picture shows it: in the order of the buttons, what may be played raised."""
+    view = snapshot.view
+    hand = view.zone("hand", view.seat)
+    places = snapshot.places or in_order(hand.items if hand else ())
+    advised = [card for card in places if card is not None and card in widgets.advised_cards(snapshot)]
+    return HandRail(
+        cards=tuple(card or "" for card in places),
+        playable=_playable(view, [card for card in places if card]),
+        advised=advised[0] if advised else None,
+    )
+
+
+def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
+    """The cards that may be played, None where that is no question: in an auction, and while others play."""
+    if view.seat not in view.acting:
+        return None
+    named = {part for text in view.offered for part in text.split()[1:]}
+    playable = frozenset(card for card in cards if card in named)
+    return playable if playable and len(playable) < len(set(cards)) else None
+
+
 def why_grey(view: View, localizer: Localizer) -> str | None:
     """The reason why some cards of the hand cannot be chosen now, where the heading does not say it."""
     hand = view.zone("hand", view.seat)
-    if hand is None or not hand.items or view.seat not in view.acting or view.prompt.key == "follow":
+    if hand is None or not hand.items or view.stage == "auction":
+        return None
+    if view.seat not in view.acting or view.prompt.key == "follow":
         return None
     verbs = {verb for verb, *parts in map(str.split, view.legal) if not set(parts).isdisjoint(hand.items)}
     if len(verbs) > 1 and "play" not in verbs:

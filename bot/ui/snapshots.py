@@ -69,7 +69,10 @@ class MatchSnapshot:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Someone in a lobby: a person, perhaps the host, or an AI of a level (``ai-`` + level)."""
+    """The holder of a lobby's seat: a person, perhaps the host, or an AI of a level (``ai-`` + level).
+
+    An AI's seat is free: the next who joins takes it.
+    """
 
     name: str
     ai: str | None = None
@@ -78,7 +81,9 @@ class Guest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbySnapshot:
-    """A lobby as everybody sees it: `guests` sit in the order of their seats, `host` is the host's name.
+    """A lobby as everybody sees it: `guests` hold its `seats`, in their order, `host` is the host's name.
+
+    `level` is that of the AIs in the free seats.
 
     `controls` are the clocks that the host may choose, `control` the one that is chosen.
     `hints` says whether players may ask what an expert would do.
@@ -94,3 +99,4 @@ class LobbySnapshot:
     control: TimeControl = NO_CLOCK
     controls: tuple[TimeControl, ...] = (NO_CLOCK,)
     hints: bool = True
+    level: str = "club"

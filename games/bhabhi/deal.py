@@ -29,10 +29,10 @@ class BhabhiDeal(BhabhiState):
 
     actions = ACTIONS
     phases: ClassVar[Phases] = {
-        ASKING: Phase(answers, answer),
+        ASKING: Phase(answers, answer, "talk"),
         PLAYING: Phase(play_actions, play_or_take),
-        EXTRA: Phase(extra_actions, add_or_decline),
-        DRAWING: Phase(draw_actions, draw),
+        EXTRA: Phase(extra_actions, add_or_decline, "talk"),
+        DRAWING: Phase(draw_actions, draw, "exchange"),
         SHOOTOUT: Phase(reply_actions, reply),
     }
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
 from games.core.actions import Action
 from games.core.cloning import Cloneable
-from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, View, check_turn
+from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, Stage, View, check_turn
 from games.core.match import Standing
 
 DealT = TypeVar("DealT", contravariant=True)  # noqa: PLC0105 - named as in games.core.match
@@ -21,10 +21,12 @@ class Phase(Generic[DealT]):
     Attributes:
         legal: what a seat, which must act, may do.
         apply: carries out a legal action, and says what happened.
+        stage: the kind of decision that it is about.
     """
 
     legal: Callable[[DealT, Seat], Sequence[Action]]
     apply: Callable[[DealT, Seat, Action], Sequence[Event]]
+    stage: Stage = "play"
 
 
 class Seen(TypedDict):
@@ -34,6 +36,7 @@ class Seen(TypedDict):
     deal: int
     dealer: Seat | None
     phase: str
+    stage: Stage
     acting: tuple[Seat, ...]
     totals: tuple[int, ...]
     sheets: tuple[Sheet, ...]
@@ -82,6 +85,12 @@ class PhasedDeal(Cloneable):
             if method.__name__ not in vars(cls):
                 setattr(cls, method.__name__, method)
 
+    @property
+    def stage(self) -> Stage:
+        """The kind of decision that the phase is about."""
+        phase = self.phases.get(self.phase)
+        return "play" if phase is None else phase.stage
+
     def acting(self) -> Sequence[Seat]:
         return self.to_act
 
@@ -105,6 +114,7 @@ class PhasedDeal(Cloneable):
             deal=standing.deal,
             dealer=standing.dealer,
             phase=self.phase,
+            stage=self.stage,
             acting=self.to_act,
             totals=standing.totals,
             sheets=standing.sheets,

@@ -241,6 +241,36 @@ class Sheet(BaseModel):
         return self.rows[-1].values
 
 
+Stage: TypeAlias = Literal["auction", "exchange", "talk", "play"]
+"""The kind of decision that a phase is about, the same for all games:
+
+- ``auction``: bids and calls, and naming what is played by; no card leaves a hand;
+- ``exchange``: cards change hands, are drawn, discarded or set aside;
+- ``talk``: answers, declarations and announcements, and a turn that begins with choosing what to do;
+- ``play``: cards or pieces are played, as can be seen.
+"""
+
+
+class BidOffer(BaseModel):
+    """A bid that can be made now, and what it comes to; its name is the action's in the view's `labels`.
+
+    Attributes:
+        action: the text of the action, one of the view's `legal`.
+        sensible: true if the hand makes it worth a button of its own; the others are for a list.
+        goal: what must be won, in tricks or marks; None where that is not a number.
+        made: what the bidder's side scores if it is just made, else None.
+        failed: the change of the bidder's own score if it is just not made, else None.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    action: str
+    sensible: bool = False
+    goal: int | None = None
+    made: int | None = None
+    failed: int | None = None
+
+
 class Dealt(BaseModel):
     """The whole secret of one deal: the cards that each zone received, in the order received.
 
@@ -269,6 +299,11 @@ class View(BaseModel):
     for the table. `headline` (``headline-`` + key) heads the end of a match that is told better by who won
     as what than by the names of the winners: where all can win together, that is no draw.
 
+    `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
+    as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.
+    `withheld` are legal actions that are not offered at all, though they may be typed: a bid that nobody can
+    make, and one of two ways to say the same; `offered` are the others.
+
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
     `needs_confirmation` are the verbs, or the texts of single actions, that a player is asked about once more
@@ -290,6 +325,7 @@ class View(BaseModel):
     trump: str | None = None
     out: tuple[Seat, ...] = ()
     phase: str
+    stage: Stage = "play"
     acting: tuple[Seat, ...]
     zones: tuple[Zone, ...]
     trick: Trick | None = None
@@ -303,6 +339,8 @@ class View(BaseModel):
     notes: tuple[Phrase, ...] = ()
     private: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()
+    bids: tuple[BidOffer, ...] = ()
+    withheld: tuple[str, ...] = ()
     labels: Mapping[str, Phrase] = {}
     needs_confirmation: tuple[str, ...] = ()
     pick_count: int = 1
@@ -311,6 +349,12 @@ class View(BaseModel):
     def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
         """The zone of that name and owner, if there is one."""
         return next((zone for zone in self.zones if zone.key == key and zone.seat == seat), None)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The texts of the legal actions but for those `withheld`."""
+        withheld = self.withheld
+        return tuple(text for text in self.legal if text not in withheld) if withheld else self.legal
 
     def must_confirm(self, text: str) -> bool:
         """True if the player is asked once more before the action of that text is taken."""

@@ -165,7 +165,7 @@ class FinesseDeal(FinesseState):
     phases: ClassVar[Phases] = {
         FIRST_LEAD: Phase(first_leads, lead_first),
         PLAYING: Phase(plays, play),
-        REPLACING: Phase(new_table_cards, lay),
+        REPLACING: Phase(new_table_cards, lay, "exchange"),
     }
 
     def verify(self, seat: Seat, action: Action) -> None:

@@ -20,7 +20,9 @@ def of_rank(rank: str) -> Hand:
 
 SEVENS = of_rank("7")
 ACES = of_rank("A")
-COURTS = of_rank("K") | of_rank("Q") | of_rank("J")
+KINGS = of_rank("K")
+QUEENS = of_rank("Q")
+COURTS = KINGS | QUEENS | of_rank("J")
 
 BLACK_AND_HEARTS: Hand = PACK.full & ~PACK.suit_masks[DIAMONDS]
 THIRTY_TWO: tuple[Card, ...] = tuple(cards_of(PACK.full))

@@ -35,17 +35,17 @@ class FipsenDeal(FipsenState):
 
     actions = frozenset[Action]().union(*VOCABULARY.values())
     phases: ClassVar[Phases] = {
-        AUCTION: Phase(auction.say_actions, auction.say),
-        OVERCALL: Phase(auction.overcall_actions, auction.overcall),
-        EXCHANGE: Phase(exchange.exchange_actions, exchange.exchange),
-        DISCARDING: Phase(exchange.discard_actions, exchange.discard),
-        NAMING: Phase(exchange.naming_actions, exchange.name_trump),
-        DOUBLING: Phase(doubling.doubling_actions, doubling.double),
-        REDOUBLING: Phase(doubling.redoubling_actions, doubling.redouble),
-        SWAPPING: Phase(turned.swap_actions, turned.swap),
-        ANNOUNCING: Phase(turned.announce_actions, turned.announce),
+        AUCTION: Phase(auction.say_actions, auction.say, "auction"),
+        OVERCALL: Phase(auction.overcall_actions, auction.overcall, "auction"),
+        EXCHANGE: Phase(exchange.exchange_actions, exchange.exchange, "exchange"),
+        DISCARDING: Phase(exchange.discard_actions, exchange.discard, "exchange"),
+        NAMING: Phase(exchange.naming_actions, exchange.name_trump, "auction"),
+        DOUBLING: Phase(doubling.doubling_actions, doubling.double, "talk"),
+        REDOUBLING: Phase(doubling.redoubling_actions, doubling.redouble, "talk"),
+        SWAPPING: Phase(turned.swap_actions, turned.swap, "talk"),
+        ANNOUNCING: Phase(turned.announce_actions, turned.announce, "talk"),
         PLAYING: Phase(play.play_actions, play.play),
-        STOPPING: Phase(play.stopping_actions, play.stop_or_go_on),
+        STOPPING: Phase(play.stopping_actions, play.stop_or_go_on, "talk"),
     }
 
     def __init__(self, variant: Variant, dealer: Seat) -> None:

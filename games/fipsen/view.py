@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from games.core.game import Fact, Phrase, Players, Seat, Trick, View, Zone, idle_prompt
+from games.core.game import BidOffer, Cards, Fact, Phrase, Players, Seat, Trick, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.fipsen.actions import BY, DECLINE, GIVE_UP, GO_ON, HOLD
 from games.fipsen.auction import may_hold
 from games.fipsen.cards import PACK, is_kieker
-from games.fipsen.contracts import Bid, Contract, Ladder
+from games.fipsen.contracts import NOTHING, PREMIUM, TRUMPS, Bid, Contract
 from games.fipsen.exchange import hand_option, may_give_up, siebener_actions, too_many
+from games.fipsen.offers import bid_offers, bid_value, lost
 from games.fipsen.scoring import declarer_points
 from games.fipsen.state import (
     ANNOUNCING,
@@ -27,6 +28,7 @@ from games.fipsen.state import (
     FipsenState,
 )
 from games.fipsen.turned import card, has_trump_seven, trump_ace
+from games.fipsen.variants import Variant
 from games.tricks.seats import PLAYER, SINGLES
 from games.tricks.view import hand_zones, lead_or_follow, trick_on_table, trick_played
 
@@ -48,6 +50,7 @@ def view(deal: FipsenState, seat: Seat, standing: Standing) -> View:
         sides=SINGLES[variant.seats],
         prompt=idle_prompt(deal.to_act, seat) or PROMPTS[deal.phase](deal, seat),
         notes=tuple(_notes(deal, seat)),
+        bids=_offers(deal, seat, seen["legal"]),
         labels=_labels(deal, seen["legal"]),
         needs_confirmation=(GIVE_UP.text, GO_ON.text),
         pick_count=too_many(deal, seat) if deal.phase == DISCARDING and seat in deal.to_act else 1,
@@ -55,30 +58,56 @@ def view(deal: FipsenState, seat: Seat, standing: Standing) -> View:
 
 
 def _labels(deal: FipsenState, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
-    """The points of a bid, and that a Kieker's hand is just kept: the option Hand is not for it."""
+    """The points of a bid or a trump, and that a Kieker's hand is just kept: Hand is no option for it."""
     if deal.phase == AUCTION:
-        return _bids(deal.variant.ladder, deal.bid, legal)
+        return _bids(deal.variant, deal.bid, legal)
+    if deal.phase == NAMING:
+        return _trumps(deal.variant, deal.declared, legal)
     if DECLINE.text in legal and deal.declared.level.takes == "kieker":
         return {DECLINE.text: Phrase("fipsen-keep-hand")}
     return {}
 
 
+def _offers(deal: FipsenState, seat: Seat, legal: tuple[str, ...]) -> tuple[BidOffer, ...]:
+    return bid_offers(deal.variant, deal.hands[seat], legal) if deal.phase == AUCTION and legal else ()
+
+
 @lru_cache(maxsize=1024)
-def _bids(ladder: Ladder, standing: Bid | None, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
+def _bids(variant: Variant, standing: Bid | None, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
     """Each bid with the points that it would count, and the bid that is to be held by its name."""
-    named = {
-        call.text: Phrase(
-            "fipsen-bid",
-            {
-                **ladder.facts(bid.level, bid.options),
-                "points": bid.level.base_value << bid.options.bit_count(),
-            },
-        )
-        for call, bid in ladder.bids.items()
-        if call.text in legal
-    }
+    ladder = variant.ladder
+    key = "fipsen-bid" if variant.paid == "declarer" else "fipsen-bid-others"
+    named = {}
+    for call, bid in ladder.bids.items():
+        if call.text in legal:
+            value = bid_value(bid)
+            worth: dict[str, Fact] = {
+                "points": value,
+                "lost": -lost(variant, value),
+                "tricks": bid.level.owed,
+            }
+            named[call.text] = Phrase(key, {**ladder.facts(bid.level, bid.options), **worth})
     if standing is not None and HOLD.text in legal:
         named[HOLD.text] = Phrase("fipsen-hold", ladder.facts(standing.level, standing.options))
+    return named
+
+
+@lru_cache(maxsize=256)
+def _trumps(variant: Variant, contract: Contract, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
+    """Each trump with what the contract would then be worth; the suit that doubles it says so."""
+    named = {}
+    for call, (suit, added) in TRUMPS.items():
+        if call.text not in legal:
+            continue
+        premium = PREMIUM if suit == variant.premium else NOTHING
+        value = contract.adding(added | premium).value
+        doubles = value > contract.value
+        facts: dict[str, Fact] = {"suit": Cards((PACK.suits[suit],)), "points": value}
+        if added:
+            facts["factor"] = value // contract.value
+            named[call.text] = Phrase("fipsen-trump-durch", facts)
+        else:
+            named[call.text] = Phrase("fipsen-trump-doubled" if doubles else "fipsen-trump", facts)
     return named
 
 

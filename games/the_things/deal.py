@@ -59,17 +59,17 @@ class TheThingsDeal(TheThingsState):
 
     actions = ACTIONS
     phases: ClassVar[Phases] = {
-        ACTING: Phase(_turn_actions, _take_turn),
-        SEARCHING: Phase(search.discard_actions, search.discard),
-        OFFERING: Phase(talk.offer_actions, talk.want_or_offer),
-        ASKING: Phase(talk.poll_actions, talk.answer),
-        PICKING: Phase(talk.pick_actions, talk.pick),
-        FORCING: Phase(talk.force_actions, talk.force),
-        CHOOSING: Phase(talk.choose_actions, talk.choose),
-        RESERVING: Phase(talk.reserve_actions, talk.reserve),
-        TESTING: Phase(attack.examine_actions, attack.examine),
+        ACTING: Phase(_turn_actions, _take_turn, "talk"),
+        SEARCHING: Phase(search.discard_actions, search.discard, "exchange"),
+        OFFERING: Phase(talk.offer_actions, talk.want_or_offer, "talk"),
+        ASKING: Phase(talk.poll_actions, talk.answer, "talk"),
+        PICKING: Phase(talk.pick_actions, talk.pick, "talk"),
+        FORCING: Phase(talk.force_actions, talk.force, "talk"),
+        CHOOSING: Phase(talk.choose_actions, talk.choose, "exchange"),
+        RESERVING: Phase(talk.reserve_actions, talk.reserve, "exchange"),
+        TESTING: Phase(attack.examine_actions, attack.examine, "talk"),
         FIGHTING: Phase(attack.fight_actions, attack.fight),
-        REFILLING: Phase(turns.refill_actions, turns.refill),
+        REFILLING: Phase(turns.refill_actions, turns.refill, "exchange"),
     }
 
     def legal(self, seat: Seat) -> Sequence[Action]:

@@ -121,7 +121,7 @@ class ChiamataDeal(DeclaringDeal):
 
     phases: ClassVar[Phases] = {
         **DeclaringDeal.phases,
-        CALLING: Phase(calls, call),
+        CALLING: Phase(calls, call, "auction"),
         PLAYING: Phase(DeclaringDeal.playable, play),
     }
 

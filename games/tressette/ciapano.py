@@ -90,7 +90,7 @@ class CiapanoDeal(PassingDeal):
         self.to_act = (following,)
         return events
 
-    phases: ClassVar[Phases] = {**PassingDeal.phases, EXCHANGING: Phase(gifts, give)}
+    phases: ClassVar[Phases] = {**PassingDeal.phases, EXCHANGING: Phase(gifts, give, "exchange")}
 
     # One after the other: the last lays a card down
 

@@ -172,8 +172,8 @@ class DeclaringDeal(FamilyDeal):
         return PASSED[seat] + self._play_on()
 
     phases: ClassVar[Phases] = {
-        ANNULLING: Phase(answers, answer),
-        DECLARING: Phase(declarations, declare_or_pass),
+        ANNULLING: Phase(answers, answer, "talk"),
+        DECLARING: Phase(declarations, declare_or_pass, "talk"),
         FIRST_TRICK: Phase(first_plays, play_first),
         PLAYING: Phase(FamilyDeal.playable, FamilyDeal.play),
     }

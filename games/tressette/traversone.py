@@ -131,7 +131,7 @@ class TraversoneDeal(PassingDeal):
         return super().play(seat, action)
 
     phases: ClassVar[Phases] = {
-        SWAPPING: Phase(swaps, swap_or_keep),
+        SWAPPING: Phase(swaps, swap_or_keep, "exchange"),
         PLAYING: Phase(LosingDeal.playable, play),
     }
 

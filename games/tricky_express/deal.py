@@ -104,8 +104,8 @@ class TrickyExpressDeal(TrickyExpressState):
 
     actions = ACTIONS
     phases: ClassVar[Phases] = {
-        FIRST_EXCHANGE: Phase(gifts, give),
-        SECOND_EXCHANGE: Phase(gifts, give),
+        FIRST_EXCHANGE: Phase(gifts, give, "exchange"),
+        SECOND_EXCHANGE: Phase(gifts, give, "exchange"),
         PLAYING: Phase(plays, play),
     }
 

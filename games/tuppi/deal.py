@@ -214,10 +214,10 @@ class TuppiDeal(TuppiState):
 
     actions = ACTIONS
     phases: ClassVar[Phases] = {
-        BIDDING: Phase(bids, lay),
-        OFFERING: Phase(answers, answer),
-        DISCARDING: Phase(discards, discard),
-        GIVING: Phase(gifts, give),
+        BIDDING: Phase(bids, lay, "auction"),
+        OFFERING: Phase(answers, answer, "auction"),
+        DISCARDING: Phase(discards, discard, "exchange"),
+        GIVING: Phase(gifts, give, "exchange"),
         IN_RAMI: Phase(plays, play),
         IN_NOLO: Phase(plays, play),
         IN_SOOLI: Phase(plays, play),

@@ -1,16 +1,17 @@
 """The view that a seat, or the table, has of a deal of Tuppi, built up from nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from games.core.actions import Action
 from games.core.cards import Hand
-from games.core.game import TABLE, Fact, Phrase, Seat, View, Zone, idle_prompt
+from games.core.game import TABLE, BidOffer, Fact, Phrase, Seat, View, Zone, idle_prompt
 from games.core.match import Standing
 from games.tricks.four import EVERYBODY, PAIR, PAIRS, SEATS, partner
 from games.tricks.seats import PLAYER
 from games.tricks.view import finished_trick, lead_or_follow, trick_on_table
-from games.tuppi.actions import BID, CALLS_RAMI, CARD
+from games.tuppi.actions import BID, CALLS_RAMI, CARD, biddable
 from games.tuppi.cards import PACK, show
+from games.tuppi.offers import bid_offers
 from games.tuppi.options import TuppiOptions
 from games.tuppi.state import BIDDING, DISCARDING, GIVING, IN_NOLO, IN_RAMI, OFFERING, TuppiState
 
@@ -30,8 +31,31 @@ def view(deal: TuppiState, seat: Seat, standing: Standing) -> View:
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal)),
         private=() if seat == TABLE else tuple(_private(deal, seat)),
+        bids=_bids(deal, seat),
+        labels=_labels(deal, seat),
         needs_confirmation=("sooli",),
     )
+
+
+def _may_bid(deal: TuppiState, seat: Seat) -> bool:
+    return deal.phase == BIDDING and seat in deal.to_act
+
+
+def _bids(deal: TuppiState, seat: Seat) -> tuple[BidOffer, ...]:
+    if not _may_bid(deal, seat):
+        return ()
+    return bid_offers(tuple(biddable(deal.hands[seat], no_twos=deal.options.no_twos)))
+
+
+def _labels(deal: TuppiState, seat: Seat) -> Mapping[str, Phrase]:
+    """What each card says as a bid."""
+    if not _may_bid(deal, seat):
+        return {}
+    return {
+        bid.text: Phrase("tuppi-bid-rami" if bid in CALLS_RAMI else "tuppi-bid-nolo", {"card": CARD[card]})
+        for bid, card in BID.card.items()
+        if deal.hands[seat] >> card & 1
+    }
 
 
 def _deals(options: TuppiOptions) -> int | None:

@@ -180,8 +180,8 @@ class WysiwygDeal(WysiwygState):
 
     actions = ACTIONS
     phases: ClassVar[Phases] = {
-        AUCTION: Phase(calls, call),
-        NAMING: Phase(contracts, name),
+        AUCTION: Phase(calls, call, "auction"),
+        NAMING: Phase(contracts, name, "auction"),
         FIRST: Phase(plays, play),
         TAKING: Phase(open_choices, take),
         SECOND: Phase(plays, play),

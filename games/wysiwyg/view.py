@@ -8,8 +8,9 @@ from games.core.match import Standing
 from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import PLAYER
 from games.tricks.view import finished_trick, hand_zones, lead_or_follow, trick_on_table
-from games.wysiwyg.actions import PASS, open_cards_fact
+from games.wysiwyg.actions import BIDS, HIGHEST_BID, PASS, open_cards_fact
 from games.wysiwyg.cards import EVERYBODY, MARKS, PACK, ROUNDS, SEATS, SINGLES, other
+from games.wysiwyg.offers import bid_offers
 from games.wysiwyg.state import AUCTION, FIRST, NAMING, WysiwygState
 
 
@@ -18,7 +19,8 @@ def view(deal: WysiwygState, seat: Seat, standing: Standing) -> View:
     seen = deal.seen(seat, standing)
     if deal.is_taking:
         seen["phase"] = FIRST
-    legal = seen["legal"]
+    legal = seen["legal"] if _may_bid(deal, seen["legal"]) else ()
+    base = deal.bases[deal.auction.caller]
     return View(
         **seen,
         game="wysiwyg",
@@ -31,10 +33,10 @@ def view(deal: WysiwygState, seat: Seat, standing: Standing) -> View:
         sides=SINGLES,
         prompt=idle_prompt(deal.to_act, seat) or _prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
-        labels=_labels(deal.bases[deal.auction.caller], legal) if _may_bid(deal, legal) else {},
-        needs_confirmation=_out_of_reach(deal.bases[deal.auction.caller], legal)
-        if _may_bid(deal, legal)
-        else (),
+        bids=bid_offers(deal.hands[seat], base, max(_least(legal), 1)) if legal else (),
+        withheld=_withheld(base, legal),
+        labels=_labels(base, legal),
+        needs_confirmation=_out_of_reach(base, legal),
     )
 
 
@@ -48,16 +50,29 @@ def _may_bid(deal: WysiwygState, legal: tuple[str, ...]) -> bool:
 @lru_cache(maxsize=512)
 def _labels(base: int, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
     """Each bid with the goal that it would set, which is public: bases are announced."""
-    found = {}
+    found: dict[str, Phrase] = {}
     for text in legal:
         if text.startswith("bid "):
             bid = int(text.removeprefix("bid "))
             high = bid + base > MARKS
             facts: dict[str, Fact] = {"bid": bid, "goal": bid + base, "marks": MARKS}
             found[text] = Phrase("wysiwyg-bid-too-high" if high else "wysiwyg-bid", facts)
-    if legal[0] == "bid 0":
+    if _least(legal) == 0:
         found[PASS.text] = Phrase("wysiwyg-pass-first", {"goal": base})
     return found
+
+
+def _least(legal: tuple[str, ...]) -> int:
+    """The lowest of the bids; more than any if there is none."""
+    verb, _, number = legal[0].partition(" ") if legal else ("", "", "")
+    return int(number) if verb == "bid" else HIGHEST_BID + 1
+
+
+@lru_cache(maxsize=512)
+def _withheld(base: int, legal: tuple[str, ...]) -> tuple[str, ...]:
+    """The bids that can never be made, and the bid 0, which is the same as to pass at first."""
+    zero = (BIDS[0].text,) if _least(legal) == 0 else ()
+    return zero + _out_of_reach(base, legal)
 
 
 @lru_cache(maxsize=512)

@@ -13,7 +13,6 @@ from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from bot.sandbox.server import Sandbox
-from bot.session.lobby import AI_MARK, AI_NAMES
 from bot.ui import ids
 from bot.ui.localizer import Localizer
 from tests.browser.screen import Screen
@@ -93,13 +92,14 @@ class Seat:
         """Press a button of the public message, or in `inside`, by the key of its label."""
         await self.screen.press(self.label(button), inside or self.public)
 
-    async def fill_lobby(self, count: int) -> None:
-        """Add so many AIs, and see them come."""
-        add_ai = self.localizer.text("button-add-ai", level=self.localizer.text("ai-club"))
-        for number in range(count):
-            await self.screen.press(add_ai, self.public)
-            name = f"{AI_NAMES[number]}{AI_MARK}"
-            await expect(self.public).to_contain_text(name)
+    @property
+    def start_button(self) -> Locator:
+        """The button of the lobby that starts the match, with AIs in its free seats."""
+        return self.public.locator('[data-custom-id$=":start"]')
+
+    async def start(self) -> None:
+        """Start the match."""
+        await self.screen.tap(self.start_button)
 
     async def open_hand(self) -> None:
         """Ask for the hand; it comes privately."""
@@ -172,7 +172,7 @@ async def open_lobby(seat: Seat, game: str, **options: str) -> None:
     for name, value in {"game": game, **options}.items():
         await seat.screen.fill_option(name, value)
     await seat.screen.page.keyboard.press("Enter")
-    await expect(seat.public.get_by_role("button", name=seat.label("start"), exact=True)).to_be_visible()
+    await expect(seat.start_button).to_be_visible()
 
 
 async def play_in_turns(*seats: Seat) -> None:

@@ -35,8 +35,7 @@ async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
 async def test_a_hint_is_asked_for_played_and_reviewed_after_the_match(open_screen: OpenScreen) -> None:
     anna = Seat(await open_screen())
     await open_lobby(anna, "BushiShogi")
-    await anna.fill_lobby(1)
-    await anna.press("start")
+    await anna.start()
     await expect(anna.screen.button(anna.label("hand"))).to_be_visible()
     await anna.open_hand()
     await anna.play_once()  # the placing, which is a list; what comes after are buttons

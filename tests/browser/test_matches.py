@@ -45,14 +45,12 @@ async def window(context: BrowserContext, sandbox: Sandbox, user: str) -> Screen
     return screen
 
 
-async def begin(seat: Seat, game: str, name: str, ais: int, **options: str) -> None:
+async def begin(seat: Seat, game: str, name: str, **options: str) -> None:
     """From an empty page to the hand of a match with AIs."""
     await expect(seat.screen.messages).to_have_count(0)
     await open_lobby(seat, game, **options)
     await seat.screen.shot(f"{name}-lobby")
-    await seat.fill_lobby(ais)
-    await seat.screen.shot(f"{name}-lobby-full")
-    await seat.press("start")
+    await seat.start()
     await expect(seat.screen.button(seat.label("hand"))).to_be_visible()
     await seat.public.scroll_into_view_if_needed()
     await seat.screen.shot(f"{name}-table")
@@ -70,7 +68,7 @@ async def finish(seat: Seat, name: str) -> None:
     await seat.press("record", end)
     await expect(seat.screen.page.get_by_role("link", name=".jsonl").first).to_be_visible()
     await seat.press("rematch", end)
-    await expect(seat.screen.button(seat.label("start"))).to_be_visible()
+    await expect(seat.start_button).to_be_visible()
 
 
 async def look_at_replay(seat: Seat, name: str) -> None:
@@ -90,14 +88,14 @@ async def look_at_replay(seat: Seat, name: str) -> None:
 
 async def test_bushi_shogi_is_played_from_the_command_to_the_rematch(screen: Screen) -> None:
     anna = Seat(screen)
-    await begin(anna, "BushiShogi", "bushi-shogi", 1)
+    await begin(anna, "BushiShogi", "bushi-shogi")
     await anna.play({1: picture("bushi-shogi-first-move"), 5: picture("bushi-shogi-mid")})
     await finish(anna, "bushi-shogi")
 
 
 async def test_tricky_express_is_played_from_the_command_to_the_rematch(screen: Screen) -> None:
     anna = Seat(screen)
-    await begin(anna, "Tricky Express", "tricky-express", 3, players="4")
+    await begin(anna, "Tricky Express", "tricky-express", players="4")
     await anna.play({5: picture("tricky-express-play"), 12: picture("tricky-express-mid")})
     await finish(anna, "tricky-express")
 
@@ -105,7 +103,7 @@ async def test_tricky_express_is_played_from_the_command_to_the_rematch(screen: 
 async def test_tressette_is_played_from_the_command_to_the_rematch(screen: Screen) -> None:
     anna = Seat(screen)
     options = "declarations=before_lead target=21" if screen.phone else "declarations=none target=21"
-    await begin(anna, "Tressette", "tressette", 3, options=options)
+    await begin(anna, "Tressette", "tressette", options=options)
     await anna.play({0: picture("tressette-first"), 5: picture("tressette-mid")})
     await finish(anna, "tressette")
     await anna.screen.press(anna.label("rules"))
@@ -120,9 +118,9 @@ async def test_two_people_play_against_each_other(open_screen: OpenScreen) -> No
     await open_lobby(anna, "BushiShogi")
     await ben.press("join")
     await expect(anna.public).to_contain_text("Ben")
-    await ben.press("start")
+    await ben.start()
     await expect(ben.own).to_contain_text("Only Anna can do that")
-    await anna.press("start")
+    await anna.start()
     for seat in (anna, ben):
         await expect(seat.screen.button(seat.label("hand"))).to_be_visible()
         await seat.open_hand()
@@ -136,8 +134,7 @@ async def test_a_japanese_player_reads_japanese(open_screen: OpenScreen) -> None
     dai = Seat(await open_screen("Dai"), locale="ja")
     english = Seat(dai.screen)  # the public messages speak the server's language
     await open_lobby(english, dai.localizer.game("tressette"))
-    await english.fill_lobby(3)
-    await english.press("start")
+    await english.start()
     await expect(dai.screen.button(english.label("hand"))).to_be_visible()
     await english.open_hand()
     await expect(dai.own).to_contain_text("Dai")

@@ -12,11 +12,11 @@ from typing import Any, Final, TypeAlias
 
 from bot.app import Endpoint, serve
 from bot.config import Config
-from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import Kind, walk
 from bot.sandbox.interactions import InteractionType
 from bot.session.clocks import Clock, SystemClock
+from bot.session.lobby import USUAL_LEVEL
 from bot.ui import ids
 from bot.ui.spelling import each_of
 from games.ai.fallback import RASH
@@ -131,7 +131,7 @@ def _now(person: Person, message: Json) -> Json:
 async def seated(
     people: list[Person], game: str, options: str = "", players: int | None = None, level: str = "club"
 ) -> Json:
-    """A lobby that these people have joined and AIs have filled; returns its message."""
+    """A lobby that these people have joined and whose free seats AIs hold; returns its message."""
     host, *guests = people
     asked: dict[str, object] = {"game": game}
     if options:
@@ -142,21 +142,11 @@ async def seated(
     lobby = opened.message
     assert lobby is not None, opened
     for guest in guests:
-        await _sit(guest, lobby, ids.InLobby, verb="join")
-    while has_control(_now(host, lobby), ids.AddAi):
-        await _sit(host, lobby, ids.AddAi, level=level)
+        await press(guest, lobby, ids.InLobby, verb="join")
+    if level != USUAL_LEVEL:
+        now = _now(host, lobby)
+        await host.choose(CHANNEL, now, control(now, ids.LobbyLevel), [level])
     return lobby
-
-
-async def _sit(person: Person, lobby: Json, kind: type[ids.Press], **fields: object) -> None:
-    """Press what takes a seat, and wait until the lobby shows it taken: a full one offers no more."""
-    free = _free_seats(_now(person, lobby))
-    await press(person, lobby, kind, **fields)
-    await person.until(lambda person: _free_seats(_now(person, lobby)) < free)
-
-
-def _free_seats(lobby: Json) -> int:
-    return sum(said(lobby).count(text(locale, "lobby-seat-free")) for locale in LOCALES)
 
 
 async def started(people: list[Person], game: str, options: str = "", players: int | None = None) -> Json:

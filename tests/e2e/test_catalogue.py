@@ -82,7 +82,7 @@ async def test_the_lobby_has_as_many_seats_as_were_looked_for(anna: Person) -> N
     card = await follow(anna, await catalogue(anna, players=6), ids.ShowGame, game="bhabhi")
     await follow(anna, card, ids.Open)
     await anna.until(shows(ids.InLobby))
-    assert "5 seats are free" in said(public(anna, ids.InLobby))
+    assert "1 of 6 seats taken" in said(public(anna, ids.InLobby))
 
 
 @pytest.mark.usefixtures("bot")

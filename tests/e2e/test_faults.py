@@ -11,7 +11,7 @@ import pytest
 
 from bot.cogs.handlers.panels import show_hand
 from bot.cogs.handlers.registry import HANDLERS
-from bot.sandbox import Person, Sandbox, said
+from bot.sandbox import Person, Sandbox
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import Event
 from bot.ui import ids
@@ -58,15 +58,17 @@ async def test_what_was_done_during_an_outage_is_answered_when_it_ends(
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_click_that_is_dispatched_twice_counts_once(sandbox: Sandbox, anna: Person) -> None:
+async def test_a_click_that_is_dispatched_twice_counts_once(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
     opened = await anna.command(CHANNEL, "play", {"game": "tressette"})
     assert opened.message is not None
     sandbox.faults.double("INTERACTION_CREATE")
-    await press(anna, opened.message, ids.AddAi, level="club")
-    await anna.until(reads("Iris (AI)"))
+    await press(ben, opened.message, ids.InLobby, verb="join")
+    await anna.until(reads("Ben"))
     about = await anna.command(CHANNEL, "about")  # whatever came twice has been dealt with by now
     assert not about.failed
-    assert "Otto (AI)" not in said(public(anna, ids.InLobby))
+    assert "already have a seat" not in ben.picture()
 
 
 @pytest.mark.usefixtures("bot")

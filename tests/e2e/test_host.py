@@ -83,16 +83,38 @@ async def test_only_the_host_may_do_what_is_not_for_everybody(anna: Person, ben:
         assert "Only Anna" in refused.text, f"a guest may press {ref}: {refused.text}"
         tried.add(type(ref))
     in_lobbies = {kind for kind in ids.KINDS.values() if "lobby" in ids.fields_of(kind)}
-    assert tried == in_lobbies, "each kind of press in a lobby was tried by a guest"
+    refused = await forge(ben, public(ben, ids.InLobby), ids.encode(ids.AddAi(id_of(lobby), "novice")))
+    assert "Only Anna" in refused.text, "a button of an earlier version"
+    assert tried == in_lobbies - {ids.AddAi}, "each kind of press in a lobby was tried by a guest"
     assert said(public(anna, ids.InLobby)) == before
+
+
+def id_of(lobby: Json) -> str:
+    return next(
+        ref.lobby for each in controls(lobby) if isinstance(ref := ids.decode(each["custom_id"]), ids.InLobby)
+    )
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_button_that_added_an_ai_to_an_earlier_lobby_says_how_well_the_ais_play(anna: Person) -> None:
+    lobby = await lobby_of(anna)
+    added = await forge(anna, lobby, ids.encode(ids.AddAi(id_of(lobby), "expert")))
+    assert not added.failed
+    await anna.until(lambda person: level_of(public(person, ids.LobbyLevel)) == ["expert"])
+
+
+def level_of(lobby: Json) -> list[str]:
+    """The level of AIs that the lobby shows."""
+    menu = next(each for each in controls(lobby) if "options" in each)
+    return [option["value"] for option in menu["options"] if option.get("default")]
 
 
 @pytest.mark.usefixtures("bot")
 async def test_who_has_left_the_lobby_is_its_host_no_more(anna: Person, ben: Person) -> None:
     lobby = await lobby_of(anna, ben)
     await press(anna, lobby, ids.InLobby, verb="leave")
-    await ben.until(lambda person: not reads("1\\. Anna")(person))
-    refused = await press(anna, lobby, ids.AddAi, level="club")
+    await ben.until(reads("Ben (host)"))
+    refused = await press(anna, lobby, ids.InLobby, verb="start")
     assert "Only Ben" in refused.text
 
 
@@ -117,15 +139,14 @@ async def test_all_that_a_host_chooses_is_in_force_after_a_restart_and_in_the_ma
         switched = await anna.click(CHANNEL, panel, control(panel, ids.LobbyHints, on=0))
         assert switched.message is not None
         panel = await choose(anna, switched.message, ids.LobbySwap, ["0", "1"])
-        await anna.until(reads("1\\. Ben"))
+        await anna.until(reads("**Side 1** Ben"))
         chosen = ("Target: 31", "5 minutes", "Hints: off")
         assert all(text in said(public(anna, ids.InLobby)) for text in chosen)
     async with running(sandbox, database):
         lobby = public(anna, ids.InLobby)
         assert all(text in said(lobby) for text in chosen)
-        for level in ("novice", "expert"):
-            await press(anna, lobby, ids.AddAi, level=level)
-        await anna.until(reads("expert"))
+        chosen_level = await anna.choose(CHANNEL, lobby, control(lobby, ids.LobbyLevel), ["expert"])
+        assert not chosen_level.failed
         await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
         await anna.until(shows(ids.ShowMore))
         more = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, has_control, press, public, reads
+from tests.e2e.driver import CHANNEL, has_control, press, public, reads, shows
 
 
 def play(person: Person) -> "asyncio.Task[Answer]":
@@ -74,3 +74,37 @@ async def test_a_table_posted_again_while_its_answer_is_under_way_is_shown_once(
     assert opened.message is not None
     first = opened.message["id"]
     await anna.until(lambda person: len(lobbies(person)) == 1 and lobbies(person) != [first])
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_friend_who_joins_takes_an_ais_place_and_the_table_starts_with_the_rest(
+    anna: Person, ben: Person
+) -> None:
+    opened = (await anna.command(CHANNEL, "play", {"game": "tressette"})).message
+    assert opened is not None
+    assert "Start with 3 AIs" in anna.picture()
+    await press(ben, opened, ids.InLobby, verb="join")
+    await anna.until(reads("2 of 4 seats taken"))
+    assert "Start with 2 AIs" in anna.picture()
+    await press(ben, opened, ids.InLobby, verb="leave")
+    await anna.until(reads("1 of 4 seats taken"))
+    await press(ben, opened, ids.InLobby, verb="join")
+    await press(anna, opened, ids.InLobby, verb="start")
+    await ben.until(shows(ids.ShowMore))
+    assert not (await ben.command(CHANNEL, "hand")).failed
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_seat_made_for_somebody_who_left_does_not_keep_the_others_waiting(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    opened = (await anna.command(CHANNEL, "play", {"game": "bhabhi", "players": 2})).message
+    assert opened is not None
+    dai = sandbox.person("Dai")
+    for guest in (ben, dai):
+        await press(guest, opened, ids.InLobby, verb="join")
+    await anna.until(reads("3 of 3 seats taken"))
+    await press(dai, opened, ids.InLobby, verb="leave")
+    await anna.until(reads("2 of 2 seats taken"))
+    await press(anna, opened, ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))

@@ -169,7 +169,6 @@ async def at_play(person: Person, channel: str) -> None:
     assert opened.message is not None
     refs = (ids.decode(each["custom_id"]) for each in controls(opened.message))
     lobby = next(ref.lobby for ref in refs if isinstance(ref, ids.InLobby))
-    await person.click(channel, opened.message, ids.encode(ids.AddAi(lobby, "club")))
     await person.click(channel, opened.message, ids.encode(ids.InLobby(lobby, "start")))
     await person.until(shows(ids.ShowMore, channel))
     hand = await person.command(channel, "hand")

@@ -146,17 +146,21 @@ async def late_choice(person: Person, message: Json) -> Answer:
     return await person.choose(CHANNEL, kept.data, select["custom_id"], [select["options"][0]["value"]])
 
 
-async def test_a_seat_cannot_be_taken_twice_and_a_full_table_takes_nobody(anna: Person, ben: Person) -> None:
-    lobby = await seated([anna], "bushi_shogi")
-    is_private_sentence(await press(ben, lobby, ids.InLobby, verb="join"), "Every seat is taken")
+async def test_a_seat_cannot_be_taken_twice_and_a_full_table_takes_nobody(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    dai = sandbox.person("Dai")
+    lobby = await seated([anna, ben], "bushi_shogi")
+    is_private_sentence(await press(dai, lobby, ids.InLobby, verb="join"), "満席")
     is_private_sentence(await press(anna, lobby, ids.InLobby, verb="join"), "already have a seat")
 
 
 @pytest.mark.parametrize("level", LEVELS)
-async def test_only_the_host_may_seat_an_ai(anna: Person, ben: Person, level: str) -> None:
+async def test_only_the_host_may_say_how_well_ais_play(anna: Person, ben: Person, level: str) -> None:
     opened = await anna.command(CHANNEL, "play", {"game": "bushi_shogi"})
     assert opened.message is not None
-    answer = await press(ben, opened.message, ids.AddAi, level=level)
+    menu = control(opened.message, ids.LobbyLevel)
+    answer = await ben.choose(CHANNEL, opened.message, menu, [level])
     is_private_sentence(answer, "Only Anna", "host")
 
 
@@ -164,13 +168,6 @@ async def test_only_the_host_may_seat_an_ai(anna: Person, ben: Person, level: st
 async def test_only_the_host_may(anna: Person, ben: Person, verb: str) -> None:
     lobby = await seated([anna], "bushi_shogi")
     is_private_sentence(await press(ben, lobby, ids.InLobby, verb=verb), "Only Anna", "host")
-
-
-async def test_a_match_needs_its_players(anna: Person) -> None:
-    opened = await anna.command(CHANNEL, "play", {"game": "tressette"})
-    assert opened.message is not None
-    answer = await press(anna, opened.message, ids.InLobby, verb="start")
-    is_private_sentence(answer, "3 seats are still empty")
 
 
 async def test_a_match_that_is_over_takes_no_more_moves(anna: Person) -> None:

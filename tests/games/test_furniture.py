@@ -21,6 +21,7 @@ PLAN = {
     "deal": "the phases: what is legal in each, and what it does",
     "refusals": "which rule an illegal action breaks",
     "scoring": "points as pure functions",
+    "offers": "the bids that make sense with a hand",
     "match": "dealing, totals, the end, and the catalogue's entry",
     "view": "what a seat may know",
     "redeal": "a world that a seat cannot tell from the real one",

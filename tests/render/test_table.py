@@ -1,18 +1,19 @@
 """The picture of a table: it can be drawn for any view, and shows what the view shows and no more."""
 
 import io
+from dataclasses import replace
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image
 
-from bot.render import middle, seats
-from bot.render.layout import HEIGHT, PLATE_HEIGHT, WIDTH, block_centre, plate_limit, round_table
-from bot.render.palette import COLOURS, RAMPS, STEPS
-from bot.render.seats import shortened
-from bot.render.sprites import Sprite, paste, text, text_width
-from bot.render.table import Words, draw_table
+from bot.render import fonts
+from bot.render.layout import seated
+from bot.render.palette import COLOURS, PALETTE_SIZE
+from bot.render.sprites import UNIT, fitted, shortened
+from bot.render.table import HandRail, Words, draw_table
 from bot.ui.localizer import Localizer
 from bot.ui.table import picture_words
 from games import CATALOGUE
@@ -20,7 +21,9 @@ from games.core.game import TABLE, Cards, Phrase, Play, Players, Trick, View, Zo
 
 WORDS = Words(tuple(f"Player {seat}" for seat in range(12)), "Play", {"stock": "Stock"})
 FELT = COLOURS["felt"]
-TURN = COLOURS["turn"]
+RAIL = COLOURS["rail"]
+TURN = COLOURS["gold"]
+WIDTH = 900
 
 
 def view_of(seats: int, *zones: Zone, acting: tuple[int, ...] = (0,), trick: Trick | None = None) -> View:
@@ -28,6 +31,10 @@ def view_of(seats: int, *zones: Zone, acting: tuple[int, ...] = (0,), trick: Tri
         game="toy", seat=TABLE, seats=seats, deal=1, phase="play", acting=acting, zones=zones, trick=trick,
         sides=tuple((seat,) for seat in range(seats)), totals=(0,) * seats, prompt=Phrase("waiting"),
     )  # fmt: skip
+
+
+def replace_words(**fields: Any) -> Words:
+    return replace(WORDS, **fields)
 
 
 def replaced(view: View, **fields: object) -> View:
@@ -45,7 +52,7 @@ def colours(image: Image.Image) -> set[object]:
 
 
 def test_palette_fits_a_byte() -> None:
-    assert len(COLOURS) + len(RAMPS) * STEPS <= 256
+    assert PALETTE_SIZE <= 256
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
@@ -54,22 +61,22 @@ def test_every_number_of_seats_has_its_plates_within_the_picture(seats: int) -> 
     image = picture(draw_table(view_of(seats, *hands), WORDS))
     assert image.width == WIDTH
     border = [image.getpixel((x, y)) for x in (0, WIDTH - 1) for y in range(image.height)]
-    assert set(border) == {FELT}
+    assert set(border) <= {FELT, RAIL}
 
 
 def test_the_seat_on_turn_is_highlighted() -> None:
     quiet = picture(draw_table(view_of(4, acting=()), WORDS))
     assert TURN not in colours(quiet)
     first = picture(draw_table(view_of(4, acting=(0,)), WORDS))
-    lower, upper = first.crop((0, HEIGHT // 2, WIDTH, HEIGHT)), first.crop((0, 0, WIDTH, HEIGHT // 2))
-    assert TURN in colours(lower)
-    assert TURN not in colours(upper)
+    half = first.height // 2
+    assert TURN in colours(first.crop((0, half, WIDTH, first.height)))
+    assert TURN not in colours(first.crop((0, 0, WIDTH, half)))
 
 
 def test_the_second_seat_sits_left_when_play_is_clockwise_and_right_when_not() -> None:
     view = view_of(4, acting=(1,))
-    left = picture(draw_table(view, WORDS, clockwise=True)).crop((0, 0, WIDTH // 2, HEIGHT))
-    right = picture(draw_table(view, WORDS, clockwise=False)).crop((WIDTH // 2, 0, WIDTH, HEIGHT))
+    left = picture(draw_table(view, WORDS, clockwise=True)).crop((0, 0, WIDTH // 2, 600))
+    right = picture(draw_table(view, WORDS, clockwise=False)).crop((WIDTH // 2, 0, WIDTH, 600))
     for half in (left, right):
         assert TURN in colours(half)
 
@@ -97,53 +104,55 @@ def test_any_name_can_be_drawn(name: str) -> None:
     picture(draw_table(view_of(2), Words((name, "Ben"))))
 
 
-def test_letters_that_the_font_lacks_are_left_out() -> None:
-    assert text("Ann🎉a", 30, "plate", "white").size == text("Anna", 30, "plate", "white").size
-
-
 @pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("clockwise", [True, False])
-def test_the_widest_plates_of_any_number_of_seats_lie_apart_within_the_picture(
-    seats: int, clockwise: bool
+@pytest.mark.parametrize("low", [True, False])
+def test_the_plates_of_any_number_of_seats_lie_apart_within_the_picture(
+    seats: int, clockwise: bool, low: bool
 ) -> None:
-    boxes = []
-    for place in round_table(seats, clockwise=clockwise):
-        width = plate_limit(seats, place)
-        x, y = block_centre(place, (width, PLATE_HEIGHT))
-        boxes.append((x - width / 2, y - PLATE_HEIGHT / 2, x + width / 2, y + PLATE_HEIGHT / 2))
-    for left, top, right, bottom in boxes:
-        assert left >= 0
-        assert top >= 0
-        assert right <= WIDTH
-        assert bottom <= HEIGHT
-    for one, other in combinations(boxes, 2):
-        apart = one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
-        assert apart
+    for reader in range(seats):
+        layout = seated(seats, reader, clockwise=clockwise, low=low)
+        boxes = [
+            (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+            for (x, y), (width, height) in ((spot.plate, spot.size) for spot in layout.spots)
+        ]
+        assert all(left >= 0 and right <= WIDTH / UNIT for left, _, right, _ in boxes)
+        assert all(top >= 0 and bottom <= layout.bottom for _, top, _, bottom in boxes)
+        assert all(apart(one, other) for one, other in combinations(boxes, 2))
+        assert max(layout.spots, key=lambda spot: spot.plate[1]).plate[1] == layout.spots[reader].plate[1]
 
 
-def test_a_name_longer_than_its_plate_ends_in_an_ellipsis() -> None:
+def test_a_name_is_squeezed_before_it_is_cut() -> None:
     limit = 120
     cut = shortened("Bartholomew the Unhurried", 25, limit)
     assert cut.endswith("…")
-    assert text_width(cut, 25) <= limit
+    assert fonts.width_of(cut, 25) <= limit
     assert shortened("Ben", 25, limit) == "Ben"
+    width = round(fonts.width_of("Bartholomew", 25))
+    narrow = round(width * 0.85)
+    squeezed = fitted("Bartholomew", 25, narrow, "plate", "cream")
+    assert squeezed.size[0] == narrow
+    assert (
+        fitted("Bartholomew!", 25, narrow, "plate", "cream").picture.tobytes() != squeezed.picture.tobytes()
+    )
 
 
 def test_partners_have_the_same_colour_and_opponents_another() -> None:
-    pairs = picture(draw_table(replaced(view_of(4), sides=((0, 2), (1, 3))), WORDS))
-    assert {COLOURS["seat-0"], COLOURS["seat-1"]} <= colours(pairs)
-    assert not {COLOURS["seat-2"], COLOURS["seat-3"]} & colours(pairs)
+    pairs = picture(draw_table(replaced(view_of(4), sides=((0, 2), (1, 3)), totals=(0, 0)), WORDS))
+    assert {COLOURS["ours"], COLOURS["theirs"]} <= colours(pairs)
+    assert not {COLOURS["seat-0"], COLOURS["seat-1"]} & colours(pairs)
 
 
 def test_the_trump_suit_is_shown() -> None:
     plain = picture(draw_table(view_of(4), WORDS))
     trump = picture(draw_table(replaced(view_of(4), trump="H"), WORDS))
-    assert COLOURS["hearts"] not in colours(plain)
-    assert COLOURS["hearts"] in colours(trump)
+    assert COLOURS["hearts-light"] not in colours(plain)
+    assert COLOURS["hearts-light"] in colours(trump)
 
 
-def test_who_is_out_has_a_faded_token() -> None:
-    gone = picture(draw_table(replaced(view_of(4), out=(2,)), WORDS))
+def test_who_is_out_has_a_faded_disc() -> None:
+    words = replace_words(scored=False)
+    gone = picture(draw_table(replaced(view_of(4), out=(2,)), words))
     assert COLOURS["seat-2"] not in colours(gone)
     assert COLOURS["seat-3"] in colours(gone)
 
@@ -166,7 +175,7 @@ def test_between_tricks_the_last_one_is_there_faded() -> None:
 def test_open_cards_of_every_seat_lie_beside_its_plate_and_of_some_in_the_middle() -> None:
     everybody = view_of(4, *(Zone(key="open", seat=seat, items=("7H",)) for seat in range(4)))
     some = view_of(4, Zone(key="open", seat=0, items=("7H",)))
-    middle = (WIDTH // 2 - 100, HEIGHT // 2 - 80, WIDTH // 2 + 100, HEIGHT // 2 + 80)
+    middle = (WIDTH // 2 - 60, 280, WIDTH // 2 + 140, 480)
     assert COLOURS["hearts"] not in colours(picture(draw_table(everybody, WORDS)).crop(middle))
     assert COLOURS["hearts"] in colours(picture(draw_table(some, WORDS)).crop(middle))
 
@@ -178,50 +187,10 @@ def apart(one: Box, other: Box) -> bool:
     return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
-@pytest.fixture
-def pasted(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
-    """The places of the things that are drawn on the canvas after the plates, line by line."""
-    found: list[Box] = []
-
-    def noting(canvas: Image.Image, sprite: Sprite, centre: tuple[float, float]) -> None:
-        width, height = sprite.size
-        if canvas.width == WIDTH:
-            x, y = centre
-            found.append((x - width / 2, y - height / 2, x + width / 2, y + height / 2))
-        paste(canvas, sprite, centre)
-
-    for module in (middle, seats):
-        monkeypatch.setattr(module, "paste", noting)
-    return found
-
-
-@pytest.mark.parametrize(
-    ("attack", "defence"), [(1, 1), (3, 2), (5, 1), (2, 4), (3, 3), (6, 0), (5, 5), (9, 1), (2, 8), (9, 0)]
-)
-def test_however_many_fight_no_name_plate_or_line_covers_another(
-    pasted: list[Box], attack: int, defence: int
-) -> None:
-    count = max(attack + defence, attack + 1, 6)  # somebody is attacked
-    fighting = [Zone(key="attack", seat=seat, items=("TC",) * 5) for seat in range(attack)]
-    fighting += [Zone(key="defence", seat=attack + seat, items=("7S",)) for seat in range(defence)]
-    names = tuple(f"Somebody Long of Name {seat}" for seat in range(12))
-    words = Words(names, "", {"attack": "Attack", "defence": "Defence"})
-    hands = [Zone(key="hand", seat=seat, hidden=5) for seat in range(count)]
-    draw_table(view_of(count, *hands, *fighting), words)
-    cards = [box for box in pasted if box[2] - box[0] < 50 and box[3] - box[1] > 50]
-    lines = {box[1] for box in cards}
-    others = [box for box in pasted if box not in cards]
-    assert len(cards) == 5 * attack + defence
-    assert len(lines) >= (attack + defence + 1) // 2
-    for one, other in combinations(others, 2):
-        assert apart(one, other)
-    assert all(apart(card, other) for card in cards for other in others)
-
-
 def test_cards_known_to_be_held_lie_beside_the_plate() -> None:
     note = Phrase("shown", {"player": Players((0,)), "cards": Cards(("7H",))})
     shown = picture(draw_table(replaced(view_of(2), notes=(note,)), WORDS))
-    assert COLOURS["hearts"] in colours(shown.crop((0, HEIGHT - 100, WIDTH, HEIGHT)))
+    assert COLOURS["hearts"] in colours(shown.crop((0, 580, WIDTH, 696)))
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(2, 15), (8, 1)])
@@ -237,6 +206,48 @@ def test_a_card_that_was_turned_up_before_the_first_trick_goes_with_it() -> None
     after = replaced(before, last_trick=Trick(plays=(Play(seat=0, card="8S"),), winner=0))
     assert COLOURS["hearts"] in colours(picture(draw_table(before, WORDS)))
     assert COLOURS["hearts"] not in colours(picture(draw_table(after, WORDS)))
+
+
+def hand_of(*cards: str, **fields: Any) -> HandRail:
+    return HandRail(cards, **fields)
+
+
+def test_the_hand_lies_below_the_table_and_dims_what_may_not_be_played() -> None:
+    view = replaced(view_of(4), seat=1, acting=(1,))
+    open_hand = picture(draw_table(view, WORDS, hand=hand_of("7H", "KD")))
+    dimmed = picture(draw_table(view, WORDS, hand=hand_of("7H", "KD", playable=frozenset({"KD"}))))
+    assert {COLOURS["hearts"], COLOURS["diamonds"]} <= colours(open_hand)
+    assert COLOURS["dimmed"] not in colours(open_hand)
+    assert {COLOURS["hearts-dim"], COLOURS["diamonds"], COLOURS["dimmed"]} <= colours(dimmed)
+    assert COLOURS["hearts"] not in colours(dimmed)
+
+
+def test_where_all_may_be_played_nothing_is_dimmed_or_raised() -> None:
+    cards = ("7H", "KD")
+    all_may = draw_table(view_of(4), WORDS, hand=hand_of(*cards, playable=frozenset(cards)))
+    assert all_may == draw_table(view_of(4), WORDS, hand=hand_of(*cards))
+
+
+@pytest.mark.parametrize("large", [True, False])
+@pytest.mark.parametrize("count", [1, 5, 10, 13, 17, 30, 51])
+def test_a_hand_keeps_its_height_as_cards_are_played(count: int, large: bool) -> None:
+    pack = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"][:count]
+    whole = picture(draw_table(view_of(4), WORDS, hand=hand_of(*pack, large=large)))
+    played = ["" if place % 3 == 0 else code for place, code in enumerate(pack)]
+    assert picture(draw_table(view_of(4), WORDS, hand=hand_of(*played, large=large))).size == whole.size
+    assert whole.width == WIDTH
+
+
+def test_the_advised_card_has_a_green_mark() -> None:
+    plain = picture(draw_table(view_of(4), WORDS, hand=hand_of("7H", "KD")))
+    advised = picture(draw_table(view_of(4), WORDS, hand=hand_of("7H", "KD", advised="KD")))
+    assert COLOURS["advised"] not in colours(plain)
+    assert COLOURS["advised"] in colours(advised)
+
+
+def test_suits_can_be_shown_by_letters_and_in_large_print() -> None:
+    hands = (hand_of("7H"), hand_of("7H", faces="letters"), hand_of("7H", large=True))
+    assert len({draw_table(view_of(4), WORDS, hand=hand) for hand in hands}) == len(hands)
 
 
 @pytest.mark.parametrize(

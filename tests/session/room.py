@@ -140,7 +140,7 @@ class Room:
         return found
 
     async def lobby(self, *users: int, channel: int = CHANNEL, game: str = "toy", **options: object) -> Lobby:
-        """A lobby opened by the first, with a seat for each."""
+        """A lobby opened by the first, with a seat for each; two at the least, of which one may be free."""
         lobby = await self.lobbies.open(
             game,
             guild_id=GUILD,
@@ -162,8 +162,7 @@ class Room:
         people = [user for user in users if user is not None]
         lobby = await self.lobby(*people, channel=channel, game=game, **options)
         await self.lobbies.change(lobby.id, lambda each: each.set_seats(people[0], len(users)))
-        for _ in range(len(users) - len(people)):
-            await self.lobbies.change(lobby.id, lambda each: each.add_ai(people[0], "novice"))
+        await self.lobbies.change(lobby.id, lambda each: each.set_level(people[0], "novice"))
         return await self.tables.start(lobby.id, people[0])
 
     async def play_out(self, table: Table, rng: Random) -> None:

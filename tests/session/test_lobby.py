@@ -3,16 +3,16 @@
 import asyncio
 import json
 from collections.abc import Callable
-from dataclasses import MISSING, fields, replace
+from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.session import Holder, Lobby, Refusal, Table, TimeControl, TimeRules
+from bot.session import NO_CLOCK, Holder, Lobby, Refusal, Table, TimeControl, TimeRules
 from bot.session.clocks import HOUR
-from bot.storage import MatchRow, SeatRow, StorageError
+from bot.storage import LobbyRow, MatchRow, SeatRow, StorageError
 from bot.storage.lobbies import LobbyStore
 from games.core.game import Players
 from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, DAI, GUILD, Room, joining, room
@@ -36,11 +36,11 @@ async def refused_to_open(here: Room, **changes: object) -> str:
 async def test_a_lobby_opens_with_its_host_in_the_first_seat(here: Room) -> None:
     lobby = await here.lobby(ANNA, cards=3)
 
-    assert lobby.holders == (Holder(ANNA, "Anna"),)
-    assert (lobby.host_id, lobby.seats, lobby.missing) == (ANNA, 2, 1)
+    assert lobby.holders == (Holder(ANNA, "Anna"), Holder(None, "Iris (AI)", "club"))
+    assert (lobby.host_id, lobby.seats, lobby.free) == (ANNA, 2, (1,))
     assert lobby.options == ToyOptions(cards=3)
     assert here.register.in_channel(CHANNEL) is lobby
-    assert here.observer.heard == ["lobby Anna"]
+    assert here.observer.heard == ["lobby Anna, Iris (AI)"]
 
 
 async def test_a_channel_has_one_table(here: Room) -> None:
@@ -79,7 +79,7 @@ async def test_whoever_joins_a_full_table_gets_another_seat_while_the_game_is_fo
 async def test_only_the_host_changes_the_lobby(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
     hosts: tuple[Callable[[Lobby], Lobby], ...] = (
-        lambda each: each.add_ai(BEN, "novice"),
+        lambda each: each.set_level(BEN, "novice"),
         lambda each: each.remove(BEN, 0),
         lambda each: each.swap(BEN, 0, 1),
         lambda each: each.set_seats(BEN, 3),
@@ -119,21 +119,65 @@ async def test_the_host_sets_how_many_play(here: Room) -> None:
     assert (more.key, more.facts) == ("refusal-bad-seats", {"least": 2, "most": 4})
 
 
-async def test_an_ai_takes_a_seat_under_a_name_of_its_own(here: Room) -> None:
+async def test_ais_hold_the_free_seats_under_names_of_their_own_and_at_the_level_chosen(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
-    for change in (
-        lambda each: each.set_seats(ANNA, 4),
-        lambda each: each.add_ai(ANNA, "novice"),
-        lambda each: each.add_ai(ANNA, "novice"),
-        lambda each: each.remove(ANNA, 2),
-        lambda each: each.add_ai(ANNA, "novice"),
-    ):
-        lobby = await here.lobbies.change(lobby.id, change)
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 4))
+    assert lobby.names == ("Anna", "Ben", "Iris (AI)", "Otto (AI)")
+    assert {lobby.holders[seat].ai for seat in lobby.free} == {"club"}
 
-    assert lobby.names == ("Anna", "Ben", "Otto (AI)", "Iris (AI)")
-    assert lobby.holders[2] == Holder(None, "Otto (AI)", "novice")
-    unknown = await refusal_of(here, lobby, lambda each: each.add_ai(ANNA, "oracle"))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.set_level(ANNA, "expert"))
+
+    assert {lobby.holders[seat].ai for seat in lobby.free} == {lobby.level} == {"expert"}
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.leave(BEN))
+    assert lobby.holders[1] == Holder(None, "Vera (AI)", "expert")
+    unknown = await refusal_of(here, lobby, lambda each: each.set_level(ANNA, "oracle"))
     assert unknown.key == "refusal-unknown-level"
+
+
+async def test_whoever_joins_takes_the_place_of_an_ai_where_it_sits(here: Room) -> None:
+    lobby = await here.lobby(ANNA)
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 4))
+    lobby = await here.lobbies.change(lobby.id, joining(BEN))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, 1, 2))
+
+    lobby = await here.lobbies.change(lobby.id, joining(CHLOE))
+
+    assert lobby.names == ("Anna", "Chloé", "Ben", "Vera (AI)")
+    table = await here.tables.start(lobby.id, ANNA)
+    assert table.match.ai_seats == {3}
+
+
+async def test_a_seat_made_for_one_more_goes_away_with_them(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    for guest in (CHLOE, DAI):
+        lobby = await here.lobbies.change(lobby.id, joining(guest))
+    assert (lobby.seats, lobby.wanted) == (4, 2)
+
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.leave(BEN))
+    assert lobby.names == ("Anna", "Chloé", "Dai")
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, 2))
+    assert lobby.names == ("Anna", "Chloé")
+
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.leave(CHLOE))
+    assert (lobby.seats, lobby.free) == (2, (1,)), "the host asked for two"
+
+
+async def test_seats_that_the_host_asked_for_stay_when_somebody_leaves(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN, CHLOE)
+
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.leave(BEN))
+
+    assert (lobby.seats, lobby.free) == (3, (1,))
+
+
+async def test_fewer_seats_take_the_last_ais_away_and_nobody_else(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 4))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, 1, 3))
+
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 2))
+
+    assert lobby.names == ("Anna", "Ben")
 
 
 async def test_the_host_moves_and_removes_holders(here: Room) -> None:
@@ -142,11 +186,11 @@ async def test_the_host_moves_and_removes_holders(here: Room) -> None:
     lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, 0, 2))
     assert lobby.names == ("Chloé", "Ben", "Anna")
     lobby = await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, 1))
-    assert lobby.names == ("Chloé", "Anna")
-    own = await refusal_of(here, lobby, lambda each: each.remove(ANNA, 1))
+    assert lobby.names == ("Chloé", "Iris (AI)", "Anna")
+    own = await refusal_of(here, lobby, lambda each: each.remove(ANNA, 2))
     assert own.key == "refusal-remove-self"
-    empty = await refusal_of(here, lobby, lambda each: each.swap(ANNA, 0, 2))
-    assert empty.key == "refusal-seat-empty"
+    for change in (lambda each: each.swap(ANNA, 0, 3), lambda each: each.remove(ANNA, 1)):
+        assert (await refusal_of(here, lobby, change)).key == "refusal-seat-empty"
 
 
 async def test_when_the_host_leaves_the_next_person_is_the_host(here: Room) -> None:
@@ -154,14 +198,13 @@ async def test_when_the_host_leaves_the_next_person_is_the_host(here: Room) -> N
 
     lobby = await here.lobbies.change(lobby.id, lambda each: each.leave(ANNA))
 
-    assert (lobby.names, lobby.host_id) == (("Ben",), BEN)
+    assert (lobby.names, lobby.host_id) == (("Iris (AI)", "Ben"), BEN)
     stranger = await refusal_of(here, lobby, lambda each: each.leave(DAI))
     assert stranger.key == "refusal-not-in-lobby"
 
 
 async def test_a_lobby_without_people_closes(here: Room) -> None:
     lobby = await here.lobby(ANNA)
-    await here.lobbies.change(lobby.id, lambda each: each.add_ai(ANNA, "novice"))
 
     await here.lobbies.change(lobby.id, lambda each: each.leave(ANNA))
 
@@ -223,13 +266,13 @@ async def test_the_host_starts_a_full_lobby(here: Room) -> None:
         await here.lobbies.change(lobby.id, joining(CHLOE))
 
 
-async def test_a_lobby_with_empty_seats_does_not_start(here: Room) -> None:
+async def test_a_lobby_starts_with_ais_in_its_free_seats(here: Room) -> None:
     lobby = await here.lobby(ANNA)
 
-    with pytest.raises(Refusal) as caught:
-        await here.tables.start(lobby.id, ANNA)
+    table = await here.tables.start(lobby.id, ANNA)
 
-    assert (caught.value.key, caught.value.facts) == ("refusal-not-enough-players", {"missing": 1})
+    assert table.match.holders == lobby.holders
+    assert table.match.ai_seats == {1}
 
 
 async def test_options_that_do_not_go_together_do_not_start(here: Room) -> None:
@@ -275,7 +318,7 @@ async def test_a_lobby_that_the_database_does_not_let_go_of_stays(
             with pytest.raises(StorageError):
                 await here.lobbies.change(lobby.id, lambda each: each.leave(ANNA))
         assert here.register.in_channel(CHANNEL) is here.register.lobby(lobby.id) is lobby
-        assert here.observer.heard == ["lobby Anna"]
+        assert here.observer.heard == ["lobby Anna, Iris (AI)"]
 
         await here.lobbies.cancel(lobby.id, ANNA)
         assert here.observer.heard[1:] == ["closed cancelled"]
@@ -372,8 +415,8 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
         id="abcdefgh",
         game=toy,
         options=ToyOptions(turns=True),
-        seats=3,
         holders=(Holder(ANNA, "Añña \N{SUSHI}"), Holder(None, "AI 1", "novice")),
+        wanted=3,
         host_id=ANNA,
         channel_id=CHANNEL,
         guild_id=GUILD,
@@ -383,6 +426,7 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
         rematch_of="hgfedcba",
         control=TimeControl("slow", HOUR),
         hints=False,
+        level="expert",
     )
 
     defaults = {each.name: each.default for each in fields(Lobby) if each.default is not MISSING}
@@ -392,23 +436,26 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
 
 
 def test_a_lobby_of_before_there_were_clocks_and_hints_has_neither_a_clock_nor_hints_off() -> None:
-    lobby = Lobby(
-        id="abcdefgh",
-        game=GAMES["toy"],
-        options=ToyOptions(),
-        seats=2,
-        holders=(Holder(ANNA, "Anna"),),
-        host_id=ANNA,
-        channel_id=CHANNEL,
-        guild_id=GUILD,
-        locale="en",
-        created=1.5,
-        expires=901.5,
-    )
-    body = {
-        key: value for key, value in json.loads(lobby.row().body).items() if key not in {"clock", "hints"}
-    }
-    assert Lobby.of(replace(lobby.row(), body=json.dumps(body)), GAMES) == lobby
+    lobby = Lobby.of(stored({"seats": 2, "holders": [[ANNA, "Anna", None], [BEN, "Ben", None]]}), GAMES)
+
+    assert (lobby.control, lobby.hints) == (NO_CLOCK, True)
+    assert (lobby.host_id, lobby.wanted, lobby.names) == (ANNA, 2, ("Anna", "Ben"))
+
+
+def test_the_empty_seats_of_an_old_lobby_are_held_by_ais() -> None:
+    holders = [[ANNA, "Anna", None], [None, "Otto (AI)", "novice"]]
+
+    lobby = Lobby.of(stored({"seats": 4, "holders": holders}), GAMES)
+
+    assert lobby.names == ("Anna", "Otto (AI)", "Iris (AI)", "Vera (AI)")
+    assert [lobby.holders[seat].ai for seat in lobby.free] == ["novice", "club", "club"]
+    assert Lobby.of(lobby.row(), GAMES) == lobby
+
+
+def stored(body: dict[str, object]) -> LobbyRow:
+    """A lobby as the program stored it when it knew neither clocks nor hints nor AIs in free seats."""
+    usual = {"game": "toy", "options": {}, "host": ANNA, "guild": GUILD, "locale": "en", "created": 1.5}
+    return LobbyRow("abcdefgh", CHANNEL, json.dumps({**usual, "rematch_of": None, **body}), 901.5)
 
 
 def test_the_match_of_a_lobby_is_stored_as_the_lobby_was() -> None:
@@ -416,8 +463,8 @@ def test_the_match_of_a_lobby_is_stored_as_the_lobby_was() -> None:
         id="abcdefgh",
         game=GAMES["toy"],
         options=ToyOptions(turns=True),
-        seats=2,
         holders=(Holder(ANNA, "Anna"), Holder(None, "Iris (AI)", "expert")),
+        wanted=2,
         host_id=ANNA,
         channel_id=CHANNEL,
         guild_id=GUILD,
@@ -475,7 +522,7 @@ async def test_a_rematch_keeps_the_match_as_it_was_and_begins_with_a_time_of_its
         lobby = await here.lobby(ANNA, BEN, cards=1)
         await here.lobbies.change(lobby.id, lambda each: each.set_hints(ANNA, on=False))
         await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 3))
-        await here.lobbies.change(lobby.id, lambda each: each.add_ai(ANNA, "club"))
+        await here.lobbies.change(lobby.id, lambda each: each.set_level(ANNA, "expert"))
         table = await here.tables.start(lobby.id, ANNA)
         await here.lobby(CHLOE, channel=CHANNEL + 1)
         await finish(here, table)
@@ -484,6 +531,7 @@ async def test_a_rematch_keeps_the_match_as_it_was_and_begins_with_a_time_of_its
         again = await here.lobbies.rematch(table, BEN)
 
         assert (again.hints, again.control, again.rematch_of) == (False, control, table.id)
+        assert (again.level, again.wanted) == ("expert", 3)
         assert again.holders == table.match.holders
         assert (again.seats, again.guild_id, again.channel_id, again.locale) == (3, GUILD, CHANNEL, "en")
         assert (again.created, again.expires) == (here.clock.now(), here.clock.now() + 900)

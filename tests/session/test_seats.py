@@ -280,5 +280,9 @@ async def test_who_left_can_ask_for_the_rematch_and_sits_in_it(here: Room) -> No
 
     lobby = await here.lobbies.rematch(table, BEN)
 
-    assert [(each.name, each.ai) for each in lobby.holders] == [("Anna", None), ("Ben", None)]
+    assert [(each.name, each.ai) for each in lobby.holders] == [
+        ("Anna", None),
+        ("Ben", None),
+        ("Iris (AI)", "club"),
+    ]
     assert lobby.host_id == BEN

@@ -37,6 +37,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.Open(5, "fipsen_thedinghausen"),
         ids.InLobby(MATCH, "options"),
         ids.AddAi(MATCH, "expert"),
+        ids.LobbyLevel(MATCH),
         ids.LobbyPage(MATCH, 0, 1),
         ids.LobbyOption(MATCH, 1, "declarations"),
         ids.LobbyClock(MATCH, 1),

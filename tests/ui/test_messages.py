@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
 from bot.session.refusal import Refusal
@@ -75,7 +75,12 @@ LOBBY = LobbySnapshot(
     options=CATALOGUE["tressette"].options(),
     seats=4,
     host="Anna",
-    guests=(Guest("Anna", is_host=True), Guest("Ben")),
+    guests=(
+        Guest("Anna", is_host=True),
+        Guest("Ben"),
+        Guest("Otto (AI)", "club"),
+        Guest("Vera (AI)", "club"),
+    ),
 )
 
 
@@ -361,37 +366,57 @@ def test_trouble_gives_the_reference_that_the_log_has() -> None:
 def test_the_lobby_says_the_game_the_seats_and_what_to_press() -> None:
     text = said(lobby_message(LOBBY, EN))
     for line in (
-        "## Tressette",
+        "### Tressette · Anna’s table",
         "Trick-taking · 4 players · 25–50 min",
-        "**Side 1**\n1\\. Anna (host)\n3\\. *free*",
-        "**Side 2**\n2\\. Ben\n4\\. *free*",
+        "**Side 1** Anna (host), *free*\n**Side 2** Ben, *free*",
+        "2 of 4 seats taken",
         "Target: 21",
-        "2 seats are free: press Join",
     ):
         assert line in text
     assert "off" not in text
-    verbs = zip(("Join", "Leave", "Options", "Rules", "Start", "Cancel"), ids.LOBBY_VERBS, strict=True)
+    labels = ("Start with 2 AIs", "Join", "Leave", "Options", "Rules", "Cancel")
+    verbs: tuple[ids.LobbyVerb, ...] = ("start", "join", "leave", "options", "rules", "cancel")
     assert pressable(lobby_message(LOBBY, EN)) == {
-        **{label: ids.InLobby("j7c2m4pd", verb) for label, verb in verbs},
-        **{f"+ AI {level}": ids.AddAi("j7c2m4pd", level) for level in LEVELS},
+        label: ids.InLobby("j7c2m4pd", verb) for label, verb in zip(labels, verbs, strict=True)
     }
 
 
-def test_a_lobby_with_a_free_seat_says_what_each_level_of_ai_can_do() -> None:
-    assert "AI levels: **novice** makes a beginner's mistakes" in said(lobby_message(LOBBY, EN))
-    full = replace(LOBBY, guests=(*LOBBY.guests, Guest("Robo", "club"), Guest("Cleo", "expert")))
-    text = said(lobby_message(full, Localizer("en", ("Anna", "Ben", "Robo", "Cleo"))))
-    assert "Robo · club\n" in text
-    assert "Cleo · expert" in text
-    assert "AI levels" not in text
-    assert not any("AI" in label for label in pressable(lobby_message(full, EN)))
+def test_where_each_plays_alone_the_lobby_has_a_line_a_person_and_one_for_free_seats_in_a_row() -> None:
+    game = CATALOGUE["bhabhi"]
+    guests = (Guest("Anna", is_host=True), *(Guest(f"AI {each}", "club") for each in range(3)), Guest("Ben"))
+    lobby = replace(LOBBY, game="bhabhi", options=game.options(), seats=5, guests=guests)
+    text = said(lobby_message(lobby, Localizer("en", tuple(guest.name for guest in guests))))
+    assert "`1` Anna (host)\n`2–4` *free*\n`5` Ben" in text
+    assert f"2 of 5 seats taken · up to {game.seats[-1]} can play" in text
 
 
-def test_a_full_lobby_tells_the_host_to_start() -> None:
-    full = replace(LOBBY, guests=(*LOBBY.guests, Guest("Robo", LEVELS[0]), Guest("Cleo", LEVELS[0])))
-    text = said(lobby_message(full, Localizer("en", ("Anna", "Ben", "Robo", "Cleo"))))
-    assert "Everybody is here: Anna can press Start." in text
-    assert "Robo · novice" in text
+@pytest.mark.parametrize("locale", LOCALES)
+def test_one_select_says_who_plays_the_free_seats_and_is_gone_with_them(locale: Locale) -> None:
+    (menu,) = limits.selects(lobby_message(replace(LOBBY, level="expert"), Localizer(locale, NAMES)))
+    assert ids.decode(menu["custom_id"]) == ids.LobbyLevel("j7c2m4pd")
+    assert [each["value"] for each in menu["options"]] == list(LEVELS)
+    assert [each["value"] for each in menu["options"] if each.get("default")] == ["expert"]
+    assert all(each["description"] for each in menu["options"])
+    full = replace(LOBBY, guests=(Guest("Anna", is_host=True), *(Guest(name) for name in NAMES[1:])))
+    view = lobby_message(full, Localizer(locale, NAMES))
+    assert not limits.selects(view)
+    assert Localizer(locale).text("button-start") in pressable(view)
+
+
+def test_start_is_the_one_button_with_a_colour() -> None:
+    coloured = [
+        ids.decode(each["custom_id"])
+        for each in limits.everything(lobby_message(LOBBY, EN))
+        if each["type"] == 2 and each["style"] != ButtonStyle.secondary.value
+    ]
+    assert coloured == [ids.InLobby("j7c2m4pd", "start")]
+
+
+def test_a_picture_of_the_lobby_has_the_seats_as_its_description() -> None:
+    view = lobby_message(LOBBY, EN, "lobby.png")
+    assert "Side 1" not in said(view)
+    (gallery,) = (each for each in limits.everything(view) if each["type"] == 12)
+    assert "Anna (host)" in gallery["items"][0]["description"]
 
 
 def test_a_lobby_says_until_when_it_is_open() -> None:

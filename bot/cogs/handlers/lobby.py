@@ -51,8 +51,15 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
 
 @handles(ids.AddAi)
 async def add_ai(context: InteractionContext, ref: ids.AddAi) -> None:
-    """Give the next free seat to an AI of that level."""
-    await _change(context, ref.lobby, lambda it: it.add_ai(context.user_id, ref.level))
+    """Let AIs of that level hold the free seats."""
+    await _change(context, ref.lobby, lambda it: it.set_level(context.user_id, ref.level))
+
+
+@handles(ids.LobbyLevel)
+async def set_level(context: InteractionContext, ref: ids.LobbyLevel) -> None:
+    """Let AIs of the level that was chosen hold the free seats."""
+    level = context.value
+    await _change(context, ref.lobby, lambda it: it.set_level(context.user_id, level))
 
 
 @handles(ids.LobbyPage)

@@ -5,6 +5,7 @@ button-im-back = I’m back
 button-take-over = Take over { $player }’s seat
 
 ### How long a move may take
+clock-caption = Time for each move
 clock-choose = Choose the clock
 clock-days = { $count ->
     [one] 1 day

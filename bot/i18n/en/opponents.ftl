@@ -9,8 +9,6 @@ ai-novice = novice
 ai-novice-about = makes a beginner's mistakes
 ai-seats = 🤖 { $seats }
 ai-seats-of-level = { $level }: { $players }
-button-add-ai = + AI { $level }
-lobby-ais = AI levels: { $levels }
 
 ### Hints
 button-hint = 💡 Hint
@@ -68,6 +66,8 @@ hint-wins-next = wins { $times ->
    *[other] { $times } times in 10
 }
 lobby-hints = Hints: { $value }
+lobby-level = Free seats: { $level } AIs
+lobby-levels = Who plays the free seats
 
 ### The expert’s view
 button-review = Expert’s view

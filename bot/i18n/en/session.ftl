@@ -29,10 +29,6 @@ refusal-match-over = The match is over.
 refusal-no-hints = There are no hints at this table.
 refusal-not-at-this-table = You have no seat at this table.
 refusal-not-away = You are not away: no AI is playing for you.
-refusal-not-enough-players = { $missing ->
-    [one] One seat is still empty. Wait for somebody to join, or add an AI.
-   *[other] { $missing } seats are still empty. Wait for people to join, or add AIs.
-}
 refusal-not-host = Only { $host } can do that, as the host.
 refusal-not-in-lobby = You have no seat in this lobby.
 refusal-not-over = That is possible when the match is over.

@@ -65,6 +65,10 @@ button-repost = Post the table again
 button-rules = Rules
 button-score = Score
 button-start = Start
+button-start-with = Start with { $count ->
+    [one] 1 AI
+   *[other] { $count } AIs
+}
 button-sure = Yes
 button-thread = Play in a thread
 button-together = { $verb } { $cards }
@@ -144,22 +148,19 @@ lobby-closed-empty = Everybody has left this table. Start another with /play.
 lobby-closed-expired = Nobody started this table in time. Start another with /play.
 lobby-closed-started = The match has begun: look for the table below.
 lobby-expires = This table closes { $when } unless the match starts.
-lobby-full = Everybody is here: { $host } can press Start.
-lobby-missing = { $missing ->
-    [one] One seat is free: press Join, or let an AI take it.
-   *[other] { $missing } seats are free: press Join, or let an AI take them.
-}
 lobby-option = { $option }: { $value }
 lobby-options-title = Options for { $game }
-lobby-remove = Empty a seat
-lobby-room = Up to { $most } can play: whoever joins gets another seat.
-lobby-seat-ai = { $name } · { $level }
+lobby-remove = Free a player’s seat
+lobby-room = up to { $most } can play
 lobby-seat-free = *free*
+lobby-seat-free-plain = free
 lobby-seat-host = { $name } (host)
 lobby-seats = Seats: { $count }
 lobby-seats-choose = How many seats
 lobby-side = Side { $side }
-lobby-swap = Let two players change seats
+lobby-swap = Swap two seats
+lobby-taken = { $taken } of { $seats } seats taken
+lobby-title = { $game } · { $host }’s table
 option-off = off
 option-on = on
 options-usual = usual rules
@@ -202,3 +203,8 @@ replay-acted = { $player }: { $action }
 replay-hand = { $player }: { $cards }
 replay-step = step { $step } of { $steps }
 rules-page = page { $page } of { $pages }
+
+## In the pictures
+
+picture-you = You
+picture-trump = trump

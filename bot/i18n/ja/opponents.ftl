@@ -9,8 +9,6 @@ ai-novice = 初級
 ai-novice-about = 初心者らしいミスもします
 ai-seats = 🤖 { $seats }
 ai-seats-of-level = { $level }:{ $players }
-button-add-ai = ＋AI { $level }
-lobby-ais = AIの強さ:{ $levels }
 
 ### ヒント
 button-hint = 💡 ヒント
@@ -59,6 +57,8 @@ hint-wins-next = { $times ->
    *[other] 10回中{ $times }回勝ち
 }
 lobby-hints = ヒント:{ $value }
+lobby-level = 空席は{ $level }のAI
+lobby-levels = 空席でプレイするAI
 
 ### 上級AIの見解
 button-review = 上級AIの見解

@@ -26,7 +26,6 @@ refusal-match-over = マッチは終わりました。
 refusal-no-hints = この卓ではヒントを使えません。
 refusal-not-at-this-table = あなたはこの卓の席についていません。
 refusal-not-away = 離席中ではありません。AIはあなたの席を担当していません。
-refusal-not-enough-players = あと{ $missing }席空いています。参加を待つか、AIを加えてください。
 refusal-not-host = これはホストの{ $host }だけができます。
 refusal-not-in-lobby = あなたはこの募集に参加していません。
 refusal-not-over = マッチが終わってからできます。

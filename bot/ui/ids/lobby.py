@@ -18,10 +18,17 @@ class InLobby(Press):
 
 @press("addai")
 class AddAi(Press):
-    """Give the next free seat of a lobby to an AI of this level."""
+    """Let AIs of this level hold the free seats: as `LobbyLevel`, by a button of earlier lobbies."""
 
     lobby: str
     level: str
+
+
+@press("level", select=True)
+class LobbyLevel(Press):
+    """A select: how well the AIs play that hold the free seats."""
+
+    lobby: str
 
 
 @press("thread")

@@ -18,7 +18,7 @@ from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked
 from bot.ui.widgets.hand import hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, TOGGLE
-from bot.ui.widgets.screen import Instruction, Screen, advised_cards, has_play_begun
+from bot.ui.widgets.screen import Instruction, Screen, advised_cards
 from bot.ui.widgets.series import is_complete, said_together
 from games.core.actions import parse_action
 
@@ -32,7 +32,6 @@ __all__ = [
     "before",
     "controls",
     "hand_in_words",
-    "has_play_begun",
     "is_complete",
     "said_together",
 ]

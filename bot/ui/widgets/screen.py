@@ -17,10 +17,8 @@ from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
 from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS, HandGrid
 from bot.ui.widgets.keys import BACK, MODE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
 from bot.ui.widgets.series import chosen_so_far, series, together
-from games import CATALOGUE
 from games.ai.agent import SearchResult
 from games.core.actions import Action, parse_action
-from games.core.game import View
 
 DIRECT: Final = 5
 """A verb with so few actions needs no step of its own: each is a button."""
@@ -28,8 +26,6 @@ FEW: Final = 2
 """A verb with so few actions leaves the other verbs in view."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
-_OF_TRICKS: Final = frozenset({"tricks", "shedding"})
-"""The families of games in which an auction may come before the cards."""
 
 
 class Instruction(NamedTuple):
@@ -55,7 +51,7 @@ class Screen:
         self.hand: tuple[str, ...] = in_order(zone.items) if zone else ()
         self.places = snapshot.places or self.hand
         self.grid = HandGrid(snapshot, localizer, self.keys, advised_cards(snapshot))
-        self.verbs = by_verb(snapshot.view.legal)
+        self.verbs = by_verb(snapshot.view.offered)
         self.at_foot = self._foot_verbs()
         self.asked = doubted(picked, snapshot.view.legal)
         self.step = None if self.asked else self._step(picked)
@@ -244,10 +240,10 @@ class Screen:
         """True unless this is no time for cards, as in an auction: then the picture alone shows them."""
         view = self.snapshot.view
         if not self.hand and not any(self.places):
-            return bool(self.places) and bool(view.trick or view.last_trick)
+            return bool(self.places) and view.stage == "play"
         if any(map(self._names_hand, chain.from_iterable(self.verbs.values()))):
             return True
-        return has_play_begun(view)
+        return view.stage != "auction"
 
     def _places_shown(self) -> Sequence[str | None]:
         """The places, or in a hand too large for them the cards that can be chosen."""
@@ -343,10 +339,3 @@ def advised_cards(snapshot: MatchSnapshot) -> frozenset[str]:
         return frozenset()
     found = (advice.outcome, *advice.then)
     return frozenset(item for finding in found for item in finding.action.items)
-
-
-def has_play_begun(view: View) -> bool:
-    """True if cards are being played, and so are to be seen while others play."""
-    if CATALOGUE[view.game].family not in _OF_TRICKS or view.trick or view.last_trick:
-        return True
-    return view.phase.endswith(("play", "playing", "first-trick", "first-lead"))

@@ -96,12 +96,25 @@ sure-fipsen-give_up = The deal ends here, and it costs you points.
 sure-fipsen-go_on = You must now win all five tricks, or the contract is lost.
 
 ### What buttons say
-label-fipsen-bid = { $contract }{ $options } → { $points ->
+label-fipsen-bid = { $contract }{ $options } → { $points }
+label-fipsen-bid-about = { $tricks ->
+    [one] One trick
+   *[other] { $tricks } tricks
+}: { $points } points if you make it, −{ $lost } if you don’t.
+label-fipsen-bid-others = { $contract }{ $options } → { $points }
+label-fipsen-bid-others-about = { $tricks ->
+    [one] One trick
+   *[other] { $tricks } tricks
+}: { $points ->
     [one] one point
    *[other] { $points } points
-}
+} to you if you make it, to each opponent if you don’t.
 label-fipsen-hold = Hold { $contract }{ $options }
 label-fipsen-keep-hand = Keep my hand
+label-fipsen-trump = { $suit } → { $points }
+label-fipsen-trump-doubled = { $suit } ×2 → { $points }
+label-fipsen-trump-durch = { $suit } Durch ×{ $factor } → { $points }
+label-fipsen-trump-durch-about = You must win all five tricks.
 
 ### What happened
 event-fipsen-announces = { $player } announces Fipsen: all five tricks.

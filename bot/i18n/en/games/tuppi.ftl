@@ -43,6 +43,10 @@ action-tuppi-nolo = Say nolo
 action-tuppi-pass = No sooli
 action-tuppi-rami = Say rami
 action-tuppi-sooli = Sooli
+label-tuppi-bid-nolo = Nolo: { $card }
+label-tuppi-bid-nolo-about = Nolo: win as few tricks as you can.
+label-tuppi-bid-rami = Rami: { $card }
+label-tuppi-bid-rami-about = Rami: win seven tricks or more.
 sure-tuppi-sooli = You play alone against both opponents, and must not win a single trick.
 
 ### What happened

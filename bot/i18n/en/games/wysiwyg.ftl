@@ -29,10 +29,11 @@ action-wysiwyg-take = Take { $item0 }
 action-wysiwyg-trump = Trump: { $item0 }
 
 ### What buttons say
-label-wysiwyg-bid = { $bid } → goal { $goal }
-label-wysiwyg-bid-too-high = ⚠ { $bid } → goal { $goal }
+label-wysiwyg-bid = { $bid } → { $goal }
+label-wysiwyg-bid-about = You need { $goal } of the { $marks } marks.
+label-wysiwyg-bid-too-high = ⚠ { $bid } → { $goal }
 label-wysiwyg-bid-too-high-about = Cannot be made: a deal has only { $marks } marks.
-label-wysiwyg-pass-first = Pass = bid 0 → goal { $goal }
+label-wysiwyg-pass-first = Pass: 0 → { $goal }
 
 ### What happened
 event-wysiwyg-bids = { $player } bids { $bid }, for a goal of { $goal }.

@@ -96,9 +96,16 @@ sure-fipsen-give_up = ディールはここで終わり、あなたは失点し�
 sure-fipsen-go_on = 5トリックすべてを取らなければ、コントラクトは失敗になります。
 
 ### ボタンの言葉
-label-fipsen-bid = { $contract }{ $options } → { $points }点
+label-fipsen-bid = { $contract }{ $options } → { $points }
+label-fipsen-bid-about = { $tricks }トリック:成功で{ $points }点、失敗で−{ $lost }点
+label-fipsen-bid-others = { $contract }{ $options } → { $points }
+label-fipsen-bid-others-about = { $tricks }トリック:成功であなたに、失敗で相手全員に{ $points }点
 label-fipsen-hold = { $contract }{ $options }をホールド
 label-fipsen-keep-hand = 手札のままプレイ
+label-fipsen-trump = { $suit } → { $points }
+label-fipsen-trump-doubled = { $suit } ×2 → { $points }
+label-fipsen-trump-durch = { $suit }・ドゥルヒ ×{ $factor } → { $points }
+label-fipsen-trump-durch-about = 5トリックすべてを取る必要があります。
 
 ### 出来事
 event-fipsen-announces = { $player }が「フィプセン」(全5トリック)を宣言しました。

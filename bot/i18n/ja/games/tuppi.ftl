@@ -43,6 +43,10 @@ action-tuppi-nolo = ノロと言う
 action-tuppi-pass = ソロしない
 action-tuppi-rami = ラミと言う
 action-tuppi-sooli = ソロ
+label-tuppi-bid-nolo = ノロ:{ $card }
+label-tuppi-bid-nolo-about = ノロ:できるだけトリックを取らないようにします。
+label-tuppi-bid-rami = ラミ:{ $card }
+label-tuppi-bid-rami-about = ラミ:7トリック以上を取ります。
 sure-tuppi-sooli = 相手二人を一人で迎え撃ち、1トリックも取ってはいけません。
 
 ### 出来事

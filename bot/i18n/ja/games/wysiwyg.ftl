@@ -29,10 +29,11 @@ action-wysiwyg-take = { $item0 }を取る
 action-wysiwyg-trump = 切り札 { $item0 }
 
 ### ボタンの言葉
-label-wysiwyg-bid = { $bid } → ゴール{ $goal }
-label-wysiwyg-bid-too-high = ⚠ { $bid } → ゴール{ $goal }
+label-wysiwyg-bid = { $bid } → { $goal }
+label-wysiwyg-bid-about = 全{ $marks }マークのうち{ $goal }マークが必要です。
+label-wysiwyg-bid-too-high = ⚠ { $bid } → { $goal }
 label-wysiwyg-bid-too-high-about = 達成できません(マークは全部で{ $marks })。
-label-wysiwyg-pass-first = パス(ビッド0)→ ゴール{ $goal }
+label-wysiwyg-pass-first = パス:0 → { $goal }
 
 ### 出来事
 event-wysiwyg-bids = { $player }が{ $bid }をビッド(ゴール{ $goal })。

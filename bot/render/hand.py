@@ -1,0 +1,130 @@
+"""The reader's hand, on a rail below the table."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.render import sprites
+from bot.render.cards import IN_HAND, blank_card, card
+from bot.render.layout import WIDTH, rows_of
+from bot.render.sprites import Size, put, px
+from bot.render.words import HandRail
+
+ONE_ROW: Final = 10
+TWO_ROWS: Final = 20
+_TIGHT_ROW: Final = 13
+_LARGE_ROW: Final = 5
+_MARGIN: Final = 8
+_RAISED: Final = 10
+_NARROW: Final = (px(44), px(64))
+_LARGE: Final = (px(54), px(84))
+_LARGE_PITCH: Final = 92
+_LARGE_STEP: Final = 58
+_GAP: Final = 6
+
+
+class _Card(NamedTuple):
+    """A card with its centre, in units from the rail's upper left corner."""
+
+    code: str
+    x: float
+    y: float
+    is_covered: bool
+
+
+class _Rows(NamedTuple):
+    """The shape of a hand: cards in a row, how far apart rows are, how high cards are raised, their size."""
+
+    across: int
+    pitch: float
+    raised: float
+    size: Size
+
+
+def _shape(count: int) -> _Rows:
+    if count <= ONE_ROW:
+        return _Rows(ONE_ROW, 0, _RAISED, IN_HAND)
+    if count <= TWO_ROWS:
+        return _Rows((count + 1) // 2, 54, 4, _NARROW)
+    rows = -(-count // _TIGHT_ROW)
+    return _Rows(-(-count // rows), 36, 4, _NARROW)
+
+
+def rail_height(hand: HandRail) -> float:
+    """The height of the rail in units: the same as long as the hand has the same places."""
+    count = max(len(hand.cards), 1)
+    if hand.large:
+        return _LARGE_PITCH * len(rows_of(count, _LARGE_ROW)) + 6
+    shape = _shape(count)
+    rows = len(rows_of(count, shape.across))
+    return shape.raised + 8 + shape.pitch * (rows - 1) + shape.size[1] / px(1) + 4
+
+
+def draw_hand(canvas: Image.Image, hand: HandRail, top: float) -> None:
+    """Draw the rail from `top` on down: what may be played is raised, unless all may, and the rest dimmed."""
+    all_may = hand.playable is None or hand.playable.issuperset(filter(None, hand.cards))
+    rail = sprites.blank_canvas((canvas.width, canvas.height - px(top)), "rail")
+    canvas.paste(rail, (0, px(top)))
+    if hand.large:
+        _draw_large(canvas, hand, top, all_may=all_may)
+        return
+    shape = _shape(max(len(hand.cards), 1))
+    for each in _placed(hand.cards, shape):
+        is_playable = all_may or each.code in (hand.playable or ())
+        raised = shape.raised if is_playable and not all_may else 0
+        y = top + each.y - raised
+        corner = not each.is_covered
+        face = card(
+            each.code, shape.size, dimmed=not is_playable, corner=corner, faces=hand.faces, under="rail"
+        )
+        _put_marked(
+            canvas,
+            face,
+            (each.x, y),
+            is_ringed=is_playable and not all_may,
+            is_advised=each.code == hand.advised,
+        )
+
+
+def _put_marked(
+    canvas: Image.Image, face: sprites.Sprite, centre: sprites.Point, *, is_ringed: bool, is_advised: bool
+) -> None:
+    x, y = centre
+    if is_ringed or is_advised:
+        put(canvas, sprites.frame(face.size, "advised" if is_advised else "gold", under="rail"), x, y)
+    put(canvas, face, x, y)
+    if is_advised:
+        put(canvas, sprites.advice(), x - face.size[0] / px(1) / 2 + 9, y + face.size[1] / px(1) / 2 - 9)
+
+
+def _placed(cards: Sequence[str], shape: _Rows) -> Iterator[_Card]:
+    """The cards that are held, row by row; within its row a hand closes up."""
+    width, height = shape.size[0] / px(1), shape.size[1] / px(1)
+    rows = rows_of(len(cards), shape.across)
+    for number, row in enumerate(rows):
+        held = [cards[place] for place in row if cards[place]]
+        room = WIDTH - 2 * _MARGIN - width
+        places = max(len(rows[0]) if len(rows) > 1 else len(held), 1)
+        step = min(width + _GAP, room / max(places - 1, 1))
+        first = WIDTH / 2 - step * (len(held) - 1) / 2 if len(rows) == 1 else _MARGIN + width / 2
+        y = shape.raised + 8 + number * shape.pitch + height / 2
+        for place, code in enumerate(held):
+            is_last = place == len(held) - 1
+            below = number < len(rows) - 1
+            yield _Card(code, first + step * place, y, below or (step < width * 0.8 and not is_last))
+
+
+def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: bool) -> None:
+    """The cards as large as the places of their buttons, played ones as empty places."""
+    for number, row in enumerate(rows_of(len(hand.cards), _LARGE_ROW)):
+        for column, place in enumerate(row):
+            x = WIDTH / 2 + (column - (_LARGE_ROW - 1) / 2) * _LARGE_STEP
+            y = top + 7 + _LARGE[1] / px(1) / 2 + number * _LARGE_PITCH
+            code = hand.cards[place]
+            if not code:
+                put(canvas, blank_card(_LARGE, "rail", "plate", "rail"), x, y)
+                continue
+            may = all_may or code in (hand.playable or ())
+            face = card(code, _LARGE, dimmed=not may, centred=True, faces=hand.faces, under="rail")
+            _put_marked(canvas, face, (x, y), is_ringed=may and not all_may, is_advised=code == hand.advised)

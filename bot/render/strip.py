@@ -1,0 +1,129 @@
+"""The strip at the top of the picture: the sides with their totals, the target, trump and what is played."""
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from bot.render import sprites
+from bot.render.layout import STRIP, WIDTH
+from bot.render.palette import LIGHT_SUITS
+from bot.render.sprites import Sprite, put, px
+from bot.render.words import Words
+from games.core.game import Seat, View
+
+_BAR = (px(4), px(20))
+_MINUS = "\u2212"
+_THIRDS = ("", "⅓", "⅔")
+
+
+def side_colours(view: View, reader: Seat) -> tuple[str, ...]:
+    """The colour of each side: the reader's own and the others' where there are two, else one a player."""
+    if len(view.sides) == 2:
+        ours = next((place for place, seats in enumerate(view.sides) if reader in seats), 0)
+        return tuple("ours" if place == ours else "theirs" for place in range(2))
+    return tuple(f"seat-{min(seats, default=place) % 8}" for place, seats in enumerate(view.sides))
+
+
+def draw_strip(canvas: Image.Image, view: View, words: Words, reader: Seat) -> None:
+    """Draw the strip: two sides face each other; more players have their totals on their plates."""
+    canvas.paste(sprites.blank_canvas((canvas.width, px(STRIP)), "rail"), (0, 0))
+    if words.title or not words.scored or len(view.totals) != len(view.sides):
+        _line(canvas, view, words)
+    elif len(view.sides) == 2:
+        _two_sides(canvas, view, words, reader)
+    else:
+        _players(canvas, view, words, reader)
+
+
+def _players(canvas: Image.Image, view: View, words: Words, reader: Seat) -> None:
+    """Everybody's disc with their total, the reader first, and trump or what is being done at the right."""
+    y = STRIP / 2
+    said = _middle(view, words, px(72))
+    if said:
+        _put_row(canvas, said, WIDTH - 9 - _width(said) / px(1), y)
+    sides = sorted(range(len(view.sides)), key=lambda place: reader not in view.sides[place])
+    step = min((WIDTH - 14 - _width(said) / px(1)) / len(sides), 62)
+    size = px(18 if step > 50 else 15)
+    for number, place in enumerate(sides):
+        seat = min(view.sides[place], default=place)
+        colour = f"seat-{seat % 8}"
+        left = 7 + number * step
+        disc = sprites.disc(words.names[seat][:1], size, "rail", colour, robot=seat in words.ai)
+        put(canvas, disc, left, y, "l")
+        start = left + size / px(1) + 3
+        total = amount(view.totals[place], thirds=view.thirds)
+        limit = px(left + step - start - 1)
+        put(canvas, sprites.fitted(total, px(15), limit, "rail", "cream", bold=True), start, y, "l")
+
+
+def _two_sides(canvas: Image.Image, view: View, words: Words, reader: Seat) -> None:
+    y = STRIP / 2
+    colours = side_colours(view, reader)
+    order = (0, 1) if colours[0] == "ours" else (1, 0)
+    middle = _middle(view, words, px(84))
+    half = _width(middle) / px(1) / 2
+    _put_row(canvas, middle, WIDTH / 2 - half, y)
+    for place, side in enumerate(order):
+        colour = colours[side]
+        out = -1 if place == 0 else 1
+        bar = sprites.rounded(_BAR, px(1.5), "rail", colour)
+        put(canvas, bar, 8 if out < 0 else WIDTH - 8, y)
+        total = sprites.text(amount(view.totals[side], thirds=view.thirds), px(20), "rail", colour, bold=True)
+        put(canvas, total, WIDTH / 2 + out * (half + 8), y, "r" if out < 0 else "l")
+        seats = sorted(view.sides[side], key=lambda seat: seat != view.seat)
+        names = "·".join(
+            words.you if seat == view.seat and words.you else words.names[seat] for seat in seats
+        )
+        limit = px(WIDTH / 2 - half - 8 - 14 - 6) - total.size[0]
+        label = sprites.fitted(names, px(14), limit, "rail", "cream")
+        put(canvas, label, 14 if out < 0 else WIDTH - 14, y, "l" if out < 0 else "r")
+
+
+def _line(canvas: Image.Image, view: View, words: Words) -> None:
+    """A title at the left, trump and target in the middle, and an aside at the right."""
+    y = STRIP / 2
+    aside = sprites.fitted(words.aside or words.target, px(13), px(110), "rail", "soft")
+    put(canvas, aside, WIDTH - 10, y, "r")
+    title = sprites.fitted(words.title or words.phase, px(14.5), px(130), "rail", "cream", bold=True)
+    put(canvas, title, 10, y, "l")
+    if view.trump:
+        trump = _trump(view.trump, words)
+        _put_row(canvas, trump, 10 + title.size[0] / px(1) + (10 if title.size[0] > 3 else 0), y)
+
+
+def _middle(view: View, words: Words, limit: int) -> list[Sprite]:
+    """Between the totals: trump, else what is being done, else the target."""
+    if view.trump:
+        return _trump(view.trump, words)
+    said = words.phase or words.target
+    return [sprites.fitted(said, px(12.5), limit, "rail", "soft")] if said else []
+
+
+def _trump(letter: str, words: Words) -> list[Sprite]:
+    label = [sprites.fitted(words.trump, px(12.5), px(50), "rail", "soft")] if words.trump else []
+    return [*label, sprites.suit(letter, px(15), "rail", LIGHT_SUITS[letter])]
+
+
+def _put_row(canvas: Image.Image, row: Sequence[Sprite], left: float, y: float) -> None:
+    for sprite in row:
+        put(canvas, sprite, left, y, "l")
+        left += sprite.size[0] / px(1) + 4
+
+
+def _width(row: Sequence[Sprite]) -> float:
+    return sum(sprite.size[0] + px(4) for sprite in row) - px(4) if row else 0
+
+
+def amount(value: int, *, thirds: bool = False) -> str:
+    """A score; with `thirds`, a count of thirds as ``12⅓``."""
+    sign = _MINUS if value < 0 else ""
+    if not thirds:
+        return f"{sign}{abs(value)}"
+    whole, rest = divmod(abs(value), 3)
+    return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
+
+
+def _called(view: View, words: Words, side: int) -> Iterator[str]:
+    """The names of a side's players, the reader first."""
+    for seat in sorted(view.sides[side], key=lambda seat: seat != view.seat):
+        yield words.you if seat == view.seat and words.you else words.names[seat]

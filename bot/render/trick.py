@@ -1,0 +1,92 @@
+"""The trick in the middle of the table, the card that is awaited, and the last trick between two tricks."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from bot.render import sprites
+from bot.render.cards import IN_ROWS, IN_TRICK, card
+from bot.render.layout import MIDDLE, Layout, rows_of
+from bot.render.sprites import Point, put, px
+from bot.render.words import Words
+from games.core.game import Play, Trick, View
+
+_FEW: Final = 2
+_ACROSS: Final = 4
+
+
+def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:
+    """Draw the trick with the card that wins it ringed; between two tricks the last one, dimmed."""
+    trick = view.trick if view.trick and view.trick.plays else None
+    shown = trick or view.last_trick or Trick()
+    if layout.crosswise:
+        _crosswise(canvas, shown, layout, is_over=trick is None)
+        if view.trick is not None or view.last_trick is not None:
+            _awaited(canvas, view, words, layout, shown if trick else Trick())
+    else:
+        _in_rows(canvas, shown, words, layout, is_over=trick is None)
+
+
+def _crosswise(canvas: Image.Image, shown: Trick, layout: Layout, *, is_over: bool) -> None:
+    winner = [play for play in shown.plays if play.seat == shown.winner]
+    for play in (*(play for play in shown.plays if play not in winner), *winner):
+        _put_play(canvas, play, layout.spots[play.seat].card, is_best=play in winner, is_over=is_over)
+
+
+def _put_play(
+    canvas: Image.Image,
+    play: Play,
+    centre: Point,
+    *,
+    is_best: bool,
+    is_over: bool,
+    size: sprites.Size = IN_TRICK,
+) -> None:
+    if is_best:
+        put(canvas, sprites.frame(size, "quiet" if is_over else "gold"), *centre)
+    put(canvas, card(play.card, size, dimmed=is_over), *centre)
+
+
+def _awaited(canvas: Image.Image, view: View, words: Words, layout: Layout, trick: Trick) -> None:
+    """The outline of the card that the player on turn is to play; not over a trick that still lies there."""
+    played = {play.seat for play in (trick.plays or (view.last_trick or Trick()).plays)}
+    for seat in view.acting:
+        if seat not in played:
+            x, y = layout.spots[seat].card
+            put(canvas, sprites.dashed(IN_TRICK), x, y)
+            if seat == view.seat and words.you:
+                label = sprites.fitted(words.you, px(13), px(36), "felt", "gold", bold=True)
+                put(canvas, label, x, y)
+
+
+def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *, is_over: bool) -> None:
+    """The cards in the order played, each with its player's name, or two letters of it, below."""
+    plays = shown.plays
+    if not plays:
+        return
+    few = len(plays) <= _FEW
+    size, label, step = (IN_TRICK, 47, 47.0) if few else (IN_ROWS, 22, 24.0)
+    height = size[1] / px(1)
+    rows = rows_of(len(plays), _FEW if few else _ACROSS)
+    room, middle = layout.room
+    pitch = min(height + 19, room / len(rows))
+    top = middle - pitch * len(rows) / 2
+    for number, row in enumerate(rows):
+        y = top + number * pitch + height / 2 + 1
+        for place, index in enumerate(row):
+            x = MIDDLE + (place - (len(row) - 1) / 2) * step
+            play = plays[index]
+            _put_play(canvas, play, (x, y), is_best=play.seat == shown.winner, is_over=is_over, size=size)
+            name = words.names[play.seat] if few else _short(words.names, play.seat)
+            colour = "gold" if play.seat == shown.winner and not is_over else "cream"
+            put(
+                canvas,
+                sprites.fitted(name, px(13), px(label), "felt", colour, bold=True),
+                x,
+                y + height / 2 + 9,
+            )
+
+
+def _short(names: Sequence[str], seat: int) -> str:
+    return names[seat][:2]

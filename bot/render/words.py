@@ -1,0 +1,74 @@
+"""The words and cards that a picture is given besides the view, in the language of its reader."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.render.cards import Faces
+from games.core.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words written on the picture.
+
+    Attributes:
+        names: the players' names by seat.
+        phase: what is being done, as "Rami" or "Auction"; empty while cards are simply played.
+        zones: the names of the places on the table by their key.
+        ai: the seats that an AI holds, which have a robot on their disc.
+        you: what the reader is called where their card is awaited, "You".
+        target: what the scores run to, "to 21".
+        trump: the word before the trump suit, "trump".
+        title: what stands at the left of the strip of a game without totals.
+        aside: what stands at its right, "deal 4 of 12".
+        marks: a word beside a seat's plate, as its bid: words, and a suit before them or none.
+        scored: false where nobody scores points, so that there are no totals.
+        lines: a line on a seat's plate in the place of the counts, "14 points".
+    """
+
+    names: Sequence[str]
+    phase: str = ""
+    zones: Mapping[str, str] = field(default_factory=dict)
+    ai: frozenset[Seat] = frozenset()
+    you: str = ""
+    target: str = ""
+    trump: str = ""
+    title: str = ""
+    aside: str = ""
+    marks: "Mapping[Seat, Mark]" = field(default_factory=dict)
+    scored: bool = True
+    lines: Mapping[Seat, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A word beside a plate, a bid or a signal.
+
+    Attributes:
+        words: what it says.
+        suit: the letter of a suit before them, or nothing.
+        tone: ``white`` for a signal, ``gold`` for the bid that stands, ``quiet`` for a pass.
+    """
+
+    words: str
+    suit: str = ""
+    tone: str = "white"
+
+
+@dataclass(frozen=True, slots=True)
+class HandRail:
+    """The reader's hand below the table.
+
+    Attributes:
+        cards: in the order of their buttons, an empty text where a card was played.
+        playable: the cards that may be played, None where that is no question.
+        advised: the card with the green mark.
+        faces: ``letters`` for suits by their letters.
+        large: true for large print: the cards in the places of their buttons.
+    """
+
+    cards: Sequence[str]
+    playable: frozenset[str] | None = None
+    advised: str | None = None
+    faces: Faces = "four-colour"
+    large: bool = False
