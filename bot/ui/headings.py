@@ -56,8 +56,6 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     view = snapshot.view
     prompt = view.prompt
     if view.seat in view.acting:
-        if is_void(view):
-            yield localizer.text("remark-void", prompt.facts)
         if localizer.has(f"remark-{prompt.key}"):
             yield localizer.text(f"remark-{prompt.key}", prompt.facts)
         said = localizer.phrase("prompt", prompt)

@@ -71,9 +71,9 @@ def _head(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instructio
 
 
 def _remarks(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction) -> Iterator[str]:
+    yield from list(advice.hint(snapshot, localizer))[:1]
     if instruction.remark is not None:
         yield instruction.remark
-    yield from list(advice.hint(snapshot, localizer))[:1]
     if instruction.heading is None:
         yield from headings.remarks(snapshot, localizer)
         why = why_grey(snapshot.view, localizer)

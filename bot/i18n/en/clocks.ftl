@@ -39,5 +39,4 @@ clock-stood-in = { $count ->
 clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = Time is up for { $players }: an AI makes this move.
-clock-yours = Your time runs out { $when }.
 clock-yours-up = Your time is up: an AI makes this move.

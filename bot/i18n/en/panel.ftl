@@ -9,10 +9,8 @@ heading-lead = Your lead: any card
 
 ### Remarks below them, about 40 characters
 
-remark-void = you can’t follow, so nothing is barred
 remark-verb-first = choose what to do first
 remark-grey = grey cards can’t be chosen now
-remark-score = { $score }
 
 ### The message behind More
 
