@@ -45,3 +45,8 @@ def package_of(game: Game) -> str:
 
 CATALOGUE: Mapping[str, Game] = catalogue(PACKAGES)
 """Every game by its key."""
+
+START_HERE: Mapping[str, int] = MappingProxyType(
+    {"bhabhi": 4, "tressette": 4, "rovescino": 3, "bushi_shogi": 2}
+)
+"""The games to begin with for somebody new to them all, the best first, and how many had best play each."""

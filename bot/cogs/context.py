@@ -60,7 +60,7 @@ class InteractionContext:
     @property
     def localizer(self) -> Localizer:
         """Speaks to the one who asks, of no players."""
-        return Localizer(self.locale)
+        return Localizer(self.locale, emojis=self.publisher.emojis)
 
     @property
     def answer(self) -> InteractionAnswer:

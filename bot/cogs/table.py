@@ -48,7 +48,7 @@ class TableCommands(commands.Cog):
         """The actions that the player can take now, by what was typed of its notation or its label."""
         context = self.handler.context(interaction)
         table = own_table(context)
-        localizer = localizer_at(table, context.locale)
+        localizer = localizer_at(table, context.publisher.emojis, context.locale)
         wanted = typed.casefold().split()
         snapshot = snapshot_of(table, seat_at(table, context.user_id))
         offered = {

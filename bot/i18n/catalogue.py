@@ -3,6 +3,8 @@
 English and Japanese live in ``bot/i18n/en`` and ``bot/i18n/ja``; a reader of any other language reads
 English. A key that a catalogue lacks is an exception where `be_strict` was called, as in the tests, and
 elsewhere its own name in the place of the sentence, with a line in the log.
+
+The files have symbols such as ♦ bare; they are settled as the files are read (`bot.i18n.symbols`).
 """
 
 import logging
@@ -13,6 +15,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
+
+from bot.i18n.symbols import settled
 
 Locale: TypeAlias = Literal["en", "ja"]
 Arguments: TypeAlias = Mapping[str, int | str]
@@ -57,7 +61,7 @@ class _Catalogue:
 
     def _read(self, path: Path, seen: dict[str, str]) -> None:
         file = path.relative_to(self._folder).as_posix()
-        resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+        resource = FluentParser().parse(settled(path.read_text(encoding="utf-8")))
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 raise BrokenCatalogueError(f"{file} cannot be read from {(entry.content or '')[:60]!r}")

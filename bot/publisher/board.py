@@ -22,6 +22,7 @@ from bot.session.lobby import Lobby
 from bot.session.observer import Reason
 from bot.session.table import Table
 from bot.storage import PanelRow, Store
+from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message
 from bot.ui.notices import ping as turn_ping
@@ -42,6 +43,7 @@ class Board:
         subject: the lobby or the match.
         drawings: has the pictures of panels drawn.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
+        emojis: the application's.
         idle: called when nothing is left to do.
         refused: called with the reason when Discord does not take the public message.
 
@@ -59,6 +61,7 @@ class Board:
         pace: EditIntervals,
         patience: float,
         clock: Callable[[], float],
+        emojis: Emojis,
         idle: Callable[["Board"], None],
         refused: Callable[["Board", PermanentError], None],
     ) -> None:
@@ -70,6 +73,7 @@ class Board:
         self._pace = pace
         self._store = store
         self._clock = clock
+        self._emojis = emojis
         self._idle = partial(idle, self)
         self._answering = 0
         self._free = asyncio.Event()
@@ -182,7 +186,7 @@ class Board:
         assert table is not None
         picked = state.picked if state.revision == table.match.revision(seat) else ()
         page = state.page if picked or state.revision == table.match.revision(seat) else 0
-        snapshot, localizer = snapshot_of(table, seat), localizer_at(table, state.locale)
+        snapshot, localizer = snapshot_of(table, seat), localizer_at(table, self._emojis, state.locale)
         drawing = Drawing(table, snapshot, localizer)
 
         def build(picture: str | None) -> ui.LayoutView:
@@ -205,7 +209,7 @@ class Board:
         if table is None:
             view = self._lobby_view()
             return RenderedMessage(view, digest(view))
-        snapshot, localizer = snapshot_of(table), localizer_at(table)
+        snapshot, localizer = snapshot_of(table), localizer_at(table, self._emojis)
         if table.match.over:
             view = end_card(snapshot, localizer)
             return RenderedMessage(view, digest(view))
@@ -216,7 +220,7 @@ class Board:
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject
         assert isinstance(lobby, Lobby)
-        snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby)
+        snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby, self._emojis)
         return (
             lobby_message(snapshot, localizer)
             if self.closed is None
@@ -234,6 +238,7 @@ class Board:
             for seat in table.match.acting
             if (user_id := table.match.holders[seat].user_id) is not None
             and not table.match.played_by_ai(seat)
+            and table.match.forced(seat) is None
         ]
 
     def _ping_words(self, turns: Sequence[Turn]) -> ui.LayoutView:
@@ -242,4 +247,4 @@ class Board:
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
-        return turn_ping(snapshot_of(table), called, late, localizer_at(table))
+        return turn_ping(snapshot_of(table), called, late, localizer_at(table, self._emojis))

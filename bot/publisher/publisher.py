@@ -32,6 +32,7 @@ from bot.session.register import Register
 from bot.session.reviews import MatchReview
 from bot.session.table import Table
 from bot.storage import PanelRow, PlaceRow, Store
+from bot.ui.emojis import Emojis
 from games.core.game import Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -52,6 +53,9 @@ class Publisher:
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         clock: seconds since 1970 (UTC).
         channel_gone: called with the id of a channel that Discord does not know any more.
+
+    Attributes:
+        emojis: those of the application, for whatever is said.
     """
 
     def __init__(
@@ -67,6 +71,7 @@ class Publisher:
         self._pace = pace
         self._patience = patience
         self._clock = clock
+        self.emojis = Emojis()
         self._transport = DiscordTransport()
         self._drawings = Drawings()
         self._boards: dict[str, Board] = {}
@@ -290,6 +295,7 @@ class Publisher:
                 pace=self._pace,
                 patience=self._patience,
                 clock=self._clock,
+                emojis=self.emojis,
                 idle=self._retire,
                 refused=self._refused,
             )

@@ -10,6 +10,7 @@ from bot.i18n.catalogue import Locale, locale_of
 from bot.session.clocks import TimeControl
 from bot.session.lobby import AI_MARK, Lobby
 from bot.session.table import Table
+from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, Until
 from games.core.game import TABLE, Seat
@@ -54,9 +55,9 @@ def _deadlines(table: Table) -> tuple[Until, ...]:
     )
 
 
-def localizer_at(table: Table, locale: Locale | None = None) -> Localizer:
+def localizer_at(table: Table, emojis: Emojis, locale: Locale | None = None) -> Localizer:
     """Speaks about the table's players, in the channel's language or a reader's own."""
-    return Localizer(locale or locale_of(table.match.locale), names_of(table))
+    return Localizer(locale or locale_of(table.match.locale), names_of(table), emojis)
 
 
 def names_of(table: Table) -> tuple[str, ...]:
@@ -85,9 +86,9 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
     )
 
 
-def localizer_in(lobby: Lobby, locale: Locale | None = None) -> Localizer:
+def localizer_in(lobby: Lobby, emojis: Emojis, locale: Locale | None = None) -> Localizer:
     """Speaks about the lobby's guests."""
-    return Localizer(locale or locale_of(lobby.locale), lobby.names)
+    return Localizer(locale or locale_of(lobby.locale), lobby.names, emojis)
 
 
 def digest(view: ui.LayoutView) -> bytes:

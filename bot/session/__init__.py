@@ -8,6 +8,7 @@ from bot.session.lobby import Lobby
 from bot.session.observer import Reason, TableObserver
 from bot.session.opponents import AiTiming
 from bot.session.pool import AgentPool, Budget
+from bot.session.preferences import PreferenceBook, Preferences
 from bot.session.refusal import Refusal
 from bot.session.register import Register
 from bot.session.table import Submission, Table
@@ -24,6 +25,8 @@ __all__ = [
     "Holder",
     "Lobbies",
     "Lobby",
+    "PreferenceBook",
+    "Preferences",
     "Reason",
     "Recovered",
     "Refusal",

@@ -7,6 +7,7 @@ from bot.session.change import public, visible_to
 from bot.session.clocks import TimeControl, TurnClocks
 from bot.session.hand_places import LaidHand, Places, lay
 from bot.session.holder import Holder
+from bot.session.pace import DecisionPace
 from bot.session.refusal import Refusal
 from bot.session.seat_hint import SeatHint
 from bot.session.seating import SUBSTITUTE, SeatAssignment
@@ -30,6 +31,7 @@ class SeatedMatch:
 
     Attributes:
         seating: who has each seat, and who is host.
+        pace: how long people take over a decision.
         clocks: until when those who must decide have time.
         guild_id, channel_id: where it is played.
         locale: the language of its public messages.
@@ -49,6 +51,7 @@ class SeatedMatch:
         "_record",
         "_seats",
         "_seed",
+        "_self_played",
         "_state",
         "advice",
         "broken",
@@ -61,6 +64,7 @@ class SeatedMatch:
         "id",
         "locale",
         "options",
+        "pace",
         "people",
         "seating",
         "status",
@@ -81,6 +85,7 @@ class SeatedMatch:
         self._actions: list[Action] = []
         self._record: tuple[str, ...] | None = None  # once somebody has asked for it
         self._recent: tuple[Event, ...] = ()
+        self._self_played: dict[Seat, int] = {}  # the revision at which a seat's move last played itself
         self._laid: dict[Seat, LaidHand] = {}
         self._deal_begun: tuple[int, State] | None = None  # after a restart: how this deal began, and when
         self.id = row.id
@@ -90,6 +95,7 @@ class SeatedMatch:
         self.people = {seat.user_id for seat in seats} | {*people}
         self.seating = SeatAssignment.of(tuple(seats), row.host_id)
         self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
+        self.pace = DecisionPace()
         self.guild_id = row.guild_id
         self.channel_id = row.channel_id
         self.locale = row.locale
@@ -192,6 +198,29 @@ class SeatedMatch:
         """The level of the AI that decides for the seat."""
         return self.holders[seat].ai or SUBSTITUTE
 
+    def forced(self, seat: Seat) -> Action | None:
+        """The only action of a person who must act, where everybody can see that there is no other."""
+        if seat not in self.acting or self.played_by_ai(seat):
+            return None
+        return self._state.forced(seat)
+
+    def lone_action(self, seat: Seat) -> Action | None:
+        """The only action of a person who must act, whoever knows that; None if there is a choice."""
+        if seat not in self.acting or self.played_by_ai(seat):
+            return None
+        legal = self._state.legal(seat)
+        return legal[0] if len(legal) == 1 else None
+
+    def has_played_itself(self, seat: Seat, text: str, revision: int | None) -> bool:
+        """True if what a person would do at that revision of their seat was done for them just now."""
+        last = self.last_action(seat)
+        return (
+            revision is not None
+            and self._self_played.get(seat) == revision == self.revision(seat) - 1
+            and last is not None
+            and last.text == text
+        )
+
     def revision(self, seat: Seat) -> int:
         """The number of actions that a seat has taken; a click made at another revision is stale."""
         return self._seats.count(seat)
@@ -254,7 +283,7 @@ class SeatedMatch:
         self._state.verify(move.seat, action)
         if self._deal_begun is None:
             self._deal_begun = 0, self._state.clone()
-        events = self.apply(move.seat, action, by_person=move.user_id is not None)
+        events = self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
         if any(event.key == "dealt" for event in events):
             self._deal_begun = self.seq, self._state.clone()
 
@@ -277,12 +306,14 @@ class SeatedMatch:
         place = self._seats.rfind(seat)
         return None if place < 0 else self._actions[place]
 
-    def apply(self, seat: Seat, action: Action, *, by_person: bool) -> Sequence[Event]:
-        """Carry out an action that `verify` accepts; returns what happened, in order."""
+    def apply(self, seat: Seat, action: Action, *, by_person: bool, forced: bool = False) -> Sequence[Event]:
+        """Carry out an action that `verify` accepts, or that is `forced`; returns what happened, in order."""
         events = tuple(self._state.apply(seat, action))
+        if forced:
+            self._self_played[seat] = self.revision(seat)
         self._seats.append(seat)
         self._actions.append(action)
-        if by_person and not all(event.to == frozenset((seat,)) for event in self._recent):
+        if by_person and not forced and not all(event.to == frozenset((seat,)) for event in self._recent):
             self._recent = ()  # what they did before that nobody else has seen is of one piece with this
         self._recent = (*self._recent, *events)[-RECENT:]
         return events

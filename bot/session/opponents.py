@@ -1,13 +1,16 @@
-"""Plays the seats that AIs hold: a task for a table while it is an AI's turn there, none while it is idle."""
+"""Plays the seats that AIs hold, and forced moves: a task for a table while there is something to play."""
 
 import asyncio
+from collections.abc import Awaitable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import structlog
 
 from bot.session.faults import FailedWrites, log_errors, report
+from bot.session.preferences import PreferenceBook
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.session.thinker import Thinker
@@ -31,21 +34,29 @@ class AiTiming:
         pause: before each move.
         patience: the longest that a thinker may take.
         retry: until a seat is looked at again that failed, or whose move could not be logged.
+        beat: before a person's move that plays itself, as everybody sees that there is no other.
     """
 
     pause: float = 1.0
     patience: float = field(default_factory=lambda: PATIENCE)
     retry: float = 5.0
+    beat: float = 0.8
 
 
 class Opponents:
-    """The AIs of all tables."""
+    """The AIs of all tables, and what plays itself for people: forced moves.
 
-    __slots__ = ("_closed", "_rng", "_tasks", "_thinker", "_timing", "_writes")
+    A move that only its player knows to be forced plays itself if they wish so, and then no sooner than the
+    people of the table usually decide: that it does still tells the others something.
+    """
 
-    def __init__(self, thinker: Thinker, timing: AiTiming) -> None:
+    __slots__ = ("_closed", "_news", "_preferences", "_rng", "_tasks", "_thinker", "_timing", "_writes")
+
+    def __init__(self, thinker: Thinker, timing: AiTiming, preferences: PreferenceBook) -> None:
         self._thinker = thinker
         self._timing = timing
+        self._preferences = preferences
+        self._news: dict[str, asyncio.Event] = {}
         self._rng = Random()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
@@ -53,8 +64,11 @@ class Opponents:
 
     def look(self, table: Table) -> None:
         """Have a table's AIs play if it is the turn of one; they go on until it is a person's."""
+        if table.id in self._news:
+            self._news[table.id].set()
         if self._closed or table.id in self._tasks or not _has_work(table):
             return
+        self._news[table.id] = asyncio.Event()
         self._tasks[table.id] = asyncio.create_task(self._play(table), name=f"AI seats of {table.id}")
 
     async def close(self) -> None:
@@ -80,21 +94,59 @@ class Opponents:
                 else:
                     return
         finally:
-            del self._tasks[table.id]
+            del self._tasks[table.id], self._news[table.id]
 
     async def _play_on(self, table: Table) -> None:
-        seen = -1
-        while due(table) is not None or table.match.seq != seen:
-            seen = table.match.seq
+        seen, waits = -1, False
+        while due(table) is not None or waits or table.match.seq != seen:
+            seen, waits = table.match.seq, False
             await self._declarations(table)
             seat = due(table)  # only then: a declaration may have changed whose turn it is
             if seat is not None:
                 await self._move(table, seat)
+            else:
+                waits = await self._forced(table)
+
+    async def _forced(self, table: Table) -> bool:
+        """Let a person's only move play itself, unless something happens first; False if there is none."""
+        found = await self._next_forced(table)
+        if found is None:
+            return False
+        before, news = table.match.seq, self._news[table.id]
+        news.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(found.wait):
+                while table.match.seq == before:
+                    await news.wait()
+                    news.clear()
+        if table.match.seq == before:
+            await self._submit(table.submit_forced(found.seat, found.action), table, found.seat)
+        return True
+
+    async def _next_forced(self, table: Table) -> "_Forced | None":
+        match = table.match
+        for seat in match.acting:
+            action = match.forced(seat)
+            if action is not None:
+                return _Forced(seat, action, self._timing.beat)
+        for seat in match.acting:
+            action, user_id = match.lone_action(seat), match.holders[seat].user_id
+            if action is not None and user_id is not None and await self._wishes(user_id):
+                return _Forced(seat, action, self._pace(table))
+        return None
+
+    async def _wishes(self, user_id: int) -> bool:
+        return (await self._preferences.of(user_id)).forced_moves
+
+    def _pace(self, table: Table) -> float:
+        """As quick as can be among AIs alone, which learn nothing from it."""
+        people = sum(holder.present for holder in table.match.holders)
+        return self._timing.beat if people < 2 else max(self._timing.beat, table.match.pace.usual)
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
         action, _ = await asyncio.gather(self._decide(table, seat), asyncio.sleep(self._timing.pause))
-        await self._submit(table, seat, action)
+        await self._submit(table.submit_ai(seat, action), table, seat)
 
     async def _declarations(self, table: Table) -> None:
         """Let the AIs that may declare something out of turn do so."""
@@ -102,7 +154,7 @@ class Opponents:
             said = await self._declared(table, seat)
             if said is not None:
                 await asyncio.sleep(self._timing.pause)
-                await self._submit(table, seat, said)
+                await self._submit(table.submit_ai(seat, said), table, seat)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
         with log_errors("AI failed to declare", match=table.id, seat=seat, seq=table.match.seq):
@@ -110,9 +162,9 @@ class Opponents:
                 return await self._thinker.declare(table.match.snapshot(), seat, table.match.level(seat))
         return None
 
-    async def _submit(self, table: Table, seat: Seat, action: Action) -> None:
+    async def _submit(self, submission: Awaitable[None], table: Table, seat: Seat) -> None:
         try:
-            await table.submit_ai(seat, action)
+            await submission
         except Refusal as refusal:
             log.debug("AI move came too late", match=table.id, seat=seat, why=refusal.key)
         except StorageError as error:
@@ -132,9 +184,19 @@ class Opponents:
         return fallback.choose(state.legal(seat), self._rng)
 
 
+class _Forced(NamedTuple):
+    """A person's only action, and in how many seconds it plays itself."""
+
+    seat: Seat
+    action: Action
+    wait: float
+
+
 def _has_work(table: Table) -> bool:
     try:
-        return due(table) is not None or bool(declarers(table))
+        if due(table) is not None or declarers(table):
+            return True
+        return any(table.match.forced(seat) or table.match.lone_action(seat) for seat in table.match.acting)
     except Exception:  # noqa: BLE001 - the task meets the same fault, logs it and tries again
         return True
 

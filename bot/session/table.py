@@ -128,6 +128,9 @@ class Table:
         """
         arrived = self._context.now()
         async with self._turn:
+            played = self._played_itself(user_id, action_text, revision)
+            if played is not None:
+                return played
             try:
                 seat = self._seat(user_id)
                 self._check_time(seat, arrived)
@@ -146,6 +149,14 @@ class Table:
             if not self.match.played_by_ai(seat):
                 raise Refusal("refusal-seat-taken")
             await self._play(seat, self._verified(seat, action.text, None), None, None)
+
+    async def submit_forced(self, seat: Seat, action: Action) -> None:
+        """Let a person's only action play itself; raises as `submit`, as when it has been taken meanwhile."""
+        async with self._turn:
+            if self.match.lone_action(seat) is not action and self.match.forced(seat) is not action:
+                raise Refusal("refusal-stale-choice")
+            verified = self._verified(seat, action.text, None)
+            await self._play(seat, verified, self.match.holders[seat].user_id, None, forced=True)
 
     async def leave(self, user_id: int) -> None:
         """A person leaves: an AI plays on for them, or the match is abandoned by its last person.
@@ -198,9 +209,13 @@ class Table:
     def follow_clocks(self, *, touched: bool = False) -> None:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
         due = {
-            seat: self.match.revision(seat) for seat in self.match.acting if self.match.holders[seat].present
+            seat: self.match.revision(seat)
+            for seat in self.match.acting
+            if self.match.holders[seat].present and self.match.forced(seat) is None
         }
-        changes = self.match.clocks.follow(due, self._context.now(), touched=touched)
+        now = self._context.now()
+        self.match.pace.follow(due, now)
+        changes = self.match.clocks.follow(due, now, touched=touched)
         if changes.begun or changes.stopped:
             self._context.on_deadlines_changed(self, changes)
 
@@ -218,6 +233,13 @@ class Table:
         else:
             return
         self._context.ended(self)
+
+    def _played_itself(self, user_id: int, text: str, revision: int | None) -> Submission | None:
+        """The move that a person presses just when it has played itself, also if that has ended the match."""
+        seat = self.match.seat_of(user_id)
+        if seat is None or not self.match.has_played_itself(seat, text, revision):
+            return None
+        return Submission(seat, self.match.seq, repeated=True)
 
     def _seat(self, user_id: int) -> Seat:
         self._check_open()
@@ -271,14 +293,23 @@ class Table:
         return Refusal("refusal-stale-choice")
 
     async def _play(
-        self, seat: Seat, action: Action, user_id: int | None, interaction_id: int | None
+        self,
+        seat: Seat,
+        action: Action,
+        user_id: int | None,
+        interaction_id: int | None,
+        *,
+        forced: bool = False,
     ) -> Sequence[Event]:
-        move = MoveRow(self.match.seq + 1, seat, action.text, user_id, interaction_id, self._context.now())
-        after, said = self._seating_after(seat, by_person=user_id is not None)
+        now, by_person = self._context.now(), user_id is not None
+        move = MoveRow(self.match.seq + 1, seat, action.text, user_id, interaction_id, now, forced)
+        after, said = (self.match.seating, ()) if forced else self._seating_after(seat, by_person=by_person)
+        if by_person and self.match.lone_action(seat) is None:
+            self.match.pace.decided(seat, now)
         row = None if after is self.match.seating else after.row(seat)
         async with Committed(self._context.store.matches.append_move(self.id, move, row)):
             try:
-                events = self.match.apply(seat, action, by_person=user_id is not None)
+                events = self.match.apply(seat, action, by_person=by_person, forced=forced)
             except Exception:
                 # The log is ahead of a state that nobody can trust now; a mended program can replay it.
                 self.match.broken = True
@@ -286,7 +317,7 @@ class Table:
                 raise
             self.match.seating = after
             self.match.note(said)
-            self.follow_clocks(touched=user_id is not None)
+            self.follow_clocks(touched=by_person and not forced)
             self._tell(seat, action, (*events, *said))
             self.conclude()
         return events

@@ -14,6 +14,7 @@ from bot.session.hints import Hints
 from bot.session.match import SeatedMatch
 from bot.session.observer import TableObserver, notify
 from bot.session.opponents import AiTiming, Opponents
+from bot.session.preferences import PreferenceBook
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal, clash
 from bot.session.register import Register
@@ -58,6 +59,7 @@ class Tables:
 
     Attributes:
         archive: the matches that have ended.
+        preferences: what each person prefers at every table.
         hints, reviews: what an expert says of a running match, and of one that has ended.
     """
 
@@ -80,11 +82,12 @@ class Tables:
         self.archive = Archive(store, self, games, register)
         self.hints = Hints(thinker)
         self.reviews = Reviews(thinker)
+        self.preferences = PreferenceBook(store)
         self._register = register
         self._observer = observer
         self._games = games
         self._writes = FailedWrites()
-        self._opponents = Opponents(thinker, pace)
+        self._opponents = Opponents(thinker, pace, self.preferences)
         self._timekeeper = Timekeeper(
             clock,
             store,

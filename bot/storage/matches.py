@@ -20,7 +20,8 @@ _INSERT_SEAT = """
     INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed) VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_MOVE = """
-    INSERT INTO move (match_id, seq, seat, action, user_id, interaction_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO move (match_id, seq, seat, action, user_id, interaction_id, at, forced)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_RESULT = "INSERT INTO result (match_id, seat, score, share, ai_level) VALUES (?, ?, ?, ?, ?)"
 _UPDATE_SEAT = """
@@ -40,12 +41,12 @@ _MATCH = """
 _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"
 _DEADLINES = "SELECT seat, revision, since, at, reminded FROM deadline WHERE match_id = ? ORDER BY seat"
 _MOVES = """
-    SELECT seq, seat, action, user_id, interaction_id, at FROM move WHERE match_id = ? ORDER BY seq
+    SELECT seq, seat, action, user_id, interaction_id, at, forced FROM move WHERE match_id = ? ORDER BY seq
 """
 _RESULTS = "SELECT seat, score, share, ai_level FROM result WHERE match_id = ? ORDER BY seat"
 _PEOPLE = "SELECT user_id FROM person WHERE match_id = ?"
 _MOVE_OF = """
-    SELECT match_id, seq, seat, action, user_id, interaction_id, at FROM move WHERE interaction_id = ?
+    SELECT match_id, seq, seat, action, user_id, interaction_id, at, forced FROM move WHERE interaction_id = ?
 """
 _ENDED = """
     SELECT id FROM match WHERE channel_id = ? AND status <> 'playing' ORDER BY ended_at DESC, id LIMIT ?
@@ -80,10 +81,7 @@ class MatchStore:
         Raises, from the future:
             RepeatedInteraction: the log has a move of the same interaction.
         """
-        played = Statement(
-            _INSERT_MOVE,
-            (match_id, move.seq, move.seat, move.action, move.user_id, move.interaction_id, move.at),
-        )
+        played = Statement(_INSERT_MOVE, (match_id, *astuple(move)))
         return self._writer.write(played, *(() if seat is None else (_update_seat(match_id, seat),)))
 
     def save_seat(self, match_id: str, seat: SeatRow, host_id: int | None = None) -> "asyncio.Future[None]":
@@ -136,7 +134,7 @@ def _match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None
     return MatchLog(
         found[0],
         select(connection, _seat, _SEATS, match_id),
-        select(connection, MoveRow, _MOVES, match_id),
+        select(connection, _move, _MOVES, match_id),
         select(connection, ResultRow, _RESULTS, match_id),
         select(connection, _deadline, _DEADLINES, match_id),
         frozenset(user_id for (user_id,) in connection.execute(_PEOPLE, (match_id,))),
@@ -153,12 +151,17 @@ def _ended(connection: sqlite3.Connection, channel_id: int, limit: int) -> tuple
 
 def _move_of(connection: sqlite3.Connection, interaction_id: int) -> tuple[str, MoveRow] | None:
     row = connection.execute(_MOVE_OF, (interaction_id,)).fetchone()
-    return None if row is None else (row[0], MoveRow(*row[1:]))
+    return None if row is None else (row[0], _move(*row[1:]))
 
 
 def _match(*columns: Any) -> MatchRow:
     row = MatchRow(*columns)
     return replace(row, hints=bool(row.hints))
+
+
+def _move(*columns: Any) -> MoveRow:
+    row = MoveRow(*columns)
+    return replace(row, forced=bool(row.forced))
 
 
 def _seat(seat: int, user_id: int | None, name: str, ai_level: str | None, away: int, missed: int) -> SeatRow:

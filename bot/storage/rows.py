@@ -67,7 +67,8 @@ class DeadlineRow:
 class MoveRow:
     """One action of the log, numbered from 1; `user_id` is None when an AI acted.
 
-    The action may be secret, as cards passed face down are.
+    The action may be secret, as cards passed face down are. A `forced` one was the only one that the person
+    had, and played itself.
     """
 
     seq: int
@@ -76,6 +77,7 @@ class MoveRow:
     user_id: int | None
     interaction_id: int | None
     at: float
+    forced: bool = False
 
 
 @dataclass(frozen=True, slots=True)

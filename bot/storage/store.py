@@ -12,6 +12,7 @@ from bot.storage.errors import StorageError
 from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
+from bot.storage.preferences import PreferenceStore
 from bot.storage.writer import ThreadedConnection, Work, Writer
 
 T = TypeVar("T")
@@ -24,10 +25,10 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, lobbies, clocks, messages: what is stored, by what it is about.
+        matches, lobbies, clocks, messages, preferences: what is stored, by what it is about.
     """
 
-    __slots__ = ("_connection", "_lock", "_writer", "clocks", "lobbies", "matches", "messages")
+    __slots__ = ("_connection", "_lock", "_writer", "clocks", "lobbies", "matches", "messages", "preferences")
 
     def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
         self._connection = connection
@@ -37,6 +38,7 @@ class Store:
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)
+        self.preferences = PreferenceStore(writer)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":

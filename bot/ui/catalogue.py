@@ -1,6 +1,6 @@
 """The catalogue: every game there is, narrowed by what somebody looks for, and each by itself.
 
-Nothing is remembered between two presses: what the catalogue is narrowed by, and the page, stand in the ids.
+Nothing is remembered between two presses: what the catalogue is narrowed by stands in the ids.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,10 +13,11 @@ from bot.ui import ids, layout
 from bot.ui.items import Button, button, option, select
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
-from games import CATALOGUE, FAMILIES
+from games import CATALOGUE, FAMILIES, START_HERE
 from games.core.game import Game
 
-PAGE: Final = 4
+COUNTS: Final = (2, 3, 4, 5)
+"""The numbers of players that have a button; the last stands for more, too."""
 ANY: Final = "any"
 """The value in a select that leaves its trait open."""
 DIFFICULTIES: Final = (1, 2, 3)
@@ -34,7 +35,7 @@ class Wish:
     difficulty: int = 0
 
     @classmethod
-    def of(cls, ref: ids.Browse | ids.NarrowCatalogue | ids.ShowGame) -> Self:
+    def of(cls, ref: ids.Browse | ids.NarrowCatalogue | ids.ShowGame | ids.ChooseGame) -> Self:
         """The wish that a press carries; raises UnknownPressError for what no catalogue shows."""
         return cls(ref.family, ref.players, ref.difficulty)
 
@@ -48,6 +49,9 @@ class Wish:
         Raises:
             UnknownPressError: no select offers that value.
         """
+        if by == "kind":
+            open_kind = replace(self, family="", difficulty=0)
+            return open_kind.narrowed("difficulty" if value.isdecimal() else "family", value)
         if by == "family":
             return replace(self, family="" if value == ANY else value)
         try:
@@ -56,9 +60,10 @@ class Wish:
             raise ids.UnknownPressError(f"{by} cannot be {value!r}") from error
         return replace(self, players=number) if by == "players" else replace(self, difficulty=number)
 
-    def value(self, by: ids.Trait) -> str:
-        """The trait as it is now, as a select spells it."""
-        return str(getattr(self, by) or ANY)
+    @property
+    def kind(self) -> str:
+        """The family, else the difficulty, as the select of kinds spells it."""
+        return self.family or str(self.difficulty or ANY)
 
     def suits(self, game: Game) -> bool:
         """True if the game is what is looked for."""
@@ -72,32 +77,42 @@ class Wish:
         """The keys of the games that suit, in the catalogue's order."""
         return tuple(key for key, game in CATALOGUE.items() if self.suits(game))
 
+    def best(self) -> str | None:
+        """The game to begin with: of those that suit, one that is good to start with, else the first."""
+        found = self.found()
+        return next((key for key in START_HERE if key in found), found[0] if found else None)
 
-def catalogue_page(wish: Wish, page: int, localizer: Localizer) -> ui.LayoutView:
-    """A page of the games that suit, from 0, with what narrows them; the nearest where there is none."""
+    def seats(self, key: str) -> int:
+        """The number of seats for a match of that game; 0 for its usual number."""
+        return self.players if self.players in CATALOGUE[key].seats else 0
+
+
+def catalogue_page(wish: Wish, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
+    """The games that suit, all in one select, with what narrows them above, and one to play at once below.
+
+    `picture` is the name of the file that is sent with it and shows the games, if any.
+    """
     found = wish.found()
-    pages = max(1, -(-len(found) // PAGE))
-    page = max(0, min(page, pages - 1))
     return layout.message(
         layout.lines(
-            f"## {localizer.text('catalogue-title')}",
-            f"-# {localizer.text('catalogue-count', count=len(found), page=page + 1, pages=pages)}",
+            f"### {localizer.text('catalogue-title')}",
+            f"-# {localizer.text('catalogue-count', count=len(found))}",
         ),
-        *_entries(wish, found[page * PAGE : (page + 1) * PAGE], page, localizer),
-        *_turning(wish, page, pages, localizer),
-        *(_narrowing(wish, by, localizer) for by in ids.TRAITS),
-        accent=layout.WAITING,
+        _counts(wish, localizer),
+        _kinds(wish, localizer),
+        *([layout.picture(picture, _in_words(found, localizer))] if picture and found else ()),
+        *_choice(wish, found, localizer),
+        accent=layout.LOBBY,
     )
 
 
 def game_card(ref: ids.ShowGame, localizer: Localizer) -> ui.LayoutView:
-    """One game: what it is, for whom, and the buttons that lead to its rules and to a lobby.
+    """One game: what it is, for whom, and the buttons that lead to a match, to a lobby and to its rules.
 
-    The lobby gets as many seats as were looked for, where the game can be played by so many.
+    There are as many seats as were looked for, where the game can be played by so many.
     """
-    key, game = ref.game, CATALOGUE[ref.game]
+    key, game, wish = ref.game, CATALOGUE[ref.game], Wish.of(ref)
     back = ids.Browse(0, ref.page, ref.players, ref.difficulty, ref.family)
-    seats = ref.players if ref.players in game.seats else 0
     options = [localizer.option(key, field) for field in game.options.in_order()]
     return layout.message(
         layout.lines(
@@ -108,11 +123,14 @@ def game_card(ref: ids.ShowGame, localizer: Localizer) -> ui.LayoutView:
             limit=1200,
         ),
         layout.row(
-            button(ids.Open(seats, key), localizer.text("button-open"), ButtonStyle.success),
+            _play_now(wish, key, localizer),
+            button(ids.Open(wish.seats(key), key), localizer.text("button-open")),
+        ),
+        layout.row(
             button(ids.ShowRules(0, 0, key), localizer.text("button-rules")),
             button(back, localizer.text("button-games")),
         ),
-        accent=layout.WAITING,
+        accent=layout.LOBBY,
     )
 
 
@@ -152,71 +170,71 @@ def _players(seats: range, localizer: Localizer) -> str:
     return localizer.text("catalogue-players-range", least=seats[0], most=seats[-1])
 
 
-def _entries(wish: Wish, keys: Sequence[str], page: int, localizer: Localizer) -> Iterator[Part]:
-    """The games one below the other, each with the button that shows its card, under their families."""
-    if not keys:
-        yield layout.text(localizer.text("catalogue-none"))
-    family = ""
-    for key in keys:
-        if CATALOGUE[key].family != family:
-            family = CATALOGUE[key].family
-            yield layout.text(f"### {localizer.text(f'family-{family}')}")
-        said = layout.lines(
-            f"**{localizer.game(key)}**",
-            localizer.text(f"game-{key}-pitch"),
-            f"-# {_in_brief(key, localizer)}",
-        )
-        card = ids.ShowGame(key, page, wish.players, wish.difficulty, wish.family)
-        yield layout.entry(said, button(card, localizer.text("button-look")))
+def _counts(wish: Wish, localizer: Localizer) -> ActionRow:
+    """A button for each number of players; the one that was pressed is green, and lets go of it."""
+    counts = (*COUNTS, *({wish.players} - {0, *COUNTS}))
+    return layout.row(*(_count(wish, place, count, localizer) for place, count in enumerate(counts)))
 
 
-def _turning(wish: Wish, page: int, pages: int, localizer: Localizer) -> Iterator[ActionRow]:
-    if pages == 1:
-        return
-    there = ((0, "button-previous", page - 1), (1, "button-next", page + 1))
-    yield layout.row(
-        *(
-            button(
-                ids.Browse(place, max(to, 0), wish.players, wish.difficulty, wish.family),
-                localizer.text(key),
-                disabled=not 0 <= to < pages,
-            )
-            for place, key, to in there
-        )
+def _count(wish: Wish, place: int, count: int, localizer: Localizer) -> Button:
+    chosen = count == wish.players
+    return button(
+        ids.Browse(place, 0, 0 if chosen else count, wish.difficulty, wish.family),
+        localizer.text("catalogue-more-players" if count == COUNTS[-1] else "catalogue-for", most=count),
+        ButtonStyle.success if chosen else ButtonStyle.secondary,
     )
 
 
-def _narrowing(wish: Wish, by: ids.Trait, localizer: Localizer) -> ActionRow:
-    """A select of what leaves a game to play, and of what is chosen now."""
-    now = wish.value(by)
+def _kinds(wish: Wish, localizer: Localizer) -> ActionRow:
+    """A select of the kinds that leave a game to play, and of the one that is chosen now."""
     offered = [
-        option(value, _called(by, value, localizer), chosen=value == now)
-        for value in (ANY, *_values(wish, by))
-        if value in {ANY, now} or wish.narrowed(by, value).found()
+        option(kind, _kind(kind, localizer), chosen=kind == wish.kind)
+        for kind in (ANY, *FAMILIES, *map(str, DIFFICULTIES))
+        if kind in {ANY, wish.kind} or wish.narrowed("kind", kind).found()
     ]
-    ref = ids.NarrowCatalogue(by, wish.players, wish.difficulty, wish.family)
-    return layout.menu(select(ref, offered, localizer.text(f"catalogue-any-{by}")))
+    ref = ids.NarrowCatalogue("kind", wish.players, wish.difficulty, wish.family)
+    return layout.menu(select(ref, offered, localizer.text("catalogue-any-family")))
 
 
-def _values(wish: Wish, by: ids.Trait) -> tuple[str, ...]:
-    """The values of a trait; a number of players that no game has is among them while it is wished for."""
-    match by:
-        case "family":
-            return FAMILIES
-        case "players":
-            counts = {count for game in CATALOGUE.values() for count in game.seats}
-            return tuple(map(str, sorted(counts | {wish.players} - {0})))
-        case "difficulty":
-            return tuple(map(str, DIFFICULTIES))
+def _kind(kind: str, localizer: Localizer) -> str:
+    if kind == ANY:
+        return localizer.text("catalogue-any-family")
+    return localizer.text(f"difficulty-{kind}" if kind.isdecimal() else f"family-{kind}")
 
 
-def _called(by: ids.Trait, value: str, localizer: Localizer) -> str:
-    if value == ANY:
-        return localizer.text(f"catalogue-any-{by}")
-    match by:
-        case "family":
-            return localizer.text(f"family-{value}")
-        case "players":
-            return localizer.text("catalogue-players", most=int(value))
-        case "difficulty":
-            return localizer.text(f"difficulty-{value}")
+def _choice(wish: Wish, found: Sequence[str], localizer: Localizer) -> Iterator[Part]:
+    """The select of the games, those to start with first, and the one that can be played at once."""
+    best = wish.best()
+    if best is None:
+        yield layout.text(localizer.text("catalogue-none"))
+        return
+    ref = ids.ChooseGame(wish.players, wish.difficulty, wish.family)
+    order = [*(key for key in START_HERE if key in found), *(key for key in found if key not in START_HERE)]
+    options = [option(key, _marked(key, localizer), facts(key, localizer)) for key in order]
+    yield layout.menu(select(ref, options, localizer.text("catalogue-choose")))
+    yield layout.lines(
+        localizer.text(
+            "catalogue-best" if best in START_HERE else "catalogue-first", game=localizer.game(best)
+        ),
+        f"-# {localizer.text(f'game-{best}-pitch')}",
+    )
+    yield layout.row(
+        _play_now(wish, best, localizer), button(ids.ShowRules(0, 0, best), localizer.text("button-rules"))
+    )
+
+
+def _marked(key: str, localizer: Localizer) -> str:
+    """The game's name, and a mark where it is good to start with."""
+    name = localizer.game(key)
+    return localizer.text("catalogue-start-here", game=name) if key in START_HERE else name
+
+
+def _play_now(wish: Wish, key: str, localizer: Localizer) -> Button:
+    """The button by which a match against AIs begins at once."""
+    seats = wish.seats(key) or START_HERE.get(key, 0)
+    return button(ids.PlayNow(seats, key), localizer.text("button-play-now"), ButtonStyle.success)
+
+
+def _in_words(found: Sequence[str], localizer: Localizer) -> str:
+    """The names of the games and how many can play each."""
+    return ", ".join(f"{localizer.game(key)} ({_players(CATALOGUE[key].seats, localizer)})" for key in found)

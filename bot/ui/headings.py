@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.ui import clocks, words
+from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Phrase, Seat, View
@@ -21,7 +22,7 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``Your turn: follow ♦``, ``Otto to play``: what the reader is to do, or whom the table waits for."""
     view = snapshot.view
     short = _short(view, localizer)
-    if short is not None and len(short) <= HEADING:
+    if short is not None and _length(short) <= HEADING:
         return short
     if view.seat in view.acting:
         return localizer.text("heading-your-turn")
@@ -44,7 +45,7 @@ def _short(view: View, localizer: Localizer) -> str | None:
 def _whose_turn(acting: tuple[Seat, ...], localizer: Localizer) -> str:
     if len(acting) <= _NAMED:
         said = localizer.text("heading-to-play", players=localizer.players(acting))
-        if len(said) <= HEADING:
+        if _length(said) <= HEADING:
             return said
     if len(acting) == 1:
         return localizer.text("heading-to-play", players=clip(localizer.players(acting), HEADING // 2))
@@ -59,7 +60,7 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
         if localizer.has(f"remark-{prompt.key}"):
             yield localizer.text(f"remark-{prompt.key}", prompt.facts)
         said = localizer.phrase("prompt", prompt)
-        if not localizer.has(f"heading-{prompt.key}") and len(said.rstrip(".。")) > HEADING:
+        if not localizer.has(f"heading-{prompt.key}") and _length(said.rstrip(".。")) > HEADING:
             yield said
     elif not _is_plain_waiting(prompt):
         yield localizer.phrase("prompt", prompt)
@@ -76,6 +77,11 @@ def is_void(view: View) -> bool:
         return False
     led = view.trick.plays[0].card[-1:]
     return suit is not None and all(card[-1:] != led for card in hand.items)
+
+
+def _length(said: str) -> int:
+    """The number of characters that are seen, about: an emoji is as wide as two."""
+    return len(without_emojis(said))
 
 
 def lines(first: str, clock: str | None, remark: str | None) -> str:

@@ -43,13 +43,21 @@ def button(
     )
 
 
-def option(value: str, label: str, about: str | None = None, *, chosen: bool = False) -> discord.SelectOption:
+def option(
+    value: str,
+    label: str,
+    about: str | None = None,
+    *,
+    chosen: bool = False,
+    emoji: str | discord.PartialEmoji | None = None,
+) -> discord.SelectOption:
     """One line of a select."""
     return discord.SelectOption(
         label=clip(label, OPTION_LIMIT),
         value=value,
         description=None if about is None else clip(about, OPTION_LIMIT),
         default=chosen,
+        emoji=emoji,
     )
 
 

@@ -3,20 +3,23 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
+import discord
 from discord import ui
 
+from bot.ui.emojis import without_emojis
 from bot.ui.items import ROW_LIMIT, Button, Select
 from bot.ui.localizer import clip
 
 COMPONENT_LIMIT: Final = 40
 TEXT_LIMIT: Final = 4000
+ALT_LIMIT: Final = 1024
 
 YOUR_TURN: Final = 0xFFC94D
 ASLEEP: Final = 0x4E5058
 """The accent of a panel whose owner has nothing to do."""
 WAITING: Final = 0x5865F2
-LOBBY: Final = 0x3BA55D
 FINISHED: Final = 0xE0A526
+LOBBY: Final = 0x248046
 
 Text: TypeAlias = "ui.TextDisplay[Any]"
 ActionRow: TypeAlias = "ui.ActionRow[Any]"
@@ -26,8 +29,8 @@ Part: TypeAlias = "Text | ActionRow | Entry | ui.MediaGallery[Any] | ui.File[Any
 
 
 def text(content: str, limit: int = TEXT_LIMIT) -> Text:
-    """A piece of markdown, cut at `limit` characters."""
-    return ui.TextDisplay(clip(content, limit))
+    """A piece of markdown, cut at `limit` characters; before that, cards are letters and no emojis."""
+    return ui.TextDisplay(clip(content if len(content) <= limit else without_emojis(content), limit))
 
 
 def lines(*said: str | None, limit: int = TEXT_LIMIT) -> Text:
@@ -48,6 +51,11 @@ def rows(buttons: Sequence[Button]) -> list[ActionRow]:
 def entry(said: Text, action: Button) -> Entry:
     """A text with a button at its side."""
     return ui.Section(said, accessory=action)
+
+
+def picture(name: str, alt: str) -> "ui.MediaGallery[Any]":
+    """The picture that is sent with the message under that file name, with its description in words."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, ALT_LIMIT)))
 
 
 def menu(select: Select) -> ActionRow:

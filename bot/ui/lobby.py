@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
-import discord
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
@@ -13,7 +12,7 @@ from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import Button, Select, button, option, select
 from bot.ui.layout import ActionRow, Part
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.snapshots import LobbySnapshot
 from games import CATALOGUE
 from games.core.game import Seat
@@ -30,7 +29,7 @@ def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | 
         picture: the name of the file that is sent with it and shows the seats, if any.
     """
     seats = "\n".join(_seats(snapshot, localizer))
-    shown: Part = layout.text(seats) if picture is None else _picture(picture, seats)
+    shown: Part = layout.text(seats) if picture is None else layout.picture(picture, seats)
     return layout.message(
         layout.lines(
             f"### {_title(snapshot, localizer)}",
@@ -44,7 +43,7 @@ def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | 
             limit=1500,
         ),
         *_buttons(snapshot, localizer),
-        accent=layout.WAITING,
+        accent=layout.LOBBY,
     )
 
 
@@ -84,10 +83,6 @@ def _title(snapshot: LobbySnapshot, localizer: Localizer) -> str:
     """``Tressette · Anna’s table``"""
     host = Localizer(localizer.locale, (snapshot.host,)).players((0,))
     return localizer.text("lobby-title", game=localizer.game(snapshot.game), host=host)
-
-
-def _picture(name: str, alt: str) -> "ui.MediaGallery[Any]":
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, 1024)))
 
 
 def _seats(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:

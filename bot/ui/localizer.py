@@ -6,10 +6,12 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
+from discord import PartialEmoji
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
+from bot.ui.emojis import GLYPHS, NO_EMOJIS, Emojis
 from games import CATALOGUE
 from games.core.actions import Action, parse_action
 from games.core.game import NO_FACTS, Cards, Event, Fact, Options, Phrase, Players, Seat, Term, Zone
@@ -37,18 +39,25 @@ class Localizer:
     Args:
         locale: the reader's language.
         names: the players' names by seat, as Discord gives them.
+        emojis: the application's, for cards in texts and on buttons; cards are letters without.
+
+    Attributes:
+        is_plain: true if markdown and emojis mean nothing in what this localizer says.
     """
 
-    __slots__ = ("_escaped", "_plain", "locale")
+    __slots__ = ("_escaped", "_plain", "emojis", "is_plain", "locale")
 
-    def __init__(self, locale: Locale, names: Sequence[str] = ()) -> None:
+    def __init__(self, locale: Locale, names: Sequence[str] = (), emojis: Emojis = NO_EMOJIS) -> None:
         self.locale = locale
+        self.emojis = emojis
+        self.is_plain = False
         self._plain = tuple(clip(_UNSAFE.sub(" ", name).strip() or "?", _NAME_LIMIT) for name in names)
         self._escaped = tuple(map(_escape, self._plain))
 
     def without_markdown(self) -> "Localizer":
-        """The same localizer for texts in which markdown means nothing, as alt texts."""
+        """The same localizer for texts in which markdown and emojis mean nothing, as labels and alt texts."""
         twin = Localizer(self.locale)
+        twin.is_plain = True
         twin._plain = twin._escaped = self._plain
         return twin
 
@@ -100,20 +109,35 @@ class Localizer:
         """``Anna & Ben``, for a label or an alt text."""
         return self.listed([self._plain[seat] for seat in seats])
 
-    def card(self, text: str) -> str:
-        """A card's label, ``3♦``; other items of a game by their name."""
+    def card_emoji(self, card: str) -> PartialEmoji | None:
+        """The face of a card for a button or an option; None where there is none, and a label has to do."""
+        return self.emojis.card(card)
+
+    def suit(self, letter: str) -> str:
+        """A suit in a text: its emoji, or its glyph; the glyph alone where markdown means nothing."""
+        emoji = self.emojis.suit(letter)
+        return GLYPHS[letter] if emoji is None else str(emoji)
+
+    def card_label(self, text: str) -> str:
+        """A card on a label, ``3♦``; other items of a game by their name."""
         return _item(self.locale, text)
 
+    def card(self, text: str) -> str:
+        """A card in a text: its emoji, or as on a label."""
+        emoji = self.emojis.card(text)
+        return self.card_label(text) if emoji is None else str(emoji)
+
     def cards(self, texts: Sequence[str]) -> str:
-        """``3♦ A♦``"""
-        return " ".join(self.card(text) for text in texts)
+        """``3♦ A♦``; emojis follow each other without a gap."""
+        said = [self.card(text) for text in texts]
+        return ("" if all(text.startswith("<:") for text in said) else " ").join(said)
 
     def item(self, game: str, text: str) -> str:
         """The label of an item of an action: a card, a suit, a player, or a thing of the game."""
         if (found := _SEAT.fullmatch(text)) and int(found[1]) < len(self._plain):
             return self._plain[int(found[1])]
         known = self._known((f"item-{game}-{text}", f"term-{game}-{text}"), text)
-        return known or (text if CATALOGUE[game].family == "board" else self.card(text))
+        return known or (text if CATALOGUE[game].family == "board" else self.card_label(text))
 
     def word(self, game: str, text: str) -> str:
         """The label of a word that goes with an action."""
@@ -150,7 +174,7 @@ class Localizer:
 
     def strong(self, text: str) -> str:
         """The text in bold; as it is where markdown means nothing."""
-        return text if self._escaped is self._plain else f"**{text}**"
+        return text if self.is_plain else f"**{text}**"
 
     def game(self, key: str) -> str:
         return self.text(f"game-{key}")

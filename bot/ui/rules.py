@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.i18n.catalogue import Locale, RulesPage, rules_pages
+from bot.i18n.symbols import settled
 from bot.render.drawing import Drawing, parse_drawing
 from bot.ui import ids, layout
 from bot.ui.items import button
@@ -33,7 +34,7 @@ def rules_message(game: str, page: int, localizer: Localizer, *, pictured: bool 
         for place, key, to in there
     ]
     return layout.message(
-        layout.text(f"## {title} · {pages[page].title}"),
+        layout.text(f"## {title} · {settled(pages[page].title)}"),
         *_body(pages[page], pictured=pictured),
         layout.text(f"-# {localizer.text('rules-page', page=page + 1, pages=len(pages))}"),
         layout.row(*turning, button(ids.ShowGame(game, 0, 0, 0, ""), localizer.text("button-game"))),
@@ -61,13 +62,15 @@ def _body(page: RulesPage, *, pictured: bool) -> Iterator[Part]:
     number = 0
     for part in _parts(page):
         if isinstance(part, str):
-            yield layout.text(part, _PAGE)
+            yield layout.text(settled(part), _PAGE)
         elif pictured:
-            item = discord.MediaGalleryItem(f"attachment://{picture_name(number)}", description=part.alt)
+            item = discord.MediaGalleryItem(
+                f"attachment://{picture_name(number)}", description=settled(part.alt)
+            )
             yield ui.MediaGallery(item)
             number += 1
         else:
-            yield layout.text(f"-# {part.alt}")
+            yield layout.text(f"-# {settled(part.alt)}")
 
 
 def _parts(page: RulesPage) -> Iterator[str | Drawing]:

@@ -3,6 +3,7 @@
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
@@ -283,7 +284,7 @@ def _zone(zone: Zone, localizer: Localizer) -> str:
 
 def _together(said: str) -> str:
     """The same on one line, where it is short."""
-    return said.replace(" ", _NO_BREAK) if len(said) <= _SHORT else said
+    return said.replace(" ", _NO_BREAK) if len(without_emojis(said)) <= _SHORT else said
 
 
 def _things(zone: Zone, localizer: Localizer) -> Iterator[str]:

@@ -18,6 +18,7 @@ from games.core.chance import Chance
 from games.core.deal import Phase, Phases
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
+from games.tricks.plays import last_card
 
 _ACE: Hand = 1 << ACE_OF_SPADES
 
@@ -62,6 +63,14 @@ class BhabhiDeal(BhabhiState):
             return self.phases[self.phase].legal(self, seat)
         out_of_turn = takes(self, seat) if self.is_open_to_takers and seat in self.playing else ()
         return (*out_of_turn, WAKE) if seat in self.resting else out_of_turn
+
+    def forced(self, seat: Seat, /) -> Action | None:
+        if seat not in self.to_act:
+            return None
+        legal = self.legal(seat)
+        if self.phase == PLAYING and self.bound is not None and not self.trick.cards and len(legal) == 1:
+            return legal[0]
+        return last_card(self.hands[seat], legal)
 
     def verify(self, seat: Seat, action: Action) -> None:
         if action not in self.legal(seat):

@@ -115,6 +115,10 @@ class BushiShogiMatch(BushiShogiState):
             return ()
         return _LEGAL[self.phase](self, seat)
 
+    def forced(self, seat: Seat) -> Action | None:
+        legal = self.legal(seat)
+        return legal[0] if len(legal) == 1 else None
+
     def verify(self, seat: Seat, action: Action) -> None:
         if action not in self.legal(seat):
             check_turn(self.acting(), ACTIONS, seat, action)
@@ -124,7 +128,8 @@ class BushiShogiMatch(BushiShogiState):
         return _APPLY[self.phase](self, seat, action)
 
     def view(self, seat: Seat) -> View:
-        return view.view(self, seat, self.legal(seat))
+        forced = tuple(each for each in self.acting() if self.forced(each) is not None)
+        return view.view(self, seat, self.legal(seat), forced)
 
     def redeal(self, _seat: Seat, _rng: Random) -> Self:
         return self.clone()

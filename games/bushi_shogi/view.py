@@ -17,8 +17,8 @@ SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
 """The faces seen of one's own cube and of the opponent's, each named as its owner sees it."""
 
 
-def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action]) -> View:
-    """The match as a seat, or `TABLE`, sees it; `legal` is what the seat may do."""
+def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action], forced: tuple[Seat, ...]) -> View:
+    """The match as a seat, or `TABLE`, sees it; `legal` is what the seat may do, `forced` as in `View`."""
     acting = tuple(match.acting())
     return View(
         game="bushi_shogi",
@@ -28,6 +28,7 @@ def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action]) -> View:
         deals=1,
         phase=match.phase,
         acting=acting,
+        forced=forced,
         zones=tuple(_zones(match, seat)),
         sides=SIDES,
         totals=(0, 0),

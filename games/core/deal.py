@@ -38,6 +38,7 @@ class Seen(TypedDict):
     phase: str
     stage: Stage
     acting: tuple[Seat, ...]
+    forced: tuple[Seat, ...]
     totals: tuple[int, ...]
     sheets: tuple[Sheet, ...]
     legal: tuple[str, ...]
@@ -99,6 +100,10 @@ class PhasedDeal(Cloneable):
             return self.phases[self.phase].legal(self, seat)
         return ()
 
+    def forced(self, _seat: Seat, /) -> Action | None:
+        """What everybody sees that a seat must do, as `State.forced`; here nothing is."""
+        return None
+
     def verify(self, seat: Seat, action: Action) -> None:
         if action not in self.legal(seat):
             check_turn(self.to_act, self.actions, seat, action)
@@ -116,6 +121,7 @@ class PhasedDeal(Cloneable):
             phase=self.phase,
             stage=self.stage,
             acting=self.to_act,
+            forced=tuple(each for each in self.to_act if self.forced(each) is not None),
             totals=standing.totals,
             sheets=standing.sheets,
             legal=() if seat == TABLE else tuple(action.text for action in self.legal(seat)),

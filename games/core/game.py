@@ -292,12 +292,14 @@ class View(BaseModel):
     `declarer` plays what was bid; `trump` is the letter of the trump suit; `out` are the seats that take no
     more part: safe, dead or sitting out. All three are for the picture: notes or zones say the same. `sides`
     groups the seats that score together; `totals` has a number for each of them, in thirds of a point where
-    `thirds`; `sheets` the score of each finished deal. `phase` is a catalogue key (``phase-`` + key);
-    `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` + key); `notes` are
-    what else a player goes by, and `private` what this viewer knows that the table is not told (both
-    ``note-`` + key). `legal` are the texts of this seat's legal actions, none
-    for the table. `headline` (``headline-`` + key) heads the end of a match that is told better by who won
-    as what than by the names of the winners: where all can win together, that is no draw.
+    `thirds`; `sheets` the score of each finished deal. `phase` is a catalogue key (``phase-`` + key), and
+    `stage` the kind of decision that it is about; `forced` are those of the `acting` who have no choice, as
+    everybody can see, and whose action is taken for them (`State.forced`). `prompt` says what this viewer is
+    to do, or what the table waits for (``prompt-`` + key); `notes` are what else a player goes by, and
+    `private` what this viewer knows that the table is not told (both ``note-`` + key). `legal` are the texts
+    of this seat's legal actions, none for the table. `headline` (``headline-`` + key) heads the end of a
+    match that is told better by who won as what than by the names of the winners: where all can win
+    together, that is no draw.
 
     `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
     as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.
@@ -327,6 +329,7 @@ class View(BaseModel):
     phase: str
     stage: Stage = "play"
     acting: tuple[Seat, ...]
+    forced: tuple[Seat, ...] = ()
     zones: tuple[Zone, ...]
     trick: Trick | None = None
     last_trick: Trick | None = None
@@ -372,6 +375,13 @@ class State(Protocol):
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         """The actions open to the seat; may be non-empty out of turn, for declarations open at any time."""
+
+    def forced(self, seat: Seat) -> Action | None:
+        """The action of a seat that must act, where everybody can see that it has no choice; else None.
+
+        The last card of a hand is played without being asked for, and so is the only way to roll a cube. What
+        its own player alone knows to be forced is none.
+        """
 
     def verify(self, seat: Seat, action: Action) -> None:
         """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""

@@ -43,6 +43,9 @@ class Deal(Protocol):
     def legal(self, seat: Seat) -> Sequence[Action]:
         """The same actions as `State.legal`."""
 
+    def forced(self, seat: Seat, /) -> Action | None:
+        """The same as `State.forced`."""
+
     def verify(self, seat: Seat, action: Action) -> None:
         """Check an action, as `State.verify`."""
 
@@ -148,6 +151,9 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         return self.deal.legal(seat)
+
+    def forced(self, seat: Seat) -> Action | None:
+        return self.deal.forced(seat)
 
     def verify(self, seat: Seat, action: Action) -> None:
         try:

@@ -24,7 +24,7 @@ from games.finesse.actions import (
 from games.finesse.cards import PACK, one_of
 from games.finesse.state import FIRST_LEAD, PLAYING, REPLACING, FinesseState
 from games.tricks.four import ROUNDS, partner
-from games.tricks.plays import TRICK_WON
+from games.tricks.plays import TRICK_WON, last_card
 from games.tricks.seats import NOBODY, PLAYER, TURN, ActingSeats
 
 # Leading: a card of the hand, or one of the partner's table cards, as if the partner led it
@@ -168,6 +168,9 @@ class FinesseDeal(FinesseState):
         REPLACING: Phase(new_table_cards, lay, "exchange"),
     }
 
+    def forced(self, seat: Seat, /) -> Action | None:
+        return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
+
     def verify(self, seat: Seat, action: Action) -> None:
         if action in EXPECTED and self.to_act and action not in self.legal(seat):
             raise refusals.speaking(self, seat)
@@ -193,6 +196,9 @@ class TalkingFinesseDeal(FinesseDeal):
     def legal(self, seat: Seat) -> Sequence[Action]:
         must = super().legal(seat)
         return (*must, *EXPECT) if may_speak(self, seat) else must
+
+    def forced(self, seat: Seat, /) -> Action | None:
+        return last_card(self.hands[seat], super().legal(seat)) if seat in self.to_act else None
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         if action in EXPECTED:

@@ -84,6 +84,13 @@ def may_hold(deal: FipsenState, seat: Seat, *, kieker: bool) -> bool:
     return kieker or deal.bid.level.name != "kieker"
 
 
+def must_pass(deal: FipsenState, seat: Seat) -> bool:
+    """True if a seat, whose turn it is, can do nothing but pass, whatever it holds."""
+    variant = deal.variant
+    higher = deal.bid is None or variant.ladder.above(deal.bid.rank, kieker=True)
+    return not higher and not variant.siebener and not may_hold(deal, seat, kieker=True)
+
+
 def _take_over(deal: FipsenState, seat: Seat, higher: Bid | None) -> tuple[Event, ...]:
     """The seat has the bid now: a higher one, or by holding the one that there is."""
     bid = higher or deal.bid

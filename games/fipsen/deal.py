@@ -10,7 +10,7 @@ from games.core.deal import Phase, Phases
 from games.core.game import IllegalAction, Seat, View, check_turn
 from games.core.match import Standing
 from games.fipsen import auction, doubling, exchange, play, redeal, refusals, turned, view
-from games.fipsen.actions import VOCABULARY
+from games.fipsen.actions import PASS, VOCABULARY
 from games.fipsen.state import (
     ANNOUNCING,
     AUCTION,
@@ -26,6 +26,7 @@ from games.fipsen.state import (
     FipsenState,
 )
 from games.fipsen.variants import Variant
+from games.tricks.plays import last_card
 
 
 class FipsenDeal(FipsenState):
@@ -67,6 +68,13 @@ class FipsenDeal(FipsenState):
             turned.begin(self)
         else:
             self.skat = table
+
+    def forced(self, seat: Seat, /) -> Action | None:
+        if seat not in self.to_act:
+            return None
+        if self.phase == AUCTION:
+            return PASS if auction.must_pass(self, seat) else None
+        return last_card(self.hands[seat], self.legal(seat))
 
     def verify(self, seat: Seat, action: Action) -> None:
         if action not in self.legal(seat):

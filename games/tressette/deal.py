@@ -14,7 +14,7 @@ from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.tressette import redeal, refusals, view
 from games.tressette.state import PLAYING, FamilyState
-from games.tricks.plays import TRICK_WON
+from games.tricks.plays import TRICK_WON, last_card
 from games.tricks.seats import NOBODY, TURN
 
 
@@ -80,6 +80,9 @@ class FamilyDeal(FamilyState):
     def _end_play(self) -> tuple[Event, ...]:
         """Carry out what follows the last trick, if anything does."""
         return ()
+
+    def forced(self, seat: Seat, /) -> Action | None:
+        return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

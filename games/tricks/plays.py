@@ -6,7 +6,7 @@
 (<Action play 9H>, <Action play AH>, <Action play 7S>)
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
@@ -58,6 +58,21 @@ class PlayActions:
 
     def _each(self, cards: Hand) -> Iterator[Action]:
         return (self.actions[card] for card in cards_of(cards))
+
+
+def last_card(hand: Hand, legal: Sequence[Action]) -> Action | None:
+    """The play of a hand's only card, without a word, if nothing else may be done; None if there is a choice.
+
+    >>> from games.core.cards import Pack
+    >>> pack = Pack("789TJQKA")
+    >>> last_card(pack.hand(["9H"]), [action("play", "9H"), action("play", "9H", words=["busso"])])
+    <Action play 9H>
+    """
+    if not legal or hand.bit_count() != 1:
+        return None
+    plain = min(legal, key=lambda each: len(each.words))
+    others = any(each.verb != plain.verb or each.items != plain.items for each in legal)
+    return plain if plain.items and not others else None
 
 
 class OfSuit(dict[Hand, tuple[Action, ...]]):

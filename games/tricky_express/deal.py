@@ -10,7 +10,7 @@ from games.core.deal import Phase, Phases
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.tricks.four import EVERYBODY, ROUNDS, SEATS
-from games.tricks.plays import TRICK_WON
+from games.tricks.plays import TRICK_WON, last_card
 from games.tricks.seats import ALONE, NOBODY
 from games.tricky_express import redeal, refusals, view
 from games.tricky_express.actions import ACTIONS, GAVE, GIVE, LEFT, PLAY, PLAYS, RIGHT, received_facts
@@ -108,6 +108,9 @@ class TrickyExpressDeal(TrickyExpressState):
         SECOND_EXCHANGE: Phase(gifts, give, "exchange"),
         PLAYING: Phase(plays, play),
     }
+
+    def forced(self, seat: Seat, /) -> Action | None:
+        return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

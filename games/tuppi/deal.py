@@ -10,7 +10,7 @@ from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.tricks import OpenTrick
 from games.tricks.four import EVERYBODY, ROUNDS, SEATS, left_of, partner, right_of
-from games.tricks.plays import TRICK_WON
+from games.tricks.plays import TRICK_WON, last_card
 from games.tricks.seats import ALONE, PLAYER, TURN
 from games.tuppi import redeal, refusals, scoring, view
 from games.tuppi.actions import (
@@ -233,6 +233,9 @@ class TuppiDeal(TuppiState):
         if self.declarer is None:
             return scoring.nolo(self.side_tricks())
         return scoring.rami(self.side_tricks(), self.declarer % 2)
+
+    def forced(self, seat: Seat, /) -> Action | None:
+        return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

@@ -9,7 +9,7 @@ from games.core.deal import Phase, Phases
 from games.core.game import Event, Fact, IllegalAction, Seat, View
 from games.core.match import Standing
 from games.tricks import OpenTrick
-from games.tricks.plays import SUIT_TERMS, TRICK_WON
+from games.tricks.plays import SUIT_TERMS, TRICK_WON, last_card
 from games.tricks.seats import NOBODY, PLAYER, TURN
 from games.wysiwyg import redeal, refusals, view
 from games.wysiwyg.actions import (
@@ -186,6 +186,9 @@ class WysiwygDeal(WysiwygState):
         TAKING: Phase(open_choices, take),
         SECOND: Phase(plays, play),
     }
+
+    def forced(self, seat: Seat, /) -> Action | None:
+        return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

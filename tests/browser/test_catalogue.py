@@ -10,7 +10,6 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.sandbox.server import Sandbox
-from bot.ui import ids
 from tests.browser.conftest import OpenScreen
 from tests.browser.player import Seat, playing
 
@@ -26,15 +25,25 @@ async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
 
 
 async def look_at(seat: Seat, game: str) -> None:
-    """Press the button beside a game in the catalogue."""
-    await seat.screen.tap(seat.own.locator(f'[data-custom-id^="p1b:{ids.ShowGame.code}:{game}:"]'))
+    """Choose a game in the catalogue."""
+    await seat.screen.choose(seat.localizer.text("catalogue-choose"), seat.localizer.game(game))
 
 
-async def narrow(seat: Seat, by: ids.Trait, chosen: str) -> None:
-    """Choose in the select of a trait that is still left open."""
-    await seat.screen.choose(seat.localizer.text(f"catalogue-any-{by}"), chosen)
+async def narrow(seat: Seat, players: int, kind: str) -> None:
+    """Say how many will play, and choose in the select of kinds."""
+    await seat.screen.press(seat.localizer.text("catalogue-for", most=players), seat.own)
     await expect(seat.own.locator('[aria-busy="true"]')).to_have_count(0)
-    await expect(seat.own.get_by_role("button", name=chosen).last).to_be_visible()
+    await seat.screen.choose(seat.localizer.text("catalogue-any-family"), kind)
+    await expect(seat.own.locator('[aria-busy="true"]')).to_have_count(0)
+    await expect(seat.own.get_by_role("button", name=kind).last).to_be_visible()
+
+
+async def test_a_match_against_ais_begins_in_one_press(open_screen: OpenScreen) -> None:
+    anna = Seat(await open_screen("Anna"))
+    await anna.screen.command("play")
+    await anna.screen.press(anna.localizer.text("button-play-now"), anna.own)
+    await expect(anna.own).to_contain_text("Anna")
+    await anna.screen.shot("catalogue-play-now")
 
 
 async def test_a_game_is_found_and_played(open_screen: OpenScreen) -> None:
@@ -42,11 +51,10 @@ async def test_a_game_is_found_and_played(open_screen: OpenScreen) -> None:
     await anna.screen.command("play")
     await expect(anna.own).to_contain_text("What shall we play?")
     await anna.screen.shot("catalogue")
-    await anna.press("next", anna.own)
-    await expect(anna.own).to_contain_text("page 2 of")
-    await anna.screen.shot("catalogue-next")
-    await narrow(anna, "family", "Trick-taking")
-    await narrow(anna, "players", "2 players")
+    await anna.screen.tap(anna.own.get_by_role("button", name=anna.localizer.text("catalogue-choose")))
+    await anna.screen.shot("catalogue-games")
+    await anna.screen.page.keyboard.press("Escape")
+    await narrow(anna, 2, "Trick-taking")
     await anna.screen.shot("catalogue-narrowed")
     await look_at(anna, "tressette_two")
     await expect(anna.own).to_contain_text("Spizzichino")
@@ -70,8 +78,8 @@ async def test_a_reader_of_japanese_looks_through_it_too(open_screen: OpenScreen
     await dai.screen.command("play")
     await expect(dai.own).to_contain_text(dai.localizer.text("catalogue-title"))
     await dai.screen.shot("catalogue-japanese")
-    await narrow(dai, "family", dai.localizer.text("family-tricks"))
+    await narrow(dai, 4, dai.localizer.text("family-tricks"))
     await dai.screen.shot("catalogue-japanese-narrowed")
-    await look_at(dai, "rovescino")
-    await expect(dai.own).to_contain_text(dai.localizer.game("rovescino"))
+    await look_at(dai, "anseger_fips")
+    await expect(dai.own).to_contain_text(dai.localizer.game("anseger_fips"))
     await dai.screen.shot("catalogue-japanese-card")

@@ -31,6 +31,7 @@ from tests.e2e.driver import (
 )
 
 pytestmark = pytest.mark.usefixtures("bot")
+SHUFFLE = "The deal was locked in"
 CALLBACK = "POST /interactions/*/callback"
 LOADING = 128
 """The flag of a message that says that the bot is thinking."""
@@ -139,10 +140,10 @@ async def test_a_slow_press_on_a_panel_changes_that_panel(anna: Person, slow: Sl
     assert (await press(anna, question, ids.ShowMore)).kind == "deferred_update"
     seen = len(anna.see(CHANNEL))
     slow.let_go()
-    await anna.until(reads("The shuffle was fixed"))
+    await anna.until(reads(SHUFFLE))
     assert len(anna.see(CHANNEL)) == seen
     changed = next(each for each in anna.see(CHANNEL) if each["id"] == question["id"])
-    assert "The shuffle was fixed" in said(changed)
+    assert SHUFFLE in said(changed)
 
 
 async def test_a_slow_press_without_an_answer_of_its_own_is_only_acknowledged(
@@ -333,7 +334,7 @@ async def test_who_plays_on_a_full_disk_reads_that_nothing_was_lost(
     monkeypatch.setattr(MatchStore, "append_move", full)
     english = await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
     assert "can’t save" in english.text
-    assert "Nothing that was done before is lost" in english.text
+    assert "Everything before it is safe" in english.text
     anna.locale = "ja"
     japanese = await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
     assert "保存できない" in japanese.text

@@ -14,6 +14,8 @@ from tests.e2e.driver import (
     Player,
     control,
     controls,
+    forge,
+    has_control,
     press,
     public,
     running,
@@ -30,9 +32,9 @@ async def catalogue(person: Person, **asked: object) -> Json:
     return answer.message
 
 
-async def choose(person: Person, panel: Json, by: ids.Trait, value: str) -> Json:
-    """Narrow the catalogue; returns the panel as it is then, in its place."""
-    answer = await person.choose(CHANNEL, panel, control(panel, ids.NarrowCatalogue, by=by), [value])
+async def choose(person: Person, panel: Json, value: str, kind: type[ids.Press] = ids.ChooseGame) -> Json:
+    """Choose a game, or a kind of games; returns the panel as it is then, in its place."""
+    answer = await person.choose(CHANNEL, panel, control(panel, kind), [value])
     assert answer.kind == "update"
     assert answer.message is not None
     return answer.message
@@ -50,19 +52,16 @@ async def follow(person: Person, panel: Json, kind: type[ids.Press], **fields: o
 async def test_a_game_is_looked_for_read_about_opened_and_joined(anna: Person, ben: Person) -> None:
     panel = await catalogue(anna)
     assert "What shall we play?" in said(panel)
-    panel = await choose(anna, panel, "family", "tricks")
-    panel = await choose(anna, panel, "players", "5")
-    panel = await choose(anna, panel, "difficulty", "1")
-    assert {ref.game for ref in map(ref_of, controls(panel)) if isinstance(ref, ids.ShowGame)} == {
-        "rovescino",
-        "fipsen_thedinghausen",
-    }
-    card = await follow(anna, panel, ids.ShowGame, game="rovescino")
+    panel = await choose(anna, panel, "1", ids.NarrowCatalogue)
+    panel = await follow(anna, panel, ids.Browse, players=5)
+    assert games_in(panel) == ["bhabhi", "rovescino", "fipsen_thedinghausen"]
+    card = await choose(anna, panel, "rovescino")
     rules = await follow(anna, card, ids.ShowRules)
     assert "Rovescino ·" in said(rules)
     card = await follow(anna, rules, ids.ShowGame)
     panel = await follow(anna, card, ids.Browse)
-    card = await follow(anna, panel, ids.ShowGame, game="bushi_shogi")
+    assert sorted(games_in(panel)) == sorted(CATALOGUE)
+    card = await choose(anna, panel, "bushi_shogi")
     assert not shows(ids.InLobby)(ben)
     await follow(anna, card, ids.Open)
     await ben.until(shows(ids.InLobby))
@@ -73,13 +72,19 @@ async def test_a_game_is_looked_for_read_about_opened_and_joined(anna: Person, b
     await ben.until(shows(ids.ShowMore))
 
 
+def games_in(panel: Json) -> list[str]:
+    """The games that can be chosen."""
+    found = (each for each in controls(panel) if isinstance(ref_of(each), ids.ChooseGame))
+    return [option["value"] for each in found for option in each["options"]]
+
+
 def ref_of(component: Json) -> ids.Press:
     return ids.decode(component["custom_id"])
 
 
 @pytest.mark.usefixtures("bot")
 async def test_the_lobby_has_as_many_seats_as_were_looked_for(anna: Person) -> None:
-    card = await follow(anna, await catalogue(anna, players=6), ids.ShowGame, game="bhabhi")
+    card = await choose(anna, await catalogue(anna, players=6), "bhabhi")
     await follow(anna, card, ids.Open)
     await anna.until(shows(ids.InLobby))
     assert "1 of 6 seats taken" in said(public(anna, ids.InLobby))
@@ -111,7 +116,7 @@ async def test_options_without_a_game_are_refused(anna: Person) -> None:
 @pytest.mark.usefixtures("bot")
 async def test_where_there_is_a_table_the_card_offers_a_thread(anna: Person, ben: Person) -> None:
     await seated([anna], "bushi_shogi")
-    card = await follow(ben, await catalogue(ben), ids.ShowGame, game="bhabhi")
+    card = await choose(ben, await catalogue(ben), "bhabhi")
     offer = await follow(ben, card, ids.Open)
     assert "already a table" in said(offer)
     assert ref_of(controls(offer)[0]) == ids.InThread(0, "bhabhi", ())
@@ -123,21 +128,21 @@ async def test_where_there_is_a_table_the_card_offers_a_thread(anna: Person, ben
 async def test_a_table_that_the_bot_may_not_run_there_is_not_opened(anna: Person) -> None:
     answer = await anna.command("no-bots-here", "play")
     assert answer.message is not None
-    card = await anna.click(
-        "no-bots-here", answer.message, control(answer.message, ids.ShowGame, game="bushi_shogi")
-    )
+    menu = control(answer.message, ids.ChooseGame)
+    card = await anna.choose("no-bots-here", answer.message, menu, ["bushi_shogi"])
     assert card.message is not None
-    refused = await anna.click("no-bots-here", card.message, control(card.message, ids.Open))
-    assert refused.ephemeral
-    assert "I lack" in refused.text
+    for kind in (ids.Open, ids.PlayNow):
+        refused = await anna.click("no-bots-here", card.message, control(card.message, kind))
+        assert refused.ephemeral
+        assert "Missing permissions" in refused.text
 
 
 async def test_the_panel_still_works_after_a_restart(sandbox: Sandbox, database: Path, anna: Person) -> None:
     async with running(sandbox, database):
         panel = await catalogue(anna)
     async with running(sandbox, database):
-        panel = await choose(anna, panel, "players", "2")
-        card = await follow(anna, panel, ids.ShowGame, game="bushi_shogi")
+        panel = await follow(anna, panel, ids.Browse, players=2)
+        card = await choose(anna, panel, "bushi_shogi")
         await follow(anna, card, ids.Open)
         await anna.until(shows(ids.InLobby))
 
@@ -147,3 +152,47 @@ async def test_a_reader_of_japanese_has_it_in_japanese(sandbox: Sandbox) -> None
     panel = await catalogue(sandbox.person("Dai"))
     assert "何で遊びますか" in said(panel)
     assert len(CATALOGUE) > len(controls(panel)) > 0
+
+
+@pytest.mark.usefixtures("bot")
+async def test_play_alone_starts_a_match_against_ais_in_one_press(anna: Person, ben: Person) -> None:
+    panel = await catalogue(anna)
+    hand = await follow(anna, panel, ids.PlayNow)
+    assert hand["id"] == panel["id"]
+    assert has_control(hand, ids.TakeAction) or "###" in said(hand)
+    await ben.until(shows(ids.ShowMore))
+    assert not shows(ids.InLobby)(ben)
+    player = Player(anna, Random(1), panel=hand)
+    await player.play()
+    assert player.moves
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_second_press_to_play_now_shows_the_same_hand(anna: Person) -> None:
+    panel = await catalogue(anna)
+    now = control(panel, ids.PlayNow)
+    for _ in range(2):
+        answer = await forge(anna, panel, now)
+        assert (answer.kind, answer.failed) == ("update", False)
+        assert "already a table" not in answer.text
+    await anna.until(shows(ids.ShowMore))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_play_now_where_there_is_a_table_offers_a_thread(anna: Person, ben: Person) -> None:
+    await started([anna], "bushi_shogi")
+    offer = await follow(ben, await catalogue(ben), ids.PlayNow)
+    assert "already a table" in said(offer)
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize(
+    ("by", "value"), [("family", "tricks"), ("players", "5"), ("difficulty", "1"), ("kind", "tricks")]
+)
+async def test_menus_of_earlier_catalogues_still_narrow(anna: Person, by: ids.Trait, value: str) -> None:
+    panel = await catalogue(anna)
+    narrowed = await forge(anna, panel, ids.encode(ids.NarrowCatalogue(by, 0, 0, "")), [value])
+    assert narrowed.message is not None
+    assert 0 < len(games_in(narrowed.message)) < len(CATALOGUE)
+    card = await forge(anna, panel, ids.encode(ids.ShowGame("bhabhi", 2, 0, 0, "")))
+    assert "Bhabhi" in card.text

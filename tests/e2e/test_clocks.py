@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.app import Services
 from bot.config import Config
+from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
 from tests.clock import FakeClock
@@ -126,7 +127,7 @@ async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat
         async with asyncio.TaskGroup() as together:
             for player in (staying, back):
                 together.create_task(player.play())
-        assert "An AI has played on" not in said(public(anna, ids.Rematch))
+        assert "An AI finished the match" not in said(public(anna, ids.Rematch))
 
 
 def shown(person: Person, message: Json) -> Json:
@@ -184,7 +185,7 @@ async def test_somebody_else_takes_over_the_seat(anna: Person, ben: Person, chlo
     await leave(ben)
     await anna.until(shows(ids.TakeOver))
     refused = await press(anna, public(anna, ids.TakeOver), ids.TakeOver)
-    assert "You have a seat of your own" in refused.text
+    assert catalogue.text("en", "refusal-has-own-seat") in refused.text
     answer = await press(chloe, public(chloe, ids.TakeOver), ids.TakeOver)
     assert answer.ephemeral
     assert "You are Chloé" in answer.text
@@ -210,7 +211,7 @@ async def test_a_match_without_a_clock_that_nobody_touches_ends_and_says_so(
     async with keeping_time(settings(clock={"kind": "none", "idle_days": 2})):
         await started([anna, ben], GAME)
         clock.advance(2 * 86400)
-        await anna.until(reads("Nobody played on, so the match has ended"))
+        await anna.until(reads(catalogue.text("en", "end-untouched")))
 
 
 async def test_a_click_after_the_deadline_is_refused_in_words(
@@ -239,7 +240,7 @@ async def test_at_two_thirds_the_player_is_reminded_once(
         async with hearing(slow) as heard:
             clock.advance(40)
             await slow.until(reads("Your time runs out"))
-            await slow.until(lambda _: "Then an AI makes this move" in said(player.now() or NOTHING))
+            await slow.until(lambda _: "After that, an AI moves" in said(player.now() or NOTHING))
             clock.advance(10)
             await slow.command(CHANNEL, "about")
         assert len(pings(heard, slow)) == 1
@@ -258,10 +259,10 @@ async def test_a_reminder_that_comes_after_the_answer_to_a_press_does_not_stay(
         await overtaken.met.wait()
         await act(player)
         answer = said(player.now() or NOTHING)
-        assert "Then an AI makes this move" not in answer
+        assert "After that, an AI moves" not in answer
         async with slow.watch() as events:
             overtaken.release()
-            while "Then an AI makes this move" not in said(player.now() or NOTHING):
+            while "After that, an AI moves" not in said(player.now() or NOTHING):
                 await events.get()
         await slow.until(lambda _: said(player.now() or NOTHING) == answer)
 

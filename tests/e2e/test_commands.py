@@ -147,7 +147,7 @@ async def test_a_command_of_another_version_explains_itself(sandbox: Sandbox, an
     )
     answer = await anna.command(CHANNEL, "bridge")
     assert answer.ephemeral
-    assert "no longer in use" in answer.text
+    assert "no longer works" in answer.text
 
 
 @pytest.mark.usefixtures("bot")

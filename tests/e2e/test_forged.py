@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.permissions import Permission
 from bot.ui import ids
@@ -114,7 +115,7 @@ async def test_what_is_for_afterwards_is_refused_during_the_match(anna: Person, 
     assert isinstance(more, ids.ShowMore)
     answer = await forge(anna, table, f"p1b:{spelled.format(more.match)}")
     assert answer.ephemeral
-    assert "once the match is over" in answer.text or "when the match is over" in answer.text
+    assert catalogue.text("en", "refusal-not-over") in answer.text
 
 
 def at_a_table(match: str) -> list[tuple[ids.Press, Sequence[str] | None]]:
@@ -146,7 +147,7 @@ async def test_a_spectator_can_do_nothing_at_a_table(sandbox: Sandbox, anna: Per
         assert not controls(answer.message), f"{ref} shows a spectator something to press: {answer.text}"
         assert "You are" not in answer.text
     taken = await forge(chloe, public(chloe, ids.ShowMore), ids.encode(ids.TakeOver(more.match, 0)))
-    assert "already playing that seat" in taken.text or "somebody plays it" in taken.text
+    assert catalogue.text("en", "refusal-seat-not-free") in taken.text
     assert shows(ids.ShowMore)(anna), "the match goes on"
 
 
@@ -171,7 +172,7 @@ async def test_nothing_can_be_done_at_a_table_whose_match_is_over(
     record = await press(anna, public(anna, ids.Rematch), ids.ShareRecord)
     assert record.ephemeral
     refused = await forge(sandbox.person("Chloé"), end, ids.encode(ids.Rematch(over.match)))
-    assert "no seat" in refused.text
+    assert catalogue.text("en", "refusal-not-at-this-table") in refused.text
     assert "interaction failed" not in "".join(capsys.readouterr())
 
 

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from bot.i18n import catalogue
 from bot.publisher import public as public_message
 from bot.render import artist
 from bot.render.table import HandRail, Words
@@ -264,7 +265,7 @@ async def test_a_lobby_that_nobody_joins_closes_and_says_so(
     monkeypatch.setattr("bot.app.SWEEP_SECONDS", 0.05)
     async with running(sandbox, database, settings(table={"lobby_minutes": 0.002})):
         await anna.command(CHANNEL, "play", {"game": "tressette"})
-        await anna.until(reads("Nobody started this table in time"))
+        await anna.until(reads(catalogue.text("en", "lobby-closed-expired")))
         assert not shows(ids.InLobby)(anna)
 
 

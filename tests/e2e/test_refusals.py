@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.cogs.handlers.registry import HANDLERS
+from bot.i18n import catalogue
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.session.pool import AgentPool
@@ -102,7 +103,9 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
 async def test_a_spectator_has_no_hand_at_the_table(sandbox: Sandbox, anna: Person) -> None:
     table = await started([anna], "bushi_shogi")
     chloe = sandbox.person("Chloé")
-    is_private_sentence(await press(chloe, table, ids.ShowHand), "no seat at this table")
+    is_private_sentence(
+        await press(chloe, table, ids.ShowHand), catalogue.text("en", "refusal-not-at-this-table")
+    )
 
 
 async def ready(player: Player) -> Json:
@@ -126,7 +129,7 @@ async def test_a_stale_click_says_what_was_played_and_shows_the_panel_as_it_is(a
     assert answer.kind == "update"
     assert answer.message is not None
     assert cards[0]["custom_id"] not in str(answer.message)
-    await anna.until(reads("out of date: you have since played"))
+    await anna.until(reads("out of date: you’ve since played"))
     assert len(player.moves) == 1
 
 
@@ -179,7 +182,7 @@ async def test_a_match_that_is_over_takes_no_more_moves(anna: Person) -> None:
     answer = await late_choice(anna, old)
     is_private_sentence(answer, "match is over")
     gone = await anna.command(CHANNEL, "move", {"action": "rotate"})
-    is_private_sentence(gone, "not playing anywhere")
+    is_private_sentence(gone, catalogue.text("en", "refusal-no-table"))
 
 
 async def test_an_illegal_card_names_the_rule(anna: Person) -> None:
@@ -207,12 +210,12 @@ def disabled_cards(panel: Json) -> list[str]:
 async def test_what_is_no_action_of_the_game_is_refused(anna: Person) -> None:
     await started([anna], "bushi_shogi")
     answer = await anna.command(CHANNEL, "move", {"action": "castle QH"})
-    is_private_sentence(answer, "not something you can do")
+    is_private_sentence(answer, catalogue.text("en", "rule-no-such-action"))
 
 
 async def test_the_bot_lacks_a_permission_in_a_channel_and_names_it(anna: Person) -> None:
     answer = await anna.command("no-bots-here", "play", {"game": "bushi_shogi"})
-    is_private_sentence(answer, "I lack", "Send Messages")
+    is_private_sentence(answer, "Missing permissions", "Send Messages")
     assert len(anna.see("no-bots-here")) == 1
 
 
@@ -238,15 +241,15 @@ async def test_options_that_exclude_each_other_say_why_on_the_hosts_panel(anna: 
     take_hand = control(answer.message, ids.LobbyOption, field="take_hand")
     assert (await anna.choose(CHANNEL, answer.message, take_hand, ["open"])).kind == "update"
     await anna.until(reads("Taking a hand: Yes"))
-    assert "Whose hand: The left" in said(public(anna, ids.InLobby))
+    assert "Whose hand: Left neighbour’s" in said(public(anna, ids.InLobby))
 
 
 async def test_options_that_exclude_each_other_are_refused_in_the_readers_language(sandbox: Sandbox) -> None:
     asked = {"game": "tuppi", "options": "early_end=true"}
     english = await sandbox.person("Anna").command(CHANNEL, "play", asked)
-    is_private_sentence(english, "Stopping early", "They are lost, and the scoring pair gets nothing either")
+    is_private_sentence(english, "Stopping early", catalogue.text("en", "option-tuppi-reset-both_zero"))
     japanese = await sandbox.person("Dai").command(CHANNEL, "play", asked)
-    is_private_sentence(japanese, "途中終了", "先にそれを選ぶか")
+    is_private_sentence(japanese, catalogue.text("ja", "option-tuppi-early_end"), "先にそれを選ぶか")
 
 
 async def test_a_channel_has_one_table(anna: Person, ben: Person) -> None:
@@ -266,7 +269,7 @@ async def test_a_button_of_another_version_explains_itself(anna: Person, custom_
     kept = anna.channel(CHANNEL).messages[lobby["id"]]
     spelled = json.dumps(kept.data).replace(control(kept.data, ids.InLobby, verb="join"), custom_id)
     old = json.loads(spelled)
-    is_private_sentence(await late_click(anna, old, custom_id), "no longer in use")
+    is_private_sentence(await late_click(anna, old, custom_id), "no longer works")
 
 
 async def test_a_button_of_a_lobby_that_is_gone_explains_itself(anna: Person) -> None:

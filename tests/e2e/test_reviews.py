@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
+from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.ui import ids
 from tests.e2e.driver import CHANNEL, Json, Player, controls, is_rash, moves, press, public, started
 from tests.e2e.process import BotProcess
 
-BEGUN = "Expert’s view: begun ↻"
+BEGUN = catalogue.text("en", "button-review-begun")
 ALL = re.compile(r"Expert’s view: all (\d+) moves")
 SOME = re.compile(r"Expert’s view: (\d+) of (\d+) moves ↻")
 SAID = re.compile(r"💡 An expert would have (done the same|chosen \*\*.+\*\*)")

@@ -335,6 +335,19 @@ def test_the_table_sees_nothing_that_some_seat_does_not(match: Match) -> None:
             assert world.view(TABLE).model_dump_json() == state.view(TABLE).model_dump_json()
 
 
+def test_what_is_forced_leaves_no_other_decision_and_everybody_can_see_it(match: Match) -> None:
+    """That it is seen follows from the tests above: the seats concerned stand in the view of the table."""
+    for state in match.states():
+        forced = {seat: state.forced(seat) for seat in match.seats}
+        assert state.view(TABLE).forced == tuple(seat for seat in state.acting() if forced[seat] is not None)
+        for seat, only in forced.items():
+            if only is not None:
+                assert seat in state.acting()
+                state.verify(seat, only)
+                others = [each for each in state.legal(seat) if each.items != only.items]
+                assert all(each.number is not None for each in others), "only something said beside it"
+
+
 def test_a_redeal_changes_the_world_where_it_can(match: Match) -> None:
     """If only one place is face down, as with two players and no stock, its cards follow from the rest."""
     states = match.states()

@@ -33,7 +33,7 @@ from tests.session.toy import GAMES
 ANNA, BEN, CHLOE, DAI, EMIL, FLORA = range(1001, 1007)
 NAMES = {ANNA: "Anna", BEN: "Ben", CHLOE: "Chloé", DAI: "Dai", EMIL: "Emil", FLORA: "Flora"}
 GUILD, CHANNEL = 1, 77
-NO_PAUSE = AiTiming(pause=0.0, patience=60.0)
+NO_PAUSE = AiTiming(pause=0.0, patience=60.0, beat=0.0)
 MINUTE = TimeControl("live", 60)
 
 

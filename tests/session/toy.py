@@ -43,6 +43,8 @@ class ToyOptions(Options):
     """True if the seats bid one after another."""
     pair: bool = False
     """Only two may play."""
+    forced: bool = False
+    """The last card plays itself, and nobody cheers."""
 
 
 class ToyState:
@@ -75,7 +77,13 @@ class ToyState:
     def legal(self, seat: Seat) -> Sequence[Action]:
         acting = self.acting()
         bids = BIDS.of(self.hands[seat]) if seat in acting else ()
-        return (*bids, CHEER) if acting and seat not in self.cheered else bids
+        may_cheer = acting and seat not in self.cheered and not self.options.forced
+        return (*bids, CHEER) if may_cheer else bids
+
+    def forced(self, seat: Seat) -> Action | None:
+        if not self.options.forced or seat not in self.acting() or self.hands[seat].bit_count() != 1:
+            return None
+        return BIDS.of(self.hands[seat])[0]
 
     def verify(self, seat: Seat, action: Action) -> None:
         if action in self.legal(seat):

@@ -14,6 +14,8 @@ from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
 from tests.storage.samples import PEOPLE, SEATS, SEED, match_row
 
 VERSIONS = range(len(migrations()))
+WITHOUT_PEOPLE = 6
+"""The last version that does not say who has held a seat."""
 SEATS_WITHOUT_AN_END = 5
 """The last version of which a seat does not say when its match ended."""
 
@@ -73,6 +75,9 @@ async def test_every_older_version_is_migrated_with_what_it_holds(
         migrate(connection, migrations()[:version])
         if version >= 1:
             fill_version_1(connection)
+        if version > WITHOUT_PEOPLE:
+            people = [(match_row().id, person) for person in PEOPLE]
+            connection.executemany("INSERT INTO person (match_id, user_id) VALUES (?, ?)", people)
 
     store = await Store.open(path)
     found = await store.matches.log("abcdefgh")
@@ -110,6 +115,7 @@ CONSTRAINED: Mapping[str, object] = {
     "hints": 0,
     "away": 1,
     "reminded": 1,
+    "forced": 1,
 }
 """What may stand in columns that take few values, and is not their default."""
 KINDS: Mapping[str, Callable[[int], object]] = {"TEXT": str, "INTEGER": int, "REAL": float}

@@ -52,7 +52,7 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
     """With values that are not the defaults, and that no two columns share."""
     match = replace(match_row(), clock_kind="slow", clock_seconds=7200, hints=False)
     held = SeatRow(0, 1003, "Cleo", "club", away=True, missed=2)
-    move = MoveRow(1, 3, "play 5S", 1004, 505, 2.25)
+    move = MoveRow(1, 3, "play 5S", 1004, 505, 2.25, forced=True)
     deadline = DeadlineRow(3, 4, 5.5, 65.5, reminded=True)
     lobby = LobbyRow("bbbbbbbb", 78, '{"seats":4}', 90.5)
     place, panel = PlaceRow("abcdefgh", "ping", 77, 901, 6.5), PanelRow("abcdefgh", 1005, "token", 902, 907.5)
@@ -67,6 +67,7 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
     await store.messages.save_place(place)
     await store.messages.save_panel(panel)
     await store.clocks.save_pulse(8.5)
+    await store.preferences.save(1007, '{"forced_moves":true}')
     await store.close()
     again = await Store.open(tmp_path / "parlour.sqlite")
     assert await again.matches.log("abcdefgh") == MatchLog(
@@ -81,6 +82,8 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
     assert await again.messages.places() == (place,)
     assert await again.messages.panels(0.0) == (panel,)
     assert await again.clocks.pulse() == 8.5
+    assert await again.preferences.of(1007) == '{"forced_moves":true}'
+    assert await again.preferences.of(1008) is None
 
     result = ResultRow(1, -7, 0.25, "expert")
     assert unlike_defaults(result)

@@ -1,10 +1,16 @@
-"""Discord's limits on a message of components, checked on what discord.py would send."""
+"""Discord's limits on a message of components, checked on what discord.py would send.
+
+What it says is given without variation selectors, so that tests compare ``3♦`` as it is typed.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from discord import ui
+
+from bot.i18n.symbols import bare
+from tests.symbols import unsettled
 
 Json: TypeAlias = dict[str, Any]
 
@@ -33,20 +39,35 @@ def everything(view: ui.LayoutView) -> list[Json]:
 
 def texts(view: ui.LayoutView) -> list[str]:
     """What the message says, piece by piece."""
-    return [part["content"] for part in everything(view) if part["type"] == TEXT]
+    return [bare(part["content"]) for part in everything(view) if part["type"] == TEXT]
 
 
 def buttons(view: ui.LayoutView, *, enabled: bool = False) -> dict[str, str]:
     """The labels of the buttons by custom id."""
     return {
-        part["custom_id"]: part["label"]
+        part["custom_id"]: bare(part.get("label") or part["emoji"]["name"])
         for part in everything(view)
         if part["type"] == BUTTON and not (enabled and part.get("disabled"))
     }
 
 
 def selects(view: ui.LayoutView) -> list[Json]:
-    return [part for part in everything(view) if part["type"] == SELECT]
+    return [_bare(part) for part in everything(view) if part["type"] == SELECT]
+
+
+def _bare(select: Json) -> Json:
+    options = [
+        {**option, **{key: bare(option[key]) for key in ("label", "description") if option.get(key)}}
+        for option in select["options"]
+    ]
+    return {**select, "placeholder": bare(select.get("placeholder") or ""), "options": options}
+
+
+def said(part: Json) -> Iterator[str]:
+    """The words of one component."""
+    yield from (part[key] for key in ("content", "label", "placeholder") if part.get(key))
+    for inner in (*part.get("options", ()), *part.get("items", ())):
+        yield from (inner[key] for key in ("label", "description") if inner.get(key))
 
 
 def problems(view: ui.LayoutView) -> list[str]:
@@ -54,6 +75,7 @@ def problems(view: ui.LayoutView) -> list[str]:
     sent = components(view)
     parts = list(walk(sent))
     return [
+        *(f"{unsettled(words)} in {words!r}" for part in parts for words in said(part) if unsettled(words)),
         *(f"a {part['type']} at the top" for part in sent if part["type"] not in TOP),
         *_totals(parts),
         *(problem for part in parts for problem in _CHECKS.get(part["type"], _nothing)(part)),

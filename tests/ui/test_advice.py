@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.i18n import catalogue
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.session.seat_hint import SeatHint
 from bot.ui import ids
@@ -47,9 +48,9 @@ def test_what_search_found_is_said_with_its_numbers() -> None:
     text = advised(finding)
     assert "An expert would choose **A♦**" in text
     assert "Your side wins this trick 8 times in 10" in text
-    assert "On average the deal ends 2.3 points in your favour" in text
-    assert "Next best 7♦: 1.1 against you" in text
-    assert "From 400 tries" in text
+    assert "On average, this deal ends 2.3 points in your favour" in text
+    assert "Next best: 7♦ (1.1 against you)" in text
+    assert "Based on 400 simulations" in text
 
 
 @pytest.mark.parametrize(
@@ -88,13 +89,13 @@ def test_a_hint_for_what_is_on_one_button_says_no_more() -> None:
 
 
 def test_what_was_solved_is_said_to_be() -> None:
-    assert "Played out to the end in 60 possible ways" in advised(
+    assert "Calculated to the end in all 60 possible layouts" in advised(
         SearchResult((ActionValue(ACE, 60, 1, 3),), exact=True)
     )
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"), [("en", "to the end: nothing does better"), ("ja", "最後まで読み切り、これに")]
+    ("locale", "said"), [("en", "to the end: no move is better"), ("ja", "最後まで読み切りました。これより")]
 )
 def test_where_nothing_is_hidden_a_hint_counts_no_ways_of_the_cards(locale: Locale, said: str) -> None:
     finding = SearchResult((ActionValue(ACE, 1, 1, 3),), exact=True)
@@ -103,7 +104,7 @@ def test_where_nothing_is_hidden_a_hint_counts_no_ways_of_the_cards(locale: Loca
 
 def test_a_rule_of_thumb_claims_no_numbers() -> None:
     text = advised(certain(ACE))
-    assert "By rule of thumb" in text
+    assert catalogue.text("en", "hint-rule") in text
     assert "On average" not in text
 
 

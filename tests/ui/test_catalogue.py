@@ -1,15 +1,16 @@
 """The catalogue: every game is found, by whatever one looks for, and leads to its rules and to a lobby."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 from discord import ui
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.ui import ids
-from bot.ui.catalogue import ANY, DIFFICULTIES, PAGE, Wish, catalogue_page, game_card, opened
+from bot.ui.catalogue import ANY, COUNTS, DIFFICULTIES, Wish, catalogue_page, game_card, opened
 from bot.ui.localizer import Localizer
-from games import CATALOGUE, FAMILIES
+from games import CATALOGUE, FAMILIES, START_HERE
 from tests.ui import limits
 from tests.ui.test_messages import pressable, said
 
@@ -26,46 +27,42 @@ def refs(view: ui.LayoutView) -> list[ids.Press]:
     return [ids.decode(custom_id) for custom_id in limits.buttons(view, enabled=True)]
 
 
-def listed(view: ui.LayoutView) -> list[str]:
-    """The games that a page shows."""
-    return [ref.game for ref in refs(view) if isinstance(ref, ids.ShowGame)]
-
-
-def offered(view: ui.LayoutView, by: ids.Trait) -> list[str]:
-    """The values of the select that narrows by a trait."""
+def menu(view: ui.LayoutView, kind: type[ids.Press]) -> list[dict[str, Any]]:
+    """The options of the select of that kind; none where there is none."""
     for select in limits.selects(view):
-        ref = ids.decode(select["custom_id"])
-        if isinstance(ref, ids.NarrowCatalogue) and ref.by == by:
-            return [each["value"] for each in select["options"]]
-    raise AssertionError(f"nothing narrows by {by}")
+        if isinstance(ids.decode(select["custom_id"]), kind):
+            options: list[dict[str, Any]] = select["options"]
+            return options
+    return []
 
 
-def turned(wish: Wish, locale: Locale = "en") -> list[str]:
-    """The games of all pages, found by pressing Next until it is grey."""
-    page, games = 0, []
-    while True:
-        view = catalogue_page(wish, page, Localizer(locale))
-        games += listed(view)
-        onward = [ref for ref in refs(view) if isinstance(ref, ids.Browse) and ref.page == page + 1]
-        if not onward:
-            return games
-        assert Wish.of(onward[0]) == wish
-        page = onward[0].page
+def listed(view: ui.LayoutView) -> list[str]:
+    """The games that can be chosen."""
+    assert not limits.problems(view)
+    return [each["value"] for each in menu(view, ids.ChooseGame)]
+
+
+def kinds(view: ui.LayoutView) -> list[str]:
+    """The kinds of games that can be chosen."""
+    return [each["value"] for each in menu(view, ids.NarrowCatalogue)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_game_is_on_some_page_family_by_family_the_easier_first(locale: Locale) -> None:
-    games = turned(Wish(), locale)
+def test_every_game_is_in_one_select_those_to_start_with_first(locale: Locale) -> None:
+    games = listed(catalogue_page(Wish(), Localizer(locale)))
     assert sorted(games) == sorted(CATALOGUE)
-    places = [(FAMILIES.index(CATALOGUE[key].family), CATALOGUE[key].difficulty) for key in games]
+    assert games[: len(START_HERE)] == list(START_HERE)
+    rest = games[len(START_HERE) :]
+    places = [(FAMILIES.index(CATALOGUE[key].family), CATALOGUE[key].difficulty) for key in rest]
     assert places == sorted(places)
 
 
-def test_an_entry_has_the_pitch_the_players_the_minutes_and_the_difficulty_under_its_family() -> None:
-    text = said(catalogue_page(Wish(players=4, difficulty=2), 0, EN))
-    assert "### Trick-taking" in text
-    assert "**Tressette**\nItaly's great partnership game" in text
-    assert "-# 4 players · 25–50 min · ●●○ medium" in text
+def test_a_game_in_the_select_has_its_family_players_minutes_and_difficulty() -> None:
+    options = {each["value"]: each for each in menu(catalogue_page(Wish(), EN), ids.ChooseGame)}
+    assert options["tressette"]["label"] == "Tressette · ⭐ start here"
+    assert options["tressette_two"]["label"] == "Tressette for two"
+    about = options["tressette_two"]["description"].replace("\u00a0", " ")
+    assert about == "Trick-taking · 2 players · 15–30 min · ●●○ medium"
 
 
 @pytest.mark.parametrize("wish", EVERY_WISH[:: len(FAMILIES) + 2], ids=str)
@@ -77,55 +74,81 @@ def test_what_is_narrowed_shows_all_that_suits_and_nothing_else(wish: Wish) -> N
         and (wish.players == 0 or wish.players in game.seats)
         and wish.difficulty in {0, game.difficulty}
     }
-    assert set(turned(wish)) == suitable
+    assert set(listed(catalogue_page(wish, EN))) == suitable
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_wish_and_no_page_breaks_discords_limits(locale: Locale) -> None:
+def test_no_wish_breaks_discords_limits(locale: Locale) -> None:
     localizer = Localizer(locale)
     for wish in EVERY_WISH:
-        for page in range(-(-len(CATALOGUE) // PAGE)):
-            assert not limits.problems(catalogue_page(wish, page, localizer))
+        assert not limits.problems(catalogue_page(wish, localizer, "games.png"))
 
 
-def test_no_choice_that_is_offered_leaves_nothing_to_play() -> None:
+def test_no_kind_that_is_offered_leaves_nothing_to_play() -> None:
     for wish in EVERY_WISH:
-        if not wish.found():
-            continue
-        view = catalogue_page(wish, 0, EN)
-        for by in ids.TRAITS:
-            for value in offered(view, by):
-                assert wish.narrowed(by, value).found()
+        if wish.found() and not (wish.family and wish.difficulty):  # both, in messages of earlier versions
+            for kind in kinds(catalogue_page(wish, EN)):
+                assert wish.narrowed("kind", kind).found()
 
 
 def test_where_nothing_suits_the_page_says_so_and_lets_go_of_each_trait() -> None:
-    view = catalogue_page(Wish("board", 5, 3), 0, EN)
-    assert "No game is like that" in said(view)
+    view = catalogue_page(Wish("board", 5, 3), EN)
+    assert "No games match" in said(view)
     assert not listed(view)
-    assert all(offered(view, by)[0] == ANY for by in ids.TRAITS)
+    assert kinds(view)[0] == ANY
+    assert ids.Browse(3, 0, 0, 3, "board") in refs(view)
+    assert not any(isinstance(ref, ids.PlayNow) for ref in refs(view))
 
 
-def test_what_is_chosen_stands_in_the_selects() -> None:
-    chosen = {
-        option["label"]
-        for select in limits.selects(catalogue_page(Wish("tricks", 3), 0, EN))
-        for option in select["options"]
-        if option.get("default")
-    }
-    assert chosen == {"Trick-taking", "3 players", "Any difficulty"}
+def test_what_is_chosen_stands_in_the_buttons_and_the_select() -> None:
+    view = catalogue_page(Wish("tricks", 3), EN)
+    (chosen,) = [each["label"] for each in menu(view, ids.NarrowCatalogue) if each.get("default")]
+    assert chosen == "Trick-taking"
+    green = [each["label"] for each in limits.everything(view) if each.get("style") == 3]
+    assert green == ["For 3", "Play now against AIs"]
 
 
-@pytest.mark.parametrize(("players", "said_as"), [(1, "1 player"), (20, "20 players")])
+def test_a_kind_is_a_family_or_a_difficulty() -> None:
+    assert Wish("board", 2).narrowed("kind", "1") == Wish("", 2, 1)
+    assert Wish("", 2, 1).narrowed("kind", "tricks") == Wish("tricks", 2)
+    assert Wish("tricks", 2).narrowed("kind", ANY) == Wish("", 2)
+
+
+@pytest.mark.parametrize(("players", "said_as"), [(1, "For 1"), (20, "For 20")])
 def test_so_many_players_as_no_game_has_are_named_and_can_be_let_go(players: int, said_as: str) -> None:
-    view = catalogue_page(Wish(players=players), 0, EN)
-    assert "No game is like that" in said(view)
-    labels = [each["label"] for select in limits.selects(view) for each in select["options"]]
-    assert said_as in labels
-    assert offered(view, "players")[0] == ANY
+    view = catalogue_page(Wish(players=players), EN)
+    assert "No games match" in said(view)
+    assert pressable(view)[said_as] == ids.Browse(len(COUNTS), 0, 0, 0, "")
 
 
 def test_a_family_of_another_version_finds_nothing_and_breaks_nothing() -> None:
-    assert "No game is like that" in said(catalogue_page(Wish("dice"), 7, EN))
+    assert "No games match" in said(catalogue_page(Wish("dice"), EN))
+
+
+def test_every_game_for_more_players_than_have_a_button_is_found_by_the_last_of_them() -> None:
+    """Its label says so: ``For 5+``."""
+    most = {key for key, game in CATALOGUE.items() if game.seats[-1] >= COUNTS[-1]}
+    assert most == set(Wish(players=COUNTS[-1]).found())
+
+
+def test_one_press_starts_the_game_that_is_best_to_begin_with() -> None:
+    key, seats = next(iter(START_HERE.items()))
+    view = catalogue_page(Wish(), EN)
+    assert pressable(view)["Play now against AIs"] == ids.PlayNow(seats, key)
+    assert f"**{EN.game(key)}**" in said(view)
+    assert all(count in CATALOGUE[each].seats for each, count in START_HERE.items())
+
+
+def test_the_game_to_begin_with_is_one_that_suits() -> None:
+    assert Wish(players=4).best() in START_HERE
+    assert ids.PlayNow(2, "bushi_shogi") in refs(catalogue_page(Wish("board", 2), EN))
+    assert Wish("tricks", 2, 3).best() == "wysiwyg"
+
+
+def test_a_picture_of_the_catalogue_has_the_games_as_its_description() -> None:
+    view = catalogue_page(Wish(players=2), EN, "games.png")
+    (gallery,) = (each for each in limits.everything(view) if each["type"] == 12)
+    assert "BushiShogi (2 players)" in gallery["items"][0]["description"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -135,6 +158,7 @@ def test_a_card_leads_to_the_rules_to_a_lobby_and_back(key: str, locale: Locale)
     view = game_card(ids.ShowGame(key, 2, 0, 1, "tricks"), localizer)
     assert localizer.game(key) in said(view)
     assert list(pressable(view).values()) == [
+        ids.PlayNow(START_HERE.get(key, 0), key),
         ids.Open(0, key),
         ids.ShowRules(0, 0, key),
         ids.Browse(0, 2, 0, 1, "tricks"),

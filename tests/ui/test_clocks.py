@@ -40,7 +40,7 @@ def test_decisions_that_end_together_have_one_moment_and_others_each_their_own()
 
 def test_a_player_whose_time_is_up_is_named() -> None:
     text = said(table_message(replace(SIGHT, deadlines=(Until(0, SOON, hurry=True, up=True),)), EN))
-    assert "Time is up for Anna: an AI makes this move." in text
+    assert "Anna ran out of time. An AI makes this move." in text
     assert SOON_SAID not in text
 
 
@@ -48,8 +48,8 @@ def test_a_player_whose_time_is_up_is_named() -> None:
     ("deadline", "sentence"),
     [
         (Until(0, SOON), f"-# {SOON_SAID} · "),
-        (Until(0, SOON, hurry=True), f"**Your time runs out {SOON_SAID}.** Then an AI makes this move."),
-        (Until(0, SOON, hurry=True, up=True), "Your time is up: an AI makes this move."),
+        (Until(0, SOON, hurry=True), f"**Your time runs out {SOON_SAID}.** After that, an AI moves for you."),
+        (Until(0, SOON, hurry=True, up=True), EN.text("clock-yours-up")),
     ],
 )
 def test_the_panel_says_the_players_own_time(deadline: Until, sentence: str) -> None:
@@ -66,7 +66,7 @@ def test_the_panel_of_one_who_is_away_has_the_way_back_and_nothing_to_play() -> 
 
 def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() -> None:
     view = table_message(replace(SIGHT, substituted=(1, 3)), EN)
-    assert "AIs play for Ben & Dai, who can come back at any time." in said(view)
+    assert "AIs are playing for Ben & Dai, who can come back at any time." in said(view)
     found = pressable(view)
     assert found["I’m back"] == ids.ComeBack(MATCH)
     assert found["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
@@ -89,7 +89,8 @@ def test_a_reminder_says_until_when() -> None:
     snapshot = replace(SIGHT, deadlines=(Until(0, LATER), Until(1, SOON)))
     text = said(notices.ping(snapshot, ["<@3>"], {0: "<@1>", 1: "<@2>"}, EN))
     assert text == (
-        f"<@3> Your turn in Tressette.\n<@1> <@2> Your time runs out {SOON_SAID}. Then an AI makes the move."
+        f"<@3> Your turn in Tressette.\n<@1> <@2> Your time runs out {SOON_SAID}. "
+        "After that, an AI moves for you."
     )
     assert said(notices.ping(snapshot, [], {1: "<@2>"}, EN)).startswith("<@2>")
 
@@ -97,12 +98,12 @@ def test_a_reminder_says_until_when() -> None:
 @pytest.mark.parametrize(
     ("control", "english", "japanese"),
     [
-        (TimeControl("live", 60), "Live: 60 seconds a move", "ライブ:一手60秒"),
-        (TimeControl("live", 90), "Live: 90 seconds a move", "ライブ:一手90秒"),
-        (TimeControl("live", 120), "Live: 2 minutes a move", "ライブ:一手2分"),
-        (TimeControl("slow", HOUR), "Slow: 1 hour a move", "ゆっくり:一手1時間"),
-        (TimeControl("slow", DAY), "Slow: 24 hours a move", "ゆっくり:一手24時間"),
-        (TimeControl("slow", 3 * DAY), "Slow: 3 days a move", "ゆっくり:一手3日"),
+        (TimeControl("live", 60), "Live: 60 seconds a move", "リアルタイム：1手60秒"),
+        (TimeControl("live", 90), "Live: 90 seconds a move", "リアルタイム：1手90秒"),
+        (TimeControl("live", 120), "Live: 2 minutes a move", "リアルタイム：1手2分"),
+        (TimeControl("slow", HOUR), "Slow: 1 hour a move", "じっくり：1手1時間"),
+        (TimeControl("slow", DAY), "Slow: 24 hours a move", "じっくり：1手24時間"),
+        (TimeControl("slow", 3 * DAY), "Slow: 3 days a move", "じっくり：1手3日"),
         (NO_CLOCK, "No clock", "持ち時間なし"),
     ],
 )
@@ -128,4 +129,4 @@ def test_the_lobby_shows_the_clock_and_its_options_change_it() -> None:
 
 def test_a_match_that_nobody_touched_says_so_at_its_end() -> None:
     over = replace(SIGHT, over=True, shares=None, untouched=True)
-    assert "Nobody played on, so the match has ended" in said(end_card(over, EN))
+    assert EN.text("end-untouched") in said(end_card(over, EN))

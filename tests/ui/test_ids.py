@@ -38,6 +38,8 @@ SAMPLES: dict[str, ids.Press] = {
         ids.InLobby(MATCH, "options"),
         ids.AddAi(MATCH, "expert"),
         ids.LobbyLevel(MATCH),
+        ids.ChooseGame(4, 2, "tricks"),
+        ids.PlayNow(4, "tressette"),
         ids.LobbyPage(MATCH, 0, 1),
         ids.LobbyOption(MATCH, 1, "declarations"),
         ids.LobbyClock(MATCH, 1),

@@ -3,9 +3,13 @@
 from enum import Enum
 
 import pytest
+from discord import PartialEmoji
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.i18n.symbols import settled
+from bot.ui import layout
+from bot.ui.emojis import Emojis
 from bot.ui.localizer import Localizer, clip
 from games.core.game import Cards, Event, Phrase, Players, Term
 
@@ -13,8 +17,36 @@ EN, JA = Localizer("en", ("Anna", "Ben", "Chloé")), Localizer("ja", ("Anna", "B
 
 
 def test_cards_have_suit_glyphs_where_the_reader_expects_them() -> None:
-    assert EN.cards(("3D", "TH", "AS")) == "3♦ 10♥ A♠"
-    assert JA.cards(("3D", "TH", "AS")) == "♦3 ♥10 ♠A"
+    assert EN.cards(("3D", "TH", "AS")) == settled("3♦ 10♥ A♠")
+    assert JA.cards(("3D", "TH", "AS")) == settled("♦3 ♥10 ♠A")
+
+
+FACES = Emojis({"three_of_diamonds": 7, "ten_of_hearts": 8, "diamonds": 9})
+
+
+def test_cards_and_suits_are_emojis_in_a_text_as_far_as_there_are_any() -> None:
+    localizer = Localizer("en", ("Anna", "Ben"), FACES)
+    assert localizer.cards(("3D", "TH")) == "<:three_of_diamonds:7><:ten_of_hearts:8>"
+    assert localizer.cards(("3D", "AS")) == settled("<:three_of_diamonds:7> A♠")
+    assert (localizer.suit("D"), localizer.suit("S")) == ("<:diamonds:9>", settled("♠"))
+    played = Event("played", 1, {"player": Players((1,)), "card": Cards(("3D",))})
+    assert localizer.event(played) == "Ben plays <:three_of_diamonds:7>."
+    assert localizer.card_emoji("TH") == PartialEmoji(name="ten_of_hearts", id=8)
+    assert localizer.card_emoji("AS") is None
+
+
+def test_labels_and_alt_texts_have_letters_where_emojis_are_not_drawn() -> None:
+    localizer = Localizer("en", ("Anna", "Ben"), FACES)
+    plain = localizer.without_markdown()
+    assert (plain.card("3D"), plain.suit("D")) == (settled("3♦"), settled("♦"))
+    assert localizer.card_label("3D") == localizer.item("tressette", "3D") == settled("3♦")
+    assert localizer.action("tressette", "unheard 3D") == settled("3♦")
+
+
+def test_a_text_too_long_with_emojis_has_letters() -> None:
+    cards = Localizer("en", (), FACES).cards(("3D",) * 20)
+    assert layout.text(cards, 4000).content == cards
+    assert layout.text(cards, 200).content == settled("3♦") * 20
 
 
 @pytest.mark.parametrize(
@@ -25,7 +57,9 @@ def test_players_are_listed(seats: tuple[int, ...], listed: str) -> None:
 
 
 def test_facts_fill_the_blanks_of_an_event_a_phrase_and_a_sentence() -> None:
-    assert EN.event(Event("played", 1, {"player": Players((1,)), "card": Cards(("QH",))})) == "Ben plays Q♥."
+    assert EN.event(Event("played", 1, {"player": Players((1,)), "card": Cards(("QH",))})) == settled(
+        "Ben plays Q♥."
+    )
     assert (
         EN.phrase("prompt", Phrase("follow", {"suit": Term("suit-D")}))
         == "Your turn: follow diamonds if you can."
@@ -74,13 +108,13 @@ class Court(Enum):
 
 def test_option_values_have_their_own_words() -> None:
     assert EN.option_value("tressette", "annul", True) == "on"
-    assert EN.option_value("tressette", "court", Court.KJQ) == "K, J, Q (Sicilian pack)"
+    assert EN.option_value("tressette", "court", Court.KJQ) == "K, J, Q (Sicilian deck)"
     assert EN.option_value("tressette", "target", 31) == "31"
 
 
 def test_actions_are_labelled_by_the_catalogue_else_by_their_parts() -> None:
-    assert EN.action("tressette", "three C aces") == "Three aces without ♣ clubs (3 points)"
-    assert EN.action("tressette", "unheard 3C") == "3♣"
+    assert EN.action("tressette", "three C aces") == settled("Three aces without ♣ clubs (3 points)")
+    assert EN.action("tressette", "unheard 3C") == settled("3♣")
     assert EN.action("tressette", "unheard") == "unheard"
     assert EN.word("tressette", "busso") == "busso"
 
@@ -92,7 +126,7 @@ def test_a_word_that_is_to_be_chosen_says_what_it_means_where_that_is_known() ->
 
 def test_an_item_of_a_board_game_is_no_suit() -> None:
     assert EN.item("bushi_shogi", "S") == "S"
-    assert EN.item("tressette", "S") == "♠ spades"
+    assert EN.item("tressette", "S") == settled("♠ spades")
     assert EN.item("tressette", "P1") == "Ben"
 
 

@@ -8,6 +8,7 @@ import pytest
 from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
+from bot.i18n.symbols import bare, settled
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
 from bot.ui import ids, layout, notices, words
@@ -24,6 +25,7 @@ from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import action
 from games.core.game import TABLE, Cards, Event, Fact, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
 from games.tressette.options import TressetteOptions
+from tests.symbols import unsettled
 from tests.ui import limits
 
 NAMES = ("Anna", "Ben", "Chloé", "Dai")
@@ -105,7 +107,7 @@ def test_names_in_a_row_are_told_apart_by_commas() -> None:
 def test_a_name_is_not_parted_from_the_few_cards_beside_it() -> None:
     zones = (Zone(key="won", seat=0, items=("AS", "7D")), Zone(key="won", seat=1, hidden=4))
     view = SIGHT.view.model_copy(update={"zones": zones})
-    assert list(words.zones(view, EN)) == ["Cards won: Anna\u00a0A♠\u00a07♦ · Ben\u00a04"]
+    assert list(words.zones(view, EN)) == [settled("Cards won: Anna\u00a0A♠\u00a07♦ · Ben\u00a04")]
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -125,7 +127,7 @@ def test_the_table_says_in_words_all_that_a_player_looks_for() -> None:
         "On the table: Dai **5♦**",
         "Anna & Chloé **12⅓** · Ben & Dai **9⅔**",
         "Last trick: Ben, **3♦** over A♦ 7♦ K♦",
-        "Chloé has no more to declare.",
+        "Chloé has nothing more to declare.",
     ):
         assert line in text
 
@@ -158,8 +160,9 @@ def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
     assert gallery["items"][0]["media"]["url"] == "attachment://table.png"
     alt = gallery["items"][0]["description"]
     assert alt == alt_text(SIGHT, EN)
+    assert not unsettled(alt)
     for line in ("Waiting for Anna.", "On the table: Dai\u00a05♦", "Anna\u00a0&\u00a0Chloé\u00a012⅓"):
-        assert line in alt
+        assert line in bare(alt)
 
 
 def test_names_are_plain_in_the_alt_text_and_escaped_in_the_message() -> None:
@@ -177,11 +180,11 @@ def test_a_board_game_has_neither_tricks_nor_a_score_to_look_up() -> None:
 @pytest.mark.parametrize(
     ("marks", "words"),
     [
-        ("x.o.", "samurai looks far, sword far"),
-        (".xo.", "samurai looks far, sword right"),
-        ("xxox", "samurai looks far, sword far, right, left"),
-        ("o.x.", "samurai looks near, sword near"),
-        (".ox.", "samurai looks left, sword near"),
+        ("x.o.", "samurai faces far, sword points far"),
+        (".xo.", "samurai faces far, sword points right"),
+        ("xxox", "samurai faces far, sword points far, right, left"),
+        ("o.x.", "samurai faces near, sword points near"),
+        (".ox.", "samurai faces left, sword points near"),
     ],
 )
 def test_a_face_is_said_by_where_the_samurai_looks_and_its_swords(marks: str, words: str) -> None:
@@ -257,7 +260,7 @@ def test_the_end_of_a_game_without_points_has_no_score() -> None:
 
 @pytest.mark.parametrize(
     ("localizer", "head"),
-    [(EN, "## 🏆 The Humans win: Anna, Ben, Chloé & Dai"), (JA, "## 🏆 人間側の勝利:Anna、Ben、Chloé、Dai")],
+    [(EN, "## 🏆 The Humans win: Anna, Ben, Chloé & Dai"), (JA, "## 🏆 人間側の勝利：Anna、Ben、ChloéとDai")],
 )
 def test_where_all_win_together_it_is_no_draw(localizer: Localizer, head: str) -> None:
     game = CATALOGUE["the_things"]
@@ -277,7 +280,7 @@ def test_the_end_of_many_deals_shows_the_last_ones_and_says_so() -> None:
     sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 41))
     over = replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets}), over=True, shares=(0.5, 0, 0.5, 0))
     text = said(end_card(over, EN))
-    assert "… and 28 deals before\nDeal 29: 3 · 8" in text
+    assert "… and 28 earlier deals\nDeal 29: 3 · 8" in text
     assert "Deal 40: 3 · 8" in text
 
 
@@ -299,10 +302,10 @@ def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_na
         SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), substituted=(1,)
     )
     text = said(end_card(over, Localizer("en", names)))
-    assert "An AI has played on for Ben." in text
+    assert "An AI finished the match for Ben." in text
     assert "Otto (AI)." not in text
     alone = replace(over, ai=frozenset({2}), substituted=())
-    assert "has played on" not in said(end_card(alone, Localizer("en", names)))
+    assert "finished the match" not in said(end_card(alone, Localizer("en", names)))
     assert "play" not in said(notices.more_menu(alone, Localizer("en", names))).partition("\n")[2]
 
 
@@ -328,7 +331,7 @@ def test_a_long_score_leaves_out_the_earliest_deals_and_says_so() -> None:
     sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 201))
     text = said(notices.score_sheet(replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets})), EN))
     assert "Deal 200" in text
-    assert "deals before" in text
+    assert "earlier deals" in text
 
 
 def test_the_last_trick_is_shown_card_by_card() -> None:
@@ -344,7 +347,7 @@ def test_the_last_trick_before_any_says_that_nothing_has_happened() -> None:
 def test_more_says_the_position_and_the_options_and_offers_to_leave() -> None:
     changed = replace(SIGHT, options=TressetteOptions(target=31, annul=True))
     view = notices.more_menu(changed, EN)
-    assert "Options: Target: 31 · Annulling a poor hand: on" in said(view)
+    assert "Options: Target: 31 · Redeal for a poor hand: on" in said(view)
     assert SIGHT.commitment in said(notices.proof(changed, EN))
     assert pressable(view).keys() == {
         EN.text(f"button-{key}") for key in ("rules", "lately", "proof", "repost", "leave-match")
@@ -358,13 +361,13 @@ def test_leaving_is_asked_before_it_is_done() -> None:
 
 def test_the_ping_names_the_players_and_brings_the_hand() -> None:
     view = notices.ping(SIGHT, ["<@1>", "<@2>"], {}, EN)
-    assert "<@1> <@2> It is your turn in Tressette." in said(view)
+    assert "<@1> <@2> It’s your turn in Tressette." in said(view)
     assert pressable(view) == {"My hand": ids.ShowHand(MATCH)}
 
 
 def test_a_refusal_is_said_with_the_names_it_carries() -> None:
     refused = Refusal("refusal-not-your-turn", {"players": Players((1,))}, NAMES)
-    assert notices.refusal("en", refused) == "It is not your turn: waiting for Ben."
+    assert notices.refusal("en", refused) == "It’s not your turn. Waiting for Ben."
 
 
 def test_trouble_gives_the_reference_that_the_log_has() -> None:
@@ -454,7 +457,7 @@ def test_every_level_of_ai_has_a_name(level: str, locale: Locale) -> None:
 
 def test_more_and_the_end_card_name_the_ais_by_level() -> None:
     snapshot = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
-    line = "🤖 club: Ben & Dai · expert: Chloé"
+    line = "🤖 skilled: Ben & Dai · expert: Chloé"
     assert line in said(notices.more_menu(snapshot, EN))
     assert line in said(end_card(replace(snapshot, shares=(1.0, 0.0, 1.0, 0.0)), EN))
     assert "🤖" not in said(table_message(SIGHT, EN))
@@ -499,7 +502,7 @@ def test_the_value_in_force_is_the_one_chosen() -> None:
 
 def test_a_problem_stands_above_the_options_and_leaves_them_as_they_are() -> None:
     plain, warned = lobby_options(LOBBY, EN), lobby_options(LOBBY, EN, problem="That cannot be.")
-    assert "⚠️ That cannot be." in said(warned)
+    assert "⚠ That cannot be." in said(warned)
     assert limits.selects(warned) == limits.selects(plain)
 
 
@@ -553,7 +556,7 @@ def test_the_replay_shows_every_hand() -> None:
     text = said(replayed(5, events=SIGHT.recent))
     assert "Anna: 2♦\nBen: 3♦\nChloé: 4♦\nDai: 5♦" in text
     assert "step 6 of 90" in text
-    assert "Chloé has no more to declare." in text
+    assert "Chloé has nothing more to declare." in text
 
 
 def test_the_replay_says_an_action_that_tells_no_event() -> None:
@@ -568,16 +571,18 @@ def test_what_is_done_with_one_card_after_the_other_is_one_sentence() -> None:
         facts: dict[str, Fact] = {"receiver": Players((receiver,)), "card": Cards((card,))}
         return Event("tricky_express-gave", 0, facts, frozenset({0}))
 
-    assert words.recent([discards("AS"), discards("7D"), discards("QC")], EN) == ["You discard A♠ 7♦ Q♣."]
+    assert words.recent([discards("AS"), discards("7D"), discards("QC")], EN) == [
+        settled("You discard A♠ 7♦ Q♣.")
+    ]
     assert len(words.recent([gives("AS", 1), gives("7D", 3)], EN)) == 2
 
 
 @pytest.mark.parametrize(
     ("played", "sentence"),
     [
-        ("play AD", "An expert would have done the same."),
+        ("play AD", "An expert would have made the same move."),
         ("play 7D", "An expert would have chosen **A♦**: 2.3 points better on average."),
-        ("play QD", "An expert would have chosen **A♦**, but what was done is as good on average."),
+        ("play QD", "An expert would have chosen **A♦**, but this move is just as good on average."),
         ("play KD", "An expert would have chosen **A♦**."),
     ],
 )
@@ -591,7 +596,7 @@ def test_the_replay_says_how_much_better_an_expert_would_have_done(played: str, 
     ("reviewed", "label"),
     [
         (None, "Expert’s view"),
-        ((0, None), "Expert’s view: begun ↻"),
+        ((0, None), "Expert’s view: started ↻"),
         ((3, 40), "Expert’s view: 3 of 40 moves ↻"),
     ],
 )
@@ -625,7 +630,7 @@ def test_the_replay_goes_by_steps_and_by_deals(step: int, steps: dict[str, int |
     ("localizer", "title", "first", "last"),
     [
         (EN, "BushiShogi · step 6 of 90", "⏮ First", "Last ⏭"),
-        (JA, "武士将棋 · 6手目(全90)", "⏮ 最初", "最後 ⏭"),
+        (JA, "武士将棋 · 6手目（全90）", "⏮ 最初", "最後 ⏭"),
     ],
 )
 def test_the_replay_of_a_game_without_deals_speaks_of_none(

@@ -84,14 +84,14 @@ def presses(view: ui.LayoutView) -> dict[str, ids.Press]:
 def rows(view: ui.LayoutView) -> list[list[str]]:
     """The labels of the buttons, row by row."""
     found = [part for part in limits.everything(view) if part["type"] == limits.ROW]
-    return [[each["label"] for each in row["components"]] for row in found]
+    return [[bare(each["label"]) for each in row["components"]] for row in found]
 
 
 def test_cards_are_five_to_a_row_by_suit_spades_first() -> None:
     assert rows(panel(["play AS"])) == [
         ["A♠", "K♠", "3♠", "Q♥", "A♦"],
         ["7♦", "2♣"],
-        ["Score", "What happened", "More"],
+        ["Score", EN.text("button-lately"), "More"],
     ]
 
 
@@ -107,7 +107,9 @@ def test_the_advised_card_is_green() -> None:
     advice = SeatHint(4, certain(action("play", "3S")))
     view = hand_panel(replace(seen([f"play {card}" for card in HAND]), advice=advice), EN)
     styles = {
-        part["label"]: part["style"] for part in limits.everything(view) if part["type"] == limits.BUTTON
+        bare(part["label"]): part["style"]
+        for part in limits.everything(view)
+        if part["type"] == limits.BUTTON
     }
     assert (styles["3♠"], styles["A♠"]) == (ButtonStyle.success.value, ButtonStyle.primary.value)
 
@@ -170,7 +172,7 @@ def test_words_that_go_together_add_up() -> None:
 
 def test_few_actions_without_cards_are_buttons_of_their_own() -> None:
     legal = ["annul", "keep", "play AS"]
-    assert presses(panel(legal)).keys() == {"A♠", "Annul the deal", "Play this hand"}
+    assert presses(panel(legal)).keys() == {"A♠", "Ask for a redeal", "Play this hand"}
 
 
 def test_several_cards_are_chosen_in_one_select() -> None:
@@ -344,7 +346,7 @@ def test_a_games_own_label_stands_in_a_select_with_what_there_is_to_say() -> Non
         if option["value"] == "bid 9"
     )
     assert option["label"] == "⚠ 9 → 44"
-    assert option["description"] == "Cannot be made: a deal has only 40 marks."
+    assert option["description"] == "Can’t be made: a deal has only 40 marks."
 
 
 def test_a_label_is_plain_where_markdown_means_nothing() -> None:
@@ -363,7 +365,7 @@ def test_what_is_grave_is_asked_about_once() -> None:
         "↩ Back": ids.Pick("k3v9x2aq", 4, 0, widgets.BACK, ()),
     }
     assert any("Claim the target" in text for text in limits.texts(asked))
-    assert any("the opponents get 11 points" in text for text in limits.texts(asked))
+    assert any("the opponents score 11" in text for text in limits.texts(asked))
 
 
 def test_one_grave_action_of_a_verb_is_asked_about_and_the_others_are_taken() -> None:
@@ -386,7 +388,7 @@ def test_what_may_be_declared_out_of_turn_stands_below_the_cards() -> None:
     snapshot = seen(["expect 2", "expect 3", "annul"], waiting=True)
     view = hand_panel(snapshot, EN)
     labels = [label for row in rows(view) for label in row]
-    assert labels.index("2♣") < labels.index(EN.action("tressette", "annul")) < labels.index("More")
+    assert labels.index("2♣") < labels.index("Ask for a redeal") < labels.index("More")
     assert reachable(snapshot, EN) == {"expect 2", "expect 3", "annul"}
 
 
@@ -520,4 +522,5 @@ def test_in_words_what_only_the_reader_knows_stands_under_a_heading() -> None:
     assert not any("What you know" in text for text in limits.texts(hand_panel(snapshot, EN)))
     laid = Phrase("tressette-laid", {"card": Cards(("AC",))})
     knowing = replace(snapshot, view=snapshot.view.model_copy(update={"private": (laid,)}))
-    assert any("**What you know**\nYou laid A♣" in text for text in limits.texts(hand_panel(knowing, EN)))
+    known = f"**What you know**\n{bare(EN.phrase('note', laid))}"
+    assert any(known in text for text in limits.texts(hand_panel(knowing, EN)))

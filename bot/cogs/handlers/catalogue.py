@@ -6,11 +6,13 @@ import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.opening import LobbyRequest, game_of, open_or_offer
+from bot.cogs.handlers.panels import kept_at, renew_panel
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
 from bot.i18n.catalogue import Locale
 from bot.render import artist
 from bot.session.faults import log_errors
+from bot.session.table import Table
 from bot.ui import ids
 from bot.ui.catalogue import Wish, catalogue_page, game_card, opened
 from bot.ui.rules import drawings_on, picture_name, rules_message
@@ -35,15 +37,15 @@ async def _pictures(game: str, page: int, locale: Locale) -> list[discord.File]:
 
 @handles(ids.Browse)
 async def browse(context: InteractionContext, ref: ids.Browse) -> None:
-    """Show a page of the catalogue."""
-    await context.show(catalogue_page(Wish.of(ref), ref.page, context.localizer))
+    """Show the catalogue."""
+    await context.show(catalogue_page(Wish.of(ref), context.localizer))
 
 
 @handles(ids.NarrowCatalogue)
 async def narrow(context: InteractionContext, ref: ids.NarrowCatalogue) -> None:
     """Show what of the catalogue suits."""
     wish = Wish.of(ref).narrowed(ref.by, context.value)
-    await context.show(catalogue_page(wish, 0, context.localizer))
+    await context.show(catalogue_page(wish, context.localizer))
 
 
 @handles(ids.ShowGame)
@@ -51,6 +53,39 @@ async def show_game(context: InteractionContext, ref: ids.ShowGame) -> None:
     """Show a game of the catalogue."""
     game_of(context, ref.game)
     await context.show(game_card(ref, context.localizer))
+
+
+@handles(ids.ChooseGame)
+async def choose_game(context: InteractionContext, ref: ids.ChooseGame) -> None:
+    """Show the game of the catalogue that was chosen."""
+    await show_game(context, ids.ShowGame(context.value, 0, ref.players, ref.difficulty, ref.family))
+
+
+@handles(ids.PlayNow)
+async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
+    """Start a match against AIs at once; the answer is the player's hand, or the offer of a thread."""
+    require_permissions(context.interaction)
+    table = _own_table_here(context)
+    if table is None:
+        table = await _started(context, ref)
+    if table is not None:
+        with context.publisher.answering(table.id, context.user_id):
+            await renew_panel(context, table, kept_at(table, context.user_id))
+
+
+def _own_table_here(context: InteractionContext) -> Table | None:
+    """The match in the channel that the presser plays already, as when a press comes twice."""
+    here = context.register.in_channel(context.channel_id)
+    plays = isinstance(here, Table) and here.match.seat_of(context.user_id) is not None
+    return here if isinstance(here, Table) and plays else None
+
+
+async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | None:
+    """A match against AIs that has just begun; nothing is posted for the lobby that it comes from."""
+    lobby_id = context.register.new_id()
+    with context.publisher.opening(lobby_id):
+        lobby = await open_or_offer(context, LobbyRequest(ref.game, ref.players or None), lobby_id)
+        return None if lobby is None else await context.tables.start(lobby_id, context.user_id)
 
 
 @handles(ids.Open)

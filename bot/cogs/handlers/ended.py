@@ -58,7 +58,10 @@ async def _show_step(context: InteractionContext, table: Table, step: int) -> No
     if context.interaction.message is not None:
         await context.publisher.leave_page(context.interaction.message.id)
     snapshot = await replay_snapshot(table, step)
-    localizer, found = localizer_at(table, context.locale), context.tables.reviews.of(table.id)
+    localizer, found = (
+        localizer_at(table, context.publisher.emojis, context.locale),
+        context.tables.reviews.of(table.id),
+    )
     if found is None:
         await context.show(replay_message(snapshot, localizer))
         return

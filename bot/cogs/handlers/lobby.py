@@ -162,4 +162,6 @@ async def _show_options(
     found = context.register.find_lobby(lobby)
     found.check_host(context.user_id)
     snapshot = lobby_snapshot(found, context.lobbies.time_rules.choices(found.control))
-    await context.show(lobby_options(snapshot, localizer_in(found, context.locale), page, problem))
+    await context.show(
+        lobby_options(snapshot, localizer_in(found, context.publisher.emojis, context.locale), page, problem)
+    )

@@ -133,4 +133,5 @@ async def _show(
     table = await context.tables.find(match)
     seat = table.match.seating.kept_for(context.user_id)
     snapshot = snapshot_of(table, TABLE if seat is None else seat)
-    await context.show(build(snapshot, localizer_at(table, context.locale)))
+    localizer = localizer_at(table, context.publisher.emojis, context.locale)
+    await context.show(build(snapshot, localizer))

@@ -45,7 +45,7 @@ async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None
         lobby = await open_or_offer(context, request, lobby_id)
         if lobby is None:
             return
-        view = lobby_message(lobby_snapshot(lobby), localizer_in(lobby))
+        view = lobby_message(lobby_snapshot(lobby), localizer_in(lobby, context.publisher.emojis))
         message_id = await context.answer.public(view)
         if message_id is not None:
             context.publisher.posted(lobby.id, message_id, view)

@@ -2,56 +2,56 @@
 
 ### Commands
 command-about = about
-command-about-about = What Parlour is, and how it is doing
+command-about-about = About Parlour: games, version, uptime
 command-hand = hand
-command-hand-about = Show your cards, to you alone
+command-hand-about = Show your cards, only to you
 command-leave = leave
 command-leave-about = Leave the lobby or the match
 command-move = move
-command-move-about = Play from the keyboard
+command-move-about = Make a move by typing it
 command-move-action = action
-command-move-action-about = What to do, as in: play QH
+command-move-action-about = Your move, such as: play QH
 command-play = play
-command-play-about = Open a table in this channel, or see what there is to play
+command-play-about = Start a game here, or browse all games
 command-play-game = game
-command-play-game-about = Which game; leave it out to look through them all
+command-play-game-about = Which game; leave it out to browse
 command-play-options = options
-command-play-options-about = House rules, as in: target=31
+command-play-options-about = House rules, such as: target=31
 command-play-players = players
-command-play-players-about = How many will play
+command-play-players-about = How many players
 command-rematch = rematch
-command-rematch-about = Play again with the same people and rules
+command-rematch-about = Play again with the same players and rules
 command-rules = rules
-command-rules-about = How a game is played
+command-rules-about = Learn how to play a game
 command-rules-game = game
-command-rules-game-about = Which game; leave it out to look through them all
+command-rules-game-about = Which game; leave it out to browse
 command-table = table
-command-table-about = Post the table again, at the end of the channel
+command-table-about = Repost the table at the bottom of the channel
 
 ### About
 about-games = Games: { $games }
-about-latency = Discord answers within { $milliseconds } ms.
+about-latency = Discord answers in { $milliseconds } ms.
 about-running = Up since { $since }.
 about-tables = { $count ->
-    [one] One match is being played.
-   *[other] { $count } matches are being played.
+    [one] One match in progress.
+   *[other] { $count } matches in progress.
 }
 about-title = Parlour { $version }
-about-what = Card and board games that no other bot hosts. /play shows them all and opens a table; /rules tells how a game is played.
+about-what = Card and board games you won’t find in any other bot. /play lists them and opens a table; /rules teaches each game.
 
 ### Sentences
-bot-bad-option = The option { $option } cannot be { $value }. It can be: { $possible }.
-bot-lacks-permission = I cannot run a table in this channel, because I lack: { $permissions }. A server manager can change that in the channel's settings.
-bot-left-lobby = You have left the lobby.
-bot-no-such-option = This game has no option { $option }. Its options are: { $known }.
-bot-options-of-no-game = Options belong to a game: name it too, or leave both out to look through all games.
-bot-record = The record of this match: every deal, every action and the seed. Anyone can check it, or replay it.
-bot-reposted = The table is posted again at the end of the channel.
-refusal-no-last-match = No match has ended in this channel yet. Open a table with /play.
-refusal-no-table = You are not playing anywhere. Open a table with /play.
-refusal-no-table-here = There is no table in this channel. Open one with /play.
+bot-bad-option = { $option } can’t be { $value }. Choose from: { $possible }.
+bot-lacks-permission = I can’t open a table here. Missing permissions: { $permissions }. A server admin can grant them in the channel settings.
+bot-left-lobby = You’ve left the lobby.
+bot-no-such-option = This game has no option called { $option }. Its options: { $known }.
+bot-options-of-no-game = Options belong to a game. Name a game too, or leave both out to browse.
+bot-record = The full record of this match: every deal, every move and the seed. Anyone can replay or verify it.
+bot-reposted = The table is now at the bottom of the channel.
+refusal-no-last-match = No match has been played in this channel yet. Start one with /play.
+refusal-no-table = You’re not in a match or lobby. Start one with /play.
+refusal-no-table-here = There’s no table in this channel. Start one with /play.
 
-### Permissions, as Discord's settings call them
+### Permissions, as Discord’s settings call them
 permission-attach_files = Attach Files
 permission-create_public_threads = Create Public Threads
 permission-send_messages = Send Messages

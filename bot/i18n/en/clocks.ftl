@@ -29,14 +29,14 @@ clock-seconds = { $count ->
 clock-slow = Slow: { $time } a move
 
 ### During a match
-clock-away = **An AI is playing for you.** Press **I’m back** to play on yourself.
-clock-hurry = **Your time runs out { $when }.** Then an AI makes this move.
-clock-reminder = { $players } Your time runs out { $when }. Then an AI makes the move.
+clock-away = **An AI is playing for you.** Press **{ button-im-back }** to take over again.
+clock-hurry = **Your time runs out { $when }.** After that, an AI moves for you.
+clock-reminder = { $players } Your time runs out { $when }. After that, an AI moves for you.
 clock-stood-in = { $count ->
-    [one] An AI plays for { $players }, who can come back at any time.
-   *[other] AIs play for { $players }, who can come back at any time.
+    [one] An AI is playing for { $players }, who can come back at any time.
+   *[other] AIs are playing for { $players }, who can come back at any time.
 }
 clock-until = { $when }
 clock-until-seat = { $player } { $when }
-clock-up = Time is up for { $players }: an AI makes this move.
-clock-yours-up = Your time is up: an AI makes this move.
+clock-up = { $players } ran out of time. An AI makes this move.
+clock-yours-up = You ran out of time. An AI makes this move for you.

@@ -13,8 +13,8 @@ zone-hand = Hand
 zone-won = Cards won
 
 ### What happened
-event-deal-scored = Deal { $deal } is scored.
-event-dealt = { $dealer } deals: deal { $deal }.
+event-deal-scored = Deal { $deal } has been scored.
+event-dealt = Deal { $deal }: { $dealer } deals.
 event-match-won = { $count ->
     [one] { $winners } wins the match.
    *[other] { $winners } win the match.
@@ -23,12 +23,12 @@ event-played = { $player } plays { $card }.
 event-trick-won = { $winner } takes the trick.
 
 ### What the rules forbid
-rule-follow-suit = You must follow suit: you still hold { $suit }.
+rule-follow-suit = You must follow suit: you have { $suit }.
 rule-match-over = The match is over.
-rule-no-such-action = That is not something you can do in this game.
-rule-not-your-card = You do not hold that card.
-rule-not-your-turn = It is not your turn.
-rule-wrong-phase = That cannot be done at this point of the game.
+rule-no-such-action = That isn’t a move in this game.
+rule-not-your-card = That card isn’t in your hand.
+rule-not-your-turn = It’s not your turn yet.
+rule-wrong-phase = You can’t do that right now.
 
 ### What the table waits for
 prompt-lead = Your turn: lead a card.

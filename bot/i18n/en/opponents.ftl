@@ -1,37 +1,37 @@
 ## The AIs: their levels, hints, and what an expert says of a match afterwards. Keys are in alphabetical order.
 
 ### Levels
-ai-club = club
-ai-club-about = plays by sound rules of thumb
+ai-club = skilled
+ai-club-about = plays by solid rules of thumb
 ai-expert = expert
 ai-expert-about = thinks ahead
 ai-novice = novice
-ai-novice-about = makes a beginner's mistakes
+ai-novice-about = makes beginner’s mistakes
 ai-seats = 🤖 { $seats }
 ai-seats-of-level = { $level }: { $players }
 
 ### Hints
 button-hint = 💡 Hint
 button-hints = 💡 { $hints } (change)
-hint-ahead = On average the deal ends { $points } points in your favour
+hint-ahead = On average, this deal ends { $points } points in your favour
 hint-ahead-next = { $points } in your favour
-hint-behind = On average the deal ends { $points } points against you
+hint-behind = On average, this deal ends { $points } points against you
 hint-behind-next = { $points } against you
 hint-choose = 💡 An expert would choose **{ $action }**
 hint-choose-with = 💡 An expert would choose **{ $action }** (press { $first } first)
-hint-even = On average the deal ends even
+hint-even = On average, this deal ends even
 hint-even-next = even
 hint-exact = { $count ->
-    [one] Played out to the end: nothing does better
-   *[other] Played out to the end in { $count } possible ways the cards can lie: nothing does better on average
+    [one] Calculated to the end: no move is better
+   *[other] Calculated to the end in all { $count } possible layouts: no move is better on average
 }
-hint-failed = 💡 No hint this time: the expert could not answer.
-hint-forced = There is nothing else that you can do.
-hint-next = Next best { $action }: { $outlook }
-hint-rule = By rule of thumb, without calculating.
+hint-failed = 💡 No hint this time: the expert had no answer.
+hint-forced = It’s your only move.
+hint-next = Next best: { $action } ({ $outlook })
+hint-rule = A rule of thumb, not a calculation.
 hint-stop = { " · " }
-hint-thinking = 💡 An expert is thinking …
-hint-tries = From { $count } tries
+hint-thinking = 💡 An expert is thinking…
+hint-tries = Based on { $count } simulations
 hint-trick = { $who ->
     [alone] You
    *[side] Your side
@@ -71,10 +71,10 @@ lobby-levels = Who plays the free seats
 
 ### The expert’s view
 button-review = Expert’s view
-button-review-begun = Expert’s view: begun ↻
+button-review-begun = Expert’s view: started ↻
 button-review-done = Expert’s view: all { $total } moves
 button-review-progress = Expert’s view: { $done } of { $total } moves ↻
 review-better = 💡 An expert would have chosen **{ $action }**: { $points } points better on average.
-review-level = 💡 An expert would have chosen **{ $action }**, but what was done is as good on average.
+review-level = 💡 An expert would have chosen **{ $action }**, but this move is just as good on average.
 review-other = 💡 An expert would have chosen **{ $action }**.
-review-same = 💡 An expert would have done the same.
+review-same = 💡 An expert would have made the same move.

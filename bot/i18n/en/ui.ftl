@@ -28,7 +28,7 @@ face-edge-0 = far
 face-edge-1 = right
 face-edge-2 = near
 face-edge-3 = left
-face-marks = samurai looks { $looks }, sword { $swords }
+face-marks = samurai faces { $looks }, sword points { $swords }
 face-side-0 = top
 face-side-1 = far side
 face-side-2 = right side
@@ -48,20 +48,20 @@ button-hand = My hand
 button-join = Join
 button-last = Last trick
 button-last-step = Last ⏭
-button-lately = What happened
+button-lately = Recent moves
 button-leave = Leave
-button-leave-match = Leave the match
+button-leave-match = Leave match
 button-leave-sure = Yes, leave
-button-look = View
 button-more = More
 button-next = Next ▶
 button-open = Open a table
 button-options = Options
+button-play-now = Play now against AIs
 button-previous = ◀ Previous
 button-record = Share record
 button-rematch = Rematch
 button-replay = Replay
-button-repost = Post the table again
+button-repost = Repost table
 button-rules = Rules
 button-score = Score
 button-start = Start
@@ -82,12 +82,12 @@ panel-choose-exactly = Choose { $most ->
 }
 panel-choose-more = More to choose from
 panel-choose-one = Choose here
-panel-empty-hand = You hold no cards.
+panel-empty-hand = You have no cards.
 panel-picked = **{ $verb }**: { $chosen } …
-panel-sure = **Really: { $action }?**
+panel-sure = **{ $action }: are you sure?**
 panel-then = **{ $verb }**: { $cards }
 panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
-panel-with-it = With it (press this first):
+panel-with-it = Add to your card (press this first):
 panel-you-know = What you know
 
 ### The table
@@ -106,40 +106,44 @@ trick-won-play = **{ $player } { $card }** takes it
 score-deal = Deal { $deal }: { $points }
 score-deal-title = Deal { $deal }
 score-earlier = … and { $count ->
-    [one] one deal
-   *[other] { $count } deals
-} before
+    [one] one earlier deal
+   *[other] { $count } earlier deals
+}
 score-none = No score yet.
 score-row = { $row }: { $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
 ### The catalogue
-catalogue-any-difficulty = Any difficulty
-catalogue-any-family = Every kind of game
-catalogue-any-players = Any number of players
+catalogue-any-family = Any kind of game
+catalogue-best = ⭐ **{ $game }** is a good one to start with:
+catalogue-choose = Choose a game …
 catalogue-count = { $count ->
     [one] one game
    *[other] { $count } games
-} · page { $page } of { $pages }
+} · ⭐ good to start with
+catalogue-first = Ready to play: **{ $game }**
+catalogue-for = For { $most }
 catalogue-minutes = { $shortest }–{ $longest } min
-catalogue-none = No game is like that. Choose more widely below.
-catalogue-opened = The table for { $game } is open: it stands in this channel, where everybody can join.
-catalogue-options = House rules to choose from: { $options }
+catalogue-more-players = For { $most }+
+catalogue-none = No games match. Try fewer filters.
+catalogue-opened = Your { $game } table is open in this channel. Anyone can join.
+catalogue-options = House rules: { $options }
 catalogue-players = { $most ->
     [one] { $most } player
    *[other] { $most } players
 }
 catalogue-players-range = { $least }–{ $most } players
+catalogue-start-here = { $game } · ⭐ start here
 catalogue-title = What shall we play?
 difficulty-1 = ●○○{ "\u00A0" }easy
 difficulty-2 = ●●○{ "\u00A0" }medium
-difficulty-3 = ●●●{ "\u00A0" }demanding
+difficulty-3 = ●●●{ "\u00A0" }hard
 
 ### The lobby
 lobby-closed-cancelled = The host has cancelled this table.
-lobby-closed-empty = Everybody has left this table. Start another with /play.
-lobby-closed-expired = Nobody started this table in time. Start another with /play.
-lobby-closed-started = The match has begun: look for the table below.
+lobby-closed-empty = Everyone has left this table. Start another with /play.
+lobby-closed-expired = This table wasn’t started in time. Start another with /play.
+lobby-closed-started = The match has started. The table is below.
 lobby-expires = This table closes { $when } unless the match starts.
 lobby-option = { $option }: { $value }
 lobby-options-title = Options for { $game }
@@ -161,30 +165,30 @@ options-usual = usual rules
 ### Short messages
 more-host = Host: { $host }
 more-options = Options: { $options }
-more-shuffle = The shuffle was fixed before the first card: SHA-256 { $hash }. The seed behind it is shown when the match ends.
+more-shuffle = The deal was locked in before the first card: SHA-256 { $hash }. The seed is revealed when the match ends.
 notice-last-trick = Last trick
-notice-lately = What happened last
-notice-busy = There is already a table in this channel. Yours can have a thread of its own.
+notice-lately = Recent moves
+notice-busy = There’s already a table in this channel. Play yours in a thread instead?
 notice-in-thread = Your table is in { $thread }.
-notice-leave = Leave this match? An AI will play on in your seat. If nobody else is left, the match ends.
-notice-left = You have left the match.
+notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
+notice-left = You’ve left the match.
 notice-nothing-yet = Nothing has happened yet.
-notice-outdated = This button is no longer in use. Press **My hand** on the newest table message, or use /hand.
-notice-not-saved = I can’t save anything right now, so this was not done. Nothing that was done before is lost. Whoever runs this bot has to look at its disk; their log has the reference { $reference }
-notice-trouble = Something went wrong here, and it was not your fault. Please try again; if it stays so, tell the server's managers this reference: { $reference }
+notice-outdated = This button no longer works. Press **{ button-hand }** on the latest table message, or use /hand.
+notice-not-saved = I can’t save anything right now, so that wasn’t done. Everything before it is safe. The bot’s operator needs to check its disk; the log has the reference { $reference }
+notice-trouble = Something went wrong on our side. Please try again. If it keeps happening, give a server admin this reference: { $reference }
 notice-your-turn = { $players } { $count ->
     [one] Your turn in { $game }.
-   *[other] It is your turn in { $game }.
+   *[other] It’s your turn in { $game }.
 }
 
 ### The end
 end-abandoned = The match was abandoned
-end-ai = An AI has played on for { $players }.
+end-ai = An AI finished the match for { $players }.
 end-commitment = SHA-256 shown at the start: { $hash }
 end-deals = **By deal**, in the same order
 end-draw = A draw
-end-seed = Seed of the shuffle: { $seed }
-end-untouched = Nobody played on, so the match has ended
+end-seed = Seed: { $seed }
+end-untouched = Match ended: no one moved for too long
 end-verify = To check the shuffle, save the record and run: python -m games verify FILE
 end-won = { $count ->
     [one] { $winners } wins!

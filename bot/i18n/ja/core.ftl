@@ -14,23 +14,23 @@ zone-won = 取ったカード
 
 ### 出来事
 event-deal-scored = 第{ $deal }ディールの得点計算が終わりました。
-event-dealt = { $dealer }が第{ $deal }ディールを配りました。
+event-dealt = 第{ $deal }ディール：{ $dealer }が配りました。
 event-match-won = { $winners }の勝ちです。
 event-played = { $player }が{ $card }を出しました。
 event-trick-won = { $winner }がトリックを取りました。
 
 ### ルール違反
 rule-follow-suit = マストフォローです。{ $suit }をまだ持っています。
-rule-match-over = このマッチは終わっています。
+rule-match-over = この対戦は終わっています。
 rule-no-such-action = このゲームにはない操作です。
 rule-not-your-card = そのカードは手札にありません。
 rule-not-your-turn = あなたの番ではありません。
-rule-wrong-phase = 今はそれを行えません。
+rule-wrong-phase = 今はできません。
 
 ### 待っていること
 prompt-lead = あなたの番です。リードするカードを選んでください。
-prompt-follow = あなたの番です。{ $suit }があればフォローしてください。
-prompt-match-over = マッチは終わりました。
+prompt-follow = あなたの番です。{ $suit }があれば、それを出してください（マストフォロー）。
+prompt-match-over = 対戦は終わりました。
 prompt-waiting = { $players }を待っています。
 
 ### 得点

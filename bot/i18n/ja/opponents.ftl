@@ -2,48 +2,48 @@
 
 ### 強さ
 ai-club = 中級
-ai-club-about = 定石どおりに打ちます
+ai-club-about = セオリーどおりにプレイします
 ai-expert = 上級
 ai-expert-about = 先を読みます
 ai-novice = 初級
 ai-novice-about = 初心者らしいミスもします
 ai-seats = 🤖 { $seats }
-ai-seats-of-level = { $level }:{ $players }
+ai-seats-of-level = { $level }：{ $players }
 
 ### ヒント
 button-hint = 💡 ヒント
-button-hints = 💡 { $hints }(切り替え)
-hint-ahead = このディールは平均{ $points }点の有利
-hint-ahead-next = { $points }点の有利
-hint-behind = このディールは平均{ $points }点の不利
-hint-behind-next = { $points }点の不利
-hint-choose = 💡 上級AIなら **{ $action }** を選びます
-hint-choose-with = 💡 上級AIなら **{ $action }** を選びます(先に { $first } を押します)
-hint-even = このディールは平均して互角
+button-hints = 💡 { $hints }（切り替え）
+hint-ahead = このディールは平均して{ $points }点有利です
+hint-ahead-next = { $points }点有利
+hint-behind = このディールは平均して{ $points }点不利です
+hint-behind-next = { $points }点不利
+hint-choose = 💡 上級AIなら**{ $action }**を選びます
+hint-choose-with = 💡 上級AIなら**{ $action }**を選びます（先に{ $first }を押します）
+hint-even = このディールは平均して互角です
 hint-even-next = 互角
 hint-exact = { $count ->
-    [1] 最後まで読み切り、これにまさる手はありません
-   *[other] ありうる配置{ $count }通りを最後まで読み切り、平均でこれにまさる手はありません
+    [1] 最後まで読み切りました。これより良い手はありません
+   *[other] ありうる配置{ $count }通りを最後まで読み切りました。平均してこれより良い手はありません
 }
 hint-failed = 💡 今回は上級AIの答えが得られませんでした。
-hint-forced = ほかにできることはありません。
-hint-next = 次善は{ $action }:{ $outlook }
-hint-rule = 計算ではなく定石による判断です。
+hint-forced = できるのはこの手だけです。
+hint-next = 次善は{ $action }（{ $outlook }）
+hint-rule = 計算ではなく、セオリーによる判断です。
 hint-stop = { " · " }
 hint-thinking = 💡 上級AIが考えています…
-hint-tries = { $count }回の試行から
+hint-tries = シミュレーション{ $count }回による
 hint-trick = { $times ->
     [0] このトリックは{ $who ->
-        [alone] あなたが
-       *[side] 味方が
+        [alone] 自分が
+       *[side] 自分のチームが
     }ほとんど取れません
     [10] このトリックは{ $who ->
-        [alone] あなたが
-       *[side] 味方が
+        [alone] 自分が
+       *[side] 自分のチームが
     }ほぼ必ず取ります
    *[other] このトリックは{ $who ->
-        [alone] あなたが
-       *[side] 味方が
+        [alone] 自分が
+       *[side] 自分のチームが
     }10回中{ $times }回取ります
 }
 hint-wins = { $times ->
@@ -56,16 +56,16 @@ hint-wins-next = { $times ->
     [10] ほぼ必ず勝ちます
    *[other] 10回中{ $times }回勝ち
 }
-lobby-hints = ヒント:{ $value }
+lobby-hints = ヒント：{ $value }
 lobby-level = 空席は{ $level }のAI
 lobby-levels = 空席でプレイするAI
 
 ### 上級AIの見解
 button-review = 上級AIの見解
-button-review-begun = 上級AIの見解:開始しました ↻
-button-review-done = 上級AIの見解:全{ $total }手
-button-review-progress = 上級AIの見解:{ $total }手中{ $done }手 ↻
-review-better = 💡 上級AIなら **{ $action }** を選んでいました(平均{ $points }点有利)。
-review-level = 💡 上級AIなら **{ $action }** を選んでいましたが、実際の手も平均では互角です。
-review-other = 💡 上級AIなら **{ $action }** を選んでいました。
+button-review-begun = 上級AIの見解：開始しました ↻
+button-review-done = 上級AIの見解：全{ $total }手
+button-review-progress = 上級AIの見解：{ $total }手中{ $done }手 ↻
+review-better = 💡 上級AIなら**{ $action }**を選んでいました（平均して{ $points }点有利）。
+review-level = 💡 上級AIなら**{ $action }**を選んでいましたが、実際の手も平均して互角です。
+review-other = 💡 上級AIなら**{ $action }**を選んでいました。
 review-same = 💡 上級AIも同じ選択でした。

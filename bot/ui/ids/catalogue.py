@@ -4,8 +4,8 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from bot.ui.ids.codec import Press, press
 
-Trait: TypeAlias = Literal["family", "players", "difficulty"]
-"""The traits that the catalogue can be narrowed by."""
+Trait: TypeAlias = Literal["family", "players", "difficulty", "kind"]
+"""The traits that the catalogue can be narrowed by; a kind is a family or a difficulty."""
 TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
 
 
@@ -20,9 +20,10 @@ class ShowRules(Press):
 
 @press("games")
 class Browse(Press):
-    """Show a page of the catalogue, from 0, of the games of this family, for so many, so difficult.
+    """Show the catalogue's games of this family, for so many, so difficult.
 
-    What is empty or 0 is left open. `place` tells apart the buttons of one message.
+    What is empty or 0 is left open. `place` tells apart the buttons of one message. The catalogue had pages,
+    from 0, in earlier versions.
     """
 
     place: int
@@ -34,7 +35,10 @@ class Browse(Press):
 
 @press("narrow", select=True)
 class NarrowCatalogue(Press):
-    """A select: the family, number of players or difficulty, as text, that the catalogue is narrowed by."""
+    """A select: the kind of game, as text, that the catalogue is narrowed by.
+
+    The other traits had selects of their own in earlier versions.
+    """
 
     by: Trait
     players: int
@@ -51,6 +55,23 @@ class ShowGame(Press):
     players: int
     difficulty: int
     family: str
+
+
+@press("pickgame", select=True)
+class ChooseGame(Press):
+    """A select: the game of the catalogue to show; the rest is where to go back to, as in `Browse`."""
+
+    players: int
+    difficulty: int
+    family: str
+
+
+@press("now")
+class PlayNow(Press):
+    """Start a match against AIs in the channel; `players` is 0 for the game's usual number."""
+
+    players: int
+    game: str
 
 
 @press("open")

@@ -75,5 +75,5 @@ class HandGrid:
 
     def _still(self, place: int, card: str | None, style: ButtonStyle) -> Button:
         face = card_face(self._localizer, card)
-        label = None if face else EMPTY if card is None else self._localizer.card(card)
+        label = None if face else EMPTY if card is None else self._localizer.card_label(card)
         return button(Still(self._snapshot.match_id, place), label, style, disabled=True, emoji=face)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from discord import ButtonStyle, PartialEmoji
 
@@ -13,6 +14,9 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, in_doubt
 from games.core.actions import Action
+
+EMPTY_PLACE: Final = "empty_place"
+"""The name of the emoji where a card has been played."""
 
 BACK, MODE, PREVIOUS, NEXT, TOGGLE, SURE = range(1, 7)
 """The `copy` of the `Pick` buttons that do not stand for a part: no two of a panel are equal."""
@@ -32,9 +36,9 @@ class Choice:
     whole: bool = False
 
 
-def card_face(localizer: Localizer, card: str | None) -> PartialEmoji | None:  # noqa: ARG001 - none yet
+def card_face(localizer: Localizer, card: str | None) -> PartialEmoji | None:
     """The emoji of a card, or of an empty place; None where the application has none."""
-    return None
+    return localizer.emojis.get(EMPTY_PLACE) if card is None else localizer.card_emoji(card)
 
 
 class Keys:

@@ -105,7 +105,9 @@ def said_together(actions: Iterable[str], game: str, localizer: Localizer) -> st
     """``Discard A♠ Q♥``, or ``To the right A♠ · To the left K♦``, as the button has it."""
     return localizer.text("button-together-joint").join(
         localizer.text(
-            "button-together", verb=localizer.verb(game, verb), cards=localizer.cards([*map(_card, texts)])
+            "button-together",
+            verb=localizer.verb(game, verb),
+            cards=" ".join(localizer.card_label(_card(text)) for text in texts),
         )
         for verb, texts in groupby(actions, _verb)
     )

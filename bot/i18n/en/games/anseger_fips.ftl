@@ -2,11 +2,11 @@
 
 ### The game and its options
 game-anseger_fips = Anseger Fips
-game-anseger_fips-pitch = Fipsen's ancestor from Mecklenburg: bid for the five cards of the Dutt, and mind the only diamond, the ace.
+game-anseger_fips-pitch = Fipsen’s ancestor from Mecklenburg: bid for the five cards of the Dutt, and mind the only diamond, the ace.
 option-anseger_fips-rounds = { option-fipsen-rounds }
-option-anseger_fips-rounds-about = How often everybody deals.
+option-anseger_fips-rounds-about = How many times each player deals.
 option-anseger_fips-single_round = One round of bidding
-option-anseger_fips-single_round-about = Everybody speaks once. Otherwise the bidding goes round until all but one have passed.
+option-anseger_fips-single_round-about = Everyone bids or passes once. Otherwise bidding goes on until all but one have passed.
 
 ### What can be done
 action-anseger_fips-bid = { action-fipsen-bid }

@@ -2,18 +2,18 @@
 
 ### The game and its options
 game-bushi_shogi = BushiShogi
-game-bushi_shogi-pitch = The smallest shogi in the world: two samurai, one cube each. Turn or roll yours so that both face each other sword to sword.
+game-bushi_shogi-pitch = The smallest shogi in the world: two samurai, one cube each. Turn or roll yours until they face each other, sword to sword.
 option-bushi_shogi-display = Faces seen
-option-bushi_shogi-display-about = How much of the cubes each player sees. Fewer faces make it harder.
+option-bushi_shogi-display-about = How many cube faces each player sees. Fewer make it harder.
 option-bushi_shogi-display-all = All twelve faces
-option-bushi_shogi-display-four = Four faces: my top and near side, their top and far side
-option-bushi_shogi-display-six = Six faces: also my right side and their left side
-option-bushi_shogi-display-top = The two top faces alone
+option-bushi_shogi-display-four = Four: my top and near side, their top and far side
+option-bushi_shogi-display-six = Six: also my right side and their left side
+option-bushi_shogi-display-top = Only the two top faces
 option-bushi_shogi-preset = Cube
-option-bushi_shogi-preset-about = How the faces lie on the cube. The sources differ; the designer's cube makes the sharpest game.
-option-bushi_shogi-preset-dunkel = Dunkel: the designer's cube, as far as it is known
-option-bushi_shogi-preset-seed = Retold: left and right stance exchanged; nothing can be forced
-option-bushi_shogi-preset-seed-b = Retold, sharper: a third frontal strike at the bottom
+option-bushi_shogi-preset-about = How the faces lie on the cube. The sources differ; the designer’s cube makes the sharpest game.
+option-bushi_shogi-preset-dunkel = Dunkel: the designer’s cube, as far as known
+option-bushi_shogi-preset-seed = Retold: stances swapped, no forced mates
+option-bushi_shogi-preset-seed-b = Retold, sharper: a third frontal strike below
 
 ### Words
 phase-bushi_shogi-moving = Duel
@@ -59,10 +59,10 @@ action-bushi_shogi-place = { $word0 ->
        *[other] { term-bushi_shogi-right-stance }
     }
 }{ $word0 ->
-    [forward] , looking { term-bushi_shogi-looking-forward }
-    [right] , looking { term-bushi_shogi-looking-right }
-    [backward] , looking { term-bushi_shogi-looking-backward }
-    [left] , looking { term-bushi_shogi-looking-left }
+    [forward] , facing { term-bushi_shogi-looking-forward }
+    [right] , facing { term-bushi_shogi-looking-right }
+    [backward] , facing { term-bushi_shogi-looking-backward }
+    [left] , facing { term-bushi_shogi-looking-left }
    *[other] { "" }
 } ({ $item0 })
 action-bushi_shogi-right = Roll right
@@ -70,29 +70,29 @@ action-bushi_shogi-rotate = Turn clockwise
 
 ### What happened
 event-bushi_shogi-check = { $player }’s sword points at the opponent.
-event-bushi_shogi-drawn-by-length = { $moves } moves without mate: a draw.
-event-bushi_shogi-drawn-by-repetition = The same position for the { $times ->
+event-bushi_shogi-drawn-by-length = A draw: { $moves } moves without mate.
+event-bushi_shogi-drawn-by-repetition = A draw: the same position for the { $times ->
     [3] third
    *[other] { $times }th
-} time: a draw.
-event-bushi_shogi-mate = Mate! Both samurai face each other, sword to sword, and { $player } made the last move.
-event-bushi_shogi-placed = { $player } places a { $kind } looking { $direction }.
-event-bushi_shogi-rolled = { $player } rolls { $roll }: a { $kind } looking { $direction }.
-event-bushi_shogi-turned = { $player } turns clockwise: a { $kind } looking { $direction }.
+} time.
+event-bushi_shogi-mate = Mate! The samurai face each other, sword to sword, on { $player }’s move.
+event-bushi_shogi-placed = { $player } places a { $kind }, facing { $direction }.
+event-bushi_shogi-rolled = { $player } rolls { $roll }: a { $kind }, facing { $direction }.
+event-bushi_shogi-turned = { $player } turns clockwise: a { $kind }, facing { $direction }.
 
 ### What the rules forbid
-rule-bushi_shogi-only-roll = Both swords point at each other: you must roll { $roll }, where your samurai looks.
-rule-bushi_shogi-only-turn = A sword points at you and yours does not point back: you can only turn clockwise.
-rule-bushi_shogi-sword-at-placement = A { $kind } looking { $direction } points a sword at your opponent: a cube may not be placed so.
+rule-bushi_shogi-only-roll = Both swords point at each other. You must roll { $roll }, where your samurai faces.
+rule-bushi_shogi-only-turn = You’re in check, so you can only turn clockwise.
+rule-bushi_shogi-sword-at-placement = You can’t place that: a { $kind } facing { $direction } points a sword at your opponent.
 
 ### What the table waits for
 prompt-bushi_shogi-free = Your turn: turn clockwise, or roll ahead, left or right.
-prompt-bushi_shogi-place = Your turn: choose the face that lies on top, and where its samurai looks. No sword may point at your opponent.
-prompt-bushi_shogi-roll = Your turn: both swords are out, you must roll { $roll }.
-prompt-bushi_shogi-turn = Your turn: you are in check and can only turn clockwise.
+prompt-bushi_shogi-place = Your turn: choose the top face and its direction. No sword may point at your opponent.
+prompt-bushi_shogi-roll = Your turn: both swords are out, so you must roll { $roll }.
+prompt-bushi_shogi-turn = Your turn: you’re in check and can only turn clockwise.
 
 ### What to know
-note-bushi_shogi-black = { $player } has Black: places first and moves first.
+note-bushi_shogi-black = { $player } has Black: they place first and move first.
 note-bushi_shogi-moves-left = { $moves ->
     [one] One move
    *[other] { $moves } moves
@@ -100,6 +100,6 @@ note-bushi_shogi-moves-left = { $moves ->
 note-bushi_shogi-must-roll = Both swords are out: { $player } must roll { $roll }.
 note-bushi_shogi-must-turn = { $player } is in check and must turn clockwise.
 note-bushi_shogi-net = The cube: T { $t }, S { $s }, E { $e }, N { $n }, W { $w }, B { $b }.
-note-bushi_shogi-repeated = This position is here for the second time; the third is a draw.
-note-bushi_shogi-shows = { $player }: { $kind } looking { $direction }.
-note-bushi_shogi-shows-check = { $player }: { $kind } looking { $direction }, sword towards the opponent.
+note-bushi_shogi-repeated = Second time in this position; the third is a draw.
+note-bushi_shogi-shows = { $player }: { $kind }, facing { $direction }.
+note-bushi_shogi-shows-check = { $player }: { $kind }, facing { $direction }, sword towards the opponent.

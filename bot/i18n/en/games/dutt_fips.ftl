@@ -2,11 +2,11 @@
 
 ### The game and its options
 game-dutt_fips = Dutt-Fips
-game-dutt_fips-pitch = If nobody dares to bid, somebody must: take the five cards of the Dutt and more tricks than anyone else.
+game-dutt_fips-pitch = If no one dares to bid, someone must: take the five cards of the Dutt and win more tricks than anyone else.
 option-dutt_fips-rounds = { option-fipsen-rounds }
-option-dutt_fips-rounds-about = How often everybody deals.
+option-dutt_fips-rounds-about = How many times each player deals.
 option-dutt_fips-single_round = One round of bidding
-option-dutt_fips-single_round-about = Everybody speaks once. Otherwise the bidding goes round until all but one have passed.
+option-dutt_fips-single_round-about = Everyone bids or passes once. Otherwise bidding goes on until all but one have passed.
 
 ### What can be done
 action-dutt_fips-bid = { action-fipsen-bid }

@@ -2,9 +2,9 @@
 
 ### The game and its options
 game-finesse = Finesse
-game-finesse-pitch = Partnership tricks with a twist: lead from your own hand, or one of the cards in front of your partner. Ten tricks are worth the most, not thirteen.
+game-finesse-pitch = Partnership tricks with a twist: lead from your own hand, or a card from your partner’s table cards. Ten tricks score the most, not thirteen.
 option-finesse-expectations = Saying how many tricks
-option-finesse-expectations-about = Once a trick, anybody may tell the table how many tricks they expect or want. It binds nobody, and it is all that partners may say.
+option-finesse-expectations-about = Once a trick, anyone may tell the table how many tricks they expect or want. It’s not binding, and it’s all that partners may say.
 
 ### Words
 phase-finesse-first-lead = First lead
@@ -32,7 +32,7 @@ action-finesse-table = Partner’s { $item0 }{ $word0 ->
    *[other] { "" }
 }
 verb-finesse-expect = Say how many tricks…
-verb-finesse-play = A card of your hand…
+verb-finesse-play = From my hand…
 verb-finesse-table = Partner’s table cards…
 
 ### What happened
@@ -41,31 +41,31 @@ event-finesse-expects = { $player } expects { $tricks ->
    *[other] { $tricks } tricks
 }.
 event-finesse-laid = { $player } puts { $card } on the table.
-event-finesse-no-trump = No trump in this deal.
-event-finesse-table-lead = { $player } leads { $card } from the table cards of { $owner }.
-event-finesse-trump = Trumps are { $suit }.
+event-finesse-no-trump = No trump this deal.
+event-finesse-table-lead = { $player } leads { $card } from { $owner }’s table cards.
+event-finesse-trump = Trump is { $suit }.
 
 ### What the rules forbid
-rule-finesse-lay-first = First put a card of your hand on the table, in place of the one that was led.
-rule-finesse-no-trump-ace = No trump can be announced only with an ace.
-rule-finesse-no-trump-first = No trump can be announced only with the first card led in the deal.
-rule-finesse-partners-table = You may lead a card of your hand or one of the table cards of { $partner }: { $cards }.
-rule-finesse-silent-table = At this table nobody says how many tricks they expect.
-rule-finesse-spoken = You have said your number in this trick; you can say another in the next one.
-rule-finesse-table-only-leads = Table cards can only be led. Follow with a card of your hand.
+rule-finesse-lay-first = First put a card from your hand on the table, to replace the one that was led.
+rule-finesse-no-trump-ace = You can call no trump only when you lead an ace.
+rule-finesse-no-trump-first = You can call no trump only with the first lead of the deal.
+rule-finesse-partners-table = You can lead from your hand or from { $partner }’s table cards: { $cards }.
+rule-finesse-silent-table = At this table no one says how many tricks they expect.
+rule-finesse-spoken = You’ve already named a number in this trick. You can name another in the next.
+rule-finesse-table-only-leads = Table cards can only be led. Follow with a card from your hand.
 
 ### What the table waits for
-prompt-finesse-first-lead = Your turn: lead a card of your hand, or one of the table cards of { $partner }. Its suit will be trump.
-prompt-finesse-first-lead-ace = Your turn: lead a card of your hand, or one of the table cards of { $partner }. Its suit will be trump, unless you announce no trump with an ace.
-prompt-finesse-lay = Your table card was led: choose a card of your hand to take its place on the table.
-prompt-finesse-lead = Your turn: lead a card of your hand, or one of the table cards of { $partner }.
+prompt-finesse-first-lead = Lead from your hand or { $partner }’s table cards. Its suit becomes trump.
+prompt-finesse-first-lead-ace = Lead from your hand or { $partner }’s table cards: this sets trump (an ace may call none).
+prompt-finesse-lay = Your table card was led. Choose a card from your hand to replace it.
+prompt-finesse-lead = Your turn: lead from your hand, or from { $partner }’s table cards.
 
 ### What to know
 note-finesse-expects = { $player } expects { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }.
-note-finesse-no-trump = No trump. On the table every A, K, Q and J counts as a trump.
+note-finesse-no-trump = No trump. Each A, K, Q and J on the table counts as a trump.
 note-finesse-side = { $players }: { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
@@ -74,4 +74,4 @@ note-finesse-side = { $players }: { $tricks ->
     [one] 1 trump on the table (−{ $cost }).
    *[other] { $dregs } trumps on the table (−{ $cost }).
 }
-note-finesse-trump = Trumps: { $suit }.
+note-finesse-trump = Trump: { $suit }.

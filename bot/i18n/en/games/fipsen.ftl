@@ -2,15 +2,15 @@
 
 ### The game and its options
 game-fipsen = Fipsen
-game-fipsen-pitch = Five cards, five tricks, one lonely diamond: bid one against one, exchange with the skat, and dare to go on for them all.
+game-fipsen-pitch = Five cards, five tricks, one lonely diamond: bid one against one, exchange with the skat, and dare to go on for all five.
 option-fipsen-durch_outranks = Durch above Hand and Ruten
-option-fipsen-durch_outranks-about = Of two bids with equally many tricks and options, one with Durch is the higher.
+option-fipsen-durch_outranks-about = Of two bids with the same number of tricks and options, the one with Durch is higher.
 option-fipsen-kontra = Kontra and Rekontra
-option-fipsen-kontra-about = Before the lead an opponent may double the score, and the declarer may double it again.
+option-fipsen-kontra-about = Before the first lead, an opponent may double the score (Kontra), and the declarer may double it again (Rekontra).
 option-fipsen-minimum = Lowest bid
-option-fipsen-minimum-about = The fewest tricks that may be bid; 3 in tournaments.
+option-fipsen-minimum-about = The fewest tricks you may bid; 3 in tournaments.
 option-fipsen-rounds = Rounds
-option-fipsen-rounds-about = How often everybody deals. A tournament has 25 rounds with four players and 40 with three.
+option-fipsen-rounds-about = How many times each player deals. Tournaments play 25 rounds with four players and 40 with three.
 
 ### Words
 phase-fipsen-announcing = Announcing
@@ -53,7 +53,7 @@ word-fipsen-hand = Hand
 word-fipsen-ruten = Ruten
 zone-fipsen-discards = Discarded
 zone-fipsen-dutt = Dutt
-zone-fipsen-rest = Left over
+zone-fipsen-rest = Not dealt
 zone-fipsen-skat = Skat
 zone-fipsen-turned = Turned up
 
@@ -86,14 +86,14 @@ action-fipsen-kontra = Kontra
 action-fipsen-pass = Pass
 action-fipsen-rekontra = Rekontra
 action-fipsen-siebener = Show Siebener-Fips → 30 points
-action-fipsen-stop = Stop
+action-fipsen-stop = Stop here
 action-fipsen-take = Take the cards
 action-fipsen-trump = Trump { $item0 }{ $word0 ->
     [durch] { " " }Durch
    *[other] { "" }
 }
-sure-fipsen-give_up = The deal ends here, and it costs you points.
-sure-fipsen-go_on = You must now win all five tricks, or the contract is lost.
+sure-fipsen-give_up = This ends the deal and costs you points.
+sure-fipsen-go_on = You’ll then need all five tricks, or you lose the contract.
 
 ### What buttons say
 label-fipsen-bid = { $contract }{ $options } → { $points }
@@ -122,22 +122,22 @@ event-fipsen-bids = { $player } bids { $contract }{ $options }.
 event-fipsen-declarer = { $player } is the declarer: { $contract }{ $options }.
 event-fipsen-declines = { $player } leaves the cards on the table.
 event-fipsen-discarded = You discard { $card }.
-event-fipsen-forced = All have passed: { $player } must play for the most tricks, unless somebody says Ruten über.
+event-fipsen-forced = Everyone passed: { $player } must win the most tricks, unless someone says Ruten über.
 event-fipsen-gives-up = { $player } gives up the Kieker.
 event-fipsen-goes-on = { $player } goes on for all five tricks.
 event-fipsen-holds = { $player } holds { $contract }{ $options }.
-event-fipsen-knocks = { $player } knocks: all scores of this deal are doubled.
+event-fipsen-knocks = { $player } knocks: scores are doubled for this deal.
 event-fipsen-kontra = { $player } says Kontra.
 event-fipsen-names = { $player } plays with { $suit } as trump.
 event-fipsen-names-durch = { $player } plays with { $suit } as trump, and Durch.
-event-fipsen-nobody-swaps = Nobody changes the trump seven for the ace.
-event-fipsen-over = { $player } says Ruten über, and plays for the most tricks with diamonds as trump.
-event-fipsen-passed-in = All have passed: the same dealer deals again.
+event-fipsen-nobody-swaps = No one swaps the trump seven for the ace.
+event-fipsen-over = { $player } says Ruten über: most tricks, with diamonds as trump.
+event-fipsen-passed-in = Everyone passed. The same dealer deals again.
 event-fipsen-passes = { $player } passes.
 event-fipsen-rekontra = { $player } says Rekontra.
 event-fipsen-siebener = { $player } shows a Siebener-Fips: { $cards }.
 event-fipsen-stops = { $player } stops: the contract is made.
-event-fipsen-swaps = { $player } changes { $seven } for { $ace }.
+event-fipsen-swaps = { $player } swaps { $seven } for { $ace }.
 event-fipsen-takes = { $player } takes { $count ->
     [one] one card
    *[other] { $count } cards
@@ -146,17 +146,17 @@ event-fipsen-took = You take { $cards }.
 
 ### What the rules forbid
 rule-fipsen-bid-higher = Bid higher than { $contract }{ $options }, or pass.
-rule-fipsen-court-cards = Only a hand without king, queen and jack may bid or hold a Kieker.
-rule-fipsen-hold = You can hold only a bid that was made against you; bid or pass.
+rule-fipsen-court-cards = You can bid or hold a Kieker only without a king, queen or jack in hand.
+rule-fipsen-hold = You can hold only a bid made against you. Bid or pass.
 rule-fipsen-minimum = The lowest bid at this table is { $tricks }.
-rule-fipsen-must-trump = You cannot follow suit, so you must play a trump: you still hold { $suit }.
-rule-fipsen-no-seven = You do not hold the seven of trumps.
-rule-fipsen-no-siebener = A Siebener-Fips is four sevens and an ace; you do not hold it.
-rule-fipsen-only-kieker = Only a Kieker can be given up.
-rule-fipsen-options-owed = That does not fulfil your bid: you owe its options, with your own choice of them only where you held it.
+rule-fipsen-must-trump = You can’t follow suit, so you must trump: you have { $suit }.
+rule-fipsen-no-seven = You don’t have the seven of trumps.
+rule-fipsen-no-siebener = A Siebener-Fips is four sevens and an ace. You don’t have it.
+rule-fipsen-only-kieker = You can give up only a Kieker.
+rule-fipsen-options-owed = That doesn’t fulfil your bid. Play the options you named; you may swap them only if you held the bid.
 
 ### What the table waits for
-prompt-fipsen-announce = Your turn: announce all five tricks, or pass. Announced and not made costs five buns.
+prompt-fipsen-announce = Your turn: announce all five tricks (failing costs five buns), or pass.
 prompt-fipsen-bid = Your turn: bid higher, or pass.
 prompt-fipsen-bid-or-hold = Your turn: hold the bid, bid higher, or pass.
 prompt-fipsen-discard = Your turn: discard { $count ->
@@ -165,45 +165,45 @@ prompt-fipsen-discard = Your turn: discard { $count ->
 }.
 prompt-fipsen-knock = Your turn: knock to double all scores of this deal, or pass.
 prompt-fipsen-kontra = Your turn: say Kontra to double the score, or pass.
-prompt-fipsen-must-trump = Your turn: you cannot follow, so play a trump, { $suit }.
+prompt-fipsen-must-trump = Your turn: you can’t follow suit, so play a trump, { $suit }.
 prompt-fipsen-name = Your turn: name trump.
 prompt-fipsen-name-or-give-up = Your turn: name trump and play for all five tricks, or give up.
-prompt-fipsen-no-swap = You do not hold the seven of trumps: pass.
+prompt-fipsen-no-swap = You don’t have the seven of trumps. Press **{ action-fipsen-pass }**.
 prompt-fipsen-open = Your turn: bid, or pass.
-prompt-fipsen-overcall = Your turn: take the task from { $player } with diamonds as trump, or pass.
+prompt-fipsen-overcall = Your turn: take over from { $player } with diamonds as trump, or pass.
 prompt-fipsen-rekontra = Your turn: answer with Rekontra to double again, or pass.
-prompt-fipsen-stopping = Your turn: you have made your contract and lost no trick. Stop, or go on for all five?
-prompt-fipsen-swap = You hold the seven of trumps: change it for the ace, or pass.
+prompt-fipsen-stopping = Your turn: contract made, no trick lost. Stop, or go on for all five?
+prompt-fipsen-swap = You have the seven of trumps: swap it for the ace, or pass.
 prompt-fipsen-take = Your turn: take the skat and discard as many cards, or leave it.
-prompt-fipsen-take-all = Your turn: take all five cards on the table and discard five, or keep your hand.
-prompt-fipsen-take-anew = Your turn: throw your hand away for all the cards on the table and keep five of them, or keep your hand.
+prompt-fipsen-take-all = Your turn: take the five cards on the table and discard five, or keep your hand.
+prompt-fipsen-take-anew = Your turn: swap your hand for the cards on the table and keep five, or keep your hand.
 prompt-fipsen-take-dutt = Your turn: take the Dutt and discard five cards, or leave it.
-prompt-fipsen-take-or-hand = Your turn: take the skat and discard two cards, or play Hand, which doubles the value.
+prompt-fipsen-take-or-hand = Your turn: take the skat and discard two, or play Hand, which doubles the value.
 
 ### What to know
 note-fipsen-announced = { $player } has announced all five tricks.
 note-fipsen-bid-held = { $player } holds { $contract }{ $options }.
 note-fipsen-bid-stands = { $player } has bid { $contract }{ $options }.
-note-fipsen-doubled = { $player } doubled: the score counts ×{ $factor }.
+note-fipsen-doubled = { $player } doubled: all scores ×{ $factor }.
 note-fipsen-has-bid = { $player } plays { $contract }{ $options }.
-note-fipsen-has-siebener = You hold a Siebener-Fips: show it for 30 points.
+note-fipsen-has-siebener = You have a Siebener-Fips. Show it for 30 points.
 note-fipsen-holder-chooses = { $player } held { $contract }{ $options }, and chooses which options to play.
 note-fipsen-left = { $deals ->
     [one] This is the last deal.
-   *[other] { $deals } deals to play, this one included.
+   *[other] { $deals } deals to play, including this one.
 }
-note-fipsen-may-kieker = You hold no king, queen or jack: you may bid Kieker.
+note-fipsen-may-kieker = You have no king, queen or jack, so you may bid Kieker.
 note-fipsen-needs = { $player } has { $won } of { $owed } tricks.
 note-fipsen-needs-most = { $player } has { $won ->
     [one] one trick
    *[other] { $won } tricks
-} and needs more than any other player.
+} and needs more than anyone else.
 note-fipsen-plays = { $player } plays { $contract }{ $options } with { $suit } as trump.
-note-fipsen-sits-out = { $players } sits out this deal.
-note-fipsen-stake = Made it counts { $won }, lost −{ $lost }.
-note-fipsen-stake-others = It is worth { $points }: made to the declarer, lost to each of the others.
+note-fipsen-sits-out = Sitting out this deal: { $players }.
+note-fipsen-stake = Made: +{ $won }. Lost: −{ $lost }.
+note-fipsen-stake-others = Worth { $points }: to the declarer if made, to each opponent if lost.
 note-fipsen-still-in = Still in the auction: { $players }.
-note-fipsen-swapped = { $player } changed the trump seven for { $card }.
+note-fipsen-swapped = { $player } swapped the trump seven for { $card }.
 note-fipsen-trump = Trump: { $suit }.
 
 ### Score
@@ -211,7 +211,7 @@ row-fipsen-given-up = Given up
 row-fipsen-knock = Knock
 row-fipsen-kontra = Kontra
 row-fipsen-lost = Lost
-row-fipsen-passed-in = All passed
+row-fipsen-passed-in = Passed out
 row-fipsen-siebener = Siebener-Fips
 row-fipsen-tricks = Tricks
 row-fipsen-won = Made

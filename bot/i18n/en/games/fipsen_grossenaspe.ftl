@@ -1,16 +1,16 @@
 ## Fipsen as in Grossenaspe
 
 ### The game and its options
-game-fipsen_grossenaspe = Fipsen (Grossenaspe)
-game-fipsen_grossenaspe-pitch = Fipsen with the whole pack: bid round the table, clubs count double, and what you lose goes to all the others.
+game-fipsen_grossenaspe = Fipsen (Großenaspe)
+game-fipsen_grossenaspe-pitch = Fipsen with the whole deck: bid round the table, clubs double the score, and what you lose goes to everyone else.
 option-fipsen_grossenaspe-dealer_sits_out = Five players: dealer sits out
 option-fipsen_grossenaspe-dealer_sits_out-about = Only with 5 players: the dealer sits out and four play. Otherwise all five get cards.
 option-fipsen_grossenaspe-knock = Knocking
-option-fipsen_grossenaspe-knock-about = Before the first lead an opponent of the declarer may knock on the table: all scores of the deal are doubled.
+option-fipsen_grossenaspe-knock-about = Before the first lead, an opponent of the declarer may knock on the table, which doubles all scores of the deal.
 option-fipsen_grossenaspe-rounds = { option-fipsen-rounds }
-option-fipsen_grossenaspe-rounds-about = How often everybody deals.
+option-fipsen_grossenaspe-rounds-about = How many times each player deals.
 option-fipsen_grossenaspe-single_round = One round of bidding
-option-fipsen_grossenaspe-single_round-about = Everybody speaks once. Otherwise the bidding goes round until all but one have passed.
+option-fipsen_grossenaspe-single_round-about = Everyone bids or passes once. Otherwise bidding goes on until all but one have passed.
 
 ### What can be done
 action-fipsen_grossenaspe-bid = { action-fipsen-bid }

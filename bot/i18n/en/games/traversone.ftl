@@ -2,17 +2,17 @@
 
 ### The game and its options
 game-traversone = Traversone
-game-traversone-pitch = Avoid points, and above all the ace of clubs: it alone counts eleven. For two to eight players.
+game-traversone-pitch = Avoid points, above all the ace of clubs: it alone is worth eleven. For two to eight players.
 option-traversone-clubs_locked = Clubs locked
-option-traversone-clubs_locked-about = Clubs may not be led until somebody has failed to follow suit.
+option-traversone-clubs_locked-about = No one may lead clubs until a player has failed to follow suit.
 option-traversone-court = { option-tressette-court }
 option-traversone-court-about = { option-tressette-court-about }
 option-traversone-court-kjq = { option-tressette-court-kjq }
 option-traversone-court-kqj = { option-tressette-court-kqj }
 option-traversone-deals = Number of deals
-option-traversone-deals-about = 0: to the limit. Otherwise the lowest after so many deals wins, whatever the limit.
+option-traversone-deals-about = How many deals to play; the lowest score wins. 0: play until someone reaches the limit.
 option-traversone-drop_out = { option-rovescino-drop_out }
-option-traversone-drop_out-about = Who reaches the limit drops out, and the last one left wins.
+option-traversone-drop_out-about = Anyone who reaches the limit is out, and the last one left wins.
 option-traversone-forced_monte = { option-rovescino-forced_monte }
 option-traversone-forced_monte-about = { option-rovescino-forced_monte-about }
 option-traversone-fractions = { option-rovescino-fractions }
@@ -21,21 +21,21 @@ option-traversone-fractions-carry = { option-rovescino-fractions-carry }
 option-traversone-fractions-drop = { option-rovescino-fractions-drop }
 option-traversone-fractions-last_trick = { option-rovescino-fractions-last_trick }
 option-traversone-hand_deduct = Combinations deducted
-option-traversone-hand_deduct-about = A Napoletana (3, 2, A of a suit) and three or four 3s, 2s or aces in your hand are deducted from what the deal costs you.
+option-traversone-hand_deduct-about = A Napoletana (3, 2, A of a suit) or three or four 3s, 2s or aces in your hand reduce what the deal costs you.
 option-traversone-limit = Limit
-option-traversone-limit-about = The points at which the match ends or a player drops out. Not used with a number of deals.
+option-traversone-limit-about = The points that end the match, or put a player out. Not used with a number of deals.
 option-traversone-strip = { option-rovescino-strip }
 option-traversone-strip-about = { option-rovescino-strip-about }
 option-traversone-swap = Swapping
-option-traversone-swap-about = Cards left over lie face down, and everyone in turn may swap a card for one of them, unseen. Only with 3, 6 or 7 players, or with “{ option-rovescino-forced_monte }”.
+option-traversone-swap-about = Cards not dealt lie face down, and each player in turn may swap a card for one of them, unseen. Only with 3, 6 or 7 players, or with “{ option-rovescino-forced_monte }”.
 option-traversone-void_hand = Hand without points
-option-traversone-void_hand-about = The penalty for beginning with a hand that has no scoring card. With 2 players nobody can have one.
+option-traversone-void_hand-about = The penalty for being dealt no scoring cards. It can’t happen with 2 players.
 option-traversone-void_hand-none = Nothing
-option-traversone-void_hand-share = Half of the last trick's winner's points
+option-traversone-void_hand-share = Half of what the last trick’s winner gets
 option-traversone-void_hand-ten = 10 points
 
 ### Options that exclude each other
-clash-traversone-drop-out = Players drop out at a limit, and a match for a number of deals has none. Set "{ option-traversone-deals }" to 0 first, or switch "{ option-traversone-drop_out }" off.
+clash-traversone-drop-out = Players drop out at a limit, and a match of a set number of deals has none. Set “{ option-traversone-deals }” to 0 first, or turn “{ option-traversone-drop_out }” off.
 
 ### Words
 phase-traversone-swapping = Swapping
@@ -51,12 +51,12 @@ event-traversone-keeps = { $player } swaps nothing.
 event-traversone-swaps = { $player } swaps a card with the monte.
 
 ### What the rules forbid
-rule-traversone-clubs-locked = Clubs may not be led before somebody has failed to follow suit.
+rule-traversone-clubs-locked = You can’t lead clubs until someone has failed to follow suit.
 
 ### What the table waits for
 prompt-traversone-swap = Choose a card to swap for the top card of the monte, or swap nothing.
 
 ### What to know
-note-traversone-clubs-locked = Clubs may not be led yet.
-note-traversone-taken = { $player } took the { $card } that you laid under the monte.
-note-traversone-took = You took the { $card } that { $player } laid under the monte.
+note-traversone-clubs-locked = Clubs can’t be led yet.
+note-traversone-taken = { $player } took the { $card } you put under the monte.
+note-traversone-took = You took the { $card } that { $player } put under the monte.

@@ -1,7 +1,7 @@
 ## Treseta. What it shares with Tressette stands there.
 
 ### The game and its options
-game-treseta = Treseta
+game-treseta = Trešeta
 game-treseta-pitch = Tressette as the Adriatic plays it: two against two, clockwise, with the knock on the table and the 3 above the ace.
 option-treseta-annul = { option-tressette-annul }
 option-treseta-annul-about = { option-tressette-annul-about }

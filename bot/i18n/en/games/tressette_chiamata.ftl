@@ -2,7 +2,7 @@
 
 ### The game and its options
 game-tressette_chiamata = Tressette con la chiamata
-game-tressette_chiamata-pitch = Call a suit, and whoever holds its 3 is your partner: in secret, until the card falls.
+game-tressette_chiamata-pitch = Call a suit: the player holding its 3 is your secret partner, until that card is played.
 option-tressette_chiamata-annul = { option-tressette-annul }
 option-tressette_chiamata-annul-about = { option-tressette-annul-about }
 option-tressette_chiamata-court = { option-tressette-court }
@@ -10,7 +10,7 @@ option-tressette_chiamata-court-about = { option-tressette-court-about }
 option-tressette_chiamata-court-kjq = { option-tressette-court-kjq }
 option-tressette_chiamata-court-kqj = { option-tressette-court-kqj }
 option-tressette_chiamata-deals = Number of deals
-option-tressette_chiamata-deals-about = So many deals are played for chips. 0: everybody adds the points of the own side, and the first to reach 21 wins.
+option-tressette_chiamata-deals-about = How many deals to play for chips. 0: no limit; you score your side’s points each deal, and the first to 21 wins.
 option-tressette_chiamata-declarations = { option-tressette-declarations }
 option-tressette_chiamata-declarations-about = { option-tressette-declarations-about }
 option-tressette_chiamata-declarations-after_first_trick = { option-tressette-declarations-after_first_trick }
@@ -23,7 +23,7 @@ option-tressette_chiamata-last_trick_third-about = { option-tressette-last_trick
 ### Words
 phase-tressette_chiamata-calling = Calling a 3
 row-tressette_chiamata-chips = Chips
-row-tressette_chiamata-side = Points of the side
+row-tressette_chiamata-side = Side’s points
 
 ### What can be done
 action-tressette_chiamata-call = Call the 3: { $item0 }
@@ -42,20 +42,20 @@ word-tressette_chiamata-piombo = { term-tressette-piombo }
 word-tressette_chiamata-striscio = { term-tressette-striscio }
 
 ### What happened
-event-tressette_chiamata-alone = The called 3: { $player } holds it, and plays alone.
+event-tressette_chiamata-alone = The called 3 was { $player }’s own: they play alone.
 event-tressette_chiamata-calls = { $player } calls the 3 of { $suit }.
-event-tressette_chiamata-partners = The called 3: { $players } are partners.
+event-tressette_chiamata-partners = The called 3 is out: { $players } are partners.
 
 ### What the rules forbid
-rule-tressette_chiamata-holds-three = You hold that 3 yourself: call a suit whose 3 you do not hold.
+rule-tressette_chiamata-holds-three = You have that 3 yourself. Call a suit whose 3 you don’t have.
 
 ### What the table waits for
-prompt-tressette_chiamata-call = Call a suit: whoever holds its 3 is your partner.
+prompt-tressette_chiamata-call = Call a suit: the player with its 3 is your partner.
 
 ### What to know
 note-tressette_chiamata-alone = { $player } plays alone.
 note-tressette_chiamata-called = { $player } called the 3 of { $suit }.
 note-tressette_chiamata-partners = { $players } are partners.
-note-tressette_chiamata-target = Whoever has { $points } points wins.
-note-tressette_chiamata-you-alone = You hold it yourself: you play alone, and nobody knows.
-note-tressette_chiamata-you-partner = You hold it: you are the partner of { $player }, and nobody knows.
+note-tressette_chiamata-target = The first to { $points } points wins.
+note-tressette_chiamata-you-alone = You have it yourself: you play alone, and no one knows.
+note-tressette_chiamata-you-partner = You have it: you’re { $player }’s partner, and no one knows.

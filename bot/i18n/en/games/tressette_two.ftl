@@ -2,7 +2,7 @@
 
 ### The game and its options
 game-tressette_two = Tressette for two
-game-tressette_two-pitch = Spizzichino: Tressette head to head, with a stock to draw from. The winner of a trick shows what was drawn, the loser does not.
+game-tressette_two-pitch = Spizzichino: Tressette head to head, with a stock to draw from. The winner of each trick shows the card drawn; the loser doesn’t.
 option-tressette_two-annul = { option-tressette-annul }
 option-tressette_two-annul-about = { option-tressette-annul-about }
 option-tressette_two-claim = { option-tressette-claim }
@@ -18,18 +18,18 @@ option-tressette_two-declarations-at_first_turn = { option-tressette-declaration
 option-tressette_two-declarations-before_lead = { option-tressette-declarations-before_lead }
 option-tressette_two-declarations-none = { option-tressette-declarations-none }
 option-tressette_two-declare_on_draw = Declaring on a draw
-option-tressette_two-declare_on_draw-about = You may also declare a combination that the card you have just drawn completes, on your next turn, before you play.
+option-tressette_two-declare_on_draw-about = You may also declare a combination that you’ve just completed by drawing, on your next turn before you play.
 option-tressette_two-last_trick_third = { option-tressette-last_trick_third }
 option-tressette_two-last_trick_third-about = { option-tressette-last_trick_third-about }
 option-tressette_two-show_draws = Showing the card drawn
-option-tressette_two-show_draws-about = Who shows the card drawn from the stock.
+option-tressette_two-show_draws-about = Which players show the card they draw from the stock.
 option-tressette_two-show_draws-both = Both players
 option-tressette_two-show_draws-winner = The winner of the trick
 option-tressette_two-target = { option-tressette-target }
 option-tressette_two-target-about = { option-tressette-target-about }
 
 ### Options that exclude each other
-clash-tressette_two-declare-on-draw = "{ option-tressette_two-declare_on_draw }" adds to what can be declared, and nothing can while "{ option-tressette_two-declarations }" is "{ option-tressette_two-declarations-none }". Choose when to declare first, or switch "{ option-tressette_two-declare_on_draw }" off.
+clash-tressette_two-declare-on-draw = “{ option-tressette_two-declare_on_draw }” needs declarations, and “{ option-tressette_two-declarations }” is “{ option-tressette_two-declarations-none }”. Choose when to declare first, or turn “{ option-tressette_two-declare_on_draw }” off.
 
 ### Words
 zone-tressette-stock = Stock
@@ -50,7 +50,7 @@ event-tressette_two-drew = You draw { $card }.
 event-tressette_two-shows = { $player } draws { $card } and shows it.
 
 ### What the rules forbid
-rule-tressette_two-not-completed = The card you drew last does not complete that: you can declare it no more, or not yet.
+rule-tressette_two-not-completed = The card you just drew doesn’t complete that, so you can’t declare it now.
 
 ### What to know
-note-tressette_two-shown = { $player } has shown and still holds { $cards }.
+note-tressette_two-shown = { $player } has shown, and still has: { $cards }

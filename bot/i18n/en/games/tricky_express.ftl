@@ -3,10 +3,10 @@
 ### The game and its options
 game-tricky_express = Tricky Express
 game-tricky_express-pitch = Your train wants few stops: win two tricks as far apart as you dare, and as few as possible between them.
-option-tricky_express-tie_break = Equal totals
-option-tricky_express-tie_break-about = What happens when several players have the highest total after the fourth deal.
-option-tricky_express-tie_break-base = The larger sum of base points wins
-option-tricky_express-tie_break-shared = The win is shared
+option-tricky_express-tie_break = Tied totals
+option-tricky_express-tie_break-about = What happens if players are tied for the highest total after the fourth deal.
+option-tricky_express-tie_break-base = Most base points wins
+option-tricky_express-tie_break-shared = They share the win
 
 ### Words
 phase-tricky_express-first-exchange = First exchange
@@ -15,30 +15,30 @@ phase-tricky_express-second-exchange = Second exchange
 verb-tricky_express-left = To the left
 verb-tricky_express-right = To the right
 zone-line-map = Line map
-zone-passed = Given away
+zone-passed = Passed
 
 ### What happened
 event-tricky_express-exchanged = { $exchange ->
-    [1] First exchange: everybody picks up the cards from both neighbours.
-   *[other] Second exchange: everybody picks up the cards from both neighbours, and play begins.
+    [1] First exchange: everyone picks up the cards from both neighbours.
+   *[other] Second exchange: everyone picks up the cards from both neighbours, and play begins.
 }
-event-tricky_express-gave = You give { $card } to { $receiver }.
-event-tricky_express-received = { $right }, on your right, gave you { $right_card }; { $left }, on your left, gave you { $left_card }.
+event-tricky_express-gave = You pass { $card } to { $receiver }.
+event-tricky_express-received = { $right }, on your right, passed you { $right_card }; { $left }, on your left, passed you { $left_card }.
 
 ### What the rules forbid
-rule-tricky_express-highest-rank = In the first exchange you must give a card of the highest rank you hold: { $cards }.
-rule-tricky_express-left-next = You have given a card to the right. Choose the one for the left.
+rule-tricky_express-highest-rank = In the first exchange you must pass a card of your highest rank: { $cards }.
+rule-tricky_express-left-next = You’ve passed a card to the right. Now choose the one for the left.
 rule-tricky_express-right-first = Choose the card for the right first, then the one for the left.
 
 ### What the table waits for
-prompt-tricky_express-any-both = Second exchange: any card to { $right }, on your right, and any other to { $left }, on your left.
-prompt-tricky_express-any-left = Second exchange: give { $player }, on your left, any card.
-prompt-tricky_express-highest-both = First exchange: a card of your highest rank to { $right }, on your right, then one of the highest rank left to { $left }, on your left.
-prompt-tricky_express-highest-left = First exchange: give { $player }, on your left, a card of the highest rank you still hold.
+prompt-tricky_express-any-both = Second exchange: any card to { $right } (right), and any to { $left } (left).
+prompt-tricky_express-any-left = Second exchange: pass { $player }, on your left, any card.
+prompt-tricky_express-highest-both = First exchange: your highest rank to { $right } (right), then the highest left to { $left } (left).
+prompt-tricky_express-highest-left = First exchange: pass { $player }, on your left, a card of your highest rank left.
 
 ### What to go by
 note-tricky_express-development-lost = Development bonus: out of reach.
-note-tricky_express-development-open = Development bonus: { $needed } or more base points in this deal.
+note-tricky_express-development-open = Development bonus: needs { $needed } or more base points in this deal.
 note-tricky_express-exchanged = Exchange { $exchange }: { $gave_right } to { $right }, { $gave_left } to { $left }; { $right_card } from { $right }, { $left_card } from { $left }.
 note-tricky_express-passes = { $player }: long passes { $first } and { $second }; { $since } since the last stop.
 

@@ -1,12 +1,12 @@
-## アンセガー・フィプス(メクレンブルグ)
+## アンセガー・フィプス（メクレンブルグ）
 
 ### ゲームと設定
 game-anseger_fips = アンセガー・フィプス
-game-anseger_fips-pitch = メクレンブルグに伝わるフィプセンの祖先。5枚の「ダット」をめぐってビッドします。ダイヤはAの1枚だけ。
+game-anseger_fips-pitch = メクレンブルグに伝わるフィプセンの祖先です。5枚の「ダット」をめぐってビッドします。ダイヤはAの1枚だけです。
 option-anseger_fips-rounds = { option-fipsen-rounds }
-option-anseger_fips-rounds-about = 全員が何回ずつディーラーになるか。
+option-anseger_fips-rounds-about = 全員が何回ずつディーラーになるかです。
 option-anseger_fips-single_round = ビッドは1周のみ
-option-anseger_fips-single_round-about = 全員が1回だけビッドします。なしの場合は1人を残して全員がパスするまで続けます。
+option-anseger_fips-single_round-about = 全員が1回だけビッドかパスをします。なしの場合は、1人を残して全員がパスするまで続けます。
 
 ### できること
 action-anseger_fips-bid = { action-fipsen-bid }

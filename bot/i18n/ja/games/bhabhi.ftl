@@ -2,41 +2,41 @@
 
 ### ゲームとオプション
 game-bhabhi = バビ
-game-bhabhi-pitch = インドの「逃げ切り」ゲーム。スートをフォローして手札を減らしましょう。最後まで手札が残った人が「バビ」です。
+game-bhabhi-pitch = インドの「逃げ切り」ゲームです。スートをフォローして手札を減らしましょう。最後まで手札が残った人が「バビ」です。
 option-bhabhi-deals = ディール数
-option-bhabhi-deals-about = 複数のディールでは、バビになった回数の最も少ない人が勝ちます。
+option-bhabhi-deals-about = 複数のディールでは、バビになった回数が一番少ない人の勝ちです。
 option-bhabhi-draw_from = どこから引くか
-option-bhabhi-draw_from-about = 「最強の札では抜けられない」で、手札のない人がリードするカードをどこから引くかです。
-option-bhabhi-draw_from-choice = 捨て札の山か誰かの手札(本人が選ぶ)
+option-bhabhi-draw_from-about = 「{ option-bhabhi-no_escape_with_power }」で、手札のない人がリードするカードをどこから引くかです。
+option-bhabhi-draw_from-choice = 捨て札か手札（選べる）
 option-bhabhi-draw_from-neighbour = 左隣の手札
 option-bhabhi-draw_from-waste = 捨て札の山
 option-bhabhi-extra_card = もう1枚出せる
-option-bhabhi-extra_card-about = 誰かがフォローできなかったとき、次の人はもう1枚出せます。出した人が場のカードをすべて取り、次にリードします。3人以上のときだけ有効です。
-option-bhabhi-first_round_full = 第1ラウンドの特別ルール
+option-bhabhi-extra_card-about = 誰かがフォローできなかったとき、次の人はもう1枚出せます。出した人が場のカードをすべて取り、次にリードします。3人以上のときだけ使えます。
+option-bhabhi-first_round_full = 第1ラウンドは全員
 option-bhabhi-first_round_full-about = 第1ラウンドだけは、フォローできない人がいても全員が出し、場のカードはすべて捨て札にします。
-option-bhabhi-no_escape_with_power = 最強の札では抜けられない
-option-bhabhi-no_escape_with_power-about = 最後の1枚で一番強いカードを出した人は抜けられず、1枚引いてリードします。シュートアウトとは併用できません。
+option-bhabhi-no_escape_with_power = 最強では抜けられない
+option-bhabhi-no_escape_with_power-about = 最後の1枚が一番強いと勝ち抜けられず、1枚引いてリードします。「{ option-bhabhi-shootout }」とは併用できません。
 option-bhabhi-shootout = シュートアウト
-option-bhabhi-shootout-about = 残り2人のとき、最後の1枚が相手より強いと抜けられず、捨て札の山からリードを続けます。「最強の札では抜けられない」とは併用できません。
-option-bhabhi-take_from = 誰の手札か
-option-bhabhi-take_from-about = 「手札の受け取り」で、誰の手札を受け取れるかです。2人のときは違いがありません。
+option-bhabhi-shootout-about = 残り2人のとき、最後の1枚が相手より強いと勝ち抜けられず、捨て札の山からリードを続けます。「{ option-bhabhi-no_escape_with_power }」とは併用できません。
+option-bhabhi-take_from = 誰の手札を受け取るか
+option-bhabhi-take_from-about = 「{ option-bhabhi-take_hand }」で、誰の手札を受け取れるかです。2人のときは違いがありません。
 option-bhabhi-take_from-any = 誰のでも
 option-bhabhi-take_from-left = 左隣だけ
 option-bhabhi-take_hand = 手札の受け取り
-option-bhabhi-take_hand-about = ラウンドとラウンドの間に、他の人の手札をすべて受け取れます。渡した人はそこで勝ち抜けです。
-option-bhabhi-take_hand-asked = あり(ラウンドの前に、断っていない全員に聞く)
+option-bhabhi-take_hand-about = ラウンドとラウンドの合間に、ほかの人の手札をすべて受け取れます。渡した人はそこで勝ち抜けです。
+option-bhabhi-take_hand-asked = あり（毎回希望を聞く）
 option-bhabhi-take_hand-off = なし
-option-bhabhi-take_hand-open = あり(リードが出るまで)
+option-bhabhi-take_hand-open = あり（リードが出るまで）
 
 ### 両立しないオプション
-clash-bhabhi-draw-from = 「{ option-bhabhi-draw_from }」は、カードを引くことになる「{ option-bhabhi-no_escape_with_power }」があるときだけ意味を持ちます。先にそちらを「あり」にしてください。「なし」にするなら、先に「{ option-bhabhi-draw_from }」を「{ option-bhabhi-draw_from-waste }」に戻してください。
-clash-bhabhi-take-from = 「{ option-bhabhi-take_from }」は、手札を受け取れるときだけ意味を持ちます。先に「{ option-bhabhi-take_hand }」を認めてください。認めないことにするなら、先に「{ option-bhabhi-take_from }」を「{ option-bhabhi-take_from-left }」に戻してください。
-clash-bhabhi-two-ends = 「{ option-bhabhi-shootout }」と「{ option-bhabhi-no_escape_with_power }」は、最後の1枚でラウンドに勝ったときの扱いを別々に定めるため、両方は使えません。一方を「なし」にしてから、もう一方を「あり」にしてください。
+clash-bhabhi-draw-from = 「{ option-bhabhi-draw_from }」は「{ option-bhabhi-no_escape_with_power }」があるときだけ使えます。先にそちらを「{ option-on }」にしてください。「{ option-off }」にするなら、先に「{ option-bhabhi-draw_from }」を「{ option-bhabhi-draw_from-waste }」に戻してください。
+clash-bhabhi-take-from = 「{ option-bhabhi-take_from }」は、手札を受け取れるときだけ使えます。先に「{ option-bhabhi-take_hand }」をありにしてください。「{ option-bhabhi-take_hand-off }」にするなら、先に「{ option-bhabhi-take_from }」を「{ option-bhabhi-take_from-left }」に戻してください。
+clash-bhabhi-two-ends = 「{ option-bhabhi-shootout }」と「{ option-bhabhi-no_escape_with_power }」は、最後の1枚でラウンドに勝ったときの扱いを別々に定めるため、両方は使えません。先に一方を「{ option-off }」にしてください。
 
 ### 用語
-phase-bhabhi-asking = ラウンドの前
+phase-bhabhi-asking = ラウンドの合間
 phase-bhabhi-drawing = カードを引く
-phase-bhabhi-extra = もう1枚?
+phase-bhabhi-extra = もう1枚？
 phase-bhabhi-playing = プレイ
 phase-bhabhi-shootout = シュートアウト
 zone-bhabhi-away = 勝ち抜け
@@ -48,10 +48,10 @@ action-bhabhi-decline = 出さない
 action-bhabhi-draw = 捨て札の山から引く
 action-bhabhi-draw_from = { $item0 }から引く
 action-bhabhi-pass = 受け取らない
-action-bhabhi-rest = カードが増えるまで受け取らない
+action-bhabhi-rest = 手札が増えるまで受け取らない
 action-bhabhi-take = { $item0 }の手札を受け取る
 action-bhabhi-wake = また聞いてもらう
-sure-bhabhi-take = その手札はすべてあなたのものになり、相手は上がりになります。
+sure-bhabhi-take = 相手の手札をすべて引き取り、相手は勝ち抜けになります。
 verb-bhabhi-draw_from = 誰かの手札から引く
 verb-bhabhi-take = 手札を受け取る
 
@@ -61,43 +61,43 @@ event-bhabhi-breaks = { $player }はフォローできません。
 event-bhabhi-clean = 場のカードは捨て札になります。一番強かったのは{ $winner }です。
 event-bhabhi-draws = { $player }が捨て札の山から{ $card }を引きました。これをリードします。
 event-bhabhi-draws-from = { $player }が{ $other }から{ $card }を引きました。これをリードします。
-event-bhabhi-loses = { $player }がバビです!
+event-bhabhi-loses = { $player }がバビです！
 event-bhabhi-nobody-takes = 誰も手札を受け取りません。
 event-bhabhi-picks-up = { $player }が{ $count }枚を引き取りました。
-event-bhabhi-rests = カードが増えるまで聞かない人:{ $players }
-event-bhabhi-shoots = シュートアウト:手札のない{ $player }が、捨て札の山から{ $card }をリードします。
-event-bhabhi-taken = { $player }が{ $giver }から受け取ったカード:{ $cards }
+event-bhabhi-rests = 手札が増えるまで受け取らない人：{ $players }
+event-bhabhi-shoots = シュートアウト：手札のない{ $player }が、捨て札の山から{ $card }をリードします。
+event-bhabhi-taken = { $player }が{ $giver }から受け取ったカード：{ $cards }
 event-bhabhi-takes = { $player }が{ $giver }の手札{ $count }枚をすべて受け取りました。
-event-bhabhi-void = { $rounds }ラウンドを終えたため、このディールは無効です。バビはいません。
+event-bhabhi-void = { $rounds }ラウンドが終わったため、このディールは無効です。バビはいません。
 event-bhabhi-wakes = { $player }にはまた聞きます。
 
 ### ルール違反
 rule-bhabhi-cannot-draw = そこからは引けません。
-rule-bhabhi-must-lead = { $card }をリードしなければなりません。
-rule-bhabhi-no-taking = このテーブルでは手札の受け取りはありません。
+rule-bhabhi-must-lead = { $card }をリードしてください。
+rule-bhabhi-no-taking = この卓では手札の受け取りはありません。
 rule-bhabhi-not-that-hand = その手札は受け取れません。
 rule-bhabhi-safe = もう勝ち抜けています。このディールで出すカードはありません。
-rule-bhabhi-take-before-lead = 手札を受け取れるのは、ラウンドとラウンドの間、次のリードが出る前だけです。
+rule-bhabhi-take-before-lead = 手札を受け取れるのは、ラウンドとラウンドの合間、次のリードの前だけです。
 
 ### 待っていること
-prompt-bhabhi-ask = 次のラウンドの前に、誰かの手札を受け取りますか? 渡した人は勝ち抜けになります。
-prompt-bhabhi-draw = 最後の1枚が一番強かったので抜けられません。リードするカードをどこから引くか選んでください。
-prompt-bhabhi-extra = フォローできない人が出ました。もう1枚出すと({ $suit }があればそれを)、場のカードをすべて取って次にリードします。出さなくてもかまいません。
+prompt-bhabhi-ask = 次のラウンドの前に、誰かの手札を受け取りますか？　渡した人は勝ち抜けになります。
+prompt-bhabhi-draw = 最後の1枚が一番強かったので勝ち抜けられません。リードするカードをどこから引きますか？
+prompt-bhabhi-extra = フォローできない人が出ました。もう1枚出して（{ $suit }があればそれを）、場のカードをすべて取り、リードしますか？
 prompt-bhabhi-lead-bound = あなたの番です。{ $card }をリードしてください。
 prompt-bhabhi-lead-or-take = あなたの番です。リードするか、先に手札を受け取ってください。
 prompt-bhabhi-may-take = { $players }を待っています。リードが出るまでは手札を受け取れます。
-prompt-bhabhi-reply = シュートアウト:{ $suit }をフォローしてください。強いカードを出すと負け。{ $suit }がなければ何を出しても勝ちです。
-prompt-bhabhi-safe = あなたは勝ち抜けました。{ $players }を待っています。
+prompt-bhabhi-reply = シュートアウト：{ $suit }をフォローしてください。相手より強いカードを出すとバビになります。{ $suit }がなければ、何を出しても勝ちです。
+prompt-bhabhi-safe = もう勝ち抜けました。{ $players }を待っています。
 
 ### メモ
-note-bhabhi-holds = { $player }は{ $cards }を持っています。
-note-bhabhi-left = 残っているプレイヤー:{ $players }
+note-bhabhi-holds = { $player }は{ $cards }を必ず持っています。
+note-bhabhi-left = 残っているプレイヤー：{ $players }
 note-bhabhi-must-lead = { $player }は{ $card }をリードします。
-note-bhabhi-resting = 手札を受け取るか、カードが増えるまで聞かない人:{ $players }
+note-bhabhi-resting = 手札が増えるまで受け取らない人：{ $players }
 note-bhabhi-shootout = { $player }は手札がなく、捨て札の山からリードします。
 note-bhabhi-taken = { $giver }の手札は{ $player }が持っています。
 note-bhabhi-to-lead = 次にリードするのは{ $player }です。
-note-bhabhi-void = { $suit }を持っていない人:{ $players }
+note-bhabhi-void = { $suit }を持っていない人：{ $players }
 
 ### 得点
 row-bhabhi-bhabhi = バビ

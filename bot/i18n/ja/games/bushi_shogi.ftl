@@ -2,18 +2,18 @@
 
 ### ゲームと設定
 game-bushi_shogi = 武士将棋
-game-bushi_shogi-pitch = 世界最小の将棋バリアント。互いに一つの武士駒を回し、転がし、正面から刀を向け合う「詰み」の形を自分の手番で作れば勝ち。
+game-bushi_shogi-pitch = 世界最小の将棋バリアントです。互いに1つの武士駒を回し、転がし、正面から刀を向け合う「詰み」の形を自分の手番で作れば勝ちです。
 option-bushi_shogi-display = 見える面
-option-bushi_shogi-display-about = 対局者に見える駒の面の数。少ないほど難しくなります。
+option-bushi_shogi-display-about = 対局者に見える駒の面の数です。少ないほど難しくなります。
 option-bushi_shogi-display-all = 12面すべて
-option-bushi_shogi-display-four = 4面:自駒の上面と手前面、相手駒の上面と奥面
-option-bushi_shogi-display-six = 6面:さらに自駒の右側面と相手駒の左側面
+option-bushi_shogi-display-four = 4面：自駒の上と手前、相手駒の上と奥
+option-bushi_shogi-display-six = 6面：加えて自駒の右、相手駒の左
 option-bushi_shogi-display-top = 互いの上面のみ
 option-bushi_shogi-preset = 駒の展開図
-option-bushi_shogi-preset-about = 駒の各面の並び。資料により左右が食い違います。作者版は攻め合いになります。
-option-bushi_shogi-preset-dunkel = 作者版:知られている限りのDunkel氏の駒
-option-bushi_shogi-preset-seed = 紹介記事版:右構えと左構えが逆で、詰みを強制できません
-option-bushi_shogi-preset-seed-b = 紹介記事版・改:底面も正面打ちで、詰みを強制できます
+option-bushi_shogi-preset-about = 駒の各面の並びです。資料により左右が食い違います。作者版は攻め合いになります。
+option-bushi_shogi-preset-dunkel = 作者版（Dunkel氏の駒）
+option-bushi_shogi-preset-seed = 紹介記事版（強制の詰みなし）
+option-bushi_shogi-preset-seed-b = 紹介記事版・改（強制の詰みあり）
 
 ### 用語
 phase-bushi_shogi-moving = 対局
@@ -64,36 +64,36 @@ action-bushi_shogi-place = { $word0 ->
     [backward] 、{ term-bushi_shogi-looking-backward }
     [left] 、{ term-bushi_shogi-looking-left }
    *[other] { "" }
-} ({ $item0 })
+}（{ $item0 }）
 action-bushi_shogi-right = 右へ転がす
 action-bushi_shogi-rotate = 時計回りに旋回
 
 ### 出来事
 event-bushi_shogi-check = { $player }の刀が相手に向きました。
 event-bushi_shogi-drawn-by-length = { $moves }手で詰まず、引き分けです。
-event-bushi_shogi-drawn-by-repetition = 同一局面が{ $times }回目、千日手で引き分けです。
-event-bushi_shogi-mate = 詰みです。互いに前向きで刀を向け合い、この形にしたのは{ $player }です。
+event-bushi_shogi-drawn-by-repetition = 同一局面が{ $times }回目となり、千日手で引き分けです。
+event-bushi_shogi-mate = 詰みです。武士同士が正面から刀を向け合い、この形にしたのは{ $player }です。
 event-bushi_shogi-placed = { $player }は{ $kind }を{ $direction }に置きました。
 event-bushi_shogi-rolled = { $player }は{ $roll }へ転がし、{ $kind }が{ $direction }になりました。
-event-bushi_shogi-turned = { $player }は右に旋回し、{ $kind }が{ $direction }になりました。
+event-bushi_shogi-turned = { $player }は時計回りに旋回し、{ $kind }が{ $direction }になりました。
 
 ### ルール違反
-rule-bushi_shogi-only-roll = 互いに刀を向け合っています。武士の向いている方向({ $roll })へ転がすことしかできません。
+rule-bushi_shogi-only-roll = 互いに刀を向け合っています。武士の向いている方向（{ $roll }）へ転がすことしかできません。
 rule-bushi_shogi-only-turn = 相手の刀が自分に向き、自分の刀は向いていません。時計回りの旋回しかできません。
 rule-bushi_shogi-sword-at-placement = { $kind }の{ $direction }は相手に刀が向くため、初期配置では置けません。
 
 ### 待っていること
-prompt-bushi_shogi-free = あなたの手番です。時計回りに旋回するか、前・左・右のいずれかへ転がしてください。
-prompt-bushi_shogi-place = あなたの番です。上にする面と、侍の向きを選んでください。相手に刀が向かないように置きます。
-prompt-bushi_shogi-roll = あなたの手番です。刀を向け合っているので、{ $roll }へ転がすことしかできません。
-prompt-bushi_shogi-turn = あなたの手番です。刀を向けられているので、時計回りの旋回しかできません。
+prompt-bushi_shogi-free = あなたの番です。時計回りに旋回するか、前・左・右のいずれかへ転がしてください。
+prompt-bushi_shogi-place = あなたの番です。上にする面と、武士の向きを選んでください。相手に刀が向かないように置きます。
+prompt-bushi_shogi-roll = あなたの番です。刀を向け合っているので、{ $roll }へ転がすことしかできません。
+prompt-bushi_shogi-turn = あなたの番です。刀を向けられているので、時計回りの旋回しかできません。
 
 ### 知っておくこと
-note-bushi_shogi-black = 先手(黒)は{ $player }。先に置き、先に動かします。
+note-bushi_shogi-black = 先手（黒）は{ $player }です。先に置き、先に動かします。
 note-bushi_shogi-moves-left = あと{ $moves }手で引き分けです。
 note-bushi_shogi-must-roll = 互いに刀を向け合っています。{ $player }は{ $roll }へ転がすしかありません。
 note-bushi_shogi-must-turn = { $player }は刀を向けられていて、旋回するしかありません。
-note-bushi_shogi-net = 駒の面:T { $t }、S { $s }、E { $e }、N { $n }、W { $w }、B { $b }。
+note-bushi_shogi-net = 駒の面：T { $t }、S { $s }、E { $e }、N { $n }、W { $w }、B { $b }
 note-bushi_shogi-repeated = この局面は2回目です。3回目で千日手の引き分けになります。
-note-bushi_shogi-shows = { $player }:{ $kind }・{ $direction }
-note-bushi_shogi-shows-check = { $player }:{ $kind }・{ $direction }(相手に刀が向いている)
+note-bushi_shogi-shows = { $player }：{ $kind }・{ $direction }
+note-bushi_shogi-shows-check = { $player }：{ $kind }・{ $direction }（相手に刀が向いている）

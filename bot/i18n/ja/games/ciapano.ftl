@@ -2,36 +2,36 @@
 
 ### ゲームと設定
 game-ciapano = チャパノ
-game-ciapano-pitch = 点は取らないか、全部取るか。3人ならまずカードを1枚ずつ回し、すべての点を取った人は0点になる。
+game-ciapano-pitch = 点は取らないか、全部取るかです。3人なら、まずカードを1枚ずつ渡します。すべての点を取った人は0点になります。
 option-ciapano-club_ace_11 = ♣Aは11点
-option-ciapano-club_ace_11-about = ♣Aを11点とします。目標は101点になり、カポットでは他の人に21点が入ります。
+option-ciapano-club_ace_11-about = ♣Aを11点とします。上限は101点になり、カポットではほかの人に21点が入ります。
 option-ciapano-court = { option-tressette-court }
 option-ciapano-court-about = { option-tressette-court-about }
 option-ciapano-court-kjq = { option-tressette-court-kjq }
 option-ciapano-court-kqj = { option-tressette-court-kqj }
 option-ciapano-drop_out = { option-rovescino-drop_out }
-option-ciapano-drop_out-about = 4・5人のとき、目標点に達した人は脱落し、残った3人の勝ちになります。
-option-ciapano-exchange = カードの交換
-option-ciapano-exchange-about = プレイの前に回すカード。「順に回す」と「ディーラーが捨てる」は3人のときだけで、4人以上では余りがないため行いません。
-option-ciapano-exchange-all = 全員同時に回す
-option-ciapano-exchange-chain = 順に回す(3人)
-option-ciapano-exchange-dealer = ディーラーが捨てる(3人)
+option-ciapano-drop_out-about = 4・5人のとき、上限に達した人は脱落し、残った3人の勝ちになります。
+option-ciapano-exchange = カードパス
+option-ciapano-exchange-about = プレイの前に渡すカードです。「順に渡す」と「ディーラーが捨てる」は3人のときだけで、4人以上では余分なカードがないため行いません。
+option-ciapano-exchange-all = 全員同時に渡す
+option-ciapano-exchange-chain = 順に渡す（3人）
+option-ciapano-exchange-dealer = ディーラーが捨てる（3人）
 option-ciapano-forced_monte = { option-rovescino-forced_monte }
-option-ciapano-forced_monte-about = 4・5人のときだけ。9・7枚ずつ配り、余ったカードを最後のトリックの勝者のものにします。
+option-ciapano-forced_monte-about = 4・5人のときだけ使えます。9・7枚ずつ配り、配り残り（モンテ）を最後のトリックに勝った人のものにします。
 option-ciapano-fractions = { option-rovescino-fractions }
 option-ciapano-fractions-about = { option-rovescino-fractions-about }
 option-ciapano-fractions-carry = { option-rovescino-fractions-carry }
 option-ciapano-fractions-drop = { option-rovescino-fractions-drop }
 option-ciapano-fractions-last_trick = { option-rovescino-fractions-last_trick }
 option-ciapano-strip = { option-rovescino-strip }
-option-ciapano-strip-about = 3人のときだけ。♣4を抜いて余りをなくします。カードを回すのは「全員同時に回す」のときだけになります。
+option-ciapano-strip-about = 3人のときだけ使えます。♣4を抜いて配り残りをなくします。カードを渡すのは「{ option-ciapano-exchange-all }」のときだけになります。
 
 ### 用語
-phase-ciapano-exchanging = カードの交換
+phase-ciapano-exchanging = カードパス
 row-tressette-capot = カポット
 
 ### 出来事
-event-ciapano-all-give = 全員がカードを1枚ずつ回しました。
+event-ciapano-all-give = 全員がカードを1枚ずつ渡しました。
 event-ciapano-gives = { $player }が{ $other }にカードを1枚渡しました。
 event-ciapano-lays = { $player }が最後のトリックのためにカードを1枚置きました。
 event-ciapano-receives = { $player }から{ $card }を受け取りました。
@@ -41,6 +41,6 @@ prompt-ciapano-give = { $player }に渡すカードを選んでください。
 prompt-ciapano-lay = 脇に置くカードを選んでください。最後のトリックの勝者のものになります。
 
 ### 知っておくこと
-note-tressette-gave = あなたが{ $player }に渡したカード:{ $card }
-note-tressette-laid = あなたが脇に置いたカード:{ $card }
-note-tressette-received = { $player }から受け取ったカード:{ $card }
+note-tressette-gave = { $player }に渡したカード：{ $card }
+note-tressette-laid = 脇に置いたカード：{ $card }
+note-tressette-received = { $player }から受け取ったカード：{ $card }

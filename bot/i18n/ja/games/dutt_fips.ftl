@@ -1,12 +1,12 @@
-## ダット・フィプス(メクレンブルグ)
+## ダット・フィプス（メクレンブルグ）
 
 ### ゲームと設定
 game-dutt_fips = ダット・フィプス
-game-dutt_fips-pitch = 誰もビッドしなくても誰かがやらねばなりません。5枚の「ダット」を取り、単独最多トリックを目指そう。
+game-dutt_fips-pitch = 誰もビッドしなくても、必ず誰かが勝負します。5枚の「ダット」を取り、単独最多のトリックを目指しましょう。
 option-dutt_fips-rounds = { option-fipsen-rounds }
-option-dutt_fips-rounds-about = 全員が何回ずつディーラーになるか。
+option-dutt_fips-rounds-about = 全員が何回ずつディーラーになるかです。
 option-dutt_fips-single_round = ビッドは1周のみ
-option-dutt_fips-single_round-about = 全員が1回だけビッドします。なしの場合は1人を残して全員がパスするまで続けます。
+option-dutt_fips-single_round-about = 全員が1回だけビッドかパスをします。なしの場合は、1人を残して全員がパスするまで続けます。
 
 ### できること
 action-dutt_fips-bid = { action-fipsen-bid }

@@ -1,16 +1,16 @@
-## フィプセン(プリスドルフ)と、一族に共通の言葉
+## フィプセン（プリスドルフ）と、一族に共通の言葉
 
 ### ゲームと設定
 game-fipsen = フィプセン
-game-fipsen-pitch = 手札5枚、5トリック、ダイヤはたった1枚。1対1のビッドを勝ち抜き、スカートと交換し、全トリックに挑もう。
+game-fipsen-pitch = 手札5枚、5トリック、ダイヤはたった1枚です。1対1のビッドを勝ち抜き、スカートと交換し、全トリックに挑みましょう。
 option-fipsen-durch_outranks = ドゥルヒを上位に
 option-fipsen-durch_outranks-about = トリック数とオプションの数が同じなら、ドゥルヒの付いたビッドのほうが強くなります。
 option-fipsen-kontra = コントラとレコントラ
-option-fipsen-kontra-about = リードの前に、相手は得失点を2倍に、デクレアラーはさらに2倍にできます。
+option-fipsen-kontra-about = 最初のリードの前に、ディフェンダーは得失点を2倍にでき（コントラ）、デクレアラーはさらに2倍にできます（レコントラ）。
 option-fipsen-minimum = 最低ビッド
-option-fipsen-minimum-about = 宣言できる最低のトリック数。トーナメントでは3です。
+option-fipsen-minimum-about = ビッドできる最低のトリック数です。トーナメントでは3です。
 option-fipsen-rounds = 周回数
-option-fipsen-rounds-about = 全員が何回ずつディーラーになるか。トーナメントは4人で25周、3人で40周です。
+option-fipsen-rounds-about = 全員が何回ずつディーラーになるかです。トーナメントは4人で25周、3人で40周です。
 
 ### 用語
 phase-fipsen-announcing = 宣言
@@ -45,9 +45,9 @@ verb-fipsen-bid = ビッド
 verb-fipsen-discard = 捨てる
 verb-fipsen-play = 出す
 verb-fipsen-trump = 切り札
-with-fipsen-durch = ドゥルヒ:全5トリック ×2
-with-fipsen-hand = ハンド:交換なし ×2
-with-fipsen-ruten = ルーテン:ダイヤ ×2
+with-fipsen-durch = ドゥルヒ：全5トリック ×2
+with-fipsen-hand = ハンド：交換なし ×2
+with-fipsen-ruten = ルーテン：ダイヤ ×2
 word-fipsen-durch = ドゥルヒ
 word-fipsen-hand = ハンド
 word-fipsen-ruten = ルーテン
@@ -88,18 +88,18 @@ action-fipsen-rekontra = レコントラ
 action-fipsen-siebener = ズィーベナーフィプスを見せる → 30点
 action-fipsen-stop = 止める
 action-fipsen-take = 交換する
-action-fipsen-trump = 切り札 { $item0 }{ $word0 ->
+action-fipsen-trump = 切り札{ $item0 }{ $word0 ->
     [durch] ・ドゥルヒ
    *[other] { "" }
 }
-sure-fipsen-give_up = ディールはここで終わり、あなたは失点します。
-sure-fipsen-go_on = 5トリックすべてを取らなければ、コントラクトは失敗になります。
+sure-fipsen-give_up = ディールはここで終わり、失点します。
+sure-fipsen-go_on = 5トリックすべてを取らないと、ビッドは失敗になります。
 
 ### ボタンの言葉
 label-fipsen-bid = { $contract }{ $options } → { $points }
-label-fipsen-bid-about = { $tricks }トリック:成功で{ $points }点、失敗で−{ $lost }点
+label-fipsen-bid-about = { $tricks }トリック：成功で{ $points }点、失敗で−{ $lost }点
 label-fipsen-bid-others = { $contract }{ $options } → { $points }
-label-fipsen-bid-others-about = { $tricks }トリック:成功であなたに、失敗で相手全員に{ $points }点
+label-fipsen-bid-others-about = { $tricks }トリック：成功であなたに、失敗で相手全員に{ $points }点
 label-fipsen-hold = { $contract }{ $options }をホールド
 label-fipsen-keep-hand = 手札のままプレイ
 label-fipsen-trump = { $suit } → { $points }
@@ -108,34 +108,34 @@ label-fipsen-trump-durch = { $suit }・ドゥルヒ ×{ $factor } → { $points 
 label-fipsen-trump-durch-about = 5トリックすべてを取る必要があります。
 
 ### 出来事
-event-fipsen-announces = { $player }が「フィプセン」(全5トリック)を宣言しました。
-event-fipsen-bids = { $player }のビッド:{ $contract }{ $options }
-event-fipsen-declarer = { $player }がデクレアラーです({ $contract }{ $options })。
+event-fipsen-announces = { $player }が「フィプセン」（全5トリック）を宣言しました。
+event-fipsen-bids = { $player }のビッド：{ $contract }{ $options }
+event-fipsen-declarer = { $player }がデクレアラーです（{ $contract }{ $options }）。
 event-fipsen-declines = { $player }は交換しません。
 event-fipsen-discarded = { $card }を捨てました。
-event-fipsen-forced = 全員パス。「ルーテン・ウーバー」がなければ、{ $player }が最多トリックを目指します。
+event-fipsen-forced = 全員パスしました。「ルーテン・ウーバー」がなければ、{ $player }が最多トリックを目指します。
 event-fipsen-gives-up = { $player }はキーカーを降参しました。
 event-fipsen-goes-on = { $player }は続けて全5トリックを目指します。
 event-fipsen-holds = { $player }が{ $contract }{ $options }をホールドしました。
-event-fipsen-knocks = { $player }がテーブルをノック。このディールの得点は2倍です。
-event-fipsen-kontra = { $player }が「コントラ」。
+event-fipsen-knocks = { $player }がテーブルをノックしました。このディールの得失点は2倍です。
+event-fipsen-kontra = { $player }が「コントラ」と言いました。
 event-fipsen-names = { $player }の切り札は{ $suit }です。
 event-fipsen-names-durch = { $player }の切り札は{ $suit }、ドゥルヒ付きです。
 event-fipsen-nobody-swaps = 切り札の7をAと交換したプレイヤーはいません。
-event-fipsen-over = { $player }が「ルーテン・ウーバー」。ダイヤを切り札に最多トリックを目指します。
-event-fipsen-passed-in = 全員パス。同じディーラーが配り直します。
-event-fipsen-passes = { $player }はパスしました。
-event-fipsen-rekontra = { $player }が「レコントラ」。
-event-fipsen-siebener = { $player }がズィーベナーフィプスを見せました:{ $cards }
-event-fipsen-stops = { $player }は止めました。コントラクト成功です。
+event-fipsen-over = { $player }が「ルーテン・ウーバー」と言いました。ダイヤを切り札に最多トリックを目指します。
+event-fipsen-passed-in = 全員パスしました。同じディーラーが配り直します。
+event-fipsen-passes = { $player }がパスしました。
+event-fipsen-rekontra = { $player }が「レコントラ」と言いました。
+event-fipsen-siebener = { $player }がズィーベナーフィプスを見せました：{ $cards }
+event-fipsen-stops = { $player }は止めました。ビッドは成功です。
 event-fipsen-swaps = { $player }が{ $seven }を{ $ace }と交換しました。
-event-fipsen-takes = { $player }がテーブルの{ $count }枚を取りました。
+event-fipsen-takes = { $player }が場の{ $count }枚を取りました。
 event-fipsen-took = { $cards }を取りました。
 
 ### ルール違反
 rule-fipsen-bid-higher = { $contract }{ $options }より強いビッドをするか、パスしてください。
-rule-fipsen-court-cards = キーカーのビッドやホールドは、手札に絵札(K・Q・J)が1枚もないときだけです。
-rule-fipsen-hold = ホールドできるのは、相手が自分より強いビッドをしたときだけです。
+rule-fipsen-court-cards = キーカーのビッドやホールドは、手札に絵札（K・Q・J）が1枚もないときだけです。
+rule-fipsen-hold = ホールドできるのは、相手が自分に対してビッドしたときだけです。
 rule-fipsen-minimum = この卓の最低ビッドは{ $tricks }です。
 rule-fipsen-must-trump = フォローできないときは切り札を出さなければなりません。{ $suit }をまだ持っています。
 rule-fipsen-no-seven = 切り札の7を持っていません。
@@ -144,49 +144,49 @@ rule-fipsen-only-kieker = 降参できるのはキーカーだけです。
 rule-fipsen-options-owed = それではビッドを満たしません。ビッドしたオプションは守る必要があり、種類を選べるのはホールドした場合だけです。
 
 ### 待っていること
-prompt-fipsen-announce = あなたの番です。全5トリックを宣言しますか、パスしますか。失敗するとパン5つ分を払います。
+prompt-fipsen-announce = あなたの番です。全5トリックを宣言しますか（失敗するとパン5つ分）、パスしますか？
 prompt-fipsen-bid = あなたの番です。より強いビッドをするか、パスしてください。
 prompt-fipsen-bid-or-hold = あなたの番です。ホールドするか、より強いビッドをするか、パスしてください。
 prompt-fipsen-discard = あなたの番です。あと{ $count }枚捨ててください。
-prompt-fipsen-knock = あなたの番です。ノックしてこのディールの得点を2倍にしますか、パスしますか。
-prompt-fipsen-kontra = あなたの番です。「コントラ」で得失点を2倍にしますか、パスしますか。
-prompt-fipsen-must-trump = あなたの番です。フォローできないので、切り札({ $suit })を出してください。
+prompt-fipsen-knock = あなたの番です。ノックしてこのディールの得失点を2倍にしますか、パスしますか？
+prompt-fipsen-kontra = あなたの番です。「{ action-fipsen-kontra }」で得失点を2倍にしますか、パスしますか？
+prompt-fipsen-must-trump = あなたの番です。フォローできないので、切り札（{ $suit }）を出してください。
 prompt-fipsen-name = あなたの番です。切り札を決めてください。
 prompt-fipsen-name-or-give-up = あなたの番です。切り札を決めて全5トリックに挑むか、降参してください。
-prompt-fipsen-no-swap = 切り札の7を持っていません。パスしてください。
+prompt-fipsen-no-swap = 切り札の7を持っていません。「{ action-fipsen-pass }」を選んでください。
 prompt-fipsen-open = あなたの番です。ビッドするか、パスしてください。
-prompt-fipsen-overcall = あなたの番です。ダイヤを切り札にして{ $player }から権利を奪いますか、パスしますか。
-prompt-fipsen-rekontra = あなたの番です。「レコントラ」でさらに2倍にしますか、パスしますか。
-prompt-fipsen-stopping = あなたの番です。1トリックも失わずに達成しました。止めますか、全5トリックを目指しますか。
-prompt-fipsen-swap = 切り札の7を持っています。Aと交換しますか、パスしますか。
-prompt-fipsen-take = あなたの番です。スカートを取って同じ枚数を捨てるか、そのままプレイするか選んでください。
-prompt-fipsen-take-all = あなたの番です。テーブルの5枚をすべて取って5枚捨てるか、手札のままプレイするか選んでください。
-prompt-fipsen-take-anew = あなたの番です。手札をすべて捨て、テーブルのカードから5枚を選ぶか、手札のままプレイするか選んでください。
-prompt-fipsen-take-dutt = あなたの番です。ダットを取って5枚捨てるか、そのままプレイするか選んでください。
-prompt-fipsen-take-or-hand = あなたの番です。スカートを取って2枚捨てるか、ハンド(得失点2倍)でプレイするか選んでください。
+prompt-fipsen-overcall = あなたの番です。ダイヤを切り札にして{ $player }の代わりに挑みますか、パスしますか？
+prompt-fipsen-rekontra = あなたの番です。「{ action-fipsen-rekontra }」でさらに2倍にしますか、パスしますか？
+prompt-fipsen-stopping = あなたの番です。1トリックも取られずに達成しました。ここで止めますか、全5トリックを目指しますか？
+prompt-fipsen-swap = 切り札の7を持っています。Aと交換しますか、パスしますか？
+prompt-fipsen-take = あなたの番です。スカートを取って同じ枚数を捨てますか、そのままプレイしますか？
+prompt-fipsen-take-all = あなたの番です。場の5枚をすべて取って5枚捨てますか、手札のままプレイしますか？
+prompt-fipsen-take-anew = あなたの番です。手札をすべて捨てて場のカードから5枚を選びますか、手札のままプレイしますか？
+prompt-fipsen-take-dutt = あなたの番です。ダットを取って5枚捨てますか、そのままプレイしますか？
+prompt-fipsen-take-or-hand = あなたの番です。スカートを取って2枚捨てますか、ハンド（得失点2倍）でプレイしますか？
 
 ### 知っておくこと
 note-fipsen-announced = { $player }は全5トリックを宣言しています。
-note-fipsen-bid-held = { $player }が{ $contract }{ $options }をホールド
-note-fipsen-bid-stands = { $player }のビッド:{ $contract }{ $options }
-note-fipsen-doubled = { $player }の倍掛け:得失点は{ $factor }倍
-note-fipsen-has-bid = { $player }のコントラクト:{ $contract }{ $options }
-note-fipsen-has-siebener = ズィーベナーフィプスです。見せれば30点になります。
+note-fipsen-bid-held = { $player }が{ $contract }{ $options }をホールドしています
+note-fipsen-bid-stands = { $player }のビッド：{ $contract }{ $options }
+note-fipsen-doubled = { $player }が倍にしました：得失点は{ $factor }倍
+note-fipsen-has-bid = { $player }のビッド：{ $contract }{ $options }
+note-fipsen-has-siebener = ズィーベナーフィプスです。見せると30点になります。
 note-fipsen-holder-chooses = { $player }は{ $contract }{ $options }をホールドしたので、オプションの種類を選べます。
 note-fipsen-left = { $deals ->
     [1] 最後のディールです。
-   *[other] 残り{ $deals }ディール(このディールを含む)
+   *[other] 残り{ $deals }ディール（このディールを含む）
 }
-note-fipsen-may-kieker = 絵札(K・Q・J)が1枚もないので、キーカーをビッドできます。
-note-fipsen-needs = { $player }:{ $owed }トリック中{ $won }トリック獲得
-note-fipsen-needs-most = { $player }:{ $won }トリック獲得。単独最多が必要です。
-note-fipsen-plays = { $player }のコントラクト:{ $contract }{ $options }、切り札は{ $suit }
-note-fipsen-sits-out = { $players }はこのディールを休みます。
+note-fipsen-may-kieker = 絵札（K・Q・J）が1枚もないので、キーカーをビッドできます。
+note-fipsen-needs = { $player }：必要な{ $owed }トリックのうち{ $won }トリック
+note-fipsen-needs-most = { $player }：{ $won }トリック獲得。単独最多が必要です。
+note-fipsen-plays = { $player }のビッド：{ $contract }{ $options }、切り札は{ $suit }
+note-fipsen-sits-out = このディールを休む人：{ $players }
 note-fipsen-stake = 成功なら{ $won }点、失敗なら−{ $lost }点
-note-fipsen-stake-others = 成功ならデクレアラーに、失敗なら他の全員に{ $points }点
-note-fipsen-still-in = ビッドに残っているのは{ $players }
+note-fipsen-stake-others = 成功ならデクレアラーに、失敗ならほかの全員に{ $points }点
+note-fipsen-still-in = ビッドに残っている人：{ $players }
 note-fipsen-swapped = { $player }は切り札の7を{ $card }と交換しました。
-note-fipsen-trump = 切り札:{ $suit }
+note-fipsen-trump = 切り札：{ $suit }
 
 ### 得点
 row-fipsen-given-up = 降参

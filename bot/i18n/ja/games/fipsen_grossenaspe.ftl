@@ -1,16 +1,16 @@
-## フィプセン(グローナスペ)
+## フィプセン（グローナスペ）
 
 ### ゲームと設定
-game-fipsen_grossenaspe = フィプセン(グローナスペ)
-game-fipsen_grossenaspe-pitch = 32枚で遊ぶフィプセン。ビッドは順番に回り、クラブが切り札なら2倍。失敗した点は他の全員に入ります。
-option-fipsen_grossenaspe-dealer_sits_out = 5人:ディーラーは休み
-option-fipsen_grossenaspe-dealer_sits_out-about = 5人のときだけ有効です。ディーラーは休んで4人でプレイします。なしの場合は5人全員にカードを配ります。
+game-fipsen_grossenaspe = フィプセン（グローナスペ）
+game-fipsen_grossenaspe-pitch = 32枚で遊ぶフィプセンです。ビッドは順番に回り、クラブが切り札なら得失点が2倍になります。失敗した点はほかの全員に入ります。
+option-fipsen_grossenaspe-dealer_sits_out = 5人：ディーラーは休み
+option-fipsen_grossenaspe-dealer_sits_out-about = 5人のときだけ使えます。ディーラーは休み、4人でプレイします。なしの場合は5人全員にカードを配ります。
 option-fipsen_grossenaspe-knock = ノック
-option-fipsen_grossenaspe-knock-about = 最初のリードの前に、デクレアラー以外のプレイヤーはテーブルをノックして、そのディールの得点を2倍にできます。
+option-fipsen_grossenaspe-knock-about = 最初のリードの前に、ディフェンダーはテーブルをノックして、そのディールの得失点を2倍にできます。
 option-fipsen_grossenaspe-rounds = { option-fipsen-rounds }
-option-fipsen_grossenaspe-rounds-about = 全員が何回ずつディーラーになるか。
+option-fipsen_grossenaspe-rounds-about = 全員が何回ずつディーラーになるかです。
 option-fipsen_grossenaspe-single_round = ビッドは1周のみ
-option-fipsen_grossenaspe-single_round-about = 全員が1回だけビッドします。なしの場合は1人を残して全員がパスするまで続けます。
+option-fipsen_grossenaspe-single_round-about = 全員が1回だけビッドかパスをします。なしの場合は、1人を残して全員がパスするまで続けます。
 
 ### できること
 action-fipsen_grossenaspe-bid = { action-fipsen-bid }
@@ -34,5 +34,5 @@ verb-fipsen_grossenaspe-bid = { verb-fipsen-bid }
 verb-fipsen_grossenaspe-discard = { verb-fipsen-discard }
 verb-fipsen_grossenaspe-play = { verb-fipsen-play }
 verb-fipsen_grossenaspe-trump = { verb-fipsen-trump }
-with-fipsen_grossenaspe-gute = グーテ:クラブ ×2
+with-fipsen_grossenaspe-gute = グーテ：クラブ ×2
 word-fipsen_grossenaspe-gute = グーテ

@@ -2,8 +2,8 @@
 
 ### ゲームとオプション
 game-the_things = ザ・シングス
-game-the_things-pitch = 南極基地の隊員の誰かは、もう人間ではありません。対話し、血を調べ、焼き払え。全員が物体Xになる前に。
-option-the_things-flames_in_combat = 火炎/捕食攻撃カード
+game-the_things-pitch = 南極基地の隊員の誰かは、もう人間ではありません。対話し、血液を調べ、炎で戦いましょう。全員が物体Xになる前に。
+option-the_things-flames_in_combat = 火炎／捕食攻撃カード
 option-the_things-flames_in_combat-about = K、Q、Jが出た戦闘は、その枚数で決まります。このルールを使わないときは、ただの13、12、11として数えます。
 option-the_things-forced_exchange = 強制交換
 option-the_things-forced_exchange-about = 対話に誰も応じないとき、1人を指名して強制的に交換します。このルールを使わないときは、代わりに捜索をします。
@@ -14,20 +14,20 @@ option-the_things-red_cards-about = 最初の手札に混ぜる赤いカード�
 option-the_things-search_face_up = 捜索の捨て札を公開
 option-the_things-search_face_up-about = 捜索で捨てるカードを表向きに捨てます。
 option-the_things-turns_each = 手番の上限
-option-the_things-turns_each-about = 1人あたりこの回数の手番が過ぎると、救援は来ず、物体X側の勝ちになります。
-option-the_things-two_packs_from = トランプ2組にする人数
+option-the_things-turns_each-about = 1人あたりの手番の回数です。それまでに救援が来なければ、物体X側の勝ちになります。
+option-the_things-two_packs_from = 2組使う人数
 option-the_things-two_packs_from-about = この人数以上のとき、トランプを2組使います。4人か5人のときだけ意味があり、3人なら常に1組、6人以上なら常に2組です。
 
 ### 用語
-phase-the_things-asking = 対話:応じる人は?
-phase-the_things-choosing = 対話:渡すカード
+phase-the_things-asking = 対話：応じる人は？
+phase-the_things-choosing = 対話：渡すカード
 phase-the_things-fighting = 攻撃
-phase-the_things-forcing = 対話:強制交換
-phase-the_things-offering = 対話:提案
+phase-the_things-forcing = 対話：強制交換
+phase-the_things-offering = 対話：提案
 phase-the_things-over = ゲーム終了
-phase-the_things-picking = 対話:相手選び
+phase-the_things-picking = 対話：相手選び
 phase-the_things-refilling = 補充
-phase-the_things-reserving = 対話:カードを伏せる
+phase-the_things-reserving = 対話：カードを伏せる
 phase-the_things-searching = 捜索
 phase-the_things-testing = 血液テスト
 phase-the_things-turn = 手番の始め
@@ -66,7 +66,7 @@ action-the_things-pick = { $item0 }と交換
 action-the_things-play = { $item0 }を出す
 action-the_things-rescue = 救援を要請する
 action-the_things-reserve = { $item0 }を伏せる
-action-the_things-rest = 次の手番まで関わらない
+action-the_things-rest = 次の手番まで参加しない
 action-the_things-search = 捜索
 action-the_things-show = { $cards ->
     [0] { $number ->
@@ -84,7 +84,7 @@ action-the_things-volunteer = { $number ->
     [13] { $item0 }をKと交換
    *[other] { $item0 }を{ $number }と交換
 }
-action-the_things-wake = また加わる
+action-the_things-wake = また参加する
 action-the_things-want = { $number ->
     [1] Aが欲しい
     [11] Jが欲しい
@@ -107,14 +107,14 @@ verb-the_things-test = 血液テスト…
 verb-the_things-want = 欲しいランク…
 
 ### 終わりの見出し
-headline-the_things-humans-win = 🏆 人間側の勝利:{ $winners }
-headline-the_things-things-win = 🏆 物体X側の勝利:{ $winners }
+headline-the_things-humans-win = 🏆 人間側の勝利：{ $winners }
+headline-the_things-things-win = 🏆 物体X側の勝利：{ $winners }
 
 ### 出来事
-event-the_things-attacks = { $player }が{ $target }を攻撃!
+event-the_things-attacks = { $player }が{ $target }を攻撃！
 event-the_things-chooses = { $player }は{ $rank }を渡します。
-event-the_things-compared = 戦闘終了。攻撃側{ $attack }、防戦側{ $defence }。
-event-the_things-compared-flames = 戦闘終了。火炎/捕食攻撃カードは攻撃側{ $attack }枚、防戦側{ $defence }枚。
+event-the_things-compared = 戦闘終了：攻撃側{ $attack }、防戦側{ $defence }
+event-the_things-compared-flames = 戦闘終了：火炎／捕食攻撃カードは攻撃側{ $attack }枚、防戦側{ $defence }枚
 event-the_things-dies = { $player }が死亡しました。
 event-the_things-discarded = { $player }がカードを1枚伏せて捨てました。
 event-the_things-discarded-open = { $player }が{ $card }を捨てました。
@@ -124,9 +124,9 @@ event-the_things-exchanged = { $player }と{ $partner }がカードを交換し�
 event-the_things-filled = { $player }がカードを{ $count }枚補充しました。
 event-the_things-forces = 応じる人がいないので、{ $player }は{ $partner }を指名しました。
 event-the_things-humans-win = 人間側の勝利です。
-event-the_things-infected = 赤いカード…あなたは物体Xになりました。これからは物体X側です。
-event-the_things-kept = 手札に入れたカード:{ $cards }
-event-the_things-leave = 物体Xの{ $player }が空飛ぶ円盤で離脱を宣言!
+event-the_things-infected = 赤いカードです……。物体Xになりました。これからは物体X側です。
+event-the_things-kept = 手札に入れたカード：{ $cards }
+event-the_things-leave = 物体Xの{ $player }が空飛ぶ円盤で離脱を宣言！
 event-the_things-nobody-dies = 死者は出ませんでした。
 event-the_things-nobody-volunteers = 応じる人はいません。
 event-the_things-not-rescued = 救援は来ないまま、南極の冬が訪れました。
@@ -134,30 +134,30 @@ event-the_things-offered = { $card }を提示します。
 event-the_things-offers = { $player }は{ $rank }を提示しました。
 event-the_things-prepares-test = { $player }が血液テストのために{ $card }を捨てました。
 event-the_things-received = { $card }を受け取りました。
-event-the_things-rescue = 人間の{ $player }が救援を要請!
-event-the_things-rests = { $player }は次の手番まで、他の人の対話と攻撃に関わりません。
+event-the_things-rescue = 人間の{ $player }が救援を要請！
+event-the_things-rests = { $player }は次の手番まで、ほかの人の対話と攻撃に参加しません。
 event-the_things-saw = { $tested }の手札の1枚は{ $card }でした。
 event-the_things-searches = { $player }が基地を捜索します。
 event-the_things-showed = { $player }は{ $cards }を引き、公開して捨てました。
-event-the_things-shows-hand = { $player }の手札は{ $cards }。
+event-the_things-shows-hand = { $player }の手札：{ $cards }
 event-the_things-tests = { $player }が{ $tested }の手札を1枚見ました。
 event-the_things-things-win = 物体X側の勝利です。
 event-the_things-volunteers = { $players }が交換に応じます。
 event-the_things-volunteers-for = { $player }は{ $rank }となら交換に応じます。
-event-the_things-wakes = { $player }はまた加わります。
+event-the_things-wakes = { $player }はまた参加します。
 event-the_things-wants = { $player }は代わりに{ $rank }を求めています。
 
 ### ルール違反
-rule-the_things-attack-needs-card = 攻撃には少なくとも1枚のカードが必要です。
-rule-the_things-awake = すでに加わっています。
+rule-the_things-attack-needs-card = 攻撃には1枚以上のカードが必要です。
+rule-the_things-awake = すでに参加しています。
 rule-the_things-between-actions = 救援要請と離脱は、アクションとアクションの間にしかできません。
-rule-the_things-dead = あなたは死亡しています。もう何もできません。
+rule-the_things-dead = もう死亡しています。何もできません。
 rule-the_things-flame-or-bite = 1回の戦闘で、火炎攻撃カードと捕食攻撃カードの両方を出すことはできません。
-rule-the_things-human-lays-red-away = 人間が引いた赤いカードは、必ず捨てなければなりません。
+rule-the_things-human-lays-red-away = 人間が引いた赤いカードは、捨てなければなりません。
 rule-the_things-human-shows-red = 人間が引いた赤いカードは、公開して捨てなければなりません。
 rule-the_things-humans-call = 救援を要請できるのは人間だけです。
-rule-the_things-no-flame = 血液テストには火炎攻撃カード(黒いK、Q、J)が必要です。
-rule-the_things-no-rest-in-turn = 自分の手番には「関わらない」を選べません。
+rule-the_things-no-flame = 血液テストには火炎攻撃カード（黒のK、Q、J）が必要です。
+rule-the_things-no-rest-in-turn = 自分の手番には「{ action-the_things-rest }」を選べません。
 rule-the_things-no-rest-now = 先に聞かれていることに答えてください。
 rule-the_things-not-offered = それは提示したカードではありません。
 rule-the_things-not-that-player = 今そのプレイヤーは選べません。
@@ -167,52 +167,52 @@ rule-the_things-only-red-is-shown = 公開して捨てるのは赤いカード�
 rule-the_things-rank-offered = そのランクのカードはもう提示しました。
 rule-the_things-reserve-red = 物体Xは赤いカードを伏せなければなりません。
 rule-the_things-show-drawn = 今引いた赤いカードを選んでください。枚数で言うなら、引いた赤いカードより多い数でなければなりません。
-rule-the_things-rests-already = もう次の手番まで関わらないことになっています。
+rule-the_things-rests-already = もう次の手番まで参加しないことになっています。
 rule-the_things-things-leave = 離脱できるのは物体Xだけです。
 rule-the_things-volunteer-for-offered = 提示されたランクのどれかに応じてください。
 rule-the_things-wanted-rank = 渡すのは{ $rank }のカードです。
 
 ### 待っていること
-prompt-the_things-attack = { $attacker }が{ $target }を攻撃中。攻撃側にカードを足しますか?
+prompt-the_things-attack = { $attacker }が{ $target }を攻撃中。攻撃側にカードを足しますか？
 prompt-the_things-attack-first = { $target }を攻撃します。カードを1枚以上、表向きに出してください。
-prompt-the_things-choose = 提示したカードのうち、どれを渡しますか?
-prompt-the_things-defend = { $attacker }が{ $target }を攻撃中。防戦側にカードを足しますか?
-prompt-the_things-defend-yourself = { $attacker }があなたを攻撃! 防戦のカードを出しますか?
-prompt-the_things-discard = 捜索しました。引いたカードか手札から、捨てるカードを1枚選んでください。
-prompt-the_things-discard-drawn = 捜索して{ $card }を引きました。人間は赤いカードを持てないので、それを捨ててください。他の人には、何か捨てたことしか分かりません。
-prompt-the_things-examine = 誰の血液をテストしますか?
-prompt-the_things-force = 応じる人がいません。誰を指名しますか? 相手は1枚だけ守り、残りから1枚を引きます。
+prompt-the_things-choose = 提示したカードのうち、どれを渡しますか？
+prompt-the_things-defend = { $attacker }が{ $target }を攻撃中。防戦側にカードを足しますか？
+prompt-the_things-defend-yourself = { $attacker }があなたを攻撃！　防戦のカードを出しますか？
+prompt-the_things-discard = 捜索しました。引いたカードか手札から、1枚を選んで捨ててください。
+prompt-the_things-discard-drawn = { $card }を引きました。人間は赤いカードを持てないので、捨ててください。ほかの人には、何を捨てたかわかりません。
+prompt-the_things-examine = 誰の血液をテストしますか？
+prompt-the_things-force = 応じる人がいません。誰を指名しますか？　相手が伏せた1枚を除き、残りから1枚引きます。
 prompt-the_things-join-attack = { $attacker }が{ $target }を攻撃中。ここで出すカードは**攻撃側**に加わります。
 prompt-the_things-join-defence = { $attacker }が{ $target }を攻撃中。ここで出すカードは**防戦側**に加わります。
 prompt-the_things-keep = { $cards }を引きました。黒いカードは手札に入ります。
-prompt-the_things-keep-or-show = { $cards }を引きました。赤いカードを残しますか、人間のふりをして公開しますか?
-prompt-the_things-offer-or-want = 他のカードも提示するか、代わりに欲しいランクを選んでください。
-prompt-the_things-pick = どの人と交換しますか? カードは伏せたまま入れ替わります。
+prompt-the_things-keep-or-show = { $cards }を引きました。赤いカードを残しますか、人間のふりをして公開しますか？
+prompt-the_things-offer-or-want = ほかのカードも提示するか、代わりに欲しいランクを選んでください。
+prompt-the_things-pick = どの人と交換しますか？　カードは伏せたまま入れ替わります。
 prompt-the_things-reserve = { $player }に指名されました。手元に残すカードを1枚伏せてください。残りから1枚引かれます。
 prompt-the_things-reserve-red = { $player }に指名されました。赤いカードを1枚伏せてください。残りから1枚引かれます。
 prompt-the_things-show = { $cards }を引きました。人間は赤いカードを公開して捨て、引き直します。
 prompt-the_things-turn = あなたの手番です。捜索、対話、血液テスト、攻撃のどれかを行ってください。
-prompt-the_things-volunteer = { $player }が{ $rank }を求めています。応じるカードを選ぶか、断ってください。
-prompt-the_things-want = 代わりに欲しいランクを選んでください。他の全員に、応じるかどうかを秘密で聞きます。
+prompt-the_things-volunteer = { $player }が{ $rank }を求めています。応じますか？
+prompt-the_things-want = 代わりに欲しいランクを選んでください。ほかの全員に、応じるかどうかを秘密で聞きます。
 
 ### メモ
-note-the_things-dead = 死亡:{ $players }
-note-the_things-died-human = あなたは人間として死亡しました。人間側が勝てばあなたの勝ちです。
-note-the_things-died-thing = あなたは物体Xとして死亡しました。物体X側が勝てばあなたの勝ちです。
-note-the_things-flames = { $attacker }が{ $target }を攻撃中。火炎/捕食攻撃カードは攻撃側{ $attack }枚、防戦側{ $defence }枚。
-note-the_things-how-to-answer = 全員が答えるまで答えは秘密で、そのカードを持っているかどうかは誰にも分かりません。「関わらない」を選ぶと、次の自分の手番か、誰かに交換や攻撃をされるまで聞かれません。
-note-the_things-how-to-draw = 待ち時間で何も悟られないよう、引いた人全員に同じように聞いています。
-note-the_things-how-to-fight = カードは1人ずつ合計し(同じランク2枚はランクの3倍)、側ごとに足します。防戦側が少なければ標的が死亡。K・Q・Jが1枚でも出ると、その枚数だけで比べ、同数なら攻撃した人が死亡します。次に聞かれるのは、誰かがカードを足したときだけです。
-note-the_things-how-to-join = カードを出さなければ、後で反対側にも加われます。「関わらない」を選ぶと、次の自分の手番まで聞かれません。
-note-the_things-how-to-turn = **捜索**:1枚引いて1枚捨てる。**対話**:誰かとカードを交換。**血液テスト**:黒のK・Q・Jを捨てて、誰かの手札を1枚見る。**攻撃**:戦闘で誰かが死亡するかもしれません。
+note-the_things-dead = 死亡：{ $players }
+note-the_things-died-human = 人間として死亡しました。人間側が勝てば、あなたの勝ちです。
+note-the_things-died-thing = 物体Xとして死亡しました。物体X側が勝てば、あなたの勝ちです。
+note-the_things-flames = { $attacker }が{ $target }を攻撃中。火炎／捕食攻撃カードは攻撃側{ $attack }枚、防戦側{ $defence }枚
+note-the_things-how-to-answer = 全員が答えるまで答えは秘密で、そのカードを持っているかどうかは誰にもわかりません。「{ action-the_things-rest }」を選ぶと、次の自分の手番か、誰かに交換や攻撃をされるまで聞かれません。
+note-the_things-how-to-draw = 間の取り方で何も悟られないよう、引いた人全員に同じように聞いています。
+note-the_things-how-to-fight = カードは1人ずつ合計します（同じランク2枚はランクの3倍）。防戦側の合計のほうが低ければ、標的が死亡します。K・Q・Jが1枚でも出ると、その枚数だけで比べ、同数なら攻撃した人が死亡します。次に聞かれるのは、誰かがカードを足したときだけです。
+note-the_things-how-to-join = カードを出さなければ、後で反対側にも加われます。「{ action-the_things-rest }」を選ぶと、次の自分の手番まで聞かれません。
+note-the_things-how-to-turn = **捜索**：1枚引いて1枚捨てる。**対話**：誰かとカードを交換する。**血液テスト**：黒のK・Q・Jを捨てて、誰かの手札を1枚見る。**攻撃**：防戦側が弱ければ、標的が死亡する。
 note-the_things-known-cards = { $player }の手札に{ $cards }があるのを見ました。
 note-the_things-known-humans = { $players }は確実に人間です。
 note-the_things-known-rank = { $player }は{ $rank }を持っています。
 note-the_things-known-things = { $players }は確実に物体Xです。
 note-the_things-offers = { $player }は{ $rank }を提示しています。
 note-the_things-partner = { $player }は{ $partner }と交換します。
-note-the_things-resting = 次の手番まで関わらない人:{ $players }
-note-the_things-totals = { $attacker }が{ $target }を攻撃中:攻撃側{ $attack }、防戦側{ $defence }
+note-the_things-resting = 次の手番まで参加しない人：{ $players }
+note-the_things-totals = { $attacker }が{ $target }を攻撃中：攻撃側{ $attack }、防戦側{ $defence }
 note-the_things-turns-left = { $turns ->
     [1] 最後の手番です。この後は物体X側の勝ちになります。
    *[other] あと{ $turns }手番で物体X側の勝ちになります。
@@ -220,17 +220,17 @@ note-the_things-turns-left = { $turns ->
 note-the_things-volunteers = { $players }が交換に応じています。
 note-the_things-volunteers-for = { $player }は{ $rank }となら交換に応じます。
 note-the_things-wants = { $player }は{ $rank }を求めています。
-note-the_things-were-things = 物体Xだったのは:{ $players }
+note-the_things-were-things = 物体Xだったプレイヤー：{ $players }
 note-the_things-you-declined = 交換には応じません。
-note-the_things-you-drew = 引いたカードをどうするか、決めました。
-note-the_things-you-exchanged = { $player }との交換:{ $gave }を渡し、{ $got }を受け取りました。
-note-the_things-you-human = あなたは**人間**です(手札は黒だけ)。生存者が人間だけのときに救援が要請されれば勝ちです。
+note-the_things-you-drew = 引いたカードをどうするか決めました。
+note-the_things-you-exchanged = { $player }との交換：{ $gave }を渡し、{ $got }を受け取りました。
+note-the_things-you-human = あなたは**人間**です（黒だけ）。生存者が人間だけのときに救援が要請されれば勝ちです。
 note-the_things-you-offer = { $cards }を提示しています。
-note-the_things-you-rest = 次の手番まで関わりません。
-note-the_things-you-tested = 血液テスト:{ $player }の手札に{ $card }がありました。
-note-the_things-you-thing = あなたは**物体X**です(赤いカードあり)。生存者が物体Xだけのときに離脱するか、物体Xが残っているのに救援が要請されれば勝ちです。
+note-the_things-you-rest = 次の手番まで参加しません。
+note-the_things-you-tested = 血液テスト：{ $player }の手札に{ $card }がありました。
+note-the_things-you-thing = あなたは**物体X**です（赤あり）。生存者が物体Xだけのときに離脱するか、物体Xが残っているのに救援が要請されれば勝ちです。
 note-the_things-you-volunteered = { $card }で応じます。
-note-the_things-you-were-infected = { $player }との交換:{ $gave }を渡し、{ $got }を受け取って物体Xになりました。
+note-the_things-you-were-infected = { $player }との交換：{ $gave }を渡し、{ $got }を受け取って物体Xになりました。
 
 ### 得点
 row-the_things-survived = 生存

@@ -2,7 +2,7 @@
 
 ### ゲームと設定
 game-treseta = トレシェタ
-game-treseta-pitch = アドリア海沿岸のトレセッテ。進行は時計回りで、台を叩く合図もAより強い3もそのまま。4人ペア戦。
+game-treseta-pitch = アドリア海沿岸のトレセッテです。時計回りに進み、テーブルをノックするシグナルも、Aより強い3もそのままです。4人ペア戦。
 option-treseta-annul = { option-tressette-annul }
 option-treseta-annul-about = { option-tressette-annul-about }
 option-treseta-claim = { option-tressette-claim }

@@ -2,7 +2,7 @@
 
 ### ゲームと設定
 game-tressette_chiamata = トレセッテ・キアマータ
-game-tressette_chiamata-pitch = スートを1つ宣言すると、その3を持つ人が秘密のパートナーに。3が出るまで、誰が味方かは分からない。
+game-tressette_chiamata-pitch = スートを1つ宣言すると、その3を持つ人が秘密のパートナーになります。3が出るまで、誰がパートナーかはわかりません。
 option-tressette_chiamata-annul = { option-tressette-annul }
 option-tressette_chiamata-annul-about = { option-tressette-annul-about }
 option-tressette_chiamata-court = { option-tressette-court }
@@ -10,7 +10,7 @@ option-tressette_chiamata-court-about = { option-tressette-court-about }
 option-tressette_chiamata-court-kjq = { option-tressette-court-kjq }
 option-tressette_chiamata-court-kqj = { option-tressette-court-kqj }
 option-tressette_chiamata-deals = ディール数
-option-tressette_chiamata-deals-about = チップを賭けて行うディールの数。0なら、各自がチームの点を加え、先に21点に達した人の勝ちです。
+option-tressette_chiamata-deals-about = チップをやり取りするディールの数です。0なら、ディールごとにチームの点を各自が加え、先に21点に達した人の勝ちです。
 option-tressette_chiamata-declarations = { option-tressette-declarations }
 option-tressette_chiamata-declarations-about = { option-tressette-declarations-about }
 option-tressette_chiamata-declarations-after_first_trick = { option-tressette-declarations-after_first_trick }

@@ -2,7 +2,7 @@
 
 ### ゲームと設定
 game-tressette_two = 2人トレセッテ
-game-tressette_two-pitch = スピッツィキーノとも呼ばれる一騎打ちのトレセッテ。トリックごとに山札から補充し、勝者だけが引いたカードを見せる。
+game-tressette_two-pitch = スピッツィキーノとも呼ばれる、一騎打ちのトレセッテです。トリックごとに山札から補充し、勝った人だけが引いたカードを見せます。
 option-tressette_two-annul = { option-tressette-annul }
 option-tressette_two-annul-about = { option-tressette-annul-about }
 option-tressette_two-claim = { option-tressette-claim }
@@ -17,19 +17,19 @@ option-tressette_two-declarations-after_first_trick = { option-tressette-declara
 option-tressette_two-declarations-at_first_turn = { option-tressette-declarations-at_first_turn }
 option-tressette_two-declarations-before_lead = { option-tressette-declarations-before_lead }
 option-tressette_two-declarations-none = { option-tressette-declarations-none }
-option-tressette_two-declare_on_draw = 補充での手役
+option-tressette_two-declare_on_draw = 引いて完成した手役
 option-tressette_two-declare_on_draw-about = 引いたばかりのカードで完成した手役も、次の自分の番にカードを出す前なら宣言できます。
 option-tressette_two-last_trick_third = { option-tressette-last_trick_third }
 option-tressette_two-last_trick_third-about = { option-tressette-last_trick_third-about }
 option-tressette_two-show_draws = 引いたカードの公開
-option-tressette_two-show_draws-about = 山札から引いたカードを見せるプレイヤー。
+option-tressette_two-show_draws-about = 山札から引いたカードを見せるプレイヤーです。
 option-tressette_two-show_draws-both = 2人とも
 option-tressette_two-show_draws-winner = トリックの勝者だけ
 option-tressette_two-target = { option-tressette-target }
 option-tressette_two-target-about = { option-tressette-target-about }
 
 ### 両立しないオプション
-clash-tressette_two-declare-on-draw = 「{ option-tressette_two-declare_on_draw }」は宣言できる手役を増やすもので、「{ option-tressette_two-declarations }」が「{ option-tressette_two-declarations-none }」の間は使えません。先にいつ宣言するかを選ぶか、「{ option-tressette_two-declare_on_draw }」を「なし」にしてください。
+clash-tressette_two-declare-on-draw = 「{ option-tressette_two-declarations }」が「{ option-tressette_two-declarations-none }」の間は、「{ option-tressette_two-declare_on_draw }」を使えません。先にいつ宣言するかを選ぶか、「{ option-tressette_two-declare_on_draw }」を「{ option-off }」にしてください。
 
 ### 用語
 zone-tressette-stock = 山札
@@ -46,11 +46,11 @@ sure-tressette_two-claim = { sure-tressette-claim }
 
 ### 出来事
 event-tressette_two-draws = { $player }がカードを1枚引きました。
-event-tressette_two-drew = あなたは{ $card }を引きました。
+event-tressette_two-drew = { $card }を引きました。
 event-tressette_two-shows = { $player }が{ $card }を引いて見せました。
 
 ### ルール違反
-rule-tressette_two-not-completed = 最後に引いたカードで完成する手役ではないため、今は宣言できません。
+rule-tressette_two-not-completed = 今引いたカードで完成する手役ではないため、宣言できません。
 
 ### 知っておくこと
-note-tressette_two-shown = { $player }が見せて、まだ持っているカード:{ $cards }
+note-tressette_two-shown = { $player }が見せて、まだ持っているカード：{ $cards }

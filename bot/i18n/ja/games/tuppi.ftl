@@ -2,35 +2,35 @@
 
 ### ゲームとオプション
 game-tuppi = トゥッピ
-game-tuppi-pitch = フィンランドのペア戦。トリックを取るか避けるかを伏せ札で決め、積み上げた点を守り抜きましょう。
+game-tuppi-pitch = フィンランドのペア戦です。トリックを取るか避けるかを伏せたカードで決め、積み上げた点を守り抜きましょう。
 option-tuppi-deals = ディール数
 option-tuppi-deals-0 = 制限なし
-option-tuppi-deals-about = このディール数が終わったとき、点の多いペアが勝ちます。それより前に52点に達したペアがあればその勝ちです(点を失わないルールを除く)。制限なしでは2時間を超えることもあります。10ディールなら長くても45分ほどです。
+option-tuppi-deals-about = このディール数が終わったとき、点の多いペアが勝ちます。それより前に52点に達したペアがあればその勝ちです（点を失わないルールを除く）。制限なしでは2時間を超えることもあります。10ディールなら長くても45分ほどです。
 option-tuppi-early_end = 途中終了
-option-tuppi-early_end-about = 「両方0点になる」とき専用。点を持つペアがもう勝てなくなった時点でディールを打ち切ります。
+option-tuppi-early_end-about = 「{ option-tuppi-reset-both_zero }」のときだけ使えます。点を持つペアがもう勝てなくなった時点で、ディールを打ち切ります。
 option-tuppi-first_dealer = 最初のディーラー
 option-tuppi-first_dealer-about = 最初に配る人の決め方です。
-option-tuppi-first_dealer-first_jack = 表向きに配り、最初のジャックが来た人
+option-tuppi-first_dealer-first_jack = 最初にJが来た人
 option-tuppi-first_dealer-lot = くじで決める
 option-tuppi-no_twos = 2もビッドに使えない
-option-tuppi-no_twos-about = K、Q、Jに加えて、2もビッドの伏せ札にできません。
+option-tuppi-no_twos-about = K、Q、Jに加えて、2もビッドに使えません。
 option-tuppi-rami_lead = ラミの最初のリード
 option-tuppi-rami_lead-about = ラミで最初にリードする人です。ソロでは必ずデクレアラーがリードします。
 option-tuppi-rami_lead-declarer = デクレアラー
 option-tuppi-rami_lead-right_of_declarer = デクレアラーの右隣
 option-tuppi-reset = 点の失い方
 option-tuppi-reset-about = そのディールで得点しなかったペアの持ち点をどうするかです。
-option-tuppi-reset-both_zero = 持ち点を失い、得点したペアもそのディールの点を得ない
+option-tuppi-reset-both_zero = 破った側も0点（フィンランド式）
 option-tuppi-reset-loser_zero = 持ち点をすべて失う
 option-tuppi-reset-plain = 失わない
 
 ### 両立しないオプション
-clash-tuppi-early-end = 「{ option-tuppi-early_end }」は、点を失うだけになったディールを打ち切るルールで、そうなるのは「{ option-tuppi-reset }」が「{ option-tuppi-reset-both_zero }」のときだけです。先にそれを選ぶか、「{ option-tuppi-early_end }」を「なし」にしてください。
+clash-tuppi-early-end = 「{ option-tuppi-early_end }」は、「{ option-tuppi-reset }」が「{ option-tuppi-reset-both_zero }」のときだけ使えます。先にそれを選ぶか、「{ option-tuppi-early_end }」を「{ option-off }」にしてください。
 
 ### 用語
 phase-tuppi-bidding = ビッド
-phase-tuppi-discarding = ソロ:カード交換
-phase-tuppi-giving = ソロ:カード交換
+phase-tuppi-discarding = ソロ：カード交換
+phase-tuppi-giving = ソロ：カード交換
 phase-tuppi-nolo = ノロ
 phase-tuppi-offering = ラミ
 phase-tuppi-rami = ラミ
@@ -39,15 +39,15 @@ zone-tuppi-out = 使わないカード
 
 ### できること
 action-tuppi-keep = 交換しない
-action-tuppi-nolo = ノロと言う
+action-tuppi-nolo = ノロ（カードなし）
 action-tuppi-pass = ソロしない
-action-tuppi-rami = ラミと言う
+action-tuppi-rami = ラミ（カードなし）
 action-tuppi-sooli = ソロ
-label-tuppi-bid-nolo = ノロ:{ $card }
-label-tuppi-bid-nolo-about = ノロ:できるだけトリックを取らないようにします。
-label-tuppi-bid-rami = ラミ:{ $card }
-label-tuppi-bid-rami-about = ラミ:7トリック以上を取ります。
-sure-tuppi-sooli = 相手二人を一人で迎え撃ち、1トリックも取ってはいけません。
+label-tuppi-bid-nolo = ノロ：{ $card }
+label-tuppi-bid-nolo-about = ノロ：できるだけトリックを取らないようにします。
+label-tuppi-bid-rami = ラミ：{ $card }
+label-tuppi-bid-rami-about = ラミ：7トリック以上を取ります。
+sure-tuppi-sooli = 相手2人と1人で戦います。1トリックでも取ると失敗です。
 
 ### 出来事
 event-tuppi-both-zero = { $players }はこのディールに負け、持ち点をすべて失いました。両ペアとも0点に戻ります。
@@ -59,28 +59,28 @@ event-tuppi-gave = { $player }から{ $soloist }に{ $card }が渡りました�
 event-tuppi-gives = { $player }が{ $soloist }に1枚渡し、プレイから外れます。
 event-tuppi-keeps = { $soloist }はカードを交換しません。
 event-tuppi-laid = { $card }を伏せて出しました。
-event-tuppi-loses = { $players }は{ $points }点を失います。
+event-tuppi-loses = { $players }が{ $points }点を失います。
 event-tuppi-no-sooli = { $player }はソロを宣言しません。
 event-tuppi-nolo = 赤は出ませんでした。ノロです。できるだけトリックを取らないようにします。
-event-tuppi-rami = 赤が出ました。ラミです。デクレアラーは{ $declarer }。
-event-tuppi-says-nolo = { $player }はカードなしで「ノロ」。
-event-tuppi-says-rami = { $player }はカードなしで「ラミ」。
+event-tuppi-rami = 赤が出ました。ラミです。デクレアラーは{ $declarer }です。
+event-tuppi-says-nolo = { $player }はカードなしで「ノロ」と言いました。
+event-tuppi-says-rami = { $player }はカードなしで「ラミ」と言いました。
 event-tuppi-scores = { $players }が{ $points }点を得ます。
-event-tuppi-sooli = { $soloist }がソロを宣言!1トリックも取りません。
+event-tuppi-sooli = { $soloist }がソロを宣言！　1トリックも取らないことに挑みます。
 event-tuppi-stopped = 点を持つペアがもう勝てないため、ディールを打ち切ります。
-event-tuppi-turned-up = { $player }の伏せ札は{ $card }。
+event-tuppi-turned-up = { $player }のカードは{ $card }です。
 
 ### ルール違反
-rule-tuppi-bid-a-card = その色で出せるカードがあります。カードを出してください。
-rule-tuppi-no-courts = K、Q、Jはビッドに使えません。
+rule-tuppi-bid-a-card = その色で使えるカードがあります。カードでビッドしてください。
+rule-tuppi-no-courts = 絵札（K、Q、J）はビッドに使えません。
 rule-tuppi-no-twos = K、Q、J、2はビッドに使えません。
 
 ### 待っていること
-prompt-tuppi-bid = 1枚を伏せて出してください。赤はラミ(トリックを取る)、黒はノロ(取らない)。K、Q、Jは使えません。
-prompt-tuppi-bid-no-twos = 1枚を伏せて出してください。赤はラミ(トリックを取る)、黒はノロ(取らない)。K、Q、J、2は使えません。
-prompt-tuppi-discard = 捨てる1枚を選ぶと、{ $partner }が1枚くれます。交換しないこともできます。
+prompt-tuppi-bid = 1枚を伏せて出してください。赤はラミ（トリックを取る）、黒はノロ（取らない）。K、Q、Jは使えません。
+prompt-tuppi-bid-no-twos = 1枚を伏せて出してください。赤はラミ（トリックを取る）、黒はノロ（取らない）。K、Q、J、2は使えません。
+prompt-tuppi-discard = 捨てる1枚を選ぶと、{ $partner }から1枚もらえます。交換しないこともできます。
 prompt-tuppi-give = { $soloist }に渡す1枚を選んでください。{ $soloist }は1トリックも取れません。残りの手札は使いません。
-prompt-tuppi-offer = { $declarer }のラミです。ソロ(1人で相手ペアに立ち向かい、1トリックも取らない)を宣言しますか?
+prompt-tuppi-offer = { $declarer }のラミです。ソロ（1人で相手2人と戦い、1トリックも取らない）を宣言しますか？
 
 ### メモ
 note-tuppi-at-most = 遅くとも第{ $deals }ディールで終わります。
@@ -89,15 +89,15 @@ note-tuppi-called-rami = カードを出さずにラミを選びました。
 note-tuppi-first-jack = 最初のジャック{ $card }を引いた{ $dealer }が最初のディーラーです。
 note-tuppi-gave = { $soloist }に{ $card }を渡しました。
 note-tuppi-laid = { $card }を伏せて出しました。
-note-tuppi-need = { $players }は勝利まであと{ $points }点。
-note-tuppi-nolo = ノロ:取ったトリックの少ないペアが得点します。
-note-tuppi-rami = ラミ(デクレアラー:{ $declarer })。{ $pair }は7トリック以上取れば得点します。
+note-tuppi-need = { $players }は勝利まであと{ $points }点です。
+note-tuppi-nolo = ノロ：取ったトリックの少ないペアが得点します。
+note-tuppi-rami = ラミ（デクレアラー：{ $declarer }）。{ $pair }は7トリック以上取れば得点します。
 note-tuppi-received = { $player }から{ $card }を受け取りました。
 note-tuppi-said-nolo = { $player }は出せる黒いカードがなく、「ノロ」と言いました。
 note-tuppi-said-rami = { $player }は出せる赤いカードがなく、「ラミ」と言いました。
 note-tuppi-showed = { $player }のビッドは{ $card }でした。
-note-tuppi-sooli = ソロ:{ $soloist }は{ $declarer }のペアから1トリックも取ってはいけません。Aが一番弱くなります。
-note-tuppi-tricks = トリック数:{ $players } { $tricks } · { $others } { $other_tricks }
+note-tuppi-sooli = ソロ：{ $soloist }は{ $declarer }のペアから1トリックも取ってはいけません。Aが一番弱くなります。
+note-tuppi-tricks = トリック数：{ $players } { $tricks } · { $others } { $other_tricks }
 
 ### 得点
 row-tuppi-lost = 失った点

@@ -1,8 +1,8 @@
 ## WYSIWYG
 
 ### ゲームと設定
-game-wysiwyg = WYSIWYG(ウィジウィグ)
-game-wysiwyg-pitch = 2人用のビッド付きトリックテイキング。互いの手札の強さを知ったうえで競り、公開カードを取り合って「見たまま」の成果をめざします。
+game-wysiwyg = WYSIWYG（ウィジウィグ）
+game-wysiwyg-pitch = 2人用のビッド付きトリックテイキングです。互いの手札の強さを知ったうえでビッドし、公開カードを取り合って「見たまま」の成果をめざします。
 
 ### 用語
 phase-wysiwyg-auction = ビッド
@@ -14,7 +14,7 @@ row-wysiwyg-marks = マーク
 row-wysiwyg-needed = 必要なマーク
 row-wysiwyg-undoubled = ダブル前の得点
 verb-wysiwyg-bid = ビッド…
-zone-wysiwyg-known = 公開カードから取って持っているカード
+zone-wysiwyg-known = 公開カードから取った手札
 zone-wysiwyg-marks = マーク
 zone-wysiwyg-open = 公開カード
 zone-wysiwyg-stock = 山札
@@ -26,22 +26,22 @@ action-wysiwyg-no_trump = ノートランプ
 action-wysiwyg-pass = パス
 action-wysiwyg-redouble = リダブル
 action-wysiwyg-take = { $item0 }を取る
-action-wysiwyg-trump = 切り札 { $item0 }
+action-wysiwyg-trump = 切り札{ $item0 }
 
 ### ボタンの言葉
 label-wysiwyg-bid = { $bid } → { $goal }
 label-wysiwyg-bid-about = 全{ $marks }マークのうち{ $goal }マークが必要です。
 label-wysiwyg-bid-too-high = ⚠ { $bid } → { $goal }
-label-wysiwyg-bid-too-high-about = 達成できません(マークは全部で{ $marks })。
-label-wysiwyg-pass-first = パス:0 → { $goal }
+label-wysiwyg-bid-too-high-about = 達成できません（マークは全部で{ $marks }）。
+label-wysiwyg-pass-first = パス：0 → { $goal }
 
 ### 出来事
-event-wysiwyg-bids = { $player }が{ $bid }をビッド(ゴール{ $goal })。
+event-wysiwyg-bids = { $player }が{ $bid }をビッドしました（ゴール{ $goal }）。
 event-wysiwyg-declarer = { $declarer }がデクレアラーです。ビッド{ $bid }、ベーススコア{ $base }、ゴール{ $goal }。
 event-wysiwyg-doubles = { $player }がダブルを宣言しました。
-event-wysiwyg-failed = { $declarer }は{ $goal }マークのゴールに対して{ $marks }マークで失敗。{ $scorer }に{ $points }点。
-event-wysiwyg-made = { $declarer }は{ $marks }マークでゴール{ $goal }を達成。{ $scorer }に{ $points }点。
-event-wysiwyg-opens-with-pass = { $player }がパス。最初のパスは0のビッドになります(ゴール{ $goal })。
+event-wysiwyg-failed = { $declarer }は{ $goal }マークのゴールに対して{ $marks }マークで失敗し、{ $scorer }に{ $points }点が入ります。
+event-wysiwyg-made = { $declarer }は{ $marks }マークでゴール{ $goal }を達成し、{ $scorer }に{ $points }点が入ります。
+event-wysiwyg-opens-with-pass = { $player }がパスしました。最初のパスは0のビッドになります（ゴール{ $goal }）。
 event-wysiwyg-passes = { $player }がパスしました。
 event-wysiwyg-plays = { $player }は{ $suit }を切り札にしました。
 event-wysiwyg-plays-without = { $player }はノートランプを選びました。
@@ -55,28 +55,28 @@ rule-wysiwyg-auction-first = まだビッドの最中です。ビッド、パス
 rule-wysiwyg-bid-more = { $bid }より大きな数をビッドするか、パスかダブルを選んでください。
 rule-wysiwyg-not-doubled = リダブルできるのは、自分のビッドがダブルされた直後だけです。
 rule-wysiwyg-nothing-to-double = ダブルする相手のビッドがまだありません。
-rule-wysiwyg-take-open = 先に公開カード({ $cards })のどちらかを取ってください。
+rule-wysiwyg-take-open = 先に公開カード（{ $cards }）のどちらかを取ってください。
 rule-wysiwyg-trump-first = 先に切り札かノートランプを選んでください。
 
 ### 待っていること
 prompt-wysiwyg-answer = { $player }がダブルしました。パスかリダブルを選んでください。
 prompt-wysiwyg-call = { $player }のビッドは{ $bid }です。もっと大きな数をビッドするか、パスかダブルを選んでください。
 prompt-wysiwyg-name = あなたがデクレアラー、ゴールは{ $goal }です。切り札のスートかノートランプを選んでください。
-prompt-wysiwyg-open = あなたから始めます。0以上の数をビッドしてください。パスは0のビッドになります。
+prompt-wysiwyg-open = あなたの番です。0以上の数をビッドしてください。パスは0のビッドになります。
 prompt-wysiwyg-take = トリックに勝ちました。公開カードのどちらかを取ってください。残りは{ $other }の手札に入ります。
 
 ### 知っておくこと
-note-wysiwyg-base = { $player }:評価点{ $value }、ベーススコア{ $base }
+note-wysiwyg-base = { $player }：評価点{ $value }、ベーススコア{ $base }
 note-wysiwyg-contract = { $player }のビッド{ $bid }、ゴール{ $goal }{ $factor ->
-    [2] (ダブル)
-    [4] (リダブル)
+    [2] （ダブル）
+    [4] （リダブル）
    *[other] { "" }
 }
-note-wysiwyg-missed = { $player }は{ $goal }マーク中{ $marks }マーク。残り{ $left }マークでは、不足の{ $missing }マークに届きません。
-note-wysiwyg-missing = { $player }は{ $goal }マーク中{ $marks }マーク。残り{ $left }マークのうち、あと{ $missing }マーク必要です。
-note-wysiwyg-no-more-bids = ⚠ これ以上のビッドはゴールが{ $goal }以上になり、達成できません(マークは全部で{ $marks })。
-note-wysiwyg-no-trump = ノートランプ(切り札なし)
-note-wysiwyg-out-of-reach = ⚠ { $player }のゴール{ $goal }は達成できません(マークは全部で{ $marks })。
-note-wysiwyg-reached = { $player }は{ $marks }マークで、ゴール{ $goal }を達成しています。残り{ $left }マーク。
-note-wysiwyg-trump = 切り札:{ $suit }
-note-wysiwyg-your-bids = ⚠ あなたは{ $most }を超えるビッドを達成できません(マークは全部で{ $marks })。
+note-wysiwyg-missed = { $player }は{ $goal }マーク中{ $marks }マークです。残り{ $left }マークでは、不足の{ $missing }マークに届きません。
+note-wysiwyg-missing = { $player }は{ $goal }マーク中{ $marks }マークです。残り{ $left }マークのうち、あと{ $missing }マーク必要です。
+note-wysiwyg-no-more-bids = ⚠ これ以上のビッドはゴールが{ $goal }以上になり、達成できません（マークは全部で{ $marks }）。
+note-wysiwyg-no-trump = ノートランプ（切り札なし）
+note-wysiwyg-out-of-reach = ⚠ { $player }のゴール{ $goal }は達成できません（マークは全部で{ $marks }）。
+note-wysiwyg-reached = { $player }は{ $marks }マークで、ゴール{ $goal }を達成しています。残り{ $left }マークです。
+note-wysiwyg-trump = 切り札：{ $suit }
+note-wysiwyg-your-bids = ⚠ { $most }を超えるビッドは達成できません（マークは全部で{ $marks }）。

@@ -1,0 +1,94 @@
+"""What a person prefers at every table: how cards look, and what is pressed for them."""
+
+from collections import OrderedDict
+from typing import Final, Literal
+
+import structlog
+from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
+
+from bot.session.waiting import Committed
+from bot.storage import Store
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+KEPT: Final = 4096
+"""The number of persons whose preferences are kept in memory."""
+_SUITS: Final = "CDHS"
+
+
+class Preferences(BaseModel):
+    """What one person prefers; a field that an older or newer version wrote is left out.
+
+    Attributes:
+        faces: how a card looks: in four colours, in letters, or large.
+        suits: the order of the suits in a hand, as their letters; None is the game's own.
+        ranks: whether the strongest card of a suit comes first or last; None is the game's own.
+        confirm_before_playing: true if each card is asked about once more.
+        forced_moves: true if what only this player knows to be forced is played for them.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    faces: Literal["four-colour", "letters", "large"] = "four-colour"
+    suits: str | None = None
+    ranks: Literal["strongest-first", "strongest-last"] | None = None
+    confirm_before_playing: bool = False
+    forced_moves: bool = False
+
+    @field_validator("suits")
+    @classmethod
+    def _each_once(cls, suits: str | None) -> str | None:
+        if suits is not None and sorted(suits) != list(_SUITS):
+            raise ValueError(f"an order of suits has each of {_SUITS} once, unlike {suits!r}")
+        return suits
+
+
+USUAL: Final = Preferences()
+
+
+class PreferenceBook:
+    """The preferences of everybody, read when asked for and kept at hand."""
+
+    __slots__ = ("_kept", "_store")
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: OrderedDict[int, Preferences] = OrderedDict()
+
+    async def of(self, user_id: int) -> Preferences:
+        """What a person prefers, the usual if they have changed nothing.
+
+        Raises:
+            StorageError: the file cannot be read.
+        """
+        known = self._kept.get(user_id)
+        if known is not None:
+            self._kept.move_to_end(user_id)
+            return known
+        body = await self._store.preferences.of(user_id)
+        # What was saved meanwhile is newer than what was read.
+        return self._kept.get(user_id) or self._keep(user_id, USUAL if body is None else _read(body, user_id))
+
+    async def save(self, user_id: int, preferences: Preferences) -> None:
+        """Keep what a person prefers from now on; returns once it is committed.
+
+        Raises:
+            StorageError: it could not be written, and nothing has changed.
+        """
+        async with Committed(self._store.preferences.save(user_id, preferences.model_dump_json())):
+            self._keep(user_id, preferences)
+
+    def _keep(self, user_id: int, preferences: Preferences) -> Preferences:
+        self._kept[user_id] = preferences
+        self._kept.move_to_end(user_id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return preferences
+
+
+def _read(body: str, user_id: int) -> Preferences:
+    try:
+        return Preferences.model_validate_json(body)
+    except ValidationError as error:
+        log.warning("preferences cannot be read", user=user_id, problems=error.error_count())
+        return USUAL

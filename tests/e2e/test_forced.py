@@ -1,0 +1,45 @@
+"""Forced moves: the last card of a hand needs no press."""
+
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.app import Services
+from bot.sandbox import Person
+from bot.session import Table
+from games.core.game import Seat
+from tests.e2e.driver import Json, Player, controls, started
+
+pytestmark = pytest.mark.usefixtures("bot")
+NOTHING: Json = {"components": []}
+
+
+async def test_the_last_card_of_a_deal_plays_itself_and_the_panel_goes_on(
+    anna: Person, houses: list[Services], database: Path
+) -> None:
+    await started([anna], "rovescino")
+    player = Player(anna, Random(1))
+    await player.open_hand()
+    ((table,),) = ([*house.register.tables()] for house in houses)
+    seat = table.match.seat_of(int(anna.id))
+    assert seat is not None
+
+    while len(held(table, seat)) > 1:
+        await anna.until(lambda _: bool(controls(player.now() or NOTHING)), timeout=30)
+        panel = player.now()
+        assert panel is not None
+        await player.press_one(panel, controls(panel)[0])
+    await anna.until(lambda _: table.match.view(seat).deal == 2, timeout=30)
+
+    with sqlite3.connect(database) as connection:
+        asked = "SELECT count(*), sum(forced) FROM move WHERE user_id = ?"
+        assert connection.execute(asked, (int(anna.id),)).fetchone() == (len(player.moves) + 1, 1)
+    await anna.until(lambda _: len(controls(player.now() or NOTHING)) > 1, timeout=30)
+
+
+def held(table: Table, seat: Seat) -> tuple[str, ...]:
+    zone = table.match.view(seat).zone("hand", seat)
+    assert zone is not None
+    return zone.items

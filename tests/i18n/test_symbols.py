@@ -1,0 +1,56 @@
+"""No symbol is left to each client to draw as text or as a picture."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import symbols
+from bot.i18n.catalogue import LOCALES, Locale
+from tests.i18n.catalogues import FOLDER
+from tests.symbols import is_ambiguous, unsettled
+
+CODE = sorted(
+    file
+    for file in (Path(__file__).parents[2] / "bot").rglob("*.py")
+    if not {"sandbox", "render"} & set(file.parts) and file.name != "symbols.py"
+)
+"""What writes messages: pictures have no selectors, and the sandbox draws what others write."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_symbol_of_the_catalogues_and_rules_has_its_look(locale: Locale) -> None:
+    for file in (*(FOLDER / locale).rglob("*.ftl"), *(FOLDER / locale).rglob("*.md")):
+        assert not unsettled(symbols.settled(file.read_text(encoding="utf-8"))), file.name
+
+
+@pytest.mark.parametrize("file", CODE, ids=lambda file: file.name)
+def test_no_literal_of_the_code_has_a_symbol_without_its_look(file: Path) -> None:
+    for text in literals(ast.parse(file.read_text(encoding="utf-8"))):
+        assert not unsettled(text), text
+
+
+def literals(tree: ast.Module) -> Iterator[str]:
+    """The texts in a file, but for docstrings and what `settled` is called with."""
+
+    bare = {each.value for each in ast.walk(tree) if isinstance(each, ast.Expr)}
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    given = {each for call in calls if getattr(call.func, "id", "") == "settled" for each in call.args}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in bare | given:
+            yield node.value
+
+
+def test_a_symbol_that_has_its_look_keeps_it() -> None:
+    assert symbols.settled("♦ ♦\ufe0f ⚠") == "♦\ufe0e ♦\ufe0f ⚠\ufe0f"
+    assert symbols.settled(symbols.settled("K♦ ▶")) == symbols.settled("K♦ ▶")
+    assert symbols.bare(symbols.settled("K♦ ⚠")) == "K♦ ⚠"
+
+
+def test_only_symbols_with_two_looks_get_a_selector() -> None:
+    assert all(map(is_ambiguous, symbols.SELECTORS))
+    assert re.sub(r"[\ufe0e\ufe0f]", "", "🏆 💡 🤖 ← ● −") == symbols.settled("🏆 💡 🤖 ← ● −")
+    assert not unsettled("🏆 💡 🤖 ← ● − ★ 3 #")
+    assert unsettled("♦ ▶ ⚠ 🛠 ↩") == {"♦", "▶", "⚠", "🛠", "↩"}
