@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 import pytest
 from discord import ButtonStyle, ui
 
+from bot.i18n.symbols import bare
 from bot.session.seat_hint import SeatHint
 from bot.ui import ids, layout, spelling, widgets
 from bot.ui.localizer import Localizer
