@@ -12,7 +12,7 @@ from random import Random
 from bench.report import median, percentile, table
 from bot.render.table import draw_table
 from bot.ui.localizer import Localizer
-from bot.ui.table import picture_words
+from bot.ui.picture import picture_words
 from games import CATALOGUE
 from games.core.game import TABLE, Game, View
 

@@ -17,6 +17,7 @@ from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
 from bot.config import ClockSettings, Config
 from bot.connection import Backoff
+from bot.emoji_store import EmojiStore
 from bot.health import serve_health
 from bot.i18n import catalogue
 from bot.publisher import EditIntervals, Publisher
@@ -89,6 +90,7 @@ class Services:
             reachable=lambda: self.connected,
         )
         self.handler = InteractionHandler(self.register, self.lobbies, self.tables, self.publisher)
+        self.emoji_store = EmojiStore(self.publisher.emojis) if config.discord.emojis else None
         self.client: Parlour | None = None
 
     @classmethod
@@ -116,6 +118,8 @@ class Services:
     def entered(self, client: Parlour) -> Sequence[commands.Cog]:
         """A client has logged in: speak through it; these are its commands."""
         self.publisher.speak_through(client)
+        if self.emoji_store is not None:
+            self.emoji_store.use_client(client)
         return all_cogs(client, self.handler)
 
     @property
@@ -211,6 +215,8 @@ async def serve(
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
             parts.hold("publisher", services.publisher.run)
+            if services.emoji_store is not None:
+                parts.hold("emojis", services.emoji_store.run)
             parts.hold("connection", partial(stay_connected, services, endpoint))
             await parts.until(stop)
         finally:

@@ -67,6 +67,8 @@ class DiscordSettings(Section):
     """The address of Discord's REST API, with its version, if a proxy stands in between. Empty: its own."""
     gateway_url: Annotated[str, _address("ws", "wss")] = ""
     """The address of Discord's gateway, if a proxy stands in between. Empty: where Discord says."""
+    emojis: bool = True
+    """True if the bot uploads card faces as emojis of its application; without them cards are text."""
 
 
 class StorageSettings(Section):

@@ -16,7 +16,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.__main__",),
     ("bot.run",),
     ("bot.app",),
-    ("bot.client", "bot.cogs", "bot.supervision"),
+    ("bot.client", "bot.cogs", "bot.emoji_store", "bot.supervision"),
     ("bot.connection",),
     ("bot.answer", "bot.publisher"),
     ("bot.ui",),

@@ -5,10 +5,10 @@ from typing import Final
 
 from bot.render import artist
 from bot.session.table import Table
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import hand_rail
+from bot.ui.picture import picture_words
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.table import picture_words
 from games.core.game import TABLE
 
 _NOT_DRAWN: Final = {"legal", "labels", "needs_confirmation", "pick_count", "follow_ups"}
@@ -26,7 +26,8 @@ class Drawing:
 
     def __init__(self, table: Table, snapshot: MatchSnapshot, localizer: Localizer) -> None:
         self._view = snapshot.view
-        self._words = picture_words(snapshot.view, localizer, snapshot.ai)
+        plain = Localizer(localizer.locale, [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names])
+        self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
         self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot)
         self._clockwise = table.match.game.direction == "clockwise"
         seen = self._view.model_dump_json(exclude=_NOT_DRAWN)

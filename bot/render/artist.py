@@ -9,13 +9,16 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
-from typing import Final
+from typing import Final, TypeVar
 
 from bot.process import one_worker
+from bot.render import emojis
 from bot.render.drawing import Drawing, draw_drawing
+from bot.render.emojis import DrawnEmoji
 from bot.render.table import HandRail, Words, draw_table
 from games.core.game import View
 
+_Made = TypeVar("_Made")
 NICENESS: Final = 5
 """A picture may come a moment later; clicks and moves go first."""
 
@@ -41,11 +44,19 @@ async def draw_once(drawing: Drawing) -> bytes:
     return _drawn[drawing]
 
 
+async def draw_emoji(name: str) -> DrawnEmoji:
+    """The emoji that `emojis.draw_emoji` makes, kept for the next time that Discord is asked for it."""
+    if name not in _emojis:
+        _emojis[name] = await _ask(partial(emojis.draw_emoji, name))
+    return _emojis[name]
+
+
+_emojis: Final[dict[str, DrawnEmoji]] = {}
 _drawn: Final[dict[Drawing, bytes]] = {}
 """As many as the rules have lines that name a picture."""
 
 
-async def _ask(work: Callable[[], bytes]) -> bytes:
+async def _ask(work: Callable[[], _Made]) -> _Made:
     loop = asyncio.get_running_loop()
     try:
         return await loop.run_in_executor(_studio(), work)

@@ -9,7 +9,7 @@ from bot.render import sprites
 from bot.render.cards import IN_HAND, blank_card, card
 from bot.render.layout import WIDTH, rows_of
 from bot.render.sprites import Size, put, px
-from bot.render.words import HandRail
+from bot.render.words import HandRail, Preview
 
 ONE_ROW: Final = 10
 TWO_ROWS: Final = 20
@@ -22,6 +22,8 @@ _LARGE: Final = (px(54), px(84))
 _LARGE_PITCH: Final = 92
 _LARGE_STEP: Final = 58
 _GAP: Final = 6
+_PREVIEWS: Final = 90
+_PREVIEW_FACE: Final = 55
 
 
 class _Card(NamedTuple):
@@ -53,6 +55,8 @@ def _shape(count: int) -> _Rows:
 
 def rail_height(hand: HandRail) -> float:
     """The height of the rail in units: the same as long as the hand has the same places."""
+    if hand.previews:
+        return _PREVIEWS
     count = max(len(hand.cards), 1)
     if hand.large:
         return _LARGE_PITCH * len(rows_of(count, _LARGE_ROW)) + 6
@@ -66,6 +70,9 @@ def draw_hand(canvas: Image.Image, hand: HandRail, top: float) -> None:
     all_may = hand.playable is None or hand.playable.issuperset(filter(None, hand.cards))
     rail = sprites.blank_canvas((canvas.width, canvas.height - px(top)), "rail")
     canvas.paste(rail, (0, px(top)))
+    if hand.previews:
+        _draw_previews(canvas, hand.previews, top)
+        return
     if hand.large:
         _draw_large(canvas, hand, top, all_may=all_may)
         return
@@ -128,3 +135,22 @@ def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: boo
             may = all_may or code in (hand.playable or ())
             face = card(code, _LARGE, dimmed=not may, centred=True, faces=hand.faces, under="rail")
             _put_marked(canvas, face, (x, y), is_ringed=may and not all_may, is_advised=code == hand.advised)
+
+
+def _draw_previews(canvas: Image.Image, previews: Sequence[Preview], top: float) -> None:
+    """The faces that the moves bring up, each over its name."""
+    step = min((WIDTH - 10) / len(previews), 74)
+    for place, preview in enumerate(previews):
+        x = WIDTH / 2 + (place - (len(previews) - 1) / 2) * step
+        y = top + 8 + _PREVIEW_FACE / 2
+        face = sprites.face(preview.marks, px(min(_PREVIEW_FACE, step - 6)), under="rail")
+        if preview.is_best:
+            put(canvas, sprites.frame(face.size, under="rail"), x, y)
+        put(canvas, face, x, y)
+        colour = "gold" if preview.is_best else "cream"
+        put(
+            canvas,
+            sprites.fitted(preview.label, px(14), px(step - 2), "rail", colour, bold=True),
+            x,
+            top + 76,
+        )

@@ -6,7 +6,7 @@ with the trick in rows in the middle.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.render.sprites import Point
@@ -16,6 +16,8 @@ STRIP: Final = 30
 """The height of the score strip at the top."""
 PLATE: Final = (84, 34)
 WIDE_PLATE: Final = (92, 34)
+_PAIR_PLATE: Final = (120, 34)
+"""The plates of two players, who have more room."""
 MIDDLE: Final = WIDTH / 2
 _TOP: Final = STRIP + 23
 """The middle of the plates at the top."""
@@ -23,7 +25,7 @@ _LEFT, _RIGHT = 45, WIDTH - 45
 _COLUMN_LEFT, _COLUMN_RIGHT = 52, WIDTH - 52
 CROSSWISE: Final = 4
 """So many at most sit crosswise."""
-_PITCH: Final = {2: 140, 3: 76, 4: 50, 5: 50}
+_PITCH: Final = {2: 150, 3: 76, 4: 50, 5: 50}
 """How far apart the plates of a column are, by how many there are."""
 
 
@@ -89,10 +91,12 @@ def _cross(seats: int, *, low: bool) -> _Places:
     right = Spot((_RIGHT, middle), PLATE, (MIDDLE + 41, middle + 20 if low else middle + 10), 0)
     own_card = (MIDDLE, middle + 50 if low else middle + 40)
     own = Spot((_LEFT if low else MIDDLE, bottom - 22), PLATE if low else WIDE_PLATE, own_card, 1)
-    corners = ((_RIGHT, bottom - 28), (_RIGHT, _TOP + 4), (_LEFT, _TOP + 4))
-    everybody = {2: (own, top), 3: (own, left, right), 4: (own, left, top, right)}[seats]
+    corners = ((_RIGHT, bottom - 26), (_LEFT, _TOP + 4), (_RIGHT, _TOP + 4))
     if seats == 2:
+        top = replace(top, size=_PAIR_PLATE)
+        own = replace(own, plate=(_PAIR_PLATE[0] / 2 + 3 if low else MIDDLE, bottom - 22), size=_PAIR_PLATE)
         corners = ((_RIGHT, middle + 12), (_LEFT, middle + 4), *corners[:1])
+    everybody = {2: (own, top), 3: (own, left, right), 4: (own, left, top, right)}[seats]
     return everybody, bottom, corners, (bottom - STRIP - 80, (STRIP + bottom) / 2)
 
 

@@ -146,8 +146,21 @@ def ink(under: str, over: str) -> Ink:
 
 
 def paletted(canvas: Image.Image) -> Image.Image:
-    """The picture of a canvas of palette indexes."""
-    picture = Image.frombytes("P", canvas.size, canvas.tobytes())
+    """The canvas of palette indexes made the picture that it means, in its own memory."""
+    canvas.putpalette(_PALETTE)
+    return canvas
+
+
+def resized(canvas: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """Palette indexes scaled smoothly, in the nearest colours of the palette."""
+    smooth = paletted(canvas.copy()).convert("RGB").resize(size, Image.Resampling.BOX)
+    indexes = smooth.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+    return Image.frombytes("L", size, indexes.tobytes())
+
+
+@cache
+def _palette_image() -> Image.Image:
+    picture = Image.new("P", (1, 1))
     picture.putpalette(_PALETTE)
     return picture
 

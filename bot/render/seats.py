@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.render import sprites
 from bot.render.cards import ON_TABLE, card
-from bot.render.layout import CROSSWISE, Layout, Spot
+from bot.render.layout import CROSSWISE, MIDDLE, PLATE, Layout, Spot
 from bot.render.sprites import Size, Sprite, put, px
 from bot.render.strip import side_colours
 from bot.render.words import Mark, Words
@@ -19,7 +19,12 @@ _DISC: Final = px(25)
 _NAME: Final = px(14.5)
 _COUNT: Final = px(13)
 _TEXT_LEFT: Final = 34
-_MOST_KNOWN: Final = 14
+_LOW_PLATE: Final = 100
+_UPPER: Final = 100
+"""Plates less far to the right or down are those at the left, and at the top."""
+_MOST_KNOWN: Final = 7
+_FEW_KNOWN: Final = 5
+"""So many known cards can be read beside a plate at the top, and at a side."""
 _TONES: Final = {"white": ("cream", "ink"), "gold": ("gold", "ink"), "quiet": ("plate", "quiet")}
 
 
@@ -56,24 +61,31 @@ class Seating:
     def draw(self, canvas: Image.Image, seat: Seat) -> None:
         """The seat's plate, with its open cards and its bid beside it."""
         spot = self.layout.spots[seat]
-        shown = [*self._open_cards(seat), *self._known_cards(seat)]
-        spot = _moved(spot, shown) if self.layout.crosswise else spot
+        shown = [*self._open_cards(seat), *self._known_cards(seat, spot)]
+        spot = _moved(spot) if self.layout.crosswise and has_open_cards(self.view) else spot
         x, y = spot.plate
         put(canvas, self._plate(seat, (px(spot.size[0]), px(spot.size[1]))), x, y)
         if seat == self.view.dealer:
             put(canvas, sprites.dealer(), min(x + spot.size[0] / 2 - 2, 292), y - spot.size[1] / 2 + 2)
+        if seat == self.view.declarer:
+            put(canvas, sprites.crowned(), max(x - spot.size[0] / 2 + 3, 9), y - spot.size[1] / 2 + 2)
         if shown and self.layout.crosswise:
-            _lay_beside(canvas, spot, shown)
+            _lay_beside(canvas, spot, shown, is_above=not has_open_cards(self.view))
         if mark := self.words.marks.get(seat):
-            self._draw_mark(canvas, spot, mark)
+            self._draw_mark(canvas, spot, mark, is_leftward=bool(shown))
 
-    def _draw_mark(self, canvas: Image.Image, spot: Spot, mark: Mark) -> None:
+    def _draw_mark(self, canvas: Image.Image, spot: Spot, mark: Mark, *, is_leftward: bool) -> None:
         colour, over = _TONES[mark.tone]
         x, y = spot.plate
-        limit = px(78 if spot.side == 0 else 66)
+        room = (
+            292 - x - spot.size[0] / 2 if x > _LOW_PLATE or y < _UPPER else MIDDLE - 26 - x - spot.size[0] / 2
+        )
+        limit = px(78 if spot.side == 0 or is_leftward else min(room, 92))
         pill = sprites.pill(mark.words, limit, "felt", colour, over, suits=mark.suit)
         if spot.side == 0 or not self.layout.crosswise:
-            put(canvas, pill, x, y + spot.size[1] / 2 + 12)
+            put(canvas, pill, x, y + spot.size[1] / 2 + 11)
+        elif is_leftward and x > PLATE[0]:
+            put(canvas, pill, x, y + (28 if y < _UPPER else -28))
         else:
             put(canvas, pill, x + spot.size[0] / 2 + 5, y, "l")
 
@@ -99,7 +111,7 @@ class Seating:
         return Sprite(picture, blank.mask)
 
     def _chips(self, seat: Seat, ground: str, over: str) -> Iterator[tuple[Sprite, Sprite]]:
-        """The things counted, each a sign and a number: the hand and what was won; the declarer's crown."""
+        """The things counted, each a sign and a number: the hand and what was won."""
         hand = self.view.zone("hand", seat)
         if hand:
             held = str(hand.hidden + len(hand.items))
@@ -109,9 +121,6 @@ class Seating:
             if zone and key != "hand" and zone.kind == "cards" and not zone.items:
                 count = sprites.text(str(self._won(zone)), _COUNT, ground, over, bold=True)
                 yield sprites.tricks_icon(ground, over), count
-        if seat == self.view.declarer:
-            colour = "ink" if ground == "gold" else "gold"
-            yield sprites.crown(ground, colour, px(12)), sprites.text("", _COUNT, ground, over)
 
     def _won(self, zone: Zone) -> int:
         """The number of tricks where what was won are their cards."""
@@ -125,14 +134,15 @@ class Seating:
             if zone and key != "hand" and zone.kind == "cards" and zone.items:
                 yield from zone.items
 
-    def _known_cards(self, seat: Seat) -> Iterator[str]:
+    def _known_cards(self, seat: Seat, spot: Spot) -> Iterator[str]:
         """The cards that the seat is known to hold, unless they are too many to be read there."""
+        most = _FEW_KNOWN if spot.side == 0 else _MOST_KNOWN
         if self.view.seats > CROSSWISE or seat == self.view.seat:
             return
         for note in (*self.view.notes, *self.view.private):
             if note.facts.get("player") == Players((seat,)):
                 known = note.facts.get("cards", None if self._has_begun else note.facts.get("card"))
-                if isinstance(known, Cards) and 0 < len(known.texts) <= _MOST_KNOWN:
+                if isinstance(known, Cards) and 0 < len(known.texts) <= most:
                     yield from known.texts
 
     @property
@@ -147,13 +157,14 @@ def initial(name: str) -> str:
 
 
 def has_open_cards(view: View) -> bool:
-    """True if every seat has cards that lie open beside its plate."""
-    return any(
-        zone.items
-        for key in own_zones(view)
-        if key != "hand"
-        for seat in range(view.seats)
-        if (zone := view.zone(key, seat))
+    """True if seats have cards that lie open beside their plates, or had them earlier in this play."""
+    return any(_is_open(view, key) for key in own_zones(view) if key not in {"hand", "won"})
+
+
+def _is_open(view: View, key: str) -> bool:
+    zones = [zone for zone in view.zones if zone.key == key]
+    return any(zone.items for zone in zones) or (
+        view.stage == "play" and not any(zone.hidden for zone in zones)
     )
 
 
@@ -174,19 +185,21 @@ def in_the_middle(view: View) -> list[Zone]:
     ]
 
 
-def _moved(spot: Spot, shown: Sequence[str]) -> Spot:
+def _moved(spot: Spot) -> Spot:
     """The place of a plate in a row that makes room for open cards beside it."""
-    if not shown or spot.side == 0 or spot.plate[0] < 100:
+    if spot.side == 0 or spot.plate[0] < 100:
         return spot
-    width = min(len(shown) * 29, 130)
-    return Spot((spot.plate[0] - width / 2, spot.plate[1]), (84, spot.size[1]), spot.card, spot.side)
+    width = min(spot.size[0], 110)
+    return Spot((MIDDLE - 3 - width / 2, spot.plate[1]), (width, spot.size[1]), spot.card, spot.side)
 
 
-def _lay_beside(canvas: Image.Image, spot: Spot, shown: Sequence[str]) -> None:
+def _lay_beside(canvas: Image.Image, spot: Spot, shown: Sequence[str], *, is_above: bool) -> None:
+    """Open cards below a plate at a side, or above it where only some have any; to the right of others."""
     x, y = spot.plate
     if spot.side == 0:
         step = min(29.0, (spot.size[0] - 26) / max(len(shown) - 1, 1))
-        left, along = x - step * (len(shown) - 1) / 2, y + spot.size[1] / 2 + 4 + ON_TABLE[1] / px(1) / 2
+        away = spot.size[1] / 2 + 4 + ON_TABLE[1] / px(1) / 2
+        left, along = x - step * (len(shown) - 1) / 2, y - away if is_above else y + away
     else:
         left = x + spot.size[0] / 2 + 5 + 13
         step, along = min(29.0, (292 - left - 13) / max(len(shown) - 1, 1)), y

@@ -114,7 +114,12 @@ def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
 @lru_cache(maxsize=256)
 def suit(letter: str, size: int, under: str, over: str) -> Sprite:
     """A suit as a shape, about as wide as `size` and a little higher."""
-    return inked(drawn((size, round(size * 1.12)), _SUIT_SHAPES[letter]), under, over)
+    return inked(suit_shape(letter, size), under, over)
+
+
+def suit_shape(letter: str, size: int) -> Image.Image:
+    """The coverage of a suit."""
+    return drawn((size, round(size * 1.12)), _SUIT_SHAPES[letter])
 
 
 def _heart(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
@@ -297,6 +302,18 @@ def crown(under: str, colour: str = "gold", width: int = 42) -> Sprite:
     return inked(drawn((width, round(width * 0.72)), shape), under, colour)
 
 
+@lru_cache(maxsize=2)
+def crowned(under: str = "felt") -> Sprite:
+    """The declarer's mark: a crown on a disc of its own."""
+    size = px(15)
+    middle = (size / 2, size / 2)
+    return layered(
+        round_shape(size, under, "gold"),
+        (round_shape(size - 4, "gold", "plate"), middle),
+        (crown("plate", "gold", px(9)), middle),
+    )
+
+
 @lru_cache(maxsize=8)
 def back_icon(under: str) -> Sprite:
     """Stands before the number of cards in a hand: a card's back upright."""
@@ -322,35 +339,34 @@ def tricks_icon(under: str, over: str) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def face(marks: str, size: int = FACE, letter: str = "", under: str = "felt") -> Sprite:
+def face(marks: str, size: int = FACE, letter: str = "", under: str = "felt", wood: str = "wood") -> Sprite:
     """A face of a cube seen from above, from its marks at the far, right, near and left edge.
 
     An arrow points where the samurai looks; `letter` stands in its place on a drawing of the cube.
     """
     blank = rounded((size, size), size // 12, under, "wood-line")
     middle = size / 2
-    layers = [(rounded((size - 6, size - 6), size // 16, "wood-line", "wood"), (middle, middle))]
-    reach = middle - size * 0.2
+    layers = [(rounded((size - 6, size - 6), size // 16, "wood-line", wood), (middle, middle))]
+    reach = middle - size * 0.22
     for quarters, mark in enumerate(marks):
         if mark in _KANJI:
-            kanji = text(
-                _KANJI[mark], round(size * 0.3), "wood", "ink" if mark == "o" else "steel", bold=True
-            )
+            kanji = text(_KANJI[mark], round(size * 0.3), wood, "ink" if mark == "o" else "steel", bold=True)
             across, along = ((0, -reach), (reach, 0), (0, reach), (-reach, 0))[quarters]
-            layers.append((kanji.turned(quarters + 2), (middle + across, middle + along)))
+            layers.append((kanji.turned(quarters), (middle + across, middle + along)))
+            if mark == "x":
+                point = inked(drawn((round(size * 0.12), round(size * 0.06)), _upwards), wood, "steel")
+                edge = 0.45 / 0.28
+                layers.append((point.turned(quarters), (middle + across * edge, middle + along * edge)))
     if letter:
-        layers.append((text(letter, round(size * 0.26), "wood", "ink"), (middle, middle)))
+        layers.append((text(letter, round(size * 0.26), wood, "ink"), (middle, middle)))
     elif "o" in marks:
-        layers.append((_arrow(round(size * 0.2)).turned(marks.index("o") + 2), (middle, middle)))
+        arrow = inked(drawn((round(size * 0.18), round(size * 0.12)), _upwards), wood, "wood-line")
+        layers.append((arrow.turned(marks.index("o") + 2), (middle, middle)))
     return layered(blank, *layers)
 
 
-@lru_cache(maxsize=8)
-def _arrow(size: int) -> Sprite:
-    def upwards(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
-        draw.polygon(((0, height * 0.8), (width / 2, height * 0.2), (width, height * 0.8)), fill=255)
-
-    return inked(drawn((size, size), upwards), "wood", "wood-line")
+def _upwards(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+    draw.polygon(((0, height - 1), (width / 2, 0), (width - 1, height - 1)), fill=255)
 
 
 @lru_cache(maxsize=256)

@@ -95,7 +95,7 @@ def _middle(view: View, words: Words, limit: int) -> list[Sprite]:
     """Between the totals: trump, else what is being done, else the target."""
     if view.trump:
         return _trump(view.trump, words)
-    said = words.phase or words.target
+    said = words.phase or words.target or words.aside
     return [sprites.fitted(said, px(12.5), limit, "rail", "soft")] if said else []
 
 

@@ -12,24 +12,25 @@ from PIL import Image
 
 from bot.render import sprites
 from bot.render.cards import ON_TABLE, card, pile
-from bot.render.cubes import draw_cubes
+from bot.render.cubes import cube_layout, draw_cubes, has_cubes
 from bot.render.hand import draw_hand, rail_height
 from bot.render.layout import WIDTH, Layout, seated
 from bot.render.middle import draw_middle
 from bot.render.palette import paletted
+from bot.render.people import draw_people, people_height
 from bot.render.seats import Seating, has_open_cards
 from bot.render.sprites import STATION, UNIT, Point, paste, put, px
 from bot.render.strip import draw_strip
 from bot.render.trick import draw_trick
-from bot.render.words import HandRail, Mark, Words
-from games.core.game import View, Zone
+from bot.render.words import HandRail, Mark, Person, Preview, Words
+from games.core.game import Seat, View, Zone
 
-__all__ = ["HandRail", "Mark", "Words", "draw_table", "png"]
+__all__ = ["HandRail", "Mark", "Person", "Preview", "Words", "draw_table", "png"]
 
 _TOKENS: Final = 46
 """The height of a row of tokens below the table."""
 _STATION_STEP: Final = 22
-_COMPRESSION: Final = 4
+_COMPRESSION: Final = 3
 _EDGE: Final = 3
 """The height of the line between the table and the hand."""
 
@@ -47,28 +48,44 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
         A PNG with a palette, 900 pixels wide.
     """
     reader = max(view.seat, 0)
+    layout = _layout(view, words, reader, clockwise=clockwise, low=hand is not None)
     row = row_of_tokens(view)
-    low = hand is not None and not has_open_cards(view)
-    layout = seated(view.seats, reader, clockwise=clockwise, low=low)
     below = layout.bottom + (_TOKENS if row else 0)
     canvas = sprites.blank_canvas((WIDTH * UNIT, px(below + (rail_height(hand) if hand else 0))))
     seating = Seating(view, words, layout, reader)
-    draw_strip(canvas, view, words, reader)
-    for seat in range(view.seats):
-        seating.draw(canvas, seat)
-    _draw_zones(canvas, view, words, layout)
-    draw_trick(canvas, view, words, layout)
-    draw_middle(canvas, seating)
-    draw_cubes(canvas, view.zones, layout)
+    if words.people is not None:
+        draw_people(canvas, view, words)
+    else:
+        _draw_round_table(canvas, seating)
     if row:
         _draw_tokens(canvas, seating, row, layout.bottom)
     if hand:
         draw_hand(canvas, hand, below)
-        line = sprites.blank_canvas(
-            (canvas.width, _EDGE * UNIT), "gold" if view.seat in view.acting else "rail"
-        )
+        colour = "gold" if view.seat in view.acting else "rail"
+        line = sprites.blank_canvas((canvas.width, _EDGE * UNIT), colour)
         canvas.paste(line, (0, px(below) - _EDGE))
     return png(canvas)
+
+
+def _layout(view: View, words: Words, reader: Seat, *, clockwise: bool, low: bool) -> Layout:
+    if words.people is not None:
+        return Layout((), people_height(view), False, (), (0, 0))
+    if has_cubes(view.zones):
+        return cube_layout(reader)
+    return seated(view.seats, reader, clockwise=clockwise, low=low and not has_open_cards(view))
+
+
+def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
+    view, words, layout = seating.view, seating.words, seating.layout
+    draw_strip(canvas, view, words, seating.reader)
+    for seat in range(view.seats):
+        seating.draw(canvas, seat)
+    if has_cubes(view.zones):
+        draw_cubes(canvas, view.zones, seating.reader)
+        return
+    _draw_zones(canvas, view, words, layout)
+    draw_trick(canvas, view, words, layout)
+    draw_middle(canvas, seating)
 
 
 def row_of_tokens(view: View) -> Zone | None:
@@ -92,18 +109,18 @@ def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -
     for zone, spot in zip(there, layout.corners, strict=False):
         _draw_heap(canvas, zone, spot)
         label = sprites.fitted(words.zones.get(zone.key, ""), px(12), px(82), "felt", "soft")
-        put(canvas, label, spot[0], spot[1] + 20)
+        put(canvas, label, spot[0], spot[1] + 18)
 
 
 def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:
     """Open cards, or a pile, around a spot."""
     x, y = spot
     if not zone.items:
-        put(canvas, pile(zone.hidden), x, y - 4)
+        put(canvas, pile(zone.hidden), x, y - 5)
         return
     step = min(28.0, 58 / max(len(zone.items) - 1, 1))
     for place, code in enumerate(zone.items):
-        put(canvas, card(code, ON_TABLE), x + (place - (len(zone.items) - 1) / 2) * step, y - 6)
+        put(canvas, card(code, ON_TABLE), x + (place - (len(zone.items) - 1) / 2) * step, y - 8)
 
 
 def _draw_tokens(canvas: Image.Image, seating: Seating, row: Zone, top: float) -> None:

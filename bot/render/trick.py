@@ -7,13 +7,14 @@ from PIL import Image
 
 from bot.render import sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
-from bot.render.layout import MIDDLE, Layout, rows_of
+from bot.render.layout import MIDDLE, WIDTH, Layout, rows_of
 from bot.render.sprites import Point, put, px
 from bot.render.words import Words
 from games.core.game import Play, Trick, View
 
-_FEW: Final = 2
 _ACROSS: Final = 4
+_LARGE_PITCH: Final = 74
+"""The height that a row of large cards takes with the names below."""
 
 
 def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:
@@ -22,8 +23,11 @@ def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout) ->
     shown = trick or view.last_trick or Trick()
     if layout.crosswise:
         _crosswise(canvas, shown, layout, is_over=trick is None)
-        if view.trick is not None or view.last_trick is not None:
-            _awaited(canvas, view, words, layout, shown if trick else Trick())
+        if view.stage == "play":
+            _awaited(canvas, view, words, layout, shown)
+        if trick is None and words.taken:
+            label = sprites.fitted(words.taken, px(13), px(92), "felt", "gold", bold=True)
+            put(canvas, label, WIDTH - 6, layout.bottom - 8, "r")
     else:
         _in_rows(canvas, shown, words, layout, is_over=trick is None)
 
@@ -50,7 +54,7 @@ def _put_play(
 
 def _awaited(canvas: Image.Image, view: View, words: Words, layout: Layout, trick: Trick) -> None:
     """The outline of the card that the player on turn is to play; not over a trick that still lies there."""
-    played = {play.seat for play in (trick.plays or (view.last_trick or Trick()).plays)}
+    played = {play.seat for play in trick.plays}
     for seat in view.acting:
         if seat not in played:
             x, y = layout.spots[seat].card
@@ -65,11 +69,11 @@ def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *,
     plays = shown.plays
     if not plays:
         return
-    few = len(plays) <= _FEW
+    room, middle = layout.room
+    few = len(plays) <= 2 * int(room // _LARGE_PITCH)
     size, label, step = (IN_TRICK, 47, 47.0) if few else (IN_ROWS, 22, 24.0)
     height = size[1] / px(1)
-    rows = rows_of(len(plays), _FEW if few else _ACROSS)
-    room, middle = layout.room
+    rows = rows_of(len(plays), 2 if few else _ACROSS)
     pitch = min(height + 19, room / len(rows))
     top = middle - pitch * len(rows) / 2
     for number, row in enumerate(rows):

@@ -8,39 +8,6 @@ from games.core.game import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """The words written on the picture.
-
-    Attributes:
-        names: the players' names by seat.
-        phase: what is being done, as "Rami" or "Auction"; empty while cards are simply played.
-        zones: the names of the places on the table by their key.
-        ai: the seats that an AI holds, which have a robot on their disc.
-        you: what the reader is called where their card is awaited, "You".
-        target: what the scores run to, "to 21".
-        trump: the word before the trump suit, "trump".
-        title: what stands at the left of the strip of a game without totals.
-        aside: what stands at its right, "deal 4 of 12".
-        marks: a word beside a seat's plate, as its bid: words, and a suit before them or none.
-        scored: false where nobody scores points, so that there are no totals.
-        lines: a line on a seat's plate in the place of the counts, "14 points".
-    """
-
-    names: Sequence[str]
-    phase: str = ""
-    zones: Mapping[str, str] = field(default_factory=dict)
-    ai: frozenset[Seat] = frozenset()
-    you: str = ""
-    target: str = ""
-    trump: str = ""
-    title: str = ""
-    aside: str = ""
-    marks: "Mapping[Seat, Mark]" = field(default_factory=dict)
-    scored: bool = True
-    lines: Mapping[Seat, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
 class Mark:
     """A word beside a plate, a bid or a signal.
 
@@ -56,6 +23,77 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Person:
+    """What the reader knows of a player, where nobody sits at a table and everybody has a line.
+
+    Attributes:
+        doing: what they do, "attacks".
+        tag: what is known of them, "Thing".
+        tone: ``red``, ``green`` or ``quiet``.
+    """
+
+    doing: str = ""
+    tag: str = ""
+    tone: str = "quiet"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words written on the picture.
+
+    Attributes:
+        names: the players' names by seat.
+        phase: what is being done, as "Rami" or "Auction"; empty while cards are simply played.
+        zones: the names of the places on the table by their key.
+        ai: the seats that an AI holds, which have a robot on their disc.
+        you: what the reader is called where their card is awaited, "You".
+        target: what the scores run to, "to 21".
+        trump: the word before the trump suit, "trump".
+        title: what stands at the left of the strip of a game without totals.
+        aside: what stands at its right, "deal 4 of 12".
+        marks: a word beside a seat's plate, as its bid: words, and a suit before them or none.
+        taken: who took the last trick, "Otto takes it".
+        role: what the reader is, "You are Human", and what that means: the head of a game of roles.
+        people: in a game of roles, what the reader knows of each player, by seat.
+        sums: what the cards of a zone add up to, by its key.
+        scored: false where nobody scores points, so that there are no totals.
+        lines: a line on a seat's plate in the place of the counts, "14 points".
+    """
+
+    names: Sequence[str]
+    phase: str = ""
+    zones: Mapping[str, str] = field(default_factory=dict)
+    ai: frozenset[Seat] = frozenset()
+    you: str = ""
+    target: str = ""
+    trump: str = ""
+    title: str = ""
+    aside: str = ""
+    marks: Mapping[Seat, Mark] = field(default_factory=dict)
+    taken: str = ""
+    role: tuple[str, str] | None = None
+    people: Sequence[Person] | None = None
+    sums: Mapping[str, str] = field(default_factory=dict)
+    scored: bool = True
+    lines: Mapping[Seat, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a move of a cube would bring up, shown over the place of its button.
+
+    Attributes:
+        label: the move, as on its button.
+        marks: the marks of the face, as the reader would see them.
+        is_best: true for the gold frame.
+    """
+
+    label: str
+    marks: str
+    is_best: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class HandRail:
     """The reader's hand below the table.
 
@@ -65,6 +103,7 @@ class HandRail:
         advised: the card with the green mark.
         faces: ``letters`` for suits by their letters.
         large: true for large print: the cards in the places of their buttons.
+        previews: in a game of cubes, what the moves bring up, in the order of their buttons.
     """
 
     cards: Sequence[str]
@@ -72,3 +111,4 @@ class HandRail:
     advised: str | None = None
     faces: Faces = "four-colour"
     large: bool = False
+    previews: Sequence[Preview] = ()

@@ -29,7 +29,8 @@ class Emojis(Mapping[str, PartialEmoji]):
 
     def __init__(self, found: Mapping[str, int] | None = None) -> None:
         """`found`: the ids by the names."""
-        self._found = {name: PartialEmoji(name=name, id=number) for name, number in (found or {}).items()}
+        self._found: dict[str, PartialEmoji] = {}
+        self.replace(found or {})
 
     def __getitem__(self, name: str) -> PartialEmoji:
         return self._found[name]
@@ -43,6 +44,10 @@ class Emojis(Mapping[str, PartialEmoji]):
     def learn(self, name: str, number: int) -> None:
         """Discord has this emoji under that id."""
         self._found[name] = PartialEmoji(name=name, id=number)
+
+    def replace(self, found: Mapping[str, int]) -> None:
+        """Discord has these, and no others."""
+        self._found = {name: PartialEmoji(name=name, id=number) for name, number in found.items()}
 
     def forget(self) -> None:
         """Show none: Discord may have them no more."""

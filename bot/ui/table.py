@@ -3,21 +3,17 @@
 Heading, remark, picture, what happened last, the score in a line, and three buttons: all else is behind More.
 """
 
-from collections.abc import Container
 from typing import Any, Final
 
 import discord
 from discord import ButtonStyle, ui
 
-from bot.render.table import Words
-from bot.session.lobby import AI_MARK
 from bot.ui import clocks, headings, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow, Part
-from bot.ui.localizer import AI_SIGN, Localizer, clip
+from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
-from games.core.game import Seat, View
 
 ALT_LIMIT: Final = 1024
 _HEAD, _BODY = 900, 2400
@@ -70,31 +66,6 @@ def _foot(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) ->
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The picture in words, for those who do not see it."""
     return clip("\n".join(words.everything(snapshot, localizer.without_markdown())), ALT_LIMIT)
-
-
-def picture_words(view: View, localizer: Localizer, ai: Container[Seat] = ()) -> Words:
-    """The words on the picture; that cards are being played is seen.
-
-    Args:
-        view: the reader's, or the table's.
-        localizer: the reader's language and the players' names.
-        ai: the seats that an AI plays: its disc says so, not its name.
-    """
-    is_play = view.phase.endswith(("play", "playing"))
-    return Words(
-        names=tuple(
-            localizer.name(seat).removeprefix(f"{AI_SIGN} ").removesuffix(AI_MARK)
-            for seat in range(view.seats)
-        ),
-        ai=frozenset(seat for seat in range(view.seats) if seat in ai),
-        you=localizer.text("picture-you"),
-        trump=localizer.text("picture-trump"),
-        scored=CATALOGUE[view.game].family in words.SCORED,
-        title=localizer.game(view.game),
-        aside=" · ".join(words.deal(view, localizer)),
-        phase="" if is_play else localizer.text(f"phase-{view.phase}"),
-        zones={zone.key: localizer.zone(zone) for zone in view.zones},
-    )
 
 
 def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:

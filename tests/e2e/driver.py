@@ -30,8 +30,12 @@ QUIET_SECONDS: Final = 20.0
 
 
 def settings(**sections: Mapping[str, object]) -> Config:
-    """Settings for tests: AIs that do not dawdle, no clock, no ping of those who look, no health port."""
+    """Settings for tests: AIs that do not dawdle, no clock, no ping of those who look, no health port.
+
+    No emojis either: they come in the background, and which buttons have labels would be a race.
+    """
     chosen: dict[str, dict[str, object]] = {
+        "discord": {"emojis": False},
         "ai": {"pause_seconds": 0.0},
         "table": {"edit_seconds": 0.05, "ping_seconds": 3600},
         "clock": {"kind": "none"},

@@ -18,8 +18,8 @@ from bot.i18n.catalogue import Locale, locale_of, rules_pages
 from bot.render.drawing import draw_drawing
 from bot.render.table import draw_table
 from bot.ui.localizer import Localizer
+from bot.ui.picture import picture_words
 from bot.ui.rules import drawings_on
-from bot.ui.table import picture_words
 from games import CATALOGUE
 from games.core.game import TABLE, Game, View
 

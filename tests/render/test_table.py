@@ -13,9 +13,9 @@ from bot.render import fonts
 from bot.render.layout import seated
 from bot.render.palette import COLOURS, PALETTE_SIZE
 from bot.render.sprites import UNIT, fitted, shortened
-from bot.render.table import HandRail, Words, draw_table
+from bot.render.table import HandRail, Mark, Person, Preview, Words, draw_table
 from bot.ui.localizer import Localizer
-from bot.ui.table import picture_words
+from bot.ui.picture import picture_words
 from games import CATALOGUE
 from games.core.game import TABLE, Cards, Phrase, Play, Players, Trick, View, Zone
 
@@ -248,6 +248,56 @@ def test_the_advised_card_has_a_green_mark() -> None:
 def test_suits_can_be_shown_by_letters_and_in_large_print() -> None:
     hands = (hand_of("7H"), hand_of("7H", faces="letters"), hand_of("7H", large=True))
     assert len({draw_table(view_of(4), WORDS, hand=hand) for hand in hands}) == len(hands)
+
+
+def fight(attack: int, defence: int) -> tuple[Zone, ...]:
+    return (
+        *(Zone(key="toy-attack", seat=seat, items=("TC",) * 3) for seat in range(attack)),
+        *(Zone(key="toy-defence", seat=attack + seat, items=("7S",)) for seat in range(defence)),
+    )
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+@pytest.mark.parametrize(("attack", "defence"), [(0, 0), (1, 1), (2, 1), (1, 2), (5, 3), (3, 7), (9, 1)])
+def test_people_who_fight_are_drawn_whoever_they_are(seats: int, attack: int, defence: int) -> None:
+    if attack + defence > seats:
+        return
+    hands = [Zone(key="hand", seat=seat, hidden=4) for seat in range(seats)]
+    words = replace_words(people=(Person("attacks", "Thing", "red"),) * 12, role=("Human", "black cards"))
+    view = replaced(view_of(seats, *hands, *fight(attack, defence)), seat=1)
+    image = picture(draw_table(view, words, hand=hand_of("7H")))
+    assert {COLOURS["attack"], COLOURS["defence"], COLOURS["thing"]} <= colours(image)
+    assert (COLOURS["clubs"] in colours(image)) == bool(attack)
+
+
+def test_without_a_fight_its_room_is_kept_while_cards_are_played_and_only_then() -> None:
+    words = replace_words(people=(Person(),) * 6)
+    heights = {
+        stage: picture(draw_table(replaced(view_of(6, *zones), stage=stage), words)).height
+        for stage, zones in (("play", ()), ("talk", ()), ("fight", fight(1, 1)))
+    }
+    assert heights["play"] == heights["fight"] > heights["talk"]
+
+
+def test_marks_lie_beside_their_plates() -> None:
+    plain = draw_table(view_of(4), WORDS)
+    drawn = {
+        draw_table(view_of(4), replace_words(marks={seat: Mark("busso", suit, tone)}))
+        for seat in range(4)
+        for suit, tone in (("D", "white"), ("", "gold"), ("", "quiet"))
+    }
+    assert len(drawn) == 12
+    assert plain not in drawn
+
+
+def test_what_the_moves_of_a_cube_bring_up_is_shown_below() -> None:
+    cubes = [
+        Zone(key="cube", seat=seat, kind="faces", items=("x.o.", "", "", "o.x.", "", "")) for seat in (0, 1)
+    ]
+    moves = [Preview("Left", "x.o."), Preview("Turn", "o..x", is_best=True)]
+    below = picture(draw_table(view_of(2, *cubes), WORDS, hand=HandRail((), previews=moves)))
+    alone = picture(draw_table(view_of(2, *cubes), WORDS))
+    assert COLOURS["wood"] in colours(below.crop((0, alone.height, WIDTH, below.height)))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,206 @@
+"""A game of roles: a head that says who the reader is, a line for each player, and those who fight."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.render import sprites
+from bot.render.cards import card
+from bot.render.layout import WIDTH, rows_of
+from bot.render.seats import initial, own_zones
+from bot.render.sprites import Point, Sprite, drawn, inked, layered, put, px, round_shape
+from bot.render.words import Person, Words
+from games.core.game import Seat, View, Zone
+
+_HEAD: Final = 44
+_LINE: Final = 27
+_PITCH: Final = 29
+_ONE_COLUMN: Final = 6
+"""So many people at most have a line of the whole width."""
+_BOX: Final = (140, 70)
+_BOX_PITCH: Final = 47
+_NAME_LEFT: Final = 29
+_TONES: Final = {"red": ("thing", "cream"), "green": ("advised", "ink"), "quiet": ("rim", "cream")}
+_GROUNDS: Final = (("attack", "attack-text"), ("defence", "defence-text"))
+
+
+def _rows(view: View) -> int:
+    return view.seats if view.seats <= _ONE_COLUMN else (view.seats + 1) // 2
+
+
+def _sides_of_fight(view: View) -> tuple[list[Zone], ...]:
+    """The open cards that only some have, in two groups by what they are: those who attack first."""
+    own = own_zones(view)
+    zones = [
+        zone
+        for zone in view.zones
+        if zone.seat is not None and zone.kind == "cards" and zone.items and zone.key not in own
+    ]
+    keys = sorted({zone.key for zone in zones})
+    return tuple([zone for zone in zones if zone.key == key] for key in keys[:2])
+
+
+def _fight_rows(view: View) -> int:
+    most = max((len(zones) for zones in _sides_of_fight(view)), default=1)
+    return len(rows_of(most, _across(most)))
+
+
+def _is_fight(view: View) -> bool:
+    """True where cards are played against each other, or about to be."""
+    return view.stage == "play" or bool(_sides_of_fight(view))
+
+
+def _across(fighters: int) -> int:
+    return min(fighters, 2 if fighters <= 4 else 3)
+
+
+def people_height(view: View) -> float:
+    """The height of the picture without a hand, in units."""
+    fight = _BOX[1] + _BOX_PITCH * (_fight_rows(view) - 1) + 6 if _is_fight(view) else 0
+    return _HEAD + 7 + _PITCH * _rows(view) + fight
+
+
+def draw_people(canvas: Image.Image, view: View, words: Words) -> None:
+    """Draw the head, the people and the fight."""
+    _draw_head(canvas, view, words)
+    rows = _rows(view)
+    for seat in range(view.seats):
+        column, row = divmod(seat, rows)
+        width = 288.0 if view.seats <= _ONE_COLUMN else 142.5
+        left = 6 + column * 145.5
+        _draw_person(canvas, view, words, seat, (left, _HEAD + 5 + row * _PITCH), width)
+    top = _HEAD + 5 + rows * _PITCH + 2
+    fights = _sides_of_fight(view)
+    for number, (ground, over) in enumerate(_GROUNDS if _is_fight(view) else ()):
+        zones = next((zones for zones in fights if zones[0].key.endswith(ground)), [])
+        _draw_side(canvas, view, words, zones, (6 + number * 148, top), ground, over)
+
+
+def _draw_head(canvas: Image.Image, view: View, words: Words) -> None:
+    canvas.paste(sprites.blank_canvas((canvas.width, px(_HEAD)), "rail"), (0, 0))
+    heaps = [zone for zone in view.zones if zone.seat is None and zone.kind == "cards"]
+    widest = 0.0
+    for number, zone in enumerate(heaps[:2]):
+        said = f"{words.zones.get(zone.key, '')} {zone.hidden + len(zone.items)}"
+        label = sprites.fitted(said, px(13), px(110), "rail", "soft")
+        put(canvas, label, WIDTH - 10, 14 + 16 * number, "r")
+        widest = max(widest, label.size[0] / px(1))
+    left = 10.0
+    if words.role and view.seat >= 0:
+        put(canvas, _somebody("rail", "cream"), 25, _HEAD / 2)
+        left = 50.0
+    limit = px(WIDTH - 16 - widest - left)
+    title, about = words.role or (words.title or words.phase, "")
+    head = sprites.fitted(title, px(17), limit, "rail", "cream", bold=True)
+    put(canvas, head, left, 15 if about else _HEAD / 2, "l")
+    put(canvas, sprites.fitted(about, px(13), limit, "rail", "soft"), left, 32, "l")
+
+
+def _somebody(under: str, colour: str) -> Sprite:
+    size = px(32)
+
+    def bust(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        draw.ellipse((width * 0.3, height * 0.14, width * 0.7, height * 0.54), fill=255)
+        draw.pieslice((width * 0.16, height * 0.58, width * 0.84, height * 1.2), 180, 360, fill=255)
+
+    return layered(
+        round_shape(size, under, colour),
+        (inked(drawn((size, size), bust), colour, "ink"), (size / 2, size / 2)),
+    )
+
+
+def _draw_person(
+    canvas: Image.Image, view: View, words: Words, seat: Seat, corner: Point, width: float
+) -> None:
+    acting, out = seat in view.acting, seat in view.out
+    ground = "gold" if acting else "out" if out else "plate"
+    over, quiet = ("ink", "ink") if acting else ("out-text", "out-text") if out else ("cream", "quiet")
+    blank = sprites.plate((px(width), px(_LINE)), ground)
+    picture = blank.picture.copy()
+    middle = _LINE / 2
+    colour = "out-text" if out else f"seat-{seat % 8}"
+    disc = sprites.disc(initial(words.names[seat]), px(20), ground, colour, robot=seat in words.ai)
+    put(picture, disc, 15, middle)
+    wide = width > 200
+    name = sprites.fitted(words.names[seat], px(14), px(46 if wide else 38), ground, over, bold=True)
+    put(picture, name, _NAME_LEFT, middle, "l")
+    counted = 77 if wide else 68
+    hand = view.zone("hand", seat)
+    if hand and not out:
+        put(picture, sprites.back_icon(ground), counted, middle, "l")
+        held = sprites.text(str(hand.hidden + len(hand.items)), px(14), ground, over, bold=True)
+        put(picture, held, counted + 11, middle, "l")
+    person = words.people[seat] if words.people else Person()
+    _draw_knowledge(picture, person, ground, quiet, counted + 30 if wide else counted + 20, width)
+    put(canvas, Sprite(picture, blank.mask), corner[0] + width / 2, corner[1] + middle)
+
+
+def _draw_knowledge(
+    picture: Image.Image, person: Person, ground: str, quiet: str, left: float, width: float
+) -> None:
+    """What somebody does, and what is known of them at the right; in a narrow line the one or the other."""
+    wide, middle = width > 200, _LINE / 2
+    if person.tag:
+        colour, over = _TONES[person.tone]
+        limit = px(86 if wide else width - left - 5)
+        tag = sprites.fitted(person.tag, px(12.5), limit - px(8), colour, over, bold=person.tone != "quiet")
+        size = (max(tag.size[0] + px(8), px(60) if wide else 0), px(19))
+        pill = sprites.rounded(size, size[1] // 2, ground, colour)
+        put(picture, layered(pill, (tag, (size[0] / 2, size[1] / 2))), width - 4, middle, "r")
+    if wide or not person.tag:
+        limit = px(width - left - (94 if wide else 5))
+        put(picture, sprites.fitted(person.doing, px(13), limit, ground, quiet), left, middle, "l")
+
+
+def _draw_side(
+    canvas: Image.Image,
+    view: View,
+    words: Words,
+    zones: Sequence[Zone],
+    corner: Point,
+    ground: str,
+    over: str,
+) -> None:
+    """One side of the fight: its name and sum, and the cards of each who takes part, over their name."""
+    height = _BOX[1] + _BOX_PITCH * (_fight_rows(view) - 1)
+    left, top = corner
+    put(canvas, sprites.plate((px(_BOX[0]), px(height)), ground), left + _BOX[0] / 2, top + height / 2)
+    key = next((key for key in words.zones if key.endswith(f"-{ground}")), "")
+    total = sprites.text(words.sums.get(key, ""), px(19), ground, over, bold=True)
+    put(canvas, total, left + _BOX[0] - 7, top + 12, "r")
+    limit = px(_BOX[0] - 20) - total.size[0]
+    put(
+        canvas,
+        sprites.fitted(words.zones.get(key, ""), px(14), limit, ground, over, bold=True),
+        left + 7,
+        top + 12,
+        "l",
+    )
+    across = _across(max(len(zones), 1))
+    room = (_BOX[0] - 10) / across
+    for place, zone in enumerate(zones):
+        row, column = divmod(place, across)
+        at = (left + 5 + column * room, top + 22 + row * _BOX_PITCH)
+        _draw_fighter(canvas, words, zone, at, room, ground, is_alone=len(zones) == 1)
+
+
+def _draw_fighter(
+    canvas: Image.Image, words: Words, zone: Zone, corner: Point, room: float, ground: str, *, is_alone: bool
+) -> None:
+    assert zone.seat is not None
+    left, top = corner
+    width, height = (29, 40) if is_alone else (21, 29)
+    limit = room - 48 if is_alone else room - 4
+    step = min(width + 1.0, (limit - width) / max(len(zone.items) - 1, 1))
+    for place, code in enumerate(zone.items):
+        face = card(code, (px(width), px(height)), under=ground)
+        put(canvas, face, left + 2 + width / 2 + place * step, top + height / 2)
+    name = words.names[zone.seat]
+    if is_alone:
+        after = left + 2 + width + step * (len(zone.items) - 1) + 5
+        label = sprites.fitted(name, px(13.5), px(left + room - after - 2), ground, "cream")
+        put(canvas, label, after, top + height / 2, "l")
+    else:
+        label = sprites.fitted(name, px(12.5), px(room - 4), ground, "cream")
+        put(canvas, label, left + 2, top + height + 9, "l")

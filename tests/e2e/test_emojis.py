@@ -1,0 +1,104 @@
+"""The application's emojis: uploaded once, in the background, whatever Discord makes of it."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot import emoji_store
+from bot.app import Services
+from bot.render.emojis import NAMES, base_of
+from bot.sandbox import Sandbox
+from tests.e2e.driver import running, settings
+
+ON = settings(discord={"emojis": True})
+ALL = set(NAMES)
+PATH = "/applications/*/emojis"
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rounds follow each other at once."""
+    monkeypatch.setattr(emoji_store, "FIRST_PAUSE", 0.05)
+
+
+def there(sandbox: Sandbox) -> dict[str, str]:
+    """The ids of the bot's emojis by their names without the hash."""
+    found = {base_of(each["name"]): each["id"] for each in sandbox.world.emojis.values()}
+    return {name: number for name, number in found.items() if name is not None}
+
+
+def uploads(sandbox: Sandbox) -> int:
+    return sum(each.method == "POST" and each.path.endswith("/emojis") for each in sandbox.requests)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not condition():  # noqa: ASYNC110 - the sandbox has no event for it
+            await asyncio.sleep(0.02)
+
+
+def shown(house: Services) -> dict[str, str]:
+    return {name: str(emoji.id) for name, emoji in house.publisher.emojis.items()}
+
+
+async def complete(sandbox: Sandbox, house: Services) -> None:
+    await until(lambda: there(sandbox).keys() == ALL and shown(house) == there(sandbox))
+
+
+async def test_they_are_uploaded_once_and_taken_up_at_the_next_start(
+    sandbox: Sandbox, database: Path, houses: list[Services]
+) -> None:
+    async with running(sandbox, database, ON):
+        await complete(sandbox, houses[0])
+    assert uploads(sandbox) == len(ALL)
+    assert all(len(each["name"]) <= 32 for each in sandbox.world.emojis.values())
+    async with running(sandbox, database, ON):
+        await complete(sandbox, houses[1])
+    assert uploads(sandbox) == len(ALL)
+
+
+async def test_a_face_that_is_drawn_otherwise_takes_the_place_of_the_old_one(
+    sandbox: Sandbox, database: Path, houses: list[Services]
+) -> None:
+    async with running(sandbox, database, ON):
+        await complete(sandbox, houses[0])
+    face = sandbox.world.emojis[there(sandbox)["king_of_diamonds"]]
+    mine = dict(face, id="123", name="our_mascot")
+    face["name"] = "king_of_diamonds_012345"
+    sandbox.world.emojis["123"] = mine
+    async with running(sandbox, database, ON):
+        await until(lambda: face["id"] not in sandbox.world.emojis)
+        await complete(sandbox, houses[1])
+    assert uploads(sandbox) == len(ALL) + 1
+    assert sandbox.world.emojis["123"] == mine
+
+
+@pytest.mark.expects_errors("emojis not brought up to date", "emoji refused")
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        lambda sandbox: sandbox.faults.rate_limit(f"* {PATH}", times=3),
+        lambda sandbox: sandbox.faults.fail(f"POST {PATH}", 500, times=6),
+        lambda sandbox: sandbox.faults.lose_answer(f"POST {PATH}", times=2),
+        lambda sandbox: sandbox.faults.fail(f"POST {PATH}", 400, times=2),
+        lambda sandbox: sandbox.faults.fail(f"GET {PATH}", 403, times=2),
+        lambda sandbox: sandbox.faults.reset_connection(f"POST {PATH}", times=8),
+    ],
+    ids=["429", "500", "lost", "400", "403", "reset"],
+)
+async def test_what_goes_wrong_is_made_good(
+    sandbox: Sandbox,
+    database: Path,
+    houses: list[Services],
+    trouble: Callable[[Sandbox], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sleep = asyncio.sleep
+    monkeypatch.setattr("discord.http.asyncio.sleep", lambda seconds: sleep(min(seconds, 0.05)))
+    monkeypatch.setattr(emoji_store, "NAMES", NAMES[:8])
+    trouble(sandbox)
+    async with running(sandbox, database, ON):
+        await until(lambda: shown(houses[0]).keys() == set(NAMES[:8]))
+        assert shown(houses[0]) == there(sandbox)
