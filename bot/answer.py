@@ -19,6 +19,8 @@ import discord
 import structlog
 from discord import ui
 
+from bot.sending import sent
+
 PATIENCE: Final = 2.0  # seconds; Discord waits for three
 UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_INTERACTION: Final = 10062
@@ -84,16 +86,16 @@ class InteractionAnswer:
         source = self.interaction.message
         assert source is not None
         changed: dict[str, Any] = {} if files is None else {"attachments": files}
-        sent = files or ()
+        uploaded = files or ()
         async with self._speaking:
             done: object
             if self._stage is _Stage.OPEN:
                 done = await self._first(
-                    partial(self.interaction.response.edit_message, view=view, **changed), sent
+                    partial(self.interaction.response.edit_message, view=view, **changed), uploaded
                 )
             else:
                 done = await self._later(
-                    partial(self.interaction.edit_original_response, view=view, **changed), sent
+                    partial(self.interaction.edit_original_response, view=view, **changed), uploaded
                 )
         return source.id if done else None
 
@@ -175,7 +177,7 @@ class InteractionAnswer:
         """Give the first answer; None if Discord does not take it, True if its reply says no more."""
         self._timer.cancel()
         try:
-            given = await _said(call, files)
+            given = await self._said(call, files)
         except discord.HTTPException as error:
             if error.code not in {UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_MESSAGE}:
                 raise
@@ -194,7 +196,7 @@ class InteractionAnswer:
         if self._stage is _Stage.LOST:
             return None
         try:
-            said = await _said(call, files)
+            said = await self._said(call, files)
         except discord.NotFound as error:
             log.warning("later answer not taken", code=error.code, interaction=self.interaction.id)
             if error.code != UNKNOWN_MESSAGE:
@@ -203,8 +205,13 @@ class InteractionAnswer:
         self._stage = _Stage.ANSWERED
         return said if said is not None else True
 
+    async def _said(self, call: ApiCall[T], files: Sequence[discord.File]) -> T:
+        """Make a request; returns what Discord answers."""
+        view = call.keywords.get("view") if isinstance(call, partial) else None
+        return await sent(partial(_unbroken, call, files), view, self.interaction.client, files)
 
-async def _said(call: ApiCall[T], files: Sequence[discord.File]) -> T:
+
+async def _unbroken(call: ApiCall[T], files: Sequence[discord.File]) -> T:
     """Make a request, again if its connection breaks; returns what Discord answers."""
     for _ in range(TRIES - 1):
         with suppress(aiohttp.ClientConnectionError):

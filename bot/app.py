@@ -122,6 +122,11 @@ class Services:
             self.emoji_store.use_client(client)
         return all_cogs(client, self.handler)
 
+    def emojis_refused(self) -> None:
+        """Discord does not know an emoji that it has given us: look again what there is."""
+        if self.emoji_store is not None:
+            self.emoji_store.doubt()
+
     @property
     def budget(self) -> RequestBudget:
         """The budget that every request to Discord waits for."""

@@ -72,6 +72,9 @@ class ClientServices(Protocol):
     async def guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more."""
 
+    def emojis_refused(self) -> None:
+        """Discord does not know an emoji that it has given us."""
+
     def entered(self, client: "Parlour") -> Sequence[commands.Cog]:
         """The client has logged in; these are its commands."""
 
@@ -178,6 +181,10 @@ class Parlour(commands.AutoShardedBot):
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         await self.services.channel_gone(thread.thread_id)
+
+    async def on_emojis_refused(self) -> None:
+        """Hear of it from whoever sent a message (`bot.sending`)."""
+        self.services.emojis_refused()
 
     async def on_shard_resumed(self, _shard_id: int) -> None:
         self.services.link_changed()

@@ -19,6 +19,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.client", "bot.cogs", "bot.emoji_store", "bot.supervision"),
     ("bot.connection",),
     ("bot.answer", "bot.publisher"),
+    ("bot.sending",),
     ("bot.ui",),
     ("bot.render",),
     ("bot.session",),

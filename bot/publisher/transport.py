@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from discord.http import Route
 
 from bot.publisher.budget import Errand, Gate, RequestBudget, Urgency, timed, urgent
 from bot.publisher.coalescer import PermanentError
+from bot.sending import sent
 from bot.ui.panel import PICTURE as HAND
 
 PICTURE: Final = "table.png"
@@ -83,12 +84,15 @@ class DiscordTransport:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in pinged]
         )
-        extra: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
-        if nonce is not None:
-            extra["nonce"] = nonce
+        extra: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
         async with self._speaking() as client:
             channel = client.get_partial_messageable(channel_id)
-            message = await channel.send(view=view, allowed_mentions=mentions, **extra)
+
+            def send() -> Coroutine[Any, Any, discord.Message]:
+                file: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
+                return channel.send(view=view, allowed_mentions=mentions, **file, **extra)
+
+            message = await sent(send, view, client)
         return message.id
 
     async def edit(
@@ -97,10 +101,14 @@ class DiscordTransport:
         """Change a message and its picture; False if it is gone, or in a thread that the bot may not open."""
         view.stop()
         async with self._speaking() as client:
+            message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+            def send() -> Coroutine[Any, Any, object]:
+                return message.edit(view=view, attachments=[] if picture is None else [_file(picture)])
+
             for reopened in (False, True):
                 try:
-                    message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
-                    await message.edit(view=view, attachments=[] if picture is None else [_file(picture)])
+                    await sent(send, view, client)
                 except discord.HTTPException as error:
                     if error.code == UNKNOWN_MESSAGE:
                         return False
@@ -138,11 +146,16 @@ class DiscordTransport:
         So it is when its token has expired or it was dismissed.
         """
         view.stop()
-        files = [] if picture is None else [hand_file(picture)]
-        changed: dict[str, Any] = {} if keep else {"attachments": files}
         async with self._speaking() as client:
+            webhook = _webhook(client, token)
+
+            def send() -> Coroutine[Any, Any, object]:
+                files = [] if picture is None else [hand_file(picture)]
+                changed: dict[str, Any] = {} if keep else {"attachments": files}
+                return webhook.edit_message(message_id or _ORIGINAL, view=view, **changed)
+
             try:
-                await _webhook(client, token).edit_message(message_id or _ORIGINAL, view=view, **changed)
+                await sent(send, view, client)
             except discord.HTTPException as error:
                 if error.code not in PANEL_GONE:
                     raise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.sandbox.components import SELECTS, Kind, texts, walk
@@ -38,8 +38,10 @@ IN_LABEL: Final = SELECTS | {
 Check = Callable[[Form, Path, Json], None]
 
 
-def check_components(form: Form, components: Sequence[Json], *, v2: bool) -> None:
-    """Note what is wrong with a message's components."""
+def check_components(
+    form: Form, components: Sequence[Json], *, v2: bool, emojis: Container[str] = ()
+) -> None:
+    """Note what is wrong with a message's components; `emojis` are the ids of those that the bot has."""
     path: Path = ("components",)
     allowed = IN_V2_MESSAGE if v2 else IN_V1_MESSAGE
     if not _kinds(form, path, components, allowed):
@@ -49,6 +51,7 @@ def check_components(form: Form, components: Sequence[Json], *, v2: bool) -> Non
     for index, component in enumerate(components):
         _check(form, (*path, index), component)
     _check_identities(form, path, components)
+    _check_emojis(form, path, components, emojis)
     if v2:
         _check_totals(form, path, components)
 
@@ -91,6 +94,19 @@ def _located(path: Path, components: Sequence[Json]) -> Iterator[tuple[Path, Jso
         for key in ("accessory", "component"):
             if inner := component.get(key):
                 yield (*path, index, key), inner
+
+
+def _check_emojis(form: Form, path: Path, components: Sequence[Json], known: Container[str]) -> None:
+    """Note the emojis that do not exist, or not for the bot, in buttons and options; texts may name any."""
+    for where, component in _located(path, components):
+        shown = [((*where, "emoji"), component.get("emoji"))]
+        options = component.get("options") or ()
+        shown += [
+            ((*where, "options", place, "emoji"), each.get("emoji")) for place, each in enumerate(options)
+        ]
+        for there, emoji in shown:
+            if emoji and emoji.get("id") and str(emoji["id"]) not in known:
+                form.wrong((*there, "id"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _check_totals(form: Form, path: Path, components: Sequence[Json]) -> None:

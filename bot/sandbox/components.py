@@ -85,6 +85,11 @@ def settled(components: Sequence[Json], resolve: Resolve = as_given) -> list[Jso
 def _settle(component: Json, fresh: Iterator[int], resolve: Resolve) -> Json:
     stored = {key: value for key, value in component.items() if value is not None}
     stored["id"] = component.get("id") or next(fresh)
+    if "options" in stored:
+        stored["options"] = [dict(option) for option in stored["options"]]
+    for shown in (stored, *stored.get("options", ())):
+        if (shown.get("emoji") or {}).get("id"):
+            shown["emoji"] = {**shown["emoji"], "id": str(shown["emoji"]["id"])}
     if "components" in stored:
         stored["components"] = [_settle(inner, fresh, resolve) for inner in stored["components"]]
     for key in ("accessory", "component"):

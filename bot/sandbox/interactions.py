@@ -199,14 +199,14 @@ class Interactions:
     ) -> Response:
         match kind:
             case ResponseType.MESSAGE:
-                limits.check_new_message(data, uploads)
+                limits.check_new_message(data, uploads, self.world.emojis)
                 return Response(kind, self._write(interaction, data, uploads))
             case ResponseType.DEFERRED_MESSAGE:
                 flags = int(data.get("flags") or 0) & Flag.EPHEMERAL | Flag.LOADING
                 return Response(kind, self._write(interaction, {"flags": flags}, ()))
             case ResponseType.UPDATE:
                 source = self._live_source(interaction)
-                limits.check_edit(source, data, uploads)
+                limits.check_edit(source, data, uploads, self.world.emojis)
                 return Response(kind, self.post.rewrite(source, data, uploads))
             case ResponseType.DEFERRED_UPDATE:
                 return Response(kind, interaction.source)
@@ -247,7 +247,7 @@ class Interactions:
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
         """A further message; the first one after a deferral takes the place of "thinking"."""
-        limits.check_new_message(body, uploads)
+        limits.check_new_message(body, uploads, self.world.emojis)
         original = interaction.original
         if original is not None and original.data["flags"] & Flag.LOADING:
             return self.post.rewrite(original, body, uploads)
@@ -259,7 +259,7 @@ class Interactions:
         self, interaction: Interaction, message_id: str, body: Json, uploads: Sequence[Upload]
     ) -> Message:
         message = self.message_of(interaction, message_id)
-        limits.check_edit(message, body, uploads)
+        limits.check_edit(message, body, uploads, self.world.emojis)
         return self.post.rewrite(message, body, uploads)
 
     def delete(self, interaction: Interaction, message_id: str) -> None:

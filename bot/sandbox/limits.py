@@ -6,7 +6,7 @@ Discord's documentation ("Component Reference", "Create Message", "Application C
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
 from bot.sandbox import refusals
@@ -35,14 +35,15 @@ FIELDS: Final = 25
 FIELD_LENGTHS: Final = {"name": 256, "value": 1024}
 
 
-def check_new_message(body: Json, uploads: Sequence[Upload]) -> None:
-    """Hold a new message to Discord's limits; it must say something."""
-    _check_message(body, int(body.get("flags") or 0), [upload.filename for upload in uploads], uploads)
+def check_new_message(body: Json, uploads: Sequence[Upload], emojis: Container[str] = ()) -> None:
+    """Hold a new message to Discord's limits; it must say something. `emojis`: the ids of the bot's."""
+    filenames = [upload.filename for upload in uploads]
+    _check_message(body, int(body.get("flags") or 0), filenames, uploads, emojis)
     if not any(body.get(key) for key in SAYING) and not uploads:
         raise refusals.empty_message()
 
 
-def check_edit(message: Message, body: Json, uploads: Sequence[Upload]) -> None:
+def check_edit(message: Message, body: Json, uploads: Sequence[Upload], emojis: Container[str] = ()) -> None:
     """Hold a message to Discord's limits as it will be after the edit."""
     old = message.data
     flags = int(body.get("flags") or 0) | (old["flags"] & Flag.IS_COMPONENTS_V2)
@@ -55,12 +56,14 @@ def check_edit(message: Message, body: Json, uploads: Sequence[Upload]) -> None:
     after = {key: old.get(key) for key in SAYING}
     after |= {key: value for key, value in body.items() if key != "flags"}
     checked = after if "components" in body else {**after, "components": ()}
-    _check_message(checked, flags, kept + [upload.filename for upload in uploads], uploads)
+    _check_message(checked, flags, kept + [upload.filename for upload in uploads], uploads, emojis)
     if not any(after.get(key) for key in SAYING) and not kept and not uploads:
         raise refusals.empty_message()
 
 
-def _check_message(body: Json, flags: int, filenames: Sequence[str], uploads: Sequence[Upload]) -> None:
+def _check_message(
+    body: Json, flags: int, filenames: Sequence[str], uploads: Sequence[Upload], emojis: Container[str]
+) -> None:
     form = Form()
     form.length(("content",), body.get("content") or "", 0, CONTENT)
     in_components = bool(flags & Flag.IS_COMPONENTS_V2)
@@ -68,7 +71,7 @@ def _check_message(body: Json, flags: int, filenames: Sequence[str], uploads: Se
         _check_legacy_fields(form, body)
     _check_embeds(form, body.get("embeds") or ())
     _check_mentions(form, body.get("allowed_mentions") or {})
-    check_components(form, body.get("components") or (), v2=in_components)
+    check_components(form, body.get("components") or (), v2=in_components, emojis=emojis)
     _check_references(form, body, filenames)
     _check_uploads(form, filenames, uploads)
     form.settle()

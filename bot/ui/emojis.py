@@ -7,13 +7,16 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from discord import PartialEmoji
+from discord import PartialEmoji, ui
 
 from bot.i18n.symbols import settled
 from bot.render.emojis import FACES, SUITS
 
 GLYPHS: Final = {"S": settled("♠"), "H": settled("♥"), "D": settled("♦"), "C": settled("♣")}
 """The suits as letters of a text, by their codes."""
+
+NOTHING: Final = "·"
+"""The label of a button whose emoji has no letters, as that of an empty place."""
 
 _MARKUP: Final = re.compile(r"<:(\w+):\d+>")
 _AS_TEXT: Final[Mapping[str, str]] = {
@@ -70,3 +73,14 @@ NO_EMOJIS: Final = Emojis()
 def without_emojis(text: str) -> str:
     """The text with letters in the place of cards and suits: a markup is as long as ten of them."""
     return _MARKUP.sub(lambda found: _AS_TEXT.get(found[1], found[0]), text)
+
+
+def show_letters(view: ui.LayoutView) -> None:
+    """Take the emojis from the buttons and options of a message; a button without a label gets letters."""
+    for item in view.walk_children():
+        if isinstance(item, ui.Button) and item.emoji is not None and item.emoji.id is not None:
+            item.label = item.label or _AS_TEXT.get(item.emoji.name, NOTHING)
+            item.emoji = None
+        elif isinstance(item, ui.Select):
+            for option in item.options:
+                option.emoji = None

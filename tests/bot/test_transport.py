@@ -8,11 +8,15 @@ import pytest
 from discord import ui
 
 from bot.client import stand_at
+from bot.i18n.symbols import settled
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.transport import ChannelGoneError, DiscordTransport
-from bot.sandbox import Person, Sandbox, said
+from bot.sandbox import Person, Sandbox, component_limits, said
+from bot.sandbox.components import Kind, walk
 from bot.sandbox.permissions import Permission
-from bot.ui import layout
+from bot.sending import REFUSED_EVENT
+from bot.ui import ids, layout
+from bot.ui.items import button, option, select
 
 CHANNEL = "games"
 
@@ -169,3 +173,49 @@ async def test_who_speaks_before_there_is_a_client_or_after_it_fell_waits_for_th
     assert transport.answers
     await next_one.close()
     assert [said(message) for message in anna.see(CHANNEL)] == ["one", "two"]
+
+
+def cards(*numbers: int) -> ui.LayoutView:
+    """A message with a card's button for each id of an emoji, and a select of the same."""
+    faces = [discord.PartialEmoji(name=name, id=number) for name, number in zip(FACES, numbers, strict=True)]
+    buttons = [
+        button(ids.Still("k3v9x2aq", place), None, emoji=face, disabled=True)
+        for place, face in enumerate(faces)
+    ]
+    options = [option(face.name, face.name, emoji=face) for face in faces]
+    menu = select(ids.Choose("k3v9x2aq", 1, 0, ()), options, "A card")
+    return layout.message(layout.row(*buttons), layout.menu(menu))
+
+
+FACES = ("king_of_diamonds", "empty_place")
+
+
+async def test_a_message_whose_emojis_are_refused_for_a_moment_keeps_them(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sandbox.world.emojis |= {"7": {}, "8": {}}
+    refusing = iter((True, False))
+    check = component_limits._check_emojis
+    monkeypatch.setattr(
+        component_limits,
+        "_check_emojis",
+        lambda form, path, parts, known: check(form, path, parts, () if next(refusing) else known),
+    )
+    await transport.post(channel_of(anna), cards(7, 8))
+    shown = [each.get("emoji", {}).get("id") for each in walk(anna.see(CHANNEL)[-1]["components"])]
+    assert [each for each in shown if each] == ["7", "8"]
+
+
+async def test_a_message_whose_emojis_are_gone_has_letters_and_the_client_hears_of_it(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    client = await transport._speaker()
+    heard = asyncio.Event()
+    client.dispatch = lambda event, *_: heard.set() if event == REFUSED_EVENT else None  # type: ignore[method-assign]
+    message_id = await transport.post(channel_of(anna), view("Hello"))
+    assert await transport.edit(channel_of(anna), message_id, cards(7, 8), b"a picture")
+    assert heard.is_set()
+    parts = list(walk(anna.see(CHANNEL)[-1]["components"]))
+    assert [each["label"] for each in parts if each["type"] == Kind.BUTTON] == [settled("K♦"), "·"]
+    assert not any("emoji" in option for each in parts for option in each.get("options", ()))
+    assert [each.status for each in sandbox.requests][-3:] == [400, 400, 200]

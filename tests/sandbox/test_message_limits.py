@@ -124,6 +124,16 @@ REFUSED: dict[str, tuple[Json, str, str]] = {
         "components.0.components.0.emoji.name",
         "COMPONENT_INVALID_EMOJI",
     ),
+    "an emoji that is not the bot's": (
+        v2(row(button(emoji={"id": "123456789012345678", "name": "king_of_cups"}))),
+        "components.0.components.0.emoji.id",
+        "COMPONENT_INVALID_EMOJI",
+    ),
+    "an option's emoji that is not the bot's": (
+        v2(row({**select(), "options": [{"label": "A", "value": "a", "emoji": {"id": "12", "name": "x"}}]})),
+        "components.0.components.0.options.0.emoji.id",
+        "COMPONENT_INVALID_EMOJI",
+    ),
     "26 options": (v2(row(select(count=26))), "components.0.components.0.options", "BASE_TYPE_BAD_LENGTH"),
     "no options": (v2(row(select(count=0))), "components.0.components.0.options", "BASE_TYPE_BAD_LENGTH"),
     "max_values over the options": (

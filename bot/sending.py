@@ -1,0 +1,50 @@
+"""Sends messages although Discord refuses an emoji on a button or an option, and with it the whole message.
+
+It refuses some that exist, for a moment here and there (discord-api-docs, issue 7128), and for good those
+that an operator has deleted while the bot runs.
+"""
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, TypeVar
+
+import discord
+from discord import ui
+
+from bot.ui.emojis import show_letters
+
+T = TypeVar("T")
+
+INVALID_FORM: Final = 50035
+_EMOJI: Final = re.compile(r"\bemoji\.id: ")
+"""So the library names the field that is wrong."""
+REFUSED_EVENT: Final = "emojis_refused"
+"""What the client is told when the emojis are not to be trusted any more."""
+
+
+async def sent(
+    send: Callable[[], Awaitable[T]],
+    view: ui.LayoutView | None,
+    client: discord.Client,
+    files: Sequence[discord.File] = (),
+) -> T:
+    """Make a request that sends the view; again if Discord refuses an emoji, and then without any on it.
+
+    Args:
+        send: makes the request, each time anew.
+        view: what is sent, if it is a message.
+        client: the connection, which hears of it.
+        files: are sent with it, and sent again from their beginning.
+    """
+    for _ in range(2):
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            if view is None or error.code != INVALID_FORM or _EMOJI.search(error.text) is None:
+                raise
+            for file in files:
+                file.reset()
+    assert view is not None
+    client.dispatch(REFUSED_EVENT)
+    show_letters(view)
+    return await send()
