@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import Locale
 from bot.session.refusal import Refusal
-from bot.ui import clocks, ids, layout, score, words
+from bot.ui import clocks, ids, layout, words
 from bot.ui.items import button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -70,12 +70,6 @@ def last_trick(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     return layout.message(layout.lines(f"### {title}", trick, *said, nothing, limit=3000))
 
 
-def score_sheet(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The score, deal by deal."""
-    said = score.sheet_lines(snapshot, localizer)
-    return layout.message(layout.lines(f"### {localizer.text('button-score')}", *said, limit=3800))
-
-
 def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """The whole position in words, and what is wanted less often: rules, the shuffle's promise, leaving."""
     match = snapshot.match_id
@@ -107,18 +101,6 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
         layout.row(
             button(ids.Leave(match, sure=0), localizer.text("button-leave-match"), ButtonStyle.danger),
         ),
-        accent=layout.ASLEEP,
-    )
-
-
-def proof(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The promise that the shuffle was fixed before the first card."""
-    return layout.message(
-        layout.lines(
-            f"### {localizer.text('button-proof')}",
-            localizer.text("more-shuffle", hash=snapshot.commitment),
-        ),
-        layout.row(button(ids.ShowMore(snapshot.match_id), localizer.text("button-back"))),
         accent=layout.ASLEEP,
     )
 

@@ -1,8 +1,10 @@
 """At a table, during the match: actions, panels, and what a player wants to know."""
 
-from collections.abc import Callable
+import asyncio
+import io
+from typing import Final
 
-from discord import ui
+import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.panels import renew_panel, seat_at, show_hand
@@ -10,12 +12,17 @@ from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
 from bot.publisher import PanelState
 from bot.publisher.snapshots import localizer_at, snapshot_of
+from bot.render import artist
+from bot.session.faults import log_errors
 from bot.session.refusal import Refusal
-from bot.ui import ids, notices
+from bot.ui import endcard, ids, notices, score
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import each_of, in_doubt, settle
 from games.core.game import TABLE
+
+PICTURE_SECONDS: Final = 1.5
+"""The longest that an answer waits for its picture; its words say the same."""
 
 
 @handles(ids.TakeAction)
@@ -88,31 +95,53 @@ async def press_greyed_card(context: InteractionContext, ref: ids.Still) -> None
 @handles(ids.ShowLastTrick)
 async def show_last_trick(context: InteractionContext, ref: ids.ShowLastTrick) -> None:
     """Show the last trick, or what happened last."""
-    await _show(context, ref.match, notices.last_trick)
+    await context.show(notices.last_trick(*await _look(context, ref.match)))
 
 
 @handles(ids.ShowScore)
 async def show_score(context: InteractionContext, ref: ids.ShowScore) -> None:
-    """Show the score sheet."""
-    await _show(context, ref.match, notices.score_sheet)
+    """Show the score, with the last deal in detail."""
+    await _show_score(context, ref.match, None)
+
+
+@handles(ids.ChooseDeal)
+async def choose_deal(context: InteractionContext, ref: ids.ChooseDeal) -> None:
+    """Show the score with another deal in detail."""
+    (deal,) = context.numbers(1)
+    await _show_score(context, ref.match, deal)
+
+
+async def _show_score(context: InteractionContext, match: str, deal: int | None) -> None:
+    snapshot, localizer = await _look(context, match)
+    sheet = score.opened(snapshot, deal)
+    png: bytes | None = None
+    if sheet is not None:
+        with log_errors("picture of the score not drawn", match=match):
+            async with asyncio.timeout(PICTURE_SECONDS):
+                png = await artist.draw_of_moment(score.score_picture(snapshot, localizer, deal))
+    files = [] if png is None else [discord.File(io.BytesIO(png), score.PICTURE)]
+    picture = None if png is None else score.PICTURE
+    await context.show(score.score_message(snapshot, localizer, deal, picture), files=files)
 
 
 @handles(ids.ShowMore)
 async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
     """Show the menu of rarer things."""
-    await _show(context, ref.match, notices.more_menu)
+    snapshot, localizer = await _look(context, ref.match)
+    build = endcard.afterwards if snapshot.over else notices.more_menu
+    await context.show(build(snapshot, localizer))
 
 
 @handles(ids.ShowLately)
 async def show_lately(context: InteractionContext, ref: ids.ShowLately) -> None:
     """Show what happened last."""
-    await _show(context, ref.match, notices.lately)
+    await context.show(notices.lately(*await _look(context, ref.match)))
 
 
 @handles(ids.ShowProof)
 async def show_proof(context: InteractionContext, ref: ids.ShowProof) -> None:
-    """Show the shuffle's promise."""
-    await _show(context, ref.match, notices.proof)
+    """Show the shuffle's promise, and its seed once the match is over."""
+    await context.show(endcard.proof(*await _look(context, ref.match)))
 
 
 @handles(ids.Repost)
@@ -126,12 +155,10 @@ async def repost(context: InteractionContext, ref: ids.Repost) -> None:
     await context.say("bot-reposted")
 
 
-async def _show(
-    context: InteractionContext, match: str, build: Callable[[MatchSnapshot, Localizer], ui.LayoutView]
-) -> None:
-    """Show the match in some way as the presser may see it, beside their panel."""
+async def _look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, Localizer]:
+    """The match as the presser may see it."""
     table = await context.tables.find(match)
     seat = table.match.seating.kept_for(context.user_id)
-    snapshot = snapshot_of(table, TABLE if seat is None else seat)
-    localizer = localizer_at(table, context.publisher.emojis, context.locale)
-    await context.show(build(snapshot, localizer))
+    return snapshot_of(table, TABLE if seat is None else seat), localizer_at(
+        table, context.publisher.emojis, context.locale
+    )

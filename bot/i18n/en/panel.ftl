@@ -14,6 +14,5 @@ remark-grey = grey cards can’t be chosen now
 
 ### The message behind More
 
-button-proof = Proof of shuffle
 more-in-words = { $title }, in words
 more-hand = You hold { $cards }.

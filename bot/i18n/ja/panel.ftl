@@ -14,6 +14,5 @@ remark-grey = 灰色のカードは今は選べません
 
 ### The message behind More
 
-button-proof = シャッフルの証明
 more-in-words = { $title }を文字で
 more-hand = 手札は{ $cards }

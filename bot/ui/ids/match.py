@@ -80,6 +80,13 @@ class ShowScore(Press):
     match: str
 
 
+@press("deal", select=True)
+class ChooseDeal(Press):
+    """Show the score with another deal line by line."""
+
+    match: str
+
+
 @press("more")
 class ShowMore(Press):
     """Show the menu of rarer things."""
