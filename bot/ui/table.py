@@ -85,7 +85,7 @@ def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
 
 def has_score_to_look_up(snapshot: MatchSnapshot) -> bool:
     """True if the game is scored deal by deal."""
-    return CATALOGUE[snapshot.game].family in words.SCORED
+    return CATALOGUE[snapshot.game].scored
 
 
 def picture_of(name: str, alt: str) -> "ui.MediaGallery[Any]":
