@@ -235,7 +235,7 @@ async def test_options_that_exclude_each_other_say_why_on_the_hosts_panel(anna: 
     assert panel is not None
     answer = await anna.choose(CHANNEL, panel, control(panel, ids.LobbyOption, field="take_from"), ["any"])
     assert answer.kind == "update"
-    assert '⚠️ "Whose hand" matters only where hands can be taken' in answer.text
+    assert "⚠️ “Whose hand” works only where hands can be taken" in answer.text
     assert answer.message is not None
     take_hand = control(answer.message, ids.LobbyOption, field="take_hand")
     assert (await anna.choose(CHANNEL, answer.message, take_hand, ["open"])).kind == "update"
