@@ -12,7 +12,7 @@ score-total = total
 
 ### Between two deals
 button-go-on = Go on
-recap-heading = Deal { $deal } is scored
+recap-heading = Deal { $deal } scored
 recap-heading-two = Deal { $deal } scored: { $ours } to { $theirs }
 recap-last-trick = Last trick, taken by { $player }: { $plays }
 recap-last-trick-plain = Last trick: { $plays }
