@@ -93,7 +93,7 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
     hand = await mover.click(CHANNEL, left.message, control(left.message, ids.ComeBack))
     assert hand.kind == "update"
     back.set()
-    assert await asyncio.wait_for(refused, timeout=20) == "refusal-seat-taken"
+    assert await asyncio.wait_for(refused, timeout=120) == "refusal-seat-taken"
     assert await mover.autocomplete(CHANNEL, "move", {"action": ""}, focused="action") == legal
     played = await mover.command(CHANNEL, "move", {"action": legal[0]["value"]})
     assert played.ephemeral
@@ -112,7 +112,7 @@ async def ready(player: Player) -> Json:
     """The panel as soon as something can be pressed on it."""
     if player.panel is None:
         await player.open_hand()
-    await player.person.until(lambda _: bool(moves(player.now() or NOTHING)), timeout=20)
+    await player.person.until(lambda _: bool(moves(player.now() or NOTHING)), timeout=120)
     panel = player.now()
     assert panel is not None
     return panel

@@ -116,7 +116,7 @@ score-side = { $side }{ "\u00A0" }{ $points }
 ### The catalogue
 catalogue-any-family = Any kind of game
 catalogue-best = ⭐ **{ $game }** is a good one to start with:
-catalogue-choose = Choose a game …
+catalogue-choose = Choose a game…
 catalogue-count = { $count ->
     [one] one game
    *[other] { $count } games
@@ -234,7 +234,7 @@ picture-doing-attacker = attacks
 picture-doing-target = is attacked
 picture-doing-the_things-attack = attacks
 picture-doing-the_things-defence = defends
-picture-doing-the_things-resting = stays out
+picture-doing-the_things-resting = sits out
 picture-tag-the_things-known-humans = Human
 picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = Thing
