@@ -36,6 +36,8 @@ COLOURS: Final[dict[str, Colour]] = {
         "quiet": "b9cfc5",
         "ours": "6cc4f5",
         "theirs": "f0a13a",
+        "ours-light": "a6dbf9",
+        "theirs-light": "f7c990",
         "gain": "8ee6b0",
         "loss": "ffb0a6",
         "card": "fdfcf7",

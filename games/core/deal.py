@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
 from games.core.actions import Action
 from games.core.cloning import Cloneable
-from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, Stage, View, check_turn
+from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, Stage, Trick, View, check_turn
 from games.core.match import Standing
 
 DealT = TypeVar("DealT", contravariant=True)  # noqa: PLC0105 - named as in games.core.match
@@ -22,11 +22,13 @@ class Phase(Generic[DealT]):
         legal: what a seat, which must act, may do.
         apply: carries out a legal action, and says what happened.
         stage: the kind of decision that it is about.
+        plain: true if cards are played and the name of the phase says no more than can be seen.
     """
 
     legal: Callable[[DealT, Seat], Sequence[Action]]
     apply: Callable[[DealT, Seat, Action], Sequence[Event]]
     stage: Stage = "play"
+    plain: bool = False
 
 
 class Seen(TypedDict):
@@ -37,10 +39,13 @@ class Seen(TypedDict):
     dealer: Seat | None
     phase: str
     stage: Stage
+    plain: bool
     acting: tuple[Seat, ...]
     forced: tuple[Seat, ...]
     totals: tuple[int, ...]
     sheets: tuple[Sheet, ...]
+    target: int | None
+    closing_trick: Trick | None
     legal: tuple[str, ...]
 
 
@@ -92,6 +97,12 @@ class PhasedDeal(Cloneable):
         phase = self.phases.get(self.phase)
         return "play" if phase is None else phase.stage
 
+    @property
+    def plain(self) -> bool:
+        """True if cards are played and the name of the phase says no more than can be seen."""
+        phase = self.phases.get(self.phase)
+        return phase is not None and phase.plain
+
     def acting(self) -> Sequence[Seat]:
         return self.to_act
 
@@ -120,10 +131,13 @@ class PhasedDeal(Cloneable):
             dealer=standing.dealer,
             phase=self.phase,
             stage=self.stage,
+            plain=self.plain,
             acting=self.to_act,
             forced=tuple(each for each in self.to_act if self.forced(each) is not None),
             totals=standing.totals,
             sheets=standing.sheets,
+            target=standing.target,
+            closing_trick=standing.closing_trick,
             legal=() if seat == TABLE else tuple(action.text for action in self.legal(seat)),
         )
 

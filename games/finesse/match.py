@@ -6,11 +6,12 @@ from games.core.dealing import DealtPack, Plan, one_at_a_time
 from games.core.entry import CardGame
 from games.core.game import Options, Row, Seat
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.finesse.actions import ACTIONS
 from games.finesse.cards import PACK
 from games.finesse.deal import FinesseDeal, TalkingFinesseDeal
 from games.finesse.options import FinesseOptions
-from games.finesse.scoring import LAST_TRICK, PER_DREG, TRICK_POINTS, deal_points, winner
+from games.finesse.scoring import ENOUGH, LAST_TRICK, PER_DREG, TRICK_POINTS, deal_points, winner
 from games.tricks.four import EVERYBODY, PAIRS, SEATS, left_of
 
 TABLE_CARDS = 12
@@ -32,6 +33,8 @@ class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
 
     __slots__ = ()
 
+    tallies = (Tally("finesse-tricks", "finesse-tricks"), Tally("finesse-dregs", "finesse-dregs"))
+
     sides = len(PAIRS)
 
     def new_deal(self) -> tuple[FinesseDeal, DealtPack]:
@@ -46,6 +49,10 @@ class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
 
     def score(self, deal: FinesseDeal) -> UnwrittenSheet:
         return UnwrittenSheet(self.number, gained(deal), partial(rows, deal))
+
+    @property
+    def target(self) -> int:
+        return ENOUGH
 
     def winning(self) -> tuple[Seat, ...]:
         ours, theirs = self.totals

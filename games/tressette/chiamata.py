@@ -122,7 +122,7 @@ class ChiamataDeal(DeclaringDeal):
     phases: ClassVar[Phases] = {
         **DeclaringDeal.phases,
         CALLING: Phase(calls, call, "auction"),
-        PLAYING: Phase(DeclaringDeal.playable, play),
+        PLAYING: Phase(DeclaringDeal.playable, play, plain=True),
     }
 
     def _reveal(self) -> Event:
@@ -266,6 +266,10 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
 
     def score(self, deal: ChiamataDeal) -> UnwrittenSheet:
         return UnwrittenSheet(self.number, gained(deal), partial(rows, deal))
+
+    @property
+    def target(self) -> int | None:
+        return None if self.options.deals else TARGET
 
     def winning(self) -> tuple[Seat, ...]:
         over = self.number >= self._last_deal() if self.options.deals else max(self.totals) >= TARGET

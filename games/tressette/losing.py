@@ -16,6 +16,7 @@ from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.dealing import DealtPack
 from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.tressette import scoring
 from games.tressette.actions import PLAYS, move_tables
 from games.tressette.cards import PACKS, POINT, Court, thirds
@@ -172,6 +173,9 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
 
     __slots__ = ()
 
+    tallies = (Tally("tressette-capot", "tressette-capot", "times"),)
+    fewest_wins = True
+
     places: ClassVar[int]
     """The number of players who win when the others have dropped out."""
 
@@ -246,6 +250,10 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     def penalties(self, deal: LosingDealT, cards: Thirds, counts: Thirds) -> Penalties:  # noqa: ARG002 - a game may count capots
         """The cost of the deal, where the cards taken and everybody's count are these."""
         return Penalties((), counts)
+
+    @property
+    def target(self) -> int | None:
+        return self.limit * POINT if self.deals is None else None
 
     def winning(self) -> tuple[Seat, ...]:
         if self.deals is not None:

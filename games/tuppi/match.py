@@ -10,6 +10,7 @@ from games.core.dealing import DealtPack, WholePack
 from games.core.entry import CardGame
 from games.core.game import Event, Fact, Options, Phrase, Row, Seat, View
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.tricks.four import EVERYBODY, PAIR, PAIRS, SEATS, left_of
 from games.tricks.seats import PLAYER
 from games.tuppi.actions import ACTIONS, CARD
@@ -38,6 +39,8 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     """
 
     __slots__ = ("jack", "outcome")
+
+    tallies = (Tally("tuppi-tricks", "tuppi-tricks"),)
 
     jack: FirstJack | None
     outcome: TotalsChange
@@ -80,6 +83,10 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     def score(self, deal: TuppiDeal) -> UnwrittenSheet:
         won, lost = self.outcome
         return UnwrittenSheet(self.number, add(won, lost), partial(rows, deal.side_tricks(), won, lost))
+
+    @property
+    def target(self) -> int | None:
+        return None if has_fixed_length(self.options) else TARGET
 
     def winning(self) -> tuple[Seat, ...]:
         return winners(_pair(self.totals), self.number, self.options)

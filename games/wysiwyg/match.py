@@ -7,6 +7,7 @@ from games.core.dealing import DealtPack, Plan, one_at_a_time
 from games.core.entry import CardGame
 from games.core.game import Event, Fact, Row, Seat
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.tricks.seats import PLAYER
 from games.wysiwyg.actions import ACTIONS, ITEMS
 from games.wysiwyg.cards import EVERYBODY, HAND_SIZE, MARKS, PACK, SEATS, other
@@ -30,6 +31,8 @@ class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
 
     __slots__ = ()
 
+    tallies = (Tally("wysiwyg-marks", "wysiwyg-marks"),)
+
     def new_deal(self) -> tuple[WysiwygDeal, DealtPack]:
         """Thirteen cards each, one at a time, first to the other player; the rest is the stock."""
         plan = PLANS[other(self.dealer)]
@@ -41,6 +44,10 @@ class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
 
     def score(self, deal: WysiwygDeal) -> UnwrittenSheet:
         return UnwrittenSheet(self.number, _points(deal, deal.auction.factor), partial(rows, deal))
+
+    @property
+    def target(self) -> int:
+        return TARGET
 
     def winning(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in EVERYBODY if self.totals[seat] >= TARGET)
