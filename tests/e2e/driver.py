@@ -25,7 +25,7 @@ Json: TypeAlias = dict[str, Any]
 
 CHANNEL: Final = "games"
 BUTTON: Final = 2
-QUIET_SECONDS: Final = 20.0
+QUIET_SECONDS: Final = 100.0
 """The longest that a table may leave its players without news."""
 
 

@@ -18,7 +18,7 @@ ADVICE = re.compile(r"An expert would choose \*\*(.+?)\*\*")
 async def choosing(player: Player) -> Json:
     """Play until there is a choice, for which a hint is offered; returns the panel."""
     while True:
-        await player.person.until(lambda _: bool(controls(player.now() or NOTHING)), timeout=30)
+        await player.person.until(lambda _: bool(controls(player.now() or NOTHING)))
         panel = player.now()
         assert panel is not None
         if has_control(panel, ids.AskForHint):
@@ -35,7 +35,7 @@ async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person, monkeypatch: 
     asked = await press(anna, await choosing(player), ids.AskForHint)
     assert asked.kind == "update"
 
-    await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))), timeout=60)
+    await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))))
     panel = player.now()
     assert panel is not None
     assert not has_control(panel, ids.AskForHint)

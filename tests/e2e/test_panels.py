@@ -41,9 +41,7 @@ async def ready(player: Player, ended: int = 0) -> Json:
     """The panel as soon as it is the player's turn, or more matches than those are over."""
     if player.panel is None:
         await player.open_hand()
-    await player.person.until(
-        lambda person: any(in_turn(player.now() or NOTHING)) or over(person) > ended, timeout=20
-    )
+    await player.person.until(lambda person: any(in_turn(player.now() or NOTHING)) or over(person) > ended)
     panel = player.now()
     assert panel is not None
     return panel

@@ -168,7 +168,7 @@ async def test_a_picture_that_takes_long_follows_the_words(
     assert not has_picture(anna)
     monkeypatch.setattr(public_message, "PICTURE_SECONDS", 60)
     may_draw.set()
-    await anna.until(has_picture, timeout=60)
+    await anna.until(has_picture)
 
 
 async def test_a_picture_under_way_is_waited_for_at_the_end(
@@ -184,7 +184,7 @@ async def test_a_picture_under_way_is_waited_for_at_the_end(
 
     async with running(sandbox, database, settings()):
         first, _ = await turns(anna, ben)
-        await anna.until(has_picture, timeout=60)
+        await anna.until(has_picture)
         before = said(public(anna, ids.ShowMore))
         monkeypatch.setattr(artist, "draw", slowly)
         await act(first)

@@ -129,7 +129,7 @@ async def test_the_bot_ends_in_time_while_a_review_runs(
     try:
         replay = await replay_after(anna, "tressette", LONG)
         await half_way(anna, replay)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             assert await process.end(signal.SIGTERM) == 0
     finally:
         await process.kill()

@@ -4,7 +4,7 @@
 button-im-back = 戻りました
 button-take-over = { $player }の席を引き継ぐ
 
-### 一手の持ち時間
+### 1手の持ち時間
 clock-caption = 1手の持ち時間
 clock-choose = 持ち時間を選ぶ
 clock-days = { $count }日

@@ -90,7 +90,7 @@ panel-you = あなたは{ $you }です。
 panel-you-know = わかっていること
 panel-you-with = あなたは{ $you }、パートナーは{ $partners }です。
 
-### テーブル
+### 卓
 table-deal = 第{ $deal }ディール
 table-deal-of = 第{ $deal }ディール（全{ $deals }）
 table-dealer = ディーラー：{ $player }
@@ -167,7 +167,10 @@ notice-left = 対戦から抜けました。
 notice-nothing-yet = まだ何も起きていません。
 notice-outdated = このボタンはもう使えません。一番新しい卓のメッセージの「{ button-hand }」を押すか、/hand を使ってください。
 notice-not-saved = いま記録を保存できないため、この操作は行われませんでした。これまでの操作は失われていません。ボットの運営者がディスクを確認する必要があります（ログの番号：{ $reference }）
+notice-seat-offer = この対戦には参加していません。AIがプレイしている席を、今の手札のまま引き継げます。
 notice-trouble = こちらの不具合で処理できませんでした。申し訳ありませんが、もう一度お試しください。何度も起きるときは、この番号をサーバーの管理者にお知らせください：{ $reference }
+notice-which-match = どの対戦ですか？
+notice-your-move = あなたの番
 notice-your-turn = { $players } { $game }：あなたの番です。
 
 ### 終了
@@ -191,13 +194,13 @@ rules-page = { $page } / { $pages }ページ
 
 picture-you = あなた
 picture-trump = 切り札
-picture-target = { $points }点勝負
-picture-led = 台札 { $suit }
+picture-target = 目標{ $points }点
+picture-led = リード：{ $suit }
 picture-taken = { $player }が取りました
 picture-out = { $seats }人中{ $count }人が{ $word }
-picture-out-bhabhi = 上がり
+picture-out-bhabhi = 勝ち抜け
 picture-out-the_things = 死亡
-picture-line-wysiwyg-base = 手札{ $value }・基本{ $base }
+picture-line-wysiwyg-base = 評価点{ $value }・ベース{ $base }
 picture-mark-fipsen-bid-stands = { $contract }{ $options }
 picture-mark-fipsen-bid-stands-stands = { "" }
 picture-mark-fipsen-bid-held = { $contract }{ $options }
@@ -205,8 +208,8 @@ picture-mark-fipsen-has-bid = { $contract }{ $options }
 picture-mark-not-fipsen-still-in = パス
 picture-mark-tressette-busso = ブッソ
 picture-mark-tressette-piombo = ピオンボ
-picture-mark-tressette-striscio = ストリショ
-picture-mark-tressette_chiamata-called = コール
+picture-mark-tressette-striscio = ストリシオ
+picture-mark-tressette_chiamata-called = 宣言
 picture-mark-wysiwyg-contract = ビッド{ $bid }
 picture-role-the_things-you-human = あなたは人間
 picture-role-the_things-you-human-about = 黒いカードだけ
@@ -217,7 +220,7 @@ picture-doing-attacker = 攻撃
 picture-doing-target = 標的
 picture-doing-the_things-attack = 攻撃
 picture-doing-the_things-defence = 防戦
-picture-doing-the_things-resting = 様子見
+picture-doing-the_things-resting = 不参加
 picture-tag-the_things-known-humans = 人間
 picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = 物体X
