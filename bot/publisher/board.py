@@ -204,7 +204,7 @@ class Board:
         snapshot, localizer = snapshot_of(table), localizer_at(table, self._emojis)
         if table.match.over:
             return _ending(snapshot, localizer, with_picture=with_picture)
-        if recap.is_due(snapshot.view):
+        if snapshot.view.between_deals:
             name = PICTURE if with_picture else None
             return _pictured(
                 recap.recap_message(snapshot, localizer, name), recap.recap_picture(snapshot, localizer), name

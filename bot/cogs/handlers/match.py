@@ -143,6 +143,15 @@ async def show_proof(context: InteractionContext, ref: ids.ShowProof) -> None:
     await context.show(endcard.proof(*await _look(context, ref.match)))
 
 
+@handles(ids.GoOn)
+async def go_on(context: InteractionContext, ref: ids.GoOn) -> None:
+    """Have the AIs begin the next deal, as any player may."""
+    table = await context.tables.find(ref.match)
+    seat_at(table, context.user_id)
+    context.tables.go_on(table)
+    await context.answer.acknowledge()
+
+
 @handles(ids.Repost)
 async def repost(context: InteractionContext, ref: ids.Repost) -> None:
     """Post the table message anew."""

@@ -11,6 +11,7 @@ score-title-to = Score · { $game } to { $target }
 score-total = total
 
 ### Between two deals
+button-go-on = Go on
 recap-heading = Deal { $deal } scored
 recap-heading-two = Deal { $deal } scored: { $ours } to { $theirs }
 recap-last-trick = Last trick, taken by { $player }: { $plays }

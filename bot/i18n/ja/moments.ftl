@@ -11,6 +11,7 @@ score-title-to = 得点 · { $game }（{ $target }点先取）
 score-total = 合計
 
 ### ディールの合間
+button-go-on = 次へ進む
 recap-heading = 第{ $deal }ディールの得点
 recap-heading-two = 第{ $deal }ディール終了：{ $ours }対{ $theirs }
 recap-last-trick = 最後のトリック（{ $player }が獲得）：{ $plays }

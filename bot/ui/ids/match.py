@@ -101,6 +101,13 @@ class ShowProof(Press):
     match: str
 
 
+@press("on")
+class GoOn(Press):
+    """End the break between two deals."""
+
+    match: str
+
+
 @press("repost")
 class Repost(Press):
     """Post the table message anew at the end of the channel."""
