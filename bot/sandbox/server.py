@@ -146,7 +146,7 @@ class Sandbox:
 
     # The bot.
 
-    async def bot_ready(self, timeout: float = 30) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
+    async def bot_ready(self, timeout: float = 120) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
         """Wait until a bot has connected and has registered its commands."""
         async with asyncio.timeout(timeout):
             await self.gateway.connected.wait()
