@@ -87,7 +87,6 @@ panel-picked = **{ $verb }**: { $chosen } …
 panel-sure = **{ $action }: are you sure?**
 panel-then = **{ $verb }**: { $cards }
 panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
-panel-with-it = Add to your card (press this first):
 panel-you-know = What you know
 
 ### The table

@@ -81,7 +81,6 @@ panel-picked = **{ $verb }**：{ $chosen } …
 panel-sure = **{ $action }：よろしいですか？**
 panel-then = **{ $verb }**：{ $cards }
 panel-together = **{ $verb }**（{ $most }枚中{ $count }枚）：{ $cards }
-panel-with-it = あわせて宣言（先に押してください）：
 panel-you-know = わかっていること
 
 ### 卓
