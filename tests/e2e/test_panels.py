@@ -90,7 +90,7 @@ async def test_the_end_of_the_game_is_declared_after_one_question(
     ended = over(anna)
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
     assert asked is not None
-    assert "Really" in said(asked)
+    assert "are you sure?" in said(asked)
     assert over(anna) == ended
     await press(anna, asked, ids.TakeAction, action=verb)
     await anna.until(lambda _: over(anna) > ended)
@@ -103,7 +103,7 @@ async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person, houses
     assert asked is not None
     again = (await press(anna, asked, ids.Pick, picked=())).message
     assert again is not None
-    assert "Really" not in said(again)
+    assert "are you sure?" not in said(again)
     assert in_doubt(verb) in picks(again)
 
 
