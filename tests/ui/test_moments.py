@@ -260,6 +260,32 @@ def test_the_result_names_the_winners_the_score_and_the_course() -> None:
     )
 
 
+def test_the_result_has_the_games_key_numbers_as_far_as_there_is_room() -> None:
+    rows = tuple(
+        Row(key=key, values=(4, 9)) for key in ("tressette-declarations", "deals-won", "total", "total")
+    )
+    over = replace(SEEN, over=True, shares=(0.0, 0.5, 0.0, 0.5))
+    over = replace(over, view=VIEW.model_copy(update={"acting": (), "key_numbers": rows}))
+    picture = result_picture(over, EN)
+    assert [(line.label, line.values) for line in picture.numbers] == [
+        ("Declarations", ("4", "9")),
+        ("Deals won", ("4", "9")),
+        ("Total", ("4", "9")),
+    ]
+    assert len(picture.facts) == 1, "there is no room for more"
+
+
+def test_a_headline_about_a_loser_crowns_nobody_above_it() -> None:
+    over = replace(SEEN, over=True, shares=(0.5, 0.5, 0.5, 0.0))
+    for key, crowned, said_above in (
+        ("bhabhi-one", False, "Vera (AI) is the Bhabhi!"),
+        ("the_things-humans-win", True, "The Humans win"),
+    ):
+        headline = Phrase(key, {"player": Players((3,)), "winners": Players((0, 1, 2))})
+        picture = result_picture(replace(over, view=VIEW.model_copy(update={"headline": headline})), EN)
+        assert (picture.crowned, picture.winners) == (crowned, said_above)
+
+
 def test_a_tie_crowns_nobody() -> None:
     over = replace(SEEN, over=True, shares=(0.25,) * 4)
     picture = result_picture(over, EN)

@@ -44,7 +44,6 @@ result-deals = { $deals ->
 result-draw = A draw
 result-drawn = at { $game }
 result-goal = to { $target }
-result-last-deal = Last deal
 result-last-trick = Last trick
 result-lead = { $count ->
     [one] The lead changed hands once

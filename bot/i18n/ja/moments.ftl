@@ -35,7 +35,6 @@ result-deals = 全{ $deals }ディール
 result-draw = 引き分け
 result-drawn = { $game }
 result-goal = { $target }点まで
-result-last-deal = 最後のディール
 result-last-trick = 最後のトリック
 result-lead = 首位の交代：{ $count }回
 result-led-all = { $winners }が最初から最後まで首位
