@@ -6,7 +6,7 @@ from bot.render.blocks import Line, PlayedCard, Side
 from bot.render.ledger import NOTHING, YES
 from bot.render.strip import side_colours
 from bot.session.lobby import AI_MARK
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import Row, Seat, Sheet, Trick
@@ -38,7 +38,7 @@ def name_of(seats: Sequence[Seat], localizer: Localizer) -> str:
 
 
 def _names(seats: Sequence[Seat], localizer: Localizer) -> list[str]:
-    return [localizer.name(seat).removesuffix(AI_MARK) for seat in seats]
+    return [localizer.name(seat).removesuffix(AI_MARK).removeprefix(f"{AI_SIGN} ") for seat in seats]
 
 
 def _short(names: Sequence[str], localizer: Localizer) -> str:

@@ -9,7 +9,8 @@ from discord import ui
 from bot.render.blocks import PlayedCard
 from bot.ui import ids
 from bot.ui.localizer import Localizer
-from bot.ui.recap import recap_message, recap_picture
+from bot.ui.panel import hand_panel
+from bot.ui.recap import is_in_panel, recap_message, recap_picture
 from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
 from bot.ui.snapshots import MatchSnapshot
@@ -126,6 +127,21 @@ def test_between_two_deals_the_message_says_the_score_and_who_is_next() -> None:
     assert "Last trick, taken by Vera: Iris 5♠ · Otto 4♣ · Vera Q♠ · Anna 2♦" in alt.replace("\ufe0e", "")
     assert "Cards: Anna & Otto 4 · Iris & Vera 6⅔" in alt
     assert "Cards: Anna & Otto 4" in said(recap_message(SEEN, EN)), "words take the picture's place"
+
+
+def test_a_panel_shows_the_recap_until_its_owner_is_to_decide() -> None:
+    for acting, shown in (((1,), True), ((0,), False)):
+        own = changed(seat=0, acting=acting)
+        assert is_in_panel(own.view) is shown
+        panel = hand_panel(own, EN, picture="hand.png")
+        (gallery,) = [part for part in limits.everything(panel) if part["type"] == limits.GALLERY]
+        assert ("Last trick, taken by Vera" in gallery["items"][0]["description"]) is shown
+    assert not is_in_panel(VIEW), "the table has it in a message of its own"
+
+
+def test_after_the_end_a_panel_says_how_it_ended_for_its_owner() -> None:
+    over = replace(changed(seat=0, acting=(), totals=(16, 28)), over=True, shares=(0.0, 0.5, 0.0, 0.5))
+    assert "### You lost 16–28" in said(hand_panel(over, EN))
 
 
 def test_players_may_go_on_while_ais_wait() -> None:

@@ -26,6 +26,7 @@ end-won-by = { $count ->
     [one] { $winners } wins, { $more } to { $less }
    *[other] { $winners } win, { $more } to { $less }
 }
+end-you-all-won = You won together
 end-you-lost = You lost
 end-you-lost-by = You lost { $mine }–{ $theirs }
 end-you-tied = You tied

@@ -23,6 +23,7 @@ recap-title-plain = 第{ $deal }ディール
 button-download = 記録を保存
 button-proof = シャッフルの証明
 end-won-by = { $winners }の勝ち（{ $more }対{ $less }）
+end-you-all-won = 全員の勝利です
 end-you-lost = あなたの負けです
 end-you-lost-by = { $mine }対{ $theirs }であなたの負けです
 end-you-tied = 引き分けです
