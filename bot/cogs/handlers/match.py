@@ -137,6 +137,12 @@ async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
     await context.show(build(snapshot, localizer))
 
 
+@handles(ids.ShowLately)
+async def show_lately(context: InteractionContext, ref: ids.ShowLately) -> None:
+    """Show what happened last."""
+    await context.show(notices.lately(*await _look(context, ref.match)))
+
+
 @handles(ids.ShowProof)
 async def show_proof(context: InteractionContext, ref: ids.ShowProof) -> None:
     """Show the shuffle's promise, and its seed once the match is over."""
