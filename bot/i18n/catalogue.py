@@ -8,6 +8,7 @@ The files have symbols such as ♦ bare; they are settled as the files are read 
 """
 
 import logging
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -25,6 +26,7 @@ LOCALES: Final[tuple[Locale, ...]] = ("en", "ja")
 DEFAULT: Final[Locale] = "en"
 
 _HERE = Path(__file__).parent
+_QUOTED: Final = re.compile(r"\{ ([\w-]+) \}")
 _log = logging.getLogger(__name__)
 
 
@@ -151,11 +153,15 @@ def text(locale: Locale, key: str, /, **arguments: int | str) -> str:
 
 @cache
 def rules_pages(locale: Locale, game: str) -> tuple[RulesPage, ...]:
-    """The pages of a game's rules, split at the second-level headings; none if it has no rules yet."""
+    """The pages of a game's rules, split at the second-level headings; none if it has no rules yet.
+
+    A key in braces, as of a button, stands for its sentence.
+    """
     path = _HERE / locale / "rules" / f"{game}.md"
     if not path.exists():
         return ()
-    _, *parts = f"\n{path.read_text(encoding='utf-8')}".split("\n## ")
+    written = _QUOTED.sub(lambda found: text(locale, found[1]), path.read_text(encoding="utf-8"))
+    _, *parts = f"\n{written}".split("\n## ")
     return tuple(
         RulesPage(title.strip(), body.strip()) for title, _, body in (part.partition("\n") for part in parts)
     )

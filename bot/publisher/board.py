@@ -1,6 +1,7 @@
 """The board of one match or lobby: all that is shown of it, and when that may be shown."""
 
 import asyncio
+import hashlib
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -17,16 +18,21 @@ from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
 from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
+from bot.render.moments import Moment
 from bot.session.lobby import Lobby
 from bot.session.observer import Reason
 from bot.session.table import Table
 from bot.storage import PanelRow, Store
+from bot.ui import recap
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message
+from bot.ui.localizer import Localizer
 from bot.ui.notices import ping as turn_ping
 from bot.ui.panel import hand_panel
 from bot.ui.picture import picture_words
+from bot.ui.result import result_picture
+from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import table_message
 from games.core.game import Seat
 
@@ -197,8 +203,12 @@ class Board:
             return RenderedMessage(view, digest(view))
         snapshot, localizer = snapshot_of(table), localizer_at(table, self._emojis)
         if table.match.over:
-            view = end_card(snapshot, localizer)
-            return RenderedMessage(view, digest(view))
+            return _ending(snapshot, localizer, with_picture=with_picture)
+        if recap.is_due(snapshot.view):
+            name = PICTURE if with_picture else None
+            return _pictured(
+                recap.recap_message(snapshot, localizer, name), recap.recap_picture(snapshot, localizer), name
+            )
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
         clockwise = table.match.game.direction == "clockwise"
         words = picture_words(snapshot.view, localizer, snapshot.ai, snapshot.options)
@@ -236,3 +246,20 @@ class Board:
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
         return turn_ping(snapshot_of(table), called, late, localizer_at(table, self._emojis))
+
+
+def _ending(snapshot: MatchSnapshot, localizer: Localizer, *, with_picture: bool) -> RenderedMessage:
+    """The end card; a match without a result has no picture."""
+    if snapshot.shares is None:
+        view = end_card(snapshot, localizer)
+        return RenderedMessage(view, digest(view))
+    name = PICTURE if with_picture else None
+    return _pictured(end_card(snapshot, localizer, name), result_picture(snapshot, localizer), name)
+
+
+def _pictured(view: ui.LayoutView, picture: Moment, name: str | None) -> RenderedMessage:
+    """A message with the picture of that name, or without one."""
+    if name is None:
+        return RenderedMessage(view, digest(view))
+    key = hashlib.blake2b(repr(picture).encode(), digest_size=16).digest()
+    return RenderedMessage(view, digest(view) + key, partial(artist.draw_of_moment, picture))

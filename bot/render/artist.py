@@ -15,6 +15,7 @@ from bot.process import one_worker
 from bot.render import emojis
 from bot.render.drawing import Drawing, draw_drawing
 from bot.render.emojis import DrawnEmoji
+from bot.render.moments import Moment, draw_moment
 from bot.render.table import HandRail, Words, draw_table
 from games.core.game import View
 
@@ -35,6 +36,15 @@ async def draw(view: View, words: Words, *, clockwise: bool, hand: HandRail | No
         BrokenProcessPool: the process died twice in a row over it.
     """
     return await _ask(partial(draw_table, view, words, clockwise=clockwise, hand=hand))
+
+
+async def draw_of_moment(picture: Moment) -> bytes:
+    """The picture that `draw_moment` makes.
+
+    Raises:
+        BrokenProcessPool: the process died twice in a row over it.
+    """
+    return await _ask(partial(draw_moment, picture))
 
 
 async def draw_once(drawing: Drawing) -> bytes:

@@ -29,7 +29,7 @@ _CROSS: Final[Sequence[Point]] = ((0, 0), (0, -1), (1, 0), (0, 1), (-1, 0), (0, 
 
 def has_cubes(zones: Sequence[Zone]) -> bool:
     """True on a table of cubes."""
-    return any(zone.kind == "faces" and zone.seat is not None for zone in zones)
+    return any(zone.kind == "faces" for zone in zones)
 
 
 def cube_layout(reader: int) -> Layout:

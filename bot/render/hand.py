@@ -119,7 +119,7 @@ def _placed(cards: Sequence[str], shape: _Rows) -> Iterator[_Card]:
         for place, code in enumerate(held):
             is_last = place == len(held) - 1
             below = number < len(rows) - 1
-            yield _Card(code, first + step * place, y, below or (step < width * 0.8 and not is_last))
+            yield _Card(code, first + step * place, y, below or (step < width * 0.95 and not is_last))
 
 
 def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: bool) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.render import sprites
 from bot.render.cards import ON_TABLE, card
-from bot.render.layout import CROSSWISE, MIDDLE, PLATE, Layout, Spot
+from bot.render.layout import CROSSWISE, MIDDLE, Layout, Spot
 from bot.render.sprites import Size, Sprite, put, px
 from bot.render.strip import side_colours
 from bot.render.words import Mark, Words
@@ -22,6 +22,7 @@ _TEXT_LEFT: Final = 34
 _LOW_PLATE: Final = 100
 _UPPER: Final = 100
 """Plates less far to the right or down are those at the left, and at the top."""
+_NARROWEST_MARK: Final = 30
 _MOST_KNOWN: Final = 7
 _FEW_KNOWN: Final = 5
 """So many known cards can be read beside a plate at the top, and at a side."""
@@ -77,17 +78,18 @@ class Seating:
     def _draw_mark(self, canvas: Image.Image, spot: Spot, mark: Mark, *, is_leftward: bool) -> None:
         colour, over = _TONES[mark.tone]
         x, y = spot.plate
-        room = (
-            292 - x - spot.size[0] / 2 if x > _LOW_PLATE or y < _UPPER else MIDDLE - 26 - x - spot.size[0] / 2
-        )
-        limit = px(78 if spot.side == 0 or is_leftward else min(room, 92))
+        right, half = x + spot.size[0] / 2, spot.size[1] / 2
+        is_upper = y < _UPPER
+        room = (292 if is_upper or x > _LOW_PLATE else MIDDLE - 22) - right - 5
+        is_stacked = spot.side == 0 or is_leftward or room < _NARROWEST_MARK or not self.layout.crosswise
+        limit = px(spot.size[0] - 6 if is_stacked else min(room, 92))
         pill = sprites.pill(mark.words, limit, "felt", colour, over, suits=mark.suit)
-        if spot.side == 0 or not self.layout.crosswise:
-            put(canvas, pill, x, y + spot.size[1] / 2 + 11)
-        elif is_leftward and x > PLATE[0]:
-            put(canvas, pill, x, y + (28 if y < _UPPER else -28))
+        if not is_stacked:
+            put(canvas, pill, right + 5, y, "l")
+        elif spot.side == 0 or is_upper or not self.layout.crosswise:
+            put(canvas, pill, x, y + half + 11)
         else:
-            put(canvas, pill, x + spot.size[0] / 2 + 5, y, "l")
+            put(canvas, pill, x, y - half - 11)
 
     def _plate(self, seat: Seat, size: Size) -> Sprite:
         acting, out = seat in self.view.acting, seat in self.view.out

@@ -97,6 +97,7 @@ def fitted(words: str, size: int, limit: int, under: str, over: str, *, bold: bo
     """One line at most `limit` pixels wide: squeezed to 80 % if need be, then cut with an ellipsis."""
     if fonts.width_of(words, size, bold=bold) <= limit:
         return text(words, size, under, over, bold=bold)
+    limit = max(limit, 1)
     mask = fonts.written(shortened(words, size, round(limit / _SQUEEZED), bold=bold), size, bold=bold)
     narrow = mask.resize((min(limit, mask.width), mask.height), Image.Resampling.BOX)
     return inked(narrow, under, over)

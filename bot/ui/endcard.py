@@ -1,47 +1,70 @@
-"""The end of a match: who won and why, the score by deal, and the shuffle's secret, now in the open."""
+"""The end of a match: who won, in a picture fit to be shared, and what leads on from there."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.ui import ids, layout, score, words
+from bot.ui import ids, layout, recap, score, words
 from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import ActionRow
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
+from games.core.game import Fact, Players
 
 DEALS: Final = 12
-"""The most deals that are shown, the last ones; the score sheet has them all."""
+"""The most deals that are told in words, the last ones; the score sheet has them all."""
+TWO: Final = 2
 _WHY = 900
+_ALT: Final = 1024
 _SAID_ABOVE = frozenset({"match-won", "deal-scored"})
 
 
-def end_card(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The table message of a match that is over; `snapshot` has its shares and seed.
+def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
+    """The table message of a match that is over; `snapshot` has its shares.
 
     Without shares the match was abandoned.
+
+    Args:
+        snapshot: the match as everybody sees it.
+        localizer: the language of the channel and the players' names.
+        picture: the name of the file with the result that is sent with it; without one words say the same.
     """
-    order = score.places(snapshot)
+    head = layout.text(f"### {result(snapshot, localizer)}")
+    said = (
+        layout.picture(picture, alt_text(snapshot, localizer))
+        if picture
+        else layout.lines(localizer.game(snapshot.game), *_result_in_words(snapshot, localizer))
+    )
     return layout.message(
-        layout.lines(f"## {result(snapshot, localizer)}", localizer.game(snapshot.game)),
-        layout.lines(*score.final_lines(snapshot, order, localizer)),
-        layout.lines(
-            *words.recent([event for event in snapshot.recent if event.key not in _SAID_ABOVE], localizer),
-            _stood_in(snapshot, localizer),
-            words.levels(snapshot, localizer),
-            limit=_WHY,
-        ),
-        layout.lines(*_deals(snapshot, order, localizer)),
-        layout.lines(*_proof(snapshot, localizer)),
+        head,
+        said,
+        layout.lines(_stood_in(snapshot, localizer)),
         _buttons(snapshot, localizer),
         accent=layout.FINISHED,
     )
 
 
+def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """The picture of the result in words."""
+    plain = localizer.without_markdown()
+    said = (localizer.game(snapshot.game), result(snapshot, plain), *_result_in_words(snapshot, plain))
+    return clip("\n".join(said), _ALT)
+
+
+def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The final score, what happened at the end, and what each deal added."""
+    order = score.places(snapshot)
+    yield from score.final_lines(snapshot, order, localizer)
+    yield from words.recent([event for event in snapshot.recent if event.key not in _SAID_ABOVE], localizer)
+    if snapshot.view.last_trick is not None and snapshot.view.last_trick.plays:
+        yield recap.trick_in_words(snapshot.view.last_trick, localizer)
+    yield from _deals(snapshot, order, localizer)
+
+
 def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """``🏆 Anna & Ben win!``, or that it is a draw, or that the match was abandoned.
+    """``🏆 Anna & Ben win, 28 to 16``, or that it is a draw, or that the match was abandoned.
 
     A game may say it in a headline of its own, as where all can win together.
     """
@@ -52,15 +75,91 @@ def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     winners = tuple(seat for seat, share in enumerate(snapshot.shares) if share > 0)
     if len(winners) == len(snapshot.shares):
         return localizer.text("end-draw")
-    return f"🏆 {localizer.text('end-won', winners=localizer.players(winners), count=len(winners))}"
+    won: dict[str, Fact] = {"winners": Players(winners), "count": len(winners)}
+    points = _two_totals(snapshot, localizer, score.places(snapshot))
+    if points is None:
+        return f"🏆 {localizer.text('end-won', won)}"
+    return f"🏆 {localizer.text('end-won-by', won, more=points[0], less=points[1])}"
+
+
+def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
+    """``You lost 16–28``, for the one whose view this is; None for all who did not play it to its end."""
+    seat, shares = snapshot.view.seat, snapshot.shares
+    if seat < 0 or shares is None:
+        return None
+    key = "end-you-tied" if all(shares) else "end-you-won" if shares[seat] else "end-you-lost"
+    mine = next(place for place, seats in enumerate(snapshot.view.sides) if seat in seats)
+    points = _two_totals(snapshot, localizer, [mine, 1 - mine])
+    if points is None:
+        return localizer.text(key)
+    return localizer.text(f"{key}-by", mine=points[0], theirs=points[1])
+
+
+def _two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: list[int]) -> tuple[str, str] | None:
+    """The totals in that order where two sides have scored points against each other."""
+    view = snapshot.view
+    if len(view.sides) != TWO or not any(view.totals) or not words.has_score(view):
+        return None
+    first, second = (localizer.number(view.totals[place], thirds=view.thirds) for place in order)
+    return first, second
+
+
+def afterwards(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The things that are wanted less often after a match: its score, proof and record, and other games."""
+    match = snapshot.match_id
+    return layout.message(
+        layout.lines(
+            f"### {words.title(snapshot, localizer)}",
+            personal(snapshot, localizer),
+            *_result_in_words(snapshot, localizer),
+            *(f"-# {line}" for line in _circumstances(snapshot, localizer)),
+            limit=3000,
+        ),
+        layout.row(
+            *(
+                [button(ids.ShowScore(match), localizer.text("button-score"))]
+                if words.has_score(snapshot.view)
+                else []
+            ),
+            button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules")),
+        ),
+        layout.row(
+            button(ids.ShowProof(match), localizer.text("button-proof")),
+            button(ids.ShareRecord(match), localizer.text("button-download")),
+        ),
+        layout.row(browsing(localizer)),
+    )
+
+
+def _circumstances(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    if levels := words.levels(snapshot, localizer):
+        yield levels
+    yield localizer.text("more-options", options=words.changed_options(snapshot, localizer))
+
+
+def proof(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The promise that the shuffle was fixed before the first card; once the match is over, the seed too."""
+    match = snapshot.match_id
+    title = f"### {localizer.text('button-proof')}"
+    if snapshot.seed is None:
+        return layout.message(layout.lines(title, localizer.text("more-shuffle", hash=snapshot.commitment)))
+    return layout.message(
+        layout.lines(
+            title,
+            localizer.text("end-commitment", hash=snapshot.commitment),
+            localizer.text("end-seed", seed=snapshot.seed),
+            localizer.text("end-verify"),
+        ),
+        layout.row(button(ids.ShareRecord(match), localizer.text("button-download"))),
+    )
 
 
 def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
     """The points that each deal added to the totals, a line a deal, in the order of the totals above."""
     sheets = snapshot.view.sheets
-    if len(sheets) < 2:  # the only deal is the final score
+    if len(sheets) < TWO:  # the only deal is the final score
         return
-    yield localizer.text("end-deals")
+    yield localizer.strong(localizer.text("end-deals"))
     if earlier := len(sheets[:-DEALS]):
         yield localizer.text("score-earlier", count=earlier)
     yield from (score.deal_in_numbers(sheet, order, localizer) for sheet in sheets[-DEALS:])
@@ -69,17 +168,7 @@ def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> I
 def _stood_in(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """For whom an AI has played on, if for anybody."""
     seats = snapshot.substituted
-    return localizer.text("end-ai", players=localizer.players(seats)) if seats else None
-
-
-def _proof(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
-    if snapshot.seed is None:
-        return []
-    return [
-        f"-# {localizer.text('end-seed', seed=snapshot.seed)}",
-        f"-# {localizer.text('end-commitment', hash=snapshot.commitment)}",
-        f"-# {localizer.text('end-verify')}",
-    ]
+    return f"-# {localizer.text('end-ai', players=localizer.players(seats))}" if seats else None
 
 
 def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
@@ -87,7 +176,5 @@ def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
     return layout.row(
         button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success),
         button(ids.ShowReplay(match, 0, 0), localizer.text("button-replay")),
-        button(ids.ShowScore(match), localizer.text("button-score")),
-        button(ids.ShareRecord(match), localizer.text("button-record")),
-        browsing(localizer),
+        button(ids.ShowMore(match), localizer.text("button-more")),
     )

@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import Locale
 from bot.session.refusal import Refusal
-from bot.ui import clocks, ids, layout, score, words
+from bot.ui import clocks, ids, layout, words
 from bot.ui.items import button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -68,12 +68,6 @@ def last_trick(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     nothing = None if trick or said else localizer.text("notice-nothing-yet")
     title = localizer.text("notice-last-trick" if trick else "notice-lately")
     return layout.message(layout.lines(f"### {title}", trick, *said, nothing, limit=3000))
-
-
-def score_sheet(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The score, deal by deal."""
-    said = score.sheet_lines(snapshot, localizer)
-    return layout.message(layout.lines(f"### {localizer.text('button-score')}", *said, limit=3800))
 
 
 def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:

@@ -1,50 +1,215 @@
-"""The score sheet: the totals, the last deal line by line, the deals before in a line each."""
+"""The score sheet: the deals and the totals as a table, and one deal line by line."""
 
+import unicodedata
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from bot.ui import words
-from bot.ui.localizer import Localizer
+from discord import ui
+
+from bot.render.blocks import Line
+from bot.render.score import BY_DEAL, DealRow, ScorePicture, deals_shown
+from bot.ui import ids, layout, tallies, words
+from bot.ui.items import SELECT_LIMIT, option, select
+from bot.ui.layout import ActionRow
+from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
-from games.core.game import Row, Sheet, View
+from games.core.game import Sheet
 
-LIMIT = 3000
+PICTURE: Final = "score.png"
+ALT_LIMIT: Final = 1024
+_NAME: Final = 7
+"""The width of a side's name over its column in the table of words, in letters."""
+_TEXT_DEALS: Final = 30
+_WIDE: Final = "WF"
+_CROWD: Final = 6
+"""More sides than these have no room for the deals and a deal in detail at once."""
+_FEW: Final = 4
+"""So many sides have a column each in the table of words."""
 
 
-def sheet_lines(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The whole score, the newest deal first, in at most `LIMIT` characters or so."""
-    view = snapshot.view
-    final = "\n".join(final_lines(snapshot, places(snapshot), localizer)) if snapshot.over else None
-    yield final or words.score(view, localizer) or localizer.text("score-none")
-    length = 0
-    for sheet in reversed(view.sheets):
-        said = (
-            _in_full(sheet, view, localizer)
-            if sheet is view.sheets[-1]
-            else _in_brief(sheet, view, localizer)
+def score_message(
+    snapshot: MatchSnapshot, localizer: Localizer, deal: int | None = None, picture: str | None = None
+) -> ui.LayoutView:
+    """The score, with one deal in detail and a select to look at another.
+
+    Args:
+        snapshot: the match as the reader sees it.
+        localizer: the reader's language and the players' names.
+        deal: the deal to show line by line; the last one unless there is such a deal.
+        picture: the name of the file that is sent with it; without one the table is of words.
+    """
+    sheet = opened(snapshot, deal)
+    head = f"### {_title(snapshot, localizer)}"
+    if sheet is None:
+        return layout.message(layout.lines(head, localizer.text("score-none")))
+    said = (
+        [layout.picture(picture, alt_text(snapshot, localizer, sheet))]
+        if picture
+        else [layout.text(f"```\n{line}\n```") for line in table_in_words(snapshot, localizer, sheet)]
+    )
+    choice = [_choice(snapshot, localizer, sheet)] if len(snapshot.view.sheets) > 1 else []
+    return layout.message(layout.text(head), *said, *choice)
+
+
+def opened(snapshot: MatchSnapshot, deal: int | None) -> Sheet | None:
+    """The score of the deal of that number, else of the last one; None before there is any."""
+    sheets = snapshot.view.sheets
+    return next((sheet for sheet in sheets if sheet.deal == deal), sheets[-1] if sheets else None)
+
+
+def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    view, game = snapshot.view, localizer.game(snapshot.game)
+    if view.target is None:
+        return localizer.text("score-title", game=game)
+    return localizer.text(
+        "score-title-to", game=game, target=localizer.number(view.target, thirds=view.thirds)
+    )
+
+
+def _choice(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> ActionRow:
+    """The select of the deals, the last ones first."""
+    options = [
+        option(str(each.deal), localizer.text("score-deal-title", deal=each.deal), chosen=each is sheet)
+        for each in reversed(snapshot.view.sheets)
+    ]
+    ref = ids.ChooseDeal(snapshot.match_id)
+    return layout.menu(select(ref, options[:SELECT_LIMIT], localizer.text("score-choose")))
+
+
+def score_picture(snapshot: MatchSnapshot, localizer: Localizer, deal: int | None = None) -> ScorePicture:
+    """The score as a picture, with that deal in detail, or the last one.
+
+    For both the deals and a deal in detail of many players there is no room: they are shown one at a time.
+    """
+    sheet, plain = opened(snapshot, deal), localizer.without_markdown()
+    assert sheet is not None, "a deal has been scored"
+    sides, view = tallies.sides_of(snapshot, plain), snapshot.view
+    alone = len(sides) > _CROWD or (len(sides) > BY_DEAL and len(view.sheets) == 1)
+    in_detail = deal is not None or len(view.sheets) == 1 or not alone
+    totals = tuple(plain.number(total, thirds=view.thirds) for total in view.totals)
+    return ScorePicture(
+        sides=sides,
+        rows=() if alone and in_detail else tuple(_rows(snapshot, plain, sheet, deals_shown(len(sides)))),
+        deal=plain.text("score-head-deal"),
+        gained=plain.text("score-head-gained"),
+        total=plain.text("score-total"),
+        title=plain.text("score-detail", deal=sheet.deal),
+        lines=tallies.lines_of(sheet, snapshot, plain) if in_detail else (),
+        after=Line(plain.row("total"), totals) if alone and len(view.sheets) > 1 else None,
+    )
+
+
+def _rows(snapshot: MatchSnapshot, localizer: Localizer, shown: Sheet, most: int) -> Iterator[DealRow]:
+    """The deals, of which the last ones and the one in detail have a row, and those before are summed up."""
+    view, course = snapshot.view, tallies.course(snapshot)
+    first = max(0, len(view.sheets) - most)
+    if first:
+        label = "1" if first == 1 else f"1–{first}"
+        gained = tuple(now - was for now, was in zip(course[first], course[0], strict=True))
+        is_open = view.sheets.index(shown) < first
+        yield _row(label, gained, course[first], snapshot, localizer, is_open=is_open)
+    for place in range(first, len(view.sheets)):
+        sheet = view.sheets[place]
+        yield _row(
+            str(sheet.deal), sheet.gained, course[place + 1], snapshot, localizer, is_open=sheet is shown
         )
-        length += len(said)
-        if length > LIMIT:
-            yield localizer.text("score-earlier", count=sheet.deal)
-            return
-        yield said
 
 
-def _won(snapshot: MatchSnapshot, side: int) -> bool:
-    """True if that side has won; nobody has where all share."""
-    shares = snapshot.shares
-    return shares is not None and not all(shares) and any(shares[seat] for seat in snapshot.view.sides[side])
+def _row(
+    label: str,
+    gained: Sequence[int],
+    totals: Sequence[int],
+    snapshot: MatchSnapshot,
+    localizer: Localizer,
+    *,
+    is_open: bool,
+) -> DealRow:
+    thirds, most = snapshot.view.thirds, max(gained)
+    best = {place for place, value in enumerate(gained) if value == most} if most > min(gained) else set()
+    return DealRow(
+        label,
+        tuple(tallies.gain(value, localizer, thirds=thirds) for value in gained),
+        tuple(localizer.number(value, thirds=thirds) for value in totals),
+        frozenset(best),
+        is_open,
+    )
+
+
+def table_in_words(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> list[str]:
+    """The deals and the deal in detail as aligned text, for a font in which all letters are equally wide."""
+    plain = localizer.without_markdown()
+    sides = tallies.sides_of(snapshot, plain)
+    deals = list(_rows(snapshot, plain, sheet, _TEXT_DEALS))
+    lines = tallies.lines_of(sheet, snapshot, plain)
+    names = [_cut(side.name, _NAME) for side in sides]
+    if len(sides) > _FEW:
+        by_player = [["", plain.text("score-total"), *(line.label for line in lines)]]
+        for place, name in enumerate(names):
+            by_player.append([name, deals[-1].totals[place], *(line.values[place] for line in lines)])
+        return [_aligned(by_player)]
+    course = [[plain.text("score-head-deal"), *names]]
+    course += [
+        [row.label, *(f"{more} {total:>4}" for more, total in zip(row.gained, row.totals, strict=True))]
+        for row in deals
+    ]
+    detail = [[plain.text("score-detail", deal=sheet.deal), *names]]
+    detail += [[line.label, *line.values] for line in lines]
+    return [_aligned(course), _aligned(detail)]
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of cells as lines, the first column to the left and the others to the right."""
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(
+            cell + " " * (width - _width(cell)) if place == 0 else " " * (width - _width(cell)) + cell
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    )
+
+
+def _width(words: str) -> int:
+    """The number of columns that words take up: letters of Chinese and Japanese take two."""
+    return sum(2 if unicodedata.east_asian_width(letter) in _WIDE else 1 for letter in words)
+
+
+def _cut(words: str, width: int) -> str:
+    """The words in so many columns, cut with an ellipsis where they are longer."""
+    if _width(words) <= width:
+        return words
+    while words and _width(words) >= width:
+        words = words[:-1]
+    return f"{words.rstrip()}…"
+
+
+def alt_text(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> str:
+    """The score in words: how the match stands, this deal line by line, and what each deal added."""
+    view, plain = snapshot.view, localizer.without_markdown()
+    sides = tallies.sides_of(snapshot, plain)
+    said = [words.score_in_a_line(view, plain) or "", plain.text("score-detail", deal=sheet.deal)]
+    for line in tallies.lines_of(sheet, snapshot, plain):
+        values = " · ".join(f"{side.name} {value}" for side, value in zip(sides, line.values, strict=True))
+        said.append(plain.text("score-row", row=line.label, points=values))
+    order = range(len(sides))
+    said.extend(deal_in_numbers(each, order, plain) for each in view.sheets if len(view.sheets) > 1)
+    return clip("\n".join(each for each in said if each), ALT_LIMIT)
 
 
 def places(snapshot: MatchSnapshot) -> list[int]:
     """The sides, the winners first; then by their points, the way round that puts the winners ahead."""
     totals = snapshot.view.totals
     sides = range(len(snapshot.view.sides))
-    winning = [totals[side] for side in sides if _won(snapshot, side)]
+    winning = [totals[side] for side in sides if tallies.has_won(snapshot, side)]
     if not winning or not totals:
         return list(sides)
     lowest_wins = min(winning) == min(totals) < max(totals)
     return sorted(
-        sides, key=lambda side: (not _won(snapshot, side), totals[side] if lowest_wins else -totals[side])
+        sides,
+        key=lambda side: (
+            not tallies.has_won(snapshot, side),
+            totals[side] if lowest_wins else -totals[side],
+        ),
     )
 
 
@@ -56,7 +221,7 @@ def final_lines(snapshot: MatchSnapshot, order: list[int], localizer: Localizer)
     for side in order:
         points = localizer.strong(localizer.number(view.totals[side], thirds=view.thirds))
         said = localizer.text("score-side", side=localizer.players(view.sides[side]), points=points)
-        yield f"🏆 {said}" if _won(snapshot, side) else said
+        yield f"🏆 {said}" if tallies.has_won(snapshot, side) else said
 
 
 def deal_in_numbers(sheet: Sheet, order: Sequence[int], localizer: Localizer) -> str:
@@ -64,20 +229,3 @@ def deal_in_numbers(sheet: Sheet, order: Sequence[int], localizer: Localizer) ->
     row = sheet.rows[-1]
     points = " · ".join(localizer.number(row.values[side], thirds=row.thirds) for side in order)
     return localizer.text("score-deal", deal=sheet.deal, points=points)
-
-
-def _in_brief(sheet: Sheet, view: View, localizer: Localizer) -> str:
-    return localizer.text("score-deal", deal=sheet.deal, points=_points(sheet.rows[-1], view, localizer))
-
-
-def _in_full(sheet: Sheet, view: View, localizer: Localizer) -> str:
-    head = localizer.text("score-deal-title", deal=sheet.deal)
-    said = (
-        localizer.text("score-row", row=localizer.row(row.key), points=_points(row, view, localizer))
-        for row in sheet.rows
-    )
-    return "\n".join((f"**{head}**", *said))
-
-
-def _points(row: Row, view: View, localizer: Localizer) -> str:
-    return words.sides(view, row.values, localizer, thirds=row.thirds)

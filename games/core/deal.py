@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
 from games.core.actions import Action
 from games.core.cloning import Cloneable
-from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, Stage, View, check_turn
+from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, Stage, Trick, View, check_turn
 from games.core.match import Standing
 
 DealT = TypeVar("DealT", contravariant=True)  # noqa: PLC0105 - named as in games.core.match
@@ -41,6 +41,8 @@ class Seen(TypedDict):
     forced: tuple[Seat, ...]
     totals: tuple[int, ...]
     sheets: tuple[Sheet, ...]
+    target: int | None
+    closing_trick: Trick | None
     legal: tuple[str, ...]
 
 
@@ -124,6 +126,8 @@ class PhasedDeal(Cloneable):
             forced=tuple(each for each in self.to_act if self.forced(each) is not None),
             totals=standing.totals,
             sheets=standing.sheets,
+            target=standing.target,
+            closing_trick=standing.closing_trick,
             legal=() if seat == TABLE else tuple(action.text for action in self.legal(seat)),
         )
 

@@ -292,14 +292,16 @@ class View(BaseModel):
     `declarer` plays what was bid; `trump` is the letter of the trump suit; `out` are the seats that take no
     more part: safe, dead or sitting out. All three are for the picture: notes or zones say the same. `sides`
     groups the seats that score together; `totals` has a number for each of them, in thirds of a point where
-    `thirds`; `sheets` the score of each finished deal. `phase` is a catalogue key (``phase-`` + key), and
-    `stage` the kind of decision that it is about; `forced` are those of the `acting` who have no choice, as
-    everybody can see, and whose action is taken for them (`State.forced`). `prompt` says what this viewer is
-    to do, or what the table waits for (``prompt-`` + key); `notes` are what else a player goes by, and
-    `private` what this viewer knows that the table is not told (both ``note-`` + key). `legal` are the texts
-    of this seat's legal actions, none for the table. `headline` (``headline-`` + key) heads the end of a
-    match that is told better by who won as what than by the names of the winners: where all can win
-    together, that is no draw.
+    `thirds`; `sheets` has the score of each finished deal, `target` the total that ends the match, if there
+    is one, and `closing_trick` the last trick of the deal before this one.
+
+    `phase` is a catalogue key (``phase-`` + key), and `stage` the kind of decision that it is about; `forced`
+    are those of the `acting` who have no choice, as everybody can see, and whose action is taken for them
+    (`State.forced`). `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` +
+    key); `notes` are what else a player goes by, and `private` what this viewer knows that the table is not
+    told (both ``note-`` + key). `legal` are the texts of this seat's legal actions, none for the table.
+    `headline` (``headline-`` + key) heads the end of a match that is told better by who won as what than by
+    the names of the winners: where all can win together, that is no draw.
 
     `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
     as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.
@@ -333,10 +335,12 @@ class View(BaseModel):
     zones: tuple[Zone, ...]
     trick: Trick | None = None
     last_trick: Trick | None = None
+    closing_trick: Trick | None = None
     sides: tuple[tuple[Seat, ...], ...]
     totals: tuple[int, ...]
     thirds: bool = False
     sheets: tuple[Sheet, ...] = ()
+    target: int | None = None
     prompt: Phrase
     headline: Phrase | None = None
     notes: tuple[Phrase, ...] = ()

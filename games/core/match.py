@@ -15,16 +15,34 @@ from games.core.actions import Action
 from games.core.chance import SEED_BYTES, Chance
 from games.core.cloning import Cloneable, Shared
 from games.core.dealing import DealtPack
-from games.core.game import Attempt, Dealt, Event, IllegalAction, Options, Players, Row, Seat, Sheet, View
+from games.core.game import (
+    TABLE,
+    Attempt,
+    Dealt,
+    Event,
+    IllegalAction,
+    Options,
+    Players,
+    Row,
+    Seat,
+    Sheet,
+    Trick,
+    View,
+)
 
 
 class Standing(NamedTuple):
-    """The match around a deal, as far as its view needs it."""
+    """The match around a deal, as far as its view needs it.
+
+    `target` are the points that end the match, `closing_trick` is the last trick of the deal before.
+    """
 
     deal: int
     dealer: Seat
     totals: tuple[int, ...]
     sheets: tuple[Sheet, ...]
+    target: int | None = None
+    closing_trick: Trick | None = None
 
 
 class Deal(Protocol):
@@ -85,9 +103,11 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         number: the deal being played, from 1.
         totals: the running score, a number a side.
         winners: the seats that have won, empty while the match lasts; several share.
+        before: the deal before this one as it ended, or its last trick once somebody has asked for it.
     """
 
     __slots__ = (
+        "before",
         "chance",
         "deal",
         "dealer",
@@ -100,6 +120,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         "winners",
     )
 
+    before: Shared[DealT | Trick | None]
     chance: Shared[Chance]
     deal: DealT
     dealer: Seat
@@ -124,6 +145,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         self.winners = ()
         self.history = ()
         self.scores = ()
+        self.before = None
         self.deal = self._deal()
 
     @abstractmethod
@@ -137,6 +159,11 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     @abstractmethod
     def winning(self) -> tuple[Seat, ...]:
         """The seats that have won now that a deal is scored; empty if the match goes on."""
+
+    @property
+    def target(self) -> int | None:
+        """The total that ends the match or may end it, if there is one."""
+        return None
 
     def first_dealer(self) -> Seat:
         """The first dealer: drawn by lot, unless the game says otherwise."""
@@ -170,14 +197,18 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         return (*events, *self._settle())
 
     def view(self, seat: Seat) -> View:
-        return self.deal.view(seat, Standing(self.number, self.dealer, self.totals, self.sheets()))
+        standing = Standing(
+            self.number, self.dealer, self.totals, self.sheets(), self.target, self.closing_trick()
+        )
+        return self.deal.view(seat, standing)
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()
         twin.deal = self.deal.redeal(seat, rng)
         twin.chance = Chance(rng.randbytes(SEED_BYTES))
         twin.history = ()  # the deals in the open are what this seat must not know,
-        twin.scores = self.sheets()  # of finished deals the lines alone
+        twin.scores = self.sheets()  # of finished deals the lines alone, and the last trick
+        twin.before = self.closing_trick()
         return twin
 
     def returns(self) -> Sequence[float] | None:
@@ -194,6 +225,13 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         written = tuple([each if isinstance(each, Sheet) else each.written() for each in self.scores])
         self.scores = written
         return written
+
+    def closing_trick(self) -> Trick | None:
+        """The last trick of the deal before this one, as everybody saw it."""
+        if self.before is not None and not isinstance(self.before, Trick):
+            standing = Standing(self.number, self.dealer, self.totals, ())
+            self.before = self.before.view(TABLE, standing).last_trick
+        return self.before
 
     def _deal(self) -> DealT:
         deal, dealt = self.new_deal()
@@ -213,6 +251,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
             )
         self.number += 1
         self.dealer = self.next_dealer()
+        self.before = self.deal
         self.deal = self._deal()
         return scored, _dealt(self.dealer, self.number)
 

@@ -10,7 +10,7 @@ from games.finesse.actions import ACTIONS
 from games.finesse.cards import PACK
 from games.finesse.deal import FinesseDeal, TalkingFinesseDeal
 from games.finesse.options import FinesseOptions
-from games.finesse.scoring import LAST_TRICK, PER_DREG, TRICK_POINTS, deal_points, winner
+from games.finesse.scoring import ENOUGH, LAST_TRICK, PER_DREG, TRICK_POINTS, deal_points, winner
 from games.tricks.four import EVERYBODY, PAIRS, SEATS, left_of
 
 TABLE_CARDS = 12
@@ -46,6 +46,10 @@ class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
 
     def score(self, deal: FinesseDeal) -> UnwrittenSheet:
         return UnwrittenSheet(self.number, gained(deal), partial(rows, deal))
+
+    @property
+    def target(self) -> int:
+        return ENOUGH
 
     def winning(self) -> tuple[Seat, ...]:
         ours, theirs = self.totals

@@ -267,6 +267,10 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
     def score(self, deal: ChiamataDeal) -> UnwrittenSheet:
         return UnwrittenSheet(self.number, gained(deal), partial(rows, deal))
 
+    @property
+    def target(self) -> int | None:
+        return None if self.options.deals else TARGET
+
     def winning(self) -> tuple[Seat, ...]:
         over = self.number >= self._last_deal() if self.options.deals else max(self.totals) >= TARGET
         if not over:

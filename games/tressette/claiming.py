@@ -152,6 +152,10 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
     def score(self, _deal: TargetDealT) -> Sheet:
         return Sheet(deal=self.number, rows=self.outcome.rows)
 
+    @property
+    def target(self) -> int:
+        return self.options.target
+
     def winning(self) -> tuple[Seat, ...]:
         won = self.outcome.won
         return () if won is None else self.players_of(won.side)

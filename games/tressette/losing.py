@@ -247,6 +247,10 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         """The cost of the deal, where the cards taken and everybody's count are these."""
         return Penalties((), counts)
 
+    @property
+    def target(self) -> int | None:
+        return self.limit * POINT if self.deals is None else None
+
     def winning(self) -> tuple[Seat, ...]:
         if self.deals is not None:
             return scoring.lowest(self.totals) if self.number >= self.deals else ()

@@ -78,6 +78,10 @@ class TressetteMatch(TargetMatch[TressetteDeal, TressetteOptions]):
     def several_games(self) -> bool:
         return self.options.games_to > 1
 
+    @property
+    def target(self) -> int:
+        return self.options.games_to if self.several_games else self.options.target
+
     def winning(self) -> tuple[Seat, ...]:
         won = self.outcome.won
         if won and self.several_games and self.totals[won.side] < self.options.games_to:

@@ -81,6 +81,10 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
         won, lost = self.outcome
         return UnwrittenSheet(self.number, add(won, lost), partial(rows, deal.side_tricks(), won, lost))
 
+    @property
+    def target(self) -> int | None:
+        return None if has_fixed_length(self.options) else TARGET
+
     def winning(self) -> tuple[Seat, ...]:
         return winners(_pair(self.totals), self.number, self.options)
 

@@ -42,6 +42,10 @@ class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
     def score(self, deal: WysiwygDeal) -> UnwrittenSheet:
         return UnwrittenSheet(self.number, _points(deal, deal.auction.factor), partial(rows, deal))
 
+    @property
+    def target(self) -> int:
+        return TARGET
+
     def winning(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in EVERYBODY if self.totals[seat] >= TARGET)
 

@@ -118,6 +118,21 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
     return answer
 
 
+def has_picture(message: Json) -> bool:
+    """True if the message shows a picture that was sent with it."""
+    items = (item for part in walk(message["components"]) for item in part.get("items", ()))
+    return any("/attachments/" in str(item.get("media")) for item in items)
+
+
+async def more_after_the_end(person: Person) -> Json:
+    """Press More on the end card, once it has its picture."""
+    await person.until(lambda reader: shows(ids.Rematch)(reader) and has_picture(public(reader, ids.Rematch)))
+    answer = await press(person, public(person, ids.Rematch), ids.ShowMore)
+    assert answer.ephemeral
+    assert answer.message is not None
+    return answer.message
+
+
 async def forge(person: Person, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
     """A press as Discord dispatches it, whatever the message has to press."""
     channel = person.channel(CHANNEL)

@@ -16,6 +16,7 @@ from tests.e2e.driver import (
     controls,
     forge,
     has_control,
+    more_after_the_end,
     press,
     public,
     running,
@@ -101,7 +102,7 @@ async def test_rules_without_a_game_show_the_catalogue_too(anna: Person) -> None
 async def test_the_end_card_leads_to_the_catalogue(anna: Person, ben: Person) -> None:
     await started([anna], "bushi_shogi")
     await Player(anna, Random(1)).play()
-    answer = await press(ben, public(ben, ids.Rematch), ids.Browse)
+    answer = await press(ben, await more_after_the_end(ben), ids.Browse)
     assert answer.ephemeral
     assert "What shall we play?" in answer.text
 

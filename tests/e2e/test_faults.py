@@ -19,6 +19,7 @@ from tests.e2e.driver import (
     CHANNEL,
     Player,
     controls,
+    more_after_the_end,
     press,
     public,
     reads,
@@ -139,9 +140,10 @@ async def test_a_hand_and_a_lobby_are_followed_although_discords_reply_got_lost(
 async def test_a_file_whose_connection_broke_comes_whole(sandbox: Sandbox, anna: Person) -> None:
     await started([anna], "bushi_shogi")
     await Player(anna, Random(1)).play()
+    more = await more_after_the_end(anna)
     sandbox.faults.reset_connection("POST /interactions/*/callback")
     before = set(sandbox.world.files)
-    await press(anna, public(anna, ids.ShareRecord), ids.ShareRecord)
+    await press(anna, more, ids.ShareRecord)
     (record,) = set(sandbox.world.files) - before
     lines = [json.loads(line) for line in sandbox.world.files[record].content.splitlines()]
     assert lines[0]["game"] == "bushi_shogi"

@@ -9,7 +9,19 @@ from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.permissions import Permission
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Player, control, controls, forge, press, public, seated, shows, started
+from tests.e2e.driver import (
+    CHANNEL,
+    Player,
+    control,
+    controls,
+    forge,
+    more_after_the_end,
+    press,
+    public,
+    seated,
+    shows,
+    started,
+)
 
 pytestmark = pytest.mark.usefixtures("bot")
 NUMBERS = ("0", "1", "7", "99", "-1", "9" * 30, "x", "", "١")
@@ -159,7 +171,8 @@ async def test_nothing_can_be_done_at_a_table_whose_match_is_over(
     end = public(anna, ids.Rematch)
     over = ids.decode(control(end, ids.Rematch))
     assert isinstance(over, ids.Rematch)
-    before = said(end)
+    more = await more_after_the_end(anna)
+    before = said(public(anna, ids.Rematch))
     for ref, values in (
         *at_a_table(over.match)[:-1],
         (ids.Repost(over.match), None),
@@ -169,7 +182,7 @@ async def test_nothing_can_be_done_at_a_table_whose_match_is_over(
         assert not answer.failed, ref
         assert answer.ephemeral, ref
         assert said(public(anna, ids.Rematch)) == before
-    record = await press(anna, public(anna, ids.Rematch), ids.ShareRecord)
+    record = await press(anna, more, ids.ShareRecord)
     assert record.ephemeral
     refused = await forge(sandbox.person("Chloé"), end, ids.encode(ids.Rematch(over.match)))
     assert catalogue.text("en", "refusal-not-at-this-table") in refused.text

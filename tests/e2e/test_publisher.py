@@ -23,6 +23,7 @@ from tests.e2e.driver import (
     Json,
     Player,
     controls,
+    more_after_the_end,
     press,
     public,
     reads,
@@ -295,6 +296,6 @@ async def test_replay_and_record_of_a_finished_match(anna: Person, ben: Person) 
     onward = await press(ben, replay.message, ids.ShowReplay, place=2)
     assert onward.kind == "update"
     assert onward.text != first
-    record = await press(ben, end, ids.ShareRecord)
+    record = await press(ben, await more_after_the_end(ben), ids.ShareRecord)
     assert record.ephemeral
     assert "tressette-" in str(record.message)

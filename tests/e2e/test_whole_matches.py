@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox import Person, said
 from bot.ui import ids
 from games import CATALOGUE
-from tests.e2e.driver import Player, public, started
+from tests.e2e.driver import Player, more_after_the_end, press, public, started
 
 
 @pytest.mark.usefixtures("bot")
@@ -19,7 +19,10 @@ async def test_one_person_plays_a_whole_match_against_ais(anna: Person, game: st
     await player.play()
     end = public(anna, ids.Rematch)
     assert end["id"] == table["id"], "the table message became the end card"
-    assert "Seed" in said(end)
+    more = await more_after_the_end(anna)
+    proof = await press(anna, more, ids.ShowProof)
+    assert "Seed" in proof.text
+    assert "Seed" not in said(public(anna, ids.Rematch))
     assert player.moves
 
 

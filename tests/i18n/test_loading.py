@@ -83,3 +83,8 @@ def test_rules_are_split_at_their_headings() -> None:
 
 def test_a_game_without_rules_has_no_pages() -> None:
     assert catalogue.rules_pages("en", "no_such_game") == ()
+
+
+def test_a_button_that_the_rules_quote_is_called_as_it_is() -> None:
+    (page,) = (page for page in catalogue.rules_pages("en", "tressette") if page.title == "Declarations")
+    assert f"press **{catalogue.text('en', 'action-tressette-pass')}**" in page.body

@@ -12,7 +12,7 @@ BOT = Path(__file__).parents[2] / "bot"
 FOLDERS = ("ui", "cogs", "publisher", "session")
 SHOWN_BY_NAME = {"label", "content", "title", "description", "placeholder", "reason", "about", "alt"}
 SHOWN_FIRST = {"TextDisplay", "send_message", "edit_message", "text", "lines", "sentence"}
-KEYED = {"catalogue", "localizer", "self"}
+KEYED = {"catalogue", "localizer", "plain", "self"}
 """What is given to ``catalogue.text`` and ``localizer.text`` is a key."""
 FILES = sorted(path for folder in FOLDERS for path in (BOT / folder).rglob("*.py"))
 

@@ -10,11 +10,13 @@ from pydantic import ValidationError
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.ui import choices, ids, widgets
-from bot.ui.endcard import end_card
+from bot.ui.endcard import afterwards, end_card, proof
 from bot.ui.localizer import Localizer
-from bot.ui.notices import last_trick, more_menu, score_sheet
+from bot.ui.notices import last_trick, more_menu
 from bot.ui.panel import hand_panel
+from bot.ui.recap import is_due, recap_message
 from bot.ui.replay import ReplaySnapshot, replay_message
+from bot.ui.score import score_message
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import each_of, settle
 from bot.ui.table import table_message
@@ -38,8 +40,15 @@ def test_every_public_message_keeps_to_discords_limits(key: str, seats: int, loc
     for options, seed in _variants(key):
         for state, events in play(CATALOGUE[key], options, seats, Random(seed), STEPS):
             seen = snapshot(state, options=options, events=events)
-            check(end_card(seen, localizer) if seen.over else table_message(seen, localizer, "table.png"))
-            for build in (last_trick, score_sheet, more_menu):
+            for picture in ("table.png", None):
+                if seen.over:
+                    check(end_card(seen, localizer, picture))
+                elif is_due(seen.view):
+                    check(recap_message(seen, localizer, picture))
+                else:
+                    check(table_message(seen, localizer, picture))
+                check(score_message(seen, localizer, None, picture))
+            for build in (last_trick, afterwards if seen.over else more_menu, proof):
                 check(build(seen, localizer))
             views = tuple(state.view(seat) for seat in range(seats))
             check(

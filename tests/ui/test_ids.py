@@ -21,6 +21,8 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShowLastTrick(MATCH),
         ids.ShowScore(MATCH),
         ids.ShowMore(MATCH),
+        ids.ChooseDeal(MATCH),
+        ids.ShowProof(MATCH),
         ids.Repost(MATCH),
         ids.Leave(MATCH, 1),
         ids.ComeBack(MATCH),

@@ -12,7 +12,7 @@ from bot.i18n.symbols import bare, settled
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
 from bot.ui import ids, layout, notices, words
-from bot.ui.endcard import end_card
+from bot.ui.endcard import afterwards, end_card, personal, proof
 from bot.ui.lobby import lobby_closed, lobby_message, lobby_options
 from bot.ui.localizer import Localizer
 from bot.ui.replay import ReplaySnapshot, replay_message
@@ -186,25 +186,78 @@ def test_a_face_is_said_by_where_the_samurai_looks_and_its_swords(marks: str, wo
 # The end
 
 
-def test_the_end_says_who_won_by_how_much_deal_by_deal_and_how_to_check_the_shuffle() -> None:
+def test_the_end_says_who_won_by_how_much_and_leads_on() -> None:
     over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
     text = said(end_card(over, EN))
     for line in (
-        "## 🏆 Anna & Chloé win!",
+        "### 🏆 Anna & Chloé win, 12⅓ to 9⅔",
         "🏆 Anna & Chloé **12⅓**\nBen & Dai **9⅔**",
+        "Last trick, taken by Ben: Anna A♦ · Ben 3♦ · Chloé 7♦ · Dai K♦",
         "Deal 1: 3 · 8\nDeal 2: 9 · 2",
-        "ab" * 32,
-        SIGHT.commitment,
-        "python -m games verify",
     ):
         assert line in text
     assert pressable(end_card(over, EN)) == {
         "Rematch": ids.Rematch(MATCH),
         "Replay": ids.ShowReplay(MATCH, 0, 0),
+        "More": ids.ShowMore(MATCH),
+    }
+
+
+def test_the_end_card_has_one_picture_and_says_nothing_twice() -> None:
+    over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    view = end_card(over, EN, "table.png")
+    (item,) = [
+        item for part in limits.everything(view) if part["type"] == limits.GALLERY for item in part["items"]
+    ]
+    assert said(view) == "### 🏆 Anna & Chloé win, 12⅓ to 9⅔"
+    assert "Deal 1: 3 · 8" in item["description"]
+    assert "*" not in item["description"]
+
+
+def test_no_end_card_shows_a_seed_or_a_hash() -> None:
+    over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    for picture in (None, "table.png"):
+        shown = str(limits.components(end_card(over, EN, picture)))
+        assert "ab" * 32 not in shown
+        assert SIGHT.commitment not in shown
+
+
+def test_proof_promises_before_the_end_and_shows_the_seed_after_it() -> None:
+    before, after = SIGHT, replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    assert SIGHT.commitment in said(proof(before, EN))
+    assert not pressable(proof(before, EN))
+    for line in (SIGHT.commitment, "ab" * 32, "python -m games verify"):
+        assert line in said(proof(after, EN))
+    assert pressable(proof(after, EN)) == {"Download record": ids.ShareRecord(MATCH)}
+
+
+def test_after_the_end_more_has_the_score_the_proof_the_record_and_other_games() -> None:
+    over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    assert pressable(afterwards(over, EN)) == {
         "Score": ids.ShowScore(MATCH),
-        "Share record": ids.ShareRecord(MATCH),
+        "Rules": ids.ShowRules(0, 0, "tressette"),
+        "Proof": ids.ShowProof(MATCH),
+        "Download record": ids.ShareRecord(MATCH),
         "All games": ids.Browse(0, 0, 0, 0, ""),
     }
+
+
+@pytest.mark.parametrize(
+    ("seat", "shares", "line"),
+    [
+        (0, (0.5, 0.0, 0.5, 0.0), "You won 12⅓–9⅔"),
+        (1, (0.5, 0.0, 0.5, 0.0), "You lost 9⅔–12⅓"),
+        (3, (0.25, 0.25, 0.25, 0.25), "You tied 9⅔–12⅓"),
+        (TABLE, (0.5, 0.0, 0.5, 0.0), None),
+        (0, None, None),
+    ],
+)
+def test_a_player_reads_one_line_about_themselves(
+    seat: int, shares: tuple[float, ...] | None, line: str | None
+) -> None:
+    over = replace(SIGHT, view=VIEW.model_copy(update={"seat": seat}), over=True, shares=shares)
+    assert personal(over, EN) == line
+    assert line is None or line in said(afterwards(over, EN))
 
 
 @pytest.mark.parametrize(
@@ -233,6 +286,7 @@ def test_the_final_score_has_the_winner_first_and_marked(
             "thirds": False,
             "sheets": sheets,
             "zones": (),
+            "last_trick": None,
         }
     )
     text = said(end_card(replace(SIGHT, view=view, over=True, shares=shares), Localizer("en", NAMES[:3])))
@@ -246,13 +300,16 @@ def test_the_end_of_a_game_without_points_has_no_score() -> None:
     view = game.new(4, game.options(), bytes(32)).view(TABLE).model_copy(update={"totals": (1, 1, 0, 1)})
     over = replace(SIGHT, view=view, options=game.options(), over=True, shares=(1 / 3, 1 / 3, 0.0, 1 / 3))
     text = said(end_card(over, EN))
-    assert "## 🏆 Anna, Ben & Dai win!" in text
+    assert "### 🏆 Anna, Ben & Dai win!" in text
     assert "**1**" not in text
 
 
 @pytest.mark.parametrize(
     ("localizer", "head"),
-    [(EN, "## 🏆 The Humans win: Anna, Ben, Chloé & Dai"), (JA, "## 🏆 人間側の勝利：Anna、Ben、ChloéとDai")],
+    [
+        (EN, "### 🏆 The Humans win: Anna, Ben, Chloé & Dai"),
+        (JA, "### 🏆 人間側の勝利：Anna、Ben、ChloéとDai"),
+    ],
 )
 def test_where_all_win_together_it_is_no_draw(localizer: Localizer, head: str) -> None:
     game = CATALOGUE["the_things"]
@@ -279,9 +336,9 @@ def test_the_end_of_many_deals_shows_the_last_ones_and_says_so() -> None:
 @pytest.mark.parametrize(
     ("shares", "result"),
     [
-        ((1.0, 0.0, 0.0, 0.0), "## 🏆 Anna wins!"),
-        ((0.25, 0.25, 0.25, 0.25), "## A draw"),
-        (None, "## The match was abandoned"),
+        ((1.0, 0.0, 0.0, 0.0), "### 🏆 Anna wins, 12⅓ to 9⅔"),
+        ((0.25, 0.25, 0.25, 0.25), "### A draw"),
+        (None, "### The match was abandoned"),
     ],
 )
 def test_other_ends(shares: tuple[float, ...] | None, result: str) -> None:
@@ -302,28 +359,6 @@ def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_na
 
 
 # Private messages
-
-
-def test_the_score_sheet_has_the_last_deal_in_full_and_the_newest_first() -> None:
-    first = replace(SIGHT, view=VIEW.model_copy(update={"sheets": VIEW.sheets[:1]}))
-    text = said(notices.score_sheet(first, EN))
-    assert (
-        "Cards: Anna & Chloé **3⅓** · Ben & Dai **7⅓**\nTotal: Anna & Chloé **3** · Ben & Dai **8**" in text
-    )
-    both = said(notices.score_sheet(SIGHT, EN))
-    assert both.index("Deal 2") < both.index("Deal 1: Anna & Chloé **3** · Ben & Dai **8**")
-
-
-def test_the_score_of_a_match_that_is_over_has_the_winner_marked() -> None:
-    over = replace(SIGHT, over=True, shares=(0.0, 0.5, 0.0, 0.5))
-    assert "🏆 Ben & Dai **9⅔**\nAnna & Chloé **12⅓**\n" in said(notices.score_sheet(over, EN))
-
-
-def test_a_long_score_leaves_out_the_earliest_deals_and_says_so() -> None:
-    sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 201))
-    text = said(notices.score_sheet(replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets})), EN))
-    assert "Deal 200" in text
-    assert "earlier deals" in text
 
 
 def test_the_last_trick_is_shown_card_by_card() -> None:
@@ -449,7 +484,7 @@ def test_the_table_and_the_end_card_name_the_ais_by_level() -> None:
     snapshot = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
     line = "🤖 skilled: Ben & Dai · expert: Chloé"
     assert line in said(table_message(snapshot, EN))
-    assert line in said(end_card(replace(snapshot, shares=(1.0, 0.0, 1.0, 0.0)), EN))
+    assert line in said(afterwards(replace(snapshot, shares=(1.0, 0.0, 1.0, 0.0)), EN))
     assert "🤖" not in said(table_message(SIGHT, EN))
 
 

@@ -1,17 +1,28 @@
 """At a table, during the match: actions, panels, and what a player wants to know."""
 
+import asyncio
+import io
+from typing import Final
+
+import discord
+
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.panels import renew_panel, seat_at, show_hand
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
 from bot.publisher import PanelState
 from bot.publisher.snapshots import localizer_at, snapshot_of
+from bot.render import artist
+from bot.session.faults import log_errors
 from bot.session.refusal import Refusal
-from bot.ui import ids, notices
+from bot.ui import endcard, ids, notices, score
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import each_of, in_doubt, settle
 from games.core.game import TABLE
+
+PICTURE_SECONDS: Final = 1.5
+"""The longest that an answer waits for its picture; its words say the same."""
 
 
 @handles(ids.TakeAction)
@@ -89,14 +100,42 @@ async def show_last_trick(context: InteractionContext, ref: ids.ShowLastTrick) -
 
 @handles(ids.ShowScore)
 async def show_score(context: InteractionContext, ref: ids.ShowScore) -> None:
-    """Show the score sheet."""
-    await context.show(notices.score_sheet(*await _look(context, ref.match)))
+    """Show the score, with the last deal in detail."""
+    await _show_score(context, ref.match, None)
+
+
+@handles(ids.ChooseDeal)
+async def choose_deal(context: InteractionContext, ref: ids.ChooseDeal) -> None:
+    """Show the score with another deal in detail."""
+    (deal,) = context.numbers(1)
+    await _show_score(context, ref.match, deal)
+
+
+async def _show_score(context: InteractionContext, match: str, deal: int | None) -> None:
+    snapshot, localizer = await _look(context, match)
+    sheet = score.opened(snapshot, deal)
+    png: bytes | None = None
+    if sheet is not None:
+        with log_errors("picture of the score not drawn", match=match):
+            async with asyncio.timeout(PICTURE_SECONDS):
+                png = await artist.draw_of_moment(score.score_picture(snapshot, localizer, deal))
+    files = [] if png is None else [discord.File(io.BytesIO(png), score.PICTURE)]
+    picture = None if png is None else score.PICTURE
+    await context.show(score.score_message(snapshot, localizer, deal, picture), files=files)
 
 
 @handles(ids.ShowMore)
 async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
     """Show the menu of rarer things."""
-    await context.show(notices.more_menu(*await _look(context, ref.match)))
+    snapshot, localizer = await _look(context, ref.match)
+    build = endcard.afterwards if snapshot.over else notices.more_menu
+    await context.show(build(snapshot, localizer))
+
+
+@handles(ids.ShowProof)
+async def show_proof(context: InteractionContext, ref: ids.ShowProof) -> None:
+    """Show the shuffle's promise, and its seed once the match is over."""
+    await context.show(endcard.proof(*await _look(context, ref.match)))
 
 
 @handles(ids.Repost)

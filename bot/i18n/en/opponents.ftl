@@ -67,7 +67,7 @@ hint-wins-next = wins { $times ->
 }
 lobby-hints = Hints: { $value }
 lobby-level = Free seats: { $level } AIs
-lobby-levels = Who plays the free seats
+lobby-levels = AI level for free seats
 
 ### The expert’s view
 button-review = Expert’s view

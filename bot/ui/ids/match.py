@@ -80,9 +80,23 @@ class ShowScore(Press):
     match: str
 
 
+@press("deal", select=True)
+class ChooseDeal(Press):
+    """Show the score with another deal line by line."""
+
+    match: str
+
+
 @press("more")
 class ShowMore(Press):
     """Show the menu of rarer things."""
+
+    match: str
+
+
+@press("proof")
+class ShowProof(Press):
+    """Show the promise that the shuffle was fixed before the first card."""
 
     match: str
 

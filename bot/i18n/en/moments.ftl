@@ -1,0 +1,56 @@
+## The score, the recap of a deal, the end of a match. Keys are in alphabetical order within each section.
+
+### The score
+score-choose = Look at another deal
+score-detail = Deal { $deal } in detail
+score-head-deal = Deal
+score-head-gained = deal
+score-this-deal = This deal
+score-title = Score · { $game }
+score-title-to = Score · { $game } to { $target }
+score-total = total
+
+### Between two deals
+recap-heading = Deal { $deal } is scored
+recap-heading-two = Deal { $deal } scored: { $ours } to { $theirs }
+recap-last-trick = Last trick, taken by { $player }: { $plays }
+recap-last-trick-plain = Last trick: { $plays }
+recap-title = Deal { $deal } · last trick to { $player }
+recap-title-plain = Deal { $deal }
+
+### The end
+button-download = Download record
+button-proof = Proof
+end-won-by = { $count ->
+    [one] { $winners } wins, { $more } to { $less }
+   *[other] { $winners } win, { $more } to { $less }
+}
+end-you-lost = You lost
+end-you-lost-by = You lost { $mine }–{ $theirs }
+end-you-tied = You tied
+end-you-tied-by = You tied { $mine }–{ $theirs }
+end-you-won = You won
+end-you-won-by = You won { $mine }–{ $theirs }
+result-about = { $count ->
+    [one] wins at { $game }
+   *[other] win at { $game }
+}
+result-course = Score by deal
+result-deals = { $deals ->
+    [one] One deal
+   *[other] { $deals } deals
+}
+result-draw = A draw
+result-drawn = at { $game }
+result-goal = to { $target }
+result-last-deal = Last deal
+result-last-trick = Last trick
+result-lead = { $count ->
+    [one] The lead changed hands once
+    [2] The lead changed hands twice
+   *[other] The lead changed hands { $count } times
+}
+result-led-all = { $winners } led from start to finish
+result-most = Most in one deal: { $player }, { $points } in deal { $deal }
+result-players-win = { $count } players
+result-swing = Biggest swing: deal { $deal }, { $more } to { $less }

@@ -1,0 +1,43 @@
+## 得点表、ディールのまとめ、対戦の終わり。各節の中はキーのアルファベット順。
+
+### 得点
+score-choose = ほかのディールを見る
+score-detail = 第{ $deal }ディールの内訳
+score-head-deal = ディール
+score-head-gained = 今回
+score-this-deal = このディール
+score-title = 得点 · { $game }
+score-title-to = 得点 · { $game }（{ $target }点先取）
+score-total = 合計
+
+### ディールの合間
+recap-heading = 第{ $deal }ディールの得点
+recap-heading-two = 第{ $deal }ディール終了：{ $ours }対{ $theirs }
+recap-last-trick = 最後のトリック（{ $player }が獲得）：{ $plays }
+recap-last-trick-plain = 最後のトリック：{ $plays }
+recap-title = 第{ $deal }ディール · 最後のトリックは{ $player }
+recap-title-plain = 第{ $deal }ディール
+
+### 終了
+button-download = 記録を保存
+button-proof = シャッフルの証明
+end-won-by = { $winners }の勝ち（{ $more }対{ $less }）
+end-you-lost = あなたの負けです
+end-you-lost-by = { $mine }対{ $theirs }であなたの負けです
+end-you-tied = 引き分けです
+end-you-tied-by = { $mine }対{ $theirs }の引き分けです
+end-you-won = あなたの勝ちです
+end-you-won-by = { $mine }対{ $theirs }であなたの勝ちです
+result-about = { $game }で勝利
+result-course = ディールごとの得点
+result-deals = 全{ $deals }ディール
+result-draw = 引き分け
+result-drawn = { $game }
+result-goal = { $target }点まで
+result-last-deal = 最終回
+result-last-trick = 最後のトリック
+result-lead = 首位の交代：{ $count }回
+result-led-all = { $winners }が最初から最後まで首位
+result-most = 1ディールの最多：{ $player }、第{ $deal }ディールの{ $points }点
+result-players-win = { $count }人
+result-swing = 最大の差がついた第{ $deal }ディール：{ $more }対{ $less }

@@ -1,0 +1,20 @@
+"""The pictures of the moments that matter, each drawn from its own data."""
+
+from typing import TypeAlias
+
+from bot.render.recap import RecapPicture, draw_recap
+from bot.render.result import ResultPicture, draw_result
+from bot.render.score import ScorePicture, draw_score
+
+Moment: TypeAlias = RecapPicture | ResultPicture | ScorePicture
+
+
+def draw_moment(picture: Moment) -> bytes:
+    """The picture as a PNG with a palette, 900 pixels wide."""
+    match picture:
+        case RecapPicture():
+            return draw_recap(picture)
+        case ResultPicture():
+            return draw_result(picture)
+        case ScorePicture():
+            return draw_score(picture)

@@ -1,0 +1,119 @@
+"""The recap of a deal: what it came to, from its end until the first card of the next."""
+
+from typing import Final
+
+from discord import ui
+
+from bot.render.blocks import Line, Side
+from bot.render.ledger import ACROSS, Bar
+from bot.render.recap import RecapPicture
+from bot.ui import clocks, layout, tallies, words
+from bot.ui.localizer import Localizer, clip
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.table import buttons
+from games.core.game import Trick, View
+
+_ALT: Final = 1024
+
+
+def is_due(view: View) -> bool:
+    """True if a deal has been scored and no card of the next has been played."""
+    if not view.sheets or not view.acting or view.sheets[-1].deal != view.deal - 1:
+        return False
+    return view.last_trick is None and (view.trick is None or not view.trick.plays)
+
+
+def recap_picture(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture:
+    """The last trick of the deal that was scored last, its lines, and how the match stands."""
+    view, sheet = snapshot.view, snapshot.view.sheets[-1]
+    plain = localizer.without_markdown()
+    sides = tallies.sides_of(snapshot, plain)
+    trick = view.closing_trick
+    totals = tuple(plain.number(total, thirds=view.thirds) for total in view.totals)
+    barred = view.target is not None and len(sides) <= ACROSS
+    return RecapPicture(
+        title=_title(snapshot, plain),
+        trick=() if trick is None else tallies.played(trick, plain),
+        sides=sides,
+        lines=tallies.lines_of(sheet, snapshot, plain),
+        bars=_bars(snapshot, sides, totals) if barred else (),
+        totals=None if barred else Line(plain.row("total"), totals),
+    )
+
+
+def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    view = snapshot.view
+    deal, trick = view.sheets[-1].deal, view.closing_trick
+    if trick is None or trick.winner is None:
+        return localizer.text("recap-title-plain", deal=deal)
+    winner = tallies.name_of((trick.winner,), localizer)
+    return localizer.text("recap-title", deal=deal, player=winner)
+
+
+def _bars(snapshot: MatchSnapshot, sides: tuple[Side, ...], totals: tuple[str, ...]) -> tuple[Bar, ...]:
+    """The totals before the deal and after it, as shares of the way to what there is to reach."""
+    view = snapshot.view
+    before = tallies.course(snapshot)[-2]
+    lowest = min(0, *view.totals, *before)
+    reach = (max(view.target or 0, *view.totals, *before) - lowest) or 1
+    return tuple(
+        Bar(side, total, (was - lowest) / reach, (now - lowest) / reach)
+        for side, total, was, now in zip(sides, totals, before, view.totals, strict=True)
+    )
+
+
+def recap_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
+    """The table message between two deals: the recap in the table's place, and who is to act next.
+
+    Args:
+        snapshot: the match as the table sees it.
+        localizer: the language of the channel and the players' names.
+        picture: the name of the file that is sent with it; without one, words take its place.
+    """
+    alt = alt_text(snapshot, localizer if picture is None else localizer.without_markdown())
+    _, *rest = alt.split("\n")
+    next_up = " · ".join((words.turn(snapshot, localizer), *clocks.until(snapshot, localizer)))
+    return layout.message(
+        layout.lines(f"### {heading(snapshot, localizer)}", f"-# {next_up}"),
+        layout.picture(picture, alt) if picture else layout.lines(*rest),
+        layout.lines(clocks.substituted(snapshot, localizer)),
+        *clocks.seat_buttons(snapshot, localizer),
+        buttons(snapshot, localizer),
+        accent=layout.FINISHED,
+    )
+
+
+def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """``Deal 3 scored: 19 to 16``, or that it is scored where more than two sides score."""
+    view = snapshot.view
+    deal = view.sheets[-1].deal
+    if len(view.sides) != 2:
+        return localizer.text("recap-heading", deal=deal)
+    ours, theirs = (localizer.number(total, thirds=view.thirds) for total in view.totals)
+    return localizer.text("recap-heading-two", deal=deal, ours=ours, theirs=theirs)
+
+
+def trick_in_words(trick: Trick, localizer: Localizer) -> str:
+    """A complete trick in a sentence, for those who do not see it."""
+    plays = " · ".join(
+        f"{tallies.name_of((play.seat,), localizer)} {localizer.card(play.card)}" for play in trick.plays
+    )
+    if trick.winner is None:
+        return localizer.text("recap-last-trick-plain", plays=plays)
+    winner = tallies.name_of((trick.winner,), localizer)
+    return localizer.text("recap-last-trick", plays=plays, player=winner)
+
+
+def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """The recap in words."""
+    view, plain = snapshot.view, localizer
+    lines = tallies.lines_of(view.sheets[-1], snapshot, plain)
+    sides = tallies.sides_of(snapshot, plain)
+    said = [heading(snapshot, plain)]
+    if view.closing_trick is not None:
+        said.append(trick_in_words(view.closing_trick, plain))
+    for line in lines:
+        values = " · ".join(f"{side.name} {value}" for side, value in zip(sides, line.values, strict=True))
+        said.append(plain.text("score-row", row=line.label, points=values))
+    said.append(words.score(view, plain) or "")
+    return clip("\n".join(each for each in said if each), _ALT)

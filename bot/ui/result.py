@@ -1,0 +1,159 @@
+"""The result of a match as data for its picture: who won, the course, what there is to say of it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.render.blocks import Side
+from bot.render.chart import Chart, Curve
+from bot.render.ledger import ACROSS, Column
+from bot.render.result import ResultPicture
+from bot.ui import score, tallies
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.words import SCORED
+from games import CATALOGUE
+
+TWO: Final = 2
+_NAMED: Final = 4
+"""So many winners are named; of more, their number is told."""
+_CHARTED: Final = 8
+"""Of more sides than these no course is drawn: the table of the players takes the room."""
+_TROPHY: Final = "🏆"
+
+
+def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPicture:
+    """The picture of a match that has ended with a result."""
+    view, plain = snapshot.view, localizer.without_markdown()
+    sides = tallies.sides_of(snapshot, plain)
+    order = score.places(snapshot)
+    ranked = tuple(sides[place] for place in order)
+    winners, about = _said_of_winners(snapshot, sides, plain)
+    scored = CATALOGUE[snapshot.game].family in SCORED
+    several = len(view.sheets) > 1
+    charted = several and scored and len(sides) <= _CHARTED
+    table = _table(snapshot, order, plain) if len(sides) > TWO and (several or len(sides) > ACROSS) else ()
+    trick = view.last_trick if scored and not table and view.last_trick is not None else None
+    to = view.target if view.target is not None and charted else None
+    return ResultPicture(
+        winners=winners,
+        about=about,
+        score=_final(snapshot, order, plain) if scored and len(sides) == TWO else "",
+        crowned=any(side.won for side in sides),
+        course=_course(snapshot, sides, plain) if charted else None,
+        course_title=plain.text("result-course"),
+        goal="" if to is None else plain.text("result-goal", target=plain.number(to, thirds=view.thirds)),
+        ranked=ranked,
+        table=table,
+        sides=sides,
+        deal=tallies.lines_of(view.sheets[-1], snapshot, plain)
+        if view.sheets and not several and not table
+        else (),
+        trick_title=plain.text("result-last-trick"),
+        trick=() if trick is None else tallies.played(trick, plain),
+        cubes=_cubes(snapshot),
+        facts=tuple(_facts(snapshot, sides, plain)),
+    )
+
+
+def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> tuple[str, str]:
+    """The names of the winners, and what they have done; a game may have its own words for both."""
+    view, game = snapshot.view, localizer.game(snapshot.game)
+    if view.headline is not None:
+        headline = localizer.phrase("headline", view.headline).replace(_TROPHY, "").strip()
+        return headline, localizer.text("result-drawn", game=game)
+    winners = [side for side in sides if side.won]
+    if not winners:
+        return localizer.text("result-draw"), localizer.text("result-drawn", game=game)
+    seats = sum(len(view.sides[place]) for place, side in enumerate(sides) if side.won)
+    about = localizer.text("result-about", game=game, count=seats)
+    if len(winners) > _NAMED:
+        return localizer.text("result-players-win", count=len(winners)), about
+    return localizer.listed([side.name for side in winners]), about
+
+
+def _final(snapshot: MatchSnapshot, order: Sequence[int], localizer: Localizer) -> str:
+    """``28 : 16``, the winners' first."""
+    view = snapshot.view
+    if not any(view.totals):
+        return ""
+    return " : ".join(localizer.number(view.totals[place], thirds=view.thirds) for place in order)
+
+
+def _course(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Chart:
+    view, course = snapshot.view, tallies.course(snapshot)
+    curves = tuple(
+        Curve(
+            side.colour,
+            tuple(float(totals[place]) for totals in course),
+            localizer.number(view.totals[place], thirds=view.thirds),
+            side.won,
+        )
+        for place, side in enumerate(sides)
+    )
+    return Chart(curves, view.target)
+
+
+def _table(snapshot: MatchSnapshot, order: Sequence[int], localizer: Localizer) -> tuple[Column, ...]:
+    """The columns of the players' table: of several deals what the last one added, of one its lines."""
+    view, sheet = snapshot.view, snapshot.view.sheets[-1]
+    totals = tuple(localizer.number(view.totals[place], thirds=view.thirds) for place in order)
+    if len(view.sheets) > 1:
+        last = tuple(tallies.gain(sheet.gained[place], localizer, thirds=view.thirds) for place in order)
+        return (
+            Column(localizer.text("result-last-deal"), last, "quiet"),
+            Column(localizer.row("total"), totals),
+        )
+    lines = tallies.lines_of(sheet, snapshot, localizer)
+    scored = CATALOGUE[snapshot.game].family in SCORED
+    return tuple(
+        Column(line.label, tuple(line.values[place] for place in order))
+        for line in (lines if scored else lines[:-1])
+    )
+
+
+def _cubes(snapshot: MatchSnapshot) -> tuple[tuple[str, ...], ...]:
+    zones = [zone for zone in snapshot.view.zones if zone.kind == "faces" and zone.seat is not None]
+    return tuple(zone.items for zone in zones)
+
+
+def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
+    """Say how many deals it took, how often the lead changed, and which deal was the biggest."""
+    view = snapshot.view
+    if len(view.sheets) < TWO or CATALOGUE[snapshot.game].family not in SCORED:
+        return
+    deals = localizer.text("result-deals", deals=len(view.sheets))
+    yield " · ".join((deals, *_lead(snapshot, sides, localizer)))
+    yield from _biggest(snapshot, sides, localizer)
+
+
+def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
+    """The deal that parted two sides most, or in which one of many scored most."""
+    sheets, thirds = snapshot.view.sheets, snapshot.view.thirds
+    if len(sides) == TWO:
+        sheet = max(sheets, key=lambda each: abs(each.gained[0] - each.gained[1]))
+        more, less = (localizer.number(value, thirds=thirds) for value in sorted(sheet.gained, reverse=True))
+        yield localizer.text("result-swing", deal=sheet.deal, more=more, less=less)
+        return
+    sheet = max(sheets, key=lambda each: max(each.gained))
+    most = max(sheet.gained)
+    player = sides[sheet.gained.index(most)].name
+    points = localizer.number(most, thirds=thirds)
+    if most > 0:
+        yield localizer.text("result-most", player=player, points=points, deal=sheet.deal)
+
+
+def _lead(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
+    """How often another side was ahead than before, by whatever puts the winners ahead."""
+    order = score.places(snapshot)
+    totals = snapshot.view.totals
+    lowest_wins = totals[order[0]] < totals[order[-1]]
+    leaders: list[int] = []
+    for standing in tallies.course(snapshot)[1:]:
+        best = min(standing) if lowest_wins else max(standing)
+        ahead = [place for place, total in enumerate(standing) if total == best]
+        if len(ahead) == 1 and ahead != leaders[-1:]:
+            leaders += ahead
+    if len(leaders) == 1:
+        yield localizer.text("result-led-all", winners=sides[leaders[0]].name)
+    elif leaders:
+        yield localizer.text("result-lead", count=len(leaders) - 1)

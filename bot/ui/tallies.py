@@ -1,0 +1,105 @@
+"""A match's score as data for its pictures: the sides by name and colour, the lines of a deal, the course."""
+
+from collections.abc import Sequence
+
+from bot.render.blocks import Line, PlayedCard, Side
+from bot.render.ledger import NOTHING, YES
+from bot.render.strip import side_colours
+from bot.session.lobby import AI_MARK
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.words import SCORED
+from games import CATALOGUE
+from games.core.game import Row, Seat, Sheet, Trick
+
+_SUM = "total"
+"""The key of a sum that has no name of its own."""
+
+
+def sides_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Side, ...]:
+    """The sides with their names and colours; the reader's own is blue where there are two."""
+    view = snapshot.view
+    colours = side_colours(view, view.seat)
+    return tuple(
+        Side(
+            name=name_of(seats, localizer),
+            short=localizer.listed([_initial(name) for name in _names(seats, localizer)]),
+            colour=colours[place],
+            robot=len(seats) == 1 and seats[0] in snapshot.ai,
+            won=has_won(snapshot, place),
+        )
+        for place, seats in enumerate(view.sides)
+    )
+
+
+def name_of(seats: Sequence[Seat], localizer: Localizer) -> str:
+    """``Anna & Ben`` for a picture, where nothing marks an AI but its disc."""
+    return localizer.listed(_names(seats, localizer))
+
+
+def _names(seats: Sequence[Seat], localizer: Localizer) -> list[str]:
+    return [localizer.name(seat).removesuffix(AI_MARK) for seat in seats]
+
+
+def _initial(name: str) -> str:
+    return name[:1]
+
+
+def has_won(snapshot: MatchSnapshot, side: int) -> bool:
+    """True if that side has won; nobody has where all share."""
+    shares = snapshot.shares
+    return shares is not None and not all(shares) and any(shares[seat] for seat in snapshot.view.sides[side])
+
+
+def lines_of(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
+    """The lines of a deal's score in which there is anything, the sum at the end."""
+    rows = [row for row in sheet.rows[:-1] if any(row.values)]
+    scored = CATALOGUE[snapshot.game].family in SCORED
+    cell = _cell if scored else _mark
+    return (
+        *(
+            Line(localizer.row(row.key), tuple(cell(value, row, localizer) for value in row.values))
+            for row in rows
+        ),
+        Line(
+            localizer.text("score-this-deal")
+            if sheet.rows[-1].key == _SUM
+            else localizer.row(sheet.rows[-1].key),
+            tuple(gain(value, localizer, thirds=sheet.rows[-1].thirds) for value in sheet.gained),
+        ),
+    )
+
+
+def _cell(value: int, row: Row, localizer: Localizer) -> str:
+    return localizer.number(value, thirds=row.thirds) if value else NOTHING
+
+
+def _mark(value: int, _row: Row, _localizer: Localizer) -> str:
+    """What is so, or is not, where nobody scores points."""
+    return YES if value else NOTHING
+
+
+def gain(value: int, localizer: Localizer, *, thirds: bool) -> str:
+    """``+5``: what a deal adds."""
+    number = localizer.number(value, thirds=thirds)
+    return f"+{number}" if value > 0 else number
+
+
+def course(snapshot: MatchSnapshot) -> list[tuple[int, ...]]:
+    """The totals after each deal, from nothing on.
+
+    They are counted back from the end: a game may settle more in its totals than a deal's last line says.
+    """
+    view = snapshot.view
+    found = [view.totals]
+    for sheet in reversed(view.sheets):
+        found.append(tuple(total - more for total, more in zip(found[-1], sheet.gained, strict=True)))
+    return found[::-1]
+
+
+def played(trick: Trick, localizer: Localizer) -> tuple[PlayedCard, ...]:
+    """A complete trick for a picture."""
+    return tuple(
+        PlayedCard(play.card, name_of((play.seat,), localizer), play.seat == trick.winner)
+        for play in trick.plays
+    )

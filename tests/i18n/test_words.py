@@ -1,0 +1,199 @@
+"""What a machine can hold of how the texts are written: lengths, signs, spelling, and words to avoid."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+import pytest
+from fluent.syntax import ast
+
+from bot.i18n.symbols import bare
+from tests.i18n.catalogues import FOLDER, LOCALES, entries
+
+NAME = "Anna"
+"""What stands for each blank where a text is measured: blanks are names, cards and numbers."""
+BOLD = re.compile(r"\*\*([^*{}]+)\*\*|「([^「」{}]+)」")
+DRAWN = re.compile(r"^!\[.*\]\(.*\)$", re.MULTILINE)
+CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
+QUOTED = re.compile(r"\{ [\w-]+ \}")
+
+
+@cache
+def written(locale: str) -> Mapping[str, ast.Message]:
+    return {entry.id.name: entry for _, entry in entries(locale) if isinstance(entry, ast.Message)}
+
+
+def variants(locale: str, pattern: ast.Pattern | None) -> list[str]:
+    """Every text that a message can be, its blanks filled with `NAME`."""
+    texts = [""]
+    for element in pattern.elements if pattern else ():
+        further = _said(locale, element)
+        texts = [f"{text}{more}" for text in texts for more in further]
+    return texts
+
+
+def _said(locale: str, element: ast.TextElement | ast.Placeable) -> list[str]:
+    if isinstance(element, ast.TextElement):
+        return [element.value]
+    match element.expression:
+        case ast.StringLiteral() as literal:
+            return [str(literal.parse()["value"])]
+        case ast.MessageReference(id=name):
+            return variants(locale, written(locale)[name.name].value)
+        case ast.SelectExpression(variants=choices):
+            return [text for choice in choices for text in variants(locale, choice.value)]
+        case _:
+            return [NAME]
+
+
+def sentences(locale: str, *prefixes: str) -> Iterator[tuple[str, str]]:
+    """Each text of the messages whose keys begin so, with its key."""
+    for key, message in written(locale).items():
+        if key.startswith(prefixes):
+            yield from ((key, text) for text in variants(locale, message.value))
+
+
+def pages(locale: str) -> Iterator[tuple[str, str]]:
+    """The rules of each game without what is code or a drawing."""
+    for file in sorted((FOLDER / locale / "rules").glob("*.md")):
+        yield file.stem, QUOTED.sub("", CODE.sub("", DRAWN.sub("", file.read_text(encoding="utf-8"))))
+
+
+def texts(locale: str) -> Iterator[tuple[str, str]]:
+    """All that is said in a language, sentence by sentence and page by page."""
+    yield from sentences(locale, "")
+    yield from pages(locale)
+
+
+LIMITS = {
+    "prompt-": 90,
+    "note-": 90,
+    "command-": 100,
+    "button-": 80,
+    "action-": 80,
+    "verb-": 80,
+    "with-": 80,
+    "label-": 80,
+    "phase-": 40,
+    "row-": 40,
+    "option-": 300,
+}
+"""The most characters of a text by the kind of its key; Discord's own for commands, buttons and choices."""
+EXPLAINS = re.compile(r"note-\w+-how-to-")
+"""Notes that are read at leisure: how something works."""
+LONG = {
+    "note-the_things-you-thing": 160,
+    "note-the_things-you-human": 100,
+}
+"""Those that say what their reader is, and how such a one wins."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_text_is_over_its_length(locale: str) -> None:
+    over = {
+        key: (len(text), text)
+        for prefix, limit in LIMITS.items()
+        for key, text in sentences(locale, prefix)
+        if not EXPLAINS.match(key) and len(text) > LONG.get(key, limit)
+    }
+    assert not over
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_refusal_says_first_and_briefly_what_is_wrong(locale: str) -> None:
+    first = {
+        key: re.split(r"(?<=[.。])", text)[0] for key, text in sentences(locale, "refusal-", "rule-", "bot-")
+    }
+    assert not {key: text for key, text in first.items() if len(text) > 90}
+
+
+def test_english_has_one_apostrophe_and_one_pair_of_quotation_marks() -> None:
+    assert not {key: text for key, text in texts("en") if re.search("['\"\u2018]", text)}
+
+
+def test_no_english_clause_begins_with_a_bare_who() -> None:
+    """ "Who has no cards is safe": a question is one only with its mark."""
+    bare_who = re.compile(r"(?:^|[.:;(]\s+|\n)(?:- )?[Ww]ho\b[^?.\n]*(?:[.\n]|$)")
+    assert not {key: text for key, text in texts("en") if bare_who.search(text)}
+
+
+AVOIDED = re.compile(
+    r"\b(?:every|some|any|no)body\b|\banticlockwise\b|\bpacks?\b|\bcolor|\bgray\b|\bdefense\b|\bfavor\b|\bneighbor"
+    r"|\banew\b|\bwhilst\b|\bprivate messages?\b|\bcannot\b|\bclub player|\bserver managers?\b|\bbe rid of\b",
+    re.IGNORECASE,
+)
+
+
+def test_english_is_spelled_in_one_way_and_has_no_word_to_avoid() -> None:
+    assert not {key: found[0] for key, text in texts("en") if (found := AVOIDED.search(text))}
+
+
+AVOIDED_IN_JAPANESE = re.compile(
+    r"他の|分か[らりるっ]|マッチ(?!オ)|ロビー|主催者|味方|定石|コントラクト|台を叩|合図|もっとも|最も|いちばん|だった方|ダイス|さん[がはのをに]"
+)
+
+
+def test_japanese_has_no_word_to_avoid() -> None:
+    assert not {key: found[0] for key, text in texts("ja") if (found := AVOIDED_IN_JAPANESE.search(text))}
+
+
+def test_japanese_rules_have_full_width_punctuation() -> None:
+    assert not {game: found for game, text in pages("ja") if (found := re.findall(r".?[:()!?~;+>,].?", text))}
+
+
+def test_japanese_names_the_suit_of_a_card_first() -> None:
+    assert not {
+        key: found for key, text in texts("ja") if (found := re.findall(r"[2-9JQKA0][♠♥♦♣]", bare(text)))
+    }
+
+
+def test_after_a_japanese_mark_of_exclamation_or_question_there_is_a_wide_space() -> None:
+    assert not {
+        key: found for key, text in texts("ja") if (found := re.findall(r"[！？](?![　」）*\n ]|$).", text))
+    }
+
+
+def test_no_space_parts_japanese_from_latin_letters_and_digits() -> None:
+    parted = re.compile(r"[ぁ-んァ-ヶ一-龥、。] [A-Za-z0-9]|(?<!/)\b[A-Za-z0-9]+ [ぁ-んァ-ヶ一-龥]")
+    found = {
+        key: parted.findall(text) for key, text in sentences("ja", "event-", "refusal-", "rule-", "option-")
+    }
+    assert not {key: each for key, each in found.items() if each}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_text_that_quotes_a_button_refers_to_its_key(locale: str) -> None:
+    """So that the two never part; bold words that are no buttons are meant as they stand."""
+    labels = {
+        text: key
+        for key, message in written(locale).items()
+        if key.startswith(("button-", "action-"))
+        for text in variants(locale, message.value)
+    }
+    quoted = {
+        key: (label, labels[label])
+        for key, message in written(locale).items()
+        for words in _literals(message.value)
+        for found in BOLD.finditer(words)
+        if (label := found[1] or found[2]) in labels
+    }
+    assert not {key: each for key, each in quoted.items() if key not in WORDS_NOT_BUTTONS}
+
+
+WORDS_NOT_BUTTONS = {
+    "event-fipsen-kontra",
+    "event-fipsen-rekontra",
+    "event-fipsen-forced",
+    "event-fipsen-over",
+    "note-the_things-how-to-turn",
+}
+"""What players say aloud, and headings of an explanation."""
+
+
+def _literals(pattern: ast.Pattern | None) -> Iterator[str]:
+    for element in pattern.elements if pattern else ():
+        if isinstance(element, ast.TextElement):
+            yield element.value
+        elif isinstance(element.expression, ast.SelectExpression):
+            for variant in element.expression.variants:
+                yield from _literals(variant.value)

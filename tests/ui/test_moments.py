@@ -1,0 +1,271 @@
+"""The score, the recap of a deal and the result of a match: what they say, and when."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from discord import ui
+
+from bot.render.blocks import PlayedCard
+from bot.ui import ids
+from bot.ui.localizer import Localizer
+from bot.ui.recap import is_due, recap_message, recap_picture
+from bot.ui.result import result_picture
+from bot.ui.score import score_message, score_picture, table_in_words
+from bot.ui.snapshots import MatchSnapshot
+from games import CATALOGUE
+from games.core.game import TABLE, Options, Phrase, Play, Players, Row, Sheet, State, Trick, View
+from tests.moments import deals_and_end, golden
+from tests.ui import limits
+from tests.ui.tables import names, play, snapshot
+
+NAMES = ("Anna", "Iris (AI)", "Otto (AI)", "Vera (AI)")
+EN = Localizer("en", NAMES)
+CLOSING = Trick(
+    plays=tuple(Play(seat=seat, card=card) for seat, card in ((1, "5S"), (2, "4C"), (3, "QS"), (0, "2D"))),
+    winner=3,
+)
+
+
+def sheet(deal: int, ours: int, theirs: int) -> Sheet:
+    return Sheet(
+        deal=deal,
+        rows=(
+            Row(key="tressette-cards", values=(12, 20), thirds=True),
+            Row(key="tressette-last-trick", values=(0, 3), thirds=True),
+            Row(key="tressette-declarations", values=(0, 0)),
+            Row(key="total", values=(ours, theirs)),
+        ),
+    )
+
+
+VIEW = View(
+    game="tressette",
+    seat=TABLE,
+    seats=4,
+    deal=4,
+    dealer=0,
+    phase="tressette-first-trick",
+    acting=(1,),
+    zones=(),
+    closing_trick=CLOSING,
+    sides=((0, 2), (1, 3)),
+    totals=(19, 16),
+    sheets=(sheet(1, 5, 6), sheet(2, 7, 3), sheet(3, 7, 7)),
+    target=21,
+    prompt=Phrase("waiting", {"players": Players((1,))}),
+)
+SEEN = MatchSnapshot(
+    match_id="k3v9x2aq",
+    options=CATALOGUE["tressette"].options(),
+    view=VIEW,
+    revision=0,
+    names=NAMES,
+    host="Anna",
+    commitment="9f2c41" + "0" * 58,
+    ai=frozenset({1, 2, 3}),
+)
+
+
+def changed(**fields: object) -> MatchSnapshot:
+    return replace(SEEN, view=VIEW.model_copy(update=fields))
+
+
+def said(view: ui.LayoutView) -> str:
+    return "\n".join(limits.texts(view))
+
+
+# The recap
+
+
+def test_a_recap_is_due_from_the_end_of_a_deal_to_the_first_card_of_the_next() -> None:
+    assert is_due(VIEW)
+    first = Trick(plays=(Play(seat=1, card="3C"),), winner=1)
+    assert not is_due(VIEW.model_copy(update={"trick": first}))
+    assert not is_due(VIEW.model_copy(update={"trick": Trick(), "last_trick": first}))
+    assert not is_due(VIEW.model_copy(update={"acting": ()})), "the match is over"
+    assert not is_due(VIEW.model_copy(update={"sheets": (), "deal": 1}))
+
+
+def test_a_recap_shows_the_complete_last_trick_and_who_took_it() -> None:
+    picture = recap_picture(SEEN, EN)
+    assert picture.title == "Deal 3 · last trick to Vera"
+    assert picture.trick == (
+        PlayedCard("5S", "Iris"),
+        PlayedCard("4C", "Otto"),
+        PlayedCard("QS", "Vera", won=True),
+        PlayedCard("2D", "Anna"),
+    )
+
+
+def test_a_recap_counts_the_deal_and_leaves_out_what_nobody_scored() -> None:
+    assert [(line.label, line.values) for line in recap_picture(SEEN, EN).lines] == [
+        ("Cards", ("4", "6⅔")),
+        ("Last trick", ("–", "1")),
+        ("This deal", ("+7", "+7")),
+    ]
+
+
+def test_a_recap_draws_the_way_to_the_target_before_and_after_the_deal() -> None:
+    assert [(bar.total, bar.before, bar.now) for bar in recap_picture(SEEN, EN).bars] == [
+        ("19", 12 / 21, 19 / 21),
+        ("16", 9 / 21, 16 / 21),
+    ]
+    without = recap_picture(changed(target=None), EN)
+    assert not without.bars
+    assert without.totals is not None
+    assert without.totals.values == ("19", "16")
+
+
+def test_between_two_deals_the_message_says_the_score_and_who_is_next() -> None:
+    view = recap_message(SEEN, EN, "table.png")
+    assert said(view) == "### Deal 3 scored: 19 to 16\n-# Waiting for Iris (AI)."
+    (gallery,) = [part for part in limits.everything(view) if part["type"] == limits.GALLERY]
+    alt = gallery["items"][0]["description"]
+    assert "Last trick, taken by Vera: Iris 5♠ · Otto 4♣ · Vera Q♠ · Anna 2♦" in alt.replace("\ufe0e", "")
+    assert "Cards: Anna & Otto 4 · Iris & Vera 6⅔" in alt
+    assert "Cards: Anna & Otto 4" in said(recap_message(SEEN, EN)), "words take the picture's place"
+
+
+@pytest.mark.parametrize("game", [key for key in CATALOGUE if key != "bushi_shogi"])
+def test_the_last_trick_of_a_deal_is_in_the_view_of_the_next_as_all_have_seen_it(game: str) -> None:
+    """Every seat sees the same trick as the table, and it is the one that ended the deal."""
+    playthrough = golden(game)
+    state = playthrough.setup.new(playthrough.seed)
+    last: Trick | None = None
+    for each, _ in play(CATALOGUE[game], playthrough.setup.options, playthrough.setup.seats, Random(4), 300):
+        view = each.view(TABLE)
+        if is_due(view):
+            views = [each.view(seat) for seat in range(view.seats)]
+            assert {own.closing_trick for own in views} == {view.closing_trick}
+            if view.closing_trick is not None and last is not None and last != view.closing_trick:
+                assert len(view.closing_trick.plays) >= len(last.plays)
+        last = view.last_trick
+    assert state.view(TABLE).closing_trick is None, "no deal was before the first"
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_a_reader_may_not_know_changes_no_recap_and_no_score(game: str) -> None:
+    playthrough = golden(game)
+    localizer = Localizer("en", names(playthrough.setup.seats))
+    rng = Random(5)
+    for number, state in enumerate(deals_and_end(playthrough)):
+        if number > 2 or not state.acting():
+            break
+        for seat in (TABLE, 0):
+            worlds = (state, state.redeal(0, rng))
+            shown = {_pictures(world, seat, playthrough.setup.options, localizer) for world in worlds}
+            assert len(shown) == 1
+
+
+def _pictures(state: State, seat: int, options: Options, localizer: Localizer) -> str:
+    seen = snapshot(state, seat, options=options)
+    recap = recap_picture(seen, localizer) if is_due(seen.view) else None
+    return f"{recap}{score_picture(seen, localizer)}"
+
+
+# The score
+
+
+def test_the_score_has_a_row_a_deal_and_the_last_one_in_detail() -> None:
+    picture = score_picture(SEEN, EN)
+    assert [side.name for side in picture.sides] == ["Anna & Otto", "Iris & Vera"]
+    assert [(row.label, row.gained, row.totals, row.is_open) for row in picture.rows] == [
+        ("1", ("+5", "+6"), ("5", "6"), False),
+        ("2", ("+7", "+3"), ("12", "9"), False),
+        ("3", ("+7", "+7"), ("19", "16"), True),
+    ]
+    assert [sorted(row.best) for row in picture.rows] == [[1], [0], []]
+    assert picture.title == "Deal 3 in detail"
+
+
+def test_a_long_score_sums_up_the_first_deals() -> None:
+    many = changed(sheets=tuple(sheet(deal, 2, 1) for deal in range(1, 41)), totals=(80, 40), deal=41)
+    picture = score_picture(many, EN)
+    assert [row.label for row in picture.rows] == ["1–31", *map(str, range(32, 41))]
+    assert picture.rows[0].totals == ("62", "31")
+    assert picture.rows[-1].totals == ("80", "40")
+
+
+def test_the_score_offers_the_other_deals_and_opens_the_one_chosen() -> None:
+    message = score_message(SEEN, EN, 2, "score.png")
+    (select,) = limits.selects(message)
+    assert ids.decode(select["custom_id"]) == ids.ChooseDeal("k3v9x2aq")
+    assert [option["value"] for option in select["options"]] == ["3", "2", "1"]
+    assert [option["value"] for option in select["options"] if option.get("default")] == ["2"]
+    (gallery,) = [part for part in limits.everything(message) if part["type"] == limits.GALLERY]
+    assert "Deal 2 in detail" in gallery["items"][0]["description"]
+    assert said(message) == "### Score · Tressette to 21"
+
+
+def test_without_a_picture_the_score_is_a_table_of_aligned_words() -> None:
+    course, detail = table_in_words(SEEN, EN, VIEW.sheets[-1])
+    assert course.splitlines() == [
+        "Deal  Anna &…  Iris &…",
+        "1     +5    5  +6    6",
+        "2     +7   12  +3    9",
+        "3     +7   19  +7   16",
+    ]
+    assert len({len(line) for line in detail.splitlines()}) == 1
+    assert course in said(score_message(SEEN, EN))
+
+
+def test_letters_of_double_width_keep_the_table_aligned() -> None:
+    japanese = Localizer("ja", ("ダイスケ", "Iris", "みどり", "Vera"))
+    course, _ = table_in_words(SEEN, japanese, VIEW.sheets[-1])
+    assert course.splitlines()[0].startswith("ディール  ダイ")
+
+
+def test_of_many_players_the_deals_and_a_deal_are_shown_one_at_a_time() -> None:
+    sides = tuple((seat,) for seat in range(8))
+    sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=tuple(range(8))),)) for deal in (1, 2))
+    totals = tuple(2 * seat for seat in range(8))
+    view = VIEW.model_copy(update={"seats": 8, "sides": sides, "sheets": sheets, "totals": totals})
+    many, localizer = replace(SEEN, view=view, names=names(8)), Localizer("en", names(8))
+    deals, deal = score_picture(many, localizer), score_picture(many, localizer, 1)
+    assert (len(deals.rows), len(deals.lines)) == (2, 0)
+    assert (len(deal.rows), len(deal.lines)) == (0, 1)
+    assert deal.after is not None
+    assert deal.after.values[-1] == "14"
+
+
+def test_before_the_first_score_there_is_none_to_look_at() -> None:
+    assert "No score yet." in said(score_message(changed(sheets=(), totals=(0, 0)), EN))
+
+
+# The result
+
+
+def test_the_result_names_the_winners_the_score_and_the_course() -> None:
+    over = replace(SEEN, over=True, shares=(0.0, 0.5, 0.0, 0.5))
+    over = replace(
+        over, view=VIEW.model_copy(update={"acting": (), "last_trick": CLOSING, "totals": (19, 28)})
+    )
+    picture = result_picture(over, EN)
+    assert (picture.winners, picture.about, picture.score) == ("Iris & Vera", "win at Tressette", "28 : 19")
+    assert picture.course is not None
+    assert [curve.totals for curve in picture.course.curves] == [(0, 5, 12, 19), (12, 18, 21, 28)]
+    assert picture.course.goal == 21
+    assert picture.trick[2] == PlayedCard("QS", "Vera", won=True)
+    assert picture.facts == (
+        "3 deals · Iris & Vera led from start to finish",
+        "Biggest swing: deal 2, 7 to 3",
+    )
+
+
+def test_a_tie_crowns_nobody() -> None:
+    over = replace(SEEN, over=True, shares=(0.25,) * 4)
+    picture = result_picture(over, EN)
+    assert not picture.crowned
+    assert picture.winners == "A draw"
+
+
+def test_a_game_of_roles_ticks_what_is_true_of_each_player_winners_first() -> None:
+    playthrough = golden("the_things")
+    (state,) = [each for each in deals_and_end(playthrough) if not each.acting()]
+    seen = snapshot(state, options=playthrough.setup.options)
+    picture = result_picture(seen, Localizer("en", names(playthrough.setup.seats)))
+    lines = picture.deal or picture.table
+    assert len(lines) > 0
+    assert not picture.score
+    assert picture.course is None
