@@ -1,5 +1,7 @@
 """/hand, /move, /table and /leave: what a player does at a table, from the keyboard."""
 
+from collections.abc import Callable, Sequence
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -8,14 +10,14 @@ from bot.cogs.autocompletion import MENU, Choices, always_answered
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.panels import seat_at, show_hand
-from bot.cogs.handlers.seats import ask_before_leaving
+from bot.cogs.handlers.seats import ask_before_leaving, offer_seat
 from bot.cogs.permissions import require_permissions
 from bot.cogs.words import about, choice
 from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.table import Table
-from bot.ui import words
+from bot.ui import ids, joining, words
 
 
 class TableCommands(commands.Cog):
@@ -26,10 +28,21 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=about("hand"))
     async def hand(self, interaction: AnyInteraction) -> None:
-        """Show the player's own hand."""
+        """Show the player's own hand; ask whose, if they play elsewhere in several matches."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            await show_hand(context, own_table(context))
+            tables = own_tables(context)
+            here = context.register.in_channel(context.channel_id)
+            if len(tables) > 1:
+                await ask_which(context, tables, ids.ShowHand)
+            elif tables:
+                await show_hand(context, tables[0])
+                if tables[0] is not here:
+                    await say_which(context, tables[0])
+            elif isinstance(here, Table):
+                await offer_seat(context, here)
+            else:
+                raise Refusal("refusal-no-table")
 
     @app_commands.command(description=about("move"))
     @app_commands.describe(action=about("move", "action"))
@@ -78,12 +91,51 @@ class TableCommands(commands.Cog):
         """Leave the channel's lobby, or ask whether the player means to leave the match."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            found = context.register.in_channel(context.channel_id)
-            if isinstance(found, Lobby):
-                await context.lobbies.change(found.id, lambda it: it.leave(context.user_id))
+            here = context.register.in_channel(context.channel_id)
+            tables = own_tables(context)
+            if isinstance(here, Lobby) and (here.seat_of(context.user_id) is not None or not tables):
+                await context.lobbies.change(here.id, lambda it: it.leave(context.user_id))
                 await context.say("bot-left-lobby")
+            elif len(tables) > 1:
+                await ask_which(context, tables, leaving)
             else:
                 await ask_before_leaving(context, own_table(context))
+
+
+def own_tables(context: InteractionContext) -> tuple[Table, ...]:
+    """The player's match in this channel alone, else all of theirs, those first that wait for them."""
+    here = context.register.in_channel(context.channel_id)
+    if isinstance(here, Table) and here.match.seating.kept_for(context.user_id) is not None:
+        return (here,)
+    own = context.register.tables_of(context.user_id)
+    return tuple(sorted(own, key=lambda table: not is_due(context, table)))
+
+
+def is_due(context: InteractionContext, table: Table) -> bool:
+    """True if the match waits for the one who asks."""
+    return table.match.seat_of(context.user_id) in table.match.acting
+
+
+def leaving(match: str) -> ids.Leave:
+    """The press that asks before somebody leaves that match."""
+    return ids.Leave(match, sure=0)
+
+
+async def ask_which(
+    context: InteractionContext, tables: Sequence[Table], ref: Callable[[str], ids.Press]
+) -> None:
+    """Ask which of these matches is meant; `ref` is what the button of a match means."""
+    own = [
+        joining.OwnMatch(table.id, table.match.game.key, table.channel_id, is_due(context, table))
+        for table in tables
+    ]
+    await context.show(joining.which_match(own, context.localizer, ref))
+
+
+async def say_which(context: InteractionContext, table: Table) -> None:
+    """Say which match a hand is from."""
+    game = context.localizer.game(table.match.game.key)
+    await context.say("bot-hand-of", game=game, channel=f"<#{table.channel_id}>")
 
 
 def own_table(context: InteractionContext) -> Table:
@@ -93,10 +145,7 @@ def own_table(context: InteractionContext) -> Table:
         Refusal: they play nowhere.
     """
     here = context.register.in_channel(context.channel_id)
-    user_id = context.user_id
-    if isinstance(here, Table) and here.match.seating.kept_for(user_id) is not None:
-        return here
-    own = context.register.tables_of(user_id)
+    own = own_tables(context)
     if not own:
         raise Refusal("refusal-not-at-this-table" if isinstance(here, Table) else "refusal-no-table")
-    return next((table for table in own if table.match.seat_of(user_id) in table.match.acting), own[0])
+    return own[0]

@@ -18,6 +18,8 @@ REMINDER: Final = 2 / 3
 """The part of the time after which a player is reminded."""
 GRACE: Final = 15.0
 """The least time, in seconds, that a player has after an outage, unless a whole move has less."""
+FIRST: Final = 2
+"""The first decision of each player has so many times the time."""
 _COARSE: Final = 0.01  # of the idle time: how much it may be out of date in the database
 
 ClockKind: TypeAlias = Literal["live", "slow", "none"]
@@ -118,15 +120,19 @@ class DeadlineChanges(NamedTuple):
 
 @dataclass(slots=True)
 class TurnClocks:
-    """The deadlines of one match: of each person who must decide now, and under `TABLE` of a match without
-    a clock that nobody touches.
+    """The deadlines of one match: of each person who must decide now, and under `TABLE` of a match in which
+    no clock runs and that nobody touches.
+
+    No clock runs where there is none, nor for a person alone with AIs: nobody waits for them. The first
+    decision of each player has twice the time: they have to notice that the match has begun, and to look at
+    their hand.
 
     A deadline begins when its seat becomes due. What other seats do, in turn or out of turn, does not
     change it; an action of the seat's own, after which it is still due, begins another.
 
     Attributes:
         control: how long each decision may take.
-        idle: after how many seconds nobody has touched a match without a clock for too long.
+        idle: after how many seconds nobody has touched a match in which no clock runs for too long.
         up: the seats whose time has run out, until the AI has decided for them.
     """
 
@@ -135,19 +141,22 @@ class TurnClocks:
     deadlines: dict[Seat, DeadlineRow] = field(default_factory=dict)
     up: set[Seat] = field(default_factory=set)
 
-    def follow(self, due: Mapping[Seat, int], now: float, *, touched: bool) -> DeadlineChanges:
+    def follow(
+        self, due: Mapping[Seat, int], now: float, *, touched: bool, alone: bool = False
+    ) -> DeadlineChanges:
         """Begin and end deadlines.
 
         Args:
             due: the persons who must decide now, with the revision of their seats.
             now: seconds since 1970 (UTC).
             touched: whether a person has done something at the table.
+            alone: whether one person plays at most, the others being AIs.
         """
-        if self.control.kind == "none":
+        if self.control.kind == "none" or alone:
             return self._watch(now, touched=touched)
         before = self.deadlines
         begun = tuple(
-            DeadlineRow(seat, revision, now, now + self.control.seconds)
+            DeadlineRow(seat, revision, now, now + self.control.seconds * (1 if revision else FIRST))
             for seat, revision in due.items()
             if seat not in before or before[seat].revision != revision
         )
@@ -187,12 +196,16 @@ class TurnClocks:
         return row is not None and now >= row.at
 
     def _watch(self, now: float, *, touched: bool) -> DeadlineChanges:
-        """The one deadline of a match without a clock; in the database it may lag behind a little."""
+        """The one deadline of a match in which no clock runs; in the database it may lag behind a little."""
+        stopped = tuple(seat for seat in self.deadlines if seat != TABLE)
+        for seat in stopped:
+            self.stop(seat)
         row = self.deadlines.get(TABLE)
         at = now + self.idle
         if row is not None and (not touched or at - row.at < self.idle * _COARSE):
-            return DeadlineChanges()
-        return self._set((DeadlineRow(TABLE, 0, now, at, reminded=True),))
+            return DeadlineChanges(stopped=stopped)
+        begun = self._set((DeadlineRow(TABLE, 0, now, at, reminded=True),)).begun
+        return DeadlineChanges(begun, stopped)
 
     def _set(self, rows: tuple[DeadlineRow, ...]) -> DeadlineChanges:
         for row in rows:

@@ -93,10 +93,10 @@ class SeatAssignment:
         return Reseated(now, seat, (_event("seat-back", seat),))
 
     def take_over(self, seat: Seat, user_id: int, name: str) -> Reseated:
-        """A person who has not sat here takes a seat in which an AI plays for somebody."""
+        """A person who has not sat here takes a seat that an AI plays, for somebody or for itself."""
         if self.kept_for(user_id) is not None:
             raise Refusal("refusal-has-own-seat")
-        if seat not in self.substituted:
+        if seat >= len(self.holders) or self.holders[seat].present:
             raise Refusal("refusal-seat-not-free")
         now = self._with(seat, Holder(user_id, name))
         if self.holders[seat].user_id == self.host_id:

@@ -178,7 +178,7 @@ class Table:
             await self._reseat(self.match.seating.come_back(user_id))
 
     async def take_over(self, seat: Seat, user_id: int, name: str) -> None:
-        """A person who has seen no hand here takes the seat of one for whom an AI plays."""
+        """A person who has seen no hand here takes a seat that an AI plays."""
         async with self._turn:
             self._check_open()
             change = self.match.seating.take_over(seat, user_id, name)
@@ -215,7 +215,8 @@ class Table:
         }
         now = self._context.now()
         self.match.pace.follow(due, now)
-        changes = self.match.clocks.follow(due, now, touched=touched)
+        alone = sum(holder.present for holder in self.match.holders) <= 1
+        changes = self.match.clocks.follow(due, now, touched=touched, alone=alone)
         if changes.begun or changes.stopped:
             self._context.on_deadlines_changed(self, changes)
 

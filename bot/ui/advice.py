@@ -12,8 +12,6 @@ from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult
 
-_IN_POINTS: Final = frozenset({"tricks", "shedding"})
-"""The families in which a deal ends so many points ahead; in the others one wins or loses."""
 CLOSE: Final = 0.05
 """Fewer points than this are none, to one decimal."""
 
@@ -64,7 +62,7 @@ def asking(snapshot: MatchSnapshot, localizer: Localizer) -> "ui.ActionRow[ui.La
 
 def in_points(game: str) -> bool:
     """True if what an expert finds in a game is to be told in its points."""
-    return CATALOGUE[game].family in _IN_POINTS
+    return CATALOGUE[game].scored
 
 
 def why(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> str:

@@ -66,6 +66,14 @@ def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRo
     return [layout.row(im_back(match, localizer), *taking)]
 
 
+def taking_over(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
+    """The way in for somebody who plays no seat: a button for each that an AI plays; none once it is over."""
+    seats = () if snapshot.over else sorted(snapshot.ai)
+    return layout.rows(
+        [button(ids.TakeOver(snapshot.match_id, seat), _take_over(seat, localizer)) for seat in seats]
+    )
+
+
 def im_back(match: str, localizer: Localizer) -> Button:
     """The button by which a player takes the seat back from the AI."""
     return button(ids.ComeBack(match), localizer.text("button-im-back"), ButtonStyle.success)

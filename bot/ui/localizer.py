@@ -135,7 +135,7 @@ class Localizer:
         if (found := _SEAT.fullmatch(text)) and int(found[1]) < len(self._plain):
             return self._plain[int(found[1])]
         known = self._known((f"item-{game}-{text}", f"term-{game}-{text}"), text)
-        return known or (text if CATALOGUE[game].family == "board" else self.card_label(text))
+        return known or self.card_label(text)
 
     def word(self, game: str, text: str) -> str:
         """The label of a word that goes with an action."""

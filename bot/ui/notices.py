@@ -1,16 +1,16 @@
 """Short messages: refusals and other private sentences, the ping, the last trick, the rarer menus."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import Locale
 from bot.session.refusal import Refusal
 from bot.ui import clocks, ids, layout, words
-from bot.ui.items import button
+from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
-from games.core.game import Seat
+from games.core.game import TABLE, Seat
 
 
 def refusal(locale: Locale, refused: Refusal) -> str:
@@ -83,17 +83,24 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
             limit=3000,
         ),
         layout.row(
-            button(ids.Repost(match), localizer.text("button-repost")),
-            button(ids.Leave(match, sure=0), localizer.text("button-leave-match"), ButtonStyle.danger),
+            button(ids.Repost(match), localizer.text("button-repost")), *_leaving(snapshot, localizer)
         ),
+        *(clocks.taking_over(snapshot, localizer) if snapshot.view.seat == TABLE else ()),
     )
 
 
-def leave_question(match: str, localizer: Localizer) -> ui.LayoutView:
-    """Ask if the reader means to leave, and say what happens to the seat."""
+def _leaving(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
+    """The button that leaves the match, for those who play it."""
+    if snapshot.view.seat != TABLE and not snapshot.over:
+        ref = ids.Leave(snapshot.match_id, sure=0)
+        yield button(ref, localizer.text("button-leave-match"), ButtonStyle.danger)
+
+
+def leave_question(match: str, game: str, channel_id: int, localizer: Localizer) -> ui.LayoutView:
+    """Ask if the reader means to leave that match, and say what happens to the seat."""
     sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
     return layout.message(
-        layout.text(localizer.text("notice-leave")),
+        layout.lines(f"### {localizer.game(game)} · <#{channel_id}>", localizer.text("notice-leave")),
         layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )
 

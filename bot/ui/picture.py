@@ -13,7 +13,6 @@ from bot.ui.localizer import Localizer
 from games import CATALOGUE
 from games.core.game import Cards, Options, Phrase, Players, Seat, Term, View
 
-_ROLES = "roles"
 _SUIT = "suit-"
 _ABOUT = ("player", "players")
 """The facts of a note that say whom it is about."""
@@ -33,11 +32,11 @@ def picture_words(
         options: the match's, for what it is played to.
     """
     localizer = localizer.without_markdown()
-    has_roles = CATALOGUE[view.game].family == _ROLES
+    has_roles = CATALOGUE[view.game].has_roles
     return Words(
         names=tuple(localizer.name(seat).removesuffix(AI_MARK) for seat in range(view.seats)),
         ai=frozenset(seat for seat in range(view.seats) if seat in ai),
-        phase="" if view.phase.endswith(("play", "playing")) else localizer.text(f"phase-{view.phase}"),
+        phase="" if view.plain else localizer.text(f"phase-{view.phase}"),
         zones={zone.key: localizer.zone(zone) for zone in view.zones}
         | dict(_sides_of_fight(view, localizer)),
         you=localizer.text("picture-you"),

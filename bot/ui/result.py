@@ -10,7 +10,6 @@ from bot.render.result import ResultPicture
 from bot.ui import score, tallies
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.words import SCORED
 from games import CATALOGUE
 
 TWO: Final = 2
@@ -28,7 +27,7 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
     order = score.places(snapshot)
     ranked = tuple(sides[place] for place in order)
     winners, about = _said_of_winners(snapshot, sides, plain)
-    scored = CATALOGUE[snapshot.game].family in SCORED
+    scored = CATALOGUE[snapshot.game].scored
     several = len(view.sheets) > 1
     charted = several and scored and len(sides) <= _CHARTED
     table = _table(snapshot, order, plain) if len(sides) > TWO and (several or len(sides) > ACROSS) else ()
@@ -104,7 +103,7 @@ def _table(snapshot: MatchSnapshot, order: Sequence[int], localizer: Localizer) 
             Column(localizer.row("total"), totals),
         )
     lines = tallies.lines_of(sheet, snapshot, localizer)
-    scored = CATALOGUE[snapshot.game].family in SCORED
+    scored = CATALOGUE[snapshot.game].scored
     return tuple(
         Column(line.label, tuple(line.values[place] for place in order))
         for line in (lines if scored else lines[:-1])
@@ -119,7 +118,7 @@ def _cubes(snapshot: MatchSnapshot) -> tuple[tuple[str, ...], ...]:
 def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
     """Say how many deals it took, how often the lead changed, and which deal was the biggest."""
     view = snapshot.view
-    if len(view.sheets) < TWO or CATALOGUE[snapshot.game].family not in SCORED:
+    if len(view.sheets) < TWO or not CATALOGUE[snapshot.game].scored:
         return
     deals = localizer.text("result-deals", deals=len(view.sheets))
     yield " · ".join((deals, *_lead(snapshot, sides, localizer)))

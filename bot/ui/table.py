@@ -56,11 +56,12 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
     """My hand · Last trick · Score · Rules · More, as far as the game has them."""
     match = snapshot.match_id
-    scored = CATALOGUE[snapshot.game].family in words.SCORED
+    game = CATALOGUE[snapshot.game]
+    looking_back = "button-last" if game.has_tricks else "button-lately"
     return layout.row(
         button(ids.ShowHand(match), localizer.text("button-hand"), ButtonStyle.primary),
-        button(ids.ShowLastTrick(match), localizer.text("button-last" if scored else "button-lately")),
-        *([button(ids.ShowScore(match), localizer.text("button-score"))] if scored else ()),
+        button(ids.ShowLastTrick(match), localizer.text(looking_back)),
+        *([button(ids.ShowScore(match), localizer.text("button-score"))] if game.scored else ()),
         button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules")),
         button(ids.ShowMore(match), localizer.text("button-more")),
     )

@@ -8,7 +8,6 @@ from bot.render.strip import side_colours
 from bot.session.lobby import AI_MARK
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.words import SCORED
 from games import CATALOGUE
 from games.core.game import Row, Seat, Sheet, Trick
 
@@ -54,7 +53,7 @@ def has_won(snapshot: MatchSnapshot, side: int) -> bool:
 def lines_of(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
     """The lines of a deal's score in which there is anything, the sum at the end."""
     rows = [row for row in sheet.rows[:-1] if any(row.values)]
-    scored = CATALOGUE[snapshot.game].family in SCORED
+    scored = CATALOGUE[snapshot.game].scored
     cell = _cell if scored else _mark
     return (
         *(

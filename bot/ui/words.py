@@ -9,8 +9,6 @@ from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import Cards, Event, Play, Seat, Trick, View, Zone
 
-SCORED = frozenset({"tricks", "shedding"})
-"""The families of games that have tricks and a score to look up; elsewhere winning is all there is."""
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
 _LINE = 44
@@ -85,7 +83,7 @@ def score(view: View, localizer: Localizer) -> str | None:
 
 def has_score(view: View) -> bool:
     """True if anybody has scored, or may have to."""
-    if CATALOGUE[view.game].family not in SCORED:
+    if not CATALOGUE[view.game].scored:
         return False
     return any(view.totals) or bool(view.sheets) or view.dealer is not None
 

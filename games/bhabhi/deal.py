@@ -31,7 +31,7 @@ class BhabhiDeal(BhabhiState):
     actions = ACTIONS
     phases: ClassVar[Phases] = {
         ASKING: Phase(answers, answer, "talk"),
-        PLAYING: Phase(play_actions, play_or_take),
+        PLAYING: Phase(play_actions, play_or_take, plain=True),
         EXTRA: Phase(extra_actions, add_or_decline, "talk"),
         DRAWING: Phase(draw_actions, draw, "exchange"),
         SHOOTOUT: Phase(reply_actions, reply),

@@ -6,7 +6,7 @@ from games.bhabhi.deal import BhabhiDeal
 from games.bhabhi.options import BhabhiOptions
 from games.bhabhi.scoring import rows, winners
 from games.core.entry import CardGame
-from games.core.game import Dealt, Seat, Sheet
+from games.core.game import Dealt, Row, Seat, Sheet
 from games.core.match import Match
 from games.tricks.seats import MOST_SEATS
 
@@ -34,6 +34,12 @@ class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
 
     def winning(self) -> tuple[Seat, ...]:
         return winners(self.totals) if self.number == self.options.deals else ()
+
+    def key_numbers(self) -> tuple[Row, ...]:
+        """The places of the only deal, or how often each player has been the Bhabhi."""
+        if self.options.deals == 1:
+            return self.sheets()[0].rows[:1]
+        return (Row(key="bhabhi-times", values=self.totals),)
 
 
 class Bhabhi(CardGame[BhabhiMatch]):

@@ -27,10 +27,22 @@ def view(deal: BhabhiState, seat: Seat, standing: Standing) -> View:
         trick=trick_on_table(ONE, deal.trick),
         last_trick=trick_played(ONE, *deal.last) if deal.last else None,
         sides=SINGLES[len(deal.hands)],
+        headline=None if deal.to_act else _headline(deal, standing),
         prompt=_prompt(deal, seat, choices=len(seen["legal"])),
         notes=tuple(_notes(deal, seat)),
         needs_confirmation=("take",),
     )
+
+
+def _headline(deal: BhabhiState, standing: Standing) -> Phrase:
+    """The Bhabhi, or who has been it most often: that is what a match is about."""
+    if deal.options.deals == 1:
+        if deal.loser is None:
+            return Phrase("bhabhi-nobody")
+        return Phrase("bhabhi-one", {"player": PLAYER[deal.loser]})
+    most = max(standing.totals)
+    often = tuple(seat for seat, times in enumerate(standing.totals) if times == most)
+    return Phrase("bhabhi-most-often", {"players": Players(often), "count": len(often), "times": most})
 
 
 def _zones(deal: BhabhiState, viewer: Seat) -> Iterator[Zone]:

@@ -153,6 +153,9 @@ class BushiShogi:
     options: ClassVar[type[Options]] = BushiShogiOptions
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
     family: ClassVar[str] = "board"
+    scored: ClassVar[bool] = False
+    has_tricks: ClassVar[bool] = False
+    has_roles: ClassVar[bool] = False
     minutes: ClassVar[tuple[int, int]] = (3, 10)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1
 

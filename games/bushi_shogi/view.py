@@ -6,7 +6,7 @@ from games.bushi_shogi.actions import ROLL_TERMS, cube_facts, net_facts
 from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, NEAR, RIGHT, ROTATE, TOP, UNFOLDED
 from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, SIDES, BushiShogiState
 from games.core.actions import Action
-from games.core.game import TABLE, Phrase, Players, Seat, View, Zone, idle_prompt
+from games.core.game import TABLE, Phrase, Players, Row, Seat, View, Zone, idle_prompt
 
 SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     "top": ((TOP,), (TOP,)),
@@ -33,9 +33,16 @@ def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action], forced: tu
         sides=SIDES,
         totals=(0, 0),
         prompt=idle_prompt(acting, seat) or _prompt(match, seat),
+        key_numbers=_key_numbers(match) if match.shares else (),
         notes=tuple(_notes(match)),
         legal=tuple(map(str, legal)),
     )
+
+
+def _key_numbers(match: BushiShogiState) -> tuple[Row, ...]:
+    """The moves that each player has made; black moves first."""
+    first, second = (match.moves + 1) // 2, match.moves // 2
+    return (Row(key="bushi_shogi-moves", values=(second, first) if match.black else (first, second)),)
 
 
 def _zones(match: BushiShogiState, viewer: Seat) -> Iterator[Zone]:

@@ -22,11 +22,13 @@ class Phase(Generic[DealT]):
         legal: what a seat, which must act, may do.
         apply: carries out a legal action, and says what happened.
         stage: the kind of decision that it is about.
+        plain: true if cards are played and the name of the phase says no more than can be seen.
     """
 
     legal: Callable[[DealT, Seat], Sequence[Action]]
     apply: Callable[[DealT, Seat, Action], Sequence[Event]]
     stage: Stage = "play"
+    plain: bool = False
 
 
 class Seen(TypedDict):
@@ -37,6 +39,7 @@ class Seen(TypedDict):
     dealer: Seat | None
     phase: str
     stage: Stage
+    plain: bool
     acting: tuple[Seat, ...]
     forced: tuple[Seat, ...]
     totals: tuple[int, ...]
@@ -94,6 +97,12 @@ class PhasedDeal(Cloneable):
         phase = self.phases.get(self.phase)
         return "play" if phase is None else phase.stage
 
+    @property
+    def plain(self) -> bool:
+        """True if cards are played and the name of the phase says no more than can be seen."""
+        phase = self.phases.get(self.phase)
+        return phase is not None and phase.plain
+
     def acting(self) -> Sequence[Seat]:
         return self.to_act
 
@@ -122,6 +131,7 @@ class PhasedDeal(Cloneable):
             dealer=standing.dealer,
             phase=self.phase,
             stage=self.stage,
+            plain=self.plain,
             acting=self.to_act,
             forced=tuple(each for each in self.to_act if self.forced(each) is not None),
             totals=standing.totals,

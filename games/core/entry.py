@@ -28,6 +28,9 @@ class CardGame(Generic[MatchT]):
     options: ClassVar[type[Options]]
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
     family: ClassVar[str] = "tricks"
+    scored: ClassVar[bool] = True
+    has_tricks: ClassVar[bool] = True
+    has_roles: ClassVar[bool] = False
     minutes: ClassVar[tuple[int, int]]
     difficulty: ClassVar[Literal[1, 2, 3]]
 

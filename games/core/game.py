@@ -295,13 +295,15 @@ class View(BaseModel):
     `thirds`; `sheets` has the score of each finished deal, `target` the total that ends the match, if there
     is one, and `closing_trick` the last trick of the deal before this one.
 
-    `phase` is a catalogue key (``phase-`` + key), and `stage` the kind of decision that it is about; `forced`
-    are those of the `acting` who have no choice, as everybody can see, and whose action is taken for them
+    `phase` is a catalogue key (``phase-`` + key), and `stage` the kind of decision that it is about; where it
+    is `plain`, cards are played, and the name of the phase says no more than can be seen. `forced` are those
+    of the `acting` who have no choice, as everybody can see, and whose action is taken for them
     (`State.forced`). `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` +
     key); `notes` are what else a player goes by, and `private` what this viewer knows that the table is not
     told (both ``note-`` + key). `legal` are the texts of this seat's legal actions, none for the table.
     `headline` (``headline-`` + key) heads the end of a match that is told better by who won as what than by
-    the names of the winners: where all can win together, that is no draw.
+    the names of the winners: where all can win together, that is no draw. `key_numbers` sum such a match up,
+    as rows with a number for each side (``row-`` + key): tricks, contracts made, the best deal.
 
     `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
     as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.
@@ -330,6 +332,7 @@ class View(BaseModel):
     out: tuple[Seat, ...] = ()
     phase: str
     stage: Stage = "play"
+    plain: bool = False
     acting: tuple[Seat, ...]
     forced: tuple[Seat, ...] = ()
     zones: tuple[Zone, ...]
@@ -343,6 +346,7 @@ class View(BaseModel):
     target: int | None = None
     prompt: Phrase
     headline: Phrase | None = None
+    key_numbers: tuple[Row, ...] = ()
     notes: tuple[Phrase, ...] = ()
     private: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()
@@ -422,6 +426,12 @@ class Game(Protocol):
     direction: ClassVar[Literal["clockwise", "anticlockwise"]]
     family: ClassVar[str]
     """Kind of game: ``tricks``, ``shedding``, ``roles`` or ``board`` (``family-`` + this)."""
+    scored: ClassVar[bool]
+    """True if deals score points, to be looked up and to reckon in; else there are only winners."""
+    has_tricks: ClassVar[bool]
+    """True if cards are played to tricks or rounds, of which the last can be looked at."""
+    has_roles: ClassVar[bool]
+    """True if each player is somebody whom the others may not know, and sees the people rather than cards."""
     minutes: ClassVar[tuple[int, int]]
     """Length of a match among people, from and to, in minutes."""
 

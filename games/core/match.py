@@ -29,6 +29,7 @@ from games.core.game import (
     Trick,
     View,
 )
+from games.core.tally import Tally, by_deals, tallied
 
 
 class Standing(NamedTuple):
@@ -132,6 +133,10 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
 
+    tallies: ClassVar[Sequence[Tally]] = ()
+    """The key numbers of a match that is over, besides those that any match of deals has."""
+    fewest_wins: ClassVar[bool] = False
+    """True where points are bad."""
     sides: ClassVar[int | None] = None
     """Number of sides; None when every seat is a side. With 2 sides of 4 seats, side = seat % 2."""
 
@@ -200,7 +205,13 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         standing = Standing(
             self.number, self.dealer, self.totals, self.sheets(), self.target, self.closing_trick()
         )
-        return self.deal.view(seat, standing)
+        view = self.deal.view(seat, standing)
+        return view.model_copy(update={"key_numbers": self.key_numbers()}) if self.winners else view
+
+    def key_numbers(self) -> tuple[Row, ...]:
+        """The numbers that sum the match up, once it is over."""
+        sheets = self.sheets()
+        return (*tallied(self.tallies, sheets), *by_deals(sheets, fewest_wins=self.fewest_wins))
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()

@@ -164,7 +164,7 @@ class FinesseDeal(FinesseState):
     actions = ACTIONS
     phases: ClassVar[Phases] = {
         FIRST_LEAD: Phase(first_leads, lead_first),
-        PLAYING: Phase(plays, play),
+        PLAYING: Phase(plays, play, plain=True),
         REPLACING: Phase(new_table_cards, lay, "exchange"),
     }
 

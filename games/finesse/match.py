@@ -6,6 +6,7 @@ from games.core.dealing import DealtPack, Plan, one_at_a_time
 from games.core.entry import CardGame
 from games.core.game import Options, Row, Seat
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.finesse.actions import ACTIONS
 from games.finesse.cards import PACK
 from games.finesse.deal import FinesseDeal, TalkingFinesseDeal
@@ -31,6 +32,8 @@ class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
     """Deals until a pair has won."""
 
     __slots__ = ()
+
+    tallies = (Tally("finesse-tricks", "finesse-tricks"), Tally("finesse-dregs", "finesse-dregs"))
 
     sides = len(PAIRS)
 

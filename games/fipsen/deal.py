@@ -45,7 +45,7 @@ class FipsenDeal(FipsenState):
         REDOUBLING: Phase(doubling.redoubling_actions, doubling.redouble, "talk"),
         SWAPPING: Phase(turned.swap_actions, turned.swap, "talk"),
         ANNOUNCING: Phase(turned.announce_actions, turned.announce, "talk"),
-        PLAYING: Phase(play.play_actions, play.play),
+        PLAYING: Phase(play.play_actions, play.play, plain=True),
         STOPPING: Phase(play.stopping_actions, play.stop_or_go_on, "talk"),
     }
 

@@ -9,6 +9,7 @@ from games.core.chance import Chance
 from games.core.dealing import DealtPack, Plan
 from games.core.game import Event, Phrase, Row, Seat, View
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.fipsen.cards import PACK
 from games.fipsen.contracts import PREMIUM
 from games.fipsen.deal import FipsenDeal
@@ -70,6 +71,12 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
     """
 
     __slots__ = ("left", "variant")
+
+    tallies = (
+        Tally("fipsen-made", "fipsen-won", "times"),
+        Tally("fipsen-tricks", "fipsen-tricks"),
+        Tally("fipsen-siebener", "fipsen-siebener", "times"),
+    )
 
     left: int
     variant: Variant

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from games.core.dealing import DealtPack
 from games.core.game import Event, Fact, Phrase, Row, Seat, Sheet, View
 from games.core.match import Match
+from games.core.tally import Tally
 from games.fipsen.actions import BY
 from games.fipsen.cards import HAND_SIZE
 from games.fipsen.deal import FipsenDeal
@@ -90,6 +91,11 @@ class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
     """
 
     __slots__ = ("counts", "games", "opens", "variant")
+
+    tallies = (
+        Tally("fipsen_thedinghausen-games", "fipsen_thedinghausen-bread", "times"),
+        Tally("fipsen-tricks", "fipsen-tricks"),
+    )
 
     counts: tuple[int, ...]
     games: int

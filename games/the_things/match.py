@@ -10,6 +10,7 @@ from games.core.chance import Chance
 from games.core.entry import CardGame
 from games.core.game import Dealt, Event, Game, Row, Seat, Sheet
 from games.core.match import Match
+from games.core.tally import Tally
 from games.the_things.actions import ACTIONS, ITEMS, in_notation
 from games.the_things.cards import FEWEST, HAND_SIZE, KINDS, MOST, PACK, QUEEN_OF_HEARTS, RED
 from games.the_things.deal import TheThings2Deal, TheThingsDeal
@@ -24,6 +25,11 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
     """One game; the winning side's players share the win, also those who are dead (TT-17)."""
 
     __slots__ = ()
+
+    tallies = (
+        Tally("the_things-thing", "the_things-thing"),
+        Tally("the_things-survived", "the_things-survived"),
+    )
 
     rules: ClassVar[type[TheThingsDeal]] = TheThingsDeal
     """A deal by the rules of the match."""
@@ -73,6 +79,9 @@ class _TheThings(CardGame[TheThingsMatch]):
     seats = range(FEWEST, MOST + 1)
     options = TheThingsOptions
     family = "roles"
+    scored = False
+    has_tricks = False
+    has_roles = True
     minutes = (20, 60)
     difficulty = 2
 

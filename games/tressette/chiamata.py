@@ -122,7 +122,7 @@ class ChiamataDeal(DeclaringDeal):
     phases: ClassVar[Phases] = {
         **DeclaringDeal.phases,
         CALLING: Phase(calls, call, "auction"),
-        PLAYING: Phase(DeclaringDeal.playable, play),
+        PLAYING: Phase(DeclaringDeal.playable, play, plain=True),
     }
 
     def _reveal(self) -> Event:

@@ -54,7 +54,7 @@ class FamilyDeal(FamilyState):
         self.to_act = turn = trick.play(seat, card, suit, card)
         return events[seat] if turn else events[seat] + self._finish_trick()
 
-    phases: ClassVar[Phases] = {PLAYING: Phase(playable, play)}
+    phases: ClassVar[Phases] = {PLAYING: Phase(playable, play, plain=True)}
 
     def say(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Something is said in place of a card, in the games that have it."""

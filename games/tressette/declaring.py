@@ -175,7 +175,7 @@ class DeclaringDeal(FamilyDeal):
         ANNULLING: Phase(answers, answer, "talk"),
         DECLARING: Phase(declarations, declare_or_pass, "talk"),
         FIRST_TRICK: Phase(first_plays, play_first),
-        PLAYING: Phase(FamilyDeal.playable, FamilyDeal.play),
+        PLAYING: Phase(FamilyDeal.playable, FamilyDeal.play, plain=True),
     }
 
     # What is seen

@@ -16,6 +16,7 @@ from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.dealing import DealtPack
 from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.tressette import scoring
 from games.tressette.actions import PLAYS, move_tables
 from games.tressette.cards import PACKS, POINT, Court, thirds
@@ -171,6 +172,9 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     """A match to a limit. The totals are in thirds of a point."""
 
     __slots__ = ()
+
+    tallies = (Tally("tressette-capot", "tressette-capot", "times"),)
+    fewest_wins = True
 
     places: ClassVar[int]
     """The number of players who win when the others have dropped out."""

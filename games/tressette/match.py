@@ -10,6 +10,7 @@ from games.core.dealing import DealtPack, Plan
 from games.core.entry import CardGame
 from games.core.game import Event, Row, Seat
 from games.core.match import Match
+from games.core.tally import Tally
 from games.tressette.actions import ITEMS
 from games.tressette.cards import PACKS, POINT
 from games.tressette.declaring import DeclaringDeal
@@ -67,6 +68,11 @@ class PointsMatch(Match[PointsDealT, PointsOptionsT]):
     """A match of deals with ten cards a player, of which some may be annulled."""
 
     __slots__ = ()
+
+    tallies = (
+        Tally("tressette-cards", "tressette-cards"),
+        Tally("tressette-declarations", "tressette-declarations"),
+    )
 
     @abstractmethod
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card], /) -> PointsDealT:

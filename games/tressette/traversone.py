@@ -132,7 +132,7 @@ class TraversoneDeal(PassingDeal):
 
     phases: ClassVar[Phases] = {
         SWAPPING: Phase(swaps, swap_or_keep, "exchange"),
-        PLAYING: Phase(LosingDeal.playable, play),
+        PLAYING: Phase(LosingDeal.playable, play, plain=True),
     }
 
     # What is seen

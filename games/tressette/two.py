@@ -185,7 +185,7 @@ class DrawDeclaringDeal(TwoDeal):
             self.could[seat][-1] &= combination.cards
         return super()._declare(seat, combination)
 
-    phases: ClassVar[Phases] = {**TwoDeal.phases, PLAYING: Phase(plays_or_declares, TwoDeal.play)}
+    phases: ClassVar[Phases] = {**TwoDeal.phases, PLAYING: Phase(plays_or_declares, TwoDeal.play, plain=True)}
 
 
 @cache

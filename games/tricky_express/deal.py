@@ -106,7 +106,7 @@ class TrickyExpressDeal(TrickyExpressState):
     phases: ClassVar[Phases] = {
         FIRST_EXCHANGE: Phase(gifts, give, "exchange"),
         SECOND_EXCHANGE: Phase(gifts, give, "exchange"),
-        PLAYING: Phase(plays, play),
+        PLAYING: Phase(plays, play, plain=True),
     }
 
     def forced(self, seat: Seat, /) -> Action | None:

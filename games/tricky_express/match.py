@@ -8,6 +8,7 @@ from games.core.dealing import DealtPack, WholePack
 from games.core.entry import CardGame
 from games.core.game import Row, Seat
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.tricks.four import EVERYBODY, SEATS, left_of
 from games.tricky_express.actions import ACTIONS
 from games.tricky_express.cards import DEALS, PACK
@@ -34,6 +35,8 @@ class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
     """
 
     __slots__ = ("bases",)
+
+    tallies = (Tally("tricky_express-base", "tricky_express-base"),)
 
     bases: tuple[tuple[int, ...], ...]
 

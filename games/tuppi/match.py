@@ -10,6 +10,7 @@ from games.core.dealing import DealtPack, WholePack
 from games.core.entry import CardGame
 from games.core.game import Event, Fact, Options, Phrase, Row, Seat, View
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.tricks.four import EVERYBODY, PAIR, PAIRS, SEATS, left_of
 from games.tricks.seats import PLAYER
 from games.tuppi.actions import ACTIONS, CARD
@@ -38,6 +39,8 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     """
 
     __slots__ = ("jack", "outcome")
+
+    tallies = (Tally("tuppi-tricks", "tuppi-tricks"),)
 
     jack: FirstJack | None
     outcome: TotalsChange

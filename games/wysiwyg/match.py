@@ -7,6 +7,7 @@ from games.core.dealing import DealtPack, Plan, one_at_a_time
 from games.core.entry import CardGame
 from games.core.game import Event, Fact, Row, Seat
 from games.core.match import Match, UnwrittenSheet
+from games.core.tally import Tally
 from games.tricks.seats import PLAYER
 from games.wysiwyg.actions import ACTIONS, ITEMS
 from games.wysiwyg.cards import EVERYBODY, HAND_SIZE, MARKS, PACK, SEATS, other
@@ -29,6 +30,8 @@ class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
     """Deals until a player has won."""
 
     __slots__ = ()
+
+    tallies = (Tally("wysiwyg-marks", "wysiwyg-marks"),)
 
     def new_deal(self) -> tuple[WysiwygDeal, DealtPack]:
         """Thirteen cards each, one at a time, first to the other player; the rest is the stock."""

@@ -123,7 +123,7 @@ async def test_two_people_play_against_each_other(open_screen: OpenScreen) -> No
     await ben.press("join")
     await expect(anna.public).to_contain_text("Ben")
     await ben.start()
-    await expect(ben.own).to_contain_text("Only Anna can do that")
+    await expect(ben.own).to_contain_text("Only the host, Anna, can do that")
     await anna.start()
     for seat in (anna, ben):
         await expect(seat.screen.button(seat.label("hand"))).to_be_visible()

@@ -62,6 +62,12 @@ def keeping_time(sandbox: Sandbox, database: Path, clock: FakeClock, houses: lis
     return run
 
 
+@pytest.fixture(autouse=True)
+def under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let first decisions have the time of all others."""
+    monkeypatch.setattr("bot.session.clocks.FIRST", 1)
+
+
 @pytest.fixture
 def chloe(sandbox: Sandbox) -> Person:
     return sandbox.person("Chloé")

@@ -10,10 +10,22 @@ from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
 from bot.ui.rules import drawings_on
 from games import CATALOGUE
-from tests.e2e.driver import CHANNEL, control, press, public, reads, running, started
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    control,
+    controls,
+    has_control,
+    press,
+    public,
+    reads,
+    running,
+    shows,
+    started,
+)
 
 README = Path(__file__).parents[2] / "README.md"
-OTHER = "tressette-night"
+OTHER, THIRD = "tressette-night", "no-bots-here"
 COMMANDS = {"about", "hand", "leave", "move", "play", "rematch", "rules", "table"}
 
 
@@ -151,24 +163,17 @@ async def test_a_command_of_another_version_explains_itself(sandbox: Sandbox, an
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_hand_is_that_of_the_channels_match_or_else_of_the_one_that_waits(
-    anna: Person, ben: Person
-) -> None:
-    """Who plays in two channels sees in a third the hand with which they must act."""
+async def test_a_hand_is_that_of_the_channels_match(anna: Person, ben: Person) -> None:
     table = await started([anna, ben], "bushi_shogi")
     player = ben if "Waiting for Anna" in said(table) else anna
     await player.command(OTHER, "play", {"game": "rovescino", "players": 4})
     lobby = public(player, ids.InLobby, OTHER)
     await player.click(OTHER, lobby, control(lobby, ids.InLobby, verb="start"))
     await player.until(reads(f"Waiting for {player.name}", OTHER))
-    hands = {
-        channel: str((await player.command(channel, "hand")).message)
-        for channel in (CHANNEL, OTHER, "no-bots-here")
-    }
+    hands = {channel: str((await player.command(channel, "hand")).message) for channel in (CHANNEL, OTHER)}
     assert {channel: "Rovescino" in hand or "\u2660" in hand for channel, hand in hands.items()} == {
         CHANNEL: False,
         OTHER: True,
-        "no-bots-here": True,
     }
 
 
@@ -184,3 +189,97 @@ async def test_a_lobby_is_left_by_typing_too(anna: Person, ben: Person) -> None:
     again = await ben.command(CHANNEL, "leave")
     assert again.ephemeral
     assert "Something went wrong" not in again.text
+
+
+def refs_in(message: Json) -> list[ids.Press]:
+    """What can be pressed in a message."""
+    return [ids.decode(each["custom_id"]) for each in controls(message)]
+
+
+async def in_two_matches(person: Person) -> None:
+    """Begin a match against AIs in each of two channels, at the person's turn."""
+    for channel, game in ((CHANNEL, "bushi_shogi"), (OTHER, "rovescino")):
+        opened = (await person.command(channel, "play", {"game": game})).message
+        assert opened is not None
+        await person.click(channel, opened, control(opened, ids.InLobby, verb="start"))
+        await person.until(shows(ids.ShowMore, channel))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_of_several_matches_elsewhere_somebody_is_asked_whose_hand_they_want(anna: Person) -> None:
+    await in_two_matches(anna)
+    asked = (await anna.command(THIRD, "hand")).message
+    assert asked is not None
+    assert "Which match?" in said(asked)
+    assert all(f"<#{anna.channel(channel).id}>" in said(asked) for channel in (CHANNEL, OTHER))
+    offered = [ref for ref in refs_in(asked) if isinstance(ref, ids.ShowHand)]
+    assert len(offered) == 2
+    hand = await anna.click(THIRD, asked, ids.encode(offered[0]))
+    assert hand.ephemeral
+    assert not hand.failed
+
+
+@pytest.mark.usefixtures("bot")
+async def test_of_several_matches_elsewhere_somebody_is_asked_which_they_leave(anna: Person) -> None:
+    await in_two_matches(anna)
+    asked = (await anna.command(THIRD, "leave")).message
+    assert asked is not None
+    offered = [ref for ref in refs_in(asked) if isinstance(ref, ids.Leave)]
+    assert [ref.sure for ref in offered] == [0, 0]
+    question = (await anna.click(THIRD, asked, ids.encode(offered[0]))).message
+    assert question is not None
+    left = await anna.click(THIRD, question, control(question, ids.Leave, sure=1))
+    assert "You’ve left" in left.text
+    only = (await anna.command(THIRD, "leave")).message
+    assert only is not None
+    assert control(only, ids.Leave, sure=1) == ids.encode(ids.Leave(offered[1].match, 1))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_hand_from_another_channel_says_which_match_it_is_from(anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    answer = await anna.command(THIRD, "hand")
+    assert not answer.failed
+    await anna.until(reads(f"your BushiShogi match in <#{anna.channel(CHANNEL).id}>", THIRD))
+    here = await anna.command(CHANNEL, "hand")
+    assert not here.failed
+    assert "match in <#" not in anna.picture().partition("#games:")[2].partition("\n#")[0]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_whoever_plays_nowhere_is_offered_an_ais_seat_and_plays_it(anna: Person, ben: Person) -> None:
+    await started([anna], "rovescino")
+    offer = (await ben.command(CHANNEL, "hand")).message
+    assert offer is not None
+    assert [ref.seat for ref in refs_in(offer) if isinstance(ref, ids.TakeOver)] == [1, 2]
+    taken = await ben.click(CHANNEL, offer, control(offer, ids.TakeOver, seat=1))
+    assert (taken.kind, taken.failed) == ("update", False)
+    await anna.until(reads("Ben"))
+    again = (await ben.command(CHANNEL, "hand")).message
+    assert again is not None
+    assert not has_control(again, ids.TakeOver)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_spectators_are_offered_a_seat_and_not_to_leave(anna: Person, ben: Person) -> None:
+    table = await started([anna], "bushi_shogi")
+    more = (await press(ben, table, ids.ShowMore)).message
+    assert more is not None
+    assert has_control(more, ids.TakeOver)
+    assert not has_control(more, ids.Leave)
+    pressed = (await press(ben, table, ids.ShowHand)).message
+    assert pressed is not None
+    assert has_control(pressed, ids.TakeOver)
+    own = (await press(anna, table, ids.ShowMore)).message
+    assert own is not None
+    assert has_control(own, ids.Leave)
+    assert not has_control(own, ids.TakeOver)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_where_people_have_every_seat_others_have_no_hand(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    await started([anna, ben], "bushi_shogi")
+    answer = await sandbox.person("Chloé").command(CHANNEL, "hand")
+    assert "not playing at this table" in answer.text

@@ -80,11 +80,11 @@ async def test_only_the_host_may_do_what_is_not_for_everybody(anna: Person, ben:
         if is_for_everybody(ref):
             continue
         refused = await forge(ben, public(ben, ids.InLobby), each["custom_id"], other_values(each))
-        assert "Only Anna" in refused.text, f"a guest may press {ref}: {refused.text}"
+        assert "Only the host, Anna" in refused.text, f"a guest may press {ref}: {refused.text}"
         tried.add(type(ref))
     in_lobbies = {kind for kind in ids.KINDS.values() if "lobby" in ids.fields_of(kind)}
     refused = await forge(ben, public(ben, ids.InLobby), ids.encode(ids.AddAi(id_of(lobby), "novice")))
-    assert "Only Anna" in refused.text, "a button of an earlier version"
+    assert "Only the host, Anna" in refused.text, "a button of an earlier version"
     assert tried == in_lobbies - {ids.AddAi}, "each kind of press in a lobby was tried by a guest"
     assert said(public(anna, ids.InLobby)) == before
 
@@ -115,7 +115,7 @@ async def test_who_has_left_the_lobby_is_its_host_no_more(anna: Person, ben: Per
     await press(anna, lobby, ids.InLobby, verb="leave")
     await ben.until(reads("Ben (host)"))
     refused = await press(anna, lobby, ids.InLobby, verb="start")
-    assert "Only Ben" in refused.text
+    assert "Only the host, Ben" in refused.text
 
 
 async def choose(

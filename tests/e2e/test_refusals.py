@@ -99,8 +99,8 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
     assert "###" in played.text
 
 
-async def test_a_spectator_has_no_hand_at_the_table(sandbox: Sandbox, anna: Person) -> None:
-    table = await started([anna], "bushi_shogi")
+async def test_a_spectator_has_no_hand_at_the_table(sandbox: Sandbox, anna: Person, ben: Person) -> None:
+    table = await started([anna, ben], "bushi_shogi")
     chloe = sandbox.person("Chloé")
     is_private_sentence(
         await press(chloe, table, ids.ShowHand), catalogue.text("en", "refusal-not-at-this-table")
@@ -164,13 +164,13 @@ async def test_only_the_host_may_say_how_well_ais_play(anna: Person, ben: Person
     assert opened.message is not None
     menu = control(opened.message, ids.LobbyLevel)
     answer = await ben.choose(CHANNEL, opened.message, menu, [level])
-    is_private_sentence(answer, "Only Anna", "host")
+    is_private_sentence(answer, "Only the host, Anna,")
 
 
 @pytest.mark.parametrize("verb", ["start", "options", "cancel"])
 async def test_only_the_host_may(anna: Person, ben: Person, verb: str) -> None:
     lobby = await seated([anna], "bushi_shogi")
-    is_private_sentence(await press(ben, lobby, ids.InLobby, verb=verb), "Only Anna", "host")
+    is_private_sentence(await press(ben, lobby, ids.InLobby, verb=verb), "Only the host, Anna,")
 
 
 async def test_a_match_that_is_over_takes_no_more_moves(anna: Person) -> None:
@@ -235,7 +235,7 @@ async def test_options_that_exclude_each_other_say_why_on_the_hosts_panel(anna: 
     assert panel is not None
     answer = await anna.choose(CHANNEL, panel, control(panel, ids.LobbyOption, field="take_from"), ["any"])
     assert answer.kind == "update"
-    assert '⚠️ "Whose hand" matters only where hands can be taken' in answer.text
+    assert "⚠️ “Whose hand” works only where hands can be taken" in answer.text
     assert answer.message is not None
     take_hand = control(answer.message, ids.LobbyOption, field="take_hand")
     assert (await anna.choose(CHANNEL, answer.message, take_hand, ["open"])).kind == "update"

@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.session import Lobby, Refusal, Table, TimeControl, TimeRules
-from bot.session.clocks import DAY, GRACE, HOUR, NO_CLOCK, DeadlineChanges, SystemClock, TurnClocks
+from bot.session.clocks import DAY, FIRST, GRACE, HOUR, NO_CLOCK, DeadlineChanges, SystemClock, TurnClocks
 from bot.session.timekeeper import PULSE, STALL
 from bot.storage import DeadlineRow, StorageError
 from games import CATALOGUE
@@ -18,6 +18,12 @@ from tests.clock import FakeClock
 from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Quick, Room, room
 
 A_DAY = TimeControl("slow", DAY)
+
+
+@pytest.fixture(autouse=True)
+def under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let first decisions have the time of all others, until `FIRST` is tested itself."""
+    monkeypatch.setattr("bot.session.clocks.FIRST", 1)
 
 
 class Held(Quick):
@@ -301,18 +307,69 @@ async def test_a_match_that_everybody_left_was_not_untouched(here: Room) -> None
     assert (table.match.status, table.match.untouched) == ("abandoned", False)
 
 
-async def test_a_match_whose_only_person_is_away_is_played_to_its_end(path: Path) -> None:
+async def test_the_first_decision_of_each_player_has_twice_the_time(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.session.clocks.FIRST", FIRST)
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        start = here.clock.now()
+        assert table.match.clocks.deadlines == {0: DeadlineRow(0, 0, start, start + 120)}
+        await timed_out(here, table, 120)
+        assert table.match.clocks.deadlines[1].at == here.clock.now() + 120
+        await here.act(table, 1, table.match.view(1).legal[0])
+        assert {row.at for row in table.match.clocks.deadlines.values()} == {here.clock.now() + 60}
+
+
+async def test_no_clock_runs_for_a_person_alone_with_ais(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, None, turns=True)
-        await timed_out(here, table)
-        await here.observer.until(lambda: table.match.acting == (0,))
-        await timed_out(here, table)
+        assert set(table.match.clocks.deadlines) == {TABLE}
+        assert await stored_deadlines(here, table) == tuple(table.match.clocks.deadlines.values())
+        here.clock.advance(DAY)
+        await turn_of_the_loop()
+        await here.act(table, 0, table.match.view(0).legal[0])
+        assert table.match.holders[0].missed == 0
+        here.clock.advance(7 * DAY)
         await here.observer.until(lambda: table.match.over)
-        found = await here.store.matches.log(table.id)
-        assert found is not None
-        assert table.match.status == "over"
-        assert [result.ai_level for result in found.results] == [table.match.level(0), "novice"]
+        assert table.match.untouched
+
+
+async def test_a_clock_begins_when_there_is_somebody_to_wait_for_and_ends_when_they_are_gone(
+    path: Path,
+) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.clock.advance(30)
+        await table.leave(BEN)
+        assert set(table.match.clocks.deadlines) == {TABLE}
+        here.clock.advance(HOUR)
+        await turn_of_the_loop()
+        assert table.match.seq == 0
+        await table.come_back(BEN)
+        now = here.clock.now()
+        assert table.match.clocks.deadlines == {0: DeadlineRow(0, 0, now, now + 60)}
+        assert await stored_deadlines(here, table) == tuple(table.match.clocks.deadlines.values())
+    async with room(path, control=MINUTE, clock=here.clock) as here:
+        (table,) = (await here.recover()).tables
+        assert set(table.match.clocks.deadlines) == {0}
+
+
+async def test_the_last_who_is_there_is_not_hurried_when_the_others_are_away(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        for _ in range(2):
+            await timed_out(here, table)
+            await here.act(table, 1, table.match.view(1).legal[0])
+        assert keys(here) == ["seat-timed-out", "seat-away"]
+        await here.observer.until(lambda: table.match.acting == (1,))
+        here.clock.advance(HOUR)
+        await turn_of_the_loop()
+        assert (set(table.match.clocks.deadlines), table.match.acting) == ({TABLE}, (1,))
 
 
 # Restarts and outages

@@ -9,7 +9,9 @@ import pytest
 from bot.session import Holder, Refusal, Table
 from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.storage import SeatRow
+from games.core.game import TABLE
 from tests.session.room import ANNA, BEN, CHLOE, DAI, EMIL, FLORA, MINUTE, NAMES, Room, room
+from tests.session.test_clocks import Held, settled
 
 
 def told(here: Room) -> list[str]:
@@ -54,11 +56,55 @@ async def test_a_seat_is_taken_over_once(here: Room) -> None:
         await take_over(table, 1, DAI)
 
 
-@pytest.mark.parametrize("seat", [0, 2], ids=["of a person who plays", "of an AI of its own"])
+@pytest.mark.parametrize("seat", [0, 3], ids=["of a person who plays", "that there is not"])
 async def test_another_seat_cannot_be_taken_over(here: Room, seat: int) -> None:
     table = await here.table(ANNA, BEN, None)
     with pytest.raises(Refusal, match="refusal-seat-not-free"):
         await take_over(table, seat, CHLOE)
+
+
+async def test_the_seat_of_an_ai_can_be_taken_in_the_middle_of_a_match(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, None, turns=True)
+        await here.act(table, 0, table.match.view(0).legal[0])
+        await here.observer.until(lambda: table.match.acting == (0,))
+
+        await take_over(table, 1, CHLOE)
+
+        assert (table.match.seat_of(CHLOE), table.match.ai_seats) == (1, frozenset())
+        assert (table.match.names, table.match.host_id) == (("Anna", "Chloé"), ANNA)
+        assert told(here) == ["seat-taken-over"]
+    async with room(path) as here:
+        (table,) = (await here.recover()).tables
+        assert table.match.seat_of(CHLOE) == 1
+        await here.play_out(table, Random(1))
+        log = await here.store.matches.log(table.id)
+        assert log is not None
+        by_seat = [move.user_id for move in log.moves if move.seat == 1]
+        assert (by_seat[0], by_seat[-1]) == (None, CHLOE)
+
+
+async def test_who_plays_or_has_seen_a_hand_cannot_take_an_ais_seat(here: Room) -> None:
+    table = await here.table(ANNA, BEN, None)
+    with pytest.raises(Refusal, match="refusal-has-own-seat"):
+        await take_over(table, 2, ANNA)
+    await table.leave(BEN)
+    await take_over(table, 1, CHLOE)
+    with pytest.raises(Refusal, match="refusal-has-seen-cards"):
+        await take_over(table, 2, BEN)
+
+
+async def test_an_ai_that_thinks_while_its_seat_is_taken_does_not_move(path: Path) -> None:
+    thinker = Held()
+    async with room(path, thinker) as here:
+        table = await here.table(ANNA, None, turns=True)
+        await here.act(table, 0, table.match.view(0).legal[0])
+        await thinker.asked.wait()
+        await take_over(table, 1, CHLOE)
+        thinker.go_on.set()
+        await settled()
+        assert table.match.seq == 1
+        await here.act(table, 1, table.match.view(1).legal[0])
 
 
 async def test_who_has_a_seat_cannot_take_over_another(here: Room) -> None:
@@ -231,7 +277,7 @@ async def test_who_is_away_is_away_after_a_restart(path: Path) -> None:
         assert table.match.holders == (HERE[ANNA], AWAY[BEN])
         assert (table.match.seat_of(BEN), table.match.seating.kept_for(BEN)) == (None, 1)
         assert here.register.tables_of(BEN) == ()
-        assert set(table.match.clocks.deadlines) == {0}
+        assert set(table.match.clocks.deadlines) == {TABLE}, "Anna is alone"
         with pytest.raises(Refusal, match="refusal-ai-sits-in"):
             await table.submit(BEN, "cheer", None, None)
         await here.observer.until(lambda: table.match.revision(1) > 0)

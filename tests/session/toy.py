@@ -165,6 +165,9 @@ class Toy:
     options: ClassVar[type[Options]] = ToyOptions
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
     family: ClassVar[str] = "tricks"
+    scored: ClassVar[bool] = True
+    has_tricks: ClassVar[bool] = True
+    has_roles: ClassVar[bool] = False
     minutes: ClassVar[tuple[int, int]] = (1, 2)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1
 

@@ -11,7 +11,7 @@ from bot.i18n.catalogue import LOCALES, Locale, rules_pages
 from bot.i18n.symbols import bare, settled
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
-from bot.ui import ids, layout, notices, words
+from bot.ui import ids, joining, layout, notices, words
 from bot.ui.endcard import afterwards, end_card, personal, proof
 from bot.ui.lobby import lobby_closed, lobby_message, lobby_options
 from bot.ui.localizer import Localizer
@@ -371,17 +371,46 @@ def test_the_last_trick_before_any_says_that_nothing_has_happened() -> None:
     assert "Nothing has happened yet." in said(notices.last_trick(empty, EN))
 
 
-def test_more_says_the_options_and_the_promise_and_offers_to_leave() -> None:
+def test_more_says_the_options_and_the_promise() -> None:
     changed = replace(SIGHT, options=TressetteOptions(target=31, annul=True))
     view = notices.more_menu(changed, EN)
     assert "Options: Target: 31 · Redeal for a poor hand: on" in said(view)
     assert SIGHT.commitment in said(view)
-    assert pressable(view).keys() == {EN.text("button-repost"), EN.text("button-leave-match")}
     assert "usual rules" in said(notices.more_menu(SIGHT, EN))
 
 
-def test_leaving_is_asked_before_it_is_done() -> None:
-    assert pressable(notices.leave_question(MATCH, EN))["Yes, leave"] == ids.Leave(MATCH, 1)
+def test_more_offers_to_leave_to_those_who_play_while_there_is_something_to_leave() -> None:
+    mine = replace(SIGHT, view=VIEW.model_copy(update={"seat": 1}), ai=frozenset({2}))
+    assert ids.Leave(MATCH, 0) in pressable(notices.more_menu(mine, EN)).values()
+    assert not any(isinstance(ref, ids.TakeOver) for ref in pressable(notices.more_menu(mine, EN)).values())
+    for other in (SIGHT, replace(mine, over=True)):
+        assert ids.Leave(MATCH, 0) not in pressable(notices.more_menu(other, EN)).values()
+
+
+def test_more_offers_the_seats_of_ais_to_those_who_play_none() -> None:
+    crowd = frozenset(range(1, 4))
+    taken = pressable(notices.more_menu(replace(SIGHT, ai=crowd), EN))
+    assert {ref.seat for ref in taken.values() if isinstance(ref, ids.TakeOver)} == crowd
+    over = pressable(notices.more_menu(replace(SIGHT, ai=crowd, over=True), EN))
+    assert not any(isinstance(ref, ids.TakeOver) for ref in over.values())
+
+
+def test_leaving_is_asked_before_it_is_done_and_says_what_is_left() -> None:
+    view = notices.leave_question(MATCH, "tressette", 77, EN)
+    assert pressable(view)["Yes, leave"] == ids.Leave(MATCH, 1)
+    assert "Tressette · <#77>" in said(view)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_of_several_matches_each_has_a_button_those_that_are_listed(locale: Locale) -> None:
+    own = [joining.OwnMatch(f"match{each:03}", "tressette", each, is_due=each == 1) for each in range(1, 13)]
+    view = joining.which_match(own, Localizer(locale), ids.ShowHand)
+    text = said(view)
+    assert text.count("<#") == joining.MOST_MATCHES
+    assert text.count(Localizer(locale).text("notice-your-move")) == 1
+    assert list(pressable(view).values()) == [
+        ids.ShowHand(each.match) for each in own[: joining.MOST_MATCHES]
+    ]
 
 
 def test_the_ping_names_the_players_and_brings_the_hand() -> None:

@@ -9,6 +9,7 @@ import discord
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.panels import renew_panel, seat_at, show_hand
 from bot.cogs.handlers.registry import handles
+from bot.cogs.handlers.seats import offer_seat
 from bot.cogs.permissions import require_permissions
 from bot.publisher import PanelState
 from bot.publisher.snapshots import localizer_at, snapshot_of
@@ -82,8 +83,12 @@ async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None
 
 @handles(ids.ShowHand)
 async def open_hand(context: InteractionContext, ref: ids.ShowHand) -> None:
-    """Show the presser's own hand."""
-    await show_hand(context, await context.tables.find(ref.match))
+    """Show the presser's own hand; somebody without a seat is offered those that AIs play."""
+    table = await context.tables.find(ref.match)
+    if table.match.seating.kept_for(context.user_id) is None:
+        await offer_seat(context, table)
+    else:
+        await show_hand(context, table)
 
 
 @handles(ids.Still)

@@ -3,9 +3,10 @@
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.panels import kept_at, renew_panel
 from bot.cogs.handlers.registry import handles
+from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.session.refusal import Refusal
 from bot.session.table import Table
-from bot.ui import clocks, ids, notices
+from bot.ui import clocks, ids, joining, notices
 
 
 @handles(ids.Leave)
@@ -25,7 +26,18 @@ async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
     if table.match.over:
         raise Refusal("refusal-match-over")
     table.match.seating.leave(context.user_id)
-    await context.show(notices.leave_question(table.id, context.localizer))
+    match = table.match
+    await context.show(notices.leave_question(match.id, match.game.key, match.channel_id, context.localizer))
+
+
+async def offer_seat(context: InteractionContext, table: Table) -> None:
+    """Offer somebody who has no seat those that AIs play; raises Refusal where there is none for them."""
+    match = table.match
+    if match.over or not match.ai_seats or context.user_id in match.people:
+        raise Refusal("refusal-not-at-this-table")
+    await context.show(
+        joining.seat_offer(snapshot_of(table), localizer_at(table, context.publisher.emojis, context.locale))
+    )
 
 
 @handles(ids.ComeBack)
@@ -39,7 +51,7 @@ async def come_back(context: InteractionContext, ref: ids.ComeBack) -> None:
 
 @handles(ids.TakeOver)
 async def take_over(context: InteractionContext, ref: ids.TakeOver) -> None:
-    """Take a seat in which an AI plays for somebody; the answer is the hand."""
+    """Take a seat that an AI plays; the answer is the hand."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
         await table.take_over(ref.seat, context.user_id, context.user_name)

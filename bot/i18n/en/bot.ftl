@@ -41,6 +41,7 @@ about-what = Card and board games you won’t find in any other bot. /play lists
 
 ### Sentences
 bot-bad-option = { $option } can’t be { $value }. Choose from: { $possible }.
+bot-hand-of = This hand is from your { $game } match in { $channel }.
 bot-lacks-permission = I can’t open a table here. Missing permissions: { $permissions }. A server admin can grant them in the channel settings.
 bot-left-lobby = You’ve left the lobby.
 bot-no-such-option = This game has no option called { $option }. Its options: { $known }.

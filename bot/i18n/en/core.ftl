@@ -37,4 +37,6 @@ prompt-match-over = The match is over.
 prompt-waiting = Waiting for { $players }.
 
 ### Score
+row-deals-won = Deals won
+row-most-in-a-deal = Most in one deal
 row-total = Total

@@ -180,9 +180,12 @@ notice-in-thread = Your table is in { $thread }.
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-left = You’ve left the match.
 notice-nothing-yet = Nothing has happened yet.
-notice-outdated = This button no longer works. Press **{ button-hand }** on the latest table message, or use /hand.
 notice-not-saved = I can’t save anything right now, so that wasn’t done. Everything before it is safe. The bot’s operator needs to check its disk; the log has the reference { $reference }
+notice-outdated = This button no longer works. Press **{ button-hand }** on the latest table message, or use /hand.
+notice-seat-offer = You’re not playing in this match. AIs play some seats: take one, with its cards as they are now.
 notice-trouble = Something went wrong on our side. Please try again. If it keeps happening, give a server admin this reference: { $reference }
+notice-which-match = Which match?
+notice-your-move = your turn
 notice-your-turn = { $players } { $count ->
     [one] Your turn in { $game }.
    *[other] It’s your turn in { $game }.

@@ -38,6 +38,7 @@ about-what = ほかのボットにはないカードゲームとボードゲー�
 
 ### Sentences
 bot-bad-option = オプション{ $option }に{ $value }は選べません。選べる値：{ $possible }。
+bot-hand-of = { $channel }での{ $game }の手札です。
 bot-lacks-permission = このチャンネルでは卓を開けません。足りない権限：{ $permissions }。サーバーの管理者がチャンネルの設定で許可できます。
 bot-left-lobby = 募集から抜けました。
 bot-no-such-option = このゲームに{ $option }というオプションはありません。使えるオプション：{ $known }。

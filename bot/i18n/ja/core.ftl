@@ -34,4 +34,6 @@ prompt-match-over = 対戦は終わりました。
 prompt-waiting = { $players }を待っています。
 
 ### 得点
+row-deals-won = 取ったディール
+row-most-in-a-deal = 1ディールの最多
 row-total = 合計

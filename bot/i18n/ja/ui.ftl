@@ -167,7 +167,10 @@ notice-left = 対戦から抜けました。
 notice-nothing-yet = まだ何も起きていません。
 notice-outdated = このボタンはもう使えません。一番新しい卓のメッセージの「{ button-hand }」を押すか、/hand を使ってください。
 notice-not-saved = いま記録を保存できないため、この操作は行われませんでした。これまでの操作は失われていません。ボットの運営者がディスクを確認する必要があります（ログの番号：{ $reference }）
+notice-seat-offer = この対戦には参加していません。AIがプレイしている席を、今の手札のまま引き継げます。
 notice-trouble = こちらの不具合で処理できませんでした。申し訳ありませんが、もう一度お試しください。何度も起きるときは、この番号をサーバーの管理者にお知らせください：{ $reference }
+notice-which-match = どの対戦ですか？
+notice-your-move = あなたの番
 notice-your-turn = { $players } { $game }：あなたの番です。
 
 ### 終了

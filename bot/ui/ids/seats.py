@@ -20,7 +20,7 @@ class ComeBack(Press):
 
 @press("takeover")
 class TakeOver(Press):
-    """Let me play the seat of somebody who left or is away."""
+    """Let me play a seat that an AI plays."""
 
     match: str
     seat: int

@@ -102,6 +102,15 @@ note-bhabhi-taken = { $player } has { $giver }’s hand.
 note-bhabhi-to-lead = { $player } leads next.
 note-bhabhi-void = No { $suit }: { $players }.
 
+### How a match ends
+headline-bhabhi-most-often = { $count ->
+    [one] { $players } was the Bhabhi most often: { $times }×
+   *[other] { $players } were the Bhabhi most often: { $times }×
+}
+headline-bhabhi-nobody = No one is the Bhabhi
+headline-bhabhi-one = { $player } is the Bhabhi!
+
 ### Score
 row-bhabhi-bhabhi = Bhabhi
 row-bhabhi-place = Finishing place
+row-bhabhi-times = Times the Bhabhi

@@ -67,6 +67,12 @@ action-bushi_shogi-place = { $word0 ->
 } ({ $item0 })
 action-bushi_shogi-right = Roll right
 action-bushi_shogi-rotate = Turn clockwise
+item-bushi_shogi-B = B
+item-bushi_shogi-E = E
+item-bushi_shogi-N = N
+item-bushi_shogi-S = S
+item-bushi_shogi-T = T
+item-bushi_shogi-W = W
 
 ### What happened
 event-bushi_shogi-check = { $player }’s sword points at the opponent.
@@ -103,3 +109,6 @@ note-bushi_shogi-net = The cube: T { $t }, S { $s }, E { $e }, N { $n }, W { $w 
 note-bushi_shogi-repeated = Second time in this position; the third is a draw.
 note-bushi_shogi-shows = { $player }: { $kind }, facing { $direction }.
 note-bushi_shogi-shows-check = { $player }: { $kind }, facing { $direction }, sword towards the opponent.
+
+### Score
+row-bushi_shogi-moves = Moves made

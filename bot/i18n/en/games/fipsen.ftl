@@ -211,6 +211,7 @@ row-fipsen-given-up = Given up
 row-fipsen-knock = Knock
 row-fipsen-kontra = Kontra
 row-fipsen-lost = Lost
+row-fipsen-made = Contracts made
 row-fipsen-passed-in = Passed out
 row-fipsen-siebener = Siebener-Fips
 row-fipsen-tricks = Tricks

@@ -29,4 +29,5 @@ note-fipsen_thedinghausen-game = Game { $game } of { $games }; the score is in c
 row-fipsen_thedinghausen-all-five = All five tricks
 row-fipsen_thedinghausen-announced = Fipsen failed
 row-fipsen_thedinghausen-bread = Bread won
+row-fipsen_thedinghausen-games = Games won
 row-fipsen_thedinghausen-stakes = Stakes

@@ -99,6 +99,12 @@ note-bhabhi-taken = { $giver }の手札は{ $player }が持っています。
 note-bhabhi-to-lead = 次にリードするのは{ $player }です。
 note-bhabhi-void = { $suit }を持っていない人：{ $players }
 
+### 決着
+headline-bhabhi-most-often = バビの最多は{ $players }（{ $times }回）
+headline-bhabhi-nobody = バビはいません
+headline-bhabhi-one = { $player }がバビです！
+
 ### 得点
 row-bhabhi-bhabhi = バビ
 row-bhabhi-place = 抜けた順番
+row-bhabhi-times = バビの回数

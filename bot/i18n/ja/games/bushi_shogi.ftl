@@ -67,6 +67,12 @@ action-bushi_shogi-place = { $word0 ->
 }（{ $item0 }）
 action-bushi_shogi-right = 右へ転がす
 action-bushi_shogi-rotate = 時計回りに旋回
+item-bushi_shogi-B = B
+item-bushi_shogi-E = E
+item-bushi_shogi-N = N
+item-bushi_shogi-S = S
+item-bushi_shogi-T = T
+item-bushi_shogi-W = W
 
 ### 出来事
 event-bushi_shogi-check = { $player }の刀が相手に向きました。
@@ -97,3 +103,6 @@ note-bushi_shogi-net = 駒の面：T { $t }、S { $s }、E { $e }、N { $n }、W
 note-bushi_shogi-repeated = この局面は2回目です。3回目で千日手の引き分けになります。
 note-bushi_shogi-shows = { $player }：{ $kind }・{ $direction }
 note-bushi_shogi-shows-check = { $player }：{ $kind }・{ $direction }（相手に刀が向いている）
+
+### 得点
+row-bushi_shogi-moves = 指した手数

@@ -193,6 +193,7 @@ row-fipsen-given-up = 降参
 row-fipsen-knock = ノック
 row-fipsen-kontra = コントラ
 row-fipsen-lost = 失敗
+row-fipsen-made = 成功したコントラクト
 row-fipsen-passed-in = 全員パス
 row-fipsen-siebener = ズィーベナーフィプス
 row-fipsen-tricks = トリック

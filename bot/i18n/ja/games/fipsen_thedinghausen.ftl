@@ -29,4 +29,5 @@ note-fipsen_thedinghausen-game = { $games }ゲーム中の第{ $game }ゲーム�
 row-fipsen_thedinghausen-all-five = 全5トリック
 row-fipsen_thedinghausen-announced = 宣言の失敗
 row-fipsen_thedinghausen-bread = パンの獲得
+row-fipsen_thedinghausen-games = 勝ったゲーム
 row-fipsen_thedinghausen-stakes = パンの代金

@@ -1,0 +1,53 @@
+"""The key numbers of a match that is over: what its score sheets add up to, as rows with a number a side."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from games.core.game import Row, Sheet
+
+TallyKind: TypeAlias = Literal["sum", "times", "most"]
+"""The numbers of a row over all deals: added up, how often they are above nothing, or the highest."""
+
+
+class Tally(NamedTuple):
+    """A key number: the key of its row, and how it follows from a row of the sheets."""
+
+    key: str
+    row: str
+    kind: TallyKind = "sum"
+
+
+_KINDS: Final[dict[TallyKind, Callable[[Sequence[int]], int]]] = {
+    "sum": sum,
+    "times": lambda values: sum(value > 0 for value in values),
+    "most": max,
+}
+
+
+def tallied(tallies: Sequence[Tally], sheets: Sequence[Sheet]) -> Iterator[Row]:
+    """The key numbers that say anything: those of rows that no sheet has, or that are all 0, are left out."""
+    for key, name, kind in tallies:
+        rows = [row for sheet in sheets for row in sheet.rows if row.key == name]
+        if rows:
+            values = tuple(map(_KINDS[kind], zip(*(row.values for row in rows), strict=True)))
+            if any(values):
+                yield Row(key=key, values=values, thirds=rows[0].thirds and kind != "times")
+
+
+def by_deals(sheets: Sequence[Sheet], *, fewest_wins: bool) -> Iterator[Row]:
+    """In a match of several deals, those that each side has won by itself, and the most gained in one."""
+    if len(sheets) < 2:
+        return
+    gained = [sheet.gained for sheet in sheets]
+    won = tuple(map(sum, zip(*(_won(deal, fewest_wins=fewest_wins) for deal in gained), strict=True)))
+    if any(won):
+        yield Row(key="deals-won", values=won)
+    most = tuple(map(max, zip(*gained, strict=True)))
+    if any(most):
+        yield Row(key="most-in-a-deal", values=most, thirds=sheets[0].rows[-1].thirds)
+
+
+def _won(gained: Sequence[int], *, fewest_wins: bool) -> Iterator[bool]:
+    """By side, True if nobody else has gained as much, or where the fewest win, as little."""
+    best = min(gained) if fewest_wins else max(gained)
+    return (value == best and gained.count(best) == 1 for value in gained)

@@ -1,0 +1,72 @@
+"""Nothing in the bot knows a game by name: what differs between games is data of views and the catalogue."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bot
+from games import CATALOGUE, FAMILIES, PACKAGES
+from games.core.game import TABLE
+from tests.games.setups import draws, play_on, seed_bytes
+
+ROOT = Path(bot.__file__).parent
+STAND_IN = ROOT / "sandbox"
+"""The stand-in for Discord, which knows nothing of the bot; its examples may speak of any game."""
+FILES = [file for file in sorted(ROOT.rglob("*.py")) if not file.is_relative_to(STAND_IN)]
+
+
+def spoken(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every name and text of a module, but for its docstrings."""
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in docstrings:
+                yield node.lineno, text
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
+                yield node.lineno, name
+
+
+def phases() -> set[str]:
+    """The keys of all phases that short random matches go through."""
+    found = set()
+    for game in CATALOGUE.values():
+        state = game.new(game.seats[-1], game.options(), seed_bytes(2))
+        for _ in play_on(state, game.seats[-1], draws(2), 60):
+            found.add(state.view(TABLE).phase)
+    return found
+
+
+@pytest.fixture(scope="module")
+def names() -> re.Pattern[str]:
+    """The words by which a game, a package of games, a family or a phase would be known."""
+    known = {*CATALOGUE, *PACKAGES, *FAMILIES, *phases()} - COMMON
+    return re.compile(rf"(?<![a-z_]){'(?:' + '|'.join(sorted(known)) + ')'}(?![a-z_])")
+
+
+COMMON = {"tricks", "board"}
+"""Families whose names mean something else, too: no module may ask for them by `family` instead."""
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_no_module_of_the_bot_knows_a_game(file: Path, names: re.Pattern[str]) -> None:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    known = [f"line {line}: {text!r}" for line, text in spoken(tree) if names.search(text)]
+    assert not known, f"{file.relative_to(ROOT)} knows a game: {known}"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_no_module_of_the_bot_asks_for_a_family(file: Path) -> None:
+    """Comparing families is for browsing the catalogue, where the wanted one comes from a reader."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Compare):
+            texts = {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)}
+            assert not texts & set(FAMILIES), f"{file.relative_to(ROOT)}, line {node.lineno}"
