@@ -17,6 +17,7 @@ from bot.client import stand_at
 from bot.connection import keeping_to
 from bot.emoji_store import EmojiStore
 from bot.i18n.catalogue import locale_of
+from bot.i18n.symbols import bare, settled
 from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
 from bot.supervision import StartError
@@ -42,6 +43,8 @@ NAMES: Final = ("Anna", "Ben", "Chloé", "ダイスケ")
 EDITS: Final = 3
 EDIT_SECONDS: Final = 2.0
 """The time between two edits of the message that is edited, for the eye to see whether it flickers."""
+_BARE: Final = bare(settled("♠ ♥ ▶ ⚠ 🏆"))
+"""Symbols without a selector, which Discord draws as it likes."""
 _MATCH: Final = "showcase"
 _SEED: Final = bytes(32)
 _MOVES: Final = 20_000
@@ -172,7 +175,7 @@ async def _emojis(localizer: Localizer) -> Exhibited:
     faces = (localizer.cards([rank + suit for rank in ranks]) for suit in "SHDC")
     signs = "".join(str(emoji) for name, emoji in localizer.emojis.items() if "_of_" not in name)
     suits = " ".join(map(localizer.suit, "SHDC"))
-    looks = ("♠ ♥ ▶ ⚠ 🏆", "\u2660\ufe0e \u2665\ufe0e \u25b6\ufe0e \u26a0\ufe0e", "\u2660\ufe0f \u26a0\ufe0f")
+    looks = (_BARE, settled(_BARE), "".join(f"{symbol}\ufe0f " for symbol in _BARE if symbol != " "))
     return Exhibited(layout.message(layout.lines(f"### {suits}", *faces, signs, f"-# {' · '.join(looks)}")))
 
 

@@ -60,7 +60,7 @@ async def look_at_the_emojis(screen: Screen) -> None:
     assert await faces.nth(4).get_attribute("alt") == ":ace_of_spades:"
     # Bare symbols and those for pictures are drawn as pictures; those for letters are not.
     symbols = [bare(text) for text in await message.locator(".subtext span.emoji").all_inner_texts()]
-    assert symbols == ["♠", "♥", "▶", "⚠", "🏆", "♠", "⚠"]
+    assert symbols == [*"♠♥▶⚠🏆", *"⚠🏆", *"♠♥▶⚠🏆"]
     await screen.shot("showcase-emojis")
 
 
