@@ -26,8 +26,8 @@ from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
 from bot.ui.items import button, option, select
 from bot.ui.lobby import lobby_message
-from bot.ui.localizer import Localizer
-from bot.ui.panel import hand_panel
+from bot.ui.localizer import AI_SIGN, Localizer
+from bot.ui.panel import hand_panel, hand_rail
 from bot.ui.picture import picture_words
 from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture
@@ -39,7 +39,7 @@ from games.core.game import TABLE, Seat, State, View
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-NAMES: Final = ("Anna", "Ben", "Chloé", "ダイスケ")
+NAMES: Final = ("Anna", f"{AI_SIGN} Ben", "Chloé", f"{AI_SIGN} ダイスケ")
 EDITS: Final = 3
 EDIT_SECONDS: Final = 2.0
 """The time between two edits of the message that is edited, for the eye to see whether it flickers."""
@@ -161,9 +161,12 @@ def _is_choice(view: View) -> bool:
 
 
 async def _drawn(snapshot: MatchSnapshot, localizer: Localizer) -> bytes:
+    """The table as its reader sees it: with their hand, if they have one."""
+    plain = Localizer(localizer.locale, [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names])
+    words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
     clockwise = CATALOGUE[snapshot.game].direction == "clockwise"
-    words = picture_words(snapshot.view, localizer, snapshot.ai, snapshot.options)
-    return await artist.draw(snapshot.view, words, clockwise=clockwise)
+    rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot)
+    return await artist.draw(snapshot.view, words, clockwise=clockwise, hand=rail)
 
 
 # The messages
@@ -229,16 +232,18 @@ async def _edited(localizer: Localizer) -> Exhibited:
 
 async def _panel(localizer: Localizer) -> Exhibited:
     state, seat = _mid_trick()
-    return Exhibited(hand_panel(_snapshot(state, "tressette", seat), localizer))
+    snapshot = _snapshot(state, "tressette", seat)
+    return Exhibited(hand_panel(snapshot, localizer, picture=PICTURE), [await _drawn(snapshot, localizer)])
 
 
 async def _auction(localizer: Localizer) -> Exhibited:
     state = next(_states("fipsen", 4))
-    return Exhibited(hand_panel(_snapshot(state, "fipsen", state.acting()[0]), localizer))
+    snapshot = _snapshot(state, "fipsen", state.acting()[0])
+    return Exhibited(hand_panel(snapshot, localizer, picture=PICTURE), [await _drawn(snapshot, localizer)])
 
 
 async def _recap(localizer: Localizer) -> Exhibited:
-    state = next(state for state in _states("tressette", 4) if recap.is_due(state.view(TABLE)))
+    state = next(state for state in _states("tressette", 4) if state.view(TABLE).between_deals)
     snapshot = _snapshot(state, "tressette")
     picture = await artist.draw_of_moment(recap.recap_picture(snapshot, localizer))
     return Exhibited(recap.recap_message(snapshot, localizer, PICTURE), [picture])
