@@ -75,6 +75,15 @@ def controls(message: Json) -> list[Json]:
     return [each for each in walk(message["components"]) if "custom_id" in each and not each.get("disabled")]
 
 
+LOOKING: Final = (ids.ShowScore, ids.ShowLastTrick, ids.ShowRules, ids.ShowMore)
+"""The presses of a panel's last row by which nothing is played."""
+
+
+def moves(panel: Json) -> list[Json]:
+    """The controls of a panel by which one plays, or asks for a hint."""
+    return [each for each in controls(panel) if not isinstance(ids.decode(each["custom_id"]), LOOKING)]
+
+
 def control(message: Json, kind: type[ids.Press], **fields: object) -> str:
     """The custom id of the one control of that kind whose fields are these."""
     found = [
@@ -222,7 +231,7 @@ class Player:
             while not shows(ids.Rematch)(self.person):
                 panel = self.now()
                 assert panel is not None, f"the panel is gone. {self.person.picture()}"
-                if found := list(filterfalse(is_rash, controls(panel))):
+                if found := list(filterfalse(is_rash, moves(panel))):
                     await self.press_one(panel, self.rng.choice(found))
                     continue
                 try:

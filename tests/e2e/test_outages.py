@@ -18,6 +18,7 @@ from tests.e2e.driver import (
     Json,
     Player,
     controls,
+    moves,
     public,
     reads,
     running,
@@ -119,7 +120,7 @@ async def test_after_an_outage_the_end_card_is_made_good(
 def is_over(player: Player) -> bool:
     """True if nothing can be pressed in the panel any more, and it does not wait for others either."""
     panel = player.now()
-    return panel is not None and not controls(panel) and "Waiting for" not in said(panel)
+    return panel is not None and not moves(panel) and "match is over" in said(panel)
 
 
 async def test_a_message_is_not_posted_twice_where_only_the_reply_was_lost(
@@ -145,7 +146,7 @@ async def test_while_there_is_no_client_nothing_is_said_through_the_one_that_fel
             await started([anna], "bushi_shogi")
             player = Player(anna, Random(1))
             await player.open_hand()
-            await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
+            await anna.until(lambda _: bool(moves(player.now() or {"components": []})))
             before = said(public(anna, ids.ShowMore))
             await act(player)
             sandbox.faults.fail("GET /users/@me", 503, times=30)
@@ -174,7 +175,7 @@ async def at_play(person: Person, channel: str) -> None:
     hand = await person.command(channel, "hand")
     assert hand.message is not None
     panel = str(hand.message["id"])
-    await person.until(lambda person: bool(controls(message(person, channel, panel))))
+    await person.until(lambda person: bool(moves(message(person, channel, panel))))
 
 
 def message(person: Person, channel: str, message_id: str) -> Json:

@@ -83,18 +83,12 @@ panel-choose-exactly = Choose { $most ->
 panel-choose-more = More to choose from
 panel-choose-one = Choose here
 panel-empty-hand = You have no cards.
-panel-grey-follow = You can’t play the grey cards: you must follow { $suit }.
-panel-grey-other = You can’t choose the grey cards now.
-panel-grey-waiting = Your cards stay grey until your turn.
 panel-picked = **{ $verb }**: { $chosen } …
-panel-put-back = Press a green card to put it back.
 panel-sure = **{ $action }: are you sure?**
 panel-then = **{ $verb }**: { $cards }
 panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
 panel-with-it = Add to your card (press this first):
-panel-you = You are { $you }.
 panel-you-know = What you know
-panel-you-with = You are { $you }, with { $partners }.
 
 ### The table
 table-deal = deal { $deal }
@@ -103,7 +97,6 @@ table-dealer = Dealer: { $player }
 table-face-down = + { $count } face down
 table-last-trick = Last trick: { $winner }, { $card } over { $others }
 table-last-trick-plain = Last trick: { $plays }
-table-shuffle = shuffle { $hash }…
 table-trick = On the table: { $plays }
 table-zone = { $zone }: { $things }
 trick-play = { $player } { $card }
@@ -215,6 +208,7 @@ rules-page = page { $page } of { $pages }
 
 picture-you = You
 picture-trump = trump
+picture-track-wysiwyg = Goal: marks to win, of { $most }
 picture-target = to { $points }
 picture-led = { $suit } led
 picture-taken = { $player } takes it

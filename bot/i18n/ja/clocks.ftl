@@ -24,5 +24,4 @@ clock-stood-in = { $players }の代わりにAIがプレイしています。本�
 clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = { $players }の持ち時間が切れました。この手はAIが代わりにプレイします。
-clock-yours = 持ち時間は{ $when }に切れます。
 clock-yours-up = 持ち時間が切れました。この手はAIが代わりにプレイします。

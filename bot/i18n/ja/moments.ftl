@@ -11,6 +11,7 @@ score-title-to = 得点 · { $game }（{ $target }点先取）
 score-total = 合計
 
 ### ディールの合間
+button-go-on = 次へ進む
 recap-heading = 第{ $deal }ディールの得点
 recap-heading-two = 第{ $deal }ディール終了：{ $ours }対{ $theirs }
 recap-last-trick = 最後のトリック（{ $player }が獲得）：{ $plays }
@@ -22,6 +23,7 @@ recap-title-plain = 第{ $deal }ディール
 button-download = 記録を保存
 button-proof = シャッフルの証明
 end-won-by = { $winners }の勝ち（{ $more }対{ $less }）
+end-you-all-won = 全員の勝利です
 end-you-lost = あなたの負けです
 end-you-lost-by = { $mine }対{ $theirs }であなたの負けです
 end-you-tied = 引き分けです
@@ -34,7 +36,6 @@ result-deals = 全{ $deals }ディール
 result-draw = 引き分け
 result-drawn = { $game }
 result-goal = { $target }点まで
-result-last-deal = 最後のディール
 result-last-trick = 最後のトリック
 result-lead = 首位の交代：{ $count }回
 result-led-all = { $winners }が最初から最後まで首位

@@ -77,18 +77,12 @@ panel-choose-exactly = カードを{ $most }枚選ぶ
 panel-choose-more = ほかの選択肢
 panel-choose-one = ここから選ぶ
 panel-empty-hand = 手札はありません。
-panel-grey-follow = 灰色のカードは出せません。{ $suit }をフォローしてください（マストフォロー）。
-panel-grey-other = 灰色のカードは今は選べません。
-panel-grey-waiting = 自分の番が来るまでカードは灰色です。
 panel-picked = **{ $verb }**：{ $chosen } …
-panel-put-back = 緑のカードは、もう一度押すと戻せます。
 panel-sure = **{ $action }：よろしいですか？**
 panel-then = **{ $verb }**：{ $cards }
 panel-together = **{ $verb }**（{ $most }枚中{ $count }枚）：{ $cards }
 panel-with-it = あわせて宣言（先に押してください）：
-panel-you = あなたは{ $you }です。
 panel-you-know = わかっていること
-panel-you-with = あなたは{ $you }、パートナーは{ $partners }です。
 
 ### 卓
 table-deal = 第{ $deal }ディール
@@ -97,7 +91,6 @@ table-dealer = ディーラー：{ $player }
 table-face-down = ＋裏向き{ $count }枚
 table-last-trick = 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
 table-last-trick-plain = 前のトリック：{ $plays }
-table-shuffle = シャッフル { $hash }…
 table-trick = 場：{ $plays }
 table-zone = { $zone }：{ $things }
 trick-play = { $player } { $card }
@@ -194,6 +187,7 @@ rules-page = { $page } / { $pages }ページ
 
 picture-you = あなた
 picture-trump = 切り札
+picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）
 picture-target = 目標{ $points }点
 picture-led = リード：{ $suit }
 picture-taken = { $player }が取りました
