@@ -16,8 +16,10 @@ STRIP: Final = 30
 """The height of the score strip at the top."""
 PLATE: Final = (84, 34)
 WIDE_PLATE: Final = (92, 34)
-_PAIR_PLATE: Final = (120, 34)
+_PAIR_PLATE: Final = (132, 34)
 """The plates of two players, who have more room."""
+_BESIDE_PAIR: Final = 14
+"""How far their trick lies aside, to leave it to them."""
 MIDDLE: Final = WIDTH / 2
 _TOP: Final = STRIP + 23
 """The middle of the plates at the top."""
@@ -56,6 +58,7 @@ class Layout:
         crosswise: true if each card of a trick lies towards its player.
         corners: where the table's own cards may lie, the best places first.
         room: the height between the plates of the middle column, and its middle.
+        is_large: true for large print.
     """
 
     spots: tuple[Spot, ...]
@@ -63,6 +66,7 @@ class Layout:
     crosswise: bool
     corners: tuple[Point, ...]
     room: tuple[float, float]
+    is_large: bool = False
 
 
 def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
@@ -80,6 +84,29 @@ def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
     return Layout(turned, bottom, seats <= CROSSWISE, corners, room)
 
 
+LARGE_CARD: Final = (62, 88)
+"""The size of a card in large print."""
+
+
+def seated_in_a_row(seats: int, reader: int, *, clockwise: bool) -> Layout:
+    """The layout in large print for up to four: the others' plates in a row, and the cards in one below.
+
+    The reader has no plate: they know what they hold, and their cards are below.
+    """
+    others = seats - 1
+    width = min((WIDTH - 6) / others - 3, 140)
+    x = [WIDTH / 2 + (place - (others - 1) / 2) * (width + 3) for place in range(others)]
+    y = STRIP + 28
+    step = (WIDTH - 12) / seats
+    cards = [(6 + step * (place + 0.5), y + 74) for place in range(seats)]
+    spots = [Spot((at, y), (width, 46), card, 0) for at, card in zip(x, cards, strict=False)]
+    own = Spot((-WIDTH, y), (width, 46), cards[-1], 0)
+    ordered = (own, *(spots if clockwise else reversed(spots)))
+    turned = tuple(ordered[(seat - reader) % seats] for seat in range(seats))
+    bottom = y + 74 + 50
+    return Layout(turned, bottom, True, (), (bottom - STRIP, (STRIP + bottom) / 2), is_large=True)
+
+
 _Places = tuple[tuple[Spot, ...], float, tuple[Point, ...], tuple[float, float]]
 
 
@@ -93,8 +120,10 @@ def _cross(seats: int, *, low: bool) -> _Places:
     own = Spot((_LEFT if low else MIDDLE, bottom - 22), PLATE if low else WIDE_PLATE, own_card, 1)
     corners = ((_RIGHT, bottom - 26), (_LEFT, _TOP + 4), (_RIGHT, _TOP + 4))
     if seats == 2:
-        top = replace(top, size=(132, 34))
-        own = replace(own, plate=(_PAIR_PLATE[0] / 2 + 3 if low else MIDDLE, bottom - 22), size=_PAIR_PLATE)
+        aside = _BESIDE_PAIR if low else 0
+        top = replace(top, size=_PAIR_PLATE, card=(MIDDLE + aside, top.card[1]))
+        place = (_PAIR_PLATE[0] / 2 + 3 if low else MIDDLE, bottom - 22)
+        own = replace(own, plate=place, size=_PAIR_PLATE, card=(MIDDLE + aside, own.card[1]))
         corners = ((_RIGHT, middle + 12), (_LEFT, middle + 4), *corners[:1])
     everybody = {2: (own, top), 3: (own, left, right), 4: (own, left, top, right)}[seats]
     return everybody, bottom, corners, (bottom - STRIP - 80, (STRIP + bottom) / 2)

@@ -70,6 +70,7 @@ button-sure = はい
 button-thread = スレッドで遊ぶ
 button-together = { $cards }を{ $verb }
 button-together-joint = { "、" }
+button-watch = 観戦
 
 ### 手札パネル
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
@@ -104,6 +105,10 @@ score-row = { $row }：{ $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
 ### ゲーム一覧
+card-playing = { $count ->
+    [0] AIがプレイしています
+   *[other] { $players }が対戦中です
+}
 catalogue-any-family = 種類：すべて
 catalogue-best = ⭐ はじめての1本には**{ $game }**がおすすめです。
 catalogue-choose = ゲームを選ぶ…
@@ -186,6 +191,7 @@ rules-page = { $page } / { $pages }ページ
 
 picture-you = あなた
 picture-trump = 切り札
+picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）
 picture-target = 目標{ $points }点
 picture-led = リード：{ $suit }
 picture-taken = { $player }が取りました
