@@ -10,6 +10,13 @@ class Rematch(Press):
     match: str
 
 
+@press("againthread")
+class RematchInThread(Press):
+    """Open a thread, and in it a lobby with the same seats and options."""
+
+    match: str
+
+
 @press("record")
 class ShareRecord(Press):
     """Share the record of a finished match."""
