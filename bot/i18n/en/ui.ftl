@@ -39,15 +39,11 @@ face-side-5 = bottom
 ### Buttons
 button-back = ↩ Back
 button-cancel = Cancel
-button-deal-back = ⏮ Deal
-button-deal-on = Deal ⏭
-button-first = ⏮ First
 button-game = About this game
 button-games = All games
 button-hand = My hand
 button-join = Join
 button-last = Last trick
-button-last-step = Last ⏭
 button-lately = Recent moves
 button-leave = Leave
 button-leave-match = Leave match
@@ -206,7 +202,6 @@ end-won = { $count ->
 ### The rules and the replay
 replay-acted = { $player }: { $action }
 replay-hand = { $player }: { $cards }
-replay-step = step { $step } of { $steps }
 rules-page = page { $page } of { $pages }
 
 ## In the pictures
