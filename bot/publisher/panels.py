@@ -74,6 +74,10 @@ class RenderedPanel:
     drawing: bytes | None
     draw: Callable[[], Awaitable[bytes]]
 
+    async def answer(self, drawings: Drawings, has: bytes | None = None) -> PanelFace:
+        """The panel as the answer to a click, which waits for its picture only a moment."""
+        return await self.face(drawings, ANSWER_SECONDS, has)
+
     async def face(
         self,
         drawings: Drawings,

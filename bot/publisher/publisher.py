@@ -17,7 +17,7 @@ from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
+from bot.publisher.panels import TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import CARD, EditIntervals
 from bot.publisher.public import KIND as MESSAGE
@@ -154,7 +154,7 @@ class Publisher:
         board = self._board(table)
         followed = board.panels.get(user_id)
         has = followed.pictured if followed and message_id == followed.row.message_id else None
-        return await board.render_panel(seat, state).face(self._drawings, ANSWER_SECONDS, has)
+        return await board.render_panel(seat, state).answer(self._drawings, has)
 
     def is_panel(self, user_id: int, message_id: int) -> bool:
         """True if that message is a panel of that player, which follows a match."""
@@ -184,7 +184,7 @@ class Publisher:
 
     async def page(self, rendered: RenderedPanel) -> PanelFace:
         """A page of a replay as the answer to a click: with its picture, or without if that is late."""
-        return await rendered.face(self._drawings, ANSWER_SECONDS)
+        return await rendered.answer(self._drawings)
 
     def follow_page(
         self, shown: Shown, review: MatchReview | None, face: PanelFace, render: Callable[[], RenderedPanel]

@@ -81,7 +81,7 @@ def _remark(snapshot: MatchSnapshot, localizer: Localizer, *, is_free: bool, clo
     if is_free:
         why = why_grey(snapshot.view, localizer)
         told = [*headings.remarks(snapshot, localizer), *([why] if why else ()), *told]
-    if snapshot.view.stage != "play":
+    if snapshot.view.stage not in {"play", "auction"}:
         return told[0]
     room = headings.LINE - (headings.CLOCK if clock else 0)
     return next((remark for remark in told if headings.length(remark) <= room), None)
