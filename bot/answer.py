@@ -86,15 +86,16 @@ class InteractionAnswer:
         source = self.interaction.message
         assert source is not None
         changed: dict[str, Any] = {} if files is None else {"attachments": files}
+        uploaded = files or ()
         async with self._speaking:
             done: object
             if self._stage is _Stage.OPEN:
                 done = await self._first(
-                    partial(self.interaction.response.edit_message, view=view, **changed)
+                    partial(self.interaction.response.edit_message, view=view, **changed), uploaded
                 )
             else:
                 done = await self._later(
-                    partial(self.interaction.edit_original_response, view=view, **changed)
+                    partial(self.interaction.edit_original_response, view=view, **changed), uploaded
                 )
         return source.id if done else None
 

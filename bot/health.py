@@ -21,7 +21,7 @@ SECONDS: Final = 3.0
 async def answering_health(port: int, connected: Callable[[], bool]) -> AsyncIterator[None]:
     """Answer 200 while the bot is connected to Discord and 503 while it is not; with port 0, nothing.
 
-    A port that is taken is logged: the bot can be played with all the same.
+    A port that is taken is logged, with the setting of another: the bot can be played with all the same.
     """
     if not port:
         yield
@@ -38,7 +38,7 @@ async def answering_health(port: int, connected: Callable[[], bool]) -> AsyncIte
     try:
         await web.TCPSite(runner, HOST, port).start()
     except OSError as error:
-        log.warning("health is not served", port=port, reason=str(error))
+        log.warning("health is not served", port=port, reason=str(error), another_port="PARLOUR_HEALTH__PORT")
     try:
         yield
     finally:

@@ -101,7 +101,10 @@ async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
         try:
             await stack.enter_async_context(sandbox)
         except OSError as error:
-            raise StartError(f"The sandbox cannot listen at {sandbox.address}: {error.strerror}.") from error
+            raise StartError(
+                f"The sandbox can’t listen at {sandbox.address}: {error.strerror}. Choose another port: set "
+                "sandbox.port, or PARLOUR_SANDBOX__PORT=0 for any that is free."
+            ) from error
         for leftover in SANDBOX_DATABASE.parent.glob(f"{SANDBOX_DATABASE.name}*"):
             leftover.unlink()
         print(f"No Discord token: Parlour plays in the sandbox. Open {sandbox.address}/", flush=True)

@@ -104,8 +104,9 @@ class InteractionContext:
     async def show(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Show something in private: in the place of the private message that was pressed, if it was one.
 
-        Returns the message's id, None if it could not be shown.
+        A panel stays as it is. Returns the message's id, None if it could not be shown.
         """
-        if self.private_source is not None:
+        source = self.private_source
+        if source is not None and not self.publisher.is_panel(self.user_id, source.id):
             return await self.answer.update(view, files=files)
         return await self.answer.private(view, files=files)

@@ -4,14 +4,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import MENU, Choices, always_answered
+from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed
 from bot.cogs.errors import UsageError
 from bot.cogs.handlers import InteractionHandler, catalogue, ended
 from bot.cogs.handlers.opening import LobbyRequest, open_lobby
 from bot.cogs.words import CHOICE_LIMIT, about, choice
+from bot.i18n.catalogue import LOCALES
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids
+from bot.ui.localizer import Localizer
 from games.core.game import Game
+
+READERS = tuple(map(Localizer, LOCALES))
+"""One of each language: games are found by all their names."""
 
 
 class LobbyCommands(commands.Cog):
@@ -66,14 +71,12 @@ class LobbyCommands(commands.Cog):
     @rules.autocomplete("game")
     @always_answered
     async def games(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """The games whose name has what was typed."""
+        """The games whose name, in any language, has what was typed."""
         localizer = self.handler.context(interaction).localizer
-        found = {key: localizer.game(key) for key in self.handler.lobbies.games}
-        wanted = typed.casefold()
         return [
-            choice(name, key)
-            for key, name in found.items()
-            if wanted in name.casefold() or wanted in key.replace("_", " ")
+            choice(localizer.game(key), key)
+            for key in self.handler.lobbies.games
+            if has_typed(typed, (key.replace("_", " "), *(each.game(key) for each in READERS)))
         ][:MENU]
 
     @play.autocomplete("options")

@@ -11,11 +11,13 @@ from discord import ui
 
 from bot.publisher.budget import Urgency
 from bot.publisher.coalescer import Coalescer, PermanentError
+from bot.publisher.drawings import Drawings
 from bot.publisher.leftovers import Leftovers
-from bot.publisher.panels import Panel, PanelState
+from bot.publisher.panels import Panel, PanelState, RenderedPanel
 from bot.publisher.pings import Turn, TurnPing
 from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
+from bot.publisher.table_drawing import Drawing
 from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
 from bot.render.moments import Moment
@@ -30,7 +32,6 @@ from bot.ui.lobby import lobby_closed, lobby_message
 from bot.ui.localizer import Localizer
 from bot.ui.notices import ping as turn_ping
 from bot.ui.panel import hand_panel
-from bot.ui.picture import picture_words
 from bot.ui.result import result_picture
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import table_message
@@ -47,6 +48,7 @@ class Board:
 
     Args:
         subject: the lobby or the match.
+        drawings: has the pictures of panels drawn.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         emojis: the application's.
         idle: called when nothing is left to do.
@@ -62,6 +64,7 @@ class Board:
         transport: DiscordTransport,
         store: Store,
         *,
+        drawings: Drawings,
         pace: EditIntervals,
         patience: float,
         clock: Callable[[], float],
@@ -73,6 +76,7 @@ class Board:
         self.closed: Reason | None = None
         self.panels: dict[int, Panel] = {}
         self._transport = transport
+        self._drawings = drawings
         self._pace = pace
         self._store = store
         self._clock = clock
@@ -162,10 +166,13 @@ class Board:
                 seat,
                 state,
                 self.render_panel,
+                drawings=self._drawings,
+                is_due=self._is_due,
                 ready=self._ready,
                 idle=self._idle,
                 gone=self.unfollow,
                 pause=self._pace.panel,
+                idle_pause=self._pace.idle_panel,
                 clock=self._clock,
             )
             self.panels[row.user_id] = panel
@@ -176,15 +183,23 @@ class Board:
         self.panels.pop(user_id, None)
         self._store.messages.forget_panel(self.subject.id, user_id)
 
-    def render_panel(self, seat: Seat, state: PanelState) -> ui.LayoutView:
+    def _is_due(self, seat: Seat) -> bool:
+        """True if the seat is to act, or nothing will change any more."""
+        return self.done or self.table is None or seat in self.table.match.acting
+
+    def render_panel(self, seat: Seat, state: PanelState) -> RenderedPanel:
         """A seat's panel as it should look now."""
         table = self.table
         assert table is not None
         picked = state.picked if state.revision == table.match.revision(seat) else ()
         page = state.page if picked or state.revision == table.match.revision(seat) else 0
-        return hand_panel(
-            snapshot_of(table, seat), localizer_at(table, self._emojis, state.locale), picked, page
-        )
+        snapshot, localizer = snapshot_of(table, seat), localizer_at(table, self._emojis, state.locale)
+        drawing = Drawing(table, snapshot, localizer)
+
+        def build(picture: str | None) -> ui.LayoutView:
+            return hand_panel(snapshot, localizer, picked, page, picture)
+
+        return RenderedPanel(build, drawing.key, drawing.draw)
 
     async def _ready(self) -> None:
         """Wait until the clicks that came in have been answered."""
@@ -204,16 +219,14 @@ class Board:
         snapshot, localizer = snapshot_of(table), localizer_at(table, self._emojis)
         if table.match.over:
             return _ending(snapshot, localizer, with_picture=with_picture)
-        if recap.is_due(snapshot.view):
+        if snapshot.view.between_deals:
             name = PICTURE if with_picture else None
             return _pictured(
                 recap.recap_message(snapshot, localizer, name), recap.recap_picture(snapshot, localizer), name
             )
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
-        clockwise = table.match.game.direction == "clockwise"
-        words = picture_words(snapshot.view, localizer, snapshot.ai, snapshot.options)
-        draw = partial(artist.draw, snapshot.view, words, clockwise=clockwise)
-        return RenderedMessage(view, digest(view), draw if with_picture else None)
+        drawing = Drawing(table, snapshot, localizer)
+        return RenderedMessage(view, digest(view) + drawing.key, drawing.draw if with_picture else None)
 
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject

@@ -1,20 +1,26 @@
 """A player's private panel, which follows the match for as long as its interaction token lives."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from discord import ui
 
 from bot.i18n.catalogue import Locale
 from bot.publisher.coalescer import Coalescer
+from bot.publisher.drawings import Drawings
+from bot.publisher.public import PICTURE_SECONDS
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PanelRow, Store
+from bot.ui.panel import PICTURE
 from games.core.game import Seat
 
 TOKEN_SECONDS: Final = 14.5 * 60
 """Discord's fifteen minutes, less what an answer may take."""
+ANSWER_SECONDS: Final = 0.4
+"""How long the answer to a click waits for its picture; then it goes with words, and the picture follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +36,79 @@ class PanelState:
     page: int = 0
 
 
+class PanelFace(NamedTuple):
+    """A panel ready to be shown.
+
+    Attributes:
+        view: its components.
+        drawing: the key of the picture that goes with it; None for a panel in words.
+        picture: the file; None where the message has it already, or shall have none.
+    """
+
+    view: ui.LayoutView
+    drawing: bytes | None = None
+    picture: bytes | None = None
+
+    @property
+    def digest(self) -> bytes:
+        """Equal for panels that look the same."""
+        return digest(self.view) + (self.drawing or b"")
+
+    @property
+    def keeps(self) -> bool:
+        """True if the file that the message has stays."""
+        return self.drawing is not None and self.picture is None
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedPanel:
+    """A panel as it should look now.
+
+    Attributes:
+        build: makes its components, given the name of its picture's file, or None for words in its place.
+        drawing: equal for panels with the same picture.
+        draw: draws the picture.
+    """
+
+    build: Callable[[str | None], ui.LayoutView]
+    drawing: bytes
+    draw: Callable[[], Awaitable[bytes]]
+
+    async def face(
+        self,
+        drawings: Drawings,
+        seconds: float,
+        has: bytes | None = None,
+        late: Callable[[], None] = lambda: None,
+    ) -> PanelFace:
+        """The panel with its picture, or with words where that is not there in time.
+
+        Args:
+            drawings: has the picture drawn.
+            seconds: how long to wait for it.
+            has: the picture that the message has already.
+            late: called when a picture that was too late is there.
+        """
+        if has == self.drawing:
+            return PanelFace(self.build(PICTURE), self.drawing)
+        picture = await drawings.within(self.drawing, self.draw, seconds, late)
+        if picture is None:
+            return PanelFace(self.build(None))
+        return PanelFace(self.build(PICTURE), self.drawing, picture)
+
+
 class Panel:
     """One player's panel.
 
     Args:
         render: the panel as it should look now.
+        drawings: has its pictures drawn.
+        is_due: true if the seat is to act.
         ready: returns when clicks that came in have been answered.
         idle: called whenever there is nothing left to do.
         gone: called with the player when the panel can be changed no more.
         pause: the least time between two edits, in seconds.
+        idle_pause: the same while the seat is not to act.
         clock: seconds since 1970 (UTC).
     """
 
@@ -49,56 +119,87 @@ class Panel:
         row: PanelRow,
         seat: Seat,
         state: PanelState,
-        render: Callable[[Seat, PanelState], ui.LayoutView],
+        render: Callable[[Seat, PanelState], RenderedPanel],
         *,
+        drawings: Drawings,
+        is_due: Callable[[Seat], bool],
         ready: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
         gone: Callable[[int], None],
         pause: float,
+        idle_pause: float,
         clock: Callable[[], float],
     ) -> None:
         self._transport = transport
         self._store = store
         self._render = render
+        self._drawings = drawings
+        self._is_due = is_due
+        self._idle_pause = idle_pause
+        self._loop = asyncio.get_running_loop()
+        self._edited = -idle_pause
         self._ready = ready
         self._gone = gone
         self._clock = clock
         self._shown: bytes | None = None
+        self.pictured: bytes | None = None
         self.row = row
         self.seat = seat
         self.state = state
         self.work = Coalescer(self._follow, pause=pause, name=f"panel at {row.match_id}", idle=idle)
 
-    def shows(self, row: PanelRow, state: PanelState, shown: bytes) -> PanelRow | None:
+    def shows(self, row: PanelRow, state: PanelState, face: PanelFace) -> PanelRow | None:
         """A click was answered with this panel. Returns the one that it replaces, if that is another."""
         old, self.row = self.row, row
-        self.state, self._shown = state, shown
+        self.state = state
+        self._is_shown(face)
         self._store.messages.save_panel(row)
         return old if old.message_id != row.message_id else None
 
+    def _is_shown(self, face: PanelFace | None) -> None:
+        """Remember what Discord shows; None if nobody knows."""
+        self._shown = None if face is None else face.digest
+        self.pictured = None if face is None else face.drawing
+
     async def _follow(self) -> None:
         await self._ready()
+        if self._waits_its_turn():
+            return
         row = self.row
         if self._clock() >= row.expires_at:
             self._gone(row.user_id)
             return
-        view = self._render(self.seat, self.state)
-        shown = digest(view)
-        if shown == self._shown:
+        rendered = self._render(self.seat, self.state)
+        face = await rendered.face(self._drawings, PICTURE_SECONDS, self.pictured, self.work.touch)
+        if row is not self.row:
+            self.work.touch()  # a click was answered while the picture was drawn
             return
-        there = await self._edit(row, view)
+        if face.digest == self._shown:
+            return
+        there = await self._edit(row, face)
         if row is self.row and there:
-            self._shown = shown
+            self._is_shown(face)
         elif row is self.row:
             self._gone(row.user_id)
 
-    async def _edit(self, row: PanelRow, view: ui.LayoutView) -> bool:
+    def _waits_its_turn(self) -> bool:
+        """True if who is only looking on has seen enough for now, and is shown the rest in a moment."""
+        wait = self._edited + self._idle_pause - self._loop.time()
+        if wait <= 0 or self._is_due(self.seat):
+            return False
+        self.work.touch_later(wait)
+        return True
+
+    async def _edit(self, row: PanelRow, face: PanelFace) -> bool:
         """Edit the panel; False if it is gone. What it shows is not known until that is through."""
-        self._shown = None
+        self._is_shown(None)
+        self._edited = self._loop.time()
         try:
-            return await self._transport.edit_panel(row.token, row.message_id, view)
+            return await self._transport.edit_panel(
+                row.token, row.message_id, face.view, face.picture, keep=face.keeps
+            )
         finally:
             if row is not self.row:
                 # A click was answered meanwhile, and nobody knows which of the two Discord has shown last.
-                self._shown = None
+                self._is_shown(None)
                 self.work.touch()

@@ -46,6 +46,11 @@ class EditIntervals:
         return self.edit * 0.4
 
     @property
+    def idle_panel(self) -> float:
+        """The same for the panel of somebody who is not to act."""
+        return self.edit
+
+    @property
     def page(self) -> float:
         """The same for a page of a replay: who reads is not to be hurried by a number that counts up."""
         return self.edit * 2.0

@@ -15,8 +15,9 @@ from bot.i18n.catalogue import locale_of
 from bot.publisher.board import Board
 from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
+from bot.publisher.drawings import Drawings
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import TOKEN_SECONDS, PanelState
+from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import KIND as MESSAGE
 from bot.publisher.public import EditIntervals
@@ -72,6 +73,7 @@ class Publisher:
         self._clock = clock
         self.emojis = Emojis()
         self._transport = DiscordTransport()
+        self._drawings = Drawings()
         self._boards: dict[str, Board] = {}
         self._opening: dict[str, ExitStack] = {}
         self._channel_gone = channel_gone
@@ -145,13 +147,21 @@ class Publisher:
         finally:
             board.let_go()
 
-    def panel(self, table: Table, seat: Seat, state: PanelState) -> discord.ui.LayoutView:
-        """A seat's panel as it should look now."""
-        return self._board(table).render_panel(seat, state)
+    async def panel(
+        self, table: Table, seat: Seat, state: PanelState, user_id: int, message_id: int | None = None
+    ) -> PanelFace:
+        """A seat's panel as it should look now, in the message of that id, if there is one."""
+        board = self._board(table)
+        followed = board.panels.get(user_id)
+        has = followed.pictured if followed and message_id == followed.row.message_id else None
+        return await board.render_panel(seat, state).face(self._drawings, ANSWER_SECONDS, has)
 
-    def panel_shown(
-        self, table: Table, seat: Seat, shown: Shown, state: PanelState, view: discord.ui.LayoutView
-    ) -> None:
+    def is_panel(self, user_id: int, message_id: int) -> bool:
+        """True if that message is a panel of that player, which follows a match."""
+        panels = (board.panels.get(user_id) for board in self._boards.values())
+        return any(panel is not None and panel.row.message_id == message_id for panel in panels)
+
+    def panel_shown(self, table: Table, seat: Seat, shown: Shown, state: PanelState, face: PanelFace) -> None:
         """A click was answered with a panel, which from now on follows the match.
 
         The player's earlier panel is taken back, if it is another message: one is enough.
@@ -161,7 +171,7 @@ class Publisher:
         expires = self._clock() + TOKEN_SECONDS
         row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires)
         panel = self._board(table).follow(row, seat, state)
-        replaced = panel.shows(row, state, digest(view))
+        replaced = panel.shows(row, state, face)
         panel.work.touch()
         if replaced is not None:
             self._take_back(replaced)
@@ -272,6 +282,7 @@ class Publisher:
             await asyncio.gather(*(work.settled() for work in works))
             for board in self._boards.values():
                 board.message.close()
+            self._drawings.close()
 
     def _board(self, subject: Table | Lobby) -> Board:
         board = self._boards.get(subject.id)
@@ -280,6 +291,7 @@ class Publisher:
                 subject,
                 self._transport,
                 self._store,
+                drawings=self._drawings,
                 pace=self._pace,
                 patience=self._patience,
                 clock=self._clock,

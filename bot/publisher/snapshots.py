@@ -8,10 +8,10 @@ from discord import ui
 
 from bot.i18n.catalogue import Locale, locale_of
 from bot.session.clocks import TimeControl
-from bot.session.lobby import Lobby
+from bot.session.lobby import AI_MARK, Lobby
 from bot.session.table import Table
 from bot.ui.emojis import Emojis
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, Until
 from games.core.game import TABLE, Seat
 
@@ -19,13 +19,14 @@ from games.core.game import TABLE, Seat
 def snapshot_of(table: Table, seat: Seat = TABLE) -> MatchSnapshot:
     """The match as a seat sees it, or everybody."""
     public, match = seat == TABLE, table.match
+    view = match.view(seat)
     host = next((each.name for each in match.holders if each.user_id == match.host_id), "")
     return MatchSnapshot(
         match_id=match.id,
         options=match.options,
-        view=match.view(seat),
+        view=view,
         revision=0 if public else match.revision(seat),
-        names=match.names,
+        names=names_of(table),
         host=host,
         commitment=match.commitment,
         recent=match.recent if public else match.visible_to(seat),
@@ -37,6 +38,7 @@ def snapshot_of(table: Table, seat: Seat = TABLE) -> MatchSnapshot:
         hints=match.hints,
         advice=None if public else match.advice_for(seat),
         deadlines=_deadlines(table),
+        places=() if public else match.places(view),
         untouched=match.untouched,
         over=match.over,
         seed=match.seed_revealed,
@@ -55,7 +57,15 @@ def _deadlines(table: Table) -> tuple[Until, ...]:
 
 def localizer_at(table: Table, emojis: Emojis, locale: Locale | None = None) -> Localizer:
     """Speaks about the table's players, in the channel's language or a reader's own."""
-    return Localizer(locale or locale_of(table.match.locale), table.match.names, emojis)
+    return Localizer(locale or locale_of(table.match.locale), names_of(table), emojis)
+
+
+def names_of(table: Table) -> tuple[str, ...]:
+    """The players' names by seat, AIs with the sign by which they are known."""
+    return tuple(
+        each.name if each.user_id is not None else f"{AI_SIGN} {each.name.removesuffix(AI_MARK)}"
+        for each in table.match.holders
+    )
 
 
 def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySnapshot:

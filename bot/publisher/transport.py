@@ -13,6 +13,7 @@ from discord.http import Route
 from bot.publisher.budget import Errand, Gate, RequestBudget, Urgency, timed, urgent
 from bot.publisher.coalescer import PermanentError
 from bot.sending import sent
+from bot.ui.panel import PICTURE as HAND
 
 PICTURE: Final = "table.png"
 UNKNOWN_CHANNEL: Final = 10003
@@ -131,13 +132,30 @@ class DiscordTransport:
                         raise
                     await message.delete()
 
-    async def edit_panel(self, token: str, message_id: int | None, view: ui.LayoutView) -> bool:
-        """Change a private message; False if its token has expired or it was dismissed."""
+    async def edit_panel(
+        self,
+        token: str,
+        message_id: int | None,
+        view: ui.LayoutView,
+        picture: bytes | None = None,
+        *,
+        keep: bool = False,
+    ) -> bool:
+        """Change a private message, and its picture unless that is to `keep`; False if it cannot be changed.
+
+        So it is when its token has expired or it was dismissed.
+        """
         view.stop()
         async with self._speaking() as client:
+            webhook = _webhook(client, token)
+
+            def send() -> Coroutine[Any, Any, object]:
+                files = [] if picture is None else [hand_file(picture)]
+                changed: dict[str, Any] = {} if keep else {"attachments": files}
+                return webhook.edit_message(message_id or _ORIGINAL, view=view, **changed)
+
             try:
-                webhook = _webhook(client, token)
-                await sent(lambda: webhook.edit_message(message_id or _ORIGINAL, view=view), view, client)
+                await sent(send, view, client)
             except discord.HTTPException as error:
                 if error.code not in PANEL_GONE:
                     raise
@@ -205,6 +223,11 @@ async def _reopened(client: discord.Client, channel_id: int) -> bool:
 def _webhook(client: discord.Client, token: str) -> discord.Webhook:
     assert client.application_id is not None
     return discord.Webhook.partial(client.application_id, token, client=client)
+
+
+def hand_file(picture: bytes) -> discord.File:
+    """The picture of a private panel, under the name that all of them have."""
+    return discord.File(io.BytesIO(picture), HAND)
 
 
 def _file(picture: bytes) -> discord.File:

@@ -74,7 +74,7 @@ def blank_card(size: Size, paper: str, line: str, under: str) -> Sprite:
 def _cornered(code: str, size: Size, paper: str, colour: str, faces: Faces) -> list[tuple[Sprite, Point]]:
     width, height = size
     small = width < px(30)
-    letters = _rank(code[:-1], round(width * (0.46 if small else 0.4)), round(width * 0.6), paper, colour)
+    letters = _rank(code[:-1], round(width * (0.46 if small else 0.4)), round(width * 0.5), paper, colour)
     left, top = width * 0.1, width * (0.12 if small else 0.11)
     middle = left + max(letters.size[0], width * 0.3) / 2
     cap = width * (0.46 if small else 0.4)

@@ -25,7 +25,7 @@ _LEFT, _RIGHT = 45, WIDTH - 45
 _COLUMN_LEFT, _COLUMN_RIGHT = 52, WIDTH - 52
 CROSSWISE: Final = 4
 """So many at most sit crosswise."""
-_PITCH: Final = {2: 150, 3: 76, 4: 50, 5: 50}
+_PITCH: Final = {2: 150, 3: 76, 4: 64, 5: 50}
 """How far apart the plates of a column are, by how many there are."""
 
 
@@ -93,7 +93,7 @@ def _cross(seats: int, *, low: bool) -> _Places:
     own = Spot((_LEFT if low else MIDDLE, bottom - 22), PLATE if low else WIDE_PLATE, own_card, 1)
     corners = ((_RIGHT, bottom - 26), (_LEFT, _TOP + 4), (_RIGHT, _TOP + 4))
     if seats == 2:
-        top = replace(top, size=_PAIR_PLATE)
+        top = replace(top, size=(132, 34))
         own = replace(own, plate=(_PAIR_PLATE[0] / 2 + 3 if low else MIDDLE, bottom - 22), size=_PAIR_PLATE)
         corners = ((_RIGHT, middle + 12), (_LEFT, middle + 4), *corners[:1])
     everybody = {2: (own, top), 3: (own, left, right), 4: (own, left, top, right)}[seats]

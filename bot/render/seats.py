@@ -11,14 +11,15 @@ from bot.render import sprites
 from bot.render.cards import ON_TABLE, card
 from bot.render.layout import CROSSWISE, MIDDLE, Layout, Spot
 from bot.render.sprites import Size, Sprite, put, px
-from bot.render.strip import side_colours
+from bot.render.strip import amount, has_totals_on_plates, side_colours
 from bot.render.words import Mark, Words
 from games.core.game import Cards, Players, Seat, View, Zone
 
 _DISC: Final = px(25)
 _NAME: Final = px(14.5)
 _COUNT: Final = px(13)
-_TEXT_LEFT: Final = 34
+_LINE: Final = px(12.3)
+_TEXT_LEFT: Final = 32
 _LOW_PLATE: Final = 100
 _UPPER: Final = 100
 """Plates less far to the right or down are those at the left, and at the top."""
@@ -31,11 +32,7 @@ _TONES: Final = {"white": ("cream", "ink"), "gold": ("gold", "ink"), "quiet": ("
 
 @dataclass(frozen=True)
 class Seating:
-    """The seats of a view, with what is drawn of all of them alike.
-
-    Attributes:
-        own: the kinds of zones that every seat has, in order; what only some have lies in the middle.
-    """
+    """The seats of a view, with what is drawn of all of them alike."""
 
     view: View
     words: Words
@@ -67,7 +64,7 @@ class Seating:
         x, y = spot.plate
         put(canvas, self._plate(seat, (px(spot.size[0]), px(spot.size[1]))), x, y)
         if seat == self.view.dealer:
-            put(canvas, sprites.dealer(), min(x + spot.size[0] / 2 - 2, 292), y - spot.size[1] / 2 + 2)
+            put(canvas, sprites.dealer(), min(x + spot.size[0] / 2 - 5, 292), y - spot.size[1] / 2 + 2)
         if seat == self.view.declarer:
             put(canvas, sprites.crowned(), max(x - spot.size[0] / 2 + 3, 9), y - spot.size[1] / 2 + 2)
         if shown and self.layout.crosswise:
@@ -100,16 +97,21 @@ class Seating:
         blank = sprites.plate(size, ground, edge="cream" if acting else "out" if out else "rim")
         picture = blank.picture.copy()
         height = size[1] / px(1)
-        put(picture, self.disc(seat, _DISC, ground), 17, height / 2)
-        limit = size[0] - px(_TEXT_LEFT + 3)
+        put(picture, self.disc(seat, _DISC, ground), 16.5, height / 2)
+        limit = size[0] - px(_TEXT_LEFT + 2)
         name = sprites.fitted(self.words.names[seat], _NAME, limit, ground, name_ink, bold=True)
         line = self.words.lines.get(seat)
         chips = [] if out else list(self._chips(seat, ground, count_ink))
         put(picture, name, _TEXT_LEFT, height / 2 if not chips and not line else 10.5, "l")
         if line:
-            put(picture, sprites.fitted(line, _COUNT, limit, ground, count_ink), _TEXT_LEFT, 25, "l")
+            put(picture, sprites.fitted(line, _LINE, limit, ground, count_ink), _TEXT_LEFT, 25, "l")
         else:
             _put_chips(picture, chips, limit)
+        if has_totals_on_plates(self.view, self.words) and not out:
+            side = next(place for place, seats in enumerate(self.view.sides) if seat in seats)
+            total = amount(self.view.totals[side], thirds=self.view.thirds)
+            colour = "ink" if acting else self.colours[seat]
+            put(picture, sprites.text(total, _COUNT, ground, colour, bold=True), size[0] / px(1) - 5, 25, "r")
         return Sprite(picture, blank.mask)
 
     def _chips(self, seat: Seat, ground: str, over: str) -> Iterator[tuple[Sprite, Sprite]]:
@@ -134,6 +136,9 @@ class Seating:
         for key in self.own:
             zone = self.view.zone(key, seat)
             if zone and key != "hand" and zone.kind == "cards" and zone.items:
+                yield from zone.items
+        for zone in self.view.zones if seat != self.view.seat else ():
+            if zone.seat == seat and zone.kind == "cards" and zone.key not in (*self.own, "hand"):
                 yield from zone.items
 
     def _known_cards(self, seat: Seat, spot: Spot) -> Iterator[str]:
@@ -175,16 +180,6 @@ def own_zones(view: View) -> tuple[str, ...]:
     keys = dict.fromkeys(zone.key for zone in view.zones if zone.seat is not None and zone.kind == "cards")
     seats = [seat for seat in range(view.seats) if seat not in view.out]
     return tuple(key for key in keys if all(view.zone(key, seat) for seat in seats))
-
-
-def in_the_middle(view: View) -> list[Zone]:
-    """The open cards that only some seats have, as those who fight have."""
-    own = own_zones(view)
-    return [
-        zone
-        for zone in view.zones
-        if zone.seat is not None and zone.kind == "cards" and zone.items and zone.key not in own
-    ]
 
 
 def _moved(spot: Spot) -> Spot:

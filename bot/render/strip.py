@@ -12,6 +12,8 @@ from bot.render.words import Words
 from games.core.game import Seat, View
 
 _BAR = (px(4), px(20))
+MOST_IN_STRIP = 5
+"""So many players' totals have room in the strip."""
 _MINUS = "\u2212"
 _THIRDS = ("", "⅓", "⅔")
 
@@ -24,10 +26,19 @@ def side_colours(view: View, reader: Seat) -> tuple[str, ...]:
     return tuple(f"seat-{min(seats, default=place) % 8}" for place, seats in enumerate(view.sides))
 
 
+def _has_totals(view: View, words: Words) -> bool:
+    return words.scored and len(view.totals) == len(view.sides)
+
+
+def has_totals_on_plates(view: View, words: Words) -> bool:
+    """True if the strip has no room for everybody's total."""
+    return _has_totals(view, words) and len(view.sides) > MOST_IN_STRIP
+
+
 def draw_strip(canvas: Image.Image, view: View, words: Words, reader: Seat) -> None:
     """Draw the strip: two sides face each other; more players have their totals on their plates."""
     canvas.paste(sprites.blank_canvas((canvas.width, px(STRIP)), "rail"), (0, 0))
-    if words.title or not words.scored or len(view.totals) != len(view.sides):
+    if words.title or not _has_totals(view, words) or has_totals_on_plates(view, words):
         _line(canvas, view, words)
     elif len(view.sides) == 2:
         _two_sides(canvas, view, words, reader)
@@ -84,7 +95,9 @@ def _line(canvas: Image.Image, view: View, words: Words) -> None:
     y = STRIP / 2
     aside = sprites.fitted(words.aside or words.target, px(13), px(110), "rail", "soft")
     put(canvas, aside, WIDTH - 10, y, "r")
-    title = sprites.fitted(words.title or words.phase, px(14.5), px(130), "rail", "cream", bold=True)
+    title = sprites.fitted(
+        words.title or words.phase or words.taken, px(14.5), px(130), "rail", "cream", bold=True
+    )
     put(canvas, title, 10, y, "l")
     if view.trump:
         trump = _trump(view.trump, words)

@@ -15,7 +15,6 @@ from bot.render.cards import ON_TABLE, card, pile
 from bot.render.cubes import cube_layout, draw_cubes, has_cubes
 from bot.render.hand import draw_hand, rail_height
 from bot.render.layout import WIDTH, Layout, seated
-from bot.render.middle import draw_middle
 from bot.render.palette import paletted
 from bot.render.people import draw_people, people_height
 from bot.render.seats import Seating, has_open_cards
@@ -84,8 +83,14 @@ def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
         draw_cubes(canvas, view.zones, seating.reader)
         return
     _draw_zones(canvas, view, words, layout)
-    draw_trick(canvas, view, words, layout)
-    draw_middle(canvas, seating)
+    draw_trick(canvas, view, words, layout, is_crowded=_is_crowded(view))
+
+
+def _is_crowded(view: View) -> bool:
+    """True if something lies at the lower right."""
+    return has_open_cards(view) or any(
+        zone.seat is None and zone.kind == "cards" and (zone.items or zone.hidden) for zone in view.zones
+    )
 
 
 def row_of_tokens(view: View) -> Zone | None:

@@ -17,8 +17,16 @@ _LARGE_PITCH: Final = 74
 """The height that a row of large cards takes with the names below."""
 
 
-def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:
-    """Draw the trick with the card that wins it ringed; between two tricks the last one, dimmed."""
+def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *, is_crowded: bool) -> None:
+    """Draw the trick with the card that wins it ringed; between two tricks the last one, dimmed.
+
+    Args:
+        canvas: the picture.
+        view: the reader's, or the table's.
+        words: the names, and what the reader is called.
+        layout: the places.
+        is_crowded: true if cards lie at the lower right, so that the words about the trick stand above.
+    """
     trick = view.trick if view.trick and view.trick.plays else None
     shown = trick or view.last_trick or Trick()
     if layout.crosswise:
@@ -27,7 +35,7 @@ def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout) ->
             _awaited(canvas, view, words, layout, shown)
         if trick is None and words.taken:
             label = sprites.fitted(words.taken, px(13), px(92), "felt", "gold", bold=True)
-            put(canvas, label, WIDTH - 6, layout.bottom - 8, "r")
+            put(canvas, label, WIDTH - 6, layout.bottom - (56 if is_crowded else 9), "r")
     else:
         _in_rows(canvas, shown, words, layout, is_over=trick is None)
 
@@ -83,7 +91,7 @@ def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *,
             play = plays[index]
             _put_play(canvas, play, (x, y), is_best=play.seat == shown.winner, is_over=is_over, size=size)
             name = words.names[play.seat] if few else _short(words.names, play.seat)
-            colour = "gold" if play.seat == shown.winner and not is_over else "cream"
+            colour = "gold" if play.seat == shown.winner else "cream"
             put(
                 canvas,
                 sprites.fitted(name, px(13), px(label), "felt", colour, bold=True),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import sys
 
 from bot.sandbox.server import Sandbox
@@ -22,13 +21,22 @@ async def serve(host: str, port: int) -> None:
         await asyncio.Event().wait()
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8750, help="0: any free port")
     options = parser.parse_args()
-    with contextlib.suppress(KeyboardInterrupt):
+    try:
         asyncio.run(serve(options.host, options.port))
+    except KeyboardInterrupt:
+        return 0
+    except OSError as error:
+        address = f"{options.host}:{options.port}"
+        sys.stderr.write(
+            f"The sandbox can’t listen at {address}: {error.strerror}. Choose another port with --port.\n"
+        )
+        return 1
+    return 0
 
 
-main()
+sys.exit(main())

@@ -300,7 +300,7 @@ class Person:
         if self.id in event.pings:
             self._tell({"t": "notify", "message": event.data, "channel_id": event.channel_id})
 
-    async def until(self, predicate: Callable[[Person], bool], timeout: float = 30) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
+    async def until(self, predicate: Callable[[Person], bool], timeout: float = 120) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
         """Wait until `predicate(self)`, which is asked again at each event.
 
         Raises TimeoutError, with what this person sees in words, after `timeout` seconds.

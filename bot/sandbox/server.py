@@ -38,7 +38,7 @@ TOKEN: Final = "sandbox.token.of-no-worth"  # noqa: S105 - opens nothing but thi
 PEOPLE: Final = (("Anna", "en-US"), ("Ben", "en-GB"), ("Chloé", "fr"), ("Dai", "ja"))
 GUILD: Final = "The Parlour"
 CHANNELS: Final = (
-    ("games", "Play here."),
+    ("games", "Type /play and press “Play now against AIs”: a first match begins at once."),
     ("tressette-night", "Every Thursday."),
     ("no-bots-here", "The bot may not write here."),
 )
@@ -146,7 +146,7 @@ class Sandbox:
 
     # The bot.
 
-    async def bot_ready(self, timeout: float = 30) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
+    async def bot_ready(self, timeout: float = 120) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
         """Wait until a bot has connected and has registered its commands."""
         async with asyncio.timeout(timeout):
             await self.gateway.connected.wait()

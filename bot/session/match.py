@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.session.change import public, visible_to
 from bot.session.clocks import TimeControl, TurnClocks
+from bot.session.hand_places import LaidHand, Places, lay
 from bot.session.holder import Holder
 from bot.session.pace import DecisionPace
 from bot.session.refusal import Refusal
@@ -46,6 +47,8 @@ class SeatedMatch:
 
     __slots__ = (
         "_actions",
+        "_deal_begun",
+        "_laid",
         "_recent",
         "_record",
         "_seats",
@@ -87,6 +90,8 @@ class SeatedMatch:
         self._record: tuple[str, ...] | None = None  # once somebody has asked for it
         self._recent: tuple[Event, ...] = ()
         self._self_played: dict[Seat, int] = {}  # the revision at which a seat's move last played itself
+        self._laid: dict[Seat, LaidHand] = {}
+        self._deal_begun: tuple[int, State] | None = None  # after a restart: how this deal began, and when
         self.id = row.id
         self.game = game
         self.options = options
@@ -261,6 +266,24 @@ class SeatedMatch:
         }
         return {**nothing, "prompt": Phrase("match-over"), "headline": Phrase("conceded", facts)}
 
+    def places(self, view: View) -> Places:
+        """The places of the cards of the seat whose view that is, now."""
+        before = self._laid.get(view.seat)
+        if before is None and self._deal_begun is not None:
+            before = self._laid_since_restart(view.seat, *self._deal_begun)
+        laid = self._laid[view.seat] = lay(before, view)
+        return laid.places
+
+    def _laid_since_restart(self, seat: Seat, begun: int, state: State) -> LaidHand:
+        """The places as they came about in this deal, which was not looked at since the restart."""
+        state = state.clone()
+        laid = lay(None, state.view(seat))
+        for actor, action in zip(self._seats[begun:], self._actions[begun:], strict=True):
+            state.apply(actor, action)
+            if actor == seat:
+                laid = lay(laid, state.view(seat))
+        return laid
+
     def snapshot(self) -> State:
         """A copy of the secret state, for a thinker's eyes alone."""
         return self._state.clone()
@@ -295,7 +318,11 @@ class SeatedMatch:
             raise ValueError(f"move {move.seq} of the log follows move {self.seq}")
         action = self.game.parse(move.action)
         self._state.verify(move.seat, action)
-        self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
+        if self._deal_begun is None:
+            self._deal_begun = 0, self._state.clone()
+        events = self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
+        if any(event.key == "dealt" for event in events):
+            self._deal_begun = self.seq, self._state.clone()
 
     def results(self) -> tuple[ResultRow, ...]:
         """The results by seat; empty unless it was played to its end, or conceded."""

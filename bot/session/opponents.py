@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
+from bot.session.breaks import Breaks
 from bot.session.faults import FailedWrites, log_errors, report
 from bot.session.preferences import PreferenceBook
 from bot.session.refusal import Refusal
@@ -31,7 +32,7 @@ class AiTiming:
     """The speed of AIs, in seconds.
 
     Attributes:
-        pause: before each move.
+        pause: before each move; longer where people are to see a trick or a score (`bot.session.breaks`).
         patience: the longest that a thinker may take.
         retry: until a seat is looked at again that failed, or whose move could not be logged.
         beat: before a person's move that plays itself, as everybody sees that there is no other.
@@ -50,12 +51,23 @@ class Opponents:
     people of the table usually decide: that it does still tells the others something.
     """
 
-    __slots__ = ("_closed", "_news", "_preferences", "_rng", "_tasks", "_thinker", "_timing", "_writes")
+    __slots__ = (
+        "_breaks",
+        "_closed",
+        "_news",
+        "_preferences",
+        "_rng",
+        "_tasks",
+        "_thinker",
+        "_timing",
+        "_writes",
+    )
 
     def __init__(self, thinker: Thinker, timing: AiTiming, preferences: PreferenceBook) -> None:
         self._thinker = thinker
         self._timing = timing
         self._preferences = preferences
+        self._breaks = Breaks(timing.pause)
         self._news: dict[str, asyncio.Event] = {}
         self._rng = Random()
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -64,12 +76,22 @@ class Opponents:
 
     def look(self, table: Table) -> None:
         """Have a table's AIs play if it is the turn of one; they go on until it is a person's."""
+        with log_errors("break not begun", match=table.id):
+            self._breaks.look(table)
         if table.id in self._news:
             self._news[table.id].set()
         if self._closed or table.id in self._tasks or not _has_work(table):
             return
         self._news[table.id] = asyncio.Event()
         self._tasks[table.id] = asyncio.create_task(self._play(table), name=f"AI seats of {table.id}")
+
+    def go_on(self, table: Table) -> None:
+        """Let the AIs begin the next deal at once."""
+        self._breaks.end(table)
+
+    def ended(self, table: Table) -> None:
+        """Take note that a match has ended."""
+        self._breaks.forget(table)
 
     async def close(self) -> None:
         """Stop all AIs; a move on its way to the log is finished."""
@@ -145,7 +167,7 @@ class Opponents:
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
-        action, _ = await asyncio.gather(self._decide(table, seat), asyncio.sleep(self._timing.pause))
+        action, _ = await asyncio.gather(self._decide(table, seat), self._breaks.wait(table))
         await self._submit(table.submit_ai(seat, action), table, seat)
 
     async def _declarations(self, table: Table) -> None:

@@ -160,6 +160,10 @@ class Tables:
             self._opponents.look(table)
         return Recovered(tables, tuple(quarantined))
 
+    def go_on(self, table: Table) -> None:
+        """End the break between two deals, in which the AIs wait."""
+        self._opponents.go_on(table)
+
     def look_at_clocks(self) -> None:
         """See at once whether Discord can be reached, and let the clocks stand or run accordingly."""
         self._timekeeper.wake()
@@ -203,6 +207,7 @@ class Tables:
         self._opponents.look(table)
 
     def ended(self, table: Table) -> None:
+        self._opponents.ended(table)
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
         write = self.store.matches.finish(table.id, table.match.status, self.now(), table.match.results())
         self._writes.follow(write, "end of match not logged", match=table.id)

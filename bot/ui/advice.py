@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from discord import ui
-
-from bot.ui import ids, layout, widgets, words
-from bot.ui.items import button
+from bot.ui import ids, widgets, words
+from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
@@ -25,7 +23,7 @@ def hint(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
         yield localizer.text(f"hint-{outcome}")
     elif outcome.action.text in snapshot.view.legal:
         yield _choice([finding.action.text for finding in (outcome, *then)], snapshot, localizer)
-        yield f"-# {why(outcome, snapshot, localizer)}"
+        yield why(outcome, snapshot, localizer)
 
 
 def _choice(texts: list[str], snapshot: MatchSnapshot, localizer: Localizer) -> str:
@@ -53,11 +51,15 @@ def can_ask(snapshot: MatchSnapshot) -> bool:
     return snapshot.hints and snapshot.advice is None and has_choice and not is_up
 
 
-def asking(snapshot: MatchSnapshot, localizer: Localizer) -> "ui.ActionRow[ui.LayoutView]":
-    """The button that asks."""
-    return layout.row(
-        button(ids.AskForHint(snapshot.match_id, snapshot.revision), localizer.text("button-hint"))
-    )
+def has_place(snapshot: MatchSnapshot) -> bool:
+    """True if the button that asks has its place in the panel, whether or not it can be pressed now."""
+    return can_ask(snapshot) or (snapshot.hints and snapshot.advice is not None)
+
+
+def asking(snapshot: MatchSnapshot, localizer: Localizer) -> Button:
+    """The button that asks; once it has been answered, it stays where it is."""
+    ask = ids.AskForHint(snapshot.match_id, snapshot.revision)
+    return button(ask, localizer.text("button-hint"), disabled=not can_ask(snapshot))
 
 
 def in_points(game: str) -> bool:

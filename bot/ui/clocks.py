@@ -43,7 +43,7 @@ def own(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
         return None
     if mine.up:
         return localizer.text("clock-yours-up")
-    return localizer.text("clock-hurry" if mine.hurry else "clock-yours", when=_when(mine))
+    return localizer.text("clock-hurry" if mine.hurry else "clock-until", when=_when(mine))
 
 
 def substituted(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:

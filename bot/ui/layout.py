@@ -14,7 +14,9 @@ COMPONENT_LIMIT: Final = 40
 TEXT_LIMIT: Final = 4000
 ALT_LIMIT: Final = 1024
 
-YOUR_TURN: Final = 0x3BA55D
+YOUR_TURN: Final = 0xFFC94D
+ASLEEP: Final = 0x4E5058
+"""The accent of a panel whose owner has nothing to do."""
 WAITING: Final = 0x5865F2
 FINISHED: Final = 0xE0A526
 LOBBY: Final = 0x248046
@@ -22,6 +24,7 @@ LOBBY: Final = 0x248046
 Text: TypeAlias = "ui.TextDisplay[Any]"
 ActionRow: TypeAlias = "ui.ActionRow[Any]"
 Entry: TypeAlias = "ui.Section[Any]"
+Message: TypeAlias = ui.LayoutView
 Part: TypeAlias = "Text | ActionRow | Entry | ui.MediaGallery[Any] | ui.File[Any]"
 
 

@@ -21,6 +21,8 @@ _SUIT: Final = re.compile(r"[CDHS]")
 _SEAT: Final = re.compile(r"P(\d+)")
 _UNSAFE: Final = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
 _NAME_LIMIT: Final = 32
+AI_SIGN: Final = "🤖"
+"""Stands before the name of an AI; pictures draw it."""
 _THIRDS: Final = ("", "⅓", "⅔")
 _MINUS: Final = "\u2212"
 _PARTS: Final = 4

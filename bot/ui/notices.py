@@ -72,21 +72,46 @@ def last_trick(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The things that are wanted less often: the options of the match, the shuffle's promise, leaving."""
+    """The whole position in words, and what is wanted less often: rules, the shuffle's promise, leaving."""
     match = snapshot.match_id
+    said = (
+        words.turn(snapshot, localizer),
+        *words.everything(snapshot, localizer)[2:],
+        clocks.substituted(snapshot, localizer),
+    )
+    small = (
+        words.levels(snapshot, localizer),
+        localizer.text("more-host", host=Localizer(localizer.locale, (snapshot.host,)).players((0,))),
+        localizer.text("more-options", options=words.changed_options(snapshot, localizer)),
+    )
     return layout.message(
         layout.lines(
-            f"### {words.title(snapshot, localizer)}",
-            localizer.text("more-options", options=words.changed_options(snapshot, localizer)),
-            localizer.text("more-host", host=Localizer(localizer.locale, (snapshot.host,)).players((0,))),
-            clocks.substituted(snapshot, localizer),
-            f"-# {localizer.text('more-shuffle', hash=snapshot.commitment)}",
-            limit=3000,
+            f"### {localizer.text('more-in-words', title=words.title(snapshot, localizer))}",
+            *said,
+            *(f"-# {line}" for line in small if line),
+            limit=3800,
         ),
         layout.row(
-            button(ids.Repost(match), localizer.text("button-repost")), *_leaving(snapshot, localizer)
+            button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules")),
+            button(ids.ShowLately(match), localizer.text("button-lately")),
         ),
+        layout.row(
+            button(ids.ShowProof(match), localizer.text("button-proof")),
+            button(ids.Repost(match), localizer.text("button-repost")),
+        ),
+        *layout.rows([*_leaving(snapshot, localizer)]),
         *(clocks.taking_over(snapshot, localizer) if snapshot.view.seat == TABLE else ()),
+        accent=layout.ASLEEP,
+    )
+
+
+def lately(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The things that happened last, without the trick."""
+    said = words.recent(snapshot.recent, localizer) or [localizer.text("notice-nothing-yet")]
+    return layout.message(
+        layout.lines(f"### {localizer.text('notice-lately')}", *said, limit=3000),
+        layout.row(button(ids.ShowMore(snapshot.match_id), localizer.text("button-back"))),
+        accent=layout.ASLEEP,
     )
 
 

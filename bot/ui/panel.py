@@ -1,23 +1,39 @@
-"""The private panel: a player's own cards, and what can be done with them now."""
+"""The private panel: the picture is the game, the buttons the moves, the words an instruction and a remark.
 
-from collections.abc import Sequence
+From top to bottom: what to do, until when, the picture, the cards in a grid that never moves, other choices,
+and a last row of three places that is always last.
+"""
 
-from discord import ui
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from bot.ui import advice, clocks, layout, widgets, words
-from bot.ui.layout import COMPONENT_LIMIT, Text
+from bot.render.words import HandRail
+from bot.session.hand_places import in_order
+from bot.ui import advice, clocks, headings, ids, layout, widgets, words
+from bot.ui.items import Button, button
+from bot.ui.layout import COMPONENT_LIMIT, ActionRow, Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.spelling import doubted
+from bot.ui.table import alt_text, has_score_to_look_up, picture_of
+from bot.ui.widgets import Instruction
 from games.core.game import View
 
-_HEAD, _FOOT = 700, 1400
-_TEXTS_AND_BOX = 4
+PICTURE: Final = "hand.png"
+"""The name of the file in every panel: a client that has the old one may show it until the next is there."""
+_HEAD, _WORDS = 900, 2400
+_AROUND: Final = 3
+"""The box, the words and the picture."""
+_HINT: Final = 1
+"""The reason of a hint, which stands below all that can be pressed, so that nothing moves when it comes."""
 
 
 def hand_panel(
-    snapshot: MatchSnapshot, localizer: Localizer, picked: tuple[str, ...] = (), page: int = 0
-) -> ui.LayoutView:
+    snapshot: MatchSnapshot,
+    localizer: Localizer,
+    picked: tuple[str, ...] = (),
+    page: int = 0,
+    picture: str | None = None,
+) -> layout.Message:
     """The panel of the seat whose view this is.
 
     Args:
@@ -25,105 +41,116 @@ def hand_panel(
         localizer: the reader's language and the players' names.
         picked: the parts of an action picked so far, as in the panel's `Pick` buttons.
         page: the page of a long list of choices.
+        picture: the name of the file that is sent with it; without one, words take its place.
     """
+    table = _position(snapshot, localizer, picture)
+    last = _last_row(snapshot, localizer)
     if snapshot.view.seat in snapshot.substituted:
-        return _away(snapshot, localizer)
-    asking = [advice.asking(snapshot, localizer)] if advice.can_ask(snapshot) else []
-    budget = COMPONENT_LIMIT - _TEXTS_AND_BOX - layout.cost(asking)
-    parts, foot = widgets.controls(snapshot, localizer, picked, page, budget)
-    beside = (
-        doubted(picked, snapshot.view.legal)
-        or _is_no_card(picked, snapshot.view)
-        or widgets.is_complete(picked, snapshot.view)
-    )
-    grey = None if beside else why_grey(snapshot.view, localizer)
+        back = layout.row(clocks.im_back(snapshot.match_id, localizer))
+        return layout.message(
+            _head(snapshot, localizer, Instruction()), table, back, last, accent=layout.ASLEEP
+        )
+    budget = COMPONENT_LIMIT - _AROUND - layout.cost([last]) - _HINT
+    why = list(advice.hint(snapshot, localizer))[1:]
+    parts, instruction = widgets.controls(snapshot, localizer, picked, page, budget)
     return layout.message(
-        layout.lines(*_head(snapshot, localizer), limit=_HEAD),
+        _head(snapshot, localizer, instruction),
+        table,
         *parts,
-        *([layout.text(f"-# {grey}")] if grey and parts else ()),
-        _table(snapshot, localizer),
-        *foot,
-        *asking,
-        accent=layout.YOUR_TURN if snapshot.view.seat in snapshot.view.acting else None,
+        *(layout.text(f"-# {said}") for said in why),
+        last,
+        accent=layout.YOUR_TURN if snapshot.view.seat in snapshot.view.acting else layout.ASLEEP,
     )
 
 
-def _away(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The panel of a player for whom an AI plays: the match, and the way back."""
-    back = layout.row(clocks.im_back(snapshot.match_id, localizer))
-    return layout.message(
-        layout.lines(*_head(snapshot, localizer), limit=_HEAD), back, _table(snapshot, localizer)
+def _head(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction) -> Part:
+    """What to do, until when, and the one thing most worth knowing."""
+    first = instruction.heading or headings.heading(snapshot, localizer)
+    remark = next(_remarks(snapshot, localizer, instruction))
+    return layout.lines(headings.lines(first, headings.until(snapshot, localizer), remark), limit=_HEAD)
+
+
+def _remarks(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction) -> Iterator[str]:
+    yield from list(advice.hint(snapshot, localizer))[:1]
+    if instruction.remark is not None:
+        yield instruction.remark
+    if instruction.heading is None:
+        yield from headings.remarks(snapshot, localizer)
+        why = why_grey(snapshot.view, localizer)
+        if why is not None:
+            yield why
+    yield words.short_title(snapshot, localizer)
+
+
+def hand_rail(snapshot: MatchSnapshot) -> HandRail:
+    """The reader's hand as the picture shows it: in the order of the buttons, what may be played raised."""
+    view = snapshot.view
+    hand = view.zone("hand", view.seat)
+    places = snapshot.places or in_order(hand.items if hand else ())
+    advised = [card for card in places if card is not None and card in widgets.advised_cards(snapshot)]
+    return HandRail(
+        cards=tuple(card or "" for card in places),
+        playable=_playable(view, [card for card in places if card]),
+        advised=advised[0] if advised else None,
     )
 
 
-def _head(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[str | None, ...]:
-    turn = f"### {words.turn(snapshot, localizer)}"
-    return (
-        turn,
-        clocks.own(snapshot, localizer),
-        *advice.hint(snapshot, localizer),
-        *_happened(snapshot, localizer),
-    )
+def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
+    """The cards that may be played, None where that is no question: in an auction, and while others play."""
+    if view.seat not in view.acting:
+        return None
+    named = {part for text in view.offered for part in text.split()[1:]}
+    playable = frozenset(card for card in cards if card in named)
+    return playable if playable and len(playable) < len(set(cards)) else None
 
 
 def why_grey(view: View, localizer: Localizer) -> str | None:
-    """The reason why some cards of the hand cannot be played now; None if all can, or there are none."""
-    zone = view.zone("hand", view.seat)
-    if zone is None or not zone.items:
+    """The reason why some cards of the hand cannot be chosen now, where the heading does not say it."""
+    hand = view.zone("hand", view.seat)
+    if hand is None or not hand.items or view.stage == "auction":
         return None
+    if view.seat not in view.acting or view.prompt.key == "follow":
+        return None
+    verbs = {verb for verb, *parts in map(str.split, view.legal) if not set(parts).isdisjoint(hand.items)}
+    if len(verbs) > 1 and "play" not in verbs:
+        return localizer.text("remark-verb-first")
     named = {part for text in view.legal for part in text.split()[1:]}
-    grey = [card for card in zone.items if card not in named]
-    if not grey:
-        return None
-    if view.seat not in view.acting:
-        return None if view.legal or not view.acting else localizer.text("panel-grey-waiting")
-    playable = [card for card in zone.items if card in named]
-    if not playable or _is_verb_open(view, playable):
-        return None
-    led = _led_suit(view)
-    if led and all(card[-1] == led for card in playable) and all(card[-1] != led for card in grey):
-        return localizer.text("panel-grey-follow", suit=localizer.suit(led))
-    return localizer.text("panel-grey-other")
+    some = any(card in named for card in hand.items)
+    return localizer.text("remark-grey") if some and not named.issuperset(hand.items) else None
 
 
-def _is_verb_open(view: View, cards: Sequence[str]) -> bool:
-    """True if all cards are grey because what to do with one is to be chosen first."""
-    verbs = {verb for verb, *parts in map(str.split, view.legal) if not set(parts).isdisjoint(cards)}
-    return len(verbs) > 1 and "play" not in verbs
+def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:
+    """The picture, or all that it shows in words."""
+    if picture is not None:
+        return picture_of(picture, alt_text(snapshot, localizer))
+    return layout.lines(*words.everything(snapshot, localizer)[1:], limit=_WORDS)
 
 
-def _is_no_card(picked: tuple[str, ...], view: View) -> bool:
-    """True if what is being chosen has nothing to do with the cards of the hand."""
-    zone = view.zone("hand", view.seat)
-    begun = [parts for verb, *parts in map(str.split, view.legal) if picked[:1] == (verb,)]
-    return zone is not None and bool(begun) and all(set(zone.items).isdisjoint(parts) for parts in begun)
+def _last_row(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
+    """Hint · Last trick · More, or the nearest to it: always three places."""
+    match, view = snapshot.match_id, snapshot.view
+    more = button(ids.ShowMore(match), localizer.text("button-more"))
+    score = button(ids.ShowScore(match), localizer.text("button-score"))
+    rules = button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules"))
+    scored = has_score_to_look_up(snapshot)
+    if advice.has_place(snapshot):
+        first = advice.asking(snapshot, localizer)
+        second = (
+            score
+            if scored and not view.last_trick and not _has_tricks(view)
+            else _lately(snapshot, localizer)
+        )
+    else:
+        first = score if scored else rules
+        second = _lately(snapshot, localizer)
+    return layout.row(first, second, more)
 
 
-def _led_suit(view: View) -> str | None:
-    return view.trick.plays[0].card[-1] if view.trick and view.trick.plays else None
+def _has_tricks(view: View) -> bool:
+    return bool(view.trick or view.last_trick)
 
 
-def _happened(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
-    return [f"-# {said}" for said in words.recent(snapshot.recent, localizer)]
-
-
-def _table(snapshot: MatchSnapshot, localizer: Localizer) -> Text:
-    view = snapshot.view
-    said = (
-        words.trick(view, localizer),
-        words.last_trick(view, localizer),
-        *words.notes(view, localizer),
-        words.score_in_a_line(view, localizer),
-        *words.zones(view, localizer, but=("faces",)),
-    )
-    own = (*words.private(view, localizer), f"-# {_you(view, localizer)}")
-    return layout.lines(*said, *own, limit=_FOOT)
-
-
-def _you(view: View, localizer: Localizer) -> str:
-    """Say who the reader is at this table, and with whom."""
-    side = next(side for side in view.sides if view.seat in side)
-    you, partners = localizer.players((view.seat,)), tuple(seat for seat in side if seat != view.seat)
-    if not partners:
-        return localizer.text("panel-you", you=you)
-    return localizer.text("panel-you-with", you=you, partners=localizer.players(partners))
+def _lately(snapshot: MatchSnapshot, localizer: Localizer) -> Button:
+    has_trick = has_score_to_look_up(snapshot) and _has_tricks(snapshot.view)
+    label = localizer.text("button-last" if has_trick else "button-lately")
+    return button(ids.ShowLastTrick(snapshot.match_id), label)

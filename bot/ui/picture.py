@@ -6,6 +6,7 @@ a note with a sentence ``picture-mark-`` + key in the catalogues gives a mark, a
 
 from collections.abc import Container, Iterator, Mapping
 
+from bot.render.strip import MOST_IN_STRIP
 from bot.render.table import Mark, Person, Words
 from bot.session.lobby import AI_MARK
 from bot.ui import words
@@ -70,7 +71,8 @@ def _target(localizer: Localizer, options: Options | None) -> str:
 
 def _title(view: View, localizer: Localizer) -> str:
     """The suit that was led, where nobody scores points that the strip could show."""
-    if words.has_score(view) or view.trick is None or not view.trick.plays:
+    has_strip = words.has_score(view) and len(view.sides) <= MOST_IN_STRIP
+    if has_strip or view.trick is None or not view.trick.plays:
         return ""
     return localizer.text("picture-led", suit=localizer.card_label(view.trick.plays[0].card[-1]))
 

@@ -2,25 +2,20 @@
 
 from typing import Final
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.render.blocks import Line, Side
 from bot.render.ledger import ACROSS, Bar
 from bot.render.recap import RecapPicture
-from bot.ui import clocks, layout, tallies, words
+from bot.ui import clocks, ids, layout, tallies, words
+from bot.ui.items import button
+from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import buttons
-from games.core.game import Trick, View
+from games.core.game import Trick
 
 _ALT: Final = 1024
-
-
-def is_due(view: View) -> bool:
-    """True if a deal has been scored and no card of the next has been played."""
-    if not view.sheets or not view.acting or view.sheets[-1].deal != view.deal - 1:
-        return False
-    return view.last_trick is None and (view.trick is None or not view.trick.plays)
 
 
 def recap_picture(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture:
@@ -78,8 +73,20 @@ def recap_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
         layout.picture(picture, alt) if picture else layout.lines(*rest),
         layout.lines(clocks.substituted(snapshot, localizer)),
         *clocks.seat_buttons(snapshot, localizer),
-        buttons(snapshot, localizer),
+        _buttons(snapshot, localizer),
         accent=layout.FINISHED,
+    )
+
+
+def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
+    """The table's own, with a way to end the break while AIs wait before they begin."""
+    if not set(snapshot.view.acting) <= snapshot.ai:
+        return buttons(snapshot, localizer)
+    match = snapshot.match_id
+    return layout.row(
+        button(ids.GoOn(match), localizer.text("button-go-on"), ButtonStyle.primary),
+        button(ids.ShowHand(match), localizer.text("button-hand")),
+        button(ids.ShowMore(match), localizer.text("button-more")),
     )
 
 

@@ -34,6 +34,8 @@ class MatchSnapshot:
         hints: whether players may ask what an expert would do.
         advice: the hint that the reader has asked for, about the decision to be taken now.
         deadlines: until when the persons who must decide have time, by seat.
+        places: the reader's cards where their buttons are, None for one that has been played; empty for the
+            hand as it is.
         untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
         shares: each seat's share of the win once the match is over, else None.
@@ -53,6 +55,7 @@ class MatchSnapshot:
     hints: bool = False
     advice: SeatHint | None = None
     deadlines: tuple[Until, ...] = ()
+    places: tuple[str | None, ...] = ()
     untouched: bool = False
     over: bool = False
     seed: str | None = None

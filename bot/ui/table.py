@@ -1,12 +1,14 @@
-"""The table message: what everybody in the channel sees of a match."""
+"""The table message: what everybody in the channel sees of a match.
+
+Heading, remark, picture, what happened last, the score in a line, and three buttons: all else is behind More.
+"""
 
 from typing import Any, Final
 
 import discord
 from discord import ButtonStyle, ui
 
-from bot.i18n.symbols import settled
-from bot.ui import clocks, ids, layout, words
+from bot.ui import clocks, headings, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer, clip
@@ -15,8 +17,8 @@ from games import CATALOGUE
 
 ALT_LIMIT: Final = 1024
 _HEAD, _BODY = 900, 2400
-_COMMITMENT = 12
-_TURN_MARK: Final = settled("▶")
+_LOG: Final = 2
+"""So many lines say what happened; the rest is behind a button."""
 
 
 def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
@@ -27,25 +29,38 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
         localizer: the language of the channel and the players' names.
         picture: the name of the file that is sent with it, if any.
     """
-    view = snapshot.view
-    title = f"### {words.title(snapshot, localizer)}"
-    head: list[Part] = [layout.lines(title, _turn(snapshot, localizer), limit=_HEAD)]
-    if picture is not None:
-        head.append(_picture(picture, alt_text(snapshot, localizer)))
-    said = (
-        words.trick(view, localizer),
-        words.score(view, localizer),
-        words.last_trick(view, localizer),
-        *words.notes(view, localizer),
-        *words.zones(view, localizer),
-        *(f"-# {event}" for event in words.recent(snapshot.recent, localizer)),
-        clocks.substituted(snapshot, localizer),
+    return layout.message(
+        _head(snapshot, localizer),
+        _position(snapshot, localizer, picture),
+        _foot(snapshot, localizer, picture),
+        *clocks.seat_buttons(snapshot, localizer),
+        buttons(snapshot, localizer),
+        accent=layout.WAITING,
     )
-    body = layout.lines(*said, limit=_BODY)
-    shuffle = localizer.text("table-shuffle", hash=snapshot.commitment[:_COMMITMENT])
-    foot = layout.lines(*(f"-# {said}" for said in (words.levels(snapshot, localizer), shuffle) if said))
-    rows = (*clocks.seat_buttons(snapshot, localizer), buttons(snapshot, localizer))
-    return layout.message(*head, body, *rows, foot, accent=layout.WAITING)
+
+
+def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
+    """Who is to play, until when, and which game and deal this is."""
+    until = " · ".join(clocks.until(snapshot, localizer)) or None
+    said = headings.lines(
+        headings.heading(snapshot, localizer), until, words.short_title(snapshot, localizer)
+    )
+    return layout.lines(said, limit=_HEAD)
+
+
+def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:
+    """The picture, or all that it shows in words."""
+    if picture is not None:
+        return picture_of(picture, alt_text(snapshot, localizer))
+    return layout.lines(*words.everything(snapshot, localizer)[2:], limit=_BODY)
+
+
+def _foot(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:
+    """What happened last, for whom an AI plays, and the score where words have not said it yet."""
+    score = words.score_in_a_line(snapshot.view, localizer) if picture is not None else None
+    log = (*words.recent(snapshot.recent, localizer)[-_LOG:], score)
+    small = (f"-# {said}" for said in log if said)
+    return layout.lines(*small, clocks.substituted(snapshot, localizer), limit=_BODY)
 
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
@@ -54,24 +69,25 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
-    """My hand · Last trick · Score · Rules · More, as far as the game has them."""
+    """My hand · Score · More; where there is no score to look up, what happened."""
     match = snapshot.match_id
-    game = CATALOGUE[snapshot.game]
-    looking_back = "button-last" if game.has_tricks else "button-lately"
+    second = (
+        button(ids.ShowScore(match), localizer.text("button-score"))
+        if has_score_to_look_up(snapshot)
+        else button(ids.ShowLastTrick(match), localizer.text("button-lately"))
+    )
     return layout.row(
         button(ids.ShowHand(match), localizer.text("button-hand"), ButtonStyle.primary),
-        button(ids.ShowLastTrick(match), localizer.text(looking_back)),
-        *([button(ids.ShowScore(match), localizer.text("button-score"))] if game.scored else ()),
-        button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules")),
+        second,
         button(ids.ShowMore(match), localizer.text("button-more")),
     )
 
 
-def _turn(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    return " · ".join(
-        (f"{_TURN_MARK} **{words.turn(snapshot, localizer)}**", *clocks.until(snapshot, localizer))
-    )
+def has_score_to_look_up(snapshot: MatchSnapshot) -> bool:
+    """True if the game is scored deal by deal."""
+    return CATALOGUE[snapshot.game].scored
 
 
-def _picture(name: str, alt: str) -> "ui.MediaGallery[Any]":
+def picture_of(name: str, alt: str) -> "ui.MediaGallery[Any]":
+    """The one picture of a message, by the name of the file that goes with it."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))

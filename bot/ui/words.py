@@ -24,6 +24,12 @@ def title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     )
 
 
+def short_title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """``Tressette · deal 3``"""
+    view = snapshot.view
+    return " · ".join((localizer.game(view.game), *deal(view, localizer)))
+
+
 def deal(view: View, localizer: Localizer) -> Iterator[str]:
     """``deal 3``, or ``deal 3 of 12``; nothing in a game without deals, or with a single one."""
     if view.deals is None and view.dealer is not None:
@@ -211,22 +217,32 @@ def _both(one: Event, other: Event) -> Event | None:
 
 
 def everything(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
-    """All that is public about the table, a sentence each: what the picture shows and more."""
+    """All that the reader may know of the table, a sentence each: what the picture shows and more.
+
+    What a player looks for first comes first, since an alt text may be cut.
+    """
     view = snapshot.view
-    said = [
+    found = [
         title(snapshot, localizer),
         turn(snapshot, localizer),
         trick(view, localizer),
+        own_hand(view, localizer),
         score(view, localizer),
-    ]
-    found = [
-        *said,
+        *private(view, localizer),
         dealer(view, localizer),
         last_trick(view, localizer),
         *zones(view, localizer),
         *notes(view, localizer),
     ]
     return [sentence for sentence in found if sentence]
+
+
+def own_hand(view: View, localizer: Localizer) -> str | None:
+    """``You hold A♠ 3♦.``; None for the table, and for who holds nothing."""
+    zone = view.zone("hand", view.seat)
+    if zone is None or not zone.items:
+        return None
+    return localizer.text("more-hand", cards=localizer.cards(zone.items))
 
 
 def changed_options(snapshot: MatchSnapshot, localizer: Localizer) -> str:

@@ -367,6 +367,18 @@ class View(BaseModel):
         withheld = self.withheld
         return tuple(text for text in self.legal if text not in withheld) if withheld else self.legal
 
+    @property
+    def between_deals(self) -> bool:
+        """True if a deal has been scored and no card of the next has been played."""
+        if not self.acting or not self.sheets or self.sheets[-1].deal != self.deal - 1:
+            return False
+        return self.last_trick is None and (self.trick is None or not self.trick.plays)
+
+    @property
+    def between_tricks(self) -> bool:
+        """True if a trick is complete and no card of the next has been played."""
+        return self.last_trick is not None and (self.trick is None or not self.trick.plays)
+
     def must_confirm(self, text: str) -> bool:
         """True if the player is asked once more before the action of that text is taken."""
         return text in self.needs_confirmation or text.partition(" ")[0] in self.needs_confirmation

@@ -3,6 +3,8 @@
 import asyncio
 import socket
 
+from structlog.testing import capture_logs
+
 from bot import health
 
 
@@ -26,8 +28,11 @@ async def test_a_port_that_is_taken_does_not_stop_the_bot() -> None:
     with socket.socket() as other:
         other.bind((health.HOST, 0))
         other.listen()
-        async with health.answering_health(other.getsockname()[1], lambda: True):
-            pass
+        with capture_logs() as lines:
+            async with health.answering_health(other.getsockname()[1], lambda: True):
+                pass
+        (line,) = lines
+        assert (line["port"], line["another_port"]) == (other.getsockname()[1], "PARLOUR_HEALTH__PORT")
 
 
 async def test_without_a_port_nothing_listens() -> None:

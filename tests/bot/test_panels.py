@@ -1,8 +1,9 @@
 """A player's panel follows a match while clicks are answered, by a line that only writes down."""
 
 import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 from unittest.mock import AsyncMock, create_autospec
 
 import pytest
@@ -12,15 +13,16 @@ from bot.i18n.catalogue import DEFAULT
 from bot.publisher import coalescer
 from bot.publisher.board import Board
 from bot.publisher.coalescer import Coalescer
-from bot.publisher.panels import Panel, PanelState
+from bot.publisher.drawings import Drawings
+from bot.publisher.panels import Panel, PanelState, RenderedPanel
 from bot.publisher.publisher import Publisher
-from bot.publisher.snapshots import digest
 from bot.publisher.transport import DiscordTransport
 from bot.session.table import Table
 from bot.storage import PanelRow, Store
 from bot.ui import layout
 
 GLANCE = PanelState(DEFAULT)
+IDLE_PAUSE = 60.0
 
 
 class Scene:
@@ -34,6 +36,12 @@ class Scene:
         self.goes_on = asyncio.Event()
         self.goes_on.set()
         self.failures: list[Exception] = []
+        self.board = 0
+        self.due = True
+        self.sent: list[tuple[bytes | None, bool]] = []
+        self.drawn = asyncio.Event()
+        self.drawn.set()
+        self.drawings = Drawings()
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.edit_panel = AsyncMock(side_effect=self._edit)
         self.panel = Panel(
@@ -43,10 +51,13 @@ class Scene:
             0,
             GLANCE,
             lambda _seat, _glance: self.render(),
+            drawings=self.drawings,
+            is_due=lambda _seat: self.due,
             ready=self._ready,
             idle=lambda: None,
             gone=self._go,
             pause=0.0,
+            idle_pause=IDLE_PAUSE,
             clock=lambda: 0.0,
         )
 
@@ -59,13 +70,24 @@ class Scene:
     def _go(self, _user_id: int) -> None:
         self.gone += 1
 
-    def render(self) -> ui.LayoutView:
-        view = ui.LayoutView(timeout=None)
-        view.add_item(layout.text(str(self.number)))
-        return view
-
-    async def _edit(self, *_: object) -> bool:
+    def render(self) -> RenderedPanel:
         number = self.number
+
+        def build(picture: str | None) -> ui.LayoutView:
+            view = ui.LayoutView(timeout=None)
+            view.add_item(layout.text(f"{number} {picture}"))
+            return view
+
+        return RenderedPanel(build, bytes([self.board]), self._draw)
+
+    async def _draw(self) -> bytes:
+        board = self.board
+        await self.drawn.wait()
+        return f"board {board}".encode()
+
+    async def _edit(self, *said: Any, keep: bool = False) -> bool:
+        number = self.number
+        self.sent.append((said[3], keep))
         self.under_way.set()
         await self.goes_on.wait()
         self.shown = number
@@ -73,10 +95,11 @@ class Scene:
             raise self.failures.pop()
         return True
 
-    def clicked(self, number: int) -> None:
+    async def clicked(self, number: int) -> None:
         """A click was answered with the panel, which shows this number now."""
         self.number = self.shown = number
-        self.panel.shows(self._row("new"), GLANCE, digest(self.render()))
+        face = await self.render().face(self.drawings, 0.0 if not self.drawn.is_set() else 1.0)
+        self.panel.shows(self._row("new"), GLANCE, face)
 
     async def changed(self, number: int) -> None:
         self.number = number
@@ -91,12 +114,12 @@ class Scene:
 @pytest.fixture
 async def scene() -> Scene:
     scene = Scene()
-    scene.clicked(0)
+    await scene.clicked(0)
     return scene
 
 
 async def test_what_a_click_was_answered_with_is_not_said_again(scene: Scene) -> None:
-    scene.clicked(1)
+    await scene.clicked(1)
     await scene.changed(1)
     assert scene.edits == 0
 
@@ -117,7 +140,7 @@ async def test_an_edit_that_a_click_overtook_is_made_again(
     scene.number = 1
     scene.panel.work.touch()
     await scene.under_way.wait()
-    scene.clicked(2)
+    await scene.clicked(2)
     scene.goes_on.set()
     await scene.panel.work.settled()
     assert (scene.shown, scene.edits, scene.gone) == (2, 2, 0)
@@ -136,6 +159,44 @@ async def test_an_edit_whose_answer_was_lost_is_made_again_when_all_is_as_before
     scene.goes_on.set()
     await scene.panel.work.settled()
     assert (scene.shown, scene.edits) == (0, 2)
+
+
+async def test_a_picture_that_has_not_changed_stays_as_it_is(scene: Scene) -> None:
+    await scene.changed(1)
+    scene.board = 1
+    await scene.changed(2)
+    assert scene.sent == [(None, True), (b"board 1", False)]
+
+
+async def test_a_picture_that_comes_late_follows_the_words(scene: Scene) -> None:
+    scene.drawn.clear()
+    scene.board = 1
+    await scene.clicked(1)
+    scene.panel.work.touch()
+    scene.drawn.set()
+    await scene.panel.work.settled()
+    assert scene.sent == [(b"board 1", False)]
+    assert scene.panel.pictured == b"\x01"
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_words(scene: Scene) -> None:
+    async def fail() -> bytes:
+        raise RuntimeError("no canvas")
+
+    rendered = replace(scene.render(), drawing=b"other", draw=fail)
+    face = await rendered.face(scene.drawings, 1.0)
+    assert (face.drawing, face.picture) == (None, None)
+
+
+async def test_who_only_looks_on_is_shown_what_piles_up_at_once(scene: Scene) -> None:
+    scene.due = False
+    for number in range(1, 5):
+        await scene.changed(number)
+    assert scene.edits == 1
+    scene.due = True
+    await scene.changed(5)
+    assert (scene.shown, scene.edits) == (5, 2)
+    scene.panel.work.cancel()
 
 
 async def test_a_panel_that_was_dismissed_is_followed_no_more(scene: Scene) -> None:

@@ -30,7 +30,7 @@ FONTS: Final = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>{folder}</dir></fontconfig>
 """
-PATIENCE: Final = 15_000
+PATIENCE: Final = 60_000
 """How long a window may take to show something, in milliseconds; two share the machine with the bot."""
 FAILED: Final = pytest.StashKey[bool]()
 

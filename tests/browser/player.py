@@ -30,7 +30,9 @@ CONTROLS: Final = """([panel, end]) => {
   if (named(end, document).length) return { over: true, controls: [] };
   const root = document.querySelector(`[data-message-id="${panel}"]`);
   if (!root || root.querySelector('[aria-disabled="true"]')) return null;
-  const found = [...root.querySelectorAll("[data-custom-id]")].filter((each) => !each.disabled);
+  const looking = /^p1b:(score|last|rules|more):/;
+  const found = [...root.querySelectorAll("[data-custom-id]")].filter(
+    (each) => !each.disabled && !looking.test(each.dataset.customId));
   const isSelect = ({ dataset }) => dataset.act === "open-select";
   const controls = found.map((each) => ({ id: each.dataset.customId, select: isSelect(each) }));
   return controls.length ? { over: false, controls } : null;

@@ -38,11 +38,16 @@ async def narrow(seat: Seat, players: int, kind: str) -> None:
     await expect(seat.own.get_by_role("button", name=kind).last).to_be_visible()
 
 
-async def test_a_match_against_ais_begins_in_one_press(open_screen: OpenScreen) -> None:
+async def test_the_empty_page_says_what_to_do_and_a_match_begins_in_three_presses(
+    open_screen: OpenScreen,
+) -> None:
     anna = Seat(await open_screen("Anna"))
-    await anna.screen.command("play")
+    await expect(anna.screen.page.locator(".channel-intro")).to_contain_text("Type /play")
+    await anna.screen.shot("page-empty")
+    await anna.screen.tap(anna.screen.page.get_by_test_id("intro-begin"))
+    await anna.screen.tap(anna.screen.page.get_by_role("button", name="Send", exact=True))
     await anna.screen.press(anna.localizer.text("button-play-now"), anna.own)
-    await expect(anna.own).to_contain_text("Anna")
+    await expect(anna.screen.button(anna.label("hand"))).to_be_visible()
     await anna.screen.shot("catalogue-play-now")
 
 

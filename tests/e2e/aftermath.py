@@ -24,11 +24,7 @@ from games.core.game import Seat
 
 CODE: Final = Path(bot.__file__).parent
 BLANK: Final = "\0"
-OF_PANELS: Final = tuple(
-    text(locale, key, you=BLANK, partners=BLANK).partition(BLANK)[0]
-    for locale in LOCALES
-    for key in ("panel-you", "panel-you-with")
-)
+OF_PANELS: Final = tuple(text(locale, "more-hand", cards=BLANK).partition(BLANK)[0] for locale in LOCALES)
 """How the line begins that stands in a player's own panel alone."""
 
 

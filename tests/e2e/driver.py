@@ -25,7 +25,7 @@ Json: TypeAlias = dict[str, Any]
 
 CHANNEL: Final = "games"
 BUTTON: Final = 2
-QUIET_SECONDS: Final = 20.0
+QUIET_SECONDS: Final = 100.0
 """The longest that a table may leave its players without news."""
 
 
@@ -73,6 +73,15 @@ async def running(
 def controls(message: Json) -> list[Json]:
     """The buttons and selects of a message that can be used now."""
     return [each for each in walk(message["components"]) if "custom_id" in each and not each.get("disabled")]
+
+
+LOOKING: Final = (ids.ShowScore, ids.ShowLastTrick, ids.ShowRules, ids.ShowMore)
+"""The presses of a panel's last row by which nothing is played."""
+
+
+def moves(panel: Json) -> list[Json]:
+    """The controls of a panel by which one plays, or asks for a hint."""
+    return [each for each in controls(panel) if not isinstance(ids.decode(each["custom_id"]), LOOKING)]
 
 
 def control(message: Json, kind: type[ids.Press], **fields: object) -> str:
@@ -222,7 +231,7 @@ class Player:
             while not shows(ids.Rematch)(self.person):
                 panel = self.now()
                 assert panel is not None, f"the panel is gone. {self.person.picture()}"
-                if found := list(filterfalse(is_rash, controls(panel))):
+                if found := list(filterfalse(is_rash, moves(panel))):
                     await self.press_one(panel, self.rng.choice(found))
                     continue
                 try:

@@ -20,8 +20,8 @@ from tests.e2e.driver import (
     Json,
     Player,
     control,
-    controls,
     forge,
+    moves,
     press,
     public,
     reads,
@@ -182,10 +182,10 @@ async def test_who_dismisses_a_panel_while_they_press_it_is_not_told_of_a_fault(
     await started([anna], "bushi_shogi")
     player = Player(anna, Random(1))
     panel = await player.open_hand()
-    await anna.until(lambda _: bool(controls(player.now() or NOTHING)))
+    await anna.until(lambda _: bool(moves(player.now() or NOTHING)))
     panel = player.now() or NOTHING
     held = sandbox.faults.detain(CALLBACK)
-    pressing = asyncio.create_task(player.press_one(panel, controls(panel)[0]))
+    pressing = asyncio.create_task(player.press_one(panel, moves(panel)[0]))
     await held.met.wait()
     anna.dismiss(CHANNEL, panel)
     held.release()
@@ -198,7 +198,7 @@ async def test_an_answer_that_comes_too_late_for_discord_is_dropped_and_nothing_
     sandbox: Sandbox, anna: Person
 ) -> None:
     await started([anna], "bushi_shogi")
-    await anna.until(reads("Waiting for Anna"))
+    await anna.until(reads("Anna to play"))
     legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
     sandbox.interactions.patience = 0.0
     late = await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
@@ -323,7 +323,7 @@ async def test_who_plays_on_a_full_disk_reads_that_nothing_was_lost(
     anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await started([anna], "bushi_shogi")
-    await anna.until(reads("Waiting for Anna"))
+    await anna.until(reads("Anna to play"))
     legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
 
     def full(*_: object) -> "asyncio.Future[None]":
@@ -348,8 +348,8 @@ async def test_a_press_of_a_panel_on_a_public_message_never_shows_a_hand_to_othe
     await started([anna], "tressette")
     player = Player(anna, Random(1))
     await player.open_hand()
-    await anna.until(lambda _: bool(controls(player.now() or NOTHING)))
-    offered = [ids.decode(each["custom_id"]) for each in controls(player.now() or NOTHING)]
+    await anna.until(lambda _: bool(moves(player.now() or NOTHING)))
+    offered = [ids.decode(each["custom_id"]) for each in moves(player.now() or NOTHING)]
     act = next(ref for ref in offered if isinstance(ref, ids.TakeAction))
     ref: ids.Press = {
         ids.TakeAction: act,

@@ -22,8 +22,8 @@ from tests.e2e.driver import (
     Json,
     Player,
     control,
-    controls,
     has_control,
+    moves,
     press,
     public,
     reads,
@@ -79,7 +79,7 @@ def table(person: Person) -> str:
 
 
 def waits_for(person: Person) -> Callable[[Person], bool]:
-    return lambda anybody: f"Waiting for {person.name}" in table(anybody)
+    return lambda anybody: f"{person.name} to play" in table(anybody)
 
 
 async def playing(person: Person) -> Player:
@@ -91,7 +91,7 @@ async def playing(person: Person) -> Player:
 async def run_out(clock: FakeClock, staying: Player, away: Person) -> None:
     """Play until it is the turn of the one who is away, and let the time run out."""
     while not waits_for(away)(staying.person):
-        await staying.person.until(lambda _: bool(controls(staying.now() or NOTHING)))
+        await staying.person.until(lambda _: bool(moves(staying.now() or NOTHING)))
         await then(staying.person, lambda: act(staying))
     before = table(staying.person)
     clock.advance(60)
@@ -121,9 +121,9 @@ async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat
         assert panel is not None
         await until_away(clock, staying, ben)
         assert "An AI plays for Ben, who can come back at any time." in table(anna)
-        await anna.until(lambda _: bool(controls(staying.now() or NOTHING)))
+        await anna.until(lambda _: bool(moves(staying.now() or NOTHING)))
         await act(staying)  # the AI answers for Ben, and nobody waits
-        await anna.until(lambda _: bool(controls(staying.now() or NOTHING)))
+        await anna.until(lambda _: bool(moves(staying.now() or NOTHING)))
 
         await ben.until(lambda person: has_control(shown(person, panel), ids.ComeBack))
         answer = await press(ben, panel, ids.ComeBack)
@@ -230,9 +230,9 @@ async def test_a_click_after_the_deadline_is_refused_in_words(
         panel = player.now()
         assert panel is not None
         clock.advance(60)
-        await player.press_one(panel, controls(panel)[0])
-        await late.until(reads(catalogue.text("en", "refusal-time-up")))
-        await late.until(lambda person: f"{late.name} ran out of time" in table(person))
+        await player.press_one(panel, moves(panel)[0])
+        await late.until(reads("Your time for this move is up: an AI makes it for you."))
+        await late.until(lambda person: f"Time is up for {late.name}" in table(person))
         assert "Stock: 20" in table(late)
 
 

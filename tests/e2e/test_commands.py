@@ -101,7 +101,7 @@ async def test_the_host_changes_options_seats_and_who_sits(anna: Person, ben: Pe
 @pytest.mark.usefixtures("bot")
 async def test_moves_are_offered_with_their_notation(anna: Person) -> None:
     await started([anna], "bushi_shogi")
-    await anna.until(reads("Waiting for Anna"))
+    await anna.until(reads("Anna to play"))
     offered = await anna.autocomplete(CHANNEL, "move", {"action": "place"}, focused="action")
     assert offered
     assert all(choice["value"].startswith("place") for choice in offered)
@@ -165,11 +165,11 @@ async def test_a_command_of_another_version_explains_itself(sandbox: Sandbox, an
 @pytest.mark.usefixtures("bot")
 async def test_a_hand_is_that_of_the_channels_match(anna: Person, ben: Person) -> None:
     table = await started([anna, ben], "bushi_shogi")
-    player = ben if "Waiting for Anna" in said(table) else anna
+    player = ben if "Anna to play" in said(table) else anna
     await player.command(OTHER, "play", {"game": "rovescino", "players": 4})
     lobby = public(player, ids.InLobby, OTHER)
     await player.click(OTHER, lobby, control(lobby, ids.InLobby, verb="start"))
-    await player.until(reads(f"Waiting for {player.name}", OTHER))
+    await player.until(reads(f"{player.name} to play", OTHER))
     hands = {channel: str((await player.command(channel, "hand")).message) for channel in (CHANNEL, OTHER)}
     assert {channel: "Rovescino" in hand or "\u2660" in hand for channel, hand in hands.items()} == {
         CHANNEL: False,

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app import Services
 from bot.sandbox import Person, Sandbox, said
-from tests.e2e.driver import Json, Player, controls, is_subsequence, moves_of, running, started
+from tests.e2e.driver import Json, Player, is_subsequence, moves, moves_of, running, started
 
 NOTHING: Json = {"components": []}
 
@@ -22,7 +22,7 @@ async def refused(player: Player) -> str:
     """What is said to a press on whatever the panel offers."""
     panel = player.now()
     assert panel is not None
-    answer = await player.press_one(panel, controls(panel)[0])
+    answer = await player.press_one(panel, moves(panel)[0])
     assert answer.ephemeral
     assert answer.message is not None
     return said(answer.message)
@@ -39,8 +39,8 @@ async def test_players_are_told_that_nothing_was_saved_and_play_on_when_the_disk
         players = [Player(person, Random(1)) for person in (anna, ben)]
         for player in players:
             await player.open_hand()
-        await anna.until(lambda _: any(controls(player.now() or NOTHING) for player in players))
-        acting = next(player for player in players if controls(player.now() or NOTHING))
+        await anna.until(lambda _: any(moves(player.now() or NOTHING) for player in players))
+        acting = next(player for player in players if moves(player.now() or NOTHING))
 
         await set_read_only(houses[0], True)
         for _ in range(3):

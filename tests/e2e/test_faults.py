@@ -18,8 +18,8 @@ from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Player,
-    controls,
     more_after_the_end,
+    moves,
     press,
     public,
     reads,
@@ -105,11 +105,11 @@ async def test_a_click_whose_answer_got_lost_is_applied_once_and_nobody_is_bothe
         await started([anna], "bushi_shogi")
         player = Player(anna, Random(1))
         await player.open_hand()
-        await anna.until(lambda _: bool(controls(player.now() or {"components": []})))
+        await anna.until(lambda _: bool(moves(player.now() or {"components": []})))
         trouble(sandbox.faults, "POST /interactions/*/callback")
         panel = player.now()
         assert panel is not None
-        answer = await player.press_one(panel, controls(panel)[0])
+        answer = await player.press_one(panel, moves(panel)[0])
         assert answer.kind == "update"
         assert "Something went wrong" not in anna.picture()
         await player.play()

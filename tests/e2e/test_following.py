@@ -10,7 +10,7 @@ import pytest
 from bot.publisher import board
 from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Json, Player, controls, press, public, running, shows, started
+from tests.e2e.driver import CHANNEL, Json, Player, moves, press, public, running, shows, started
 from tests.e2e.test_clocks import leave
 from tests.e2e.test_gone import followed
 from tests.e2e.test_outages import until
@@ -45,7 +45,7 @@ async def test_a_panel_follows_no_more_once_somebody_else_has_the_seat(
 
 
 def can_play(player: Player) -> list[Json]:
-    return controls(player.now() or {"components": []})
+    return moves(player.now() or {"components": []})
 
 
 async def test_nothing_follows_a_match_that_has_ended(sandbox: Sandbox, database: Path, anna: Person) -> None:

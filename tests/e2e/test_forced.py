@@ -27,16 +27,16 @@ async def test_the_last_card_of_a_deal_plays_itself_and_the_panel_goes_on(
     assert seat is not None
 
     while len(held(table, seat)) > 1:
-        await anna.until(lambda _: bool(controls(player.now() or NOTHING)), timeout=30)
+        await anna.until(lambda _: bool(controls(player.now() or NOTHING)))
         panel = player.now()
         assert panel is not None
         await player.press_one(panel, controls(panel)[0])
-    await anna.until(lambda _: table.match.view(seat).deal == 2, timeout=30)
+    await anna.until(lambda _: table.match.view(seat).deal == 2)
 
     with sqlite3.connect(database) as connection:
         asked = "SELECT count(*), sum(forced) FROM move WHERE user_id = ?"
         assert connection.execute(asked, (int(anna.id),)).fetchone() == (len(player.moves) + 1, 1)
-    await anna.until(lambda _: len(controls(player.now() or NOTHING)) > 1, timeout=30)
+    await anna.until(lambda _: len(controls(player.now() or NOTHING)) > 1)
 
 
 def held(table: Table, seat: Seat) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox import Person, said
 from bot.session import hints
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, is_rash, press, started
+from tests.e2e.driver import CHANNEL, Json, Player, has_control, is_rash, moves, press, started
 
 pytestmark = pytest.mark.usefixtures("bot")
 NOTHING: Json = {"components": []}
@@ -18,12 +18,12 @@ ADVICE = re.compile(r"An expert would choose \*\*(.+?)\*\*")
 async def choosing(player: Player) -> Json:
     """Play until there is a choice, for which a hint is offered; returns the panel."""
     while True:
-        await player.person.until(lambda _: bool(controls(player.now() or NOTHING)), timeout=30)
+        await player.person.until(lambda _: bool(moves(player.now() or NOTHING)))
         panel = player.now()
         assert panel is not None
         if has_control(panel, ids.AskForHint):
             return panel
-        await player.press_one(panel, next(each for each in controls(panel) if not is_rash(each)))
+        await player.press_one(panel, next(each for each in moves(panel) if not is_rash(each)))
 
 
 async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,7 +35,7 @@ async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person, monkeypatch: 
     asked = await press(anna, await choosing(player), ids.AskForHint)
     assert asked.kind == "update"
 
-    await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))), timeout=60)
+    await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))))
     panel = player.now()
     assert panel is not None
     assert not has_control(panel, ids.AskForHint)
@@ -43,6 +43,6 @@ async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person, monkeypatch: 
 
     found = ADVICE.search(said(panel))
     assert found is not None
-    wanted = next(each["custom_id"] for each in controls(panel) if each.get("label") == found[1])
+    wanted = next(each["custom_id"] for each in moves(panel) if each.get("label") == found[1])
     await anna.click(CHANNEL, panel, wanted)
     await anna.until(lambda _: not ADVICE.search(said(player.now() or NOTHING)))

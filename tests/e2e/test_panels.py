@@ -11,7 +11,7 @@ from bot.sandbox import Person, said
 from bot.session.pool import AgentPool
 from bot.ui import ids
 from bot.ui.spelling import in_doubt
-from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, is_rash, press, started
+from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, is_rash, moves, press, started
 
 pytestmark = pytest.mark.usefixtures("houses", "bot")
 NOTHING: Json = {"components": []}
@@ -29,7 +29,7 @@ def mute_ais(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def in_turn(panel: Json) -> Iterator[Json]:
     """The buttons of a panel that can be pressed in the player's turn; nothing out of it."""
-    return filterfalse(is_rash, controls(panel))
+    return filterfalse(is_rash, moves(panel))
 
 
 def over(person: Person) -> int:
@@ -41,9 +41,7 @@ async def ready(player: Player, ended: int = 0) -> Json:
     """The panel as soon as it is the player's turn, or more matches than those are over."""
     if player.panel is None:
         await player.open_hand()
-    await player.person.until(
-        lambda person: any(in_turn(player.now() or NOTHING)) or over(person) > ended, timeout=20
-    )
+    await player.person.until(lambda person: any(in_turn(player.now() or NOTHING)) or over(person) > ended)
     panel = player.now()
     assert panel is not None
     return panel
@@ -51,7 +49,7 @@ async def ready(player: Player, ended: int = 0) -> Json:
 
 def picks(panel: Json) -> list[tuple[str, ...]]:
     """The picks of the panel's buttons."""
-    refs = [ids.decode(each["custom_id"]) for each in controls(panel)]
+    refs = [ids.decode(each["custom_id"]) for each in moves(panel)]
     return [ref.picked for ref in refs if isinstance(ref, ids.Pick)]
 
 
@@ -59,7 +57,7 @@ def stands_still(services: Services, panel: Json) -> bool:
     """True if the table waits for its only person alone, whose panel shows that."""
     for table in services.register.tables():
         seat = next(seat for seat, holder in enumerate(table.match.holders) if holder.present)
-        refs = [ids.decode(each["custom_id"]) for each in controls(panel)]
+        refs = [ids.decode(each["custom_id"]) for each in moves(panel)]
         shown = {ref.revision for ref in refs if isinstance(ref, ids.TakeAction | ids.Pick)}
         return tuple(table.match.acting) == (seat,) and shown == {table.match.revision(seat)}
     return False
@@ -92,7 +90,7 @@ async def test_the_end_of_the_game_is_declared_after_one_question(
     ended = over(anna)
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
     assert asked is not None
-    assert "Really" in said(asked)
+    assert "are you sure" in said(asked)
     assert over(anna) == ended
     await press(anna, asked, ids.TakeAction, action=verb)
     await anna.until(lambda _: over(anna) > ended)
@@ -105,7 +103,7 @@ async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person, houses
     assert asked is not None
     again = (await press(anna, asked, ids.Pick, picked=())).message
     assert again is not None
-    assert "Really" not in said(again)
+    assert "are you sure" not in said(again)
     assert in_doubt(verb) in picks(again)
 
 
@@ -129,7 +127,7 @@ async def test_cards_are_discarded_together_by_one_press(anna: Person) -> None:
     player = Player(anna, Random(1))
     while True:
         panel = await ready(player)
-        found = max(controls(panel), key=wanted)
+        found = max(moves(panel), key=wanted)
         ref = ids.decode(found["custom_id"])
         answer = await player.press_one(panel, found)
         if isinstance(ref, ids.TakeActions):

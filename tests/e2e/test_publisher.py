@@ -12,7 +12,7 @@ import pytest
 from bot.i18n import catalogue
 from bot.publisher import public as public_message
 from bot.render import artist
-from bot.render.table import Words
+from bot.render.table import HandRail, Words
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.ui import ids
@@ -22,8 +22,8 @@ from tests.e2e.driver import (
     CHANNEL,
     Json,
     Player,
-    controls,
     more_after_the_end,
+    moves,
     press,
     public,
     reads,
@@ -67,7 +67,7 @@ async def turns(anna: Person, ben: Person) -> tuple[Player, Player]:
     for player in players:
         await player.open_hand()
     table = public(anna, ids.ShowMore)
-    first = next(player for player in players if f"Waiting for {player.person.name}" in said(table))
+    first = next(player for player in players if f"{player.person.name} to play" in said(table))
     return first, next(player for player in players if player is not first)
 
 
@@ -75,10 +75,10 @@ async def act(player: Player) -> None:
     """Press until one action is taken."""
     before = len(player.moves)
     while len(player.moves) == before:
-        await player.person.until(lambda _: bool(controls(player.now() or NOTHING)))
+        await player.person.until(lambda _: bool(moves(player.now() or NOTHING)))
         panel = player.now()
         assert panel is not None
-        choice = player.rng.choice(controls(panel))
+        choice = player.rng.choice(moves(panel))
         answer = await player.press_one(panel, choice)
         if isinstance(ids.decode(choice["custom_id"]), ids.Choose) and has_changed(panel, answer.message):
             return
@@ -90,7 +90,7 @@ def has_changed(panel: Json, after: Json | None) -> bool:
 
 
 def revisions(panel: Json) -> set[int]:
-    refs = (ids.decode(each["custom_id"]) for each in controls(panel))
+    refs = (ids.decode(each["custom_id"]) for each in moves(panel))
     return {
         ref.revision
         for ref in refs
@@ -155,9 +155,9 @@ async def test_a_picture_that_takes_long_follows_the_words(
     may_draw = asyncio.Event()
     draw = artist.draw
 
-    async def slowly(view: View, words: Words, *, clockwise: bool) -> bytes:
+    async def slowly(view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None) -> bytes:
         await may_draw.wait()
-        return await draw(view, words, clockwise=clockwise)
+        return await draw(view, words, clockwise=clockwise, hand=hand)
 
     monkeypatch.setattr(artist, "draw", slowly)
     monkeypatch.setattr(public_message, "PICTURE_SECONDS", 0.01)
@@ -168,7 +168,7 @@ async def test_a_picture_that_takes_long_follows_the_words(
     assert not has_picture(anna)
     monkeypatch.setattr(public_message, "PICTURE_SECONDS", 60)
     may_draw.set()
-    await anna.until(has_picture, timeout=60)
+    await anna.until(has_picture)
 
 
 async def test_a_picture_under_way_is_waited_for_at_the_end(
@@ -177,14 +177,14 @@ async def test_a_picture_under_way_is_waited_for_at_the_end(
     drawing = asyncio.Event()
     draw = artist.draw
 
-    async def slowly(view: View, words: Words, *, clockwise: bool) -> bytes:
+    async def slowly(view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None) -> bytes:
         drawing.set()
         await asyncio.sleep(0)
-        return await draw(view, words, clockwise=clockwise)
+        return await draw(view, words, clockwise=clockwise, hand=hand)
 
     async with running(sandbox, database, settings()):
         first, _ = await turns(anna, ben)
-        await anna.until(has_picture, timeout=60)
+        await anna.until(has_picture)
         before = said(public(anna, ids.ShowMore))
         monkeypatch.setattr(artist, "draw", slowly)
         await act(first)
@@ -201,9 +201,9 @@ def has_picture(person: Person) -> bool:
 @pytest.mark.usefixtures("bot")
 async def test_the_other_players_panel_follows(anna: Person, ben: Person) -> None:
     first, second = await turns(anna, ben)
-    assert not controls(second.now() or NOTHING)
+    assert not moves(second.now() or NOTHING)
     await act(first)
-    await second.person.until(lambda _: bool(controls(second.now() or NOTHING)))
+    await second.person.until(lambda _: bool(moves(second.now() or NOTHING)))
 
 
 @pytest.mark.usefixtures("bot")
@@ -221,7 +221,7 @@ async def test_a_panel_whose_token_has_expired_is_revived_by_a_click(sandbox: Sa
     await started([anna], "bushi_shogi")
     player = Player(anna, Random(1))
     await player.open_hand()
-    await anna.until(lambda _: bool(controls(player.now() or NOTHING)))
+    await anna.until(lambda _: bool(moves(player.now() or NOTHING)))
     sandbox.clock.advance(16 * 60)
     await player.play()
 

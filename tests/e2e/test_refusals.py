@@ -23,6 +23,7 @@ from tests.e2e.driver import (
     Player,
     control,
     controls,
+    moves,
     press,
     public,
     reads,
@@ -45,7 +46,7 @@ def is_private_sentence(answer: Answer, *parts: str) -> None:
 async def on_turn(people: list[Person]) -> tuple[Person, Person]:
     """Of two people who play BushiShogi alone: who is to act, and who is not."""
     table = public(people[0], ids.ShowMore)
-    waiting = [person for person in people if f"Waiting for {person.name}" in said(table)]
+    waiting = [person for person in people if f"{person.name} to play" in said(table)]
     assert len(waiting) == 1
     return waiting[0], next(person for person in people if person is not waiting[0])
 
@@ -92,7 +93,7 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
     hand = await mover.click(CHANNEL, left.message, control(left.message, ids.ComeBack))
     assert hand.kind == "update"
     back.set()
-    assert await asyncio.wait_for(refused, timeout=20) == "refusal-seat-taken"
+    assert await asyncio.wait_for(refused, timeout=120) == "refusal-seat-taken"
     assert await mover.autocomplete(CHANNEL, "move", {"action": ""}, focused="action") == legal
     played = await mover.command(CHANNEL, "move", {"action": legal[0]["value"]})
     assert played.ephemeral
@@ -111,7 +112,7 @@ async def ready(player: Player) -> Json:
     """The panel as soon as something can be pressed on it."""
     if player.panel is None:
         await player.open_hand()
-    await player.person.until(lambda _: bool(controls(player.now() or NOTHING)), timeout=20)
+    await player.person.until(lambda _: bool(moves(player.now() or NOTHING)), timeout=120)
     panel = player.now()
     assert panel is not None
     return panel
@@ -121,7 +122,7 @@ async def test_a_stale_click_says_what_was_played_and_shows_the_panel_as_it_is(a
     await started([anna], "tressette")
     player = Player(anna, Random(1))
     old = await ready(player)
-    cards = [each for each in controls(old) if isinstance(ids.decode(each["custom_id"]), ids.TakeAction)]
+    cards = [each for each in moves(old) if isinstance(ids.decode(each["custom_id"]), ids.TakeAction)]
     await player.press_one(old, cards[0])
     # A client that has not heard of the change yet still shows, and sends, the old button.
     answer = await late_click(anna, old, cards[0]["custom_id"])
@@ -190,7 +191,7 @@ async def test_an_illegal_card_names_the_rule(anna: Person) -> None:
     player = Player(anna, Random(1))
     panel = await ready(player)
     while "follow" not in said(panel) or not disabled_cards(panel):
-        await player.press_one(panel, controls(panel)[0])
+        await player.press_one(panel, moves(panel)[0])
         panel = await ready(player)
     legal = await anna.autocomplete(CHANNEL, "move", {"action": "play"}, focused="action")
     suits = {choice["value"].split()[1][-1] for choice in legal}

@@ -18,7 +18,7 @@ from bot.ui import ids
 from games import CATALOGUE
 from games.core.game import TABLE, Seat
 from tests import luck
-from tests.e2e.driver import CHANNEL, Json, controls, press, public, running, settings, started
+from tests.e2e.driver import CHANNEL, Json, controls, moves, press, public, running, settings, started
 
 WORLDS = 3
 OPEN_GAMES = {"bushi_shogi"}
@@ -121,7 +121,7 @@ def offers(message: Json, kind: type[ids.Press]) -> bool:
 
 async def first_press(anna: Person, panel: Json) -> Answer:
     """Press the first thing that can be pressed."""
-    first = controls(panel)[0]
+    first = moves(panel)[0]
     if "options" in first:
         return await anna.choose(CHANNEL, panel, first["custom_id"], [first["options"][0]["value"]])
     return await anna.click(CHANNEL, panel, first["custom_id"])

@@ -211,7 +211,8 @@ async def test_without_a_token_it_opens_the_sandbox(sandbox: Sandbox, tmp_path: 
     await process.launch()
     if taken:
         assert await process.ended() == CANNOT_RUN
-        assert "sandbox cannot listen" in process.output
+        assert "sandbox can’t listen" in process.output
+        assert "PARLOUR_SANDBOX__PORT=0" in process.output
         return
     address = await process.line_with("Open http://")
     assert address.rstrip().endswith("/")

@@ -38,7 +38,7 @@ async def without(part: str, bot: asyncio.Task[None]) -> None:
     for task in asyncio.all_tasks():
         if task.get_name() == part:
             task.cancel()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await bot
 
 

@@ -2,12 +2,13 @@
 
 ``python -m tests.render.showcase FOLDER en|ja [GAME…]``
 
-Each is saved as it is sent; a sheet of them all has the width at which a phone shows them.
+Each is saved as it is sent, for the table and for the player whose turn it is; sheets of them all have the
+width at which a phone shows them, also as people see them who lack one kind of cones.
 """
 
 import io
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -16,17 +17,18 @@ from PIL import Image
 
 from bot.i18n.catalogue import Locale, locale_of, rules_pages
 from bot.render.drawing import draw_drawing
-from bot.render.table import draw_table
+from bot.render.table import HandRail, draw_table
 from bot.ui.localizer import Localizer
 from bot.ui.picture import picture_words
 from bot.ui.rules import drawings_on
 from games import CATALOGUE
-from games.core.game import TABLE, Game, View
+from games.core.game import TABLE, Game, State, View
+from tests.render.vision import VISIONS, picture_seen_with
 
 NAMES: Final = (
     "Anna",
     "ダイスケ",
-    "Chloé",
+    "Paweł",
     "Bartholomew the Unhurried",
     "Эмилия",
     "春日部つむぎ親衛隊隊長",
@@ -37,7 +39,9 @@ NAMES: Final = (
     "みどり",
     "LongUnbrokenNameWithoutSpaces",
 )
-PHONE: Final = 360
+AI: Final = frozenset({1, 2, 5})
+PHONE: Final = 284
+"""The width of a picture on a phone, in its pixels."""
 MATCHES: Final = 40
 STEPS: Final = 400
 
@@ -117,57 +121,99 @@ SCENES: Final = (
 )
 
 
-def view_like(scene: Scene) -> View:
-    """The table's view of that moment; raises LookupError if no match comes to it."""
+def moment_like(scene: Scene) -> tuple[Game, State]:
+    """A match at that moment; raises LookupError if no match comes to it."""
     game = CATALOGUE[scene.game]
     for seed in range(MATCHES):
-        for step, view in enumerate(views(game, scene.seats, seed)):
-            if step >= scene.after and scene.like(view):
-                return view
+        for step, state in enumerate(moments(game, scene.seats, seed)):
+            if step >= scene.after and scene.like(state.view(TABLE)):
+                return game, state
     raise LookupError(f"no match of {scene.game} comes to {scene.name}")
 
 
-def views(game: Game, seats: int, seed: int, steps: int = STEPS) -> Iterator[View]:
-    """The table's views of a random match, one before each action."""
+def moments(game: Game, seats: int, seed: int, steps: int = STEPS) -> Iterator[State]:
+    """A random match, before each of its actions."""
     rng = Random(seed)
     state = game.new(seats, game.options(), rng.randbytes(32))
     for _ in range(steps):
         acting = state.acting()
         if not acting:
             return
-        yield state.view(TABLE)
+        yield state
         seat = rng.choice(list(acting))
         state.apply(seat, rng.choice(list(state.legal(seat))))
+
+
+def table_picture(game: Game, state: State, locale: Locale) -> bytes:
+    """The picture that everybody sees."""
+    view = state.view(TABLE)
+    words = picture_words(view, Localizer(locale, NAMES), AI, game.options())
+    return draw_table(view, words, clockwise=game.direction == "clockwise")
+
+
+def panel_picture(game: Game, state: State, locale: Locale, *, large: bool = False) -> bytes:
+    """The picture of the player whose turn it is."""
+    seat = state.acting()[0]
+    view = state.view(seat)
+    words = picture_words(view, Localizer(locale, NAMES), AI, game.options())
+    return draw_table(view, words, clockwise=game.direction == "clockwise", hand=rail_of(view, large=large))
+
+
+def rail_of(view: View, *, large: bool = False) -> HandRail | None:
+    """The reader's hand, with what they may play."""
+    hand = view.zone("hand", view.seat)
+    if hand is None:
+        return None
+    playable = frozenset(text.partition(" ")[2] for text in view.legal)
+    return HandRail(hand.items, playable if playable & {*hand.items} else None, large=large)
 
 
 def main(folder: Path, locale: Locale, games: list[str]) -> None:
     """Draw the scenes and rules of these games, or all, into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    small: list[Image.Image] = []
+    tables: list[Image.Image] = []
+    panels: list[Image.Image] = []
     for scene in SCENES:
         if games and scene.game not in games:
             continue
-        clockwise = CATALOGUE[scene.game].direction == "clockwise"
-        view = view_like(scene)
-        png = draw_table(view, picture_words(view, Localizer(locale, NAMES)), clockwise=clockwise)
-        (folder / f"{scene.game}-{scene.seats}-{scene.name}.png").write_bytes(png)
-        picture = Image.open(io.BytesIO(png)).convert("RGB")
-        small.append(
-            picture.resize((PHONE, round(picture.height * PHONE / picture.width)), Image.Resampling.LANCZOS)
-        )
-    for game in games or sorted(CATALOGUE):
-        for page in range(len(rules_pages(locale, game))):
-            for number, drawing in enumerate(drawings_on(game, page, locale)):
-                (folder / f"{game}-rules-{page}-{number}.png").write_bytes(draw_drawing(drawing))
-    _sheet(small).save(folder / "sheet.png")
+        game, state = moment_like(scene)
+        for kind, png, shown in (
+            ("table", table_picture(game, state, locale), tables),
+            ("panel", panel_picture(game, state, locale), panels),
+        ):
+            (folder / f"{scene.game}-{scene.seats}-{scene.name}-{kind}.png").write_bytes(png)
+            shown.append(Image.open(io.BytesIO(png)))
+    write_sheets(folder, "tables", tables)
+    write_sheets(folder, "panels", panels)
+    for key in games or sorted(CATALOGUE):
+        for page in range(len(rules_pages(locale, key))):
+            for number, drawing in enumerate(drawings_on(key, page, locale)):
+                (folder / f"{key}-rules-{page}-{number}.png").write_bytes(draw_drawing(drawing))
 
 
-def _sheet(pictures: list[Image.Image], across: int = 4) -> Image.Image:
-    height = max(picture.height for picture in pictures) + 8
-    rows = -(-len(pictures) // across)
-    sheet = Image.new("RGB", (across * (PHONE + 8), rows * height), "white")
-    for place, picture in enumerate(pictures):
-        sheet.paste(picture, (place % across * (PHONE + 8), place // across * height))
+def write_sheets(folder: Path, name: str, pictures: Sequence[Image.Image]) -> list[Path]:
+    """Sheets of the pictures as they are, and as they are seen with each lack of cones."""
+    written = []
+    for vision in ("", *VISIONS):
+        path = folder / f"{name}{'-' if vision else ''}{vision}.png"
+        _sheet([picture_seen_with(vision, each) for each in pictures]).save(path)
+        written.append(path)
+    return written
+
+
+def _sheet(pictures: Sequence[Image.Image], across: int = 6) -> Image.Image:
+    small = [
+        each.resize((PHONE, round(each.height * PHONE / each.width)), Image.Resampling.LANCZOS)
+        for each in pictures
+    ]
+    rows = [small[first : first + across] for first in range(0, len(small), across)]
+    heights = [max(each.height for each in row) + 8 for row in rows]
+    sheet = Image.new("RGB", (across * (PHONE + 8), sum(heights)), "white")
+    top = 0
+    for row, height in zip(rows, heights, strict=True):
+        for place, picture in enumerate(row):
+            sheet.paste(picture, (place * (PHONE + 8), top))
+        top += height
     return sheet
 
 

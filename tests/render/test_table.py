@@ -174,12 +174,30 @@ def test_between_tricks_the_last_one_is_there_faded() -> None:
     assert COLOURS["hearts-dim"] in between
 
 
-def test_open_cards_of_every_seat_lie_beside_its_plate_and_of_some_in_the_middle() -> None:
+def test_open_cards_lie_beside_their_plate_whoever_has_some_and_never_on_the_trick() -> None:
     everybody = view_of(4, *(Zone(key="open", seat=seat, items=("7H",)) for seat in range(4)))
     some = view_of(4, Zone(key="open", seat=0, items=("7H",)))
-    middle = (WIDTH // 2 - 60, 280, WIDTH // 2 + 140, 480)
-    assert COLOURS["hearts"] not in colours(picture(draw_table(everybody, WORDS)).crop(middle))
-    assert COLOURS["hearts"] in colours(picture(draw_table(some, WORDS)).crop(middle))
+    trick = (WIDTH // 2 - 60, 280, WIDTH // 2 + 140, 480)
+    for view in (everybody, some):
+        image = picture(draw_table(view, WORDS))
+        assert COLOURS["hearts"] not in colours(image.crop(trick))
+        assert COLOURS["hearts"] in colours(image.crop((0, 560, WIDTH, image.height)))
+
+
+def test_the_reader_sees_no_cards_beside_their_own_plate_that_they_alone_have() -> None:
+    view = replaced(view_of(4, Zone(key="away", seat=1, items=("7H",))), seat=1)
+    assert draw_table(view, WORDS) == draw_table(replaced(view_of(4), seat=1), WORDS)
+
+
+def test_the_totals_of_many_players_are_on_their_plates() -> None:
+    few, many = (replaced(view_of(seats), totals=tuple(range(seats))) for seats in (5, 6))
+    for view in (few, many):
+        other = replaced(view, totals=tuple(range(1, view.seats + 1)))
+        strip = (0, 0, WIDTH, 90)
+        before, after = (picture(draw_table(each, WORDS)) for each in (view, other))
+        in_strip = before.crop(strip).tobytes() != after.crop(strip).tobytes()
+        assert in_strip == (view is few)
+        assert before.tobytes() != after.tobytes()
 
 
 Box = tuple[float, float, float, float]

@@ -44,7 +44,7 @@ def seen_with(vision: str, colour: Colour) -> Colour:
 
 
 def picture_seen_with(vision: str, picture: Image.Image) -> Image.Image:
-    """A picture with a palette as it is seen with that lack."""
+    """A picture with a palette as it is seen with that lack, or with none."""
     palette = picture.getpalette()
     assert palette is not None
     colours = zip(*[iter(palette)] * 3, strict=True)

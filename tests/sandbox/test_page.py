@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -120,3 +122,12 @@ async def test_a_modal_is_submitted_under_the_number_of_what_opened_it(
     assert opened["kind"] == "modal"
     assert answered["kind"] == "message"
     assert "forty-two" in answered["message"]["content"]
+
+
+async def test_a_port_that_is_taken_says_how_to_choose_another(sandbox: Sandbox) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot.sandbox", "--port", str(sandbox.port)), stderr=asyncio.subprocess.PIPE
+    )
+    _, said = await process.communicate()
+    assert process.returncode == 1
+    assert said.decode().rstrip().endswith("Choose another port with --port.")

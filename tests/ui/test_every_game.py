@@ -14,7 +14,7 @@ from bot.ui.endcard import afterwards, end_card, proof
 from bot.ui.localizer import Localizer
 from bot.ui.notices import last_trick, more_menu
 from bot.ui.panel import hand_panel
-from bot.ui.recap import is_due, recap_message
+from bot.ui.recap import recap_message
 from bot.ui.replay import ReplaySnapshot, replay_message
 from bot.ui.score import score_message
 from bot.ui.snapshots import MatchSnapshot
@@ -43,7 +43,7 @@ def test_every_public_message_keeps_to_discords_limits(key: str, seats: int, loc
             for picture in ("table.png", None):
                 if seen.over:
                     check(end_card(seen, localizer, picture))
-                elif is_due(seen.view):
+                elif seen.view.between_deals:
                     check(recap_message(seen, localizer, picture))
                 else:
                     check(table_message(seen, localizer, picture))

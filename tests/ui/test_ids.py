@@ -23,6 +23,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShowMore(MATCH),
         ids.ChooseDeal(MATCH),
         ids.ShowProof(MATCH),
+        ids.GoOn(MATCH),
         ids.Repost(MATCH),
         ids.Leave(MATCH, 1),
         ids.Concede(MATCH, 1),

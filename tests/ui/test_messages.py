@@ -123,23 +123,33 @@ def test_trumps_on_the_table_are_counted_with_their_cost_and_none_costs_nothing(
 def test_the_table_says_in_words_all_that_a_player_looks_for() -> None:
     text = said(table_message(SIGHT, EN))
     for line in (
-        "### Tressette · deal 3 · Play",
-        "▶ **Waiting for Anna.**",
+        "### Anna to play\n-# Tressette · deal 3",
         "On the table: Dai **5♦**",
         "Anna & Chloé **12⅓** · Ben & Dai **9⅔**",
         "Last trick: Ben, **3♦** over A♦ 7♦ K♦",
         "Chloé has nothing more to declare.",
-        "-# shuffle 9f2c41",
     ):
         assert line in text
 
 
-def test_the_table_offers_hand_last_trick_score_rules_and_more() -> None:
+def test_the_table_keeps_seeds_and_levels_to_itself_and_has_the_score_once() -> None:
+    text = said(table_message(replace(SIGHT, levels={1: "club"}), EN, "table.png"))
+    assert SIGHT.commitment[:6] not in text
+    assert "club" not in text
+    assert text.count("12⅓") == 1
+
+
+def test_the_table_says_two_of_the_things_that_happened() -> None:
+    happened = tuple(Event("tressette-passes", seat, {"player": Players((seat,))}) for seat in range(4))
+    text = said(table_message(replace(SIGHT, recent=happened), EN))
+    assert "Anna has" not in text
+    assert "Dai has" in text
+
+
+def test_the_table_offers_hand_score_and_more() -> None:
     assert pressable(table_message(SIGHT, EN)) == {
         "My hand": ids.ShowHand(MATCH),
-        "Last trick": ids.ShowLastTrick(MATCH),
         "Score": ids.ShowScore(MATCH),
-        "Rules": ids.ShowRules(0, 0, "tressette"),
         "More": ids.ShowMore(MATCH),
     }
 
@@ -158,15 +168,13 @@ def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
 def test_names_are_plain_in_the_alt_text_and_escaped_in_the_message() -> None:
     localizer = Localizer("en", ("A*n*na", *NAMES[1:]))
     assert "Waiting for A*n*na." in alt_text(SIGHT, localizer)
-    assert r"Waiting for A\*n\*na." in said(table_message(SIGHT, localizer))
+    assert r"### A\*n\*na to play" in said(table_message(SIGHT, localizer))
 
 
 def test_a_board_game_has_neither_tricks_nor_a_score_to_look_up() -> None:
     state = CATALOGUE["bushi_shogi"].new(2, CATALOGUE["bushi_shogi"].options(), bytes(32))
     board = replace(SIGHT, view=state.view(TABLE), options=CATALOGUE["bushi_shogi"].options())
-    assert pressable(table_message(board, EN)).keys() == {
-        EN.text(f"button-{each}") for each in ("hand", "lately", "rules", "more")
-    }
+    assert pressable(table_message(board, EN)).keys() == {"My hand", EN.text("button-lately"), "More"}
 
 
 @pytest.mark.parametrize(
@@ -371,11 +379,13 @@ def test_the_last_trick_before_any_says_that_nothing_has_happened() -> None:
     assert "Nothing has happened yet." in said(notices.last_trick(empty, EN))
 
 
-def test_more_says_the_options_and_the_promise() -> None:
+def test_more_says_the_position_and_the_options() -> None:
     changed = replace(SIGHT, options=TressetteOptions(target=31, annul=True))
     view = notices.more_menu(changed, EN)
     assert "Options: Target: 31 · Redeal for a poor hand: on" in said(view)
-    assert SIGHT.commitment in said(view)
+    assert SIGHT.commitment in said(proof(changed, EN))
+    offered = {EN.text(f"button-{key}") for key in ("rules", "lately", "proof", "repost")}
+    assert pressable(view).keys() >= offered
     assert "usual rules" in said(notices.more_menu(SIGHT, EN))
 
 
@@ -509,10 +519,10 @@ def test_every_level_of_ai_has_a_name(level: str, locale: Locale) -> None:
     assert Localizer(locale).has(f"ai-{level}-about")
 
 
-def test_the_table_and_the_end_card_name_the_ais_by_level() -> None:
+def test_more_and_the_end_card_name_the_ais_by_level() -> None:
     snapshot = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
     line = "🤖 skilled: Ben & Dai · expert: Chloé"
-    assert line in said(table_message(snapshot, EN))
+    assert line in said(notices.more_menu(snapshot, EN))
     assert line in said(afterwards(replace(snapshot, shares=(1.0, 0.0, 1.0, 0.0)), EN))
     assert "🤖" not in said(table_message(SIGHT, EN))
 

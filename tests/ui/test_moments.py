@@ -9,7 +9,7 @@ from discord import ui
 from bot.render.blocks import PlayedCard
 from bot.ui import ids
 from bot.ui.localizer import Localizer
-from bot.ui.recap import is_due, recap_message, recap_picture
+from bot.ui.recap import recap_message, recap_picture
 from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
 from bot.ui.snapshots import MatchSnapshot
@@ -79,12 +79,13 @@ def said(view: ui.LayoutView) -> str:
 
 
 def test_a_recap_is_due_from_the_end_of_a_deal_to_the_first_card_of_the_next() -> None:
-    assert is_due(VIEW)
+    assert VIEW.between_deals
     first = Trick(plays=(Play(seat=1, card="3C"),), winner=1)
-    assert not is_due(VIEW.model_copy(update={"trick": first}))
-    assert not is_due(VIEW.model_copy(update={"trick": Trick(), "last_trick": first}))
-    assert not is_due(VIEW.model_copy(update={"acting": ()})), "the match is over"
-    assert not is_due(VIEW.model_copy(update={"sheets": (), "deal": 1}))
+    assert not VIEW.model_copy(update={"trick": first}).between_deals
+    assert not VIEW.model_copy(update={"trick": Trick(), "last_trick": first}).between_deals
+    assert VIEW.model_copy(update={"trick": Trick(), "last_trick": first}).between_tricks
+    assert not VIEW.model_copy(update={"acting": ()}).between_deals, "the match is over"
+    assert not VIEW.model_copy(update={"sheets": (), "deal": 1}).between_deals
 
 
 def test_a_recap_shows_the_complete_last_trick_and_who_took_it() -> None:
@@ -127,6 +128,12 @@ def test_between_two_deals_the_message_says_the_score_and_who_is_next() -> None:
     assert "Cards: Anna & Otto 4" in said(recap_message(SEEN, EN)), "words take the picture's place"
 
 
+def test_players_may_go_on_while_ais_wait() -> None:
+    waiting, own = (limits.buttons(recap_message(changed(acting=acting), EN)) for acting in ((1,), (0,)))
+    assert {type(ids.decode(each)) for each in waiting} == {ids.GoOn, ids.ShowHand, ids.ShowMore}
+    assert ids.encode(ids.GoOn("k3v9x2aq")) not in own
+
+
 @pytest.mark.parametrize("game", [key for key in CATALOGUE if key != "bushi_shogi"])
 def test_the_last_trick_of_a_deal_is_in_the_view_of_the_next_as_all_have_seen_it(game: str) -> None:
     """Every seat sees the same trick as the table, and it is the one that ended the deal."""
@@ -135,7 +142,7 @@ def test_the_last_trick_of_a_deal_is_in_the_view_of_the_next_as_all_have_seen_it
     last: Trick | None = None
     for each, _ in play(CATALOGUE[game], playthrough.setup.options, playthrough.setup.seats, Random(4), 300):
         view = each.view(TABLE)
-        if is_due(view):
+        if view.between_deals:
             views = [each.view(seat) for seat in range(view.seats)]
             assert {own.closing_trick for own in views} == {view.closing_trick}
             if view.closing_trick is not None and last is not None and last != view.closing_trick:
@@ -160,7 +167,7 @@ def test_what_a_reader_may_not_know_changes_no_recap_and_no_score(game: str) -> 
 
 def _pictures(state: State, seat: int, options: Options, localizer: Localizer) -> str:
     seen = snapshot(state, seat, options=options)
-    recap = recap_picture(seen, localizer) if is_due(seen.view) else None
+    recap = recap_picture(seen, localizer) if seen.view.between_deals else None
     return f"{recap}{score_picture(seen, localizer)}"
 
 

@@ -5,13 +5,16 @@ from dataclasses import replace
 from itertools import combinations, permutations
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.i18n.symbols import bare
+from bot.session.seat_hint import SeatHint
 from bot.ui import ids, layout, spelling, widgets
 from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
 from bot.ui.snapshots import MatchSnapshot
+from games.ai.agent import certain
+from games.core.actions import action
 from games.core.game import Cards, Options, Phrase, Play, Trick, View, Zone
 from tests.ui import limits
 from tests.ui.test_every_game import reachable
@@ -70,19 +73,53 @@ def panel(
     return view
 
 
+LAST_ROW = (ids.AskForHint, ids.ShowScore, ids.ShowLastTrick, ids.ShowRules, ids.ShowMore)
+
+
 def presses(view: ui.LayoutView) -> dict[str, ids.Press]:
-    """What the buttons that can be pressed mean, by label."""
-    return {label: ids.decode(custom_id) for custom_id, label in limits.buttons(view, enabled=True).items()}
+    """What the buttons mean by which one plays, by label: all that can be pressed but for the last row."""
+    found = {label: ids.decode(custom_id) for custom_id, label in limits.buttons(view, enabled=True).items()}
+    return {label: ref for label, ref in found.items() if not isinstance(ref, LAST_ROW)}
 
 
-def test_cards_are_in_rows_by_suit_spades_first() -> None:
-    rows = [part for part in limits.everything(panel(["play AS"])) if part["type"] == limits.ROW]
-    assert [[bare(card["label"]) for card in row["components"]] for row in rows] == [
-        ["A♠", "K♠", "3♠"],
-        ["Q♥"],
-        ["A♦", "7♦"],
-        ["2♣"],
+def rows(view: ui.LayoutView) -> list[list[str]]:
+    """The labels of the buttons, row by row."""
+    found = [part for part in limits.everything(view) if part["type"] == limits.ROW]
+    return [[bare(each["label"]) for each in row["components"]] for row in found]
+
+
+def test_cards_are_five_to_a_row_by_suit_spades_first() -> None:
+    assert rows(panel(["play AS"])) == [
+        ["A♠", "K♠", "3♠", "Q♥", "A♦"],
+        ["7♦", "2♣"],
+        ["Score", EN.text("button-lately"), "More"],
     ]
+
+
+def test_what_was_played_leaves_its_place_empty() -> None:
+    places = ("AS", None, "3S", "QH", "AD", None, "2C")
+    hand = [card for card in places if card]
+    view = hand_panel(replace(seen(["play AS"], hand), places=places), EN)
+    assert rows(view)[:2] == [["A♠", "·", "3♠", "Q♥", "A♦"], ["·", "2♣"]]
+    assert presses(view).keys() == {"A♠"}
+
+
+def test_the_advised_card_is_green() -> None:
+    advice = SeatHint(4, certain(action("play", "3S")))
+    view = hand_panel(replace(seen([f"play {card}" for card in HAND]), advice=advice), EN)
+    styles = {
+        bare(part["label"]): part["style"]
+        for part in limits.everything(view)
+        if part["type"] == limits.BUTTON
+    }
+    assert (styles["3♠"], styles["A♠"]) == (ButtonStyle.success.value, ButtonStyle.primary.value)
+
+
+def test_no_card_is_a_button_in_an_auction() -> None:
+    snapshot = seen(["bid 2", "bid 3"])
+    view = hand_panel(replace(snapshot, view=snapshot.view.model_copy(update={"stage": "auction"})), EN)
+    assert presses(view).keys() == {"2", "3"}
+    assert not set(limits.buttons(view).values()) & {"A♠", "2♣"}
 
 
 def test_a_card_that_may_be_played_is_a_press_away_and_the_others_are_grey() -> None:
@@ -91,7 +128,7 @@ def test_a_card_that_may_be_played_is_a_press_away_and_the_others_are_grey() -> 
         "A♦": ids.TakeAction("k3v9x2aq", 4, 0, "play AD"),
         "7♦": ids.TakeAction("k3v9x2aq", 4, 0, "play 7D"),
     }
-    assert set(limits.buttons(view).values()) == {"A♠", "K♠", "3♠", "Q♥", "A♦", "7♦", "2♣"}
+    assert set(limits.buttons(view).values()) > {"A♠", "K♠", "3♠", "Q♥", "A♦", "7♦", "2♣"}
 
 
 def test_a_grey_card_says_nothing_in_its_id() -> None:
@@ -103,7 +140,8 @@ def test_a_grey_card_says_nothing_in_its_id() -> None:
 
 def test_equal_cards_are_two_buttons() -> None:
     view = panel(["play KS", "play QH"], ("KS", "KS", "QH"))
-    assert sorted(limits.buttons(view, enabled=True).values()) == ["K♠", "K♠", "Q♥"]
+    assert rows(view)[0] == ["K♠", "K♠", "Q♥"]
+    assert len(limits.buttons(view, enabled=True)) == 6
 
 
 def test_a_word_that_goes_with_a_card_is_pressed_first() -> None:
@@ -214,9 +252,9 @@ def test_a_long_range_of_numbers_is_five_buttons_and_a_select_with_pages() -> No
     assert reachable(seen(legal, ()), EN) == set(legal)
 
 
-def test_a_hand_that_does_not_fit_as_buttons_is_said_in_words() -> None:
+def test_of_a_hand_too_large_only_what_may_be_played_is_buttons() -> None:
     view = panel([f"play {card}" for card in PACK if card.endswith("S")], PACK)
-    assert len(limits.buttons(view)) == 13
+    assert len(limits.buttons(view)) == 13 + 3
     assert any("A♥ K♥ Q♥" in text for text in limits.texts(view))
 
 
@@ -255,35 +293,33 @@ def test_controls_that_cannot_fit_are_an_error_and_not_a_cut() -> None:
 
 
 def test_the_cost_counts_what_is_within_rows() -> None:
-    assert layout.cost(widgets.controls(seen(["play AS"]), EN, (), 0, 40).parts) == 4 + len(HAND)
+    assert layout.cost(widgets.controls(seen(["play AS"]), EN, (), 0, 40).parts) == 2 + len(HAND)
 
 
-def test_waiting_greys_every_card_and_says_why() -> None:
+def test_waiting_leaves_every_card_in_its_place_and_says_who_is_to_play() -> None:
     view = panel([])
-    assert not limits.buttons(view, enabled=True)
-    assert any("until your turn" in text for text in limits.texts(view))
+    assert rows(view)[:2] == rows(panel(["play AS"]))[:2]
+    assert not presses(view)
+    assert any("### Ben to play" in text for text in limits.texts(view))
 
 
-def test_nothing_is_said_of_grey_cards_once_the_match_is_over() -> None:
-    snapshot = seen([])
-    over = replace(snapshot, view=snapshot.view.model_copy(update={"acting": ()}))
-    assert not any("grey" in text for text in limits.texts(hand_panel(over, EN)))
+def following(hand: Sequence[str], legal: Sequence[str]) -> str:
+    """What the panel says to somebody who is to follow diamonds."""
+    snapshot = seen(legal, hand, Trick(plays=(Play(seat=3, card="5D"),), winner=3))
+    prompt = Phrase("follow", {"suit": Cards(("D",))})
+    view = hand_panel(replace(snapshot, view=snapshot.view.model_copy(update={"prompt": prompt})), EN)
+    return "\n".join(limits.texts(view))
 
 
-def test_the_duty_to_follow_is_named_as_the_reason() -> None:
-    trick = Trick(plays=(Play(seat=3, card="5D"),), winner=3)
-    view = hand_panel(seen(["play AD", "play 7D"], trick=trick), EN)
-    assert any("you must follow ♦" in text for text in limits.texts(view))
-    assert any("On the table: Dai\u00a0**5♦**" in text for text in limits.texts(view))
+def test_the_heading_says_what_to_follow_and_who_cannot_reads_that_all_goes() -> None:
+    assert "### Your turn: follow ♦" in following(HAND, ["play AD", "play 7D"])
+    void = ("AS", "2C")
+    assert "### No ♦" in following(void, [f"play {card}" for card in void])
 
 
 def test_nothing_is_grey_where_every_card_may_be_played() -> None:
     view = panel([f"play {card}" for card in HAND])
     assert not any("grey" in text.lower() for text in limits.texts(view))
-
-
-def test_the_panel_says_who_the_reader_is_and_with_whom() -> None:
-    assert any("You are Anna, with Chloé." in text for text in limits.texts(panel([])))
 
 
 def place(view: ui.LayoutView, words: str) -> int:
@@ -329,7 +365,7 @@ def test_what_is_grave_is_asked_about_once() -> None:
         "Yes": ids.TakeAction("k3v9x2aq", 4, 0, "claim"),
         "↩ Back": ids.Pick("k3v9x2aq", 4, 0, widgets.BACK, ()),
     }
-    assert any("Claim the target: are you sure?" in text for text in limits.texts(asked))
+    assert any("Claim the target" in text for text in limits.texts(asked))
     assert any("the opponents score 11" in text for text in limits.texts(asked))
 
 
@@ -344,20 +380,16 @@ def test_a_question_that_is_no_longer_possible_is_forgotten() -> None:
     assert presses(view).keys() == {"A♠"}
 
 
-def test_what_is_grave_stands_at_the_foot_beside_the_cards() -> None:
+def test_what_is_grave_stands_below_the_cards_and_above_the_last_row() -> None:
     view = hand_panel(seen(["claim", "play AS"], needs_confirmation=["claim"]), EN)
-    assert place(view, "A♠") < place(view, "You are Anna") < place(view, "Claim the target")
+    assert place(view, "2♣") < place(view, "Claim the target") < place(view, "More")
 
 
-def test_what_is_grave_stands_in_its_place_where_the_turn_is_about_it() -> None:
-    view = hand_panel(seen(["claim", "pass"], needs_confirmation=["claim"]), EN)
-    assert place(view, "Claim the target") < place(view, "You are Anna")
-
-
-def test_what_may_be_declared_out_of_turn_stands_at_the_foot() -> None:
+def test_what_may_be_declared_out_of_turn_stands_below_the_cards() -> None:
     snapshot = seen(["expect 2", "expect 3", "annul"], waiting=True)
     view = hand_panel(snapshot, EN)
-    assert place(view, "You are Anna") < place(view, "Ask for a redeal")
+    labels = [label for row in rows(view) for label in row]
+    assert labels.index("2♣") < labels.index("Ask for a redeal") < labels.index("More")
     assert reachable(snapshot, EN) == {"expect 2", "expect 3", "annul"}
 
 
@@ -420,10 +452,10 @@ def pair(then: Mapping[str, tuple[str, ...]]) -> MatchSnapshot:
 
 
 def test_two_cards_for_two_neighbours_are_chosen_one_after_the_other() -> None:
-    assert "**To the right**: …" in limits.texts(passing(FREE_PAIR))
+    assert any("**To the right**: …" in text for text in limits.texts(passing(FREE_PAIR)))
     assert presses(passing(FREE_PAIR))["A♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("right", "AS"))
     second = passing(FREE_PAIR, ("right", "AS"))
-    assert "**To the right**: A♠ · **To the left**: …" in limits.texts(second)
+    assert any("**To the right**: A♠ · **To the left**: …" in text for text in limits.texts(second))
     assert presses(second)["K♠"] == ids.Pick("k3v9x2aq", 4, 0, 0, ("right", "AS", "left", "KS"))
 
 
@@ -451,14 +483,6 @@ def test_a_pair_that_is_no_longer_possible_is_chosen_anew() -> None:
     assert presses(passing(PAIR, ("right", "2C", "left", "KS"))) == presses(passing(PAIR))
 
 
-def test_nothing_is_said_of_grey_cards_when_all_are_chosen() -> None:
-    def said(picked: tuple[str, ...]) -> str:
-        return "\n".join(limits.texts(passing(PAIR, picked)))
-
-    assert "the grey cards" in said(())
-    assert "the grey cards" not in said(("right", "AS"))
-
-
 def test_every_pair_can_be_pressed() -> None:
     assert reachable(pair(FREE_PAIR), EN) == FREE_PAIR.keys()
 
@@ -471,47 +495,33 @@ def test_cards_that_are_not_just_played_stand_under_what_is_done_with_them(
 ) -> None:
     snapshot = seen(legal)
     view = hand_panel(replace(snapshot, view=snapshot.view.model_copy(update={"game": "the_things"})), EN)
-    assert ("**Talk: offer…**" in limits.texts(view)) is named
+    assert any(f"### {EN.verb('the_things', 'offer')}" in text for text in limits.texts(view)) is named
 
 
-def test_nothing_is_said_of_grey_cards_while_it_is_open_what_to_do_with_one() -> None:
-    view = panel(["talk AS", "talk KS", "test AS", "search"])
-    assert not any("grey" in text.lower() for text in limits.texts(view))
+def test_grey_cards_are_explained_by_what_is_to_be_chosen_first() -> None:
+    said = "\n".join(limits.texts(panel(["talk AS", "talk KS", "test AS", "search"])))
+    assert "choose what to do first" in said
+    assert "grey" not in said
 
 
-def test_nothing_is_said_of_grey_cards_while_something_else_is_chosen() -> None:
+def test_grey_cards_are_explained_where_only_some_can_be_chosen() -> None:
     legal = ["play AD", *(f"bid {number}" for number in range(12))]
     assert any("grey" in text for text in limits.texts(panel(legal)))
     assert not any("grey" in text for text in limits.texts(panel(legal, picked=("bid",))))
 
 
-def test_nothing_is_said_of_grey_cards_beside_a_question() -> None:
-    snapshot = seen(["claim", "play AS"], needs_confirmation=["claim"])
-    assert any("grey" in text for text in limits.texts(hand_panel(snapshot, EN)))
-    asked = hand_panel(snapshot, EN, spelling.in_doubt("claim"))
-    assert not any("grey" in text for text in limits.texts(asked))
-
-
-def test_the_panel_tells_the_score_in_one_line_once_there_is_one() -> None:
+def test_a_panel_in_words_tells_the_score_once_there_is_one() -> None:
     snapshot = seen(["play AS"])
-    assert not any("**0**" in text for text in limits.texts(hand_panel(snapshot, EN)))
     view = snapshot.view.model_copy(update={"sides": ((0,), (1,), (2,), (3,)), "totals": (120, 0, -40, 7)})
     said = limits.texts(hand_panel(replace(snapshot, view=view), EN))
     line = "Anna\u00a0**120** · Ben\u00a0**0** · Chloé\u00a0**\u221240** · Dai\u00a0**7**"
-    assert any(line in text for text in said)
+    assert any(line in text.replace("\n", " · ") for text in said)
 
 
-def test_what_only_the_reader_knows_stands_under_a_heading_of_its_own() -> None:
+def test_in_words_what_only_the_reader_knows_stands_under_a_heading() -> None:
     snapshot = seen(["play AS"])
     assert not any("What you know" in text for text in limits.texts(hand_panel(snapshot, EN)))
     laid = Phrase("tressette-laid", {"card": Cards(("AC",))})
     knowing = replace(snapshot, view=snapshot.view.model_copy(update={"private": (laid,)}))
     known = f"**What you know**\n{bare(EN.phrase('note', laid))}"
     assert any(known in text for text in limits.texts(hand_panel(knowing, EN)))
-
-
-def test_the_panel_leaves_the_faces_of_cubes_to_the_table() -> None:
-    snapshot = seen(["rotate"], ())
-    cube = Zone(key="cube", seat=0, kind="faces", items=("xxox",))
-    view = snapshot.view.model_copy(update={"zones": (cube,)})
-    assert not any("sword" in text for text in limits.texts(hand_panel(replace(snapshot, view=view), EN)))

@@ -137,10 +137,25 @@ async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
     await context.show(build(snapshot, localizer))
 
 
+@handles(ids.ShowLately)
+async def show_lately(context: InteractionContext, ref: ids.ShowLately) -> None:
+    """Show what happened last."""
+    await context.show(notices.lately(*await _look(context, ref.match)))
+
+
 @handles(ids.ShowProof)
 async def show_proof(context: InteractionContext, ref: ids.ShowProof) -> None:
     """Show the shuffle's promise, and its seed once the match is over."""
     await context.show(endcard.proof(*await _look(context, ref.match)))
+
+
+@handles(ids.GoOn)
+async def go_on(context: InteractionContext, ref: ids.GoOn) -> None:
+    """Have the AIs begin the next deal, as any player may."""
+    table = await context.tables.find(ref.match)
+    seat_at(table, context.user_id)
+    context.tables.go_on(table)
+    await context.answer.acknowledge()
 
 
 @handles(ids.Repost)

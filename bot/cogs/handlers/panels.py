@@ -1,9 +1,10 @@
 """A player's panel as the answer to what they pressed."""
 
-from discord import ui
+import discord
 
 from bot.cogs.context import InteractionContext
-from bot.publisher import PanelState, Shown
+from bot.publisher import PanelFace, PanelState, Shown
+from bot.publisher.transport import hand_file
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from games.core.game import Seat
@@ -30,8 +31,8 @@ async def show_hand(context: InteractionContext, table: Table) -> None:
     seat = kept_at(table, context.user_id)
     with context.publisher.answering(table.id, context.user_id):
         state = PanelState(context.locale, table.match.revision(seat))
-        view = context.publisher.panel(table, seat, state)
-        _shown(context, table, seat, await context.answer.private(view), state, view)
+        face = await context.publisher.panel(table, seat, state, context.user_id)
+        _shown(context, table, seat, await context.answer.private(face.view, files=_files(face)), state, face)
 
 
 async def renew_panel(
@@ -39,12 +40,14 @@ async def renew_panel(
 ) -> None:
     """Answer a press on a panel with the panel as it is now; what others see never becomes a panel."""
     state = state or PanelState(context.locale, table.match.revision(seat))
-    view = context.publisher.panel(table, seat, state)
-    if context.private_source is None:
-        message_id = await context.answer.private(view)
+    source = context.private_source
+    message_id = None if source is None else source.id
+    face = await context.publisher.panel(table, seat, state, context.user_id, message_id)
+    if source is None:
+        message_id = await context.answer.private(face.view, files=_files(face))
     else:
-        message_id = await context.answer.update(view)
-    _shown(context, table, seat, message_id, state, view)
+        message_id = await context.answer.update(face.view, files=None if face.keeps else _files(face))
+    _shown(context, table, seat, message_id, state, face)
 
 
 async def mend_panel(context: InteractionContext, match: str) -> None:
@@ -56,14 +59,18 @@ async def mend_panel(context: InteractionContext, match: str) -> None:
             await renew_panel(context, table, seat)
 
 
+def _files(face: PanelFace) -> list[discord.File]:
+    return [] if face.picture is None else [hand_file(face.picture)]
+
+
 def _shown(
     context: InteractionContext,
     table: Table,
     seat: Seat,
     message_id: int | None,
     state: PanelState,
-    view: ui.LayoutView,
+    face: PanelFace,
 ) -> None:
     if message_id is not None:
         shown = Shown(context.user_id, message_id, context.interaction.token)
-        context.publisher.panel_shown(table, seat, shown, state, view)
+        context.publisher.panel_shown(table, seat, shown, state, face)

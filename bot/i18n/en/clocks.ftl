@@ -39,5 +39,4 @@ clock-stood-in = { $count ->
 clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = { $players } ran out of time. An AI makes this move.
-clock-yours = Your time runs out { $when }.
 clock-yours-up = You ran out of time. An AI makes this move for you.

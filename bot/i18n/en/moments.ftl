@@ -11,7 +11,8 @@ score-title-to = Score · { $game } to { $target }
 score-total = total
 
 ### Between two deals
-recap-heading = Deal { $deal } is scored
+button-go-on = Go on
+recap-heading = Deal { $deal } scored
 recap-heading-two = Deal { $deal } scored: { $ours } to { $theirs }
 recap-last-trick = Last trick, taken by { $player }: { $plays }
 recap-last-trick-plain = Last trick: { $plays }

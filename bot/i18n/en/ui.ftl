@@ -85,18 +85,12 @@ panel-choose-exactly = Choose { $most ->
 panel-choose-more = More to choose from
 panel-choose-one = Choose here
 panel-empty-hand = You have no cards.
-panel-grey-follow = You can’t play the grey cards: you must follow { $suit }.
-panel-grey-other = You can’t choose the grey cards now.
-panel-grey-waiting = Your cards stay grey until your turn.
 panel-picked = **{ $verb }**: { $chosen } …
-panel-put-back = Press a green card to put it back.
 panel-sure = **{ $action }: are you sure?**
 panel-then = **{ $verb }**: { $cards }
 panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
 panel-with-it = Add to your card (press this first):
-panel-you = You are { $you }.
 panel-you-know = What you know
-panel-you-with = You are { $you }, with { $partners }.
 
 ### The table
 table-deal = deal { $deal }
@@ -105,7 +99,6 @@ table-dealer = Dealer: { $player }
 table-face-down = + { $count } face down
 table-last-trick = Last trick: { $winner }, { $card } over { $others }
 table-last-trick-plain = Last trick: { $plays }
-table-shuffle = shuffle { $hash }…
 table-trick = On the table: { $plays }
 table-zone = { $zone }: { $things }
 trick-play = { $player } { $card }
@@ -125,7 +118,7 @@ score-side = { $side }{ "\u00A0" }{ $points }
 ### The catalogue
 catalogue-any-family = Any kind of game
 catalogue-best = ⭐ **{ $game }** is a good one to start with:
-catalogue-choose = Choose a game …
+catalogue-choose = Choose a game…
 catalogue-count = { $count ->
     [one] one game
    *[other] { $count } games
@@ -250,7 +243,7 @@ picture-doing-attacker = attacks
 picture-doing-target = is attacked
 picture-doing-the_things-attack = attacks
 picture-doing-the_things-defence = defends
-picture-doing-the_things-resting = stays out
+picture-doing-the_things-resting = sits out
 picture-tag-the_things-known-humans = Human
 picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = Thing

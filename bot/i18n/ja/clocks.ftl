@@ -4,7 +4,7 @@
 button-im-back = 戻りました
 button-take-over = { $player }の席を引き継ぐ
 
-### 一手の持ち時間
+### 1手の持ち時間
 clock-caption = 1手の持ち時間
 clock-choose = 持ち時間を選ぶ
 clock-days = { $count }日
@@ -24,5 +24,4 @@ clock-stood-in = { $players }の代わりにAIがプレイしています。本�
 clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = { $players }の持ち時間が切れました。この手はAIが代わりにプレイします。
-clock-yours = 持ち時間は{ $when }に切れます。
 clock-yours-up = 持ち時間が切れました。この手はAIが代わりにプレイします。

@@ -11,6 +11,7 @@ score-title-to = 得点 · { $game }（{ $target }点先取）
 score-total = 合計
 
 ### ディールの合間
+button-go-on = 次へ進む
 recap-heading = 第{ $deal }ディールの得点
 recap-heading-two = 第{ $deal }ディール終了：{ $ours }対{ $theirs }
 recap-last-trick = 最後のトリック（{ $player }が獲得）：{ $plays }
@@ -34,7 +35,7 @@ result-deals = 全{ $deals }ディール
 result-draw = 引き分け
 result-drawn = { $game }
 result-goal = { $target }点まで
-result-last-deal = 最終回
+result-last-deal = 最後のディール
 result-last-trick = 最後のトリック
 result-lead = 首位の交代：{ $count }回
 result-led-all = { $winners }が最初から最後まで首位

@@ -51,10 +51,11 @@ export class Composer {
     this.typed();
   }
 
-  /** Start the command with this path, as a press on `</play:1>` does. */
+  /** Start the command with this path, as a press on `</play:1>` does; without one, show what there is. */
   insert(path) {
     const entry = this.entries.find((candidate) => candidate.path === path || candidate.label === path);
     if (entry) this.choose(entry);
+    else this.begin(); // the bot may still be on its way
   }
 
   typed() {

@@ -56,7 +56,8 @@ export class MessageList {
     this.list.setAttribute("aria-label", `Messages in ${channel.name}`);
     this.intro.replaceChildren(h("span", { class: "intro-icon" }, icon(isThread(channel) ? "thread" : "hash", 36)),
       h("h2", {}, isThread(channel) ? channel.name : `Welcome to #${channel.name}!`),
-      h("p", { class: "muted" }, channel.topic || `This is the start of ${isThread(channel) ? "the thread" : `#${channel.name}`}. Type / to see what the bot can do.`));
+      h("p", { class: "muted" }, channel.topic || `This is the start of ${isThread(channel) ? "the thread" : `#${channel.name}`}. Type / to see what the bot can do.`),
+      h("button", { type: "button", class: "intro-begin", data: { testid: "intro-begin" }, on: { click: () => this.insertCommand("play") } }, "/play"));
     this.following = true;
   }
 

@@ -94,9 +94,23 @@ class ShowMore(Press):
     match: str
 
 
+@press("lately")
+class ShowLately(Press):
+    """Show what happened last, in words."""
+
+    match: str
+
+
 @press("proof")
 class ShowProof(Press):
     """Show the promise that the shuffle was fixed before the first card."""
+
+    match: str
+
+
+@press("on")
+class GoOn(Press):
+    """End the break between two deals."""
 
     match: str
 

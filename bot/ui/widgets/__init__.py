@@ -4,8 +4,9 @@ What is on screen is one step of spelling an action (see `bot.ui.spelling`): the
 one, or several cards at once in a select; a part that completes an action takes it. What is picked so far
 stands in the components' ids.
 
-Cards of the player's hand are buttons, a row a suit, those that may not be played now in grey. What a player
-may declare out of turn, and what is grave, stands at the foot; what is grave is asked about once more.
+Cards of the player's hand are buttons in a grid in which nothing moves, those that may not be played now in
+grey. Words are no part of it, since they would push cards about: `Controls` says them beside. What may be
+declared out of turn, and what is grave, stands at the end; what is grave is asked about once more.
 """
 
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked
 from bot.ui.widgets.hand import hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, TOGGLE
-from bot.ui.widgets.screen import Screen
+from bot.ui.widgets.screen import Instruction, Screen, advised_cards
 from bot.ui.widgets.series import is_complete, said_together
 from games.core.actions import parse_action
 
@@ -26,6 +27,8 @@ __all__ = [
     "MODE",
     "TOGGLE",
     "Controls",
+    "Instruction",
+    "advised_cards",
     "before",
     "controls",
     "hand_in_words",
@@ -35,10 +38,10 @@ __all__ = [
 
 
 class Controls(NamedTuple):
-    """The components that can be pressed: `parts` above the table's text, `foot` below it."""
+    """The components that can be pressed, and what is to be said of them above the picture."""
 
     parts: list[Part]
-    foot: list[Part]
+    instruction: Instruction
 
 
 def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
@@ -56,7 +59,7 @@ def controls(
     """
     for roomy in (3, 2, 1):
         screen = Screen(snapshot, localizer, picked, page, roomy)
-        built = Controls(list(screen.parts()), list(screen.foot()))
-        if layout.cost([*built.parts, *built.foot]) <= budget:
+        built = Controls(list(screen.parts()), screen.instruction())
+        if layout.cost(built.parts) <= budget:
             return built
     raise ValueError(f"{len(snapshot.view.legal)} actions of {snapshot.game} do not fit {budget} components")

@@ -1,18 +1,26 @@
-"""The player's cards, as buttons or in words."""
+"""The player's cards as a grid of buttons in which nothing moves while a deal lasts."""
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
+from typing import Final
 
 from discord import ButtonStyle
 
+from bot.session.hand_places import by_suit
 from bot.ui import layout
 from bot.ui.ids import Still
 from bot.ui.items import Button, button
 from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.widgets.keys import Choice, Keys
-from games.core.cards import SUITS
+from bot.ui.widgets.keys import Choice, Keys, card_face
+
+CARDS_IN_A_ROW: Final = 5
+"""Five buttons with an emoji alone fit a phone's 284 px, by public figures; four do if they should not."""
+MOST_CARDS: Final = 15
+"""More cards than these are not all shown: the picture has them, and buttons only what may be played."""
+EMPTY: Final = "·"
+"""The label of a place whose card has been played, where there are no emojis."""
 
 
 def hand_in_words(localizer: Localizer, hand: Sequence[str]) -> str:
@@ -20,46 +28,52 @@ def hand_in_words(localizer: Localizer, hand: Sequence[str]) -> str:
     return "\n".join(localizer.cards(suit) for suit in by_suit(hand)) or localizer.text("panel-empty-hand")
 
 
-def by_suit(cards: Iterable[str]) -> list[list[str]]:
-    """The cards suit by suit, spades first, each suit in the order given."""
-    found: dict[str, list[str]] = {}
-    for card in cards:
-        found.setdefault(card[-1], []).append(card)
-    return [found[suit] for suit in sorted(found, key=SUITS.find, reverse=True)]
+class HandGrid:
+    """The places of the hand's cards, each a button, five to a row; the place of a card played stays empty.
 
-
-def grid(
-    cards: Sequence[str],
-    playable: Mapping[str, Choice],
-    picked: Sequence[str],
-    snapshot: MatchSnapshot,
-    keys: Keys,
-    localizer: Localizer,
-    chosen: Container[str] = (),
-) -> Iterator[ActionRow]:
-    """The cards as buttons, a row a suit: those picked in green, those that cannot be chosen in grey.
-
-    What is `chosen` is green too, and can be pressed again.
+    Args:
+        snapshot: the match as the owner of the hand sees it.
+        keys: makes the panel's presses.
+        advised: the cards that a hint would have chosen.
     """
-    left = Counter(picked)
-    place = 0
-    for suit in by_suit(cards):
+
+    def __init__(
+        self, snapshot: MatchSnapshot, localizer: Localizer, keys: Keys, advised: Container[str] = ()
+    ) -> None:
+        self._snapshot = snapshot
+        self._localizer = localizer
+        self._keys = keys
+        self._advised = advised
+
+    def rows(
+        self,
+        places: Sequence[str | None],
+        playable: Mapping[str, Choice],
+        picked: Sequence[str] = (),
+        chosen: Collection[str] = (),
+    ) -> Iterator[ActionRow]:
+        """The rows: what may be played in blue, what is picked or advised in green, all else in grey.
+
+        What is `picked` can be pressed no more; what is `chosen` can, and goes back.
+        """
+        left = Counter(picked)
         buttons: list[Button] = []
-        for card in suit:
-            choice = playable.get(card)
-            if left[card]:
+        for place, card in enumerate(places):
+            if card is None:
+                buttons.append(self._still(place, None, ButtonStyle.secondary))
+            elif left[card]:
                 left[card] -= 1
-                buttons.append(_still(card, place, ButtonStyle.success, snapshot, localizer))
-            elif choice is None:
-                buttons.append(_still(card, place, ButtonStyle.secondary, snapshot, localizer))
+                buttons.append(self._still(place, card, ButtonStyle.success))
+            elif card not in playable:
+                buttons.append(self._still(place, card, ButtonStyle.secondary))
             else:
-                style = ButtonStyle.success if card in chosen else ButtonStyle.primary
-                buttons.append(keys.button(choice, style))
-            place += 1
-        yield from layout.rows(buttons)
+                is_green = card in chosen or card in self._advised
+                style = ButtonStyle.success if is_green else ButtonStyle.primary
+                buttons.append(self._keys.card(playable[card], card, style))
+        for start in range(0, len(buttons), CARDS_IN_A_ROW):
+            yield layout.row(*buttons[start : start + CARDS_IN_A_ROW])
 
-
-def _still(
-    card: str, place: int, style: ButtonStyle, snapshot: MatchSnapshot, localizer: Localizer
-) -> Button:
-    return button(Still(snapshot.match_id, place), localizer.card_label(card), style, disabled=True)
+    def _still(self, place: int, card: str | None, style: ButtonStyle) -> Button:
+        face = card_face(self._localizer, card)
+        label = None if face else EMPTY if card is None else self._localizer.card_label(card)
+        return button(Still(self._snapshot.match_id, place), label, style, disabled=True, emoji=face)

@@ -1,10 +1,12 @@
 """One state of a panel's controls."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from itertools import chain
+from typing import Final, NamedTuple
 
 from discord import ButtonStyle
 
+from bot.session.hand_places import by_suit, in_order
 from bot.ui import layout
 from bot.ui.ids import fits
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
@@ -12,9 +14,10 @@ from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
-from bot.ui.widgets.hand import by_suit, grid, hand_in_words
+from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS, HandGrid
 from bot.ui.widgets.keys import BACK, MODE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
-from bot.ui.widgets.series import series, together
+from bot.ui.widgets.series import chosen_so_far, series, together
+from games.ai.agent import SearchResult
 from games.core.actions import Action, parse_action
 
 DIRECT: Final = 5
@@ -23,6 +26,13 @@ FEW: Final = 2
 """A verb with so few actions leaves the other verbs in view."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
+
+
+class Instruction(NamedTuple):
+    """What is being chosen, in the place of the panel's own words: a heading, and what to know about it."""
+
+    heading: str | None = None
+    remark: str | None = None
 
 
 class Screen:
@@ -38,7 +48,9 @@ class Screen:
         self.roomy = roomy
         self.keys = Keys(snapshot, localizer)
         zone = snapshot.view.zone("hand", snapshot.view.seat)
-        self.hand: tuple[str, ...] = zone.items if zone else ()
+        self.hand: tuple[str, ...] = in_order(zone.items) if zone else ()
+        self.places = snapshot.places or self.hand
+        self.grid = HandGrid(snapshot, localizer, self.keys, advised_cards(snapshot))
         self.verbs = by_verb(snapshot.view.offered)
         self.at_foot = self._foot_verbs()
         self.asked = doubted(picked, snapshot.view.legal)
@@ -46,15 +58,17 @@ class Screen:
         self.series = series(snapshot.view, picked)
 
     def parts(self) -> Iterator[Part]:
-        """The components above the table's text, from top to bottom."""
+        """The components from top to bottom: the cards, other choices, what goes with them, declarations."""
         if self.asked:
             yield from self._question(self.asked)
-            return
-        if self.series:
+        elif self.series:
             yield from together(
-                self.series, self.hand, snapshot=self.snapshot, keys=self.keys, localizer=self.localizer
+                self.series, self._places_shown(), grid=self.grid, keys=self.keys, localizer=self.localizer
             )
-            return
+        else:
+            yield from self._choices()
+
+    def _choices(self) -> Iterator[Part]:
         if self.step is None:
             yield from self._hand({})
         else:
@@ -62,13 +76,26 @@ class Screen:
         here = [verb for verb in self.verbs if verb not in self.at_foot]
         spelled = self.step is not None
         style = ButtonStyle.secondary if spelled else ButtonStyle.primary
-        yield from layout.rows([*self._verbs(here, style), *self._back()])
+        yield from layout.rows([*self._verbs(here, style), *self._back(), *self._toggles()])
+        staking = [verb for verb in self.verbs if verb in self.at_foot]
+        yield from layout.rows(list(self._verbs(staking, ButtonStyle.secondary)))
 
-    def foot(self) -> Iterator[Part]:
-        """The components below it: what may be declared at any time, and what is grave."""
-        if not self.asked:
-            staking = [verb for verb in self.verbs if verb in self.at_foot]
-            yield from layout.rows(list(self._verbs(staking, ButtonStyle.secondary)))
+    def instruction(self) -> Instruction:
+        """The words for what is being chosen, where the table's question does not say it."""
+        if self.asked:
+            choice = self.keys.action(self.asked)
+            return Instruction(
+                self.localizer.text("panel-sure", action=choice.label),
+                choice.about or self.localizer.sure(self.game, self.asked.verb),
+            )
+        if self.series:
+            return Instruction(remark=chosen_so_far(self.series, self.game, self.localizer))
+        step = self.step
+        if step is None:
+            return Instruction()
+        if step.parts or step.verb != self._obvious() or self._needs_name(step):
+            return Instruction(self._picked_so_far(step))
+        return Instruction(remark=self.localizer.text("panel-with-it") if step.words() else None)
 
     def before(self, action: Action) -> tuple[str, ...]:
         """The labels of the words to be pressed before the action's own button or line does what it says."""
@@ -125,33 +152,22 @@ class Screen:
     # Asking once more
 
     def _question(self, action: Action) -> Iterator[Part]:
-        if self.hand:
-            yield layout.text(hand_in_words(self.localizer, self.hand))
-        choice = self.keys.action(action)
-        yield layout.lines(
-            self.localizer.text("panel-sure", action=choice.label),
-            choice.about or self.localizer.sure(self.game, action.verb),
-        )
+        if self.shows_cards:
+            yield from self.grid.rows(self._places_shown(), {}, action.items)
         yes = button(self.keys.act(action.text), self.localizer.text("button-sure"), ButtonStyle.danger)
         yield layout.row(yes, button(self.keys.pick((), BACK), self.localizer.text("button-back")))
 
     # Spelling an action
 
     def _spelling(self, step: Step) -> Iterator[Part]:
-        if step.parts or step.verb != self._obvious() or self._needs_name(step):
-            yield layout.text(self._picked_so_far(step))
         combination = step.combination()
         if combination:
             yield from self._several(step, *combination)
         elif self._is_flat(step):
             yield from self._hand({})
             yield from self._listed([self.keys.action(action) for action in step.open], step)
-            return
         else:
             yield from self._one(step)
-        if words := self._toggles(step):
-            yield layout.text(self.localizer.text("panel-with-it"))
-            yield from layout.rows(words)
 
     def _needs_name(self, step: Step) -> bool:
         """True if it would be a riddle what pressing a card does: there are other things to do than that."""
@@ -190,8 +206,7 @@ class Screen:
 
     def _several(self, step: Step, items: Sequence[str], least: int, most: int) -> Iterator[Part]:
         """Choose several items in one select, the hand in view above it."""
-        if any(self._names_hand(action) for action in step.open):
-            yield layout.text(hand_in_words(self.localizer, self.hand))
+        yield from self._hand({}, step)
         options = [option(item, self.localizer.item(self.game, item_of(item))) for item in items]
         least = max(least, 0)
         ref = self.keys.choose(step.picks(step.parts, step.on))
@@ -202,19 +217,40 @@ class Screen:
 
     def _hand(self, playable: Mapping[str, Choice], step: Step | None = None) -> Iterator[Part]:
         """The cards of the hand as buttons, or as far as there is room."""
-        if not self.hand:
+        if not self.shows_cards:
             return
         picked = step.parts if step else ()
-        if self.roomy == 3:
-            yield from grid(self.hand, playable, picked, self.snapshot, self.keys, self.localizer)
+        if self.shows_grid:
+            yield from self.grid.rows(self.places, playable, picked)
             return
-        yield layout.text(hand_in_words(self.localizer, self.hand))
         cards = [card for card in dict.fromkeys(self.hand) if card in playable]
-        if self.roomy == 2:
-            yield from grid(cards, playable, picked, self.snapshot, self.keys, self.localizer)
+        if self.roomy > 1 and len(cards) <= MOST_CARDS:
+            yield from self.grid.rows(cards, playable, picked)
         elif step is not None:
             for place, suit in enumerate(by_suit(cards)):
                 yield self._menu([playable[card] for card in suit], step, place)
+
+    @property
+    def shows_grid(self) -> bool:
+        """True if each card of the hand has its button, whether it may be played or not."""
+        return self.roomy == 3 and len(self.places) <= MOST_CARDS
+
+    @property
+    def shows_cards(self) -> bool:
+        """True unless this is no time for cards, as in an auction: then the picture alone shows them."""
+        view = self.snapshot.view
+        if not self.hand and not any(self.places):
+            return bool(self.places) and view.stage == "play"
+        if any(map(self._names_hand, chain.from_iterable(self.verbs.values()))):
+            return True
+        return view.stage != "auction"
+
+    def _places_shown(self) -> Sequence[str | None]:
+        """The places, or in a hand too large for them the cards that can be chosen."""
+        if self.shows_grid:
+            return self.places
+        named = {item for actions in self.verbs.values() for action in actions for item in action.items}
+        return [card for card in self.hand if card in named][: MOST_CARDS + CARDS_IN_A_ROW]
 
     def _listed(self, choices: Sequence[Choice], step: Step) -> Iterator[ActionRow]:
         """Choices that are not cards of the hand: buttons, or a select where there are many."""
@@ -257,9 +293,10 @@ class Screen:
             ref = self.keys.pick(picked, copy, max(there, 0))
             yield button(ref, self.localizer.text(key), disabled=not 0 <= there < pages)
 
-    def _toggles(self, step: Step) -> list[Button]:
+    def _toggles(self) -> list[Button]:
         """The words that go with what is to be chosen, pressed or not."""
-        return [self._toggle(step, word) for word in step.words()]
+        step = self.step
+        return [] if step is None or self._is_flat(step) else [self._toggle(step, w) for w in step.words()]
 
     def _toggle(self, step: Step, word: str) -> Button:
         on = word in step.on
@@ -292,4 +329,13 @@ class Screen:
     def _picked_so_far(self, step: Step) -> str:
         chosen = " ".join(self.localizer.item(self.game, part) for part in step.parts)
         verb = self.localizer.verb(self.game, step.verb)
-        return self.localizer.text("panel-picked", verb=verb, chosen=chosen) if chosen else f"**{verb}**"
+        return self.localizer.text("panel-picked", verb=verb, chosen=chosen) if chosen else verb
+
+
+def advised_cards(snapshot: MatchSnapshot) -> frozenset[str]:
+    """The cards of the hint that the reader has asked for."""
+    advice = snapshot.advice
+    if advice is None or not isinstance(advice.outcome, SearchResult):
+        return frozenset()
+    found = (advice.outcome, *advice.then)
+    return frozenset(item for finding in found for item in finding.action.items)

@@ -10,9 +10,8 @@ from bot.ui import ids, layout
 from bot.ui.items import button
 from bot.ui.layout import Part
 from bot.ui.localizer import Localizer
-from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, each_of
-from bot.ui.widgets.hand import grid
+from bot.ui.widgets.hand import HandGrid
 from bot.ui.widgets.keys import Choice, Keys
 from games.core.game import View
 
@@ -80,22 +79,21 @@ def _pair(view: View, picked: Sequence[str]) -> Series:
 
 
 def together(
-    row: Series, hand: Sequence[str], *, snapshot: MatchSnapshot, keys: Keys, localizer: Localizer
+    row: Series, places: Sequence[str | None], *, grid: HandGrid, keys: Keys, localizer: Localizer
 ) -> Iterator[Part]:
-    """Show what is chosen in words, the cards, and the press that takes them all once all are chosen."""
+    """Show the cards, and the press that takes those that are chosen once all are."""
+    hand = [card for card in places if card is not None]
+    snapshot = keys.snapshot
     chosen = [_card(text) for text in row.chosen]
     fixed = [_card(text) for text in row.forced]
     loose = [text for text in row.chosen if text not in row.forced]
-    yield layout.text(_so_far(row, snapshot.game, localizer))
 
     def press(text: str, after: Iterable[str]) -> Choice:
         return keys.part(_card(text), _picked(after if row.ordered else _by_hand(after, hand)))
 
     choices = {_card(text): press(text, (*row.chosen, text)) for text in row.free}
     back = {_card(text): press(text, row.without(text)) for text in loose}
-    yield from grid(hand, {**choices, **back}, fixed, snapshot, keys, localizer, chosen)
-    if loose:
-        yield layout.text(f"-# {localizer.text('panel-put-back')}")
+    yield from grid.rows(places, {**choices, **back}, fixed, chosen)
     if not row.free:
         done = ids.TakeActions(snapshot.match_id, snapshot.revision, _picked(row.chosen))
         yield layout.row(
@@ -115,7 +113,8 @@ def said_together(actions: Iterable[str], game: str, localizer: Localizer) -> st
     )
 
 
-def _so_far(row: Series, game: str, localizer: Localizer) -> str:
+def chosen_so_far(row: Series, game: str, localizer: Localizer) -> str:
+    """``Discard (1 of 2): A♠``, or ``To the right: A♠ · To the left: …``"""
     if not row.ordered:
         return localizer.text(
             "panel-together",

@@ -97,9 +97,9 @@ sure-fipsen-go_on = 5トリックすべてを取らないと、ビッドは失�
 
 ### ボタンの言葉
 label-fipsen-bid = { $contract }{ $options } → { $points }
-label-fipsen-bid-about = { $tricks }トリック：成功で{ $points }点、失敗で−{ $lost }点
+label-fipsen-bid-about = { $tricks }トリック：成功なら{ $points }点、失敗なら−{ $lost }点です。
 label-fipsen-bid-others = { $contract }{ $options } → { $points }
-label-fipsen-bid-others-about = { $tricks }トリック：成功であなたに、失敗で相手全員に{ $points }点
+label-fipsen-bid-others-about = { $tricks }トリック：成功なら自分に、失敗なら相手全員に{ $points }点です。
 label-fipsen-hold = { $contract }{ $options }をホールド
 label-fipsen-keep-hand = 手札のままプレイ
 label-fipsen-trump = { $suit } → { $points }
@@ -193,7 +193,7 @@ row-fipsen-given-up = 降参
 row-fipsen-knock = ノック
 row-fipsen-kontra = コントラ
 row-fipsen-lost = 失敗
-row-fipsen-made = 成功したコントラクト
+row-fipsen-made = 成功したビッド
 row-fipsen-passed-in = 全員パス
 row-fipsen-siebener = ズィーベナーフィプス
 row-fipsen-tricks = トリック

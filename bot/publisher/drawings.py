@@ -1,0 +1,64 @@
+"""Pictures under way or just done, each drawn once however many wait for it."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.session.faults import log_errors
+
+KEPT: Final = 64
+"""So many pictures are remembered: one that came too late for an answer is fetched soon after."""
+
+
+class Drawings:
+    """Has pictures drawn, and gives those that are there in time."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
+
+    async def within(
+        self,
+        key: bytes,
+        draw: Callable[[], Awaitable[bytes]],
+        seconds: float,
+        late: Callable[[], None] = lambda: None,
+    ) -> bytes | None:
+        """The picture of that key; None if it cannot be drawn, or not in time.
+
+        Args:
+            key: equal for equal pictures.
+            draw: draws it.
+            seconds: how long to wait for it.
+            late: called when a picture that was not there in time is there.
+        """
+        picture = self._begun(key, draw)
+        await asyncio.wait((picture,), timeout=seconds)
+        if not picture.done():
+            picture.add_done_callback(lambda done: None if done.cancelled() else late())
+            return None
+        with log_errors("picture not drawn"):
+            return picture.result()
+        self._known.pop(key, None)
+        return None
+
+    def _begun(self, key: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
+        picture = self._known.get(key)
+        if picture is None:
+            picture = self._known[key] = asyncio.ensure_future(draw())
+            picture.add_done_callback(_looked_at)
+        self._known.move_to_end(key)
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return picture
+
+    def close(self) -> None:
+        """Wait for no picture any more."""
+        for picture in self._known.values():
+            picture.cancel()
+
+
+def _looked_at(picture: asyncio.Future[bytes]) -> None:
+    """Take note of an error, which whoever waits for the picture logs: nobody may."""
+    if not picture.cancelled():
+        picture.exception()

@@ -1,0 +1,39 @@
+"""The picture of a table as a reader sees it: what is drawn, and by what it is known to be the same."""
+
+import hashlib
+from typing import Final
+
+from bot.render import artist
+from bot.session.table import Table
+from bot.ui.localizer import AI_SIGN, Localizer
+from bot.ui.panel import hand_rail
+from bot.ui.picture import picture_words
+from bot.ui.snapshots import MatchSnapshot
+from games.core.game import TABLE
+
+_NOT_DRAWN: Final = {"legal", "labels", "needs_confirmation", "pick_count", "follow_ups"}
+"""The fields of a view that buttons are made of."""
+
+
+class Drawing:
+    """The picture of a match for the reader of a snapshot.
+
+    Attributes:
+        key: equal for pictures that look the same, so that none is drawn or sent twice.
+    """
+
+    __slots__ = ("_clockwise", "_rail", "_view", "_words", "key")
+
+    def __init__(self, table: Table, snapshot: MatchSnapshot, localizer: Localizer) -> None:
+        self._view = snapshot.view
+        plain = Localizer(localizer.locale, [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names])
+        self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
+        self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot)
+        self._clockwise = table.match.game.direction == "clockwise"
+        seen = self._view.model_dump_json(exclude=_NOT_DRAWN)
+        drawn = f"{seen}{self._words}{self._rail}"
+        self.key = hashlib.blake2b(drawn.encode(), digest_size=16).digest()
+
+    async def draw(self) -> bytes:
+        """The picture as a PNG."""
+        return await artist.draw(self._view, self._words, clockwise=self._clockwise, hand=self._rail)

@@ -1,0 +1,80 @@
+"""The places of a player's cards: where a card was dealt, there it stays until it is played."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from games import CATALOGUE
+from games.core.cards import SUITS
+from games.core.game import View
+
+Places: TypeAlias = tuple[str | None, ...]
+"""The cards of a hand, place by place; None where one has been played."""
+
+_OF_TRICKS: Final = frozenset({"tricks", "shedding"})
+
+
+def by_suit(cards: Iterable[str]) -> list[list[str]]:
+    """The cards suit by suit, spades first, each suit in the order given, which is the game's."""
+    found: dict[str, list[str]] = {}
+    for card in cards:
+        found.setdefault(card[-1], []).append(card)
+    return [found[suit] for suit in sorted(found, key=SUITS.find, reverse=True)]
+
+
+def in_order(cards: Iterable[str]) -> tuple[str, ...]:
+    """The cards by suit and by strength."""
+    return tuple(card for suit in by_suit(cards) for card in suit)
+
+
+@dataclass(frozen=True, slots=True)
+class LaidHand:
+    """A seat's hand as its owner has seen it in the deal of that number."""
+
+    deal: int
+    places: Places
+
+
+def lay(before: LaidHand | None, view: View) -> LaidHand:
+    """The places of the viewer's cards now.
+
+    Before the first card of the deal is played they lie in order. From then on each keeps its place; cards
+    that come take the places that are empty, and only where these are too few all are sorted anew.
+
+    Args:
+        before: the places when they were asked for last, if they were.
+        view: the view of the seat whose hand it is.
+    """
+    zone = view.zone("hand", view.seat)
+    hand = zone.items if zone else ()
+    is_new = before is None or before.deal != view.deal or not _is_playing(view)
+    if (
+        before is None
+        or is_new
+        or (view.last_trick is None and Counter(hand) - Counter(filter(None, before.places)))
+    ):
+        # What has come before the first trick was over came in an exchange.
+        return LaidHand(view.deal, in_order(hand))
+    return LaidHand(view.deal, _kept(before.places, hand) or in_order(hand))
+
+
+def _is_playing(view: View) -> bool:
+    is_trick = bool(view.trick and view.trick.plays) or view.last_trick is not None
+    return is_trick or CATALOGUE[view.game].family not in _OF_TRICKS
+
+
+def _kept(places: Sequence[str | None], hand: Sequence[str]) -> Places:
+    """The hand in these places, what has come in the empty ones; nothing where these are too few."""
+    left = Counter(hand)
+    kept: list[str | None] = []
+    for card in places:
+        if card is not None and left[card]:
+            left[card] -= 1
+            kept.append(card)
+        else:
+            kept.append(None)
+    come = iter(in_order(left.elements()))
+    if left.total() > kept.count(None):
+        return ()
+    return tuple(next(come, None) if card is None else card for card in kept)

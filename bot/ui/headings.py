@@ -1,0 +1,96 @@
+"""The first two lines of a message at a table: what to do or who is to play, then until when and one remark.
+
+Each stays on one line of a phone, so that nothing below it moves.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.ui import clocks, words
+from bot.ui.emojis import without_emojis
+from bot.ui.localizer import Localizer, clip
+from bot.ui.snapshots import MatchSnapshot
+from games.core.game import Phrase, Seat, View
+
+HEADING: Final = 32
+"""So many characters of a heading stay on one line of a phone."""
+_NAMED: Final = 2
+"""More players than these are counted rather than named."""
+
+
+def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """``Your turn: follow ♦``, ``Otto to play``: what the reader is to do, or whom the table waits for."""
+    view = snapshot.view
+    short = _short(view, localizer)
+    if short is not None and _length(short) <= HEADING:
+        return short
+    if view.seat in view.acting:
+        return localizer.text("heading-your-turn")
+    if not view.acting:
+        return words.turn(snapshot, localizer)
+    return _whose_turn(view.acting, localizer)
+
+
+def _short(view: View, localizer: Localizer) -> str | None:
+    if view.seat not in view.acting:
+        return None
+    if is_void(view):
+        return localizer.text("heading-void", view.prompt.facts)
+    key = f"heading-{view.prompt.key}"
+    if localizer.has(key):
+        return localizer.text(key, view.prompt.facts)
+    return localizer.phrase("prompt", view.prompt).rstrip(".。")
+
+
+def _whose_turn(acting: tuple[Seat, ...], localizer: Localizer) -> str:
+    if len(acting) <= _NAMED:
+        said = localizer.text("heading-to-play", players=localizer.players(acting))
+        if _length(said) <= HEADING:
+            return said
+    if len(acting) == 1:
+        return localizer.text("heading-to-play", players=clip(localizer.players(acting), HEADING // 2))
+    return localizer.text("heading-several", count=len(acting))
+
+
+def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The things worth saying below the heading, the most worth first."""
+    view = snapshot.view
+    prompt = view.prompt
+    if view.seat in view.acting:
+        if localizer.has(f"remark-{prompt.key}"):
+            yield localizer.text(f"remark-{prompt.key}", prompt.facts)
+        said = localizer.phrase("prompt", prompt)
+        if not localizer.has(f"heading-{prompt.key}") and _length(said.rstrip(".。")) > HEADING:
+            yield said
+    elif not _is_plain_waiting(prompt):
+        yield localizer.phrase("prompt", prompt)
+
+
+def _is_plain_waiting(prompt: Phrase) -> bool:
+    return prompt.key in {"waiting", "match-over"}
+
+
+def is_void(view: View) -> bool:
+    """True if the reader is asked to follow a suit and holds none of it."""
+    hand, suit = view.zone("hand", view.seat), view.prompt.facts.get("suit")
+    if view.prompt.key != "follow" or hand is None or not view.trick or not view.trick.plays:
+        return False
+    led = view.trick.plays[0].card[-1:]
+    return suit is not None and all(card[-1:] != led for card in hand.items)
+
+
+def _length(said: str) -> int:
+    """The number of characters that are seen, about: an emoji is as wide as two."""
+    return len(without_emojis(said))
+
+
+def lines(first: str, clock: str | None, remark: str | None) -> str:
+    """A heading, and below it in small print the clock and a remark."""
+    second = " · ".join(said for said in (clock, remark) if said)
+    return f"### {first}\n-# {second}" if second else f"### {first}"
+
+
+def until(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
+    """Until when there is time: the reader's own, or that of those whom the table waits for."""
+    own = clocks.own(snapshot, localizer)
+    return own or " · ".join(clocks.until(snapshot, localizer)) or None

@@ -1,0 +1,24 @@
+"""Pictures as they are seen with every colour vision are written to ``build/pictures``, to be looked at."""
+
+import io
+from pathlib import Path
+
+from PIL import Image
+
+from tests.render.showcase import Scene, in_trick, moment_like, panel_picture, write_sheets
+from tests.render.vision import VISIONS
+
+FOLDER = Path(__file__).parents[2] / "build" / "pictures"
+SEEN = (
+    Scene("tressette", 4, "trick", in_trick(2), 6),
+    Scene("finesse", 4, "trick", in_trick(2), 2),
+    Scene("bhabhi", 6, "trick", in_trick(4)),
+)
+
+
+def test_pictures_are_written_as_they_are_seen_with_every_colour_vision() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    pictures = [Image.open(io.BytesIO(panel_picture(*moment_like(scene), "en"))) for scene in SEEN]
+    written = write_sheets(FOLDER, "colour-visions", pictures)
+    assert len(written) == len(VISIONS) + 1
+    assert len({path.read_bytes() for path in written}) == len(written)
