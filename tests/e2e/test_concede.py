@@ -23,5 +23,5 @@ async def test_a_player_concedes_and_the_table_shows_who_has_won(anna: Person, d
     assert "Anna concedes" in said(public(anna, ids.Rematch))
     with sqlite3.connect(database) as connection:
         rows = connection.execute("SELECT seat.user_id, share FROM seat JOIN result USING (match_id, seat)")
-        shares = {user: share for user, share in rows.fetchall()}
+        shares = dict(rows.fetchall())
     assert shares == {int(anna.id): 0.0, None: 1.0}
