@@ -51,7 +51,8 @@ class EmojiStore:
             await self._due.wait()
             self._due.clear()
             pause = FIRST_PAUSE
-            while not await self._round():
+            assert self._client is not None
+            while not await self.bring_up_to_date(self._client):
                 try:
                     async with asyncio.timeout(pause):
                         await self._due.wait()
@@ -59,10 +60,8 @@ class EmojiStore:
                     pause = min(2 * pause, LONGEST_PAUSE)
                 self._due.clear()
 
-    async def _round(self) -> bool:
-        """Do what can be done; False if something is left."""
-        client = self._client
-        assert client is not None
+    async def bring_up_to_date(self, client: discord.Client) -> bool:
+        """Do what can be done for the application of a logged-in client; False if some is left."""
         try:
             there = await client.fetch_application_emojis()
             self._take_up(there)

@@ -1,5 +1,7 @@
 """Run the bot: ``python -m bot [--config FILE]``; ``python -m bot health`` asks whether one is running well.
 
+``python -m bot showcase CHANNEL_ID`` posts every kind of message to a channel, to be looked at.
+
 Without a token the bot plays in the sandbox, a stand-in for Discord on this machine.
 """
 
@@ -22,6 +24,7 @@ from bot.i18n import catalogue
 from bot.process import end_workers
 from bot.sandbox import Sandbox
 from bot.session.faults import report, whereabouts
+from bot.showcase import post_all
 from bot.storage import StorageError
 from bot.supervision import PartError, StartError
 
@@ -37,9 +40,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bot", description="Parlour: card and board games on Discord."
     )
-    parser.add_argument("do", nargs="?", choices=("run", "health"), default="run")
+    parser.add_argument("do", nargs="?", choices=("run", "health", "showcase"), default="run")
+    parser.add_argument("channel", nargs="?", type=int, metavar="CHANNEL_ID", help="where showcase posts")
     parser.add_argument("--config", type=Path, metavar="FILE", help="the settings, instead of config.toml")
     asked = parser.parse_args()
+    if (asked.do == "showcase") != (asked.channel is not None):
+        parser.error("showcase needs the id of a channel, and nothing else does")
     try:
         config = load(asked.config)
     except ConfigError as error:
@@ -51,7 +57,7 @@ def main() -> int:
     log.configure(config.log.level, config.log.format, [token])
     spare_the_collector()
     try:
-        asyncio.run(run(config, token))
+        asyncio.run(run(config, token) if asked.do == "run" else show(config, token, asked.channel))
     except (StorageError, StartError, PartError) as error:
         print(error, file=sys.stderr)
         return CANNOT_RUN
@@ -86,6 +92,19 @@ async def run(config: Config, token: str) -> None:
         await serve(config, config.storage.path, endpoint, stop)
     else:
         await in_sandbox(config, stop)
+
+
+async def show(config: Config, token: str, channel_id: int) -> None:
+    """Post every kind of message to a channel on Discord.
+
+    Raises:
+        StartError: there is no token, or the bot may not post there.
+    """
+    if not token:
+        raise StartError("There is no Discord token: the showcase is for a channel of a real server.")
+    catalogue.load()
+    count = await post_all(token, channel_id, api_base=config.discord.api_base)
+    print(f"{count} messages are posted: look at them on a phone and on a desktop.", flush=True)
 
 
 def log_unhandled(_loop: asyncio.AbstractEventLoop, context: Mapping[str, Any]) -> None:

@@ -16,8 +16,10 @@ STRIP: Final = 30
 """The height of the score strip at the top."""
 PLATE: Final = (84, 34)
 WIDE_PLATE: Final = (92, 34)
-_PAIR_PLATE: Final = (120, 34)
+_PAIR_PLATE: Final = (132, 34)
 """The plates of two players, who have more room."""
+_BESIDE_PAIR: Final = 14
+"""How far their trick lies aside, to leave it to them."""
 MIDDLE: Final = WIDTH / 2
 _TOP: Final = STRIP + 23
 """The middle of the plates at the top."""
@@ -93,8 +95,10 @@ def _cross(seats: int, *, low: bool) -> _Places:
     own = Spot((_LEFT if low else MIDDLE, bottom - 22), PLATE if low else WIDE_PLATE, own_card, 1)
     corners = ((_RIGHT, bottom - 26), (_LEFT, _TOP + 4), (_RIGHT, _TOP + 4))
     if seats == 2:
-        top = replace(top, size=(132, 34))
-        own = replace(own, plate=(_PAIR_PLATE[0] / 2 + 3 if low else MIDDLE, bottom - 22), size=_PAIR_PLATE)
+        aside = _BESIDE_PAIR if low else 0
+        top = replace(top, size=_PAIR_PLATE, card=(MIDDLE + aside, top.card[1]))
+        place = (_PAIR_PLATE[0] / 2 + 3 if low else MIDDLE, bottom - 22)
+        own = replace(own, plate=place, size=_PAIR_PLATE, card=(MIDDLE + aside, own.card[1]))
         corners = ((_RIGHT, middle + 12), (_LEFT, middle + 4), *corners[:1])
     everybody = {2: (own, top), 3: (own, left, right), 4: (own, left, top, right)}[seats]
     return everybody, bottom, corners, (bottom - STRIP - 80, (STRIP + bottom) / 2)

@@ -20,11 +20,12 @@ from bot.render.people import draw_people, people_height
 from bot.render.seats import Seating, has_open_cards
 from bot.render.sprites import STATION, UNIT, Point, paste, put, px
 from bot.render.strip import draw_strip
+from bot.render.track import draw_track
 from bot.render.trick import draw_trick
-from bot.render.words import HandRail, Mark, Person, Preview, Words
+from bot.render.words import HandRail, Mark, Person, Preview, Track, Words
 from games.core.game import Seat, View, Zone
 
-__all__ = ["HandRail", "Mark", "Person", "Preview", "Words", "draw_table", "png"]
+__all__ = ["HandRail", "Mark", "Person", "Preview", "Track", "Words", "draw_table", "png"]
 
 _TOKENS: Final = 46
 """The height of a row of tokens below the table."""
@@ -81,6 +82,9 @@ def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
         seating.draw(canvas, seat)
     if has_cubes(view.zones):
         draw_cubes(canvas, view.zones, seating.reader)
+        return
+    if words.track is not None:
+        draw_track(canvas, words.track, layout)
         return
     _draw_zones(canvas, view, words, layout)
     draw_trick(canvas, view, words, layout, is_crowded=_is_crowded(view))

@@ -38,6 +38,23 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Track:
+    """A number line, for an auction in which a bid is a number to reach.
+
+    Attributes:
+        title: what is counted, "Goal: marks to win, of 40".
+        most: where the line ends.
+        choices: what the reader's sensible bids come to.
+        goals: what somebody has to reach: the number, whose it is, and true if it is the reader's.
+    """
+
+    title: str
+    most: int
+    choices: tuple[int, ...] = ()
+    goals: tuple[tuple[int, str, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     """The words written on the picture.
 
@@ -56,6 +73,7 @@ class Words:
         role: what the reader is, "You are Human", and what that means: the head of a game of roles.
         people: in a game of roles, what the reader knows of each player, by seat.
         sums: what the cards of a zone add up to, by its key.
+        track: in an auction, the line on which the bids are numbers.
         scored: false where nobody scores points, so that there are no totals.
         lines: a line on a seat's plate in the place of the counts, "14 points".
     """
@@ -74,6 +92,7 @@ class Words:
     role: tuple[str, str] | None = None
     people: Sequence[Person] | None = None
     sums: Mapping[str, str] = field(default_factory=dict)
+    track: Track | None = None
     scored: bool = True
     lines: Mapping[Seat, str] = field(default_factory=dict)
 

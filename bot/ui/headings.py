@@ -9,6 +9,7 @@ from typing import Final
 from bot.ui import clocks, words
 from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer, clip
+from bot.ui.outcome import personal
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Phrase, Seat, View
 
@@ -19,8 +20,11 @@ _NAMED: Final = 2
 
 
 def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """``Your turn: follow ♦``, ``Otto to play``: what the reader is to do, or whom the table waits for."""
+    """``Your turn: follow ♦``, ``Otto to play``, or ``You lost 16–28`` once it is over."""
     view = snapshot.view
+    own = personal(snapshot, localizer)
+    if own is not None:
+        return own
     short = _short(view, localizer)
     if short is not None and _length(short) <= HEADING:
         return short

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.render.words import HandRail
 from bot.session.hand_places import in_order
-from bot.ui import advice, clocks, headings, ids, layout, widgets, words
+from bot.ui import advice, clocks, headings, ids, layout, recap, widgets, words
 from bot.ui.items import Button, button
 from bot.ui.layout import COMPONENT_LIMIT, ActionRow, Part
 from bot.ui.localizer import Localizer
@@ -122,7 +122,12 @@ def why_grey(view: View, localizer: Localizer) -> str | None:
 def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:
     """The picture, or all that it shows in words."""
     if picture is not None:
-        return picture_of(picture, alt_text(snapshot, localizer))
+        alt = (
+            recap.alt_text(snapshot, localizer.without_markdown())
+            if recap.is_in_panel(snapshot.view)
+            else None
+        )
+        return picture_of(picture, alt or alt_text(snapshot, localizer))
     return layout.lines(*words.everything(snapshot, localizer)[1:], limit=_WORDS)
 
 

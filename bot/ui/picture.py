@@ -7,7 +7,7 @@ a note with a sentence ``picture-mark-`` + key in the catalogues gives a mark, a
 from collections.abc import Container, Iterator, Mapping
 
 from bot.render.strip import MOST_IN_STRIP
-from bot.render.table import Mark, Person, Words
+from bot.render.table import Mark, Person, Track, Words
 from bot.session.lobby import AI_MARK
 from bot.ui import words
 from bot.ui.localizer import Localizer
@@ -51,6 +51,7 @@ def picture_words(
         role=_role(view, localizer) if has_roles else None,
         people=_people(view, localizer) if has_roles else None,
         sums=_sums(view, localizer),
+        track=_track(view, localizer),
         scored=words.has_score(view),
     )
 
@@ -204,3 +205,23 @@ def _sums(view: View, localizer: Localizer) -> Mapping[str, str]:
             if isinstance(count := note.facts.get(name), int):
                 sums[zone.key] = localizer.number(count)
     return sums
+
+
+def _track(view: View, localizer: Localizer) -> Track | None:
+    """The line on which the reader's bids lie, and what others have to reach."""
+    goals = [bid.goal for bid in view.bids if bid.goal is not None]
+    title = f"picture-track-{view.game}"
+    if not goals or not localizer.has(title):
+        return None
+    reached = tuple(
+        (goal, localizer.name(seat).removesuffix(AI_MARK), seat == view.seat)
+        for note in view.notes
+        if isinstance(goal := note.facts.get("goal"), int)
+        for seat in _about(note)
+    )
+    return Track(
+        title=localizer.text(title, most=max(goals)),
+        most=max(goals),
+        choices=tuple(bid.goal for bid in view.bids if bid.sensible and bid.goal is not None),
+        goals=tuple(dict.fromkeys(reached)),
+    )

@@ -13,7 +13,7 @@ from bot.render import fonts
 from bot.render.layout import seated
 from bot.render.palette import COLOURS, PALETTE_SIZE
 from bot.render.sprites import UNIT, fitted, shortened
-from bot.render.table import HandRail, Mark, Person, Preview, Words, draw_table
+from bot.render.table import HandRail, Mark, Person, Preview, Track, Words, draw_table
 from bot.ui.localizer import Localizer
 from bot.ui.picture import picture_words
 from games import CATALOGUE
@@ -308,6 +308,24 @@ def test_marks_lie_beside_their_plates() -> None:
     }
     assert len(drawn) == 12
     assert plain not in drawn
+
+
+def test_bids_that_are_numbers_lie_on_a_line_with_what_others_have_to_reach() -> None:
+    auction = replaced(view_of(2), stage="auction")
+    line = Track("Goal", 40)
+    drawn = [
+        draw_table(auction, replace_words(track=track))
+        for track in (
+            line,
+            replace(line, choices=(14, 20)),
+            replace(line, choices=(14, 21)),
+            replace(line, goals=((9, "Anna", False),)),
+            replace(line, goals=((9, "Anna", True),)),
+            replace(line, goals=((99, "Anna", True),)),
+        )
+    ]
+    assert len({*drawn}) == len(drawn)
+    assert COLOURS["theirs"] in colours(picture(drawn[3]))
 
 
 def test_what_the_moves_of_a_cube_bring_up_is_shown_below() -> None:

@@ -22,6 +22,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShowScore(MATCH),
         ids.ShowMore(MATCH),
         ids.ChooseDeal(MATCH),
+        ids.ShowLately(MATCH),
         ids.ShowProof(MATCH),
         ids.GoOn(MATCH),
         ids.Repost(MATCH),

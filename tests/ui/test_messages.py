@@ -12,9 +12,10 @@ from bot.i18n.symbols import bare, settled
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
 from bot.ui import ids, joining, layout, notices, words
-from bot.ui.endcard import afterwards, end_card, personal, proof
+from bot.ui.endcard import afterwards, end_card, proof
 from bot.ui.lobby import lobby_closed, lobby_message, lobby_options
 from bot.ui.localizer import Localizer
+from bot.ui.outcome import personal
 from bot.ui.replay import ReplaySnapshot, replay_message
 from bot.ui.rules import rules_message
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot

@@ -217,6 +217,7 @@ rules-page = page { $page } of { $pages }
 
 picture-you = You
 picture-trump = trump
+picture-track-wysiwyg = Goal: marks to win, of { $most }
 picture-target = to { $points }
 picture-led = { $suit } led
 picture-taken = { $player } takes it

@@ -193,6 +193,7 @@ rules-page = { $page } / { $pages }ページ
 
 picture-you = あなた
 picture-trump = 切り札
+picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）
 picture-target = 目標{ $points }点
 picture-led = リード：{ $suit }
 picture-taken = { $player }が取りました

@@ -1,11 +1,13 @@
 // The page: a session for each person, one of them on the screen, or two frames side by side.
 
+import { assume } from "./assumptions.js";
 import { drawChannels } from "./channels.js";
 import { h } from "./dom.js";
 import { displayName } from "./media.js";
 import { Pane } from "./pane.js";
 import { addPerson, listPeople } from "./people.js";
 import { Session } from "./session.js";
+import { beginTheme } from "./theme.js";
 import { tick } from "./time.js";
 import { drawUserPanel } from "./users.js";
 
@@ -152,4 +154,6 @@ function startWhenThere() {
   });
 }
 
+assume();
+beginTheme();
 startWhenThere();

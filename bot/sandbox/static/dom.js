@@ -32,6 +32,7 @@ const ICONS = {
   check: "M4 12l5 6L20 6",
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
   send: "M3 4l18 8-18 8 3-8zM6 12h7",
+  theme: "M12 3a9 9 0 1 0 0 18ZM12 3a9 9 0 0 1 0 18M12 8h5M12 12h7M12 16h5",
   split: "M3 4h18v16H3zM12 4v16",
   plus: "M12 5v14M5 12h14",
   file: "M6 2h8l5 5v15H6zM14 2v5h5",

@@ -1,5 +1,6 @@
 // Discord's own Markdown, as elements. `context` is the session: it knows names of users, channels and roles.
 
+import { PICTURE } from "./assumptions.js";
 import { h } from "./dom.js";
 import { emojiImage } from "./media.js";
 import { timestamp } from "./time.js";
@@ -130,7 +131,7 @@ function inline(text, context) {
   while (at < text.length) {
     const found = matchAt(text, at);
     if (found) {
-      if (plain) out.push(plain);
+      out.push(...pictured(plain));
       plain = "";
       out.push(found.make(found.match, context));
       at += found.match[0].length;
@@ -141,7 +142,20 @@ function inline(text, context) {
       at = next;
     }
   }
-  if (plain) out.push(plain);
+  out.push(...pictured(plain));
+  return out;
+}
+
+/** The text with the emojis in it as pictures of their own size. */
+function pictured(text) {
+  const out = [];
+  let from = 0;
+  for (const { 0: symbol, index } of text.matchAll(PICTURE)) {
+    if (index > from) out.push(text.slice(from, index));
+    out.push(h("span", { class: "emoji" }, symbol.length === 1 ? `${symbol}\uFE0F` : symbol));
+    from = index + symbol.length;
+  }
+  if (from < text.length) out.push(text.slice(from));
   return out;
 }
 

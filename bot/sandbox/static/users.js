@@ -4,6 +4,7 @@ import { pingBadge } from "./channels.js";
 import { h, icon, uniqueId } from "./dom.js";
 import { avatar, displayName } from "./media.js";
 import { addPerson, LOCALES } from "./people.js";
+import { switchTheme } from "./theme.js";
 
 /** `people`: `{ person, session }` of everybody; `acts`: switchTo(name), added(person), split(). */
 export function drawUserPanel({ people, current, embedded, acts }) {
@@ -11,6 +12,7 @@ export function drawUserPanel({ people, current, embedded, acts }) {
   return h("section", { class: "user-panel", "aria-label": "Users", data: { testid: "user-panel" } },
     h("div", { class: "user-current" }, avatar(current.me, 32),
       h("div", { class: "user-names" }, h("strong", { data: { testid: "current-user" } }, displayName(current.me)), h("span", { class: "muted" }, locale)),
+      themeButton(),
       h("button", {
         type: "button", class: "icon-button split-button", "aria-label": embedded ? "Back to one user" : "Two users side by side",
         title: embedded ? "Back to one user" : "Two users side by side", on: { click: acts.split },
@@ -18,6 +20,10 @@ export function drawUserPanel({ people, current, embedded, acts }) {
     h("div", { class: "user-tabs", role: "group", "aria-label": "Act as" },
       people.map(({ person, session }) => tab(person, session, current, acts)),
       h("button", { type: "button", class: "user-add", "aria-label": "Add a user", title: "Add a user", on: { click: () => askForPerson(acts.added) } }, icon("plus", 18))));
+}
+
+function themeButton() {
+  return h("button", { type: "button", class: "icon-button", "aria-label": "Light or dark", title: "Light or dark", on: { click: switchTheme } }, icon("theme"));
 }
 
 function tab(person, session, current, acts) {
