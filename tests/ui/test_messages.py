@@ -408,7 +408,8 @@ def test_more_offers_the_seats_of_ais_to_those_who_play_none() -> None:
 
 def test_more_offers_to_concede_to_those_who_play_one_of_two_sides() -> None:
     mine = replace(SIGHT, view=VIEW.model_copy(update={"seat": 1}))
-    alone = VIEW.model_copy(update={"seat": 1, "sides": ((0,), (1,), (2,), (3,))})
+    singles = {"sides": ((0,), (1,), (2,), (3,)), "totals": (0,) * 4, "sheets": ()}
+    alone = VIEW.model_copy(update={"seat": 1, **singles})
     assert ids.Concede(MATCH, 0) in pressable(notices.more_menu(mine, EN)).values()
     for other in (SIGHT, replace(mine, over=True), replace(mine, view=alone)):
         assert ids.Concede(MATCH, 0) not in pressable(notices.more_menu(other, EN)).values()
