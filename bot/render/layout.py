@@ -58,6 +58,7 @@ class Layout:
         crosswise: true if each card of a trick lies towards its player.
         corners: where the table's own cards may lie, the best places first.
         room: the height between the plates of the middle column, and its middle.
+        is_large: true for large print.
     """
 
     spots: tuple[Spot, ...]
@@ -65,6 +66,7 @@ class Layout:
     crosswise: bool
     corners: tuple[Point, ...]
     room: tuple[float, float]
+    is_large: bool = False
 
 
 def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
@@ -80,6 +82,29 @@ def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
     ordered = spots if clockwise else (spots[0], *reversed(spots[1:]))
     turned = tuple(ordered[(seat - reader) % seats] for seat in range(seats))
     return Layout(turned, bottom, seats <= CROSSWISE, corners, room)
+
+
+LARGE_CARD: Final = (62, 88)
+"""The size of a card in large print."""
+
+
+def seated_in_a_row(seats: int, reader: int, *, clockwise: bool) -> Layout:
+    """The layout in large print for up to four: the others' plates in a row, and the cards in one below.
+
+    The reader has no plate: they know what they hold, and their cards are below.
+    """
+    others = seats - 1
+    width = min((WIDTH - 6) / others - 3, 140)
+    x = [WIDTH / 2 + (place - (others - 1) / 2) * (width + 3) for place in range(others)]
+    y = STRIP + 28
+    step = (WIDTH - 12) / seats
+    cards = [(6 + step * (place + 0.5), y + 74) for place in range(seats)]
+    spots = [Spot((at, y), (width, 46), card, 0) for at, card in zip(x, cards, strict=False)]
+    own = Spot((-WIDTH, y), (width, 46), cards[-1], 0)
+    ordered = (own, *(spots if clockwise else reversed(spots)))
+    turned = tuple(ordered[(seat - reader) % seats] for seat in range(seats))
+    bottom = y + 74 + 50
+    return Layout(turned, bottom, True, (), (bottom - STRIP, (STRIP + bottom) / 2), is_large=True)
 
 
 _Places = tuple[tuple[Spot, ...], float, tuple[Point, ...], tuple[float, float]]

@@ -14,7 +14,7 @@ from bot.render import sprites
 from bot.render.cards import ON_TABLE, card, pile
 from bot.render.cubes import cube_layout, draw_cubes, has_cubes
 from bot.render.hand import draw_hand, rail_height
-from bot.render.layout import WIDTH, Layout, seated
+from bot.render.layout import CROSSWISE, WIDTH, Layout, seated, seated_in_a_row
 from bot.render.palette import paletted
 from bot.render.people import draw_people, people_height
 from bot.render.seats import Seating, has_open_cards
@@ -23,7 +23,7 @@ from bot.render.strip import draw_strip
 from bot.render.track import draw_track
 from bot.render.trick import draw_trick
 from bot.render.words import HandRail, Mark, Person, Preview, Track, Words
-from games.core.game import Seat, View, Zone
+from games.core.game import View, Zone
 
 __all__ = ["HandRail", "Mark", "Person", "Preview", "Track", "Words", "draw_table", "png"]
 
@@ -48,7 +48,7 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
         A PNG with a palette, 900 pixels wide.
     """
     reader = max(view.seat, 0)
-    layout = _layout(view, words, reader, clockwise=clockwise, low=hand is not None)
+    layout = _layout(view, words, hand, clockwise=clockwise)
     row = row_of_tokens(view)
     below = layout.bottom + (_TOKENS if row else 0)
     canvas = sprites.blank_canvas((WIDTH * UNIT, px(below + (rail_height(hand) if hand else 0))))
@@ -67,12 +67,16 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     return png(canvas)
 
 
-def _layout(view: View, words: Words, reader: Seat, *, clockwise: bool, low: bool) -> Layout:
+def _layout(view: View, words: Words, hand: HandRail | None, *, clockwise: bool) -> Layout:
+    reader = max(view.seat, 0)
     if words.people is not None:
         return Layout((), people_height(view), False, (), (0, 0))
     if has_cubes(view.zones):
         return cube_layout(reader)
-    return seated(view.seats, reader, clockwise=clockwise, low=low and not has_open_cards(view))
+    has_room = not has_open_cards(view)
+    if hand and hand.large and hand.cards and has_room and view.seats <= CROSSWISE and view.stage == "play":
+        return seated_in_a_row(view.seats, reader, clockwise=clockwise)
+    return seated(view.seats, reader, clockwise=clockwise, low=hand is not None and has_room)
 
 
 def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:

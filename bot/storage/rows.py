@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Status: TypeAlias = Literal["playing", "over", "abandoned"]
-PlaceKind: TypeAlias = Literal["table", "ping"]
+PlaceKind: TypeAlias = Literal["table", "ping", "card"]
 StoredClockKind: TypeAlias = Literal["live", "slow", "none"]
 
 
@@ -122,7 +122,9 @@ class LobbyRow:
 
 @dataclass(frozen=True, slots=True)
 class PlaceRow:
-    """A public message that follows a match or lobby (`owner`): its table, or the ping of who is next."""
+    """A public message that follows a match or lobby (`owner`): its table, the ping of who is next, or the
+    card in the channel of its thread.
+    """
 
     owner: str
     kind: PlaceKind

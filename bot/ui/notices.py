@@ -161,7 +161,7 @@ def conceded(localizer: Localizer, *, ended: bool) -> ui.LayoutView:
     return layout.message(layout.text(localizer.text(key)))
 
 
-def busy(offer: ids.InThread, localizer: Localizer) -> ui.LayoutView:
+def busy(offer: ids.InThread | ids.RematchInThread, localizer: Localizer) -> ui.LayoutView:
     """Say that the channel has a table already, and the offer of a thread for another."""
     play = button(offer, localizer.text("button-thread"), ButtonStyle.primary)
     return layout.message(layout.text(localizer.text("notice-busy")), layout.row(play))

@@ -43,6 +43,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.InLobby(MATCH, "options"),
         ids.AddAi(MATCH, "expert"),
         ids.LobbyLevel(MATCH),
+        ids.RematchInThread(MATCH),
         ids.ChooseGame(4, 2, "tricks"),
         ids.PlayNow(4, "tressette"),
         ids.LobbyPage(MATCH, 0, 1),

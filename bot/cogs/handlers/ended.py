@@ -6,23 +6,54 @@ import discord
 from discord import ui
 
 from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.opening import leave_card, new_thread
 from bot.cogs.handlers.registry import handles
-from bot.cogs.permissions import require_permissions
+from bot.cogs.permissions import require_permissions, require_threads
 from bot.cogs.replaying import replay_snapshot
 from bot.publisher import Shown
 from bot.publisher.snapshots import localizer_at
 from bot.session.refusal import Refusal
 from bot.session.table import Table
-from bot.ui import ids, layout
+from bot.ui import ids, layout, notices
 from bot.ui.replay import replay_message
 
 
 @handles(ids.Rematch)
 async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
-    """Open a lobby like that of a match that has ended; its message is posted in the channel."""
+    """Open a lobby like that of a match that has ended, in its channel, or offer a thread if that is busy."""
     require_permissions(context.interaction)
-    await context.lobbies.rematch(await context.tables.find(ref.match), context.user_id)
-    await context.answer.acknowledge()
+    table = await context.tables.find(ref.match)
+    try:
+        lobby = await context.lobbies.rematch(table, context.user_id)
+    except Refusal as refusal:
+        if refusal.key != "refusal-channel-busy" or not isinstance(
+            context.interaction.channel, discord.TextChannel
+        ):
+            raise
+        offer = notices.busy(ids.RematchInThread(ref.match), context.localizer)
+        await context.answer.private(offer)
+        return
+    leave_card(context, lobby)
+    if lobby.channel_id == context.channel_id:
+        await context.answer.acknowledge()
+    else:
+        await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
+
+
+@handles(ids.RematchInThread)
+async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThread) -> None:
+    """Open a thread and in it a lobby like that of a match that has ended, unless there is one already."""
+    require_threads(context.interaction)
+    channel = context.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refusal("refusal-channel-busy")
+    table = await context.tables.find(ref.match)
+    lobby = context.lobbies.rematch_of(table, context.user_id)
+    if lobby is None:
+        thread = await new_thread(context, channel, table.match.game.key)
+        lobby = await context.lobbies.rematch(table, context.user_id, thread.id)
+        context.publisher.leave_card(lobby, channel.id)
+    await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 
 
 @handles(ids.ShowReplay)

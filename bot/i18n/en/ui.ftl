@@ -75,6 +75,7 @@ button-sure = Yes
 button-thread = Play in a thread
 button-together = { $verb } { $cards }
 button-together-joint = { " · " }
+button-watch = Watch
 
 ### The hand panel
 panel-choose = Choose { $least } to { $most } cards
@@ -116,6 +117,11 @@ score-row = { $row }: { $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
 ### The catalogue
+card-playing = { $count ->
+    [0] AIs are playing
+    [one] { $players } is playing
+   *[other] { $players } are playing
+}
 catalogue-any-family = Any kind of game
 catalogue-best = ⭐ **{ $game }** is a good one to start with:
 catalogue-choose = Choose a game…

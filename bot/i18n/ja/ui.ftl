@@ -72,6 +72,7 @@ button-sure = はい
 button-thread = スレッドで遊ぶ
 button-together = { $cards }を{ $verb }
 button-together-joint = { "、" }
+button-watch = 観戦
 
 ### 手札パネル
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
@@ -107,6 +108,10 @@ score-row = { $row }：{ $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
 ### ゲーム一覧
+card-playing = { $count ->
+    [0] AIがプレイしています
+   *[other] { $players }が対戦中です
+}
 catalogue-any-family = 種類：すべて
 catalogue-best = ⭐ はじめての1本には**{ $game }**がおすすめです。
 catalogue-choose = ゲームを選ぶ…

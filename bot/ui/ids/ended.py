@@ -10,6 +10,13 @@ class Rematch(Press):
     match: str
 
 
+@press("againthread")
+class RematchInThread(Press):
+    """Open a thread, and in it a lobby with the same seats and options."""
+
+    match: str
+
+
 @press("replay")
 class ShowReplay(Press):
     """Show a step of a finished match with all hands open. `place` tells apart the buttons of one message."""
