@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.storage.lobbies import forget_lobby
-from bot.storage.rows import DeadlineRow, MatchLog, MatchRow, MoveRow, ResultRow, SeatRow, Status
+from bot.storage.rows import DeadlineRow, EndedRow, MatchLog, MatchRow, MoveRow, ResultRow, SeatRow, Status
 from bot.storage.writer import Statement, Writer, select
 
 _INSERT_MATCH = """
@@ -55,6 +55,14 @@ _MOVE_OF = """
 """
 _ENDED = """
     SELECT id FROM match WHERE channel_id = ? AND status <> 'playing' ORDER BY ended_at DESC, id LIMIT ?
+"""
+_ENDED_OF = """
+    SELECT match.id, match.game, own.ended_at,
+           (SELECT group_concat(name, ', ')
+            FROM (SELECT name FROM seat WHERE match_id = match.id ORDER BY seat))
+    FROM seat AS own JOIN match ON match.id = own.match_id
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL
+    ORDER BY own.ended_at DESC, match.id LIMIT ?
 """
 _UNFINISHED = "SELECT id FROM match WHERE status = 'playing' ORDER BY created_at, id"
 
@@ -130,6 +138,10 @@ class MatchStore:
         """The ids of the matches that ended in a channel, latest first."""
         return await self._writer.read(partial(_ended, channel_id=channel_id, limit=limit))
 
+    async def ended_of(self, user_id: int, limit: int) -> tuple[EndedRow, ...]:
+        """The matches of a person that have ended, latest first."""
+        return await self._writer.read(partial(_ended_of, user_id=user_id, limit=limit))
+
     async def move_of(self, interaction_id: int) -> tuple[str, MoveRow] | None:
         """The move that an interaction made, after the id of its match; None if it made none."""
         return await self._writer.read(partial(_move_of, interaction_id=interaction_id))
@@ -166,6 +178,10 @@ def _unfinished(connection: sqlite3.Connection) -> tuple[str, ...]:
 
 def _ended(connection: sqlite3.Connection, channel_id: int, limit: int) -> tuple[str, ...]:
     return tuple(match_id for (match_id,) in connection.execute(_ENDED, (channel_id, limit)))
+
+
+def _ended_of(connection: sqlite3.Connection, user_id: int, limit: int) -> tuple[EndedRow, ...]:
+    return tuple(EndedRow(*row) for row in connection.execute(_ENDED_OF, (user_id, limit)))
 
 
 def _move_of(connection: sqlite3.Connection, interaction_id: int) -> tuple[str, MoveRow] | None:

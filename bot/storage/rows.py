@@ -111,6 +111,16 @@ class MatchLog:
 
 
 @dataclass(frozen=True, slots=True)
+class EndedRow:
+    """A match that has ended, as a list of matches shows it; `names` are those of its players, in a row."""
+
+    match_id: str
+    game: str
+    ended_at: float
+    names: str
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyRow:
     """A lobby as a JSON document."""
 

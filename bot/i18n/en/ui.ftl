@@ -39,15 +39,11 @@ face-side-5 = bottom
 ### Buttons
 button-back = ↩ Back
 button-cancel = Cancel
-button-deal-back = ⏮ Deal
-button-deal-on = Deal ⏭
-button-first = ⏮ First
 button-game = About this game
 button-games = All games
 button-hand = My hand
 button-join = Join
 button-last = Last trick
-button-last-step = Last ⏭
 button-lately = Recent moves
 button-concede = Concede…
 button-concede-sure = Yes, concede
@@ -90,7 +86,6 @@ panel-picked = **{ $verb }**: { $chosen } …
 panel-sure = **{ $action }: are you sure?**
 panel-then = **{ $verb }**: { $cards }
 panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
-panel-with-it = Add to your card (press this first):
 panel-you-know = What you know
 
 ### The table
@@ -216,7 +211,6 @@ end-won = { $count ->
 ### The rules and the replay
 replay-acted = { $player }: { $action }
 replay-hand = { $player }: { $cards }
-replay-step = step { $step } of { $steps }
 rules-page = page { $page } of { $pages }
 
 ## In the pictures

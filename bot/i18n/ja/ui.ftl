@@ -39,15 +39,11 @@ face-side-5 = 底面
 ### ボタン
 button-back = ↩ 戻る
 button-cancel = キャンセル
-button-deal-back = ⏮ ディール
-button-deal-on = ディール ⏭
-button-first = ⏮ 最初
 button-game = このゲームについて
 button-games = ゲーム一覧
 button-hand = 手札
 button-join = 参加
 button-last = 前のトリック
-button-last-step = 最後 ⏭
 button-lately = 最近の手
 button-concede = 投了…
 button-concede-sure = はい、投了します
@@ -84,7 +80,6 @@ panel-picked = **{ $verb }**：{ $chosen } …
 panel-sure = **{ $action }：よろしいですか？**
 panel-then = **{ $verb }**：{ $cards }
 panel-together = **{ $verb }**（{ $most }枚中{ $count }枚）：{ $cards }
-panel-with-it = あわせて宣言（先に押してください）：
 panel-you-know = わかっていること
 
 ### 卓
@@ -191,7 +186,6 @@ end-won = { $winners }の勝ち！
 ### ルールと振り返り
 replay-acted = { $player }：{ $action }
 replay-hand = { $player }：{ $cards }
-replay-step = { $step }手目（全{ $steps }）
 rules-page = { $page } / { $pages }ページ
 
 ## 画像の中
