@@ -111,7 +111,7 @@ card-playing = { $count ->
    *[other] { $players }が対戦中です
 }
 catalogue-any-family = 種類：すべて
-catalogue-best = ⭐ はじめての1本には**{ $game }**がおすすめです。
+catalogue-best = ⭐ はじめてなら**{ $game }**がおすすめです。
 catalogue-choose = ゲームを選ぶ…
 catalogue-count = { $count }種類 · ⭐ はじめての人におすすめ
 catalogue-first = **{ $game }**はすぐに遊べます。
