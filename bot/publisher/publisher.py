@@ -17,7 +17,7 @@ from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState
+from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import CARD, EditIntervals
 from bot.publisher.public import KIND as MESSAGE
@@ -182,14 +182,14 @@ class Publisher:
         if panel is not None:
             panel.work.touch()
 
-    def follow_review(
-        self,
-        shown: Shown,
-        review: MatchReview,
-        view: discord.ui.LayoutView,
-        render: Callable[[], discord.ui.LayoutView],
+    async def page(self, rendered: RenderedPanel) -> PanelFace:
+        """A page of a replay as the answer to a click: with its picture, or without if that is late."""
+        return await rendered.face(self._drawings, ANSWER_SECONDS)
+
+    def follow_page(
+        self, shown: Shown, review: MatchReview | None, face: PanelFace, render: Callable[[], RenderedPanel]
     ) -> None:
-        """A click was answered with a page of a replay, `view`, which from now on follows the review."""
+        """A click was answered with a page of a replay, which from now on follows its review, if any."""
         other = self._pages.pop(shown.message_id, None)
         if other is not None:
             other.stop()
@@ -197,8 +197,9 @@ class Publisher:
             self._transport,
             shown,
             review,
-            digest(view),
+            face,
             render,
+            drawings=self._drawings,
             gone=partial(self._pages.pop, shown.message_id),
             pause=self._pace.page,
             clock=self._clock,

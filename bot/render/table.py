@@ -25,9 +25,21 @@ from bot.render.trick import draw_trick
 from bot.render.words import HandRail, Mark, Person, Preview, Track, Words
 from games.core.game import View, Zone
 
-__all__ = ["HandRail", "Mark", "Person", "Preview", "Track", "Words", "draw_table", "png"]
+__all__ = [
+    "TOKENS",
+    "HandRail",
+    "Mark",
+    "Person",
+    "Preview",
+    "Track",
+    "Words",
+    "draw_table",
+    "draw_tokens",
+    "png",
+    "row_of_tokens",
+]
 
-_TOKENS: Final = 46
+TOKENS: Final = 46
 """The height of a row of tokens below the table."""
 _STATION_STEP: Final = 22
 _COMPRESSION: Final = 3
@@ -50,7 +62,7 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     reader = max(view.seat, 0)
     layout = _layout(view, words, hand, clockwise=clockwise)
     row = row_of_tokens(view)
-    below = layout.bottom + (_TOKENS if row else 0)
+    below = layout.bottom + (TOKENS if row else 0)
     canvas = sprites.blank_canvas((WIDTH * UNIT, px(below + (rail_height(hand) if hand else 0))))
     seating = Seating(view, words, layout, reader)
     if words.people is not None:
@@ -58,7 +70,7 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     else:
         _draw_round_table(canvas, seating)
     if row:
-        _draw_tokens(canvas, seating, row, layout.bottom)
+        draw_tokens(canvas, seating, row, layout.bottom)
     if hand:
         draw_hand(canvas, hand, below)
         colour = "gold" if view.seat in view.acting else "rail"
@@ -108,10 +120,10 @@ def row_of_tokens(view: View) -> Zone | None:
     return next((zone for zone in rows if zone.hidden or not out.issuperset(zone.items)), None)
 
 
-def png(canvas: Image.Image) -> bytes:
-    """The file of a canvas of palette indexes."""
+def png(canvas: Image.Image, level: int = _COMPRESSION) -> bytes:
+    """The file of a canvas of palette indexes; a higher level makes it smaller, and takes longer."""
     out = io.BytesIO()
-    paletted(canvas).save(out, "PNG", compress_level=_COMPRESSION)
+    paletted(canvas).save(out, "PNG", compress_level=level)
     return out.getvalue()
 
 
@@ -121,7 +133,9 @@ def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -
     there = [zone for zone in mine if zone.items or zone.hidden]
     for zone, spot in zip(there, layout.corners, strict=False):
         _draw_heap(canvas, zone, spot)
-        label = sprites.fitted(words.zones.get(zone.key, ""), px(12), px(82), "felt", "soft")
+        label = sprites.fitted(
+            words.zones.get(zone.key, ""), px(12), px(46 if spot[0] == WIDTH / 2 else 82), "felt", "soft"
+        )
         put(canvas, label, spot[0], spot[1] + 18)
 
 
@@ -136,7 +150,7 @@ def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:
         put(canvas, card(code, ON_TABLE), x + (place - (len(zone.items) - 1) / 2) * step, y - 8)
 
 
-def _draw_tokens(canvas: Image.Image, seating: Seating, row: Zone, top: float) -> None:
+def draw_tokens(canvas: Image.Image, seating: Seating, row: Zone, top: float) -> None:
     """A row of tokens on a line, the earliest at the left, then the places that are still free."""
     length = len(row.items) + row.hidden
     step = min(_STATION_STEP, (WIDTH - 8) / length)

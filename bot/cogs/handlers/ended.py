@@ -1,4 +1,4 @@
-"""A match that has ended: its replay, its record, another like it."""
+"""A match that has ended: its record, another like it."""
 
 from io import BytesIO
 
@@ -9,13 +9,8 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.opening import leave_card, new_thread
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions, require_threads
-from bot.cogs.replaying import replay_snapshot
-from bot.publisher import Shown
-from bot.publisher.snapshots import localizer_at
 from bot.session.refusal import Refusal
-from bot.session.table import Table
 from bot.ui import ids, layout, notices
-from bot.ui.replay import replay_message
 
 
 @handles(ids.Rematch)
@@ -56,22 +51,6 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 
 
-@handles(ids.ShowReplay)
-async def show_replay(context: InteractionContext, ref: ids.ShowReplay) -> None:
-    """Show a step of the replay."""
-    await _show_step(context, await context.tables.find(ref.match), ref.step)
-
-
-@handles(ids.AskForReview)
-async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
-    """Have an expert look at the match in the background: the step shows what is known, more and more."""
-    table = await context.tables.find(ref.match)
-    if not table.match.over:
-        raise Refusal("refusal-not-over")
-    context.tables.reviews.begin(table)
-    await _show_step(context, table, ref.step)
-
-
 @handles(ids.ShareRecord)
 async def share_record(context: InteractionContext, ref: ids.ShareRecord) -> None:
     """Give the match's record, as a file to keep or to share."""
@@ -82,26 +61,3 @@ async def share_record(context: InteractionContext, ref: ids.ShareRecord) -> Non
     view.add_item(layout.text(context.localizer.text("bot-record")))
     view.add_item(ui.File(f"attachment://{name}"))
     await context.answer.private(view, files=[discord.File(BytesIO(content), name)])
-
-
-async def _show_step(context: InteractionContext, table: Table, step: int) -> None:
-    """Show a step of the replay, with what an expert says of it, as far as anybody has asked."""
-    if context.interaction.message is not None:
-        await context.publisher.leave_page(context.interaction.message.id)
-    snapshot = await replay_snapshot(table, step)
-    localizer, found = (
-        localizer_at(table, context.publisher.emojis, context.locale),
-        context.tables.reviews.of(table.id),
-    )
-    if found is None:
-        await context.show(replay_message(snapshot, localizer))
-        return
-
-    def render() -> ui.LayoutView:
-        return replay_message(snapshot.after(found), localizer)
-
-    view, is_last = render(), not found.under_way
-    message_id = await context.show(view)
-    if message_id is not None and not is_last:
-        shown = Shown(context.user_id, message_id, context.interaction.token)
-        context.publisher.follow_review(shown, found, view, render)
