@@ -1,43 +1,57 @@
 """Finds a step of a finished match for the replay."""
 
-from bot.session.slices import Slices
-from bot.session.table import Table
-from bot.ui.replay import ReplaySnapshot
-from games import CATALOGUE
-from games.core.game import TABLE
-from games.core.record import RecordStep, replay
+from bot.session.match import SeatedMatch
+from bot.session.replays import ReplayCourse, ReplayStep
+from bot.ui import ids
+from bot.ui.replay import ReplaySnapshot, cards_of
+from games.core.game import TABLE, Play, Seat, State, Trick, View
 
 
-async def replay_snapshot(table: Table, step: int) -> ReplaySnapshot:
-    """The step of that number, or the nearest that there is.
-
-    Raises:
-        Refusal: the match is not over.
-    """
-    shown: RecordStep | None = None
-    deals: list[int] = []
-    steps = dealt = 0
-    slices = Slices()
-    for number, each in enumerate(
-        replay(await table.match.record(), CATALOGUE)
-    ):  # one state at a time: there are many
-        await slices.pause()
-        steps += 1
-        if number <= max(step, 0):
-            shown = each
-        if len(each.state.dealt()) > dealt or not number:
-            deals.append(number)
-        dealt = len(each.state.dealt())
-    assert shown is not None, "a match has its beginning"
-    step = max(0, min(step, steps - 1))
+def replay_snapshot(
+    match: SeatedMatch,
+    course: ReplayCourse,
+    step: int,
+    *,
+    reader: Seat | None = None,
+    look: ids.Look = "picture",
+    whose: Seat | None = None,
+) -> ReplaySnapshot:
+    """The step of that number, or the nearest that there is; `course` is that of the match."""
+    step = course.nearest(step)
+    shown = course.at(step)
+    before = course.at(step - 1).state if step else None
+    seats = len(match.holders)
     return ReplaySnapshot(
-        match_id=table.id,
+        match_id=match.id,
+        course=course,
         step=step,
-        steps=steps,
-        deals=tuple(deals),
-        views=tuple(shown.state.view(seat) for seat in range(len(table.match.holders))),
-        table=shown.state.view(TABLE),
-        seat=shown.seat,
-        action=None if shown.action is None else shown.action.text,
-        events=tuple(shown.events),
+        views=tuple(shown.state.view(seat) for seat in range(seats)),
+        table=_with_last_trick(shown, before, shown.state.view(TABLE)),
+        taken=shown.taken,
+        events=shown.events,
+        is_forced=_is_forced(shown, before),
+        reader=reader or 0,
+        ai=match.ai_seats,
+        clockwise=match.game.direction == "clockwise",
+        look=look,
+        whose=whose if whose is None or whose < seats else None,
     )
+
+
+def _is_forced(shown: ReplayStep, before: State | None) -> bool:
+    """True if the player had no choice at this step."""
+    if before is None or shown.taken is None:
+        return False
+    seat = shown.taken.seat
+    return seat in before.acting() and len(before.legal(seat)) == 1
+
+
+def _with_last_trick(shown: ReplayStep, before: State | None, view: View) -> View:
+    """The view with the trick that the step has completed, also where the next deal lies there already."""
+    won = next((event for event in shown.events if event.key == "trick-won"), None)
+    if won is None or view.last_trick is not None or before is None or shown.taken is None:
+        return view
+    trick = before.view(TABLE).trick or Trick()
+    seat, action = shown.taken
+    plays = (*trick.plays, *(Play(seat=seat, card=card) for card in cards_of(action)[:1]))
+    return view.model_copy(update={"last_trick": Trick(plays=plays, winner=won.seat)})

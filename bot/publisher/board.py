@@ -15,7 +15,7 @@ from bot.publisher.drawings import Drawings
 from bot.publisher.leftovers import Leftovers
 from bot.publisher.panels import Panel, PanelState, RenderedPanel
 from bot.publisher.pings import Turn, TurnPing
-from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
+from bot.publisher.public import CARD, EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
 from bot.publisher.table_drawing import Drawing
 from bot.publisher.transport import PICTURE, DiscordTransport
@@ -25,7 +25,7 @@ from bot.session.lobby import Lobby
 from bot.session.observer import Reason
 from bot.session.table import Table
 from bot.storage import PanelRow, Store
-from bot.ui import recap
+from bot.ui import joining, recap
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message
@@ -85,6 +85,7 @@ class Board:
         self._answering = 0
         self._free = asyncio.Event()
         self._free.set()
+        self.card: PublicMessage | None = None
         owner, channel_id = subject.id, subject.channel_id
         self.leftovers = Leftovers(transport, owner, self._idle)
         self.message = PublicMessage(
@@ -127,22 +128,58 @@ class Board:
     @property
     def settled(self) -> bool:
         """True if everything has been said, or will never be: Discord has refused the last word."""
-        said = self.message.current or self.message.refused is not None
+        messages = [self.message, *([self.card] if self.card else ())]
+        said = all(message.current or message.refused is not None for message in messages)
         return self.done and said and all(work.idle for work in self.work)
 
     @property
     def work(self) -> tuple[Coalescer, ...]:
         """All that may be under way."""
         panels = (panel.work for panel in self.panels.values())
-        return self.message.work, self.ping.work, self.leftovers.work, *panels
+        card = [self.card.work] if self.card else []
+        return self.message.work, *card, self.ping.work, self.leftovers.work, *panels
 
     def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
         """Bring everything up to date, as soon as that is urgent; pings wait for messages."""
         self.message.touch(urgency, anew=anew)
         if self.table is not None:
             self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
+        if self.card is not None:
+            self.card.touch(Urgency.FOLLOWING)
         for panel in self.panels.values():
             panel.work.touch()
+
+    def leave_card(self, channel_id: int) -> PublicMessage:
+        """Say in the channel of the table's thread that it is there, and keep that up to date."""
+        self.card = PublicMessage(
+            self._transport,
+            self._store,
+            self.subject.id,
+            channel_id,
+            self._card_poster,
+            refused=self._card_refused,
+            replaced=self.leftovers.add,
+            ready=self._ready,
+            idle=self._idle,
+            pace=self._pace,
+            clock=self._clock,
+            kind=CARD,
+        )
+        return self.card
+
+    def _card_refused(self, error: PermanentError) -> None:
+        """The bot may perhaps not write there; the table in the thread is no worse for that."""
+        log.info("card of a thread not shown", match=self.subject.id, why=str(error))
+
+    def _card_poster(self, _: bool) -> RenderedMessage:
+        subject, guild_id, channel_id = self.subject, self.subject.guild_id, self.subject.channel_id
+        if isinstance(subject, Lobby):
+            lobby, localizer = lobby_snapshot(subject), localizer_in(subject, self._emojis)
+            view = joining.lobby_card(lobby, guild_id, channel_id, localizer, self.closed)
+        else:
+            match, localizer = snapshot_of(subject), localizer_at(subject, self._emojis)
+            view = joining.match_card(match, guild_id, channel_id, localizer)
+        return RenderedMessage(view, digest(view))
 
     def hold(self) -> None:
         """A click is being answered: its answer goes first."""

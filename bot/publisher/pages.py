@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from discord import ui
-
 from bot.publisher.coalescer import Coalescer
-from bot.publisher.panels import TOKEN_SECONDS
-from bot.publisher.snapshots import digest
+from bot.publisher.drawings import Drawings
+from bot.publisher.panels import TOKEN_SECONDS, PanelFace, RenderedPanel
+from bot.publisher.public import PICTURE_SECONDS
 from bot.publisher.transport import DiscordTransport
 from bot.session.reviews import MatchReview
 
@@ -26,11 +25,14 @@ class Shown(NamedTuple):
 class Page:
     """A page of a replay, brought up to date as the review gets on, for as long as its token lives.
 
+    A page that was shown without its picture, because that was late, gets it.
+
     Args:
         shown: the message, and what edits it.
-        review: what the page follows.
-        looks: how the page looks that the click was answered with.
+        review: what the page follows; None if nobody has asked for one.
+        face: how the page looks that the click was answered with.
         render: the page as it should look now.
+        drawings: has its pictures drawn.
         gone: called when the page can be changed no more, or will not change any more.
         pause: the least time between two edits, in seconds.
         clock: seconds since 1970 (UTC).
@@ -40,10 +42,11 @@ class Page:
         self,
         transport: DiscordTransport,
         shown: Shown,
-        review: MatchReview,
-        looks: bytes,
-        render: Callable[[], ui.LayoutView],
+        review: MatchReview | None,
+        face: PanelFace,
+        render: Callable[[], RenderedPanel],
         *,
+        drawings: Drawings,
         gone: Callable[[], object],
         pause: float,
         clock: Callable[[], float],
@@ -52,37 +55,51 @@ class Page:
         self._message = shown
         self._review = review
         self._render = render
+        self._drawings = drawings
         self._gone = gone
         self._clock = clock
         self._expires = clock() + TOKEN_SECONDS
-        self._looks = looks
+        self._looks = face.digest
+        self._pictured = face.drawing
         self.work = Coalescer(self._follow, pause=pause, name="page of a replay")
-        review.watchers.add(self.work.touch)
+        if review is not None:
+            review.watchers.add(self.work.touch)
         self.work.touch()
 
     def stop(self) -> None:
         """Follow no more, nor finish what is being said."""
-        self._review.watchers.discard(self.work.touch)
+        self._unwatch()
         self.work.cancel()
 
     async def finish(self) -> None:
         """Follow no more. An edit under way is waited for: it must not come after what is shown next."""
-        self._review.watchers.discard(self.work.touch)
+        self._unwatch()
         await self.work.finish(EDIT_SECONDS)
 
-    async def _follow(self) -> None:
-        is_last = not self._review.under_way
-        if self._clock() >= self._expires or not await self._show() or is_last:
+    def _unwatch(self) -> None:
+        if self._review is not None:
             self._review.watchers.discard(self.work.touch)
-            self._gone()
 
-    async def _show(self) -> bool:
+    async def _follow(self) -> None:
+        is_last = self._review is None or not self._review.under_way
+        rendered = self._render()
+        if (
+            self._clock() >= self._expires
+            or not await self._show(rendered)
+            or (is_last and rendered.drawing == self._pictured)
+        ):
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self._unwatch()
+        self._gone()
+
+    async def _show(self, rendered: RenderedPanel) -> bool:
         """Edit the page if it has changed; False if that cannot be done any more."""
-        view = self._render()
-        looks = digest(view)
-        if looks != self._looks and not await self._transport.edit_panel(
-            self._message.token, self._message.message_id, view
+        face = await rendered.face(self._drawings, PICTURE_SECONDS, self._pictured, self.work.touch)
+        if face.digest != self._looks and not await self._transport.edit_panel(
+            self._message.token, self._message.message_id, face.view, face.picture, keep=face.keeps
         ):
             return False
-        self._looks = looks
+        self._looks, self._pictured = face.digest, face.drawing
         return True

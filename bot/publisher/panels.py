@@ -66,12 +66,12 @@ class RenderedPanel:
 
     Attributes:
         build: makes its components, given the name of its picture's file, or None for words in its place.
-        drawing: equal for panels with the same picture.
+        drawing: equal for panels with the same picture; None for one that has words alone.
         draw: draws the picture.
     """
 
     build: Callable[[str | None], ui.LayoutView]
-    drawing: bytes
+    drawing: bytes | None
     draw: Callable[[], Awaitable[bytes]]
 
     async def face(
@@ -89,6 +89,8 @@ class RenderedPanel:
             has: the picture that the message has already.
             late: called when a picture that was too late is there.
         """
+        if self.drawing is None:
+            return PanelFace(self.build(None))
         if has == self.drawing:
             return PanelFace(self.build(PICTURE), self.drawing)
         picture = await drawings.within(self.drawing, self.draw, seconds, late)

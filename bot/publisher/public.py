@@ -13,9 +13,10 @@ from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.transport import DiscordTransport
 from bot.session.faults import log_errors
-from bot.storage import PlaceRow, Store
+from bot.storage import PlaceKind, PlaceRow, Store
 
 KIND: Final = "table"
+CARD: Final = "card"
 PICTURE_SECONDS: Final = 2.0
 """How long a message waits for its picture; after that it goes without, and the picture follows."""
 
@@ -76,6 +77,7 @@ class PublicMessage:
     Args:
         owner: the id of the match or lobby.
         poster: what to show now, with a picture or without.
+        kind: what it is to the match or lobby.
         refused: called with the reason when Discord does not take it.
         replaced: called with the place of a message that a newer one has replaced.
         ready: returns when there is nothing more urgent.
@@ -101,8 +103,10 @@ class PublicMessage:
         idle: Callable[[], None],
         pace: EditIntervals,
         clock: Callable[[], float],
+        kind: PlaceKind = KIND,
     ) -> None:
         self._transport = transport
+        self._kind: PlaceKind = kind
         self._store = store
         self._owner = owner
         self._channel_id = channel_id
@@ -126,7 +130,7 @@ class PublicMessage:
         self.work = Coalescer(
             self._publish,
             pause=pace.edit,
-            name=f"message of {owner}",
+            name=f"{kind} message of {owner}",
             idle=idle,
             refused=self._is_refused,
         )
@@ -156,7 +160,7 @@ class PublicMessage:
 
     def posted_as(self, message_id: int, shown: bytes) -> None:
         """The message was just posted by somebody else, as the answer to a command."""
-        self.stands_at(PlaceRow(self._owner, KIND, self._channel_id, message_id, self._clock()), shown)
+        self.stands_at(PlaceRow(self._owner, self._kind, self._channel_id, message_id, self._clock()), shown)
         assert self._place is not None
         self._store.messages.save_place(self._place)
 
@@ -242,7 +246,7 @@ class PublicMessage:
 
     def forget(self) -> None:
         """Follow no more; the message stays."""
-        self._store.messages.forget_place(self._owner, KIND)
+        self._store.messages.forget_place(self._owner, self._kind)
 
     def close(self) -> None:
         """Wait for no picture any more."""

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Final
@@ -17,10 +17,10 @@ from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState
+from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
+from bot.publisher.public import CARD, EditIntervals
 from bot.publisher.public import KIND as MESSAGE
-from bot.publisher.public import EditIntervals
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import ChannelGoneError, DiscordTransport
 from bot.session.archive import Archive
@@ -31,7 +31,7 @@ from bot.session.observer import Reason
 from bot.session.register import Register
 from bot.session.reviews import MatchReview
 from bot.session.table import Table
-from bot.storage import PanelRow, PlaceRow, Store
+from bot.storage import PanelRow, PlaceKind, PlaceRow, Store
 from bot.ui.emojis import Emojis
 from games.core.game import Seat
 
@@ -182,14 +182,14 @@ class Publisher:
         if panel is not None:
             panel.work.touch()
 
-    def follow_review(
-        self,
-        shown: Shown,
-        review: MatchReview,
-        view: discord.ui.LayoutView,
-        render: Callable[[], discord.ui.LayoutView],
+    async def page(self, rendered: RenderedPanel) -> PanelFace:
+        """A page of a replay as the answer to a click: with its picture, or without if that is late."""
+        return await rendered.face(self._drawings, ANSWER_SECONDS)
+
+    def follow_page(
+        self, shown: Shown, review: MatchReview | None, face: PanelFace, render: Callable[[], RenderedPanel]
     ) -> None:
-        """A click was answered with a page of a replay, `view`, which from now on follows the review."""
+        """A click was answered with a page of a replay, which from now on follows its review, if any."""
         other = self._pages.pop(shown.message_id, None)
         if other is not None:
             other.stop()
@@ -197,8 +197,9 @@ class Publisher:
             self._transport,
             shown,
             review,
-            digest(view),
+            face,
             render,
+            drawings=self._drawings,
             gone=partial(self._pages.pop, shown.message_id),
             pause=self._pace.page,
             clock=self._clock,
@@ -213,6 +214,10 @@ class Publisher:
     def post_anew(self, subject: Table | Lobby) -> None:
         """Post the public message again, at the end of the channel."""
         self._board(subject).touch(Urgency.CHANGE, anew=True)
+
+    def leave_card(self, lobby: Lobby, channel_id: int) -> None:
+        """A lobby is open in a thread: leave a card in the thread's channel, which from now on follows it."""
+        self._board(lobby).leave_card(channel_id).touch(Urgency.CHANGE)
 
     def posted(self, lobby_id: str, message_id: int, view: discord.ui.LayoutView) -> None:
         """The answer to a command is the lobby's public message; somebody may have joined meanwhile."""
@@ -237,19 +242,20 @@ class Publisher:
 
     async def recover(self, register: Register, archive: Archive) -> None:
         """Take up the messages of before a restart, and bring them up to date."""
-        places = {(place.owner, place.kind): place for place in await self._store.messages.places()}
-        owners = {owner for owner, _ in places}
+        places: dict[str, dict[PlaceKind, PlaceRow]] = {}
+        for place in await self._store.messages.places():
+            places.setdefault(place.owner, {})[place.kind] = place
         subjects: list[Table | Lobby] = [*register.tables(), *register.lobbies()]
         known = {subject.id for subject in subjects}
-        for owner in sorted(owners - known):
+        for owner in sorted(places.keys() - known):
             ended = await archive.find(owner)
             if ended is not None:
                 subjects.append(ended)
                 continue
-            for kind in (MESSAGE, PING):
+            for kind in (MESSAGE, PING, CARD):
                 self._store.messages.forget_place(owner, kind)
         for subject in subjects:
-            self._take_up(subject, places.get((subject.id, MESSAGE)), places.get((subject.id, PING)))
+            self._take_up(subject, places.get(subject.id, {}))
         for row in await self._store.messages.panels(self._clock()):
             self._take_up_panel(row, register.table(row.match_id))
 
@@ -308,6 +314,8 @@ class Publisher:
         if board.settled and self._boards.pop(board.subject.id, None) is not None:
             board.message.forget()
             board.ping.forget()
+            if board.card is not None:
+                board.card.forget()
             for user_id in tuple(board.panels):
                 board.unfollow(user_id)
 
@@ -318,12 +326,14 @@ class Publisher:
                 panel.work.cancel()  # it would show the seat as it is by then, with another player's hand
                 board.unfollow(user_id)
 
-    def _take_up(self, subject: Table | Lobby, message: PlaceRow | None, ping: PlaceRow | None) -> None:
+    def _take_up(self, subject: Table | Lobby, places: Mapping[PlaceKind, PlaceRow]) -> None:
         board = self._board(subject)
-        if message is not None:
+        if (message := places.get(MESSAGE)) is not None:
             board.message.stands_at(message)
-        if ping is not None:
+        if (ping := places.get(PING)) is not None:
             board.ping.stands_at(ping)
+        if (card := places.get(CARD)) is not None:
+            board.leave_card(card.channel_id).stands_at(card)
         self._behind.append(board)
 
     def _take_up_panel(self, row: PanelRow, table: Table | None) -> None:

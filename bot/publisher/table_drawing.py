@@ -8,6 +8,7 @@ from bot.session.table import Table
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import hand_rail
 from bot.ui.picture import picture_words
+from bot.ui.recap import is_in_panel, recap_picture
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import TABLE
 
@@ -16,13 +17,13 @@ _NOT_DRAWN: Final = {"legal", "labels", "needs_confirmation", "pick_count", "fol
 
 
 class Drawing:
-    """The picture of a match for the reader of a snapshot.
+    """The picture of a match for the reader of a snapshot; between two deals, for who waits, the recap.
 
     Attributes:
         key: equal for pictures that look the same, so that none is drawn or sent twice.
     """
 
-    __slots__ = ("_clockwise", "_rail", "_view", "_words", "key")
+    __slots__ = ("_clockwise", "_rail", "_recap", "_view", "_words", "key")
 
     def __init__(self, table: Table, snapshot: MatchSnapshot, localizer: Localizer) -> None:
         self._view = snapshot.view
@@ -30,10 +31,13 @@ class Drawing:
         self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
         self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot)
         self._clockwise = table.match.game.direction == "clockwise"
+        self._recap = recap_picture(snapshot, localizer) if is_in_panel(snapshot.view) else None
         seen = self._view.model_dump_json(exclude=_NOT_DRAWN)
-        drawn = f"{seen}{self._words}{self._rail}"
+        drawn = f"{seen}{self._words}{self._rail}" if self._recap is None else repr(self._recap)
         self.key = hashlib.blake2b(drawn.encode(), digest_size=16).digest()
 
     async def draw(self) -> bytes:
         """The picture as a PNG."""
+        if self._recap is not None:
+            return await artist.draw_of_moment(self._recap)
         return await artist.draw(self._view, self._words, clockwise=self._clockwise, hand=self._rail)

@@ -16,6 +16,7 @@ from bot.render import emojis
 from bot.render.drawing import Drawing, draw_drawing
 from bot.render.emojis import DrawnEmoji
 from bot.render.moments import Moment, draw_moment
+from bot.render.replay import ReplayPicture, draw_replay
 from bot.render.table import HandRail, Words, draw_table
 from games.core.game import View
 
@@ -36,6 +37,11 @@ async def draw(view: View, words: Words, *, clockwise: bool, hand: HandRail | No
         BrokenProcessPool: the process died twice in a row over it.
     """
     return await _ask(partial(draw_table, view, words, clockwise=clockwise, hand=hand))
+
+
+async def draw_step(picture: ReplayPicture) -> bytes:
+    """The picture that `draw_replay` makes."""
+    return await _ask(partial(draw_replay, picture))
 
 
 async def draw_of_moment(picture: Moment) -> bytes:

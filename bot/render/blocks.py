@@ -122,18 +122,19 @@ def strip(words: str) -> Block:
     return Block(30, draw)
 
 
-def trick_row(plays: Sequence[PlayedCard]) -> Block:
+def trick_row(plays: Sequence[PlayedCard], *, small: bool = False) -> Block:
     """A complete trick in the order played, with the players' names; the card that took it is ringed."""
-    few = len(plays) <= _ONE_ROW
+    few = len(plays) <= _ONE_ROW and not small
     size, across, name_size = (IN_TRICK, _ONE_ROW, 14.0) if few else (IN_ROWS, _SMALL_ROW, 13.0)
     high = size[1] / UNIT
     per_row = -(-len(plays) // -(-len(plays) // across))
     rows = [plays[start : start + per_row] for start in range(0, len(plays), per_row)]
     pitch = high + 27
+    least = 3 if few else _ONE_ROW if len(rows) == 1 else across
 
     def draw(canvas: Image.Image, top: float) -> None:
         for number, row in enumerate(rows):
-            step = (WIDTH - 2 * PLATE[0]) / max(len(row), 3 if few else across)
+            step = (WIDTH - 2 * PLATE[0]) / max(len(row), least)
             for place, play in enumerate(row):
                 x = WIDTH / 2 + (place - (len(row) - 1) / 2) * step
                 y = top + 7 + number * pitch + high / 2

@@ -96,6 +96,10 @@ def mark_height(width: int, *, small: bool) -> float:
 
 def _centred(code: str, size: Size, paper: str, colour: str, faces: Faces) -> list[tuple[Sprite, Point]]:
     width, height = size
+    if height < width * 1.25:
+        letters = _rank(code[:-1], round(width * 0.54), round(width * 0.44), paper, colour)
+        mark = _mark(code[-1], round(width * 0.42), paper, colour, faces)
+        return [(letters, (width * 0.28, height / 2)), (mark, (width * 0.74, height / 2))]
     letters = _rank(code[:-1], round(width * 0.56), round(width * 0.8), paper, colour)
     mark = _mark(code[-1], round(width * 0.58), paper, colour, faces)
     return [

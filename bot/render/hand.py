@@ -18,8 +18,6 @@ _LARGE_ROW: Final = 5
 _MARGIN: Final = 8
 _RAISED: Final = 10
 _NARROW: Final = (px(44), px(64))
-_LARGE: Final = (px(54), px(84))
-_LARGE_PITCH: Final = 92
 _LARGE_STEP: Final = 58
 _GAP: Final = 6
 _PREVIEWS: Final = 90
@@ -53,13 +51,24 @@ def _shape(count: int) -> _Rows:
     return _Rows(-(-count // rows), 36, 4, _NARROW)
 
 
+_LARGE: Final = _Rows(_LARGE_ROW, 92, 0, (px(54), px(84)))
+_LARGE_AND_LOW: Final = _Rows(_LARGE_ROW, 66, 0, (px(54), px(59)))
+
+
+def _large_shape(count: int) -> _Rows:
+    """The shape of a hand in large print; three rows and more are less high, to fit a screen."""
+    return _LARGE if count <= 2 * _LARGE_ROW else _LARGE_AND_LOW
+
+
 def rail_height(hand: HandRail) -> float:
     """The height of the rail in units: the same as long as the hand has the same places."""
     if hand.previews:
         return _PREVIEWS
-    count = max(len(hand.cards), 1)
+    count = len(hand.cards)
+    if not count:
+        return 0
     if hand.large:
-        return _LARGE_PITCH * len(rows_of(count, _LARGE_ROW)) + 6
+        return _large_shape(count).pitch * len(rows_of(count, _LARGE_ROW)) + 6
     shape = _shape(count)
     rows = len(rows_of(count, shape.across))
     return shape.raised + 8 + shape.pitch * (rows - 1) + shape.size[1] / px(1) + 4
@@ -124,16 +133,17 @@ def _placed(cards: Sequence[str], shape: _Rows) -> Iterator[_Card]:
 
 def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: bool) -> None:
     """The cards as large as the places of their buttons, played ones as empty places."""
+    shape = _large_shape(len(hand.cards))
     for number, row in enumerate(rows_of(len(hand.cards), _LARGE_ROW)):
         for column, place in enumerate(row):
             x = WIDTH / 2 + (column - (_LARGE_ROW - 1) / 2) * _LARGE_STEP
-            y = top + 7 + _LARGE[1] / px(1) / 2 + number * _LARGE_PITCH
+            y = top + 7 + shape.size[1] / px(1) / 2 + number * shape.pitch
             code = hand.cards[place]
             if not code:
-                put(canvas, blank_card(_LARGE, "rail", "plate", "rail"), x, y)
+                put(canvas, blank_card(shape.size, "rail", "plate", "rail"), x, y)
                 continue
             may = all_may or code in (hand.playable or ())
-            face = card(code, _LARGE, dimmed=not may, centred=True, faces=hand.faces, under="rail")
+            face = card(code, shape.size, dimmed=not may, centred=True, faces=hand.faces, under="rail")
             _put_marked(canvas, face, (x, y), is_ringed=may and not all_may, is_advised=code == hand.advised)
 
 

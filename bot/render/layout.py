@@ -58,6 +58,7 @@ class Layout:
         crosswise: true if each card of a trick lies towards its player.
         corners: where the table's own cards may lie, the best places first.
         room: the height between the plates of the middle column, and its middle.
+        is_large: true for large print.
     """
 
     spots: tuple[Spot, ...]
@@ -65,6 +66,7 @@ class Layout:
     crosswise: bool
     corners: tuple[Point, ...]
     room: tuple[float, float]
+    is_large: bool = False
 
 
 def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
@@ -82,10 +84,46 @@ def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
     return Layout(turned, bottom, seats <= CROSSWISE, corners, room)
 
 
+LARGE_CARD: Final = (62, 88)
+"""The size of a card in large print."""
+
+
+def seated_in_a_row(seats: int, reader: int, *, clockwise: bool) -> Layout:
+    """The layout in large print for up to four: the others' plates in a row, and the cards in one below.
+
+    The reader has no plate: they know what they hold, and their cards are below.
+    """
+    others = seats - 1
+    width = min((WIDTH - 6) / others - 3, 140)
+    x = [WIDTH / 2 + (place - (others - 1) / 2) * (width + 3) for place in range(others)]
+    y = STRIP + 28
+    step = (WIDTH - 12) / seats
+    cards = [(6 + step * (place + 0.5), y + 74) for place in range(seats)]
+    spots = [Spot((at, y), (width, 46), card, 0) for at, card in zip(x, cards, strict=False)]
+    own = Spot((-WIDTH, y), (width, 46), cards[-1], 0)
+    ordered = (own, *(spots if clockwise else reversed(spots)))
+    turned = tuple(ordered[(seat - reader) % seats] for seat in range(seats))
+    bottom = y + 74 + 50
+    return Layout(turned, bottom, True, (), (bottom - STRIP, (STRIP + bottom) / 2), is_large=True)
+
+
 _Places = tuple[tuple[Spot, ...], float, tuple[Point, ...], tuple[float, float]]
 
 
+def _three(*, low: bool) -> _Places:
+    """The places of three: nobody sits at the top, so the felt is less high."""
+    bottom = STRIP + (120 if low else 158)
+    left = Spot((_LEFT, _TOP + 9), PLATE, (MIDDLE - 41, _TOP + 17), 0)
+    right = Spot((_RIGHT, _TOP + 9), PLATE, (MIDDLE + 41, _TOP + 17), 0)
+    own_plate = (_LEFT if low else MIDDLE, bottom - 22)
+    own = Spot(own_plate, PLATE if low else WIDE_PLATE, (MIDDLE, _TOP + 65), 1)
+    corners = ((_RIGHT, bottom - 26), (MIDDLE, _TOP + 1) if low else (_LEFT, bottom - 26))
+    return (own, left, right), bottom, corners, (bottom - STRIP - 80, _TOP + 40)
+
+
 def _cross(seats: int, *, low: bool) -> _Places:
+    if seats == 3:
+        return _three(low=low)
     bottom = STRIP + (166 if low else 202)
     middle = _TOP + 59 if low else 120
     top = Spot((MIDDLE, _TOP), WIDE_PLATE, (MIDDLE, middle - 9 if low else middle - 19), 1)
@@ -100,7 +138,7 @@ def _cross(seats: int, *, low: bool) -> _Places:
         place = (_PAIR_PLATE[0] / 2 + 3 if low else MIDDLE, bottom - 22)
         own = replace(own, plate=place, size=_PAIR_PLATE, card=(MIDDLE + aside, own.card[1]))
         corners = ((_RIGHT, middle + 12), (_LEFT, middle + 4), *corners[:1])
-    everybody = {2: (own, top), 3: (own, left, right), 4: (own, left, top, right)}[seats]
+    everybody = (own, top) if seats == 2 else (own, left, top, right)
     return everybody, bottom, corners, (bottom - STRIP - 80, (STRIP + bottom) / 2)
 
 

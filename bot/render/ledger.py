@@ -55,8 +55,10 @@ class Column:
     tone: str = "cream"
 
 
-def deal_table(sides: Sequence[Side], lines: Sequence[Line], totals: Line | None = None) -> Block:
-    """The lines of a deal's score, a column a side; the last line is the sum.
+def deal_table(
+    sides: Sequence[Side], lines: Sequence[Line], totals: Line | None = None, *, is_summed: bool = True
+) -> Block:
+    """The lines of a deal's score, a column a side; the last line is the sum unless they only stand together.
 
     Of many sides each has a row. The `totals` of the match come after the sum.
     """
@@ -75,13 +77,18 @@ def deal_table(sides: Sequence[Side], lines: Sequence[Line], totals: Line | None
             _put_head(canvas, side, x, top + 14, width, few=len(sides) == 2)
         for number, line in enumerate(rows):
             y = top + 25 + _ROW * (number + 0.5)
-            is_sum = number == len(lines) - 1
+            is_sum = is_summed and number == len(lines) - 1
             if is_sum and number:
                 rule = sprites.blank_canvas((px(_INSIDE[1] - _INSIDE[0]), 3), "rim")
                 canvas.paste(rule, (px(_INSIDE[0]), px(y - _ROW / 2)))
             _put_line(canvas, line, list(zip(sides, centres, strict=True)), y, width, is_sum=is_sum)
 
     return Block(height, draw)
+
+
+def number_table(sides: Sequence[Side], lines: Sequence[Line]) -> Block:
+    """Lines that add up to nothing, a column a side."""
+    return deal_table(sides, lines, is_summed=False)
 
 
 def _put_head(canvas: Image.Image, side: Side, x: float, y: float, width: float, *, few: bool) -> None:

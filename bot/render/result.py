@@ -22,7 +22,7 @@ from bot.render.blocks import (
 from bot.render.chart import Chart, chart
 from bot.render.cubes import draw_unfolded
 from bot.render.layout import WIDTH
-from bot.render.ledger import Column, deal_table, player_table
+from bot.render.ledger import Column, deal_table, number_table, player_table
 from bot.render.sprites import UNIT, put, px
 
 NAME: Final = "Parlour"
@@ -47,6 +47,7 @@ class ResultPicture:
         table: the sides and what there is to say of each, a column each.
         deal: the score of the only deal, line by line, if there are lines.
         sides: who scores, in the order of the deal's values.
+        numbers: the key numbers of the match, a line each.
         trick_title: the words over the last trick.
         trick: the last trick, in the order played.
         cubes: the faces of each player's cube, on a board.
@@ -64,6 +65,7 @@ class ResultPicture:
     table: tuple[Column, ...] = ()
     sides: tuple[Side, ...] = ()
     deal: tuple[Line, ...] = ()
+    numbers: tuple[Line, ...] = ()
     trick_title: str = ""
     trick: tuple[PlayedCard, ...] = ()
     cubes: tuple[tuple[str, ...], ...] = ()
@@ -81,8 +83,10 @@ def draw_result(picture: ResultPicture) -> bytes:
         blocks += [gap(0 if picture.course else 8), player_table(picture.ranked, picture.table), gap(6)]
     if picture.deal:
         blocks += [gap(8), deal_table(picture.sides, picture.deal), gap(4)]
+    if picture.numbers:
+        blocks += [number_table(picture.sides, picture.numbers), gap(4)]
     if picture.trick:
-        blocks += [heading(picture.trick_title), trick_row(picture.trick)]
+        blocks += [heading(picture.trick_title), trick_row(picture.trick, small=bool(picture.course))]
     return stacked([*blocks, *_foot(picture)])
 
 

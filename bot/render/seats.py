@@ -60,6 +60,8 @@ class Seating:
         """The seat's plate, with its open cards and its bid beside it."""
         spot = self.layout.spots[seat]
         shown = [*self._open_cards(seat), *self._known_cards(seat, spot)]
+        if spot.plate[0] < 0:
+            return
         spot = _moved(spot) if self.layout.crosswise and has_open_cards(self.view) else spot
         x, y = spot.plate
         put(canvas, self._plate(seat, (px(spot.size[0]), px(spot.size[1]))), x, y)
@@ -67,9 +69,12 @@ class Seating:
             put(canvas, sprites.dealer(), min(x + spot.size[0] / 2 - 5, 292), y - spot.size[1] / 2 + 2)
         if seat == self.view.declarer:
             put(canvas, sprites.crowned(), max(x - spot.size[0] / 2 + 3, 9), y - spot.size[1] / 2 + 2)
-        if shown and self.layout.crosswise:
-            _lay_beside(canvas, spot, shown, is_above=not has_open_cards(self.view))
-        if mark := self.words.marks.get(seat):
+        if shown and self.layout.crosswise and not self.layout.is_large:
+            _lay_beside(
+                canvas, spot, shown, is_above=not has_open_cards(self.view) and spot.plate[1] > _UPPER
+            )
+        mark = self.words.marks.get(seat)
+        if mark and not self.layout.is_large:
             self._draw_mark(canvas, spot, mark, is_leftward=bool(shown))
 
     def _draw_mark(self, canvas: Image.Image, spot: Spot, mark: Mark, *, is_leftward: bool) -> None:
@@ -97,6 +102,8 @@ class Seating:
         blank = sprites.plate(size, ground, edge="cream" if acting else "out" if out else "rim")
         picture = blank.picture.copy()
         height = size[1] / px(1)
+        if self.layout.is_large:
+            return self._large_plate(seat, blank, ground, (name_ink, count_ink))
         put(picture, self.disc(seat, _DISC, ground), 16.5, height / 2)
         limit = size[0] - px(_TEXT_LEFT + 2)
         name = sprites.fitted(self.words.names[seat], _NAME, limit, ground, name_ink, bold=True)
@@ -112,6 +119,27 @@ class Seating:
             total = amount(self.view.totals[side], thirds=self.view.thirds)
             colour = "ink" if acting else self.colours[seat]
             put(picture, sprites.text(total, _COUNT, ground, colour, bold=True), size[0] / px(1) - 5, 25, "r")
+        return Sprite(picture, blank.mask)
+
+    def _large_plate(self, seat: Seat, blank: Sprite, ground: str, inks: tuple[str, str]) -> Sprite:
+        """A plate in large print: the name, and below it the bid or signal, or else the counts."""
+        picture = blank.picture.copy()
+        mark = self.words.marks.get(seat)
+        size = 25 if mark else 30
+        put(picture, self.disc(seat, px(size), ground), 3 + size / 2, 14 if mark else 23)
+        left = size + 6.0
+        limit = blank.size[0] - px(left + 2)
+        name = sprites.fitted(self.words.names[seat], px(18), limit, ground, inks[0], bold=True)
+        put(picture, name, left, 14, "l")
+        if mark:
+            colour, over = _TONES[mark.tone]
+            pill = sprites.pill(mark.words, blank.size[0] - px(4), ground, colour, over, suits=mark.suit)
+            put(picture, pill, blank.size[0] / px(1) / 2, 36)
+            return Sprite(picture, blank.mask)
+        for sign, count in () if seat in self.view.out else self._chips(seat, ground, inks[1]):
+            put(picture, sign, left, 33, "l")
+            put(picture, count, left + sign.size[0] / px(1) + 1, 33, "l")
+            left += (sign.size[0] + count.size[0]) / px(1) + 4
         return Sprite(picture, blank.mask)
 
     def _chips(self, seat: Seat, ground: str, over: str) -> Iterator[tuple[Sprite, Sprite]]:

@@ -14,7 +14,7 @@ from bot.render import sprites
 from bot.render.cards import ON_TABLE, card, pile
 from bot.render.cubes import cube_layout, draw_cubes, has_cubes
 from bot.render.hand import draw_hand, rail_height
-from bot.render.layout import WIDTH, Layout, seated
+from bot.render.layout import CROSSWISE, WIDTH, Layout, seated, seated_in_a_row
 from bot.render.palette import paletted
 from bot.render.people import draw_people, people_height
 from bot.render.seats import Seating, has_open_cards
@@ -23,11 +23,23 @@ from bot.render.strip import draw_strip
 from bot.render.track import draw_track
 from bot.render.trick import draw_trick
 from bot.render.words import HandRail, Mark, Person, Preview, Track, Words
-from games.core.game import Seat, View, Zone
+from games.core.game import View, Zone
 
-__all__ = ["HandRail", "Mark", "Person", "Preview", "Track", "Words", "draw_table", "png"]
+__all__ = [
+    "TOKENS",
+    "HandRail",
+    "Mark",
+    "Person",
+    "Preview",
+    "Track",
+    "Words",
+    "draw_table",
+    "draw_tokens",
+    "png",
+    "row_of_tokens",
+]
 
-_TOKENS: Final = 46
+TOKENS: Final = 46
 """The height of a row of tokens below the table."""
 _STATION_STEP: Final = 22
 _COMPRESSION: Final = 3
@@ -48,9 +60,9 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
         A PNG with a palette, 900 pixels wide.
     """
     reader = max(view.seat, 0)
-    layout = _layout(view, words, reader, clockwise=clockwise, low=hand is not None)
+    layout = _layout(view, words, hand, clockwise=clockwise)
     row = row_of_tokens(view)
-    below = layout.bottom + (_TOKENS if row else 0)
+    below = layout.bottom + (TOKENS if row else 0)
     canvas = sprites.blank_canvas((WIDTH * UNIT, px(below + (rail_height(hand) if hand else 0))))
     seating = Seating(view, words, layout, reader)
     if words.people is not None:
@@ -58,7 +70,7 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     else:
         _draw_round_table(canvas, seating)
     if row:
-        _draw_tokens(canvas, seating, row, layout.bottom)
+        draw_tokens(canvas, seating, row, layout.bottom)
     if hand:
         draw_hand(canvas, hand, below)
         colour = "gold" if view.seat in view.acting else "rail"
@@ -67,12 +79,16 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     return png(canvas)
 
 
-def _layout(view: View, words: Words, reader: Seat, *, clockwise: bool, low: bool) -> Layout:
+def _layout(view: View, words: Words, hand: HandRail | None, *, clockwise: bool) -> Layout:
+    reader = max(view.seat, 0)
     if words.people is not None:
         return Layout((), people_height(view), False, (), (0, 0))
     if has_cubes(view.zones):
         return cube_layout(reader)
-    return seated(view.seats, reader, clockwise=clockwise, low=low and not has_open_cards(view))
+    has_room = not has_open_cards(view)
+    if hand and hand.large and hand.cards and has_room and view.seats <= CROSSWISE and view.stage == "play":
+        return seated_in_a_row(view.seats, reader, clockwise=clockwise)
+    return seated(view.seats, reader, clockwise=clockwise, low=hand is not None and has_room)
 
 
 def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
@@ -104,10 +120,10 @@ def row_of_tokens(view: View) -> Zone | None:
     return next((zone for zone in rows if zone.hidden or not out.issuperset(zone.items)), None)
 
 
-def png(canvas: Image.Image) -> bytes:
-    """The file of a canvas of palette indexes."""
+def png(canvas: Image.Image, level: int = _COMPRESSION) -> bytes:
+    """The file of a canvas of palette indexes; a higher level makes it smaller, and takes longer."""
     out = io.BytesIO()
-    paletted(canvas).save(out, "PNG", compress_level=_COMPRESSION)
+    paletted(canvas).save(out, "PNG", compress_level=level)
     return out.getvalue()
 
 
@@ -117,7 +133,9 @@ def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -
     there = [zone for zone in mine if zone.items or zone.hidden]
     for zone, spot in zip(there, layout.corners, strict=False):
         _draw_heap(canvas, zone, spot)
-        label = sprites.fitted(words.zones.get(zone.key, ""), px(12), px(82), "felt", "soft")
+        label = sprites.fitted(
+            words.zones.get(zone.key, ""), px(12), px(46 if spot[0] == WIDTH / 2 else 82), "felt", "soft"
+        )
         put(canvas, label, spot[0], spot[1] + 18)
 
 
@@ -132,7 +150,7 @@ def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:
         put(canvas, card(code, ON_TABLE), x + (place - (len(zone.items) - 1) / 2) * step, y - 8)
 
 
-def _draw_tokens(canvas: Image.Image, seating: Seating, row: Zone, top: float) -> None:
+def draw_tokens(canvas: Image.Image, seating: Seating, row: Zone, top: float) -> None:
     """A row of tokens on a line, the earliest at the left, then the places that are still free."""
     length = len(row.items) + row.hidden
     step = min(_STATION_STEP, (WIDTH - 8) / length)

@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.render import sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
-from bot.render.layout import MIDDLE, WIDTH, Layout, rows_of
+from bot.render.layout import LARGE_CARD, MIDDLE, WIDTH, Layout, rows_of
 from bot.render.sprites import Point, put, px
 from bot.render.words import Words
 from games.core.game import Play, Trick, View
@@ -33,7 +33,7 @@ def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *,
         _crosswise(canvas, shown, layout, is_over=trick is None)
         if view.stage == "play":
             _awaited(canvas, view, words, layout, shown)
-        if trick is None and words.taken:
+        if trick is None and words.taken and not layout.is_large:
             label = sprites.fitted(words.taken, px(13), px(92), "felt", "gold", bold=True)
             put(canvas, label, WIDTH - 6, layout.bottom - (56 if is_crowded else 9), "r")
     else:
@@ -43,7 +43,12 @@ def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *,
 def _crosswise(canvas: Image.Image, shown: Trick, layout: Layout, *, is_over: bool) -> None:
     winner = [play for play in shown.plays if play.seat == shown.winner]
     for play in (*(play for play in shown.plays if play not in winner), *winner):
-        _put_play(canvas, play, layout.spots[play.seat].card, is_best=play in winner, is_over=is_over)
+        place = layout.spots[play.seat].card
+        _put_play(canvas, play, place, is_best=play in winner, is_over=is_over, size=_size(layout))
+
+
+def _size(layout: Layout) -> sprites.Size:
+    return (px(LARGE_CARD[0]), px(LARGE_CARD[1])) if layout.is_large else IN_TRICK
 
 
 def _put_play(
@@ -66,9 +71,11 @@ def _awaited(canvas: Image.Image, view: View, words: Words, layout: Layout, tric
     for seat in view.acting:
         if seat not in played:
             x, y = layout.spots[seat].card
-            put(canvas, sprites.dashed(IN_TRICK), x, y)
+            size = _size(layout)
+            put(canvas, sprites.dashed(size), x, y)
             if seat == view.seat and words.you:
-                label = sprites.fitted(words.you, px(13), px(36), "felt", "gold", bold=True)
+                height = px(18 if layout.is_large else 13)
+                label = sprites.fitted(words.you, height, size[0] - px(4), "felt", "gold", bold=True)
                 put(canvas, label, x, y)
 
 

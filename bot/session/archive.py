@@ -8,11 +8,13 @@ from bot.session.faults import report
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.register import Register
 from bot.session.table import Table, TableContext
-from bot.storage import Store
+from bot.storage import EndedRow, Store
 from games.core.game import Game
 
 KEPT: Final = 64
 """The number kept in memory; the others are read from the log when asked for."""
+LISTED: Final = 100
+"""The most matches of a person that are listed."""
 
 
 class Archive:
@@ -53,6 +55,10 @@ class Archive:
         if table_id not in self._kept:
             self.keep(table)
         return self._kept[table_id]
+
+    async def played_by(self, user_id: int) -> tuple[EndedRow, ...]:
+        """The matches of a person that have ended, latest first, as many as anybody will look through."""
+        return await self._store.matches.ended_of(user_id, LISTED)
 
     async def last_in(self, channel_id: int) -> Table | None:
         """The match that ended last in a channel."""

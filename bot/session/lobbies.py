@@ -96,23 +96,32 @@ class Lobbies:
             ).with_seats(count)
         )
 
-    async def rematch(self, table: Table, user_id: int) -> Lobby:
+    def rematch_of(self, table: Table, user_id: int) -> Lobby | None:
+        """The lobby of the rematch, if somebody who played has opened one.
+
+        Raises:
+            Refusal: the match is not over, or this person did not play.
+        """
+        if not table.match.over:
+            raise Refusal("refusal-not-over")
+        if table.match.seating.kept_for(user_id) is None:
+            raise Refusal("refusal-not-at-this-table")
+        lobbies = self._register.lobbies()
+        return next((lobby for lobby in lobbies if lobby.rematch_of == table.id), None)
+
+    async def rematch(self, table: Table, user_id: int, channel_id: int | None = None) -> Lobby:
         """Open a lobby with the seats and options of a match that has ended; the one who asks is the host.
 
-        If somebody has already asked, that lobby is the answer. Those who left in the match, or were away at
+        It is opened in the channel of the match, if no other is given. If somebody has already asked, that
+        lobby is the answer. Those who left in the match, or were away at
         its end, are not seated, but for the one who asks: their seats are free.
 
         Raises:
             Refusal: the match is not over, this person did not play, the channel is busy, or the game cannot
                 be played so any more.
         """
-        if not table.match.over:
-            raise Refusal("refusal-not-over")
-        own = table.match.seating.kept_for(user_id)
-        if own is None:
-            raise Refusal("refusal-not-at-this-table")
-        before = self._register.in_channel(table.match.channel_id)
-        if isinstance(before, Lobby) and before.rematch_of == table.id:
+        before, own = self.rematch_of(table, user_id), table.match.seating.kept_for(user_id)
+        if before is not None:
             return before
         # As it is played now, though the match was perhaps played by earlier rules.
         game = self.games.get(table.match.game.key)
@@ -127,7 +136,7 @@ class Lobbies:
             holders=tuple(Holder(each.user_id, each.name, each.level) for each in holders),
             wanted=len(holders),
             host_id=user_id,
-            channel_id=table.match.channel_id,
+            channel_id=table.match.channel_id if channel_id is None else channel_id,
             guild_id=table.match.guild_id,
             locale=table.match.locale,
             created=now,

@@ -18,6 +18,7 @@ from bot.session.preferences import PreferenceBook
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal, clash
 from bot.session.register import Register
+from bot.session.replays import Replays
 from bot.session.reviews import Reviews
 from bot.session.table import Table
 from bot.session.thinker import Thinker
@@ -61,6 +62,7 @@ class Tables:
         archive: the matches that have ended.
         preferences: what each person prefers at every table.
         hints, reviews: what an expert says of a running match, and of one that has ended.
+        replays: the steps of the matches that have ended.
     """
 
     def __init__(
@@ -82,6 +84,7 @@ class Tables:
         self.archive = Archive(store, self, games, register)
         self.hints = Hints(thinker)
         self.reviews = Reviews(thinker)
+        self.replays = Replays()
         self.preferences = PreferenceBook(store)
         self._register = register
         self._observer = observer
@@ -179,6 +182,7 @@ class Tables:
         await self._opponents.close()
         await self.hints.close()
         await self.reviews.close()
+        await self.replays.close()
         for table in self._register.tables():
             await table.settle()
 

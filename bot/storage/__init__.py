@@ -9,6 +9,7 @@ from bot.storage.errors import (
 )
 from bot.storage.rows import (
     DeadlineRow,
+    EndedRow,
     LobbyRow,
     MatchLog,
     MatchRow,
@@ -26,6 +27,7 @@ from bot.storage.store import Store
 __all__ = [
     "DeadlineRow",
     "DiskFullError",
+    "EndedRow",
     "LobbyRow",
     "MatchLog",
     "MatchRow",

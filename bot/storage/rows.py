@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Status: TypeAlias = Literal["playing", "over", "abandoned"]
-PlaceKind: TypeAlias = Literal["table", "ping"]
+PlaceKind: TypeAlias = Literal["table", "ping", "card"]
 StoredClockKind: TypeAlias = Literal["live", "slow", "none"]
 
 
@@ -13,7 +13,7 @@ class MatchRow:
     """The header of a match; `options` is JSON, `seed` is secret while it is being played.
 
     Each decision may take `clock_seconds`, unless there is no clock. `hints` is True if players may ask
-    what an expert would do.
+    what an expert would do. `conceded` is the side, from 0, that has given the match up.
     """
 
     id: str
@@ -31,6 +31,7 @@ class MatchRow:
     clock_kind: StoredClockKind = "none"
     clock_seconds: int = 0
     hints: bool = True
+    conceded: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class ResultRow:
 class MatchLog:
     """Everything stored of one match; `results` is empty unless it was played to its end.
 
-    `people` is everybody who has ever held a seat.
+    `people` is everybody who has ever held a seat, `conceding` the seats that would concede.
     """
 
     match: MatchRow
@@ -106,6 +107,17 @@ class MatchLog:
     results: tuple[ResultRow, ...]
     deadlines: tuple[DeadlineRow, ...] = ()
     people: frozenset[int] = frozenset()
+    conceding: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class EndedRow:
+    """A match that has ended, as a list of matches shows it; `names` are those of its players, in a row."""
+
+    match_id: str
+    game: str
+    ended_at: float
+    names: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +132,9 @@ class LobbyRow:
 
 @dataclass(frozen=True, slots=True)
 class PlaceRow:
-    """A public message that follows a match or lobby (`owner`): its table, or the ping of who is next."""
+    """A public message that follows a match or lobby (`owner`): its table, the ping of who is next, or the
+    card in the channel of its thread.
+    """
 
     owner: str
     kind: PlaceKind

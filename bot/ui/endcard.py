@@ -10,12 +10,12 @@ from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer, clip
+from bot.ui.outcome import TWO, personal, two_totals
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Fact, Players
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
-TWO: Final = 2
 _WHY = 900
 _ALT: Final = 1024
 _SAID_ABOVE = frozenset({"match-won", "deal-scored"})
@@ -76,32 +76,10 @@ def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     if len(winners) == len(snapshot.shares):
         return localizer.text("end-draw")
     won: dict[str, Fact] = {"winners": Players(winners), "count": len(winners)}
-    points = _two_totals(snapshot, localizer, score.places(snapshot))
+    points = two_totals(snapshot, localizer, score.places(snapshot))
     if points is None:
         return f"🏆 {localizer.text('end-won', won)}"
     return f"🏆 {localizer.text('end-won-by', won, more=points[0], less=points[1])}"
-
-
-def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """``You lost 16–28``, for the one whose view this is; None for all who did not play it to its end."""
-    seat, shares = snapshot.view.seat, snapshot.shares
-    if seat < 0 or shares is None:
-        return None
-    key = "end-you-tied" if all(shares) else "end-you-won" if shares[seat] else "end-you-lost"
-    mine = next(place for place, seats in enumerate(snapshot.view.sides) if seat in seats)
-    points = _two_totals(snapshot, localizer, [mine, 1 - mine])
-    if points is None:
-        return localizer.text(key)
-    return localizer.text(f"{key}-by", mine=points[0], theirs=points[1])
-
-
-def _two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: list[int]) -> tuple[str, str] | None:
-    """The totals in that order where two sides have scored points against each other."""
-    view = snapshot.view
-    if len(view.sides) != TWO or not any(view.totals) or not words.has_score(view):
-        return None
-    first, second = (localizer.number(view.totals[place], thirds=view.thirds) for place in order)
-    return first, second
 
 
 def afterwards(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:

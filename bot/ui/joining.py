@@ -1,4 +1,4 @@
-"""The ways to a seat: the matches that somebody plays in, and the seats of AIs that can be taken."""
+"""The ways to a seat: one's own matches, the seats of AIs that can be taken, and the cards of threads."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 from discord import ui
 
 from bot.ui import clocks, ids, layout
-from bot.ui.items import button
+from bot.ui.endcard import result
+from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
-from bot.ui.snapshots import MatchSnapshot
+from bot.ui.snapshots import LobbySnapshot, MatchSnapshot
 
 MOST_MATCHES: Final = 10
 """The most matches among which somebody is asked to choose."""
@@ -53,3 +54,45 @@ def which_match(
 def _where(own: OwnMatch, localizer: Localizer) -> str:
     place = f"**{localizer.game(own.game)}** <#{own.channel_id}>"
     return f"{place} · {localizer.text('notice-your-move')}" if own.is_due else place
+
+
+def lobby_card(
+    snapshot: LobbySnapshot, guild_id: int, thread_id: int, localizer: Localizer, closed: str | None
+) -> ui.LayoutView:
+    """The card of a lobby in a thread, for the thread's channel; `closed` is why it closed, if it did."""
+    join = button(ids.InLobby(snapshot.lobby_id, "join"), localizer.text("button-join"))
+    seated = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None]
+    taken = localizer.text("lobby-taken", taken=len(seated), seats=snapshot.seats)
+    said = f"{taken} · {localizer.players(seated)}"
+    if closed is not None:
+        said = localizer.text(f"lobby-closed-{closed}", game=localizer.game(snapshot.game))
+    return layout.message(
+        _card_heading(snapshot.game, thread_id, said, localizer),
+        layout.row(*([join] if closed is None else ()), _watch(guild_id, thread_id, localizer)),
+        accent=layout.LOBBY,
+    )
+
+
+def match_card(snapshot: MatchSnapshot, guild_id: int, thread_id: int, localizer: Localizer) -> ui.LayoutView:
+    """The card of a match in a thread, for the thread's channel; where AIs play seats, others may join."""
+    people = [seat for seat in range(len(snapshot.names)) if seat not in snapshot.ai]
+    said = localizer.text("card-playing", players=localizer.players(people), count=len(people))
+    if snapshot.over:
+        said = result(snapshot, localizer)
+    join = button(ids.ShowHand(snapshot.match_id), localizer.text("button-join"))
+    may_join = bool(snapshot.ai) and not snapshot.over
+    return layout.message(
+        _card_heading(snapshot.game, thread_id, said, localizer),
+        layout.row(*([join] if may_join else ()), _watch(guild_id, thread_id, localizer)),
+        accent=layout.FINISHED if snapshot.over else layout.WAITING,
+    )
+
+
+def _card_heading(game: str, thread_id: int, said: str, localizer: Localizer) -> layout.Text:
+    return layout.lines(f"**{localizer.game(game)}** <#{thread_id}>", f"-# {said}", limit=1000)
+
+
+def _watch(guild_id: int, thread_id: int, localizer: Localizer) -> Button:
+    """The button that leads to the thread."""
+    url = f"https://discord.com/channels/{guild_id}/{thread_id}"
+    return ui.Button(label=localizer.text("button-watch"), url=url)

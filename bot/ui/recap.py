@@ -13,9 +13,14 @@ from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import buttons
-from games.core.game import Trick
+from games.core.game import TABLE, Trick, View
 
 _ALT: Final = 1024
+
+
+def is_in_panel(view: View) -> bool:
+    """True if a player's panel still shows the recap: until they are to decide in the next deal."""
+    return view.between_deals and view.seat != TABLE and view.seat not in view.acting
 
 
 def recap_picture(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture:

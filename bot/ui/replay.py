@@ -1,19 +1,40 @@
-"""The replay: every step of a finished match, with all hands open."""
+"""The replay: every step of a finished match, with all hands open, and what an expert says of it.
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+A page is a picture with buttons, or the same in words: for those who wish so, and while a picture is late.
+"""
 
-from discord import ui
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
 
+import discord
+from discord import ButtonStyle, ui
+
+from bot.render.replay import Gauge, ReplayPicture, Verse
+from bot.render.table import row_of_tokens
+from bot.session.assessment import Assessment, accuracy, assess, mistakes, next_mistake
+from bot.session.replays import LEAP, ReplayCourse, Taken
 from bot.session.reviews import MatchReview
 from bot.ui import advice, ids, layout, words
-from bot.ui.items import Button, button
-from bot.ui.layout import ActionRow
-from bot.ui.localizer import Localizer
-from games.ai.agent import SearchResult
-from games.core.game import Event, Seat, View
+from bot.ui.items import SELECT_LIMIT, Button, button, option, select
+from bot.ui.layout import ActionRow, Part
+from bot.ui.localizer import AI_SIGN, Localizer, clip
+from bot.ui.picture import picture_words
+from bot.ui.table import ALT_LIMIT
+from games.ai.agent import ActionValue
+from games.core.actions import Action
+from games.core.game import TABLE, Event, Seat, View
 
+PICTURE: Final = "replay.png"
 _HANDS, _TABLE = 1800, 1400
+_REMARK: Final = 180
+_TOTALS: Final = 6
+"""So many totals have room at the top of the picture."""
+_MINUS: Final = "\u2212"
+_CARD: Final = re.compile(r"[2-9TJQKA][CDHS]")
+_SHOWN: Final = frozenset({"played", "trick-won", "dealt"})
+"""What is seen on the picture."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,94 +42,189 @@ class ReplaySnapshot:
     """A step of a finished match.
 
     Attributes:
+        course: the whole match.
         step: which step, from 0, the deal before anybody acts.
-        steps: how many there are.
-        deals: the steps with which a deal begins, in order.
         views: every seat's view after the step.
         table: the table's view after the step.
-        seat: who acted, None at the first step.
-        action: what they did, in the game's notation.
+        taken: who did what, None at the first step.
         events: all that happened, what was private included.
-        expert: what an expert would have done instead, if that is known.
+        is_forced: true if nothing else could have been done.
+        reader: the seat at the bottom of the picture.
+        ai: the seats that an AI played at the end.
+        clockwise: whether the order of play runs clockwise round the table.
+        look: how the page is shown.
+        whose: the seat whose mistakes are looked for; None for everybody's.
         reviewed: how many decisions an expert has looked at, and of how many, None while that is not known;
             None if nobody has asked.
+        assessments: what the expert has found so far, by step.
     """
 
     match_id: str
+    course: ReplayCourse
     step: int
-    steps: int
-    deals: tuple[int, ...]
     views: tuple[View, ...]
     table: View
-    seat: Seat | None = None
-    action: str | None = None
+    taken: Taken | None = None
     events: tuple[Event, ...] = ()
-    expert: SearchResult | None = None
+    is_forced: bool = False
+    reader: Seat = 0
+    ai: frozenset[Seat] = frozenset()
+    clockwise: bool = True
+    look: ids.Look = "picture"
+    whose: Seat | None = None
     reviewed: tuple[int, int | None] | None = None
+    assessments: Mapping[int, Assessment] = field(default_factory=dict)
 
     def after(self, review: MatchReview) -> "ReplaySnapshot":
         """The same step with what an expert has said of the match so far."""
         reviewed = len(review.findings), review.total
-        return replace(self, expert=review.findings.get(self.step), reviewed=reviewed)
+        return replace(self, reviewed=reviewed, assessments=assess(self.course, review.findings))
+
+    @property
+    def game(self) -> str:
+        """The game's key in the catalogue."""
+        return self.table.game
+
+    @property
+    def assessment(self) -> Assessment | None:
+        """What the expert says of this step."""
+        return self.assessments.get(self.step)
+
+    @property
+    def is_reviewed(self) -> bool:
+        """True if the expert has looked at every decision."""
+        return self.reviewed is not None and self.reviewed[0] == self.reviewed[1]
+
+    @property
+    def mistakes(self) -> list[int]:
+        """The steps with the mistakes that are looked for, in order."""
+        return mistakes(self.assessments, None if self.whose is None else (self.whose,))
+
+    @property
+    def opened(self) -> View:
+        """The table with everything in the open that anybody could see."""
+        zones = {(zone.key, zone.seat): zone for zone in self.table.zones}
+        for zone in (zone for view in self.views for zone in view.zones):
+            known = zones.get((zone.key, zone.seat))
+            if known is None or len(zone.items) > len(known.items):
+                zones[zone.key, zone.seat] = zone
+        return self.table.model_copy(update={"zones": tuple(zones.values())})
+
+    @property
+    def was_played(self) -> bool:
+        """True if the step put a card on the table, as one plays to a trick."""
+        if self.taken is None:
+            return False
+        tricks = (self.table.trick, self.table.last_trick)
+        plays = {(play.seat, play.card) for trick in tricks if trick is not None for play in trick.plays}
+        return any((self.taken.seat, card) in plays for card in cards_of(self.taken.action))
 
 
-def replay_message(snapshot: ReplaySnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The step, with buttons to the steps and deals around it."""
-    view = snapshot.table
-    step = localizer.text("replay-step", step=snapshot.step + 1, steps=snapshot.steps)
-    head = " · ".join((localizer.game(view.game), *words.deal(view, localizer), step))
-    table = (
-        words.trick(view, localizer),
-        words.score(view, localizer),
-        *words.zones(_without_hands(view), localizer),
-    )
+def cards_of(action: Action) -> tuple[str, ...]:
+    """The cards that an action names."""
+    return tuple(item for item in action.items if _CARD.fullmatch(item))
+
+
+def replay_message(
+    snapshot: ReplaySnapshot, localizer: Localizer, picture: str | None = None
+) -> ui.LayoutView:
+    """The step, with buttons to the steps, tricks and deals around it.
+
+    Args:
+        snapshot: the step.
+        localizer: the reader's language and the players' names.
+        picture: the name of the file that is sent with it; without one, the step is told in words.
+    """
+    head = layout.lines(f"### {_title(snapshot, localizer)}", *_remarks(snapshot, localizer))
+    shown: list[Part]
+    if picture is None:
+        shown = [
+            layout.lines(*_happened(snapshot, localizer), *_advised(snapshot, localizer), limit=900),
+            layout.lines(*_hands(snapshot, localizer), limit=_HANDS),
+            layout.lines(*_rest(snapshot, localizer), limit=_TABLE),
+        ]
+    else:
+        item = discord.MediaGalleryItem(f"attachment://{picture}", description=alt_text(snapshot, localizer))
+        shown = [ui.MediaGallery(item)]
     return layout.message(
-        layout.lines(
-            f"### {head}", *_happened(snapshot, localizer), *_expert(snapshot, localizer), limit=900
-        ),
-        layout.lines(*_hands(snapshot, localizer), limit=_HANDS),
-        layout.lines(*table, limit=_TABLE),
-        *_turning(snapshot, localizer),
-        layout.row(_review(snapshot, localizer)),
+        head,
+        *shown,
+        _turning(snapshot, localizer),
+        _looking(snapshot, localizer),
+        *_jumping(snapshot, localizer),
+        *_asking_whose(snapshot, localizer),
     )
+
+
+def alt_text(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
+    """The picture in words, for those who do not see it."""
+    plain = localizer.without_markdown()
+    said = (
+        *_happened(snapshot, plain),
+        *_advised(snapshot, plain),
+        *_hands(snapshot, plain),
+        *_rest(snapshot, plain),
+    )
+    return clip("\n".join(filter(None, said)).replace("**", "") or _title(snapshot, plain), ALT_LIMIT)
+
+
+# Words
+
+
+def _title(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
+    course = snapshot.course
+    if len(course.deals) < 2:
+        return localizer.text("replay-title", step=snapshot.step + 1, steps=course.steps)
+    step, steps = course.in_deal(snapshot.step)
+    deal = course.deal_of(snapshot.step) + 1
+    return localizer.text("replay-title-deal", deal=deal, step=step + 1, steps=steps)
+
+
+def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
+    """The thing that happened besides, and how far the expert has come: a line each."""
+    told = [event for event in snapshot.events if event.key not in _SHOWN]
+    if told and snapshot.look == "picture":
+        said = " · ".join(words.recent(told, localizer))
+        yield f"-# {clip(said, _REMARK)}"
+    if snapshot.reviewed is None:
+        return
+    done, total = snapshot.reviewed
+    count = len(snapshot.mistakes)
+    if total is None:
+        yield f"-# {localizer.text('replay-begun')}"
+    elif not snapshot.is_reviewed:
+        yield f"-# {localizer.text('replay-progress', done=done, total=total, mistakes=count)}"
+    elif snapshot.whose is None:
+        yield f"-# {localizer.text('replay-mistakes', mistakes=count)}"
+    else:
+        player = localizer.players((snapshot.whose,))
+        yield f"-# {localizer.text('replay-mistakes-of', player=player, mistakes=count)}"
 
 
 def _happened(snapshot: ReplaySnapshot, localizer: Localizer) -> list[str]:
     said = [localizer.event(event) for event in snapshot.events]
-    if snapshot.seat is None or snapshot.action is None or said:
+    if snapshot.taken is None or said:
         return said
-    label = localizer.action(snapshot.table.game, snapshot.action)
-    return [localizer.text("replay-acted", player=localizer.players((snapshot.seat,)), action=label)]
+    label = localizer.action(snapshot.game, snapshot.taken.action.text)
+    return [localizer.text("replay-acted", player=localizer.players((snapshot.taken.seat,)), action=label)]
 
 
-def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
+def _advised(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
     """Say what an expert would have done at this step, and how much better that would have been."""
-    if snapshot.expert is None:
+    found = snapshot.assessment
+    if found is None:
         return
-    game, best = snapshot.table.game, snapshot.expert.choices[0]
-    action = localizer.action(game, best.action.text).strip()
-    if best.action.text == snapshot.action:
+    action = localizer.action(snapshot.game, found.best.action.text).strip()
+    if found.is_same:
         yield localizer.text("review-same")
-        return
-    played = next((each for each in snapshot.expert.choices if each.action.text == snapshot.action), None)
-    if played is None or not played.tries or not advice.in_points(game):
+    elif not found.is_measured:
         yield localizer.text("review-other", action=action)
+    elif not found.is_mistake:
+        yield localizer.text("review-level", action=action)
+    elif advice.in_points(snapshot.game):
+        yield localizer.text("review-better", action=action, points=f"{found.points:.1f}")
     else:
-        more = best.points - played.points
-        key = "review-better" if more >= advice.CLOSE else "review-level"
-        yield localizer.text(key, action=action, points=f"{more:.1f}")
-
-
-def _review(snapshot: ReplaySnapshot, localizer: Localizer) -> Button:
-    """The button that asks for the expert's view, and says how far it has come."""
-    ref = ids.AskForReview(snapshot.match_id, snapshot.step)
-    if snapshot.reviewed is None:
-        return button(ref, localizer.text("button-review"))
-    done, total = snapshot.reviewed
-    if total is None:
-        return button(ref, localizer.text("button-review-begun"))
-    key = "button-review-done" if done == total else "button-review-progress"
-    return button(ref, localizer.text(key, done=done, total=total), disabled=done == total)
+        yield localizer.text("review-likelier", action=action, percent=round(100 * found.loss))
 
 
 def _hands(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
@@ -119,31 +235,222 @@ def _hands(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
             yield localizer.text("replay-hand", player=localizer.players((seat,)), cards=cards)
 
 
-def _without_hands(view: View) -> View:
-    return view.model_copy(update={"zones": tuple(zone for zone in view.zones if zone.key != "hand")})
+def _rest(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str | None]:
+    view = snapshot.table
+    yield words.trick(view, localizer)
+    yield words.score(view, localizer)
+    zones = tuple(zone for zone in view.zones if zone.key != "hand")
+    yield from words.zones(view.model_copy(update={"zones": zones}), localizer)
 
 
-def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> tuple[ActionRow, ActionRow]:
-    """To the step before and after, and to the deals before and after, or else to the first and last step.
+# Buttons
 
-    Two rows, for all four buttons are too many for one on a phone.
-    """
-    last = snapshot.steps - 1
-    before = max((step for step in snapshot.deals if step < snapshot.step), default=None)
-    after = min((step for step in snapshot.deals if step > snapshot.step), default=last)
-    back, on = (
-        "button-deal-back" if len(snapshot.deals) > 1 else "button-first",
-        "button-deal-on" if snapshot.step < snapshot.deals[-1] else "button-last-step",
+
+def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
+    """To the trick before, the step before, the step after, and the end of the next trick."""
+    course, step = snapshot.course, snapshot.step
+    last = course.steps - 1
+    stages = course.stages()
+    before = max((each for each in stages if each < step), default=0)
+    after = min((each for each in stages if each > step), default=last)
+
+    def turn(place: int, emoji: str, to: int, *, main: bool = False) -> Button:
+        is_there = 0 <= to <= last and to != step
+        ref = ids.ShowStep(
+            snapshot.match_id, place, snapshot.look, to if is_there else step, _number(snapshot.whose)
+        )
+        style = ButtonStyle.primary if main else ButtonStyle.secondary
+        if snapshot.look == "picture":
+            return button(ref, None, style, emoji=emoji, disabled=not is_there)
+        return button(ref, localizer.text(_TURNS[place]), style, disabled=not is_there)
+
+    return layout.row(
+        turn(0, "⏪", before),
+        turn(1, "◀️", step - 1),
+        turn(2, "▶️", step + 1, main=True),
+        turn(3, "⏩", after),
     )
 
-    def turn(place: int, key: str, step: int | None) -> Button:
-        ref = ids.ShowReplay(snapshot.match_id, place, snapshot.step if step is None else step)
-        return button(ref, localizer.text(key), disabled=step is None)
 
-    return (
-        layout.row(
-            turn(1, "button-previous", snapshot.step - 1 if snapshot.step else None),
-            turn(2, "button-next", snapshot.step + 1 if snapshot.step < last else None),
-        ),
-        layout.row(turn(0, back, before), turn(3, on, after if snapshot.step < last else None)),
+_TURNS: Final = ("button-trick-back", "button-previous", "button-next", "button-trick-on")
+
+
+def _looking(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
+    """The expert's view, or once it is asked for the next mistake; and the page in words, or as a picture."""
+    whose = _number(snapshot.whose)
+    ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, whose)
+    if snapshot.reviewed is None:
+        expert = button(ask, localizer.text("button-review"), ButtonStyle.primary)
+    else:
+        found = next_mistake(snapshot.mistakes, snapshot.step)
+        is_idle = snapshot.is_reviewed and found in {None, snapshot.step}
+        label = localizer.text("button-mistake")
+        expert = button(ask, label, ButtonStyle.primary, disabled=is_idle, emoji="⚠️")
+    other: ids.Look = "words" if snapshot.look == "picture" else "picture"
+    ref = ids.ShowStep(snapshot.match_id, len(_TURNS), other, snapshot.step, whose)
+    return layout.row(expert, button(ref, localizer.text(f"button-as-{other}")))
+
+
+def _jumping(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """A select of the deals; of a match with a single deal, of steps at equal distances."""
+    course = snapshot.course
+    last = course.steps - 1
+    if not last:
+        return
+    plain = localizer.without_markdown()
+    stops = {step: _deal(snapshot, place, plain) for place, step in enumerate(course.deals)}
+    if len(stops) < 2:
+        apart = max(LEAP, -(-last // (SELECT_LIMIT - 2)))
+        stops = {step: (plain.text("replay-to-step", step=step + 1), None) for step in range(0, last, apart)}
+    here = max(step for step in stops if step <= snapshot.step)
+    order = list(stops)
+    first = max(0, min(order.index(here) - SELECT_LIMIT // 2, len(order) - (SELECT_LIMIT - 1)))
+    options = [
+        option(str(step), *stops[step], chosen=step == here and snapshot.step < last)
+        for step in order[first : first + SELECT_LIMIT - 1]
+    ]
+    if last not in stops:
+        options.append(option(str(last), plain.text("replay-to-end"), chosen=snapshot.step == last))
+    ref = ids.GoToStep(snapshot.match_id, snapshot.look, _number(snapshot.whose))
+    yield layout.menu(select(ref, options, plain.text("replay-go-to")))
+
+
+def _deal(snapshot: ReplaySnapshot, place: int, localizer: Localizer) -> tuple[str, str | None]:
+    """The label of a deal, and the score as it stood when it began."""
+    course = snapshot.course
+    label = localizer.text("replay-to-deal", deal=place + 1, deals=len(course.deals))
+    return label, words.score_in_a_line(course.openings[place], localizer)
+
+
+def _asking_whose(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """A select of the players whose mistakes are to be looked for, once there is something to look for."""
+    if snapshot.reviewed is None:
+        return
+    plain = localizer.without_markdown()
+    options = [option("0", plain.text("replay-whose-all"), chosen=snapshot.whose is None)]
+    for seat in range(snapshot.table.seats):
+        label = plain.text("replay-whose", player=plain.name(seat))
+        options.append(
+            option(str(seat + 1), label, _score_of(snapshot, seat, plain), chosen=snapshot.whose == seat)
+        )
+    ref = ids.ChooseWhose(snapshot.match_id, snapshot.look, snapshot.step)
+    yield layout.menu(select(ref, options, plain.text("replay-whose-all")))
+
+
+def _score_of(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str | None:
+    """The decisions of a player that were as good as an expert's, once all were looked at."""
+    good, looked_at = accuracy(snapshot.assessments, seat)
+    if not snapshot.is_reviewed or not looked_at:
+        return None
+    return localizer.text("replay-accuracy-of", good=good, all=looked_at)
+
+
+def _number(whose: Seat | None) -> int:
+    return 0 if whose is None else whose + 1
+
+
+# The picture
+
+
+def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPicture:
+    """The picture of the step."""
+    view, taken, found = snapshot.opened, snapshot.taken, snapshot.assessment
+    names = [localizer.name(seat).removeprefix(f"{AI_SIGN} ") for seat in range(view.seats)]
+    plain = Localizer(localizer.locale, names).without_markdown()
+    said = replace(picture_words(view, plain, snapshot.ai), marks={}, lines={})
+    trick = snapshot.course.trick_of(snapshot.step)
+    if trick is not None and not said.phase:
+        said = replace(said, phase=plain.text("replay-trick", trick=trick))
+    if len(view.sides) > _TOTALS:
+        said = replace(said, title=plain.game(view.game), aside=said.phase)
+    is_better = found is not None and not found.is_same
+    return ReplayPicture(
+        view=view,
+        words=said,
+        reader=snapshot.reader,
+        clockwise=snapshot.clockwise,
+        largest=snapshot.course.largest,
+        has_row=row_of_tokens(snapshot.course.states[-1].view(TABLE)) is not None,
+        mover=None if taken is None else taken.seat,
+        played=frozenset(cards_of(taken.action) if taken is not None and snapshot.was_played else ()),
+        advised=frozenset(cards_of(found.best.action) if found is not None and is_better else ()),
+        is_mistake=found is not None and found.is_mistake,
+        move=_move(snapshot, plain, said.names),
+        expert=_expert(snapshot, plain),
+        gauge=_gauge(snapshot, plain, said.names),
     )
+
+
+def _move(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> Verse:
+    """Say who did what, and what it cost."""
+    taken = snapshot.taken
+    if taken is None:
+        return Verse(localizer.text("replay-before"))
+    player, cost = names[taken.seat], _cost(snapshot, localizer)
+    if snapshot.was_played:
+        return replace(
+            cost, words=localizer.text("replay-played", player=player), cards=cards_of(taken.action)
+        )
+    label = localizer.action(snapshot.game, taken.action.text).strip()
+    return replace(cost, words=localizer.text("replay-did", player=player), said=label)
+
+
+def _cost(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
+    """The figure that goes with the move: its cost, or that it was as good as any."""
+    found = snapshot.assessment
+    if found is None or not found.is_measured:
+        return Verse("")
+    if found.is_same:
+        return Verse("", figure=localizer.text("replay-best"), tone="gain")
+    if not found.is_mistake:
+        return Verse("", figure=localizer.text("replay-as-good"), tone="gain")
+    if advice.in_points(snapshot.game):
+        return Verse("", figure=localizer.text("replay-cost", points=f"{found.points:.1f}"), tone="loss")
+    return Verse(
+        "", figure=localizer.text("replay-cost-chance", percent=round(100 * found.loss)), tone="loss"
+    )
+
+
+def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
+    """Say what the expert would have done; or why there is nothing to say."""
+    found = snapshot.assessment
+    if snapshot.taken is None:
+        return Verse("")
+    if found is None:
+        key = (
+            "replay-forced"
+            if snapshot.is_forced
+            else "replay-unasked"
+            if snapshot.reviewed is None
+            else "replay-unseen"
+        )
+        return Verse(localizer.text(key))
+    if found.is_same:
+        return Verse(localizer.text("replay-expert-same"))
+    best, figure = found.best, _outlook(snapshot.game, found.best, localizer)
+    said = localizer.text("replay-expert")
+    if snapshot.was_played and (cards := cards_of(best.action)):
+        return Verse(said, cards, figure=figure)
+    return Verse(said, said=localizer.action(snapshot.game, best.action.text).strip(), figure=figure)
+
+
+def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
+    """What an action leads to on average; nothing where it was not tried."""
+    if not choice.tries:
+        return ""
+    if not advice.in_points(game):
+        return localizer.text("replay-outlook-chance", percent=round(100 * choice.utility))
+    sign = "" if abs(choice.points) < advice.CLOSE else "+" if choice.points > 0 else _MINUS
+    return localizer.text("replay-outlook", points=f"{sign}{abs(choice.points):.1f}")
+
+
+def _gauge(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> Gauge:
+    """The accuracy of the player who moved, once all is looked at: it would change with every finding."""
+    if snapshot.taken is None:
+        return Gauge("")
+    seat = snapshot.taken.seat
+    said = localizer.text("replay-accuracy", player=names[seat])
+    good, looked_at = accuracy(snapshot.assessments, seat)
+    if not snapshot.is_reviewed or not looked_at:
+        return Gauge(said, "–")
+    return Gauge(said, localizer.text("replay-accuracy-figure", good=good, all=looked_at), good / looked_at)

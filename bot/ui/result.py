@@ -1,9 +1,10 @@
 """The result of a match as data for its picture: who won, the course, what there is to say of it."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.render.blocks import Side
+from bot.render.blocks import Line, Side
 from bot.render.chart import Chart, Curve
 from bot.render.ledger import ACROSS, Column
 from bot.render.result import ResultPicture
@@ -17,7 +18,14 @@ _NAMED: Final = 4
 """So many winners are named; of more, their number is told."""
 _CHARTED: Final = 8
 """Of more sides than these no course is drawn: the table of the players takes the room."""
+_NUMBERS: Final = 3
+"""So many key numbers have room."""
+_COLUMNS: Final = 2
+"""The same where they are columns."""
 _TROPHY: Final = "🏆"
+_MOST: Final = "most-in-a-deal"
+"""The key number that says the same in the table."""
+_COLON: Final = re.compile("[:：]")
 
 
 def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPicture:
@@ -30,14 +38,15 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
     scored = CATALOGUE[snapshot.game].scored
     several = len(view.sheets) > 1
     charted = several and scored and len(sides) <= _CHARTED
-    table = _table(snapshot, order, plain) if len(sides) > TWO and (several or len(sides) > ACROSS) else ()
+    in_rows = len(sides) > TWO and (several or not scored or len(sides) > ACROSS)
+    table = _table(snapshot, order, plain) if in_rows else ()
     trick = view.last_trick if scored and not table and view.last_trick is not None else None
     to = view.target if view.target is not None and charted else None
     return ResultPicture(
         winners=winners,
         about=about,
         score=_final(snapshot, order, plain) if scored and len(sides) == TWO else "",
-        crowned=any(side.won for side in sides),
+        crowned=_is_of_winners(snapshot, plain) if view.headline else any(side.won for side in sides),
         course=_course(snapshot, sides, plain) if charted else None,
         course_title=plain.text("result-course"),
         goal="" if to is None else plain.text("result-goal", target=plain.number(to, thirds=view.thirds)),
@@ -47,6 +56,7 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
         deal=tallies.lines_of(view.sheets[-1], snapshot, plain)
         if view.sheets and not several and not table
         else (),
+        numbers=_numbers(snapshot, plain) if not table and (several or not view.sheets) else (),
         trick_title=plain.text("result-last-trick"),
         trick=() if trick is None else tallies.played(trick, plain),
         cubes=_cubes(snapshot),
@@ -59,7 +69,8 @@ def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: 
     view, game = snapshot.view, localizer.game(snapshot.game)
     if view.headline is not None:
         headline = localizer.phrase("headline", view.headline).replace(_TROPHY, "").strip()
-        return headline, localizer.text("result-drawn", game=game)
+        # The names after the colon stand in the table below.
+        return _COLON.split(headline)[0].strip(), localizer.text("result-drawn", game=game)
     winners = [side for side in sides if side.won]
     if not winners:
         return localizer.text("result-draw"), localizer.text("result-drawn", game=game)
@@ -68,6 +79,12 @@ def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: 
     if len(winners) > _NAMED:
         return localizer.text("result-players-win", count=len(winners)), about
     return localizer.listed([side.name for side in winners]), about
+
+
+def _is_of_winners(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
+    """True unless the game's headline is about somebody who has lost."""
+    headline = snapshot.view.headline
+    return headline is not None and _TROPHY in localizer.phrase("headline", headline)
 
 
 def _final(snapshot: MatchSnapshot, order: Sequence[int], localizer: Localizer) -> str:
@@ -93,13 +110,13 @@ def _course(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer
 
 
 def _table(snapshot: MatchSnapshot, order: Sequence[int], localizer: Localizer) -> tuple[Column, ...]:
-    """The columns of the players' table: of several deals what the last one added, of one its lines."""
+    """The columns of the players' table: the key numbers of several deals, or the lines of the only one."""
     view, sheet = snapshot.view, snapshot.view.sheets[-1]
     totals = tuple(localizer.number(view.totals[place], thirds=view.thirds) for place in order)
     if len(view.sheets) > 1:
-        last = tuple(tallies.gain(sheet.gained[place], localizer, thirds=view.thirds) for place in order)
+        numbers = _numbers(snapshot, localizer)[:_COLUMNS]
         return (
-            Column(localizer.text("result-last-deal"), last, "quiet"),
+            *(Column(line.label, tuple(line.values[place] for place in order), "quiet") for line in numbers),
             Column(localizer.row("total"), totals),
         )
     lines = tallies.lines_of(sheet, snapshot, localizer)
@@ -108,6 +125,11 @@ def _table(snapshot: MatchSnapshot, order: Sequence[int], localizer: Localizer) 
         Column(line.label, tuple(line.values[place] for place in order))
         for line in (lines if scored else lines[:-1])
     )
+
+
+def _numbers(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
+    """The key numbers of the match, as many as there is room for."""
+    return tallies.numbers_of(snapshot.view.key_numbers[:_NUMBERS], snapshot, localizer)
 
 
 def _cubes(snapshot: MatchSnapshot) -> tuple[tuple[str, ...], ...]:
@@ -129,9 +151,13 @@ def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localize
     """The deal that parted two sides most, or in which one of many scored most."""
     sheets, thirds = snapshot.view.sheets, snapshot.view.thirds
     if len(sides) == TWO:
+        if len(snapshot.view.key_numbers) >= _NUMBERS:
+            return  # there is no room left
         sheet = max(sheets, key=lambda each: abs(each.gained[0] - each.gained[1]))
         more, less = (localizer.number(value, thirds=thirds) for value in sorted(sheet.gained, reverse=True))
         yield localizer.text("result-swing", deal=sheet.deal, more=more, less=less)
+        return
+    if any(row.key == _MOST for row in snapshot.view.key_numbers):
         return
     sheet = max(sheets, key=lambda each: max(each.gained))
     most = max(sheet.gained)

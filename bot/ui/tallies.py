@@ -6,11 +6,12 @@ from bot.render.blocks import Line, PlayedCard, Side
 from bot.render.ledger import NOTHING, YES
 from bot.render.strip import side_colours
 from bot.session.lobby import AI_MARK
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import Row, Seat, Sheet, Trick
 
+_FLAGS = frozenset({0, 1})
 _SUM = "total"
 """The key of a sum that has no name of its own."""
 
@@ -22,7 +23,7 @@ def sides_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Side, ...]:
     return tuple(
         Side(
             name=name_of(seats, localizer),
-            short=localizer.listed([_initial(name) for name in _names(seats, localizer)]),
+            short=_short(_names(seats, localizer), localizer),
             colour=colours[place],
             robot=len(seats) == 1 and seats[0] in snapshot.ai,
             won=has_won(snapshot, place),
@@ -37,11 +38,12 @@ def name_of(seats: Sequence[Seat], localizer: Localizer) -> str:
 
 
 def _names(seats: Sequence[Seat], localizer: Localizer) -> list[str]:
-    return [localizer.name(seat).removesuffix(AI_MARK) for seat in seats]
+    return [localizer.name(seat).removesuffix(AI_MARK).removeprefix(f"{AI_SIGN} ") for seat in seats]
 
 
-def _initial(name: str) -> str:
-    return name[:1]
+def _short(names: Sequence[str], localizer: Localizer) -> str:
+    """``A & B``, or the name of one who is alone."""
+    return names[0] if len(names) == 1 else localizer.listed([name[:1] for name in names])
 
 
 def has_won(snapshot: MatchSnapshot, side: int) -> bool:
@@ -52,21 +54,23 @@ def has_won(snapshot: MatchSnapshot, side: int) -> bool:
 
 def lines_of(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
     """The lines of a deal's score in which there is anything, the sum at the end."""
-    rows = [row for row in sheet.rows[:-1] if any(row.values)]
+    *others, last = sheet.rows
+    counted = numbers_of([row for row in others if any(row.values)], snapshot, localizer)
+    if last.key != _SUM:
+        return *counted, *numbers_of([last], snapshot, localizer)
+    gained = tuple(gain(value, localizer, thirds=last.thirds) for value in sheet.gained)
+    return *counted, Line(localizer.text("score-this-deal"), gained)
+
+
+def numbers_of(rows: Sequence[Row], snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
+    """Rows with a number a side, in words; what is so or not where nobody scores points."""
     scored = CATALOGUE[snapshot.game].scored
-    cell = _cell if scored else _mark
-    return (
-        *(
-            Line(localizer.row(row.key), tuple(cell(value, row, localizer) for value in row.values))
-            for row in rows
-        ),
-        Line(
-            localizer.text("score-this-deal")
-            if sheet.rows[-1].key == _SUM
-            else localizer.row(sheet.rows[-1].key),
-            tuple(gain(value, localizer, thirds=sheet.rows[-1].thirds) for value in sheet.gained),
-        ),
-    )
+
+    def line(row: Row) -> Line:
+        cell = _cell if scored or not _FLAGS.issuperset(row.values) else _mark
+        return Line(localizer.row(row.key), tuple(cell(value, row, localizer) for value in row.values))
+
+    return tuple(map(line, rows))
 
 
 def _cell(value: int, row: Row, localizer: Localizer) -> str:

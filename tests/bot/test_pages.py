@@ -6,21 +6,27 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from discord import ui
 
+from bot.publisher import pages
+from bot.publisher.drawings import Drawings
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import TOKEN_SECONDS
-from bot.publisher.snapshots import digest
+from bot.publisher.panels import TOKEN_SECONDS, PanelFace, RenderedPanel
 from bot.publisher.transport import DiscordTransport
 from bot.session.reviews import MatchReview
 from bot.ui import layout
 
 
 class Scene:
-    """A page that shows how many findings there are, of a review that has just begun."""
+    """A page that shows how many findings there are, of a review that has just begun.
+
+    Its picture shows them by tens.
+    """
 
     def __init__(self) -> None:
         self.now = 1000.0
-        self.gone = 0
+        self.gone = asyncio.Event()
         self.number = 0
+        self.drawn = asyncio.Event()
+        self.drawn.set()
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.edit_panel = AsyncMock(return_value=True)
         self.ending = asyncio.Event()
@@ -30,8 +36,9 @@ class Scene:
             self.transport,
             Shown(7, 8, "token"),
             self.review,
-            digest(self.render()),
+            PanelFace(self.render().build("x.png"), self.render().drawing),
             self.render,
+            drawings=Drawings(),
             gone=self._go,
             pause=0.0,
             clock=lambda: self.now,
@@ -41,12 +48,22 @@ class Scene:
         await self.ending.wait()
 
     def _go(self) -> None:
-        self.gone += 1
+        assert not self.gone.is_set()
+        self.gone.set()
 
-    def render(self) -> ui.LayoutView:
-        view = ui.LayoutView(timeout=None)
-        view.add_item(layout.text(f"{self.number} found"))
-        return view
+    def render(self) -> RenderedPanel:
+        number = self.number
+
+        def build(picture: str | None) -> ui.LayoutView:
+            view = ui.LayoutView(timeout=None)
+            view.add_item(layout.text(f"{number} found, {'no picture' if picture is None else 'a picture'}"))
+            return view
+
+        async def draw() -> bytes:
+            await self.drawn.wait()
+            return b"%d" % (number // 10)
+
+        return RenderedPanel(build, b"%d" % (number // 10), draw)
 
     async def found(self, number: int) -> None:
         self.number = number
@@ -61,6 +78,11 @@ class Scene:
     @property
     def edits(self) -> int:
         return int(self.transport.edit_panel.await_count)
+
+    @property
+    def sent(self) -> list[tuple[bytes | None, bool]]:
+        """The picture of each edit, and whether it kept the one that was there."""
+        return [(call.args[3], call.kwargs["keep"]) for call in self.transport.edit_panel.await_args_list]
 
 
 @pytest.fixture
@@ -79,7 +101,7 @@ async def test_each_finding_is_shown(scene: Scene) -> None:
     await scene.found(1)
     await scene.found(2)
     assert scene.edits == 2
-    assert scene.gone == 0
+    assert not scene.gone.is_set()
     await scene.finished()
 
 
@@ -95,7 +117,7 @@ async def test_the_last_edit_follows_the_end_of_the_review(scene: Scene) -> None
     await scene.finished()
     await scene.found(40)
     assert scene.edits == 1
-    assert scene.gone == 1
+    assert scene.gone.is_set()
     await scene.found(41)
     assert scene.edits == 1, "it is watched no more"
 
@@ -104,7 +126,7 @@ async def test_a_page_is_left_alone_once_its_token_has_expired(scene: Scene) -> 
     scene.now += TOKEN_SECONDS
     await scene.found(1)
     assert scene.edits == 0
-    assert scene.gone == 1
+    assert scene.gone.is_set()
     await scene.finished()
 
 
@@ -113,14 +135,14 @@ async def test_a_page_that_was_dismissed_is_left_alone(scene: Scene) -> None:
     await scene.found(1)
     await scene.found(2)
     assert scene.edits == 1
-    assert scene.gone == 1
+    assert scene.gone.is_set()
     await scene.finished()
 
 
 async def test_an_edit_under_way_is_through_before_the_next_page_is_shown(scene: Scene) -> None:
     taken, done = asyncio.Event(), asyncio.Event()
 
-    async def edit(*_: object) -> bool:
+    async def edit(*_: object, **__: object) -> bool:
         taken.set()
         await asyncio.sleep(0)
         done.set()
@@ -142,3 +164,25 @@ async def test_a_page_that_was_turned_is_not_edited_under_the_reader(scene: Scen
     await scene.found(1)
     assert scene.edits == 0
     await scene.finished()
+
+
+async def test_a_picture_is_sent_again_only_when_it_has_changed(scene: Scene) -> None:
+    for number in (1, 2, 10, 11):
+        await scene.found(number)
+    assert scene.sent == [(None, True), (None, True), (b"1", False), (None, True)]
+    await scene.finished()
+
+
+async def test_a_picture_that_is_late_follows_the_words(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.0)
+    scene.drawn.clear()
+    await scene.finished()
+    await scene.found(30)
+    assert scene.sent == [(None, False)]
+    assert not scene.gone.is_set(), "the review is over, but the picture is still to come"
+    scene.drawn.set()
+    await asyncio.wait_for(scene.gone.wait(), 10)
+    assert scene.sent[1] == (b"3", False)
+    assert scene.gone.is_set()

@@ -120,7 +120,7 @@ async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat
         panel = (await press(ben, public(ben, ids.ShowMore), ids.ShowHand)).message
         assert panel is not None
         await until_away(clock, staying, ben)
-        assert "An AI plays for Ben, who can come back at any time." in table(anna)
+        assert "An AI is playing for Ben, who can come back at any time." in table(anna)
         await anna.until(lambda _: bool(moves(staying.now() or NOTHING)))
         await act(staying)  # the AI answers for Ben, and nobody waits
         await anna.until(lambda _: bool(moves(staying.now() or NOTHING)))
@@ -150,7 +150,7 @@ async def test_a_seat_that_the_ai_holds_at_the_end_is_marked(
         await press(ben, await more(ben), ids.Leave, sure=0)
         await press(ben, latest(ben), ids.Leave, sure=1)
         await staying.play()
-        assert "An AI has played on for Ben." in said(public(anna, ids.Rematch))
+        assert "An AI finished the match for Ben." in said(public(anna, ids.Rematch))
 
 
 async def more(person: Person) -> Json:
@@ -195,7 +195,7 @@ async def test_somebody_else_takes_over_the_seat(anna: Person, ben: Person, chlo
     answer = await press(chloe, public(chloe, ids.TakeOver), ids.TakeOver)
     assert answer.ephemeral
     assert "You are Chloé" in answer.text
-    await anna.until(reads("Chloé has taken over the seat"))
+    await anna.until(reads("Chloé has taken over from an AI"))
     assert not shows(ids.TakeOver)(anna)
 
 

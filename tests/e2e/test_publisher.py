@@ -293,7 +293,7 @@ async def test_replay_and_record_of_a_finished_match(anna: Person, ben: Person) 
     assert replay.ephemeral
     assert replay.message is not None
     first = said(replay.message)
-    onward = await press(ben, replay.message, ids.ShowReplay, place=2)
+    onward = await press(ben, replay.message, ids.ShowStep, place=2)
     assert onward.kind == "update"
     assert onward.text != first
     record = await press(ben, await more_after_the_end(ben), ids.ShareRecord)

@@ -258,7 +258,7 @@ async def test_a_channel_has_one_table(anna: Person, ben: Person) -> None:
     is_private_sentence(answer, "already a table")
 
 
-@pytest.mark.parametrize("command", ["hand", "leave", "table", "rematch"])
+@pytest.mark.parametrize("command", ["hand", "leave", "table", "rematch", "replay"])
 async def test_where_nothing_is_played_a_command_says_how_to_begin(anna: Person, command: str) -> None:
     is_private_sentence(await anna.command(CHANNEL, command), "/play")
 

@@ -8,19 +8,31 @@ from random import Random
 
 import pytest
 
-from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Json, Player, controls, is_rash, moves, press, public, started
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    control,
+    controls,
+    forge,
+    is_rash,
+    moves,
+    press,
+    public,
+    started,
+)
 from tests.e2e.process import BotProcess
 
-BEGUN = catalogue.text("en", "button-review-begun")
-ALL = re.compile(r"Expert’s view: all (\d+) moves")
-SOME = re.compile(r"Expert’s view: (\d+) of (\d+) moves ↻")
-SAID = re.compile(r"💡 An expert would have (done the same|chosen \*\*.+\*\*)")
-NEXT = 2
+BEGUN = "An expert is looking at every move"
+SOME = re.compile(r"💡 (\d+) of (\d+) moves looked at")
+ALL = re.compile(r"💡 (?:No|\d+) mistakes? in this match")
+SAID = re.compile(r"An expert would have (made the same move|chosen .+)")
+NEXT, LOOK = 2, 4
 NOTHING: Json = {"components": []}
+GALLERY = 12
 LONG = "declarations=none target=21"
 
 
@@ -34,32 +46,36 @@ async def replay_after(person: Person, game: str, options: str = "") -> Json:
 
 
 async def ask(person: Person, replay: Json) -> str:
-    """Press the expert's view; returns what its button says then."""
-    answer = await press(person, replay, ids.AskForReview)
+    """Ask for the expert's view; returns how far it has come by then."""
+    answer = await press(person, replay, ids.ShowMistake)
     assert answer.kind == "update"
-    return review_label(person, replay)
+    return progress(person, replay)
 
 
-def review_label(person: Person, replay: Json) -> str:
-    return next(label for label in labels(now(person, replay)) if label.startswith("Expert’s view"))
+def progress(person: Person, replay: Json) -> str:
+    """The line that says how far the expert has come; empty if nobody has asked."""
+    lines = said(now(person, replay)).splitlines()
+    return next((line for line in lines if BEGUN in line or SOME.search(line) or ALL.search(line)), "")
 
 
 def now(person: Person, message: Json) -> Json:
     return next(each for each in person.see(CHANNEL) if each["id"] == message["id"])
 
 
-def labels(message: Json) -> list[str]:
-    return [each["label"] for each in walk(message["components"]) if "label" in each]
+def pictured(message: Json) -> str:
+    """The alt text of the page's picture."""
+    (gallery,) = (each for each in walk(message["components"]) if each["type"] == GALLERY)
+    return str(gallery["items"][0]["description"])
 
 
-async def when_done(person: Person, replay: Json) -> int:
-    """Ask once, and wait until all is there; returns how many decisions there were."""
-    label = await ask(person, replay)
-    assert SOME.fullmatch(label) or label == BEGUN
-    await person.until(lambda _: ALL.fullmatch(review_label(person, replay)) is not None, 60)
-    found = ALL.fullmatch(review_label(person, replay))
-    assert found is not None
-    return int(found[1])
+def heading(message: Json) -> str:
+    return said(message).splitlines()[0]
+
+
+async def when_done(person: Person, replay: Json) -> None:
+    """Ask once, and wait until all is there."""
+    assert SOME.search(await ask(person, replay)) or BEGUN in progress(person, replay)
+    await person.until(lambda _: ALL.search(progress(person, replay)) is not None, 60)
 
 
 async def half_way(person: Person, replay: Json) -> None:
@@ -70,39 +86,104 @@ async def half_way(person: Person, replay: Json) -> None:
 
 def found_so_far(person: Person, replay: Json) -> int:
     """The number of decisions an expert has looked at, as long as these are not all."""
-    found = SOME.fullmatch(review_label(person, replay))
+    found = SOME.search(progress(person, replay))
     return 0 if found is None else int(found[1])
 
 
 @pytest.mark.usefixtures("bot")
 async def test_every_decision_of_a_replay_shows_what_an_expert_would_have_played(anna: Person) -> None:
     replay = await replay_after(anna, "bushi_shogi")
-    assert not SAID.search(said(replay))
-    total = await when_done(anna, replay)
+    assert not SAID.search(pictured(replay))
+    await when_done(anna, replay)
 
     shown = 0
-    assert total > 0
     while NEXT in places(now(anna, replay)):
-        await press(anna, replay, ids.ShowReplay, place=NEXT)
-        shown += bool(SAID.search(said(now(anna, replay))))
-    assert shown == total
+        await press(anna, replay, ids.ShowStep, place=NEXT)
+        shown += bool(SAID.search(pictured(now(anna, replay))))
+    assert shown
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_next_mistake_is_a_step_with_a_better_choice(anna: Person) -> None:
+    replay = await replay_after(anna, "tressette")
+    await when_done(anna, replay)
+    headings = [heading(now(anna, replay))]
+    while len(headings) < 4:
+        await press(anna, replay, ids.ShowMistake)
+        assert re.search(r"An expert would have chosen .+ better on average", pictured(now(anna, replay)))
+        headings.append(heading(now(anna, replay)))
+    assert len(set(headings)) == 4
+
+    select = next(each for each in controls(now(anna, replay)) if is_whose(each))
+    answer = await anna.choose(CHANNEL, now(anna, replay), select["custom_id"], ["1"])
+    assert answer.kind == "update"
+    assert "💡 Anna: " in said(now(anna, replay))
+
+
+def is_whose(component: Json) -> bool:
+    return isinstance(ids.decode(component["custom_id"]), ids.ChooseWhose)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_replay_goes_by_steps_tricks_and_deals_in_pictures_and_in_words(anna: Person) -> None:
+    replay = await replay_after(anna, "tressette")
+    assert heading(replay).startswith("### Replay · deal 1 · step 1 of ")
+    assert "Anna: " in pictured(replay)
+    await press(anna, replay, ids.ShowStep, place=3)
+    assert "takes the trick" in pictured(now(anna, replay))
+    goto = next(each for each in controls(now(anna, replay)) if is_goto(each))
+    deal = goto["options"][1]
+    assert deal["label"].startswith("Deal 2 of ")
+    answer = await anna.choose(CHANNEL, now(anna, replay), goto["custom_id"], [deal["value"]])
+    assert answer.kind == "update"
+    assert heading(now(anna, replay)).startswith("### Replay · deal 2 · step 1 of ")
+    alt = pictured(now(anna, replay))
+    await press(anna, replay, ids.ShowStep, place=LOOK)
+    in_words = now(anna, replay)
+    assert not [each for each in walk(in_words["components"]) if each["type"] == GALLERY]
+    hands = [line for line in alt.splitlines() if line.startswith("Anna: ")]
+    assert hands
+    assert set(hands) <= set(said(in_words).splitlines())
+    await press(anna, replay, ids.ShowStep, place=LOOK)
+    assert pictured(now(anna, replay)) == alt
+
+
+def is_goto(component: Json) -> bool:
+    return isinstance(ids.decode(component["custom_id"]), ids.GoToStep)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_an_earlier_versions_page_still_turns(anna: Person) -> None:
+    replay = await replay_after(anna, "bushi_shogi")
+    more = ids.decode(control(public(anna, ids.Rematch), ids.ShowReplay))
+    assert isinstance(more, ids.ShowReplay)
+    await forge(anna, replay, f"p1b:replay:{more.match}:2:3")
+    assert "step 4 of" in heading(now(anna, replay))
+    await forge(anna, replay, f"p1b:review:{more.match}:3")
+    assert progress(anna, replay)
+    assert "step 4 of" in heading(now(anna, replay))
+    await forge(anna, replay, f"p1b:step:{more.match}:2:picture:99999:77")
+    assert not has_next(now(anna, replay)), "what there is not is the nearest that there is"
+
+
+def has_next(message: Json) -> bool:
+    return NEXT in places(message)
 
 
 def places(message: Json) -> list[int]:
     """The buttons of a replay that lead to another step, by their places."""
     refs = (ids.decode(each["custom_id"]) for each in controls(message))
-    return [ref.place for ref in refs if isinstance(ref, ids.ShowReplay)]
+    return [ref.place for ref in refs if isinstance(ref, ids.ShowStep)]
 
 
 @pytest.mark.usefixtures("bot")
 async def test_a_page_follows_the_review_wherever_it_was_turned_to(anna: Person) -> None:
     replay = await replay_after(anna, "tressette", LONG)
     await half_way(anna, replay)
-    await press(anna, replay, ids.ShowReplay, place=NEXT)
-    turned = next(line for line in said(now(anna, replay)).splitlines() if "step" in line)
-    so_far = found_so_far(anna, replay)
+    await press(anna, replay, ids.ShowStep, place=NEXT)
+    turned, so_far = heading(now(anna, replay)), found_so_far(anna, replay)
     await anna.until(lambda _: found_so_far(anna, replay) > so_far, 60)
-    assert turned in said(now(anna, replay)).splitlines(), "it renews the page that is shown"
+    assert turned == heading(now(anna, replay)), "it renews the page that is shown"
 
 
 @pytest.mark.usefixtures("bot")
@@ -117,8 +198,7 @@ async def test_a_table_plays_on_while_a_review_runs(anna: Person, ben: Person) -
         panel = player.now()
         assert panel is not None
         await player.press_one(panel, next(each for each in moves(panel) if not is_rash(each)))
-    label = await ask(anna, replay)
-    assert SOME.fullmatch(label), "the moves were answered in the middle of the review"
+    assert SOME.search(await ask(anna, replay)), "the moves were answered in the middle of the review"
 
 
 async def test_the_bot_ends_in_time_while_a_review_runs(
@@ -136,3 +216,32 @@ async def test_the_bot_ends_in_time_while_a_review_runs(
     assert "review not finished" not in process.output
     assert "closed with something under way" not in process.output
     assert "Traceback" not in process.output
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_command_opens_the_replay_of_a_match_that_has_ended(anna: Person, ben: Person) -> None:
+    await replay_after(anna, "bushi_shogi")
+    (offered,) = await anna.autocomplete(CHANNEL, "replay", {"match": "bushi"}, focused="match")
+    assert offered["name"].startswith("BushiShogi · 20")
+    assert "Anna" in offered["name"]
+    assert await anna.autocomplete(CHANNEL, "replay", {"match": "tressette"}, focused="match") == []
+    assert await ben.autocomplete(CHANNEL, "replay", {"match": ""}, focused="match") == []
+    for person, asked in ((anna, {"match": offered["value"]}), (ben, {})):
+        answer = await person.command(CHANNEL, "replay", asked)
+        assert answer.ephemeral
+        assert answer.message is not None
+        assert "step 1 of" in heading(answer.message)
+    unknown = await ben.command(CHANNEL, "replay", {"match": "nothing"})
+    assert unknown.ephemeral
+    assert "Replay" not in unknown.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_no_command_replays_a_match_that_is_being_played(anna: Person) -> None:
+    table = await started([anna], "bushi_shogi")
+    more = ids.decode(control(table, ids.ShowMore))
+    assert isinstance(more, ids.ShowMore)
+    answer = await anna.command(CHANNEL, "replay", {"match": more.match})
+    assert answer.ephemeral
+    assert "Replay ·" not in answer.text
+    assert await anna.autocomplete(CHANNEL, "replay", {"match": ""}, focused="match") == []

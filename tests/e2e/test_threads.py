@@ -1,13 +1,29 @@
 """A second table in a channel: it is refused there, and offered a thread of its own."""
 
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
 import pytest
 
 from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.components import walk
+from bot.sandbox.model import Channel
 from bot.sandbox.permissions import Permission
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Json, control, started
-
-pytestmark = pytest.mark.usefixtures("bot")
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    control,
+    controls,
+    forge,
+    has_control,
+    press,
+    public,
+    running,
+    started,
+)
 
 
 def offer_of(message: Json | None) -> Json:
@@ -23,6 +39,7 @@ async def second_table(ben: Person, **asked: object) -> Json:
     return offer_of(answer.message)
 
 
+@pytest.mark.usefixtures("bot")
 async def test_a_second_table_is_offered_a_thread_and_opens_there(anna: Person, ben: Person) -> None:
     await started([anna], "bushi_shogi")
     offer = await second_table(ben, options="target=31 annul=true")
@@ -37,6 +54,7 @@ async def test_a_second_table_is_offered_a_thread_and_opens_there(anna: Person, 
     await ben.until(lambda person: any("Anna" in said(each) for each in person.see(thread.id)))
 
 
+@pytest.mark.usefixtures("bot")
 async def test_a_thread_that_the_bot_may_not_open_names_the_permission(
     sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:
@@ -47,3 +65,130 @@ async def test_a_thread_that_the_bot_may_not_open_names_the_permission(
     assert answer.ephemeral
     assert "Create Public Threads" in answer.text
     assert not [each for each in ben.channels() if each.name == "Tressette"]
+
+
+def thread_named(person: Person, name: str) -> Channel:
+    """The thread of that name."""
+    return next(each for each in person.channels() if each.name == name)
+
+
+def card(person: Person, thread: Channel) -> str:
+    """The words of the card that the thread's channel has of it; empty where there is none."""
+    found = [
+        each for each in person.see(CHANNEL) if f"<#{thread.id}>" in said(each) and not each["flags"] & 64
+    ]
+    return said(found[-1]) if found else ""
+
+
+def card_of(person: Person, thread: Channel) -> Json:
+    return next(each for each in person.see(CHANNEL) if card(person, thread) == said(each))
+
+
+def says(thread: Channel, *parts: str) -> Callable[[Person], bool]:
+    """A condition: the card of the thread says all of this."""
+    return lambda person: all(part in card(person, thread) for part in parts)
+
+
+async def in_a_thread(host: Person, other: Person, game: str) -> Channel:
+    """The thread with the host's lobby, while the other plays in its channel."""
+    await started([other], "bushi_shogi")
+    offer = (await host.command(CHANNEL, "play", {"game": game})).message
+    assert offer is not None
+    await host.click(CHANNEL, offer, control(offer, ids.InThread))
+    return next(each for each in host.channels() if each.type == 11)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_table_in_a_thread_leaves_a_card_to_join_and_to_watch_that_follows_it(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    await anna.until(says(thread, "Tressette for two", "1 of 2 seats taken", "Ben"))
+    shown = card_of(anna, thread)
+    links = [each["url"] for each in walk(shown["components"]) if "url" in each]
+    assert links == [f"https://discord.com/channels/{sandbox.guild.id}/{thread.id}"]
+    joined = await anna.click(CHANNEL, shown, control(shown, ids.InLobby, verb="join"))
+    assert f"<#{thread.id}>" in anna.picture()
+    assert not joined.failed
+    await anna.until(says(thread, "2 of 2 seats taken"))
+    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
+    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
+    await anna.until(says(thread, "Ben & Anna are playing"))
+    assert not has_control(card_of(anna, thread), ids.ShowHand)
+    for person in (ben, anna):
+        question = (await person.command(thread.id, "leave")).message
+        assert question is not None
+        await person.click(thread.id, question, control(question, ids.Leave, sure=1))
+    await anna.until(says(thread, "abandoned"))
+    assert not controls(card_of(anna, thread))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_by_the_card_of_a_running_match_an_ais_seat_is_taken(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
+    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
+    await ben.until(says(thread, "Ben is playing"))
+    dora = sandbox.person("Dora")
+    shown = card_of(dora, thread)
+    offer = (await dora.click(CHANNEL, shown, control(shown, ids.ShowHand))).message
+    assert offer is not None
+    taken = await dora.click(CHANNEL, offer, control(offer, ids.TakeOver))
+    assert not taken.failed
+    await ben.until(says(thread, "Ben & Dora are playing"))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_card_that_may_not_be_shown_is_no_matter_of_the_table(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    await started([anna], "bushi_shogi")
+    offer = await second_table(ben)
+    sandbox.faults.fail(f"POST /channels/{anna.channel(CHANNEL).id}/messages", 403, times=9)
+    await ben.click(CHANNEL, offer, control(offer, ids.InThread))
+    thread = thread_named(ben, "Tressette")
+    await ben.until(lambda person: any(has_control(each, ids.InLobby) for each in person.see(thread.id)))
+    assert not card(ben, thread)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_rematch_in_a_busy_channel_is_offered_a_thread(anna: Person, ben: Person) -> None:
+    await started([anna], "bushi_shogi")
+    await Player(anna, Random(1)).play()
+    end = public(anna, ids.Rematch)
+    await started([ben], "bushi_shogi")
+    offer = (await press(anna, end, ids.Rematch)).message
+    assert offer is not None
+    offer_of(offer)
+    answer = await anna.click(CHANNEL, offer, control(offer, ids.RematchInThread))
+    thread = next(each for each in anna.channels() if each.type == 11)
+    assert answer.message is not None
+    assert f"<#{thread.id}>" in answer.text
+    await anna.until(lambda person: any("Anna’s table" in said(each) for each in person.see(thread.id)))
+    again = await press(anna, end, ids.Rematch)
+    assert f"<#{thread.id}>" in again.text
+    second = await forge(anna, answer.message, ids.encode(ids.RematchInThread(match_of(end))))
+    assert f"<#{thread.id}>" in second.text
+    assert len([each for each in anna.channels() if each.type == 11]) == 1
+
+
+def match_of(end: Json) -> str:
+    ref = ids.decode(control(end, ids.Rematch))
+    assert isinstance(ref, ids.Rematch)
+    return ref.match
+
+
+async def test_the_card_is_followed_after_a_restart(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database):
+        thread = await in_a_thread(ben, anna, "tressette_two")
+        await anna.until(says(thread, "1 of 2 seats taken"))
+        before = card_of(anna, thread)["id"]
+    async with running(sandbox, database):
+        shown = card_of(anna, thread)
+        await anna.click(CHANNEL, shown, control(shown, ids.InLobby, verb="join"))
+        await anna.until(says(thread, "2 of 2 seats taken"))
+        assert card_of(anna, thread)["id"] == before

@@ -138,6 +138,10 @@ def test_japanese_has_no_word_to_avoid() -> None:
     assert not {key: found[0] for key, text in texts("ja") if (found := AVOIDED_IN_JAPANESE.search(text))}
 
 
+def test_only_the_japanese_of_a_board_game_speaks_as_of_shogi() -> None:
+    assert not {key for key, text in texts("ja") if "bushi_shogi" not in key and "対局" in text}
+
+
 def test_japanese_rules_have_full_width_punctuation() -> None:
     assert not {game: found for game, text in pages("ja") if (found := re.findall(r".?[:()!?~;+>,].?", text))}
 

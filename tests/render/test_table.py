@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.render import fonts
-from bot.render.layout import seated
+from bot.render.layout import LARGE_CARD, STRIP, seated, seated_in_a_row
 from bot.render.palette import COLOURS, PALETTE_SIZE
 from bot.render.sprites import UNIT, fitted, shortened
 from bot.render.table import HandRail, Mark, Person, Preview, Track, Words, draw_table
@@ -22,6 +22,7 @@ from games.core.game import TABLE, Cards, Phrase, Play, Players, Trick, View, Zo
 WORDS = Words(tuple(f"Player {seat}" for seat in range(12)), "Play", {"stock": "Stock"})
 FELT = COLOURS["felt"]
 RAIL = COLOURS["rail"]
+HEARTS = COLOURS["hearts"]
 TURN = COLOURS["gold"]
 WIDTH = 900
 HEAVIEST = 60_000
@@ -308,6 +309,35 @@ def test_marks_lie_beside_their_plates() -> None:
     }
     assert len(drawn) == 12
     assert plain not in drawn
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("clockwise", [True, False])
+def test_in_large_print_everybody_else_has_a_plate_and_everybody_a_card(seats: int, clockwise: bool) -> None:
+    for reader in range(seats):
+        layout = seated_in_a_row(seats, reader, clockwise=clockwise)
+        plates = [(spot.plate, spot.size) for seat, spot in enumerate(layout.spots) if seat != reader]
+        cards = [(spot.card, LARGE_CARD) for spot in layout.spots]
+        boxes = [(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for (x, y), (w, h) in (*plates, *cards)]
+        assert len(boxes) == 2 * seats - 1
+        assert all(apart(one, other) for one, other in combinations(boxes, 2))
+        assert all(left >= 0 and right <= WIDTH / UNIT for left, _, right, _ in boxes)
+        assert all(top >= STRIP and bottom <= layout.bottom for _, top, _, bottom in boxes)
+
+
+def test_large_print_shows_the_trick_larger_too() -> None:
+    view = replaced(view_of(4, trick=Trick(plays=(Play(seat=2, card="7H"),), winner=2)), seat=1, acting=(3,))
+    plain, large = (
+        picture(draw_table(view, WORDS, hand=hand_of("KD", large=large))) for large in (False, True)
+    )
+    red = [image.convert("RGB").tobytes().count(bytes(COLOURS["hearts"])) for image in (plain, large)]
+    assert red[1] > 1.5 * red[0]
+
+
+def test_a_game_without_cards_in_hand_has_no_rail() -> None:
+    assert draw_table(view_of(4), WORDS, hand=hand_of()).startswith(b"\x89PNG")
+    low = picture(draw_table(view_of(4), WORDS, hand=hand_of()))
+    assert low.height < picture(draw_table(view_of(4), WORDS, hand=hand_of("7H"))).height
 
 
 def test_bids_that_are_numbers_lie_on_a_line_with_what_others_have_to_reach() -> None:

@@ -514,6 +514,9 @@ async def test_a_rematch_has_the_same_seats_and_options(here: Room) -> None:
     assert again.match.commitment != table.match.commitment
     with pytest.raises(Refusal, match="refusal-channel-busy"):
         await here.lobbies.rematch(table, ANNA)
+    elsewhere = await here.lobbies.rematch(table, ANNA, CHANNEL + 1)
+    assert (elsewhere.channel_id, elsewhere.rematch_of) == (CHANNEL + 1, table.id)
+    assert await here.lobbies.rematch(table, BEN) is elsewhere
 
 
 async def test_a_rematch_keeps_the_match_as_it_was_and_begins_with_a_time_of_its_own(path: Path) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.cogs.replaying import replay_snapshot
 from bot.session import Table, slices
 from bot.session.recovery import rebuild
+from bot.session.replays import Replays
 from bot.session.slices import Slices
 from games import CATALOGUE
 from tests.session.room import ANNA, BEN, CHANNEL, Room, room
@@ -60,7 +60,7 @@ async def ended(here: Room) -> str:
 
 @pytest.mark.parametrize(
     "work",
-    [lambda table: table.match.record(), lambda table: replay_snapshot(table, 0)],
+    [lambda table: table.match.record(), lambda table: Replays().of(table)],
     ids=["the record", "a step of the replay"],
 )
 async def test_reading_an_ended_match_lets_others_go_on(

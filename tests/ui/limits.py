@@ -118,7 +118,7 @@ def _custom_id(part: Json) -> Iterator[str]:
 
 def _button(part: Json) -> Iterator[str]:
     yield from _custom_id(part)
-    if not 1 <= len(part.get("label") or "") <= 80:
+    if not ("emoji" in part and "label" not in part) and not 1 <= len(part.get("label") or "") <= 80:
         yield f"label {part.get('label')!r}"
 
 

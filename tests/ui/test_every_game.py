@@ -15,7 +15,6 @@ from bot.ui.localizer import Localizer
 from bot.ui.notices import last_trick, more_menu
 from bot.ui.panel import hand_panel
 from bot.ui.recap import recap_message
-from bot.ui.replay import ReplaySnapshot, replay_message
 from bot.ui.score import score_message
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import each_of, settle
@@ -50,21 +49,6 @@ def test_every_public_message_keeps_to_discords_limits(key: str, seats: int, loc
                 check(score_message(seen, localizer, None, picture))
             for build in (last_trick, afterwards if seen.over else more_menu, proof):
                 check(build(seen, localizer))
-            views = tuple(state.view(seat) for seat in range(seats))
-            check(
-                replay_message(
-                    ReplaySnapshot(
-                        match_id="k3v9x2aq",
-                        step=1,
-                        steps=9,
-                        deals=(0, 5),
-                        views=views,
-                        table=state.view(TABLE),
-                        events=events,
-                    ),
-                    localizer,
-                )
-            )
 
 
 @pytest.mark.parametrize("locale", LOCALES)

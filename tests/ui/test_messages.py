@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
 
 import pytest
 from discord import ButtonStyle, ui
@@ -12,17 +11,15 @@ from bot.i18n.symbols import bare, settled
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
 from bot.ui import ids, joining, layout, notices, words
-from bot.ui.endcard import afterwards, end_card, personal, proof
+from bot.ui.endcard import afterwards, end_card, proof
 from bot.ui.lobby import lobby_closed, lobby_message, lobby_options
 from bot.ui.localizer import Localizer
-from bot.ui.replay import ReplaySnapshot, replay_message
+from bot.ui.outcome import personal
 from bot.ui.rules import rules_message
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
 from bot.ui.table import alt_text, table_message
 from bot.ui.words import face
 from games import CATALOGUE
-from games.ai.agent import ActionValue, SearchResult
-from games.core.actions import action
 from games.core.game import TABLE, Cards, Event, Fact, Phrase, Play, Players, Row, Sheet, Trick, View, Zone
 from games.tressette.options import TressetteOptions
 from tests.symbols import unsettled
@@ -405,6 +402,23 @@ def test_more_offers_the_seats_of_ais_to_those_who_play_none() -> None:
     assert not any(isinstance(ref, ids.TakeOver) for ref in over.values())
 
 
+def test_more_offers_to_concede_to_those_who_play_one_of_two_sides() -> None:
+    mine = replace(SIGHT, view=VIEW.model_copy(update={"seat": 1}))
+    singles = {"sides": ((0,), (1,), (2,), (3,)), "totals": (0,) * 4, "sheets": ()}
+    alone = VIEW.model_copy(update={"seat": 1, **singles})
+    assert ids.Concede(MATCH, 0) in pressable(notices.more_menu(mine, EN)).values()
+    for other in (SIGHT, replace(mine, over=True), replace(mine, view=alone)):
+        assert ids.Concede(MATCH, 0) not in pressable(notices.more_menu(other, EN)).values()
+
+
+def test_conceding_is_asked_before_it_is_done_and_says_which_partner_must_agree() -> None:
+    mine = replace(SIGHT, view=VIEW.model_copy(update={"seat": 1}), ai=frozenset())
+    asked = notices.concede_question(mine, EN)
+    assert pressable(asked)["Yes, concede"] == ids.Concede(MATCH, 1)
+    assert f"once {EN.players((3,))} concedes too" in said(asked)
+    assert "concedes too" not in said(notices.concede_question(replace(mine, ai=frozenset({3})), EN))
+
+
 def test_leaving_is_asked_before_it_is_done_and_says_what_is_left() -> None:
     view = notices.leave_question(MATCH, "tressette", 77, EN)
     assert pressable(view)["Yes, leave"] == ids.Leave(MATCH, 1)
@@ -570,7 +584,7 @@ def test_a_problem_stands_above_the_options_and_leaves_them_as_they_are() -> Non
     assert limits.selects(warned) == limits.selects(plain)
 
 
-# The rules and the replay
+# The rules
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -597,36 +611,6 @@ def test_a_page_of_rules_that_there_is_not_is_the_nearest() -> None:
     )
 
 
-def replayed(step: int, localizer: Localizer = EN, **more: object) -> ui.LayoutView:
-    views = tuple(
-        VIEW.model_copy(
-            update={"seat": seat, "zones": (Zone(key="hand", seat=seat, items=(f"{seat + 2}D",)),)}
-        )
-        for seat in range(4)
-    )
-    given: dict[str, Any] = {
-        "match_id": MATCH,
-        "step": step,
-        "steps": 90,
-        "deals": (0, 41),
-        "views": views,
-        "table": VIEW,
-        **more,
-    }
-    return replay_message(ReplaySnapshot(**given), localizer)
-
-
-def test_the_replay_shows_every_hand() -> None:
-    text = said(replayed(5, events=SIGHT.recent))
-    assert "Anna: 2♦\nBen: 3♦\nChloé: 4♦\nDai: 5♦" in text
-    assert "step 6 of 90" in text
-    assert "Chloé has nothing more to declare." in text
-
-
-def test_the_replay_says_an_action_that_tells_no_event() -> None:
-    assert "Ben: 3♣" in said(replayed(5, seat=1, action="unheard 3C"))
-
-
 def test_what_is_done_with_one_card_after_the_other_is_one_sentence() -> None:
     def discards(card: str) -> Event:
         return Event("fipsen-discarded", 0, {"card": Cards((card,))}, frozenset({0}))
@@ -639,71 +623,6 @@ def test_what_is_done_with_one_card_after_the_other_is_one_sentence() -> None:
         settled("You discard A♠ 7♦ Q♣.")
     ]
     assert len(words.recent([gives("AS", 1), gives("7D", 3)], EN)) == 2
-
-
-@pytest.mark.parametrize(
-    ("played", "sentence"),
-    [
-        ("play AD", "An expert would have made the same move."),
-        ("play 7D", "An expert would have chosen **A♦**: 2.3 points better on average."),
-        ("play QD", "An expert would have chosen **A♦**, but this move is just as good on average."),
-        ("play KD", "An expert would have chosen **A♦**."),
-    ],
-)
-def test_the_replay_says_how_much_better_an_expert_would_have_done(played: str, sentence: str) -> None:
-    tried = (("AD", 1.3), ("QD", 1.29), ("7D", -1.0))
-    expert = SearchResult(tuple(ActionValue(action("play", card), 90, 0.5, points) for card, points in tried))
-    assert sentence in said(replayed(5, seat=1, action=played, expert=expert))
-
-
-@pytest.mark.parametrize(
-    ("reviewed", "label"),
-    [
-        (None, "Expert’s view"),
-        ((0, None), "Expert’s view: started ↻"),
-        ((3, 40), "Expert’s view: 3 of 40 moves ↻"),
-    ],
-)
-def test_the_replay_says_how_far_the_expert_has_come(reviewed: object, label: str) -> None:
-    assert isinstance(pressable(replayed(5, reviewed=reviewed))[label], ids.AskForReview)
-
-
-def test_an_expert_who_has_seen_everything_is_asked_no_more() -> None:
-    assert not [
-        ref for ref in pressable(replayed(5, reviewed=(40, 40))).values() if isinstance(ref, ids.AskForReview)
-    ]
-
-
-@pytest.mark.parametrize(
-    ("step", "steps"),
-    [
-        (0, {"◀ Previous": None, "Next ▶": 1, "⏮ Deal": None, "Deal ⏭": 41}),
-        (41, {"◀ Previous": 40, "Next ▶": 42, "⏮ Deal": 0, "Last ⏭": 89}),
-        (50, {"◀ Previous": 49, "Next ▶": 51, "⏮ Deal": 41, "Last ⏭": 89}),
-        (89, {"◀ Previous": 88, "Next ▶": None, "⏮ Deal": 41, "Last ⏭": None}),
-    ],
-)
-def test_the_replay_goes_by_steps_and_by_deals(step: int, steps: dict[str, int | None]) -> None:
-    offered = {
-        label: ref.step for label, ref in pressable(replayed(step)).items() if isinstance(ref, ids.ShowReplay)
-    }
-    assert offered == {label: to for label, to in steps.items() if to is not None}
-
-
-@pytest.mark.parametrize(
-    ("localizer", "title", "first", "last"),
-    [
-        (EN, "BushiShogi · step 6 of 90", "⏮ First", "Last ⏭"),
-        (JA, "武士将棋 · 6手目（全90）", "⏮ 最初", "最後 ⏭"),
-    ],
-)
-def test_the_replay_of_a_game_without_deals_speaks_of_none(
-    localizer: Localizer, title: str, first: str, last: str
-) -> None:
-    table = VIEW.model_copy(update={"game": "bushi_shogi", "dealer": None, "deals": 1, "trick": None})
-    view = replayed(5, localizer, table=table, deals=(0,))
-    assert f"### {title}\n" in said(view)
-    assert {first, last} <= pressable(view).keys()
 
 
 # Layout

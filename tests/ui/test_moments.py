@@ -9,7 +9,8 @@ from discord import ui
 from bot.render.blocks import PlayedCard
 from bot.ui import ids
 from bot.ui.localizer import Localizer
-from bot.ui.recap import recap_message, recap_picture
+from bot.ui.panel import hand_panel
+from bot.ui.recap import is_in_panel, recap_message, recap_picture
 from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
 from bot.ui.snapshots import MatchSnapshot
@@ -126,6 +127,21 @@ def test_between_two_deals_the_message_says_the_score_and_who_is_next() -> None:
     assert "Last trick, taken by Vera: Iris 5♠ · Otto 4♣ · Vera Q♠ · Anna 2♦" in alt.replace("\ufe0e", "")
     assert "Cards: Anna & Otto 4 · Iris & Vera 6⅔" in alt
     assert "Cards: Anna & Otto 4" in said(recap_message(SEEN, EN)), "words take the picture's place"
+
+
+def test_a_panel_shows_the_recap_until_its_owner_is_to_decide() -> None:
+    for acting, shown in (((1,), True), ((0,), False)):
+        own = changed(seat=0, acting=acting)
+        assert is_in_panel(own.view) is shown
+        panel = hand_panel(own, EN, picture="hand.png")
+        (gallery,) = [part for part in limits.everything(panel) if part["type"] == limits.GALLERY]
+        assert ("Last trick, taken by Vera" in gallery["items"][0]["description"]) is shown
+    assert not is_in_panel(VIEW), "the table has it in a message of its own"
+
+
+def test_after_the_end_a_panel_says_how_it_ended_for_its_owner() -> None:
+    over = replace(changed(seat=0, acting=(), totals=(16, 28)), over=True, shares=(0.0, 0.5, 0.0, 0.5))
+    assert "### You lost 16–28" in said(hand_panel(over, EN))
 
 
 def test_players_may_go_on_while_ais_wait() -> None:
@@ -258,6 +274,32 @@ def test_the_result_names_the_winners_the_score_and_the_course() -> None:
         "3 deals · Iris & Vera led from start to finish",
         "Biggest swing: deal 2, 7 to 3",
     )
+
+
+def test_the_result_has_the_games_key_numbers_as_far_as_there_is_room() -> None:
+    rows = tuple(
+        Row(key=key, values=(4, 9)) for key in ("tressette-declarations", "deals-won", "total", "total")
+    )
+    over = replace(SEEN, over=True, shares=(0.0, 0.5, 0.0, 0.5))
+    over = replace(over, view=VIEW.model_copy(update={"acting": (), "key_numbers": rows}))
+    picture = result_picture(over, EN)
+    assert [(line.label, line.values) for line in picture.numbers] == [
+        ("Declarations", ("4", "9")),
+        ("Deals won", ("4", "9")),
+        ("Total", ("4", "9")),
+    ]
+    assert len(picture.facts) == 1, "there is no room for more"
+
+
+def test_a_headline_about_a_loser_crowns_nobody_above_it() -> None:
+    over = replace(SEEN, over=True, shares=(0.5, 0.5, 0.5, 0.0))
+    for key, crowned, said_above in (
+        ("bhabhi-one", False, "Vera (AI) is the Bhabhi!"),
+        ("the_things-humans-win", True, "The Humans win"),
+    ):
+        headline = Phrase(key, {"player": Players((3,)), "winners": Players((0, 1, 2))})
+        picture = result_picture(replace(over, view=VIEW.model_copy(update={"headline": headline})), EN)
+        assert (picture.crowned, picture.winners) == (crowned, said_above)
 
 
 def test_a_tie_crowns_nobody() -> None:

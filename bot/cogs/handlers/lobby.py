@@ -1,13 +1,13 @@
 """A lobby: its buttons, and the options of its host."""
 
 from collections.abc import Callable
-from typing import Final, assert_never
+from typing import assert_never
 
 import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.catalogue import show_rules
-from bot.cogs.handlers.opening import LobbyRequest, game_of, open_in, read_options
+from bot.cogs.handlers.opening import LobbyRequest, game_of, new_thread, open_in, read_options
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions, require_threads
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
@@ -16,10 +16,6 @@ from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.refusal import Refusal
 from bot.ui import ids, notices
 from bot.ui.lobby import lobby_options
-from bot.ui.localizer import Localizer
-
-ARCHIVE_MINUTES: Final = 60
-"""Discord archives a table's thread after so long without a message."""
 
 
 @handles(ids.InLobby)
@@ -30,6 +26,7 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
         case "join":
             require_permissions(context.interaction)
             await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
+            await _say_where(context, context.register.find_lobby(lobby))
         case "leave":
             await _change(context, lobby, lambda it: it.leave(user_id))
         case "options":
@@ -127,13 +124,16 @@ async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None
     choose_options(game, read_options(game, request.options))
     if request.seats:
         check_seats(game, request.seats)
-    thread = await channel.create_thread(
-        name=Localizer(context.server_locale).game(ref.game),
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=ARCHIVE_MINUTES,
-    )
-    await open_in(context, thread.id, request)
+    thread = await new_thread(context, channel, ref.game)
+    lobby = await open_in(context, thread.id, request)
+    context.publisher.leave_card(lobby, channel.id)
     await context.show(notices.in_thread(thread.id, context.localizer))
+
+
+async def _say_where(context: InteractionContext, lobby: Lobby) -> None:
+    """Say where the table is to somebody who has joined from elsewhere, as by the card of its thread."""
+    if lobby.channel_id != context.channel_id:
+        await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
 
 
 async def _change(context: InteractionContext, lobby: str, change: Callable[[Lobby], Lobby]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 import discord
 
@@ -13,7 +14,11 @@ from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids, notices
 from bot.ui.lobby import lobby_message
+from bot.ui.localizer import Localizer
 from games.core.game import Game
+
+ARCHIVE_MINUTES: Final = 60
+"""Discord archives a table's thread after so long without a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +61,14 @@ async def open_or_offer(
 ) -> Lobby | None:
     """Open a lobby; where the channel has a table already, offer a thread instead."""
     try:
-        return await open_in(context, context.channel_id, request, lobby_id)
+        lobby = await open_in(context, context.channel_id, request, lobby_id)
     except Refusal as refusal:
         elsewhere = isinstance(context.interaction.channel, discord.TextChannel) and ids.fits(request.offer)
         if refusal.key != "refusal-channel-busy" or not elsewhere:
             raise
+    else:
+        leave_card(context, lobby)
+        return lobby
     await context.show(notices.busy(request.offer, context.localizer))
     return None
 
@@ -82,6 +90,22 @@ async def open_in(
         seats=request.seats,
         lobby_id=lobby_id,
     )
+
+
+async def new_thread(context: InteractionContext, channel: discord.TextChannel, game: str) -> discord.Thread:
+    """A thread of the channel for a table of that game."""
+    return await channel.create_thread(
+        name=Localizer(context.server_locale).game(game),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=ARCHIVE_MINUTES,
+    )
+
+
+def leave_card(context: InteractionContext, lobby: Lobby) -> None:
+    """Leave a card in the channel of the thread in which the lobby is open, if the bot opened that thread."""
+    thread = context.interaction.channel
+    if isinstance(thread, discord.Thread) and thread.owner_id == context.interaction.application_id:
+        context.publisher.leave_card(lobby, thread.parent_id)
 
 
 def game_of(context: InteractionContext, key: str) -> Game:

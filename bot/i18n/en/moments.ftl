@@ -26,6 +26,7 @@ end-won-by = { $count ->
     [one] { $winners } wins, { $more } to { $less }
    *[other] { $winners } win, { $more } to { $less }
 }
+end-you-all-won = You won together
 end-you-lost = You lost
 end-you-lost-by = You lost { $mine }–{ $theirs }
 end-you-tied = You tied
@@ -44,7 +45,6 @@ result-deals = { $deals ->
 result-draw = A draw
 result-drawn = at { $game }
 result-goal = to { $target }
-result-last-deal = Last deal
 result-last-trick = Last trick
 result-lead = { $count ->
     [one] The lead changed hands once

@@ -71,9 +71,6 @@ lobby-levels = AI level for free seats
 
 ### The expert’s view
 button-review = Expert’s view
-button-review-begun = Expert’s view: started ↻
-button-review-done = Expert’s view: all { $total } moves
-button-review-progress = Expert’s view: { $done } of { $total } moves ↻
 review-better = 💡 An expert would have chosen **{ $action }**: { $points } points better on average.
 review-level = 💡 An expert would have chosen **{ $action }**, but this move is just as good on average.
 review-other = 💡 An expert would have chosen **{ $action }**.

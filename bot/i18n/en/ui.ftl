@@ -39,16 +39,14 @@ face-side-5 = bottom
 ### Buttons
 button-back = ↩ Back
 button-cancel = Cancel
-button-deal-back = ⏮ Deal
-button-deal-on = Deal ⏭
-button-first = ⏮ First
 button-game = About this game
 button-games = All games
 button-hand = My hand
 button-join = Join
 button-last = Last trick
-button-last-step = Last ⏭
 button-lately = Recent moves
+button-concede = Concede…
+button-concede-sure = Yes, concede
 button-leave = Leave
 button-leave-match = Leave match
 button-leave-sure = Yes, leave
@@ -73,6 +71,7 @@ button-sure = Yes
 button-thread = Play in a thread
 button-together = { $verb } { $cards }
 button-together-joint = { " · " }
+button-watch = Watch
 
 ### The hand panel
 panel-choose = Choose { $least } to { $most } cards
@@ -87,7 +86,6 @@ panel-picked = **{ $verb }**: { $chosen } …
 panel-sure = **{ $action }: are you sure?**
 panel-then = **{ $verb }**: { $cards }
 panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
-panel-with-it = Add to your card (press this first):
 panel-you-know = What you know
 
 ### The table
@@ -114,6 +112,11 @@ score-row = { $row }: { $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
 ### The catalogue
+card-playing = { $count ->
+    [0] AIs are playing
+    [one] { $players } is playing
+   *[other] { $players } are playing
+}
 catalogue-any-family = Any kind of game
 catalogue-best = ⭐ **{ $game }** is a good one to start with:
 catalogue-choose = Choose a game…
@@ -170,6 +173,13 @@ notice-last-trick = Last trick
 notice-lately = Recent moves
 notice-busy = There’s already a table in this channel. Play yours in a thread instead?
 notice-in-thread = Your table is in { $thread }.
+notice-concede = Concede this match? The other side wins at once.
+notice-concede-partners = It ends once { $players } { $count ->
+    [one] concedes
+   *[other] concede
+} too.
+notice-conceded = You’ve conceded the match.
+notice-would-concede = Noted. The match ends once your side agrees. Play on, and you no longer concede.
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-left = You’ve left the match.
 notice-nothing-yet = Nothing has happened yet.
@@ -201,7 +211,6 @@ end-won = { $count ->
 ### The rules and the replay
 replay-acted = { $player }: { $action }
 replay-hand = { $player }: { $cards }
-replay-step = step { $step } of { $steps }
 rules-page = page { $page } of { $pages }
 
 ## In the pictures

@@ -62,9 +62,6 @@ lobby-levels = 空席でプレイするAI
 
 ### 上級AIの見解
 button-review = 上級AIの見解
-button-review-begun = 上級AIの見解：開始しました ↻
-button-review-done = 上級AIの見解：全{ $total }手
-button-review-progress = 上級AIの見解：{ $total }手中{ $done }手 ↻
 review-better = 💡 上級AIなら**{ $action }**を選んでいました（平均して{ $points }点有利）。
 review-level = 💡 上級AIなら**{ $action }**を選んでいましたが、実際の手も平均して互角です。
 review-other = 💡 上級AIなら**{ $action }**を選んでいました。

@@ -39,16 +39,14 @@ face-side-5 = 底面
 ### ボタン
 button-back = ↩ 戻る
 button-cancel = キャンセル
-button-deal-back = ⏮ ディール
-button-deal-on = ディール ⏭
-button-first = ⏮ 最初
 button-game = このゲームについて
 button-games = ゲーム一覧
 button-hand = 手札
 button-join = 参加
 button-last = 前のトリック
-button-last-step = 最後 ⏭
 button-lately = 最近の手
+button-concede = 投了…
+button-concede-sure = はい、投了します
 button-leave = 抜ける
 button-leave-match = 対戦から抜ける
 button-leave-sure = はい、抜けます
@@ -70,6 +68,7 @@ button-sure = はい
 button-thread = スレッドで遊ぶ
 button-together = { $cards }を{ $verb }
 button-together-joint = { "、" }
+button-watch = 観戦
 
 ### 手札パネル
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
@@ -81,7 +80,6 @@ panel-picked = **{ $verb }**：{ $chosen } …
 panel-sure = **{ $action }：よろしいですか？**
 panel-then = **{ $verb }**：{ $cards }
 panel-together = **{ $verb }**（{ $most }枚中{ $count }枚）：{ $cards }
-panel-with-it = あわせて宣言（先に押してください）：
 panel-you-know = わかっていること
 
 ### 卓
@@ -105,6 +103,10 @@ score-row = { $row }：{ $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
 ### ゲーム一覧
+card-playing = { $count ->
+    [0] AIがプレイしています
+   *[other] { $players }が対戦中です
+}
 catalogue-any-family = 種類：すべて
 catalogue-best = ⭐ はじめての1本には**{ $game }**がおすすめです。
 catalogue-choose = ゲームを選ぶ…
@@ -155,6 +157,10 @@ notice-last-trick = 前のトリック
 notice-lately = 最近の手
 notice-busy = このチャンネルではすでに卓が開かれています。スレッドで遊びますか？
 notice-in-thread = 卓は{ $thread }にあります。
+notice-concede = この対戦を投了しますか？　すぐに相手側の勝ちになります。
+notice-concede-partners = { $players }も投了すると対戦が終わります。
+notice-conceded = 投了しました。
+notice-would-concede = 受け付けました。パートナーも投了すると対戦が終わります。プレイを続けると取り消しになります。
 notice-leave = この対戦から抜けますか？　席はAIが引き継ぎます。ほかに誰もいなければ対戦は終わります。
 notice-left = 対戦から抜けました。
 notice-nothing-yet = まだ何も起きていません。
@@ -180,7 +186,6 @@ end-won = { $winners }の勝ち！
 ### ルールと振り返り
 replay-acted = { $player }：{ $action }
 replay-hand = { $player }：{ $cards }
-replay-step = { $step }手目（全{ $steps }）
 rules-page = { $page } / { $pages }ページ
 
 ## 画像の中

@@ -14,4 +14,5 @@ from bot.ui.ids.codec import *  # noqa: F403
 from bot.ui.ids.ended import *  # noqa: F403
 from bot.ui.ids.lobby import *  # noqa: F403
 from bot.ui.ids.match import *  # noqa: F403
+from bot.ui.ids.replay import *  # noqa: F403
 from bot.ui.ids.seats import *  # noqa: F403

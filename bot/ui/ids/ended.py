@@ -1,4 +1,4 @@
-"""A match that has ended: its replay, its record, another like it."""
+"""A match that has ended: its record, another like it."""
 
 from bot.ui.ids.codec import Press, press
 
@@ -10,21 +10,11 @@ class Rematch(Press):
     match: str
 
 
-@press("replay")
-class ShowReplay(Press):
-    """Show a step of a finished match with all hands open. `place` tells apart the buttons of one message."""
+@press("againthread")
+class RematchInThread(Press):
+    """Open a thread, and in it a lobby with the same seats and options."""
 
     match: str
-    place: int
-    step: int
-
-
-@press("review")
-class AskForReview(Press):
-    """Show this step of the replay with what an expert would have done, as far as that is known by now."""
-
-    match: str
-    step: int
 
 
 @press("record")

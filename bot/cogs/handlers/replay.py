@@ -1,0 +1,119 @@
+"""The replay of a match that has ended: its steps, and what an expert says of them."""
+
+import hashlib
+from functools import partial
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.registry import handles
+from bot.cogs.replaying import replay_snapshot
+from bot.publisher import RenderedPanel, Shown
+from bot.publisher.snapshots import localizer_at
+from bot.publisher.transport import hand_file
+from bot.render import artist
+from bot.session.assessment import assess, mistakes, next_mistake
+from bot.session.refusal import Refusal
+from bot.session.table import Table
+from bot.ui import ids
+from bot.ui.localizer import Localizer
+from bot.ui.replay import ReplaySnapshot, replay_message, replay_picture
+from games.core.game import Seat
+
+
+@handles(ids.ShowReplay)
+async def show_replay(context: InteractionContext, ref: ids.ShowReplay) -> None:
+    """Show a step of the replay."""
+    await show_page(context, await context.tables.find(ref.match), ref.step)
+
+
+@handles(ids.ShowStep)
+async def show_step(context: InteractionContext, ref: ids.ShowStep) -> None:
+    """Turn to another step."""
+    table = await context.tables.find(ref.match)
+    await show_page(context, table, ref.step, ref.look, _seat(ref.whose))
+
+
+@handles(ids.GoToStep)
+async def go_to_step(context: InteractionContext, ref: ids.GoToStep) -> None:
+    """Turn to the step that was chosen."""
+    (step,) = context.numbers(1)
+    await show_page(context, await context.tables.find(ref.match), step, ref.look, _seat(ref.whose))
+
+
+@handles(ids.ChooseWhose)
+async def choose_whose(context: InteractionContext, ref: ids.ChooseWhose) -> None:
+    """Look for the mistakes of another player."""
+    (whose,) = context.numbers(1)
+    await show_page(context, await context.tables.find(ref.match), ref.step, ref.look, _seat(whose))
+
+
+@handles(ids.ShowMistake)
+async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> None:
+    """Turn to the next mistake that an expert has found so far; have one look, if nobody has asked before."""
+    table = await context.tables.find(ref.match)
+    if not table.match.over:
+        raise Refusal("refusal-not-over")
+    review = context.tables.reviews.begin(table)
+    course = await context.tables.replays.of(table)
+    whose = _seat(ref.whose)
+    found = mistakes(assess(course, review.findings), None if whose is None else (whose,))
+    step = next_mistake(found, ref.step)
+    await show_page(context, table, ref.step if step is None else step, ref.look, whose)
+
+
+@handles(ids.AskForReview)
+async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
+    """Have an expert look at the match in the background: the step shows what is known, more and more."""
+    table = await context.tables.find(ref.match)
+    if not table.match.over:
+        raise Refusal("refusal-not-over")
+    context.tables.reviews.begin(table)
+    await show_page(context, table, ref.step)
+
+
+async def show_page(
+    context: InteractionContext,
+    table: Table,
+    step: int,
+    look: ids.Look = "picture",
+    whose: Seat | None = None,
+) -> None:
+    """Show a step of the replay, with what an expert says of it, as far as anybody has asked."""
+    if context.interaction.message is not None:
+        await context.publisher.leave_page(context.interaction.message.id)
+    reader = table.match.seating.kept_for(context.user_id)
+    course = await context.tables.replays.of(table)
+    snapshot = replay_snapshot(table.match, course, step, reader=reader, look=look, whose=whose)
+    localizer, found = (
+        localizer_at(table, context.publisher.emojis, context.locale),
+        context.tables.reviews.of(table.id),
+    )
+
+    def render() -> RenderedPanel:
+        return _rendered(snapshot if found is None else snapshot.after(found), localizer)
+
+    face, is_last = await context.publisher.page(render()), found is None or not found.under_way
+    files = [] if face.picture is None else [hand_file(face.picture)]
+    message_id = await context.show(face.view, files=files)
+    is_late = look == "picture" and face.drawing is None
+    if message_id is not None and (is_late or not is_last):
+        shown = Shown(context.user_id, message_id, context.interaction.token)
+        context.publisher.follow_page(shown, found, face, render)
+
+
+def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedPanel:
+    """A page of the replay, as it should look now."""
+    build = partial(replay_message, snapshot, localizer)
+    if snapshot.look == "words":
+        return RenderedPanel(build, None, _never)
+    picture = replay_picture(snapshot, localizer)
+    key = hashlib.blake2b(f"{picture.view.model_dump_json()}{picture}".encode(), digest_size=16).digest()
+    return RenderedPanel(build, key, partial(artist.draw_step, picture))
+
+
+async def _never() -> bytes:
+    raise AssertionError("words have no picture")
+
+
+def _seat(whose: int) -> Seat | None:
+    """The seat of which an id speaks, from 1; None for everybody."""
+    return whose - 1 if whose else None

@@ -1,0 +1,62 @@
+### The replay: headings and remarks
+
+replay-title = Replay · step { $step } of { $steps }
+replay-title-deal = Replay · deal { $deal } · step { $step } of { $steps }
+replay-begun = 💡 An expert is looking at every move ↻
+replay-progress = 💡 { $done } of { $total } moves looked at, { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+} ↻
+replay-mistakes = 💡 { $mistakes ->
+    [0] No mistakes in this match
+    [one] { $mistakes } mistake in this match
+   *[other] { $mistakes } mistakes in this match
+}
+replay-mistakes-of = 💡 { $player }: { $mistakes ->
+    [0] no mistakes in this match
+    [one] { $mistakes } mistake in this match
+   *[other] { $mistakes } mistakes in this match
+}
+review-likelier = 💡 An expert would have chosen **{ $action }**: { $percent }% more likely to win.
+
+### Buttons and selects
+
+button-trick-back = ⏪ Trick
+button-trick-on = Trick ⏩
+button-mistake = Next mistake
+button-as-words = In words
+button-as-picture = As a picture
+replay-go-to = Go to
+replay-to-deal = Deal { $deal } of { $deals }
+replay-to-step = From step { $step }
+replay-to-end = The end
+replay-whose-all = Mistakes: everyone’s
+replay-whose = Mistakes: { $player }’s
+replay-accuracy-of = { $good } of { $all } moves as good as an expert’s
+
+### On the picture: short, for lines about 30 characters long
+
+replay-trick = trick { $trick }
+replay-before = All hands, before the first move
+replay-played = { $player } played
+replay-did = { $player }:
+replay-best = best move
+replay-as-good = just as good
+replay-cost = −{ $points } points
+replay-cost-chance = −{ $percent }% chance
+replay-forced = It was the only move.
+replay-unasked = Press { button-review } to compare
+replay-unseen = Expert: still thinking …
+replay-expert = Expert plays
+replay-expert-same = The expert plays the same.
+replay-outlook = { $points } on average
+replay-outlook-chance = { $percent }% to win
+replay-accuracy = { $player }’s accuracy
+replay-accuracy-figure = { $good } of { $all }
+
+### The command
+
+command-replay = replay
+command-replay-about = Replay a match that has ended, with all hands open
+command-replay-match = match
+command-replay-match-about = Which of your matches; leave it out for the last one in this channel

@@ -1,0 +1,57 @@
+### 振り返り：見出しと補足
+
+replay-title = 振り返り・{ $step }手目（全{ $steps }）
+replay-title-deal = 振り返り・第{ $deal }ディール・{ $step }手目（全{ $steps }）
+replay-begun = 💡 上級AIが全手を検討しています ↻
+replay-progress = 💡 { $total }手中{ $done }手を検討、ミス{ $mistakes }回 ↻
+replay-mistakes = 💡 { $mistakes ->
+    [0] この対戦にミスはありません
+   *[other] この対戦のミス：{ $mistakes }回
+}
+replay-mistakes-of = 💡 { $mistakes ->
+    [0] { $player }のミスはありません
+   *[other] { $player }のミス：{ $mistakes }回
+}
+review-likelier = 💡 上級AIなら **{ $action }** を選んでいました（勝率が{ $percent }%高くなります）。
+
+### ボタンと選択肢
+
+button-trick-back = ⏪ トリック
+button-trick-on = トリック ⏩
+button-mistake = 次のミス
+button-as-words = 文章で見る
+button-as-picture = 画像で見る
+replay-go-to = 移動先
+replay-to-deal = 第{ $deal }ディール（全{ $deals }）
+replay-to-step = { $step }手目から
+replay-to-end = 最後
+replay-whose-all = ミス：全員
+replay-whose = ミス：{ $player }
+replay-accuracy-of = { $all }手中{ $good }手が上級AIと互角
+
+### 画像の中：30字ほどの行に収まる短さで
+
+replay-trick = 第{ $trick }トリック
+replay-before = 最初の1手の前、全員の手札
+replay-played = { $player }の手
+replay-did = { $player }：
+replay-best = 最善手
+replay-as-good = 互角の手
+replay-cost = −{ $points }点
+replay-cost-chance = 勝率−{ $percent }%
+replay-forced = ほかに選べる手はありません。
+replay-unasked = 「{ button-review }」で検討できます
+replay-unseen = 上級AIが検討中です…
+replay-expert = 上級AIの手
+replay-expert-same = 上級AIも同じ手です。
+replay-outlook = 平均{ $points }点
+replay-outlook-chance = 勝率{ $percent }%
+replay-accuracy = { $player }の精度
+replay-accuracy-figure = { $good } / { $all }
+
+### コマンド
+
+command-replay = replay
+command-replay-about = 終わった対戦を全員の手札つきで振り返ります
+command-replay-match = match
+command-replay-match-about = どの対戦か。省くと、このチャンネルで最後に終わった対戦

@@ -1,0 +1,32 @@
+"""The outcome of a match for one of its players, in a line."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.ui import words
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+
+TWO: Final = 2
+
+
+def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
+    """``You lost 16–28``, for the one whose view this is; None for all who did not play it to its end."""
+    seat, shares = snapshot.view.seat, snapshot.shares
+    if seat < 0 or shares is None:
+        return None
+    key = "end-you-tied" if all(shares) else "end-you-won" if shares[seat] else "end-you-lost"
+    mine = next(place for place, seats in enumerate(snapshot.view.sides) if seat in seats)
+    points = two_totals(snapshot, localizer, (mine, 1 - mine))
+    if points is None:
+        return localizer.text("end-you-all-won" if all(shares) and snapshot.view.headline else key)
+    return localizer.text(f"{key}-by", mine=points[0], theirs=points[1])
+
+
+def two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: Sequence[int]) -> tuple[str, str] | None:
+    """The totals in that order where two sides have scored points against each other."""
+    view = snapshot.view
+    if len(view.sides) != TWO or not any(view.totals) or not words.has_score(view):
+        return None
+    first, second = (localizer.number(view.totals[place], thirds=view.thirds) for place in order)
+    return first, second

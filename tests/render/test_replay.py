@@ -1,0 +1,94 @@
+"""The picture of a step of a replay: light, as high at every step, and marked where something was lost."""
+
+import io
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.render.palette import COLOURS
+from bot.render.replay import Gauge, Verse, draw_replay
+from bot.render.sprites import UNIT
+from bot.ui.replay import replay_picture
+from games.core.game import Zone
+from tests.ui.replays import localizer, page, steps
+from tests.ui.tables import every_game
+
+HEAVIEST = 60_000
+
+
+def picture(png: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(png))
+    assert image.mode == "P"
+    return image.convert("RGB")
+
+
+def colours(image: Image.Image) -> set[object]:
+    return {colour for _, colour in image.getcolors(1 << 20) or ()}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_every_game_has_light_pictures_as_high_at_every_step(key: str, seats: int, locale: Locale) -> None:
+    sizes = set()
+    for step in steps(key, seats, apart=23):
+        for reviewed in (False, True):
+            png = draw_replay(
+                replay_picture(page(key, seats, step, reviewed=reviewed), localizer(locale, seats))
+            )
+            assert len(png) <= HEAVIEST
+            sizes.add(picture(png).size)
+    assert len(sizes) == 1
+
+
+def a_mistake() -> int:
+    shown = page("tressette", 4, 0, reviewed=True)
+    return next(step for step in shown.mistakes if page("tressette", 4, step).was_played)
+
+
+def test_a_mistake_has_a_ring_and_a_mark_and_the_better_card_another_ring() -> None:
+    speaks, step = localizer("en", 4), a_mistake()
+    plain = draw_replay(replay_picture(page("tressette", 4, step), speaks))
+    marked = draw_replay(replay_picture(page("tressette", 4, step, reviewed=True), speaks))
+    assert COLOURS["loss"] not in colours(picture(plain))
+    assert COLOURS["loss"] in colours(picture(marked))
+
+
+def test_the_reader_sits_at_the_bottom() -> None:
+    shown = replay_picture(page("tressette", 4, 20), localizer("en", 4))
+    assert draw_replay(shown) != draw_replay(replace(shown, reader=2))
+
+
+@pytest.mark.parametrize("largest", [13, 18, 30, 60])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 8, 12])
+def test_hands_of_any_size_stay_within_the_picture(seats: int, largest: int) -> None:
+    shown = replay_picture(page("rovescino", 3, 5), localizer("en", 3))
+    cards = tuple(f"{rank}{suit}" for suit in "CDHS" for rank in "23456789TJQKA") * 2
+    zones = tuple(Zone(key="hand", seat=seat, items=cards[: largest - seat]) for seat in range(seats))
+    view = shown.view.model_copy(
+        update={
+            "seats": seats,
+            "zones": zones,
+            "sides": tuple((seat,) for seat in range(seats)),
+            "totals": (0,) * seats,
+            "trick": None,
+            "last_trick": None,
+        }
+    )
+    names = tuple(f"Player {seat}" for seat in range(seats))
+    drawn = replace(shown, view=view, largest=largest, words=replace(shown.words, names=names), mover=0)
+    image = picture(draw_replay(drawn))
+    edge = {image.getpixel((x, y)) for x in (0, image.width - 1) for y in range(40 * UNIT, image.height)}
+    assert edge == {COLOURS["felt"]}
+
+
+def test_words_too_long_for_a_line_stay_within_it() -> None:
+    shown = replay_picture(page("tressette", 4, 20), localizer("en", 4))
+    long = "Bartholomew the Unhurried " * 3
+    for move in (Verse(long, ("3D",), figure="−1.4 points"), Verse(long, said=long, figure=long)):
+        drawn = replace(shown, move=move, expert=move, gauge=Gauge(long, long, 0.5))
+        image = picture(draw_replay(drawn))
+        assert {image.getpixel((x, y)) for x in (0, image.width - 1) for y in range(200, image.height)} == {
+            COLOURS["felt"]
+        }

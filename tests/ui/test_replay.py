@@ -1,0 +1,222 @@
+"""Pages of replays: pictures and words, of every game, within Discord's limits."""
+
+from dataclasses import replace
+
+import pytest
+from discord import ui
+
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.i18n.symbols import bare
+from bot.ui import ids
+from bot.ui.replay import alt_text, replay_message, replay_picture
+from games.core.game import TABLE
+from tests.ui import limits
+from tests.ui.replays import course, localizer, page, review, steps
+from tests.ui.tables import every_game
+
+FILE = "replay.png"
+
+
+def presses(view: ui.LayoutView) -> list[ids.Press]:
+    """What can be pressed or chosen."""
+    parts = limits.everything(view)
+    return [
+        ids.decode(part["custom_id"]) for part in parts if "custom_id" in part and not part.get("disabled")
+    ]
+
+
+def steps_of(view: ui.LayoutView) -> dict[int, int]:
+    """The steps to which the buttons lead, by the buttons' places."""
+    return {ref.place: ref.step for ref in presses(view) if isinstance(ref, ids.ShowStep)}
+
+
+def values(view: ui.LayoutView, kind: type[ids.Press]) -> list[str]:
+    """What may be chosen in a select."""
+    found = [each for each in limits.selects(view) if isinstance(ids.decode(each["custom_id"]), kind)]
+    return [option["value"] for each in found for option in each["options"]]
+
+
+def said(view: ui.LayoutView) -> str:
+    return "\n".join(limits.texts(view))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_every_page_keeps_to_discords_limits(key: str, seats: int, locale: Locale) -> None:
+    speaks = localizer(locale, seats)
+    for step in steps(key, seats):
+        for reviewed in (False, True):
+            shown = page(key, seats, step, reviewed=reviewed)
+            assert not limits.problems(replay_message(shown, speaks))
+            assert not limits.problems(replay_message(shown, speaks, FILE))
+            assert replay_picture(shown, speaks).words.names
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_the_heading_fits_a_line(key: str, seats: int, locale: Locale) -> None:
+    for step in steps(key, seats):
+        head = said(replay_message(page(key, seats, step), localizer(locale, seats), FILE)).splitlines()[0]
+        assert len(head.removeprefix("### ")) <= 34
+
+
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_every_card_that_anybody_holds_is_open(key: str, seats: int) -> None:
+    for step in steps(key, seats):
+        shown = page(key, seats, step)
+        hidden = [zone for zone in shown.opened.zones if zone.key == "hand" and zone.hidden]
+        assert not hidden
+        told = alt_text(shown, localizer("en", seats))
+        for seat, view in enumerate(shown.views):
+            zone = view.zone("hand", seat)
+            assert (
+                zone is None
+                or len(told) > 1000
+                or bare(localizer("en", seats).cards(zone.items)) in bare(told)
+            )
+
+
+def test_the_buttons_lead_to_steps_and_tricks() -> None:
+    found = course("tressette", 4)
+    first, second, third = found.tricks[:3]
+    at = first + 2
+    view = replay_message(page("tressette", 4, at), localizer("en", 4), FILE)
+    assert steps_of(view) == {0: first, 1: at - 1, 2: at + 1, 3: second, 4: at}
+    assert steps_of(replay_message(page("tressette", 4, second), localizer("en", 4), FILE))[3] == third
+    opening = steps_of(replay_message(page("tressette", 4, 0), localizer("en", 4), FILE))
+    assert opening == {2: 1, 3: first, 4: 0}
+    last = found.steps - 1
+    assert {2, 3}.isdisjoint(steps_of(replay_message(page("tressette", 4, last), localizer("en", 4), FILE)))
+
+
+def test_the_deals_and_the_end_can_be_chosen() -> None:
+    found = course("tressette", 4)
+    view = replay_message(page("tressette", 4, 50), localizer("en", 4), FILE)
+    assert values(view, ids.GoToStep) == [*map(str, found.deals), str(found.steps - 1)]
+    (chosen,) = (each for each in limits.selects(view)[0]["options"] if each.get("default"))
+    assert chosen["label"] == "Deal 2 of 3"
+
+
+def test_a_match_without_deals_has_steps_to_choose() -> None:
+    found = course("the_things", 10)
+    view = replay_message(page("the_things", 10, 0), localizer("en", 10), FILE)
+    stops = [int(value) for value in values(view, ids.GoToStep)]
+    assert stops[0] == 0
+    assert stops[-1] == found.steps - 1
+    assert len(stops) <= 25
+
+
+@pytest.mark.parametrize("look", ["picture", "words"])
+def test_a_page_keeps_its_look_and_whose_mistakes_it_looks_for(look: ids.Look) -> None:
+    shown = replace(page("tressette", 4, 20, reviewed=True, whose=2), look=look)
+    view = replay_message(shown, localizer("en", 4), FILE if look == "picture" else None)
+    for ref in presses(view):
+        if isinstance(ref, ids.ShowStep):
+            assert ref.whose == 3
+            assert (ref.look == look) == (ref.place < 4)
+        elif isinstance(ref, ids.GoToStep | ids.ShowMistake):
+            assert (ref.look, ref.whose) == (look, 3)
+        else:
+            assert isinstance(ref, ids.ChooseWhose)
+            assert ref.look == look
+
+
+def test_the_next_mistake_is_offered_once_an_expert_was_asked() -> None:
+    speaks = localizer("en", 4)
+    asked = replay_message(page("tressette", 4, 20, reviewed=True), speaks, FILE)
+    labels = list(limits.buttons(asked).values())
+    assert "Next mistake" in labels
+    assert values(asked, ids.ChooseWhose) == ["0", "1", "2", "3", "4"]
+    unasked = replay_message(page("tressette", 4, 20), speaks, FILE)
+    assert "Expert’s view" in limits.buttons(unasked).values()
+    assert not values(unasked, ids.ChooseWhose)
+
+
+def test_who_has_made_no_mistake_has_none_to_be_shown() -> None:
+    flawless = replace(page("tressette", 4, 20), reviewed=(0, 0))
+    view = replay_message(flawless, localizer("en", 4), FILE)
+    assert not [ref for ref in presses(view) if isinstance(ref, ids.ShowMistake)]
+    assert "No mistakes in this match" in said(view)
+
+
+@pytest.mark.parametrize(
+    ("reviewed", "line"),
+    [
+        ((0, None), "An expert is looking at every move"),
+        ((3, 40), "3 of 40 moves looked at, 0 mistakes"),
+        ((40, 40), "No mistakes in this match"),
+    ],
+)
+def test_a_page_says_how_far_the_expert_has_come(reviewed: tuple[int, int | None], line: str) -> None:
+    shown = replace(page("tressette", 4, 20), reviewed=reviewed)
+    assert line in said(replay_message(shown, localizer("en", 4), FILE))
+
+
+def mistake() -> int:
+    """A step with a mistake, of a card that was played."""
+    shown = page("tressette", 4, 0, reviewed=True)
+    return next(step for step in shown.mistakes if page("tressette", 4, step).was_played)
+
+
+def test_a_mistake_is_said_and_drawn_with_its_cost_and_what_would_have_been_better() -> None:
+    step = mistake()
+    shown = page("tressette", 4, step, reviewed=True)
+    picture = replay_picture(shown, localizer("en", 4))
+    assert picture.is_mistake
+    assert (picture.move.figure, picture.move.tone) == ("−1.8 points", "loss")
+    assert picture.move.cards == tuple(picture.played)
+    assert picture.expert.figure == "+1.3 on average"
+    assert picture.advised
+    assert "1.8 points better on average" in alt_text(shown, localizer("en", 4))
+
+
+def test_in_a_game_that_is_won_or_lost_the_cost_is_a_chance() -> None:
+    shown = page("bushi_shogi", 2, 0, reviewed=True)
+    step = shown.mistakes[0]
+    picture = replay_picture(page("bushi_shogi", 2, step, reviewed=True), localizer("en", 2))
+    assert (picture.move.figure, picture.expert.figure) == ("−15% chance", "55% to win")
+    assert picture.move.said
+
+
+def test_what_an_expert_would_have_played_too_is_praised() -> None:
+    shown = page("tressette", 4, 0, reviewed=True)
+    step = next(step for step, each in shown.assessments.items() if each.is_same)
+    picture = replay_picture(page("tressette", 4, step, reviewed=True), localizer("en", 4))
+    assert (picture.move.figure, picture.move.tone, picture.is_mistake) == ("best move", "gain", False)
+    assert not picture.advised
+
+
+def test_a_finding_about_others_leaves_the_picture_as_it_is() -> None:
+    """Else a page would be sent its picture anew every other second."""
+    step, speaks = mistake(), localizer("en", 4)
+    half = review("tressette", 4)
+    some = {at: found for at, found in half.findings.items() if at <= step}
+    more = {at: found for at, found in half.findings.items() if at <= step + 30}
+    pictures = []
+    for findings in (some, more):
+        half_way = type(half)(findings=findings, total=half.total)
+        pictures.append(replay_picture(page("tressette", 4, step).after(half_way), speaks))
+    assert pictures[0] == pictures[1]
+
+
+def test_the_trick_that_ends_a_deal_is_seen_though_the_next_is_dealt() -> None:
+    found = course("tressette", 4)
+    shown = page("tressette", 4, found.deals[1])
+    last = shown.table.last_trick
+    assert last is not None
+    assert len(last.plays) == 4
+    assert found.at(found.deals[1]).state.view(TABLE).last_trick is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_stand_in_for_the_picture(locale: Locale) -> None:
+    shown = page("tressette", 4, 20)
+    speaks = localizer(locale, 4)
+    in_words = said(replay_message(shown, speaks))
+    for seat, view in enumerate(shown.views):
+        hand = view.zone("hand", seat)
+        assert hand is not None
+        assert bare(speaks.cards(hand.items)) in in_words
+    assert not [
+        part for part in limits.everything(replay_message(shown, speaks)) if part["type"] == limits.GALLERY
+    ]
