@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
 
 .DEFAULT_GOAL := help
-.PHONY: help run quick test coverage mutants soak test-browser screenshots bench bench-ai lint format lock clean
+.PHONY: help run quick test coverage mutants soak test-browser screenshots heights bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,6 +40,10 @@ lint: $(VENV)/.dev
 test-browser: $(VENV)/.browser ## play matches in headless Chromium, screenshots in build/screenshots
 	@test -x /usr/bin/chromium || { apt-get update -q && apt-get install -q -y chromium; }
 	$(BIN)/python -m pytest -p no:cacheprovider tests/browser
+
+heights: $(VENV)/.browser ## measure the tallest hand panel and table message of each game on a phone, in headless Chromium
+	@test -x /usr/bin/chromium || { apt-get update -q && apt-get install -q -y chromium; }
+	$(BIN)/python -m tests.browser.heights
 
 screenshots: $(VENV)/.browser ## take the README's picture anew
 	$(BIN)/python -m pytest -p no:cacheprovider -n 0 tests/browser/test_matches.py -k readme

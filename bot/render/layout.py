@@ -110,7 +110,20 @@ def seated_in_a_row(seats: int, reader: int, *, clockwise: bool) -> Layout:
 _Places = tuple[tuple[Spot, ...], float, tuple[Point, ...], tuple[float, float]]
 
 
+def _three(*, low: bool) -> _Places:
+    """The places of three: nobody sits at the top, so the felt is less high."""
+    bottom = STRIP + (120 if low else 158)
+    left = Spot((_LEFT, _TOP + 9), PLATE, (MIDDLE - 41, _TOP + 17), 0)
+    right = Spot((_RIGHT, _TOP + 9), PLATE, (MIDDLE + 41, _TOP + 17), 0)
+    own_plate = (_LEFT if low else MIDDLE, bottom - 22)
+    own = Spot(own_plate, PLATE if low else WIDE_PLATE, (MIDDLE, _TOP + 65), 1)
+    corners = ((_RIGHT, bottom - 26), (MIDDLE, _TOP + 1) if low else (_LEFT, bottom - 26))
+    return (own, left, right), bottom, corners, (bottom - STRIP - 80, _TOP + 40)
+
+
 def _cross(seats: int, *, low: bool) -> _Places:
+    if seats == 3:
+        return _three(low=low)
     bottom = STRIP + (166 if low else 202)
     middle = _TOP + 59 if low else 120
     top = Spot((MIDDLE, _TOP), WIDE_PLATE, (MIDDLE, middle - 9 if low else middle - 19), 1)
@@ -125,7 +138,7 @@ def _cross(seats: int, *, low: bool) -> _Places:
         place = (_PAIR_PLATE[0] / 2 + 3 if low else MIDDLE, bottom - 22)
         own = replace(own, plate=place, size=_PAIR_PLATE, card=(MIDDLE + aside, own.card[1]))
         corners = ((_RIGHT, middle + 12), (_LEFT, middle + 4), *corners[:1])
-    everybody = {2: (own, top), 3: (own, left, right), 4: (own, left, top, right)}[seats]
+    everybody = (own, top) if seats == 2 else (own, left, top, right)
     return everybody, bottom, corners, (bottom - STRIP - 80, (STRIP + bottom) / 2)
 
 

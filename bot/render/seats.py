@@ -70,7 +70,9 @@ class Seating:
         if seat == self.view.declarer:
             put(canvas, sprites.crowned(), max(x - spot.size[0] / 2 + 3, 9), y - spot.size[1] / 2 + 2)
         if shown and self.layout.crosswise and not self.layout.is_large:
-            _lay_beside(canvas, spot, shown, is_above=not has_open_cards(self.view))
+            _lay_beside(
+                canvas, spot, shown, is_above=not has_open_cards(self.view) and spot.plate[1] > _UPPER
+            )
         mark = self.words.marks.get(seat)
         if mark and not self.layout.is_large:
             self._draw_mark(canvas, spot, mark, is_leftward=bool(shown))

@@ -133,7 +133,9 @@ def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -
     there = [zone for zone in mine if zone.items or zone.hidden]
     for zone, spot in zip(there, layout.corners, strict=False):
         _draw_heap(canvas, zone, spot)
-        label = sprites.fitted(words.zones.get(zone.key, ""), px(12), px(82), "felt", "soft")
+        label = sprites.fitted(
+            words.zones.get(zone.key, ""), px(12), px(46 if spot[0] == WIDTH / 2 else 82), "felt", "soft"
+        )
         put(canvas, label, spot[0], spot[1] + 18)
 
 

@@ -11,10 +11,16 @@ from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer, clip
 from bot.ui.outcome import personal
 from bot.ui.snapshots import MatchSnapshot
-from games.core.game import Phrase, Seat, View
+from games.core.game import Seat, View
 
 HEADING: Final = 32
 """So many characters of a heading stay on one line of a phone."""
+LINE: Final = 44
+"""So many characters of small print stay on one line."""
+CLOCK: Final = 16
+"""So many of them a time takes, as Discord writes it."""
+_PLAIN: Final = frozenset({"waiting", "match-over", "lead", "follow"})
+"""The questions of which the heading says all."""
 _NAMED: Final = 2
 """More players than these are counted rather than named."""
 
@@ -26,7 +32,7 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     if own is not None:
         return own
     short = _short(view, localizer)
-    if short is not None and _length(short) <= HEADING:
+    if short is not None and length(short) <= HEADING:
         return short
     if view.seat in view.acting:
         return localizer.text("heading-your-turn")
@@ -49,7 +55,7 @@ def _short(view: View, localizer: Localizer) -> str | None:
 def _whose_turn(acting: tuple[Seat, ...], localizer: Localizer) -> str:
     if len(acting) <= _NAMED:
         said = localizer.text("heading-to-play", players=localizer.players(acting))
-        if _length(said) <= HEADING:
+        if length(said) <= HEADING:
             return said
     if len(acting) == 1:
         return localizer.text("heading-to-play", players=clip(localizer.players(acting), HEADING // 2))
@@ -58,20 +64,13 @@ def _whose_turn(acting: tuple[Seat, ...], localizer: Localizer) -> str:
 
 def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The things worth saying below the heading, the most worth first."""
-    view = snapshot.view
-    prompt = view.prompt
-    if view.seat in view.acting:
-        if localizer.has(f"remark-{prompt.key}"):
-            yield localizer.text(f"remark-{prompt.key}", prompt.facts)
-        said = localizer.phrase("prompt", prompt)
-        if not localizer.has(f"heading-{prompt.key}") and _length(said.rstrip(".。")) > HEADING:
+    prompt = snapshot.view.prompt
+    said = localizer.phrase("prompt", prompt)
+    if snapshot.view.seat not in snapshot.view.acting:
+        if prompt.key not in _PLAIN:
             yield said
-    elif not _is_plain_waiting(prompt):
-        yield localizer.phrase("prompt", prompt)
-
-
-def _is_plain_waiting(prompt: Phrase) -> bool:
-    return prompt.key in {"waiting", "match-over"}
+    elif prompt.key not in _PLAIN and length(said) > HEADING:
+        yield said.removeprefix(localizer.text("heading-your-turn")).lstrip(":：。 ")
 
 
 def is_void(view: View) -> bool:
@@ -83,7 +82,7 @@ def is_void(view: View) -> bool:
     return suit is not None and all(card[-1:] != led for card in hand.items)
 
 
-def _length(said: str) -> int:
+def length(said: str) -> int:
     """The number of characters that are seen, about: an emoji is as wide as two."""
     return len(without_emojis(said))
 

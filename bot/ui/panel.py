@@ -4,7 +4,7 @@ From top to bottom: what to do, until when, the picture, the cards in a grid tha
 and a last row of three places that is always last.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.render.words import HandRail
@@ -66,27 +66,34 @@ def hand_panel(
 def _head(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction) -> Part:
     """What to do, until when, and the one thing most worth knowing."""
     first = instruction.heading or headings.heading(snapshot, localizer)
-    remark = next(_remarks(snapshot, localizer, instruction))
-    return layout.lines(headings.lines(first, headings.until(snapshot, localizer), remark), limit=_HEAD)
+    until = headings.until(snapshot, localizer)
+    asked_for = next(advice.hint(snapshot, localizer), instruction.remark)
+    remark = asked_for or _remark(snapshot, localizer, is_free=instruction.heading is None, clock=bool(until))
+    return layout.lines(headings.lines(first, until, remark), limit=_HEAD)
 
 
-def _remarks(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction) -> Iterator[str]:
-    yield from list(advice.hint(snapshot, localizer))[:1]
-    if instruction.remark is not None:
-        yield instruction.remark
-    if instruction.heading is None:
-        yield from headings.remarks(snapshot, localizer)
+def _remark(snapshot: MatchSnapshot, localizer: Localizer, *, is_free: bool, clock: bool) -> str | None:
+    """The thing most worth knowing, or which game and deal this is.
+
+    While cards are played it is one that fits the line, so that nothing moves a card under the thumb.
+    """
+    told = [words.short_title(snapshot, localizer)]
+    if is_free:
         why = why_grey(snapshot.view, localizer)
-        if why is not None:
-            yield why
-    yield words.short_title(snapshot, localizer)
+        told = [*headings.remarks(snapshot, localizer), *([why] if why else ()), *told]
+    if snapshot.view.stage != "play":
+        return told[0]
+    room = headings.LINE - (headings.CLOCK if clock else 0)
+    return next((remark for remark in told if headings.length(remark) <= room), None)
 
 
-def hand_rail(snapshot: MatchSnapshot) -> HandRail:
+def hand_rail(snapshot: MatchSnapshot) -> HandRail | None:
     """The reader's hand as the picture shows it: in the order of the buttons, what may be played raised."""
     view = snapshot.view
     hand = view.zone("hand", view.seat)
-    places = snapshot.places or in_order(hand.items if hand else ())
+    if hand is None:
+        return None
+    places = snapshot.places or in_order(hand.items)
     advised = [card for card in places if card is not None and card in widgets.advised_cards(snapshot)]
     return HandRail(
         cards=tuple(card or "" for card in places),

@@ -11,8 +11,95 @@ heading-lead = Your lead: any card
 
 remark-verb-first = choose what to do first
 remark-grey = grey cards can’t be chosen now
+remark-with = to add a word, press it first
+
+### Selects
+panel-other-bids = Other bids…
 
 ### The message behind More
 
 more-in-words = { $title }, in words
 more-hand = You hold { $cards }.
+
+### Headings by what is asked
+heading-bhabhi-ask = Take someone’s hand?
+heading-bhabhi-draw = Draw a card, and lead it
+heading-bhabhi-extra = Add a card, or leave it?
+heading-bhabhi-lead-bound = Your turn: lead { $card }
+heading-bhabhi-lead-or-take = Lead, or take a hand first
+heading-bhabhi-reply = Shootout: follow { $suit } lower
+heading-bushi_shogi-free = Turn, or roll
+heading-bushi_shogi-place = Place your cube
+heading-bushi_shogi-roll = You must roll
+heading-bushi_shogi-turn = In check: you can only turn
+heading-ciapano-give = Pass a card
+heading-ciapano-lay = Set a card aside
+heading-finesse-first-lead = Your lead: it sets trump
+heading-finesse-first-lead-ace = Your lead: it sets trump
+heading-finesse-lay = Put a new card on your table
+heading-finesse-lead = Your lead: hand or table
+heading-fipsen-announce = Announce all five, or pass
+heading-fipsen-bid = Your bid: higher, or pass
+heading-fipsen-bid-or-hold = Hold, bid higher, or pass
+heading-fipsen-discard = Discard { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+heading-fipsen-knock = Knock to double, or pass
+heading-fipsen-kontra = Kontra to double, or pass
+heading-fipsen-must-trump = Void: play a trump, { $suit }
+heading-fipsen-name = Name trump
+heading-fipsen-name-or-give-up = Name trump, or give up
+heading-fipsen-no-swap = No seven of trumps: pass
+heading-fipsen-open = Your bid, or pass
+heading-fipsen-overcall = Take over with diamonds, or pass
+heading-fipsen-rekontra = Rekontra to double, or pass
+heading-fipsen-stopping = You’ve made it: stop or go on?
+heading-fipsen-swap = Seven for the ace, or pass
+heading-fipsen-take = Take the skat, or leave it
+heading-fipsen-take-all = Take all five, or keep your hand
+heading-fipsen-take-anew = Swap your whole hand?
+heading-fipsen-take-dutt = Take the Dutt, or leave it
+heading-fipsen-take-or-hand = Take the skat, or play Hand
+heading-the_things-attack = Add to the attack?
+heading-the_things-attack-first = Your attack: play cards
+heading-the_things-choose = Which card do you give?
+heading-the_things-defend = Add to the defence?
+heading-the_things-defend-yourself = You’re attacked!
+heading-the_things-discard = Discard one card
+heading-the_things-discard-drawn = Discard the red card
+heading-the_things-examine = Whose blood do you test?
+heading-the_things-force = Who do you force?
+heading-the_things-join-attack = Join the attack?
+heading-the_things-join-defence = Join the defence?
+heading-the_things-keep = You drew { $cards }
+heading-the_things-keep-or-show = Keep red cards, or show them?
+heading-the_things-offer-or-want = Offer more, or ask for a rank
+heading-the_things-pick = Which volunteer do you choose?
+heading-the_things-reserve = Set one card aside
+heading-the_things-reserve-red = Set a red card aside
+heading-the_things-show = Show your red cards
+heading-the_things-turn = Your turn: what do you do?
+heading-the_things-volunteer = Volunteer with { $rank }?
+heading-the_things-want = Which rank do you want?
+heading-traversone-swap = Swap a card, or nothing
+heading-tressette-annul = Ask for a redeal?
+heading-tressette-declare = Declare, or say no more
+heading-tressette-declare-or-play = Declare, then play a card
+heading-tressette-keep = Confirm that you play
+heading-tressette-pass = Nothing more to declare
+heading-tressette_chiamata-call = Call a 3: your secret partner
+heading-tricky_express-any-both = Pass any card to each side
+heading-tricky_express-any-left = Pass any card to the left
+heading-tricky_express-highest-both = Pass your highest, both sides
+heading-tricky_express-highest-left = Pass your highest to the left
+heading-tuppi-bid = Bid: red rami, black nolo
+heading-tuppi-bid-no-twos = Bid: red rami, black nolo
+heading-tuppi-discard = Discard one, or keep your cards
+heading-tuppi-give = Give a card to the soloist
+heading-tuppi-offer = Play sooli?
+heading-wysiwyg-answer = Doubled: pass, or redouble
+heading-wysiwyg-call = Bid more, pass, or double
+heading-wysiwyg-name = Name trump, or no trump
+heading-wysiwyg-open = Your opening bid
+heading-wysiwyg-take = Take one of the open cards

@@ -45,6 +45,8 @@ button-hand = 手札
 button-join = 参加
 button-last = 前のトリック
 button-lately = 最近の手
+button-concede = 降参する…
+button-concede-sure = はい、降参します
 button-leave = 抜ける
 button-leave-match = 対戦から抜ける
 button-leave-sure = はい、抜けます
@@ -78,7 +80,6 @@ panel-picked = **{ $verb }**：{ $chosen } …
 panel-sure = **{ $action }：よろしいですか？**
 panel-then = **{ $verb }**：{ $cards }
 panel-together = **{ $verb }**（{ $most }枚中{ $count }枚）：{ $cards }
-panel-with-it = あわせて宣言（先に押してください）：
 panel-you-know = わかっていること
 
 ### 卓
@@ -107,7 +108,7 @@ card-playing = { $count ->
    *[other] { $players }が対戦中です
 }
 catalogue-any-family = 種類：すべて
-catalogue-best = ⭐ はじめての1本には**{ $game }**がおすすめです。
+catalogue-best = ⭐ はじめてなら**{ $game }**がおすすめです。
 catalogue-choose = ゲームを選ぶ…
 catalogue-count = { $count }種類 · ⭐ はじめての人におすすめ
 catalogue-first = **{ $game }**はすぐに遊べます。
@@ -156,6 +157,10 @@ notice-last-trick = 前のトリック
 notice-lately = 最近の手
 notice-busy = このチャンネルではすでに卓が開かれています。スレッドで遊びますか？
 notice-in-thread = 卓は{ $thread }にあります。
+notice-concede = この対戦で降参しますか？　すぐに相手側の勝ちになります。
+notice-concede-partners = { $players }も降参すると対戦が終わります。
+notice-conceded = 降参しました。
+notice-would-concede = 受け付けました。パートナーも降参すると対戦が終わります。プレイを続けると取り消しになります。
 notice-leave = この対戦から抜けますか？　席はAIが引き継ぎます。ほかに誰もいなければ対戦は終わります。
 notice-left = 対戦から抜けました。
 notice-nothing-yet = まだ何も起きていません。

@@ -20,6 +20,8 @@ EMPTY_PLACE: Final = "empty_place"
 
 BACK, MODE, PREVIOUS, NEXT, TOGGLE, SURE = range(1, 7)
 """The `copy` of the `Pick` buttons that do not stand for a part: no two of a panel are equal."""
+MORE = 90
+"""The `copy` of the select that has all that found no button."""
 
 
 @dataclass(frozen=True, slots=True)

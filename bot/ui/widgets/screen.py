@@ -9,14 +9,15 @@ from discord import ButtonStyle
 from bot.session.hand_places import by_suit, in_order
 from bot.ui import layout
 from bot.ui.ids import fits
-from bot.ui.items import SELECT_LIMIT, Button, button, option, select
+from bot.ui.items import ROW_LIMIT, SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
 from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS, HandGrid
-from bot.ui.widgets.keys import BACK, MODE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
+from bot.ui.widgets.keys import BACK, MODE, MORE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
 from bot.ui.widgets.series import chosen_so_far, series, together
+from games import CATALOGUE
 from games.ai.agent import SearchResult
 from games.core.actions import Action, parse_action
 
@@ -24,6 +25,10 @@ DIRECT: Final = 5
 """A verb with so few actions needs no step of its own: each is a button."""
 FEW: Final = 2
 """A verb with so few actions leaves the other verbs in view."""
+_LINES: Final = 4
+"""So many lines of buttons, the cards among them, and the last row leave a panel below 700 css px."""
+_WIDTH, _PADDING, _LETTER, _GAP = 284, 26, 8, 8
+"""The width of a row on a phone, of a button without its label, of a letter, and between two; in css px."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
@@ -56,6 +61,7 @@ class Screen:
         self.asked = doubted(picked, snapshot.view.legal)
         self.step = None if self.asked else self._step(picked)
         self.series = series(snapshot.view, picked)
+        self.bids = () if self.asked or self.series else snapshot.view.bids
 
     def parts(self) -> Iterator[Part]:
         """The components from top to bottom: the cards, other choices, what goes with them, declarations."""
@@ -69,6 +75,9 @@ class Screen:
             yield from self._choices()
 
     def _choices(self) -> Iterator[Part]:
+        if self.bids:
+            yield from self._bidding()
+            return
         if self.step is None:
             yield from self._hand({})
         else:
@@ -76,9 +85,73 @@ class Screen:
         here = [verb for verb in self.verbs if verb not in self.at_foot]
         spelled = self.step is not None
         style = ButtonStyle.secondary if spelled else ButtonStyle.primary
-        yield from layout.rows([*self._verbs(here, style), *self._back(), *self._toggles()])
         staking = [verb for verb in self.verbs if verb in self.at_foot]
-        yield from layout.rows(list(self._verbs(staking, ButtonStyle.secondary)))
+        extras = [*self._toggles(), *self._verbs(staking, ButtonStyle.secondary)]
+        others = [*self._verbs(here, style), *self._back()]
+        one_row = len(others) + len(extras) <= ROW_LIMIT
+        rows = [[*others, *extras]] if one_row else [others, extras]
+        if sum(map(lines_of, rows)) > self._room():
+            yield from self._in_a_list(here, staking)
+        else:
+            yield from (row for buttons in rows for row in layout.rows(buttons))
+
+    def _room(self) -> int:
+        """The lines of buttons beside the cards that keep the panel within a phone's height."""
+        cards = -(-len(self._places_shown()) // CARDS_IN_A_ROW) if self.shows_cards else 0
+        has_people = CATALOGUE[self.game].family == "roles"
+        return max(_LINES - cards - has_people, 1)
+
+    def _in_a_list(self, here: Iterable[str], staking: Iterable[str]) -> Iterator[Part]:
+        """All that is beside the cards in one select, the way back as a button."""
+        step, options = self.step, []
+        for verb in (*here, *staking):
+            if step is not None and verb == step.verb:
+                continue
+            if self._is_simple(verb):
+                choices = [self.keys.action(each) for each in self.verbs[verb]]
+                options += [option(choice.token, choice.label, choice.about) for choice in choices]
+            else:
+                options.append(option(verb, self.localizer.verb(self.game, verb)))
+        if step is not None and not self._is_flat(step):
+            for word in step.words():
+                label = self.localizer.with_it(self.game, word)
+                options.append(option(f"{step.verb} {word}", label, chosen=word in step.on))
+        if options:
+            asked = self.localizer.text("panel-choose-more")
+            yield layout.menu(select(self.keys.choose((), MORE), options[:SELECT_LIMIT], asked))
+        yield from layout.rows(list(self._back()))
+
+    def _bidding(self) -> Iterator[Part]:
+        """The sensible bids with what each is worth, then what is no bid; the others in a select."""
+        bids = {bid.action: bid for bid in self.bids}
+        sensible = [parse_action(bid.action) for bid in self.bids if bid.sensible]
+        choices = [self.keys.action(each) for each in sensible]
+        others = [each for actions in self.verbs.values() for each in actions if each.text not in bids]
+        buttons = [
+            *self.keys.buttons(choices, ButtonStyle.primary),
+            *self.keys.buttons([self.keys.action(each) for each in others], ButtonStyle.secondary),
+        ]
+        yield from layout.rows(buttons)
+        rest = [self.keys.action(parse_action(bid.action)) for bid in self.bids if not bid.sensible]
+        pages = [rest[start : start + SELECT_LIMIT] for start in range(0, len(rest), SELECT_LIMIT)]
+        if not pages:
+            return
+        page = min(self.page, len(pages) - 1)
+        options = [option(choice.token, choice.label, choice.about) for choice in pages[page]]
+        asked = self.localizer.text("panel-other-bids")
+        yield layout.menu(select(self.keys.choose((), MORE), options, asked))
+        if len(pages) > 1:
+            turning = ((PREVIOUS, "button-previous", page - 1), (NEXT, "button-next", page + 1))
+            yield layout.row(
+                *(
+                    button(
+                        self.keys.pick((), copy, max(there, 0)),
+                        self.localizer.text(key),
+                        disabled=not 0 <= there < len(pages),
+                    )
+                    for copy, key, there in turning
+                )
+            )
 
     def instruction(self) -> Instruction:
         """The words for what is being chosen, where the table's question does not say it."""
@@ -91,18 +164,25 @@ class Screen:
         if self.series:
             return Instruction(remark=chosen_so_far(self.series, self.game, self.localizer))
         step = self.step
-        if step is None:
+        if step is None or self.bids:
             return Instruction()
         if step.parts or step.verb != self._obvious() or self._needs_name(step):
             return Instruction(self._picked_so_far(step))
-        return Instruction(remark=self.localizer.text("panel-with-it") if step.words() else None)
+        return Instruction(remark=self._of_words(step))
+
+    def _of_words(self, step: Step) -> str | None:
+        """The meaning of the words that are pressed, or that there are some to press."""
+        if self._is_flat(step) or not step.words():
+            return None
+        chosen = " · ".join(self.localizer.with_it(self.game, word) for word in step.on)
+        return chosen or self.localizer.text("remark-with")
 
     def before(self, action: Action) -> tuple[str, ...]:
         """The labels of the words to be pressed before the action's own button or line does what it says."""
         step = self.step
-        if step is None or action not in step.open or self._is_flat(step):
+        if self.bids or step is None or action not in step.open or self._is_flat(step):
             return ()
-        return tuple(self.localizer.with_it(self.game, word) for word in action.words)
+        return tuple(self.localizer.word(self.game, word) for word in action.words)
 
     # What stands where
 
@@ -243,7 +323,7 @@ class Screen:
             return bool(self.places) and view.stage == "play"
         if any(map(self._names_hand, chain.from_iterable(self.verbs.values()))):
             return True
-        return view.stage != "auction"
+        return view.stage not in {"auction", "talk"}
 
     def _places_shown(self) -> Sequence[str | None]:
         """The places, or in a hand too large for them the cards that can be chosen."""
@@ -305,7 +385,8 @@ class Screen:
             words = (word,)
         style = ButtonStyle.success if on else ButtonStyle.secondary
         ref = self.keys.pick(step.picks(step.parts, words), TOGGLE)
-        return button(ref, self.localizer.with_it(self.game, word), style)
+        label = self.localizer.word(self.game, word)
+        return button(ref, f"{label[:1].upper()}{label[1:]}", style)
 
     # The other verbs
 
@@ -330,6 +411,17 @@ class Screen:
         chosen = " ".join(self.localizer.item(self.game, part) for part in step.parts)
         verb = self.localizer.verb(self.game, step.verb)
         return self.localizer.text("panel-picked", verb=verb, chosen=chosen) if chosen else verb
+
+
+def lines_of(buttons: Sequence[Button]) -> int:
+    """The lines that so many buttons take on a phone."""
+    lines, used = 0, _WIDTH
+    for each in buttons:
+        width = _PADDING + _LETTER * len(each.label or "")
+        if used + width > _WIDTH:
+            lines, used = lines + 1, 0
+        used += width + _GAP
+    return lines
 
 
 def advised_cards(snapshot: MatchSnapshot) -> frozenset[str]:

@@ -1,0 +1,244 @@
+"""Measures how high hand panels and table messages are on a phone, over the golden games.
+
+    python -m tests.browser.heights [--game KEY] [--locale ja] [--shots FOLDER]
+
+For each game and phase the position whose message looks the highest is shown on the sandbox's page, in
+headless Chromium at 390 px, and measured with its header and what stands below. It prints a line a game; the
+last one is ``tallest panel N px (game, phase); tallest table M px (game)``. The status is 1 above what is
+allowed.
+"""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from discord import ui
+from playwright.async_api import Page, async_playwright
+
+from bot.i18n.catalogue import Locale
+from bot.render.emojis import NAMES as EMOJI_NAMES
+from bot.render.emojis import draw_emoji
+from bot.render.table import draw_table
+from bot.sandbox.messages import Flag, Origin, Post, Upload
+from bot.sandbox.model import Channel
+from bot.sandbox.server import Sandbox
+from bot.session.hand_places import LaidHand, lay
+from bot.ui.emojis import Emojis
+from bot.ui.localizer import AI_SIGN, Localizer
+from bot.ui.panel import PICTURE, hand_panel, hand_rail
+from bot.ui.picture import picture_words
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.table import table_message
+from games.core.game import TABLE, Options, Seat, State
+from tests.browser.conftest import ARGUMENTS, CHROMIUM
+from tests.browser.screen import SIZES
+from tests.games.playthrough import FOLDER, Playthrough, read
+from tests.games.setups import decide, draws
+
+MOST_PANEL: Final = 700
+MOST_TABLE: Final = 560
+MOVES: Final = 60
+"""So many moves of each golden game are looked at."""
+NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris", "Vera", "Hugo", "Mia", "Leo", "Ida", "Max", "Eva")
+PEOPLE: Final = 3
+"""So many of the players are persons, the others AIs."""
+HEIGHT: Final = """async (message) => {
+  await Promise.all([...message.querySelectorAll("img")].map((each) => each.decode().catch(() => null)));
+  return message.getBoundingClientRect().height;
+}"""
+
+
+class Shown(NamedTuple):
+    """A message to be measured: of which game and phase, and what looks so high in it."""
+
+    game: str
+    phase: str
+    private: bool
+    snapshot: MatchSnapshot
+
+
+@dataclass
+class Tallest:
+    """The highest message of a kind so far."""
+
+    height: int = 0
+    game: str = "-"
+    phase: str = "-"
+
+
+def main() -> int:
+    """Measure, print, and return the status."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--game", help="only this one")
+    parser.add_argument("--locale", choices=("en", "ja"), default="en")
+    parser.add_argument("--shots", type=Path, help="keep a picture of each message in this folder")
+    chosen = parser.parse_args()
+    if chosen.shots is not None:
+        chosen.shots.mkdir(parents=True, exist_ok=True)
+    return asyncio.run(_measured(chosen.game, chosen.locale, chosen.shots))
+
+
+async def _measured(game: str | None, locale: Locale, shots: Path | None) -> int:
+    panel, table = Tallest(), Tallest()
+    async with _page() as (page, sandbox, emojis):
+        for name, shown in _by_game(game, locale, emojis):
+            own = {True: Tallest(), False: Tallest()}
+            for each in shown:
+                height = await _height(page, sandbox, each, _localizer(each.snapshot, locale, emojis), shots)
+                for tallest in (own[each.private], panel if each.private else table):
+                    if height > tallest.height:
+                        tallest.height, tallest.game, tallest.phase = height, each.game, each.phase
+            _say(
+                f"{name:<24} panel {own[True].height:>4} ({own[True].phase})  "
+                f"table {own[False].height:>4} ({own[False].phase})"
+            )
+    _say(
+        f"tallest panel {panel.height} px ({panel.game}, {panel.phase}); "
+        f"tallest table {table.height} px ({table.game})"
+    )
+    return int(panel.height > MOST_PANEL or table.height > MOST_TABLE)
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+@asynccontextmanager
+async def _page() -> AsyncIterator[tuple[Page, Sandbox, Emojis]]:
+    """Anna's window onto the sandbox, which has the emojis."""
+    async with Sandbox() as sandbox, async_playwright() as playwright:
+        sandbox.person("Anna")
+        emojis = Emojis({name: _uploaded(sandbox, name) for name in EMOJI_NAMES})
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        context = await browser.new_context(**{**SIZES["phone"], "viewport": {"width": 390, "height": 1100}})
+        page = await context.new_page()
+        await page.goto(f"{sandbox.address}/?user=Anna&channel=games")
+        await page.get_by_role("log", name="Messages in games").wait_for(state="attached")
+        yield page, sandbox, emojis
+        await browser.close()
+
+
+def _uploaded(sandbox: Sandbox, name: str) -> int:
+    world, drawn = sandbox.world, draw_emoji(name)
+    number = world.snowflakes.next()
+    world.emojis[number] = {"id": number, "name": drawn.name, "animated": False, "available": True}
+    world.emoji_images[number] = ("image/png", drawn.picture)
+    return int(number)
+
+
+def _by_game(only: str | None, locale: Locale, emojis: Emojis) -> Iterator[tuple[str, list[Shown]]]:
+    """The highest-looking messages of each game."""
+    games: dict[str, list[Playthrough]] = {}
+    for path in sorted(FOLDER.glob("*.txt")):
+        playthrough = read(path.read_text(encoding="utf-8"))
+        games.setdefault(playthrough.setup.game.key, []).append(playthrough)
+    for key, playthroughs in games.items():
+        if only in {None, key}:
+            yield key, _highest(playthroughs, locale, emojis)
+
+
+def _highest(playthroughs: list[Playthrough], locale: Locale, emojis: Emojis) -> list[Shown]:
+    """The highest-looking message of each phase, to those who act and to those who wait."""
+    best: dict[tuple[str, bool, bool], tuple[float, Shown]] = {}
+    for playthrough in playthroughs:
+        for shown, looks in _candidates(playthrough, locale, emojis):
+            acts = shown.snapshot.view.seat in shown.snapshot.view.acting
+            kind = (shown.phase, shown.private, acts)
+            if kind not in best or looks > best[kind][0]:
+                best[kind] = looks, shown
+    return [shown for _, shown in best.values()]
+
+
+def _candidates(playthrough: Playthrough, locale: Locale, emojis: Emojis) -> Iterator[tuple[Shown, float]]:
+    """The messages of a golden game, and how high each looks."""
+    setup = playthrough.setup
+    state, draw = setup.new(playthrough.seed), draws(playthrough.seed)
+    laid: dict[Seat, LaidHand] = {}
+    for number in range(MOVES):
+        if not state.acting():
+            return
+        for seat in (*list(state.acting())[:1], (number + 1) % setup.seats, TABLE):
+            snapshot = _snapshot(state, seat, setup.options, laid)
+            view = snapshot.view
+            localizer = _localizer(snapshot, locale, emojis)
+            shown = Shown(view.game, view.phase, seat != TABLE, snapshot)
+            yield shown, _looks(_message(shown, localizer))
+        move = decide(state, setup.seats, draw)
+        state.apply(move.seat, move.action)
+
+
+def _snapshot(state: State, seat: Seat, options: Options, laid: dict[Seat, LaidHand]) -> MatchSnapshot:
+    view = state.view(seat)
+    if seat != TABLE:
+        laid[seat] = lay(laid.get(seat), view)
+    return MatchSnapshot(
+        match_id="k3v9x2aq",
+        options=options,
+        view=view,
+        revision=7,
+        names=tuple(
+            name if place < PEOPLE else f"{AI_SIGN} {name}" for place, name in enumerate(NAMES[: view.seats])
+        ),
+        host="Anna",
+        commitment="0" * 64,
+        ai=frozenset(range(PEOPLE, view.seats)),
+        hints=True,
+        places=() if seat == TABLE else laid[seat].places,
+    )
+
+
+def _localizer(snapshot: MatchSnapshot, locale: Locale, emojis: Emojis) -> Localizer:
+    return Localizer(locale, snapshot.names, emojis)
+
+
+def _message(shown: Shown, localizer: Localizer) -> ui.LayoutView:
+    build = hand_panel if shown.private else table_message
+    return build(shown.snapshot, localizer, picture=PICTURE)
+
+
+def _looks(view: ui.LayoutView) -> float:
+    """The height as far as it can be guessed: rows of buttons, and lines of text."""
+    rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow)]
+    texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    labels = sum(len(item.label or "") for item in view.walk_children() if isinstance(item, ui.Button))
+    lines = sum(1 + len(line) / 44 for text in texts for line in text.splitlines())
+    return 48 * len(rows) + 20 * lines + labels
+
+
+async def _height(
+    page: Page, sandbox: Sandbox, shown: Shown, localizer: Localizer, shots: Path | None
+) -> int:
+    """Show the message to Anna and measure it."""
+    snapshot = shown.snapshot
+    names = [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names]
+    words = picture_words(snapshot.view, Localizer(localizer.locale, names), snapshot.ai, snapshot.options)
+    rail = hand_rail(snapshot) if shown.private else None
+    upload = Upload("0", PICTURE, draw_table(snapshot.view, words, hand=rail))
+    body = {"flags": int(Flag.IS_COMPONENTS_V2), "components": _message(shown, localizer).to_components()}
+    anna = sandbox.person("Anna").user.id
+    post = Post(sandbox.world)
+    origin = Origin(to=anna) if shown.private else Origin()
+    message = post.write(_games(sandbox), sandbox.world.bot.id, body, [upload], origin)
+    there = page.locator(f'[data-message-id="{message.id}"]')
+    await there.wait_for()
+    height = round(float(await there.evaluate(HEIGHT)))
+    if shots is not None:
+        kind = "panel" if shown.private else "table"
+        acts = "" if snapshot.view.seat in snapshot.view.acting else "-waiting"
+        await there.screenshot(path=shots / f"{shown.game}-{kind}-{shown.phase}{acts}.png")
+    post.delete(message)
+    return height
+
+
+def _games(sandbox: Sandbox) -> Channel:
+    return next(channel for channel in sandbox.world.channels.values() if channel.name == "games")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

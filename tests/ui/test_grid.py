@@ -1,0 +1,108 @@
+"""Over whole golden games: a card keeps its button as long as the deal lasts, and panels stay small."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n.symbols import bare
+from bot.session.hand_places import LaidHand, in_order, lay
+from bot.ui import ids
+from bot.ui.localizer import Localizer
+from bot.ui.panel import hand_panel
+from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS
+from games import CATALOGUE
+from games.core.game import Options, Play, State, Trick, View, Zone
+from tests.games.playthrough import FOLDER, read
+from tests.games.setups import decide, draws
+from tests.ui import limits
+from tests.ui.tables import snapshot
+from tests.ui.test_widgets import rows
+
+GAMES = ("tressette", "tressette_two", "finesse", "tuppi", "fipsen", "the_things", "bhabhi", "wysiwyg")
+MOVES = 200
+FIXED = ("tressette", "finesse", "tuppi", "fipsen")
+"""Games in which nobody gets a card once cards are played."""
+
+
+def states(game: str) -> Iterator[tuple[State, Options, int]]:
+    """The states of a golden game."""
+    playthrough = read((FOLDER / f"{game}.txt").read_text(encoding="utf-8"))
+    setup = playthrough.setup
+    state, draw = setup.new(playthrough.seed), draws(playthrough.seed)
+    for _ in range(MOVES):
+        if not state.acting():
+            return
+        yield state, setup.options, setup.seats
+        move = decide(state, setup.seats, draw)
+        state.apply(move.seat, move.action)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_of_a_hand_has_one_place(game: str) -> None:
+    laid: LaidHand | None = None
+    for state, _, _ in states(game):
+        view = state.view(0)
+        laid = lay(laid, view)
+        zone = view.zone("hand", 0)
+        assert Counter(filter(None, laid.places)) == Counter(zone.items if zone else ())
+
+
+@pytest.mark.parametrize("game", FIXED)
+def test_a_card_keeps_its_place_while_cards_are_played(game: str) -> None:
+    laid: LaidHand | None = None
+    for state, _, _ in states(game):
+        view = state.view(0)
+        before, laid = laid, lay(laid, view)
+        is_playing = view.last_trick is not None and before is not None and before.deal == view.deal
+        if before is not None and is_playing:
+            assert len(laid.places) == len(before.places)
+            assert all(now in {None, old} for old, now in zip(before.places, laid.places, strict=True))
+
+
+@pytest.mark.parametrize("game", ["tressette", "finesse", "the_things"])
+def test_the_buttons_stand_where_the_places_are(game: str) -> None:
+    localizer = Localizer("en", ("Anna", "Ben", "Chloé", "Dai", "Eva", "Finn"))
+    laid: LaidHand | None = None
+    for state, options, _ in states(game):
+        seen = snapshot(state, 0, options=options)
+        laid = lay(laid, seen.view)
+        if len(laid.places) > MOST_CARDS or not any(laid.places):
+            continue
+        shown = rows(hand_panel(replace(seen, places=laid.places), localizer))
+        grid = [label for row in shown[: -(-len(laid.places) // CARDS_IN_A_ROW)] for label in row]
+        expected = ["·" if card is None else localizer.card_label(card) for card in laid.places]
+        if seen.view.stage == "play":
+            assert grid == [bare(label) for label in expected]
+
+
+def hand_of(items: tuple[str, ...], *, playing: bool) -> View:
+    """The view of a player of Tressette for two who holds these."""
+    state = CATALOGUE["tressette_two"].new(2, CATALOGUE["tressette_two"].options(), bytes(32))
+    trick = Trick(plays=(Play(seat=1, card="2C"),), winner=1) if playing else None
+    zones = (Zone(key="hand", seat=0, items=items),)
+    return state.view(0).model_copy(update={"zones": zones, "last_trick": trick})
+
+
+def test_a_card_that_comes_takes_the_empty_place_and_where_none_is_all_are_sorted() -> None:
+    before = lay(None, hand_of(("QH", "AS", "KS"), playing=False))
+    assert before.places == ("AS", "KS", "QH")
+    played = lay(before, hand_of(("QH", "AS"), playing=True))
+    assert played.places == ("AS", None, "QH")
+    drawn = lay(played, hand_of(("QH", "AS", "3C"), playing=True))
+    assert drawn.places == ("AS", "3C", "QH")
+    many = lay(drawn, hand_of(("QH", "AS", "3C", "2S"), playing=True))
+    assert many.places == in_order(("QH", "AS", "3C", "2S"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_row_is_last_and_has_three_places(game: str) -> None:
+    localizer = Localizer("en", tuple("ABCDEFGHIJKL"))
+    for number, (state, options, _) in enumerate(states(game)):
+        if number % 7:
+            continue
+        view = hand_panel(snapshot(state, 0, options=options), localizer)
+        last = [part for part in limits.everything(view) if part["type"] == limits.ROW][-1]
+        assert len(last["components"]) == 3
+        assert isinstance(ids.decode(last["components"][-1]["custom_id"]), ids.ShowMore)
