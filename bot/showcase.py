@@ -20,7 +20,7 @@ from bot.i18n.catalogue import locale_of
 from bot.i18n.symbols import bare, settled
 from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
-from bot.supervision import StartError
+from bot.supervision import REJECTED, StartError
 from bot.ui import ids, layout, recap
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
@@ -78,7 +78,7 @@ async def post_all(token: str, channel_id: int, *, api_base: str = "") -> int:
             await client.login(token)
             locale = await _locale(client, channel_id)
         except discord.LoginFailure as error:
-            raise StartError("Discord refuses the token: see discord.token in the settings.") from error
+            raise StartError(REJECTED) from error
         except discord.HTTPException as error:
             words = f"There is no channel {channel_id} that the bot may see (Discord's code {error.code})."
             raise StartError(words) from error
