@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from games import CATALOGUE
 from games.core.cards import SUITS
@@ -11,8 +11,6 @@ from games.core.game import View
 
 Places: TypeAlias = tuple[str | None, ...]
 """The cards of a hand, place by place; None where one has been played."""
-
-_OF_TRICKS: Final = frozenset({"tricks", "shedding"})
 
 
 def by_suit(cards: Iterable[str]) -> list[list[str]]:
@@ -61,7 +59,7 @@ def lay(before: LaidHand | None, view: View) -> LaidHand:
 
 def _is_playing(view: View) -> bool:
     is_trick = bool(view.trick and view.trick.plays) or view.last_trick is not None
-    return is_trick or CATALOGUE[view.game].family not in _OF_TRICKS
+    return is_trick or not CATALOGUE[view.game].has_tricks
 
 
 def _kept(places: Sequence[str | None], hand: Sequence[str]) -> Places:

@@ -15,8 +15,8 @@ from bot.session.slices import Slices
 from bot.storage import MatchRow, MoveRow, ResultRow, SeatRow, Status
 from games.core.actions import Action
 from games.core.chance import commitment
-from games.core.game import TABLE, Event, Game, Options, Seat, State, View
-from games.core.record import Recorder
+from games.core.game import TABLE, Event, Fact, Game, Options, Phrase, Players, Seat, State, View
+from games.core.record import Recorder, conceded_by
 
 RECENT: Final = 32
 """The most events that a match keeps for "what happened lately"."""
@@ -41,6 +41,8 @@ class SeatedMatch:
         hints: whether players may ask what an expert would do.
         advice: the last hint that each seat asked for, for its own eyes alone.
         created: seconds since 1970 (UTC).
+        conceded: the side that has given the match up, which decided it.
+        conceding: the seats that would, as soon as their partners do.
     """
 
     __slots__ = (
@@ -57,6 +59,8 @@ class SeatedMatch:
         "broken",
         "channel_id",
         "clocks",
+        "conceded",
+        "conceding",
         "created",
         "game",
         "guild_id",
@@ -104,6 +108,8 @@ class SeatedMatch:
         self.hints = row.hints
         self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
+        self.conceded = row.conceded
+        self.conceding: frozenset[Seat] = frozenset()
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id} {self.game.key} {self.status} at {self.seq}>"
@@ -150,9 +156,21 @@ class SeatedMatch:
 
     @property
     def shares(self) -> tuple[float, ...] | None:
-        """Each seat's share of the win once the match is played to its end, else None."""
+        """Each seat's share of the win once the match is played to its end or conceded, else None."""
+        if self.conceded is not None:
+            winners = self.winners_over(self.conceded)
+            return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(self.holders)))
         returns = self._state.returns()
         return None if returns is None else tuple(returns)
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that score together."""
+        return self.game.sides(len(self.holders), self.options)
+
+    def winners_over(self, side: int) -> tuple[Seat, ...]:
+        """The seats that win when this side, of two, concedes."""
+        return self.sides[1 - side]
 
     @property
     def recent(self) -> tuple[Event, ...]:
@@ -226,8 +244,27 @@ class SeatedMatch:
         return self._seats.count(seat)
 
     def view(self, seat: Seat) -> View:
-        """The view of a seat, or of `TABLE`."""
-        return self._state.view(seat)
+        """The view of a seat, or of `TABLE`; of a match that was conceded, with nothing more to do."""
+        view = self._state.view(seat)
+        return view if self.conceded is None else view.model_copy(update=self._given_up(self.conceded))
+
+    def _given_up(self, side: int) -> dict[str, object]:
+        losers, winners = self.sides[side], self.winners_over(side)
+        facts: dict[str, Fact] = {
+            "winners": Players(winners),
+            "winning": len(winners),
+            "players": Players(losers),
+            "count": len(losers),
+        }
+        nothing: dict[str, object] = {
+            "acting": (),
+            "forced": (),
+            "legal": (),
+            "bids": (),
+            "withheld": (),
+            "labels": {},
+        }
+        return {**nothing, "prompt": Phrase("match-over"), "headline": Phrase("conceded", facts)}
 
     def places(self, view: View) -> Places:
         """The places of the cards of the seat whose view that is, now."""
@@ -269,7 +306,7 @@ class SeatedMatch:
         for seat, action in zip(self._seats, self._actions, strict=True):
             recorder.play(seat, action)
             await slices.pause()
-        return recorder.close(self.status)
+        return recorder.close(self.status if self.conceded is None else conceded_by(self.conceded))
 
     def replay(self, move: MoveRow) -> None:
         """Apply a move of the log again, without a word to anybody.
@@ -288,7 +325,7 @@ class SeatedMatch:
             self._deal_begun = self.seq, self._state.clone()
 
     def results(self) -> tuple[ResultRow, ...]:
-        """The results by seat; empty unless it was played to its end."""
+        """The results by seat; empty unless it was played to its end, or conceded."""
         shares = self.shares
         if shares is None:
             return ()

@@ -40,6 +40,7 @@ async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game
             done = move.seq
             await slices.pause()
         match.clocks.restore(log.deadlines)
+        match.conceding = log.conceding
     except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on
         raise UnplayableError(f"after move {done}: {whereabouts(error)}") from None
     return Table(context, match)

@@ -14,7 +14,8 @@ from bot.session.seating import Reseated, SeatAssignment
 from bot.session.waiting import Committed
 from bot.storage import MoveRow, RepeatedInteraction, Store
 from games.core.actions import Action
-from games.core.game import Cards, Event, IllegalAction, Players, Seat
+from games.core.game import Cards, Event, Fact, IllegalAction, Players, Seat
+from games.core.record import TWO_SIDES
 
 _CARD: Final = pattern(r"[2-9TJQKA][CDHS]")
 
@@ -169,6 +170,44 @@ class Table:
             self._check_open()
             await self._reseat(self.match.seating.leave(user_id))
 
+    async def concede(self, user_id: int) -> bool:
+        """A person concedes; once all persons of their side have, the match is over, and True is returned.
+
+        An AI leaves that to its partner. To play on is to take it back.
+
+        Raises:
+            Refusal: this person may not do this, or the match has not two sides.
+            StorageError: it could not be logged, and nothing has changed.
+        """
+        async with self._turn:
+            seat = self._seat(user_id)
+            match = self.match
+            if len(match.sides) != TWO_SIDES:
+                raise Refusal("refusal-cannot-concede")
+            side = next(place for place, seats in enumerate(match.sides) if seat in seats)
+            people = {each for each in match.sides[side] if match.holders[each].present}
+            if people <= match.conceding | {seat}:
+                await self._give_up(side, seat)
+                return True
+            async with Committed(self._context.store.matches.offer_concession(self.id, seat)):
+                match.conceding |= {seat}
+                others = tuple(sorted(people - match.conceding))
+                facts: dict[str, Fact] = {"player": Players((seat,)), "players": Players(others)}
+                said = (Event("seat-would-concede", seat, facts, frozenset(match.sides[side])),)
+                match.note(said)
+                self._tell(seat, None, said)
+            return False
+
+    async def _give_up(self, side: int, seat: Seat) -> None:
+        """End the match as its other side's, once that is committed."""
+        async with Committed(self._context.store.matches.concede(self.id, side)):
+            self.match.conceded = side
+            losers = self.match.sides[side]
+            said = (Event("conceded", seat, {"players": Players(losers), "count": len(losers)}),)
+            self.match.note(said)
+            self._tell(seat, None, said)
+            self.conclude()
+
     async def come_back(self, user_id: int) -> None:
         """A person who left, or whose time ran out, plays for themselves again."""
         async with self._turn:
@@ -317,6 +356,7 @@ class Table:
                 self._context.on_match_failed(self)
                 raise
             self.match.seating = after
+            self.match.conceding -= {seat}
             self.match.note(said)
             self.follow_clocks(touched=by_person and not forced)
             self._tell(seat, action, (*events, *said))

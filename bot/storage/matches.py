@@ -13,8 +13,8 @@ from bot.storage.writer import Statement, Writer, select
 
 _INSERT_MATCH = """
     INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-                       created_at, ended_at, clock_kind, clock_seconds, hints)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                       created_at, ended_at, clock_kind, clock_seconds, hints, conceded)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_SEAT = """
     INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -28,6 +28,11 @@ _UPDATE_SEAT = """
     UPDATE seat SET user_id = ?, name = ?, ai_level = ?, away = ?, missed = ? WHERE match_id = ? AND seat = ?
 """
 _INSERT_PERSON = "INSERT OR IGNORE INTO person (match_id, user_id) VALUES (?, ?)"
+_CONCEDE = "UPDATE match SET conceded = ? WHERE id = ?"
+_INSERT_CONCESSION = "INSERT OR IGNORE INTO concession (match_id, seat) VALUES (?, ?)"
+_DELETE_CONCESSION = "DELETE FROM concession WHERE match_id = ? AND seat = ?"
+_DELETE_CONCESSIONS = "DELETE FROM concession WHERE match_id = ?"
+_CONCESSIONS = "SELECT seat FROM concession WHERE match_id = ?"
 _UPDATE_HOST = "UPDATE match SET host_id = ? WHERE id = ?"
 _END_MATCH = "UPDATE match SET status = ?, ended_at = ? WHERE id = ?"
 _END_SEATS = "UPDATE seat SET ended_at = ? WHERE match_id = ?"
@@ -35,7 +40,7 @@ _DELETE_DEADLINES = "DELETE FROM deadline WHERE match_id = ?"
 
 _MATCH = """
     SELECT id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-           created_at, ended_at, clock_kind, clock_seconds, hints
+           created_at, ended_at, clock_kind, clock_seconds, hints, conceded
     FROM match WHERE id = ?
 """
 _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"
@@ -86,11 +91,23 @@ class MatchStore:
     ) -> "asyncio.Future[None]":
         """Log a move, and with it what became of its seat, if that has changed.
 
+        Whoever plays on does not concede.
+
         Raises, from the future:
             RepeatedInteraction: the log has a move of the same interaction.
         """
         played = Statement(_INSERT_MOVE, (match_id, *astuple(move)))
-        return self._writer.write(played, *(() if seat is None else (_update_seat(match_id, seat),)))
+        plays_on = Statement(_DELETE_CONCESSION, (match_id, move.seat))
+        seated = () if seat is None else (_update_seat(match_id, seat),)
+        return self._writer.write(played, plays_on, *seated)
+
+    def offer_concession(self, match_id: str, seat: int) -> "asyncio.Future[None]":
+        """Log that a seat would concede."""
+        return self._writer.write(Statement(_INSERT_CONCESSION, (match_id, seat)))
+
+    def concede(self, match_id: str, side: int) -> "asyncio.Future[None]":
+        """Log that a side has given the match up, which decides it."""
+        return self._writer.write(Statement(_CONCEDE, (side, match_id)))
 
     def save_seat(self, match_id: str, seat: SeatRow, host_id: int | None = None) -> "asyncio.Future[None]":
         """Log that a seat of a running match has changed hands, and with it the host's role, if given."""
@@ -105,6 +122,7 @@ class MatchStore:
             Statement(_END_MATCH, (status, ended_at, match_id)),
             Statement(_END_SEATS, (ended_at, match_id)),
             Statement(_DELETE_DEADLINES, (match_id,)),
+            Statement(_DELETE_CONCESSIONS, (match_id,)),
             *(Statement(_INSERT_RESULT, (match_id, *astuple(result))) for result in results),
         )
 
@@ -150,6 +168,7 @@ def _match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None
         select(connection, ResultRow, _RESULTS, match_id),
         select(connection, _deadline, _DEADLINES, match_id),
         frozenset(user_id for (user_id,) in connection.execute(_PEOPLE, (match_id,))),
+        frozenset(seat for (seat,) in connection.execute(_CONCESSIONS, (match_id,))),
     )
 
 

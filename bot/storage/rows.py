@@ -13,7 +13,7 @@ class MatchRow:
     """The header of a match; `options` is JSON, `seed` is secret while it is being played.
 
     Each decision may take `clock_seconds`, unless there is no clock. `hints` is True if players may ask
-    what an expert would do.
+    what an expert would do. `conceded` is the side, from 0, that has given the match up.
     """
 
     id: str
@@ -31,6 +31,7 @@ class MatchRow:
     clock_kind: StoredClockKind = "none"
     clock_seconds: int = 0
     hints: bool = True
+    conceded: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class ResultRow:
 class MatchLog:
     """Everything stored of one match; `results` is empty unless it was played to its end.
 
-    `people` is everybody who has ever held a seat.
+    `people` is everybody who has ever held a seat, `conceding` the seats that would concede.
     """
 
     match: MatchRow
@@ -106,6 +107,7 @@ class MatchLog:
     results: tuple[ResultRow, ...]
     deadlines: tuple[DeadlineRow, ...] = ()
     people: frozenset[int] = frozenset()
+    conceding: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import TABLE, Seat
+from games.core.record import TWO_SIDES
 
 
 def refusal(locale: Locale, refused: Refusal) -> str:
@@ -115,8 +116,10 @@ def lately(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 def _leaving(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
-    """The button that leaves the match, for those who play it."""
+    """The buttons that leave the match or give it up, for those who play it."""
     if snapshot.view.seat != TABLE and not snapshot.over:
+        if len(snapshot.view.sides) == TWO_SIDES:
+            yield button(ids.Concede(snapshot.match_id, sure=0), localizer.text("button-concede"))
         ref = ids.Leave(snapshot.match_id, sure=0)
         yield button(ref, localizer.text("button-leave-match"), ButtonStyle.danger)
 
@@ -128,6 +131,34 @@ def leave_question(match: str, game: str, channel_id: int, localizer: Localizer)
         layout.lines(f"### {localizer.game(game)} · <#{channel_id}>", localizer.text("notice-leave")),
         layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )
+
+
+def concede_question(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """Ask if the reader means to give the match up, and say who else must."""
+    match, view = snapshot.match_id, snapshot.view
+    partners = tuple(
+        seat
+        for side in view.sides
+        if view.seat in side
+        for seat in side
+        if seat != view.seat and seat not in snapshot.ai
+    )
+    with_partners = (
+        localizer.text("notice-concede-partners", players=localizer.players(partners), count=len(partners))
+        if partners
+        else None
+    )
+    sure = button(ids.Concede(match, sure=1), localizer.text("button-concede-sure"), ButtonStyle.danger)
+    return layout.message(
+        layout.lines(localizer.text("notice-concede"), with_partners),
+        layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
+    )
+
+
+def conceded(localizer: Localizer, *, ended: bool) -> ui.LayoutView:
+    """Say that the match is given up, or will be once the partners agree."""
+    key = "notice-conceded" if ended else "notice-would-concede"
+    return layout.message(layout.text(localizer.text(key)))
 
 
 def busy(offer: ids.InThread | ids.RematchInThread, localizer: Localizer) -> ui.LayoutView:

@@ -10,7 +10,7 @@ why there is none; and the SHA-256 of the lines before.
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, Final, NamedTuple, NoReturn
 
 from pydantic import ValidationError
 
@@ -33,7 +33,20 @@ from games.core.lines import (
     parse_lines,
 )
 
-__all__ = ["RecordError", "RecordStep", "Recorder", "record_lines", "replay", "split", "verify"]
+__all__ = [
+    "TWO_SIDES",
+    "RecordError",
+    "RecordStep",
+    "Recorder",
+    "conceded_by",
+    "record_lines",
+    "replay",
+    "split",
+    "verify",
+]
+
+TWO_SIDES: Final = 2
+"""Only a match of two sides can be conceded: of more, nobody could say who has won."""
 
 
 class RecordStep(NamedTuple):
@@ -133,6 +146,14 @@ def record_lines(
     return recorder.close(reason)
 
 
+_CONCEDED: Final = "conceded-"
+
+
+def conceded_by(side: int) -> str:
+    """The reason that a record gives for the end of a match which that side, from 0, has conceded."""
+    return f"{_CONCEDED}{side}"
+
+
 def split(lines: Sequence[str]) -> Iterator[tuple[int, Sequence[str]]]:
     """The records in a file that holds one after another: how many lines precede each, and its lines."""
     starts = [
@@ -184,12 +205,21 @@ def verify(lines: Sequence[str], games: Mapping[str, Game]) -> HeaderLine:
         _compare(len(body) + 1, closing, recorder.lines[len(body)])
     reason = closing.reason if isinstance(closing, EndLine) else "unfinished"
     _compare(len(body) + 1, closing, recorder.closing(reason))
+    _check_concession(len(body) + 1, reason, recorder)
     _check_digest(lines)
     return recorder.header
 
 
 def _digest(lines: Iterable[str]) -> str:
     return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+
+
+def _check_concession(number: int, reason: str, recorder: Recorder) -> None:
+    """Raises RecordError where a match was conceded by a side that is none of two."""
+    sides = len(recorder.state.view(TABLE).sides)
+    known = {conceded_by(side) for side in range(sides)} if sides == TWO_SIDES else set()
+    if reason.startswith(_CONCEDED) and reason not in known:
+        raise RecordError(number, "result", f"one of two sides concedes a match, so nobody was {reason!r}")
 
 
 def _check_digest(lines: Sequence[str]) -> None:

@@ -15,7 +15,11 @@ from tests.games.setups import draws, play_on, seed_bytes
 ROOT = Path(bot.__file__).parent
 STAND_IN = ROOT / "sandbox"
 """The stand-in for Discord, which knows nothing of the bot; its examples may speak of any game."""
-FILES = [file for file in sorted(ROOT.rglob("*.py")) if not file.is_relative_to(STAND_IN)]
+SHOWCASE = ROOT / "showcase.py"
+"""An example of each message, for which some game must be chosen."""
+FILES = [
+    file for file in sorted(ROOT.rglob("*.py")) if not file.is_relative_to(STAND_IN) and file != SHOWCASE
+]
 
 
 def spoken(tree: ast.Module) -> Iterator[tuple[int, str]]:

@@ -50,7 +50,7 @@ def unlike_defaults(row: object) -> bool:
 
 async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: Path) -> None:
     """With values that are not the defaults, and that no two columns share."""
-    match = replace(match_row(), clock_kind="slow", clock_seconds=7200, hints=False)
+    match = replace(match_row(), clock_kind="slow", clock_seconds=7200, hints=False, conceded=1)
     held = SeatRow(0, 1003, "Cleo", "club", away=True, missed=2)
     move = MoveRow(1, 3, "play 5S", 1004, 505, 2.25, forced=True)
     deadline = DeadlineRow(3, 4, 5.5, 65.5, reminded=True)
@@ -62,6 +62,7 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
     await store.matches.create(match, SEATS)
     await store.matches.save_seat("abcdefgh", held, host_id=1006)
     await store.matches.append_move("abcdefgh", move, replace(held, missed=3))
+    await store.matches.offer_concession("abcdefgh", 2)
     await store.clocks.save_deadlines("abcdefgh", [deadline])
     await store.lobbies.save(lobby)
     await store.messages.save_place(place)
@@ -77,6 +78,7 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
         (),
         (deadline,),
         frozenset({1001, 1003}),
+        frozenset({2}),
     )
     assert await again.lobbies.all() == (lobby,)
     assert await again.messages.places() == (place,)

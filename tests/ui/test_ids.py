@@ -27,6 +27,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.GoOn(MATCH),
         ids.Repost(MATCH),
         ids.Leave(MATCH, 1),
+        ids.Concede(MATCH, 1),
         ids.ComeBack(MATCH),
         ids.TakeOver(MATCH, 3),
         ids.Rematch(MATCH),

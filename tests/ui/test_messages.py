@@ -402,6 +402,23 @@ def test_more_offers_the_seats_of_ais_to_those_who_play_none() -> None:
     assert not any(isinstance(ref, ids.TakeOver) for ref in over.values())
 
 
+def test_more_offers_to_concede_to_those_who_play_one_of_two_sides() -> None:
+    mine = replace(SIGHT, view=VIEW.model_copy(update={"seat": 1}))
+    singles = {"sides": ((0,), (1,), (2,), (3,)), "totals": (0,) * 4, "sheets": ()}
+    alone = VIEW.model_copy(update={"seat": 1, **singles})
+    assert ids.Concede(MATCH, 0) in pressable(notices.more_menu(mine, EN)).values()
+    for other in (SIGHT, replace(mine, over=True), replace(mine, view=alone)):
+        assert ids.Concede(MATCH, 0) not in pressable(notices.more_menu(other, EN)).values()
+
+
+def test_conceding_is_asked_before_it_is_done_and_says_which_partner_must_agree() -> None:
+    mine = replace(SIGHT, view=VIEW.model_copy(update={"seat": 1}), ai=frozenset())
+    asked = notices.concede_question(mine, EN)
+    assert pressable(asked)["Yes, concede"] == ids.Concede(MATCH, 1)
+    assert f"once {EN.players((3,))} concedes too" in said(asked)
+    assert "concedes too" not in said(notices.concede_question(replace(mine, ai=frozenset({3})), EN))
+
+
 def test_leaving_is_asked_before_it_is_done_and_says_what_is_left() -> None:
     view = notices.leave_question(MATCH, "tressette", 77, EN)
     assert pressable(view)["Yes, leave"] == ids.Leave(MATCH, 1)

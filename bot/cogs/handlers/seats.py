@@ -21,6 +21,22 @@ async def leave(context: InteractionContext, ref: ids.Leave) -> None:
         await context.show(clocks.left(ref.match, context.localizer))
 
 
+@handles(ids.Concede)
+async def concede(context: InteractionContext, ref: ids.Concede) -> None:
+    """Ask first; then the match ends, once all persons of the side have conceded."""
+    table = await context.tables.find(ref.match)
+    seat = table.match.seat_of(context.user_id)
+    if table.match.over or seat is None:
+        raise Refusal("refusal-match-over" if table.match.over else "refusal-not-at-this-table")
+    if not ref.sure:
+        localizer = localizer_at(table, context.publisher.emojis, context.locale)
+        await context.show(notices.concede_question(snapshot_of(table, seat), localizer))
+        return
+    with context.publisher.answering(ref.match, context.user_id):
+        ended = await table.concede(context.user_id)
+        await context.show(notices.conceded(context.localizer, ended=ended))
+
+
 async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
     """Ask a player for confirmation; raises Refusal if there is nothing to leave."""
     if table.match.over:

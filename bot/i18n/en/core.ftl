@@ -36,6 +36,15 @@ prompt-follow = Your turn: follow { $suit } if you can.
 prompt-match-over = The match is over.
 prompt-waiting = Waiting for { $players }.
 
+### How a match ends
+headline-conceded = 🏆 { $winners } { $winning ->
+    [one] wins
+   *[other] win
+}: { $players } { $count ->
+    [one] concedes
+   *[other] concede
+}
+
 ### Score
 row-deals-won = Deals won
 row-most-in-a-deal = Most in one deal

@@ -1,9 +1,14 @@
 ## Why something was not done, and what happens to the seats of a table. Keys are in alphabetical order.
 
 ### What happened
+event-conceded = { $players } { $count ->
+    [one] concedes
+   *[other] concede
+} the match.
 event-host-passed = { $player } is now the host.
 event-seat-away = { $player } is away. An AI plays for them until they’re back.
 event-seat-back = { $player } is back.
+event-seat-would-concede = { $player } would concede. The match ends if { $players } agree: **{ button-more }**, **{ button-concede }**
 event-seat-left = { $player } has left. An AI plays for them.
 event-seat-taken-over = { $player } has taken over from an AI.
 event-seat-timed-out = { $player } ran out of time. An AI made this move.
@@ -25,6 +30,7 @@ refusal-has-seen-cards = You’ve already seen cards in this match. Only someone
 refusal-hint-thinking = Still working on your last hint. One at a time, please.
 refusal-lobby-gone = This lobby is closed. Start a new one with /play.
 refusal-lobby-started = The match has already started.
+refusal-cannot-concede = You can only concede a match between two sides. If you leave, an AI plays for you.
 refusal-match-over = The match is over.
 refusal-no-hints = Hints are off at this table.
 refusal-not-at-this-table = You’re not playing at this table.

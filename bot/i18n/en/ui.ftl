@@ -45,6 +45,8 @@ button-hand = My hand
 button-join = Join
 button-last = Last trick
 button-lately = Recent moves
+button-concede = Concede…
+button-concede-sure = Yes, concede
 button-leave = Leave
 button-leave-match = Leave match
 button-leave-sure = Yes, leave
@@ -171,6 +173,13 @@ notice-last-trick = Last trick
 notice-lately = Recent moves
 notice-busy = There’s already a table in this channel. Play yours in a thread instead?
 notice-in-thread = Your table is in { $thread }.
+notice-concede = Concede this match? The other side wins at once.
+notice-concede-partners = It ends once { $players } { $count ->
+    [one] concedes
+   *[other] concede
+} too.
+notice-conceded = You’ve conceded the match.
+notice-would-concede = Noted. The match ends once your side agrees. Playing on takes it back.
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-left = You’ve left the match.
 notice-nothing-yet = Nothing has happened yet.

@@ -33,6 +33,9 @@ prompt-follow = あなたの番です。{ $suit }があれば、それを出し�
 prompt-match-over = 対戦は終わりました。
 prompt-waiting = { $players }を待っています。
 
+### 決着
+headline-conceded = 🏆 { $winners }の勝ち（{ $players }の降参）
+
 ### 得点
 row-deals-won = 取ったディール
 row-most-in-a-deal = 1ディールの最多

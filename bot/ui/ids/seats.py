@@ -11,6 +11,14 @@ class Leave(Press):
     sure: int
 
 
+@press("concede")
+class Concede(Press):
+    """Give the match up: ask first, or, when `sure`, do it."""
+
+    match: str
+    sure: int
+
+
 @press("back")
 class ComeBack(Press):
     """I'm back: the AI that plays for me gives me my seat."""

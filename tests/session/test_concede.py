@@ -1,0 +1,121 @@
+"""Conceding: a side gives a match of two sides up, once all persons of it agree; an AI leaves it to them."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.session import Refusal, Table
+from bot.storage import StorageError
+from games import CATALOGUE
+from games.core.game import TABLE
+from games.core.record import RecordError, record_lines, verify
+from tests.session.room import ANNA, BEN, CHLOE, DAI, Room, room
+
+
+async def pairs(here: Room, *users: int) -> Table:
+    """A match in pairs: the first and the third against the others."""
+    return await here.table(*users, game="tressette")
+
+
+async def test_who_plays_alone_concedes_at_once(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, game="wysiwyg")
+        assert await table.concede(BEN)
+        assert table.match.status == "over"
+        assert table.match.shares == (1.0, 0.0)
+        assert [result.share for result in table.match.results()] == [1.0, 0.0]
+        headline = table.match.view(TABLE).headline
+        assert headline is not None
+        assert headline.key == "conceded"
+        assert not table.match.view(0).legal
+        with pytest.raises(Refusal, match="refusal-match-over"):
+            await table.concede(ANNA)
+
+
+async def test_an_ai_leaves_it_to_its_partner(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await pairs(here, ANNA, BEN, CHLOE, DAI)
+        await table.leave(CHLOE)
+        assert await table.concede(ANNA)
+        assert table.match.shares == (0.0, 0.5, 0.0, 0.5)
+
+
+async def test_partners_agree_and_the_opponents_hear_nothing_before(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await pairs(here, ANNA, BEN, CHLOE, DAI)
+        assert not await table.concede(ANNA)
+        change = here.observer.changes[-1]
+        assert not change.events
+        assert [event.key for event in change.visible_to(2)] == ["seat-would-concede"]
+        assert not change.visible_to(1)
+        assert await table.concede(CHLOE)
+        assert [event.key for event in here.observer.changes[-1].events] == ["conceded"]
+        assert table.match.shares == (0.0, 0.5, 0.0, 0.5)
+
+
+async def test_to_play_on_takes_it_back(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await pairs(here, ANNA, BEN, CHLOE, DAI)
+        while table.match.acting[0] != 0:
+            seat = table.match.acting[0]
+            await here.act(table, seat, table.match.view(seat).legal[0])
+        await table.concede(ANNA)
+        await here.act(table, 0, table.match.view(0).legal[0])
+        assert not await table.concede(CHLOE)
+        assert table.match.status == "playing"
+    async with room(path, games=CATALOGUE) as here:
+        (again,) = (await here.recover()).tables
+        assert again.match.conceding == {2}
+        assert await again.concede(ANNA)
+
+
+async def test_a_match_of_more_sides_cannot_be_conceded(here: Room) -> None:
+    table = await here.table(ANNA, BEN, CHLOE)
+    with pytest.raises(Refusal, match="refusal-cannot-concede"):
+        await table.concede(ANNA)
+    with pytest.raises(Refusal, match="refusal-not-at-this-table"):
+        await table.concede(DAI)
+
+
+async def test_a_match_is_conceded_once_that_is_committed(here: Room) -> None:
+    table = await here.table(ANNA, BEN)
+    await here.store.close()
+    with pytest.raises(StorageError):
+        await table.concede(ANNA)
+    assert table.match.status == "playing"
+    assert table.match.shares is None
+
+
+async def test_a_crash_right_after_it_ends_the_match_as_conceded(path: Path) -> None:
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN)
+        await here.store.matches.concede(table.id, 0)  # and no more: the process ended here
+    async with room(path) as here:
+        assert (await here.recover()).quarantined == ()
+        again = await here.tables.find(table.id)
+        assert again.match.status == "over"
+        assert again.match.shares == (0.0, 1.0)
+        log = await here.store.matches.log(table.id)
+        assert log is not None
+        assert log.match.status == "over"
+        assert [result.share for result in log.results] == [0.0, 1.0]
+
+
+async def test_the_record_says_which_side_conceded_and_can_be_verified(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, game="bushi_shogi")
+        seat = table.match.acting[0]
+        await here.act(table, seat, table.match.view(seat).legal[0])
+        await table.concede(ANNA)
+        record = await table.match.record()
+        assert '"reason":"conceded-0"' in record[-2]
+        verify(record, CATALOGUE)
+    async with room(path, games=CATALOGUE) as here:
+        assert await (await here.tables.find(table.id)).match.record() == record
+
+
+def test_a_record_of_many_sides_cannot_say_that_it_was_conceded() -> None:
+    game = CATALOGUE["tricky_express"]
+    record = record_lines(game, game.options(), ["a", "b", "c", "d"], bytes(32), [], "conceded-1")
+    with pytest.raises(RecordError, match="concedes a match"):
+        verify(record, CATALOGUE)
