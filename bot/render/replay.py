@@ -298,8 +298,12 @@ class _Columns(_Form):
         put(canvas, sprites.plate((px(width - 4), px(_HEADING)), ground), corner[0] + width / 2, y)
         put(canvas, seating.disc(seat, px(15), ground), corner[0] + 12, y)
         right = corner[0] + width - 7
-        hand = view.zone("hand", seat)
-        if hand is not None:
+        hand, line = view.zone("hand", seat), self.picture.words.lines.get(seat)
+        if line:
+            role = sprites.fitted(line, px(12), px(width * 0.42), ground, over)
+            put(canvas, role, right, y, "r")
+            right -= role.size[0] / UNIT + 3
+        elif hand is not None:
             held = str(len(hand.items) + hand.hidden)
             count = sprites.text(held, px(13), ground, over, bold=True)
             put(canvas, count, right, y, "r")
@@ -338,7 +342,7 @@ _SMALL_LINE: Final = 16.0
 
 def _columns(picture: ReplayPicture) -> _Columns:
     seats = picture.view.seats
-    across = 2 if seats <= 8 else 3
+    across = 2 if seats <= 8 or picture.words.lines else 3
     lines = 1 if picture.largest <= _fitting((WIDTH - 4) / across - 6) else 2
     height = _HEADING + 2 + _SMALL[1] / UNIT + (lines - 1) * _SMALL_LINE + 5
     bottom = STRIP + _TRICK_BAND + ceil(seats / across) * height + 1

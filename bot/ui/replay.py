@@ -232,7 +232,17 @@ def _hands(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
         zone = view.zone("hand", seat)
         if zone is not None:
             cards = localizer.cards(zone.items) or "—"
-            yield localizer.text("replay-hand", player=localizer.players((seat,)), cards=cards)
+            player, role = localizer.players((seat,)), _role(snapshot, seat, localizer)
+            if role:
+                yield localizer.text("replay-hand-role", player=player, role=role, cards=cards)
+            else:
+                yield localizer.text("replay-hand", player=player, cards=cards)
+
+
+def _role(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str:
+    """The role that a seat has, which only it knew during the match; empty where there are none."""
+    keys = (f"replay-role-{note.key}" for note in snapshot.views[seat].private)
+    return next((localizer.text(key) for key in keys if localizer.has(key)), "")
 
 
 def _rest(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str | None]:
@@ -357,7 +367,8 @@ def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPict
     view, taken, found = snapshot.opened, snapshot.taken, snapshot.assessment
     names = [localizer.name(seat).removeprefix(f"{AI_SIGN} ") for seat in range(view.seats)]
     plain = Localizer(localizer.locale, names).without_markdown()
-    said = replace(picture_words(view, plain, snapshot.ai), marks={}, lines={})
+    lines = {seat: role for seat in range(view.seats) if (role := _role(snapshot, seat, plain))}
+    said = replace(picture_words(view, plain, snapshot.ai), marks={}, lines=lines)
     trick = snapshot.course.trick_of(snapshot.step)
     if trick is not None and not said.phase:
         said = replace(said, phase=plain.text("replay-trick", trick=trick))
