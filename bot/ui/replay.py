@@ -22,6 +22,7 @@ from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import AI_SIGN, Localizer, clip
 from bot.ui.picture import picture_words
 from bot.ui.table import ALT_LIMIT
+from games import CATALOGUE
 from games.ai.agent import ActionValue
 from games.core.actions import Action
 from games.core.game import TABLE, Event, Seat, View
@@ -382,6 +383,7 @@ def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPict
         clockwise=snapshot.clockwise,
         largest=snapshot.course.largest,
         has_row=row_of_tokens(snapshot.course.states[-1].view(TABLE)) is not None,
+        has_roles=CATALOGUE[view.game].has_roles,
         mover=None if taken is None else taken.seat,
         played=frozenset(cards_of(taken.action) if taken is not None and snapshot.was_played else ()),
         advised=frozenset(cards_of(found.best.action) if found is not None and is_better else ()),
