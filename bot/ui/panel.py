@@ -93,12 +93,14 @@ def hand_rail(snapshot: MatchSnapshot) -> HandRail | None:
     hand = view.zone("hand", view.seat)
     if hand is None:
         return None
-    places = snapshot.places or in_order(hand.items)
+    places = snapshot.places or in_order(hand.items, snapshot.preferences.order)
     advised = [card for card in places if card is not None and card in widgets.advised_cards(snapshot)]
     return HandRail(
         cards=tuple(card or "" for card in places),
         playable=_playable(view, [card for card in places if card]),
         advised=advised[0] if advised else None,
+        faces="letters" if snapshot.preferences.faces == "letters" else "four-colour",
+        large=snapshot.preferences.faces == "large",
     )
 
 
