@@ -10,6 +10,7 @@ import structlog
 from discord import ui
 
 from bot.publisher.budget import Urgency
+from bot.publisher.buried import BurialWatch
 from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.leftovers import Leftovers
@@ -101,6 +102,14 @@ class Board:
             pace=pace,
             clock=clock,
         )
+        self.burial = BurialWatch(
+            transport,
+            owner,
+            lambda: self.message.place,
+            buried=self.message.bring_back,
+            idle=self._idle,
+            clock=clock,
+        )
         self.ping = TurnPing(
             transport,
             store,
@@ -137,7 +146,7 @@ class Board:
         """All that may be under way."""
         panels = (panel.work for panel in self.panels.values())
         card = [self.card.work] if self.card else []
-        return self.message.work, *card, self.ping.work, self.leftovers.work, *panels
+        return self.message.work, *card, self.ping.work, self.burial.work, self.leftovers.work, *panels
 
     def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
         """Bring everything up to date, as soon as that is urgent; pings wait for messages."""
@@ -146,6 +155,8 @@ class Board:
             self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
         if self.card is not None:
             self.card.touch(Urgency.FOLLOWING)
+        if not self.done:
+            self.burial.look()
         for panel in self.panels.values():
             panel.work.touch()
 

@@ -118,7 +118,7 @@ class PublicMessage:
         self._clock = clock
         self._place: PlaceRow | None = None
         self._shown: bytes | None = None
-        self._anew = False
+        self._anew = self._quiet = False
         self._unsure: _Unsure | None = None
         self._errand = self._next = Errand()
         self._made = True
@@ -143,6 +143,16 @@ class PublicMessage:
             yield
         finally:
             self._allowed.set()
+
+    @property
+    def place(self) -> PlaceRow | None:
+        """The message as it stands, if it does."""
+        return self._place
+
+    def bring_back(self) -> None:
+        """Post it again at the end of the channel, without a notification for anybody."""
+        self._quiet = True
+        self.touch(Urgency.FOLLOWING, anew=True)
 
     def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
         """What it follows has changed; `anew` posts it again at the end of the channel."""
@@ -195,11 +205,13 @@ class PublicMessage:
         poster, picture = await self._drawn(poster)
         before, self._unsure = self._unsure, self._unsure or _Unsure(randbits(60), poster.digest)
         nonce, shown = self._unsure
-        message_id = await self._transport.post(self._channel_id, poster.view, picture, nonce=nonce)
+        message_id = await self._transport.post(
+            self._channel_id, poster.view, picture, nonce=nonce, silent=self._quiet
+        )
         self._unsure = None
         if self._place is not None:
             self._when_replaced(self._place)
-        self._anew = False
+        self._anew = self._quiet = False
         self.posted_as(message_id, shown)
         if before is not None and shown != poster.digest:
             # It may be there since the try before, whose answer was lost, and show what was so then.

@@ -19,6 +19,8 @@ PICTURE: Final = "table.png"
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 THREAD_ARCHIVED: Final = 50083
+OWN: Final = 10
+"""So many of the bot's own messages may stand among those of others that are counted."""
 REQUEST_SECONDS: Final = 60.0
 """After so long a request is given up, to be made again: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
@@ -74,8 +76,12 @@ class DiscordTransport:
         picture: bytes | None = None,
         pinged: Sequence[int] = (),
         nonce: int | None = None,
+        *,
+        silent: bool = False,
     ) -> int:
         """A new message, which pings these users and nobody else; returns its id.
+
+        A `silent` one notifies nobody at all.
 
         What was posted with the same nonce some minutes ago at most is not posted again: its id is
         returned, and it is left as it is.
@@ -90,7 +96,7 @@ class DiscordTransport:
 
             def send() -> Coroutine[Any, Any, discord.Message]:
                 file: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
-                return channel.send(view=view, allowed_mentions=mentions, **file, **extra)
+                return channel.send(view=view, allowed_mentions=mentions, silent=silent, **file, **extra)
 
             message = await sent(send, view, client)
         return message.id
@@ -119,6 +125,18 @@ class DiscordTransport:
                 else:
                     break
         return True
+
+    async def others_below(self, channel_id: int, message_id: int, most: int) -> int:
+        """The number of messages that others have written after a message, about `most` of them at most.
+
+        All else goes first.
+        """
+        async with self._speaking() as client:
+            below = client.get_partial_messageable(channel_id).history(
+                limit=most + OWN, after=discord.Object(message_id)
+            )
+            with urgent(Errand(Urgency.CHORE)):
+                return sum([each.author != client.user async for each in below])
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message back, if it is still there; all else goes first."""

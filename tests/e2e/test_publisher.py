@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from bot.i18n import catalogue
+from bot.publisher import buried
 from bot.publisher import public as public_message
 from bot.render import artist
 from bot.render.table import HandRail, Words
@@ -299,3 +300,61 @@ async def test_replay_and_record_of_a_finished_match(anna: Person, ben: Person) 
     record = await press(ben, await more_after_the_end(ben), ids.ShareRecord)
     assert record.ephemeral
     assert "tressette-" in str(record.message)
+
+
+def table_id(person: Person) -> str:
+    """The id of the newest table message."""
+    return str(public(person, ids.ShowMore)["id"])
+
+
+async def test_a_table_buried_by_chat_comes_back_quietly_to_the_end(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.publisher.buried.SECONDS", 0.0)
+    async with running(sandbox, database):
+        first, _ = await turns(anna, ben)
+        before = table_id(anna)
+        for number in range(buried.MESSAGES):
+            ben.say(CHANNEL, f"So it goes, {number}.")
+        async with hearing(anna) as heard:
+            await act(first)
+            await anna.until(lambda person: table_id(person) != before)
+            await anna.until(lambda person: before not in {each["id"] for each in person.see(CHANNEL)})
+        assert not [each for each in heard if each["t"] == "notify"]
+        last = [each for each in anna.see(CHANNEL) if not each["flags"] & 64][-1]
+        assert last["id"] == table_id(anna)
+
+
+async def test_a_table_with_less_chat_below_it_stays_and_is_not_looked_at_all_the_time(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database):
+        first, _ = await turns(anna, ben)
+        for number in range(buried.MESSAGES):
+            ben.say(CHANNEL, f"So it goes, {number}.")
+        before = table_id(anna)
+        await act(first)
+        await anna.command(CHANNEL, "about")
+        assert table_id(anna) == before
+        assert not looks(sandbox)
+
+
+async def test_few_messages_and_the_bots_own_bury_no_table(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.publisher.buried.SECONDS", 0.0)
+    async with running(sandbox, database):
+        first, _ = await turns(anna, ben)
+        for number in range(buried.MESSAGES - 1):
+            ben.say(CHANNEL, f"So it goes, {number}.")
+        before, seen = table_id(anna), looks(sandbox)
+        await act(first)
+        while looks(sandbox) == seen:  # noqa: ASYNC110 - a player sees no sign of it
+            await asyncio.sleep(0.01)
+        await anna.command(CHANNEL, "about")
+        assert table_id(anna) == before
+
+
+def looks(sandbox: Sandbox) -> int:
+    """How often the bot has asked what is below a message."""
+    return sum(each.method == "GET" and each.path.endswith("/messages") for each in sandbox.requests)

@@ -12,7 +12,7 @@ replay-mistakes-of = 💡 { $mistakes ->
     [0] { $player }のミスはありません
    *[other] { $player }のミス：{ $mistakes }回
 }
-review-likelier = 💡 上級AIなら **{ $action }** を選んでいました（勝率が{ $percent }%高くなります）。
+review-likelier = 💡 上級AIなら**{ $action }**を選んでいました（勝率が{ $percent }%高くなります）。
 
 ### ボタンと選択肢
 
