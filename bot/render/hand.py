@@ -162,7 +162,7 @@ def _draw_previews(canvas: Image.Image, previews: Sequence[Preview], top: float)
         colour = "gold" if preview.is_best else "cream"
         put(
             canvas,
-            sprites.fitted(preview.label, px(12.6), px(step - 2), "rail", colour, bold=True),
+            sprites.fitted(preview.label, px(12), px(step - 1), "rail", colour, bold=True),
             x,
             top + 76,
         )
