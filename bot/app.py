@@ -33,7 +33,7 @@ from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.storage import Store
-from bot.supervision import StartError, Supervisor
+from bot.supervision import REJECTED, StartError, Supervisor
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -112,7 +112,7 @@ class Services:
         """Bring back what was going on; raises StorageError if the database fails."""
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
-        await self.publisher.recover(self.register, self.tables.archive)
+        await self.publisher.recover(self.register, self.tables.archive, self.tables.preferences)
         log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
 
     def entered(self, client: Parlour) -> Sequence[commands.Cog]:
@@ -265,7 +265,7 @@ async def stay_connected(services: Services, endpoint: Endpoint) -> None:
             async with client:
                 await client.start(endpoint.token)
         except discord.LoginFailure as error:
-            raise StartError("Discord refuses the token: see discord.token in the settings.") from error
+            raise StartError(REJECTED) from error
         except Exception as error:  # noqa: BLE001 - whatever ended the connection, the tables go on with the next
             wait = backoff.delay()
             report("connection lost", error, retry_seconds=round(wait, 1))

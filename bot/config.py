@@ -112,7 +112,7 @@ class ClockSettings(Section):
     unlimited: bool = True
     """True if a host may choose a match without a clock."""
     idle_days: float = Field(default=7, gt=0, le=365)
-    """The days after which a match without a clock ends that nobody touches."""
+    """The days before a match without a clock and without activity ends."""
 
     @property
     def usual_seconds(self) -> int:
@@ -123,17 +123,18 @@ class ClockSettings(Section):
     def _goes_together(self) -> Self:
         """The clock of a new lobby is one that its host may choose."""
         if not self.live_least_seconds <= self.live_seconds <= self.live_most_seconds:
-            raise ValueError("live_seconds must lie from live_least_seconds up to live_most_seconds")
+            raise ValueError("live_seconds must be from live_least_seconds to live_most_seconds")
         if not self.slow_least_hours <= self.slow_hours <= self.slow_most_hours:
-            raise ValueError("slow_hours must lie from slow_least_hours up to slow_most_hours")
+            raise ValueError("slow_hours must be from slow_least_hours to slow_most_hours")
         if self.kind == "none" and not self.unlimited:
-            raise ValueError("kind cannot be none while unlimited is false")
+            raise ValueError("kind can be none only if unlimited is true")
         return self
 
 
 class AiSettings(Section):
     pause_seconds: float = Field(default=1.0, ge=0, le=30)
-    """The least time that an AI seat waits before it plays, so that people can follow."""
+    """The least time that an AI seat waits before it plays, so that people can follow: twice that after a
+    trick, and eight times that between two deals, unless a player goes on."""
     think_seconds: float = Field(default=1.0, gt=0, le=30)
     """The time that an expert thinks about a move while no other table waits."""
     limit_seconds: float = Field(default=3.0, gt=0, le=60)
@@ -205,7 +206,7 @@ def load(file: Path | None = None) -> Config:
     except ValidationError as error:
         raise ConfigError((*stray, *map(_sentence, error.errors(include_url=False)))) from None
     except SettingsError as error:
-        raise ConfigError((*stray, f"{error}: a section in the environment is written as JSON.")) from None
+        raise ConfigError((*stray, f"{error}. Write a section in the environment as JSON.")) from None
     if stray:
         raise ConfigError(stray)
     return config
@@ -241,17 +242,17 @@ def _allowed(field: FieldInfo) -> str:
         return "a text that is not empty" if field.metadata else "a text"
     kind = "a whole number" if field.annotation is int else "a number"
     bounds = [_bound(limit) for limit in field.metadata]
-    return " ".join((kind, " and ".join(filter(None, bounds)))).strip()
+    return " ".join((kind, *filter(None, bounds)))
 
 
 def _bound(limit: object) -> str:
     match limit:
         case Gt(gt=least):
-            return f"above {least}"
+            return f"above {least} and up"
         case Ge(ge=least):
             return f"from {least}"
         case Le(le=most):
-            return f"up to {most}"
+            return f"to {most}"
         case _:
             return ""
 
@@ -262,11 +263,11 @@ def _read(file: Path, *, may_lack: bool) -> TomlTables:
     except FileNotFoundError:
         if may_lack:
             return {}
-        raise ConfigError([f"There is no file {file}."]) from None
+        raise ConfigError([f"Can't find {file}."]) from None
     except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError([f"{file} cannot be read: {error}."]) from None
+        raise ConfigError([f"Can't read {file}: {error}."]) from None
     except tomllib.TOMLDecodeError as error:
-        raise ConfigError([f"{file} is not TOML: {error}."]) from None
+        raise ConfigError([f"{file} is not valid TOML: {error}."]) from None
 
 
 def _stray_variables(environ: Mapping[str, str]) -> Iterator[str]:
@@ -274,17 +275,17 @@ def _stray_variables(environ: Mapping[str, str]) -> Iterator[str]:
     known |= {f"{PREFIX}{section}".upper() for section in Config.model_fields}
     for variable in environ:
         if variable.upper().startswith(PREFIX) and variable.upper() not in {*known, FILE_VARIABLE}:
-            yield f"There is no setting {variable}; the settings are explained in config.example.toml."
+            yield f"There is no setting {variable}. See config.example.toml for all settings."
 
 
 def _sentence(error: ErrorDetails) -> str:
     path = [str(part) for part in error["loc"]]
     key = ".".join(path)
     if error["type"] == "extra_forbidden":
-        return f"There is no setting {key}; the settings are explained in config.example.toml."
+        return f"There is no setting {key}. See config.example.toml for all settings."
     if error["type"] == "value_error" and len(path) == 1:
-        return f"[{key}] cannot be so: {error['ctx']['error']}."
+        return f"The settings in [{key}] clash: {error['ctx']['error']}."
     if len(path) < 2 or path[0] not in Config.model_fields:
-        return f"{key} is a table of settings, as in [{path[0]}]."
+        return f"{key} must be a section of settings, under [{path[0]}]."
     value = "that value" if path[1] == "token" else repr(error["input"])
-    return f"{key} cannot be {value}: it is {allowed(path[0], path[1])}."
+    return f"{key} can't be {value}. It must be {allowed(path[0], path[1])}."

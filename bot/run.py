@@ -63,7 +63,7 @@ def main() -> int:
         return CANNOT_RUN
     except Exception as error:  # noqa: BLE001 - whatever it is, an operator reads a sentence, and the process ends
         report("ended by an error", error)
-        print(f"Parlour cannot go on: {whereabouts(error)}.", file=sys.stderr)
+        print(f"Parlour stopped on an error: {whereabouts(error)}.", file=sys.stderr)
         return CANNOT_RUN
     finally:
         end_workers()

@@ -20,7 +20,7 @@ from bot.i18n.catalogue import locale_of
 from bot.i18n.symbols import bare, settled
 from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
-from bot.supervision import StartError
+from bot.supervision import REJECTED, StartError
 from bot.ui import ids, layout, recap
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
@@ -78,7 +78,7 @@ async def post_all(token: str, channel_id: int, *, api_base: str = "") -> int:
             await client.login(token)
             locale = await _locale(client, channel_id)
         except discord.LoginFailure as error:
-            raise StartError("Discord refuses the token: see discord.token in the settings.") from error
+            raise StartError(REJECTED) from error
         except discord.HTTPException as error:
             words = f"There is no channel {channel_id} that the bot may see (Discord's code {error.code})."
             raise StartError(words) from error
@@ -165,7 +165,7 @@ async def _drawn(snapshot: MatchSnapshot, localizer: Localizer) -> bytes:
     plain = Localizer(localizer.locale, [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names])
     words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
     clockwise = CATALOGUE[snapshot.game].direction == "clockwise"
-    rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot)
+    rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)
     return await artist.draw(snapshot.view, words, clockwise=clockwise, hand=rail)
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from types import TracebackType
-from typing import Self
+from typing import Final, Self
 
 from bot.session.faults import report, whereabouts
 from bot.storage import StorageError
@@ -11,6 +11,10 @@ from bot.storage import StorageError
 
 class StartError(Exception):
     """The bot cannot start, or cannot go on as it was set up: one sentence."""
+
+
+REJECTED: Final = "Discord rejected the token. Check DISCORD_TOKEN, or discord.token in the settings."
+"""How a `StartError` says so."""
 
 
 class PartError(Exception):

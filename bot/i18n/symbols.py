@@ -17,9 +17,9 @@ EMOJI: Final = "\ufe0f"
 
 SELECTORS: Final[Mapping[str, str]] = {
     **dict.fromkeys("♠♥♦♣", TEXT),
-    **dict.fromkeys("▶◀↩↪↔↕↗↘", TEXT),
+    **dict.fromkeys("▶◀⏮⏭↩↪↔↕↗↘", TEXT),
     **dict.fromkeys("✔✖", TEXT),
-    **dict.fromkeys("⚠⏮⏭⏱✏⚙⚔☀", EMOJI),
+    **dict.fromkeys("⚠⏱✏⚙⚔☀", EMOJI),
 }
 """Every symbol with two looks that is used in a text, and the selector that it needs."""
 

@@ -58,7 +58,7 @@ class FileLock:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             os.close(descriptor)
-            raise StorageError(f"{self.path} is locked: another process uses this database.") from None
+            raise StorageError(f"{self.path} is locked: another process is using this database.") from None
         self._descriptor = descriptor
 
     def release(self) -> None:
@@ -136,9 +136,7 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            raise StorageError(
-                f"The database could not be brought up to date by {step.name}: {error}."
-            ) from error
+            raise StorageError(f"The database can't be updated ({step.name}): {error}.") from error
 
 
 def _check_owner(path: Path, newest: int) -> None:
@@ -147,16 +145,16 @@ def _check_owner(path: Path, newest: int) -> None:
         return
     with path.open("rb") as file:
         if file.read(len(_MAGIC)) != _MAGIC:
-            raise StorageError(f"{path} is not a database; it was left as it is.")
+            raise StorageError(f"{path} is not a database. Nothing was changed.")
     uri = f"{path.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(uri, timeout=_LOCK_WAIT, uri=True)) as look:
         owner, version = _pragma(look, "application_id"), _pragma(look, "user_version")
         blank = look.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
     if owner != APPLICATION_ID and not (owner == version == 0 and blank):
-        raise StorageError(f"{path} is a database of another program; it was left as it is.")
+        raise StorageError(f"{path} is a database of another program. Nothing was changed.")
     if version > newest:
         raise StorageError(
-            f"{path} has schema {version}, newer than this program knows ({newest}); it was left as it is."
+            f"{path} has schema {version}, but this program knows only {newest}. Nothing was changed."
         )
 
 

@@ -59,7 +59,7 @@ class Store:
             lock.release()
             if isinstance(error, (OSError, sqlite3.Error)):
                 reason = getattr(error, "strerror", None) or error
-                raise StorageError(f"{path} cannot be opened: {reason}.") from error
+                raise StorageError(f"Can't open {path}: {reason}.") from error
             raise
         return cls(connection, lock, path)
 

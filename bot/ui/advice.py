@@ -11,7 +11,7 @@ from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult
 
 CLOSE: Final = 0.05
-"""Fewer points than this are none, to one decimal."""
+"""Fewer points than this are none, to one decimal; so is a smaller chance."""
 
 
 def hint(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
@@ -74,16 +74,26 @@ def why(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) ->
     best, *others = finding.choices
     if not best.tries:
         return localizer.text("hint-rule")
-    said = [*_trick(finding, snapshot, localizer), _outlook(snapshot.game, best, localizer)]
-    if others:
+    said = [*_trick(finding, snapshot, localizer)]
+    if others and others[0].tries:
         action = words.action_label(snapshot, localizer, others[0].action.text).strip()
-        outlook = _outlook(snapshot.game, others[0], localizer, "-next")
-        said.append(localizer.text("hint-next", action=action, outlook=outlook))
+        said.append(_compared(snapshot.game, best, others[0], action, localizer))
+    else:
+        said.append(_outlook(snapshot.game, best, localizer))
     if finding.exact:
         said.append(localizer.text("hint-exact", count=best.tries))
-    else:
-        said.append(localizer.text("hint-tries", count=finding.tries))
     return localizer.text("hint-stop").join(said)
+
+
+def _compared(game: str, best: ActionValue, other: ActionValue, action: str, localizer: Localizer) -> str:
+    """Say how much better the best is than the next best, which is called `action`."""
+    percent = round(100 * (best.utility - other.utility))
+    points = best.points - other.points
+    if (points if in_points(game) else percent / 100) < CLOSE:
+        return localizer.text("hint-level", action=action)
+    if in_points(game):
+        return localizer.text("hint-better", action=action, points=f"{points:.1f}")
+    return localizer.text("hint-likelier", action=action, percent=percent)
 
 
 def _trick(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
@@ -92,11 +102,11 @@ def _trick(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer)
         yield localizer.text("hint-trick", times=round(10 * finding.trick), who="alone" if alone else "side")
 
 
-def _outlook(game: str, choice: ActionValue, localizer: Localizer, form: str = "") -> str:
-    """``On average the deal ends 2.3 points in your favour``, or ``2.3 in your favour`` in the short form."""
+def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
+    """``On average, this deal ends 2.3 points in your favour``."""
     if not in_points(game):
-        return localizer.text(f"hint-wins{form}", times=round(10 * choice.utility))
+        return localizer.text("hint-wins", times=round(10 * choice.utility))
     if abs(choice.points) < CLOSE:
-        return localizer.text(f"hint-even{form}")
+        return localizer.text("hint-even")
     key = "hint-ahead" if choice.points > 0 else "hint-behind"
-    return localizer.text(f"{key}{form}", points=f"{abs(choice.points):.1f}")
+    return localizer.text(key, points=f"{abs(choice.points):.1f}")

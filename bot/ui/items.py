@@ -3,12 +3,14 @@
 They have no callback: a press is routed by its custom id alone, and so outlives the process that sent them.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
 
+from bot.i18n.symbols import settled
 from bot.ui import ids
 from bot.ui.localizer import clip
 
@@ -20,6 +22,13 @@ OPTION_LIMIT: Final = 100
 PLACEHOLDER_LIMIT: Final = 150
 ROW_LIMIT: Final = 5
 SELECT_LIMIT: Final = 25
+_EMOJI_FIRST: Final = re.compile(f"([💡🏆🤖]|{settled('⚠')}) +(?=.)")
+
+
+def _parted(label: str) -> tuple[str | None, str]:
+    """The emoji at the head of a label, and the rest: within a label, clients draw it as they like."""
+    found = _EMOJI_FIRST.match(label)
+    return (None, label) if found is None else (found[1], label[found.end() :])
 
 
 def button(
@@ -32,8 +41,10 @@ def button(
 ) -> Button:
     """A button that means `ref`; the label is cut where it is too long for Discord.
 
-    It may have no label if it has an emoji.
+    It may have no label if it has an emoji. An emoji at the head of the label is shown as one.
     """
+    if emoji is None and label is not None:
+        emoji, label = _parted(label)
     return ui.Button(
         label=None if label is None else clip(label, LABEL_LIMIT),
         style=style,
@@ -51,7 +62,9 @@ def option(
     chosen: bool = False,
     emoji: str | discord.PartialEmoji | None = None,
 ) -> discord.SelectOption:
-    """One line of a select."""
+    """One line of a select; an emoji at the head of the label is shown as one."""
+    if emoji is None:
+        emoji, label = _parted(label)
     return discord.SelectOption(
         label=clip(label, OPTION_LIMIT),
         value=value,

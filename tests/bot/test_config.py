@@ -66,36 +66,38 @@ def test_the_file_that_parlour_config_names_is_read(tmp_path: Path, monkeypatch:
 
 
 BAD = {
-    "[table]\nlobby_minutes = 0": "table.lobby_minutes cannot be 0: it is a number above 0 and up to 1440.",
-    "[table]\nrepost_minutes = 90": "table.repost_minutes cannot be 90: it is a number above 0 and up to 58.",
-    "[ai]\npause_seconds = 'long'": "ai.pause_seconds cannot be 'long': it is a number from 0 and up to 30.",
-    "[ai]\nprocesses = 65": "ai.processes cannot be 65: it is a whole number from 0 and up to 64.",
-    "[health]\nport = 1.5": "health.port cannot be 1.5: it is a whole number from 0 and up to 65535.",
-    "[log]\nlevel = 'loud'": "log.level cannot be 'loud': it is one of debug, info, warning, error.",
-    "[sandbox]\nhost = ''": "sandbox.host cannot be '': it is a text that is not empty.",
+    "[table]\nlobby_minutes = 0": (
+        "table.lobby_minutes can't be 0. It must be a number above 0 and up to 1440."
+    ),
+    "[table]\nrepost_minutes = 90": (
+        "table.repost_minutes can't be 90. It must be a number above 0 and up to 58."
+    ),
+    "[ai]\npause_seconds = 'long'": "ai.pause_seconds can't be 'long'. It must be a number from 0 to 30.",
+    "[ai]\nprocesses = 65": "ai.processes can't be 65. It must be a whole number from 0 to 64.",
+    "[health]\nport = 1.5": "health.port can't be 1.5. It must be a whole number from 0 to 65535.",
+    "[log]\nlevel = 'loud'": "log.level can't be 'loud'. It must be one of debug, info, warning, error.",
+    "[sandbox]\nhost = ''": "sandbox.host can't be ''. It must be a text that is not empty.",
     "[discord]\napi_base = 'discord.example'": (
-        "discord.api_base cannot be 'discord.example': "
-        "it is empty, or an address that begins with http:// or https://."
+        "discord.api_base can't be 'discord.example'. "
+        "It must be empty, or an address that begins with http:// or https://."
     ),
-    "[discord]\ntoken = 7": "discord.token cannot be that value: it is a text.",
+    "[discord]\ntoken = 7": "discord.token can't be that value. It must be a text.",
     "[table]\nloby_minutes = 1": (
-        "There is no setting table.loby_minutes; the settings are explained in config.example.toml."
+        "There is no setting table.loby_minutes. See config.example.toml for all settings."
     ),
-    "[tabel]\nx = 1": "There is no setting tabel; the settings are explained in config.example.toml.",
-    "[clock]\nlive_seconds = 4": (
-        "clock.live_seconds cannot be 4: it is a whole number from 5 and up to 600."
-    ),
-    "[clock]\nunlimited = 7": "clock.unlimited cannot be 7: it is true or false.",
+    "[tabel]\nx = 1": "There is no setting tabel. See config.example.toml for all settings.",
+    "[clock]\nlive_seconds = 4": ("clock.live_seconds can't be 4. It must be a whole number from 5 to 600."),
+    "[clock]\nunlimited = 7": "clock.unlimited can't be 7. It must be true or false.",
     "[clock]\nlive_least_seconds = 90": (
-        "[clock] cannot be so: live_seconds must lie from live_least_seconds up to live_most_seconds."
+        "The settings in [clock] clash: live_seconds must be from live_least_seconds to live_most_seconds."
     ),
     "[clock]\nslow_most_hours = 8": (
-        "[clock] cannot be so: slow_hours must lie from slow_least_hours up to slow_most_hours."
+        "The settings in [clock] clash: slow_hours must be from slow_least_hours to slow_most_hours."
     ),
     "[clock]\nkind = 'none'\nunlimited = false": (
-        "[clock] cannot be so: kind cannot be none while unlimited is false."
+        "The settings in [clock] clash: kind can be none only if unlimited is true."
     ),
-    "table = 3": "table is a table of settings, as in [table].",
+    "table = 3": "table must be a section of settings, under [table].",
 }
 
 
@@ -113,12 +115,12 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
 
 def test_a_variable_that_names_no_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_TABEL__LOBBY_MINUTES", "3")
-    assert [sentence.split(";")[0] for sentence in sentences()] == [
+    assert [sentence.split(". ")[0] for sentence in sentences()] == [
         "There is no setting PARLOUR_TABEL__LOBBY_MINUTES"
     ]
 
 
 def test_a_file_that_is_no_toml_or_not_there_is_refused(tmp_path: Path) -> None:
-    assert "is not TOML" in sentences(written(tmp_path, "table = [\n"))[0]
+    assert "is not valid TOML" in sentences(written(tmp_path, "table = [\n"))[0]
     absent = tmp_path / "absent.toml"
-    assert sentences(absent) == (f"There is no file {absent}.",)
+    assert sentences(absent) == (f"Can't find {absent}.",)

@@ -94,6 +94,10 @@ class Seat:
         """Press a button of the public message, or in `inside`, by the key of its label."""
         await self.screen.press(self.label(button), inside or self.public)
 
+    def turning(self, place: int) -> Locator:
+        """A button of a page of the replay, by its place: 1 leads to the step before, 2 to the next."""
+        return self.own.locator(f'[data-custom-id*=":{place}:picture:"]')
+
     @property
     def start_button(self) -> Locator:
         """The button of the lobby that starts the match, with AIs in its free seats."""

@@ -78,11 +78,11 @@ async def finish(seat: Seat, name: str) -> None:
 async def look_at_replay(seat: Seat, name: str) -> None:
     """Step through the replay, which nobody else sees."""
     await seat.screen.press(seat.label("replay"))
-    first = seat.own.get_by_role("button", name=seat.label("previous"), exact=True)
+    first = seat.turning(1)
     await expect(first).to_be_disabled()
     before = await seat.own.inner_text()
     for _ in range(3):
-        await seat.press("next", seat.own)
+        await seat.screen.tap(seat.turning(2))
         await expect(seat.own).not_to_have_text(before)
         await expect(seat.own.locator('[aria-busy="true"]')).to_have_count(0)
         before = await seat.own.inner_text()

@@ -8,6 +8,7 @@ import pytest
 
 from bot.cogs.handlers.registry import HANDLERS
 from bot.i18n import catalogue
+from bot.i18n.symbols import bare
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.session.pool import AgentPool
@@ -203,7 +204,7 @@ async def test_an_illegal_card_names_the_rule(anna: Person) -> None:
 def disabled_cards(panel: Json) -> list[str]:
     """The cards that the panel greys out, as the game spells them."""
     suits = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-    greyed = (each["label"] for each in walk(panel["components"]) if each.get("disabled"))
+    greyed = (bare(each["label"]) for each in walk(panel["components"]) if each.get("disabled"))
     return [label[:-1].replace("10", "T") + suits[label[-1]] for label in greyed if label[-1] in suits]
 
 

@@ -95,7 +95,7 @@ async def test_a_database_that_cannot_be_written_stops_the_start(
     with unwritable(used if what == "file" else used.parent):
         code, line = await refused(BotProcess(sandbox, used, PARLOUR_STORAGE__PATH=str(path)))
     assert code == CANNOT_RUN
-    assert line.startswith(f"{path} cannot be opened: ")
+    assert line.startswith(f"Can't open {path}: ")
 
 
 async def test_a_disk_without_room_stops_the_start(sandbox: Sandbox, database: Path) -> None:
@@ -119,7 +119,7 @@ SABOTAGE = {
     ),
     "recovery": (
         REFUSE.format("KeyError(7)") + "import bot.session.tables as tables; tables.rebuild = refuse",
-        "Parlour cannot go on: KeyError at <string>:1.",
+        "Parlour stopped on an error: KeyError at <string>:1.",
     ),
 }
 
@@ -141,7 +141,7 @@ async def test_a_bad_setting_stops_the_start(sandbox: Sandbox, database: Path) -
 
 async def test_a_settings_file_that_is_not_there_stops_the_start(sandbox: Sandbox, database: Path) -> None:
     code, line = await refused(BotProcess(sandbox, database), "--config", "absent.toml")
-    assert (code, line) == (BAD_SETTINGS, "There is no file absent.toml.")
+    assert (code, line) == (BAD_SETTINGS, "Can't find absent.toml.")
 
 
 async def test_a_file_that_is_no_database_is_left_alone(
@@ -191,7 +191,7 @@ async def test_a_token_that_discord_refuses_stops_the_start(sandbox: Sandbox, da
     process = BotProcess(sandbox, database, DISCORD_TOKEN="not.the.token")
     code, line = await refused(process)
     assert code == CANNOT_RUN
-    assert line == "Discord refuses the token: see discord.token in the settings."
+    assert line == "Discord rejected the token. Check DISCORD_TOKEN, or discord.token in the settings."
     assert "not.the.token" not in process.output
 
 

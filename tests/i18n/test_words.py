@@ -130,7 +130,7 @@ def test_english_is_spelled_in_one_way_and_has_no_word_to_avoid() -> None:
 
 AVOIDED_IN_JAPANESE = re.compile(
     r"他の|分か[らりるっ]|もっとも|最も|いちばん|さん[がはのをに]|ダイス"
-    r"|マッチ(?!オ)|ロビー|主催者|味方|定石|コントラクト|台を叩|台札|上がり|合図"
+    r"|マッチ(?!オ)|ロビー|主催者|味方|定石|コントラクト|台を叩|台札|上がり|合図|投了"
 )
 
 
@@ -144,6 +144,12 @@ def test_only_the_japanese_of_a_board_game_speaks_as_of_shogi() -> None:
 
 def test_japanese_rules_have_full_width_punctuation() -> None:
     assert not {game: found for game, text in pages("ja") if (found := re.findall(r".?[:()!?~;+>,].?", text))}
+
+
+def test_japanese_buttons_and_the_values_of_options_are_short() -> None:
+    buttons = {key: text for key, text in sentences("ja", "button-") if len(text.replace(NAME, "")) > 12}
+    values = {key: text for key, text in sentences("ja", "option-") if len(text) > 18 and "-about" not in key}
+    assert not buttons | values
 
 
 def test_japanese_names_the_suit_of_a_card_first() -> None:

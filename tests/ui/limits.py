@@ -45,10 +45,17 @@ def texts(view: ui.LayoutView) -> list[str]:
 def buttons(view: ui.LayoutView, *, enabled: bool = False) -> dict[str, str]:
     """The labels of the buttons by custom id."""
     return {
-        part["custom_id"]: bare(part.get("label") or part["emoji"]["name"])
+        part["custom_id"]: labelled(part)
         for part in everything(view)
         if part["type"] == BUTTON and not (enabled and part.get("disabled"))
     }
+
+
+def labelled(part: Json) -> str:
+    """The label of a button or an option, after its emoji if that is Unicode's; else the emoji's name."""
+    emoji = part.get("emoji") or {}
+    sign = "" if emoji.get("id") and part.get("label") else emoji.get("name", "")
+    return bare(" ".join(filter(None, (sign, part.get("label")))))
 
 
 def selects(view: ui.LayoutView) -> list[Json]:
@@ -57,7 +64,7 @@ def selects(view: ui.LayoutView) -> list[Json]:
 
 def _bare(select: Json) -> Json:
     options = [
-        {**option, **{key: bare(option[key]) for key in ("label", "description") if option.get(key)}}
+        {**option, "label": labelled(option), "description": bare(option.get("description") or "")}
         for option in select["options"]
     ]
     return {**select, "placeholder": bare(select.get("placeholder") or ""), "options": options}

@@ -4,11 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from discord import ButtonStyle, ui
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.session.seat_hint import SeatHint
 from bot.ui import ids
+from bot.ui.advice import why
 from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
 from games.ai.agent import ActionValue, SearchResult, certain
@@ -48,9 +50,26 @@ def test_what_search_found_is_said_with_its_numbers() -> None:
     text = advised(finding)
     assert "An expert would choose **A♦**" in text
     assert "Your side wins this trick 8 times in 10" in text
+    assert "On average 3.4 points better than 7♦" in text
+
+
+def test_what_comes_close_is_called_as_good() -> None:
+    finding = SearchResult((ActionValue(ACE, 300, 0.6, 2.31), ActionValue(SEVEN, 100, 0.59, 2.3)))
+    assert "7♦ is just as good" in advised(finding)
+
+
+def test_a_choice_without_another_says_how_the_deal_ends() -> None:
+    text = advised(SearchResult((ActionValue(ACE, 300, 0.6, 2.31),)))
     assert "On average, this deal ends 2.3 points in your favour" in text
-    assert "Next best: 7♦ (1.1 against you)" in text
-    assert "Based on 400 simulations" in text
+
+
+def test_where_one_wins_or_loses_the_difference_is_a_chance() -> None:
+    ahead, right = action("roll", words=["ahead"]), action("roll", words=["right"])
+    sight = replace(
+        SIGHT, view=SIGHT.view.model_copy(update={"game": "bushi_shogi", "legal": (ahead.text, right.text)})
+    )
+    finding = SearchResult((ActionValue(ahead, 300, 0.7, 0.0), ActionValue(right, 100, 0.58, 0.0)))
+    assert "12% more likely to win than with" in why(finding, sight, EN)
 
 
 @pytest.mark.parametrize(
@@ -119,3 +138,16 @@ def test_every_number_of_tricks_has_its_sentence(times: int, locale: Locale) -> 
     text = advised(finding, Localizer(locale, ("Anna", "Ben", "Chloé", "Dai")))
     assert "hint-" not in text
     assert "\u2068" not in text
+
+
+def test_the_advised_button_is_green_whatever_it_does() -> None:
+    snapshot = replace(seen(["bid 2", "bid 3", "pass"], ["AD"]), hints=True)
+    advice = SeatHint(4, certain(action("bid", number=3)))
+
+    def green(panel: ui.LayoutView) -> list[str]:
+        parts = limits.everything(panel)
+        return [part["label"] for part in parts if part.get("style") == ButtonStyle.success.value]
+
+    assert not green(hand_panel(snapshot, EN))
+    (label,) = green(hand_panel(replace(snapshot, advice=advice), EN))
+    assert "3" in label

@@ -14,24 +14,22 @@ ai-seats-of-level = { $level }: { $players }
 button-hint = 💡 Hint
 button-hints = 💡 { $hints } (change)
 hint-ahead = On average, this deal ends { $points } points in your favour
-hint-ahead-next = { $points } in your favour
 hint-behind = On average, this deal ends { $points } points against you
-hint-behind-next = { $points } against you
+hint-better = On average { $points } points better than { $action }
 hint-choose = 💡 An expert would choose **{ $action }**
 hint-choose-with = 💡 An expert would choose **{ $action }** (press { $first } first)
 hint-even = On average, this deal ends even
-hint-even-next = even
 hint-exact = { $count ->
     [one] Calculated to the end: no move is better
    *[other] Calculated to the end in all { $count } possible layouts: no move is better on average
 }
 hint-failed = 💡 No hint this time: the expert had no answer.
 hint-forced = It’s your only move.
-hint-next = Next best: { $action } ({ $outlook })
+hint-level = { $action } is just as good
+hint-likelier = { $percent }% more likely to win than with { $action }
 hint-rule = A rule of thumb, not a calculation.
 hint-stop = { " · " }
 hint-thinking = 💡 An expert is thinking…
-hint-tries = Based on { $count } simulations
 hint-trick = { $who ->
     [alone] You
    *[side] Your side
@@ -58,12 +56,6 @@ hint-wins = { $times ->
     [1] Wins about once in 10 from here
     [10] Nearly always wins from here
    *[other] Wins about { $times } times in 10 from here
-}
-hint-wins-next = wins { $times ->
-    [0] hardly ever
-    [1] once in 10
-    [10] nearly always
-   *[other] { $times } times in 10
 }
 lobby-hints = Hints: { $value }
 lobby-level = Free seats: { $level } AIs

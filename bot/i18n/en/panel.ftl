@@ -11,7 +11,7 @@ heading-lead = Your lead: any card
 
 remark-verb-first = choose what to do first
 remark-grey = grey cards can’t be chosen now
-remark-with = a word with it? press that first
+remark-with = to add a word, press it first
 
 ### Selects
 panel-other-bids = Other bids…
@@ -22,7 +22,7 @@ more-in-words = { $title }, in words
 more-hand = You hold { $cards }.
 
 ### Headings by what is asked
-heading-bhabhi-ask = Take somebody’s hand?
+heading-bhabhi-ask = Take someone’s hand?
 heading-bhabhi-draw = Draw a card, and lead it
 heading-bhabhi-extra = Add a card, or leave it?
 heading-bhabhi-lead-bound = Your turn: lead { $card }
@@ -47,12 +47,12 @@ heading-fipsen-discard = Discard { $count ->
 }
 heading-fipsen-knock = Knock to double, or pass
 heading-fipsen-kontra = Kontra to double, or pass
-heading-fipsen-must-trump = No suit: play a trump, { $suit }
+heading-fipsen-must-trump = Void: play a trump, { $suit }
 heading-fipsen-name = Name trump
 heading-fipsen-name-or-give-up = Name trump, or give up
 heading-fipsen-no-swap = No seven of trumps: pass
 heading-fipsen-open = Your bid, or pass
-heading-fipsen-overcall = Take it with diamonds, or pass
+heading-fipsen-overcall = Take over with diamonds, or pass
 heading-fipsen-rekontra = Rekontra to double, or pass
 heading-fipsen-stopping = You’ve made it: stop or go on?
 heading-fipsen-swap = Seven for the ace, or pass
@@ -65,22 +65,22 @@ heading-the_things-attack = Add to the attack?
 heading-the_things-attack-first = Your attack: play cards
 heading-the_things-choose = Which card do you give?
 heading-the_things-defend = Add to the defence?
-heading-the_things-defend-yourself = You are attacked!
+heading-the_things-defend-yourself = You’re attacked!
 heading-the_things-discard = Discard one card
 heading-the_things-discard-drawn = Discard the red card
 heading-the_things-examine = Whose blood do you test?
 heading-the_things-force = Who do you force?
 heading-the_things-join-attack = Join the attack?
 heading-the_things-join-defence = Join the defence?
-heading-the_things-keep = You draw { $cards }
+heading-the_things-keep = You drew { $cards }
 heading-the_things-keep-or-show = Keep red cards, or show them?
-heading-the_things-offer-or-want = Offer more, or say a rank
+heading-the_things-offer-or-want = Offer more, or ask for a rank
 heading-the_things-pick = Which volunteer do you choose?
 heading-the_things-reserve = Set one card aside
 heading-the_things-reserve-red = Set a red card aside
 heading-the_things-show = Show your red cards
 heading-the_things-turn = Your turn: what do you do?
-heading-the_things-volunteer = Volunteer with a { $rank }?
+heading-the_things-volunteer = Volunteer with { $rank }?
 heading-the_things-want = Which rank do you want?
 heading-traversone-swap = Swap a card, or nothing
 heading-tressette-annul = Ask for a redeal?

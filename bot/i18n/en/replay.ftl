@@ -19,6 +19,12 @@ replay-mistakes-of = 💡 { $player }: { $mistakes ->
 }
 review-likelier = 💡 An expert would have chosen **{ $action }**: { $percent }% more likely to win.
 
+### In words
+
+replay-hand-role = { $player } ({ $role }): { $cards }
+replay-role-the_things-you-human = Human
+replay-role-the_things-you-thing = Thing
+
 ### Buttons and selects
 
 button-trick-back = ⏪ Trick
@@ -46,7 +52,7 @@ replay-cost = −{ $points } points
 replay-cost-chance = −{ $percent }% chance
 replay-forced = It was the only move.
 replay-unasked = Press { button-review } to compare
-replay-unseen = Expert: still thinking …
+replay-unseen = Expert: still thinking…
 replay-expert = Expert plays
 replay-expert-same = The expert plays the same.
 replay-outlook = { $points } on average

@@ -179,7 +179,7 @@ notice-concede-partners = It ends once { $players } { $count ->
    *[other] concede
 } too.
 notice-conceded = You’ve conceded the match.
-notice-would-concede = Noted. The match ends once your side agrees. Play on, and you no longer concede.
+notice-would-concede = Noted. The match ends once your side agrees. Playing on takes it back.
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-left = You’ve left the match.
 notice-nothing-yet = Nothing has happened yet.

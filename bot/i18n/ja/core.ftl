@@ -34,7 +34,7 @@ prompt-match-over = 対戦は終わりました。
 prompt-waiting = { $players }を待っています。
 
 ### 決着
-headline-conceded = 🏆 { $winners }の勝ち（{ $players }の投了）
+headline-conceded = 🏆 { $winners }の勝ち（{ $players }の降参）
 
 ### 得点
 row-deals-won = 取ったディール

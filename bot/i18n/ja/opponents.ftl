@@ -14,24 +14,22 @@ ai-seats-of-level = { $level }：{ $players }
 button-hint = 💡 ヒント
 button-hints = 💡 { $hints }（切り替え）
 hint-ahead = このディールは平均して{ $points }点有利です
-hint-ahead-next = { $points }点有利
 hint-behind = このディールは平均して{ $points }点不利です
-hint-behind-next = { $points }点不利
+hint-better = { $action }より平均して{ $points }点有利です
 hint-choose = 💡 上級AIなら**{ $action }**を選びます
 hint-choose-with = 💡 上級AIなら**{ $action }**を選びます（先に{ $first }を押します）
 hint-even = このディールは平均して互角です
-hint-even-next = 互角
 hint-exact = { $count ->
     [1] 最後まで読み切りました。これより良い手はありません
    *[other] ありうる配置{ $count }通りを最後まで読み切りました。平均してこれより良い手はありません
 }
 hint-failed = 💡 今回は上級AIの答えが得られませんでした。
 hint-forced = できるのはこの手だけです。
-hint-next = 次善は{ $action }（{ $outlook }）
+hint-level = { $action }でも互角です
+hint-likelier = { $action }より勝率が{ $percent }%高くなります
 hint-rule = 計算ではなく、セオリーによる判断です。
 hint-stop = { " · " }
 hint-thinking = 💡 上級AIが考えています…
-hint-tries = シミュレーション{ $count }回による
 hint-trick = { $times ->
     [0] このトリックは{ $who ->
         [alone] 自分が
@@ -50,11 +48,6 @@ hint-wins = { $times ->
     [0] ここからはほとんど勝てません
     [10] ここからはほぼ必ず勝ちます
    *[other] ここから10回中およそ{ $times }回勝ち
-}
-hint-wins-next = { $times ->
-    [0] ほとんど勝てません
-    [10] ほぼ必ず勝ちます
-   *[other] 10回中{ $times }回勝ち
 }
 lobby-hints = ヒント：{ $value }
 lobby-level = 空席は{ $level }のAI

@@ -12,7 +12,13 @@ replay-mistakes-of = 💡 { $mistakes ->
     [0] { $player }のミスはありません
    *[other] { $player }のミス：{ $mistakes }回
 }
-review-likelier = 💡 上級AIなら **{ $action }** を選んでいました（勝率が{ $percent }%高くなります）。
+review-likelier = 💡 上級AIなら**{ $action }**を選んでいました（勝率が{ $percent }%高くなります）。
+
+### 文章
+
+replay-hand-role = { $player }（{ $role }）：{ $cards }
+replay-role-the_things-you-human = 人間
+replay-role-the_things-you-thing = 物体X
 
 ### ボタンと選択肢
 

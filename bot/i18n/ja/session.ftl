@@ -1,11 +1,11 @@
 ## 操作できなかった理由と、席に起きたこと。キーのアルファベット順。
 
 ### 出来事
-event-conceded = { $players }が投了しました。
+event-conceded = { $players }が降参しました。
 event-host-passed = { $player }が新しいホストになりました。
 event-seat-away = { $player }は離席中です。戻るまでAIが代わりにプレイします。
 event-seat-back = { $player }が戻りました。
-event-seat-would-concede = { $player }が投了を望んでいます。{ $players }も「{ button-more }」の「{ button-concede }」を押すと対戦が終わります。
+event-seat-would-concede = { $player }が降参を望んでいます。{ $players }も「{ button-more }」の「{ button-concede }」を押すと対戦が終わります。
 event-seat-left = { $player }が抜けました。AIが代わりにプレイします。
 event-seat-taken-over = { $player }がAIから席を引き継ぎました。
 event-seat-timed-out = { $player }の持ち時間が切れたため、AIが代わりにプレイしました。
@@ -24,7 +24,7 @@ refusal-has-seen-cards = この対戦ですでにカードを見ています。�
 refusal-hint-thinking = 前のヒントをまだ考えています。1つずつお願いします。
 refusal-lobby-gone = この募集は締め切られました。/play で新しく募集できます。
 refusal-lobby-started = 対戦はもう始まっています。
-refusal-cannot-concede = 投了できるのは二者の対戦だけです。抜けることはできます（AIが引き継ぎます）。
+refusal-cannot-concede = 降参できるのは2チームの対戦だけです。抜けることはできます（AIが引き継ぎます）。
 refusal-match-over = 対戦は終わりました。
 refusal-no-hints = この卓ではヒントを使えません。
 refusal-not-at-this-table = この卓の席についていません。

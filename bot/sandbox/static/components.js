@@ -63,9 +63,15 @@ function button(data, { session, message }) {
     type: "button", class: `button ${style}${loading ? " loading" : ""}`, disabled: data.disabled,
     // Not `disabled` while waiting: that would take the keyboard's focus away.
     "aria-busy": loading ? "true" : null, "aria-disabled": waiting === undefined ? null : "true",
-    "aria-label": data.label ? null : data.emoji?.name,
+    "aria-label": nameOf(data),
     data: { act: "press", customId: data.custom_id, key: data.custom_id, style },
   }, face, data.style === 5 && icon("external", 16), loading && dots());
+}
+
+/** A button's name where its content does not say it: the emoji alone, or one of Unicode's before the label. */
+function nameOf({ label, emoji }) {
+  if (!label) return emoji?.name;
+  return emoji && !emoji.id ? `${emoji.name} ${label}` : null;
 }
 
 export function dots() {
