@@ -133,7 +133,8 @@ class ClockSettings(Section):
 
 class AiSettings(Section):
     pause_seconds: float = Field(default=1.0, ge=0, le=30)
-    """The least time that an AI seat waits before it plays, so that people can follow."""
+    """The least time that an AI seat waits before it plays, so that people can follow: twice that after a
+    trick, and eight times that between two deals, unless a player goes on."""
     think_seconds: float = Field(default=1.0, gt=0, le=30)
     """The time that an expert thinks about a move while no other table waits."""
     limit_seconds: float = Field(default=3.0, gt=0, le=60)

@@ -165,7 +165,7 @@ async def _drawn(snapshot: MatchSnapshot, localizer: Localizer) -> bytes:
     plain = Localizer(localizer.locale, [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names])
     words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
     clockwise = CATALOGUE[snapshot.game].direction == "clockwise"
-    rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot)
+    rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)
     return await artist.draw(snapshot.view, words, clockwise=clockwise, hand=rail)
 
 

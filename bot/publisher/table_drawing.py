@@ -29,7 +29,7 @@ class Drawing:
         self._view = snapshot.view
         plain = Localizer(localizer.locale, [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names])
         self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
-        self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot)
+        self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)
         self._clockwise = table.match.game.direction == "clockwise"
         self._recap = recap_picture(snapshot, localizer) if is_in_panel(snapshot.view) else None
         seen = self._view.model_dump_json(exclude=_NOT_DRAWN)

@@ -34,8 +34,8 @@ _BOX: Final = Path()
 """The font of a character that no font has."""
 _ALPHABETS_END: Final = 0x2000
 """The characters below are letters of alphabets; a name's are all written in the same font."""
-_BOLD: Final = 0.038
-"""How much wider a stroke is drawn to either side, by the size."""
+_BOLD: Final = {True: 0.038, False: 0.02}
+"""How much wider a stroke is drawn to either side, by the size: less in scripts whose letters are dense."""
 _JOINERS: Final = "\u200c\u200d"
 _SHAPED: Final = features.check("raqm") and features.check("fribidi")
 """True if letters can be joined and set from right to left as their script wants."""
@@ -53,12 +53,12 @@ class _Run(NamedTuple):
 
 def width_of(words: str, size: int, *, bold: bool = False) -> float:
     """The width of a line, in pixels."""
-    return sum(_advance(run, size) for run in _runs(words)) + (2 * _BOLD * size if bold else 0)
+    return sum(_advance(run, size) for run in _runs(words)) + (2 * _BOLD[True] * size if bold else 0)
 
 
 def written(words: str, size: int, *, bold: bool = False) -> Image.Image:
     """The coverage of a line, as high as any line of that size; the middle of its capitals is its own."""
-    stroke = _BOLD * size if bold else 0.0
+    stroke = _BOLD[True] * size if bold else 0.0
     height = round(_LINE * size)
     mask = Image.new("L", (max(1, round(width_of(words, size, bold=bold))), height))
     draw = ImageDraw.Draw(mask)
@@ -70,7 +70,8 @@ def written(words: str, size: int, *, bold: bool = False) -> Image.Image:
                 _draw_box(draw, x + place * _box_width(size), baseline, size)
         else:
             font = _font(run.font, size)
-            draw.text((x, baseline), _ordered(run), 255, font, anchor="ls", stroke_width=stroke)
+            wide = _BOLD[run.font in {_MAIN, _SECOND}] * size if bold else 0.0
+            draw.text((x, baseline), _ordered(run), 255, font, anchor="ls", stroke_width=wide)
         x += _advance(run, size)
     return mask
 

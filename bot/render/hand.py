@@ -151,6 +151,8 @@ def _draw_previews(canvas: Image.Image, previews: Sequence[Preview], top: float)
     """The faces that the moves bring up, each over its name."""
     step = min((WIDTH - 10) / len(previews), 74)
     for place, preview in enumerate(previews):
+        if not preview.marks:
+            continue
         x = WIDTH / 2 + (place - (len(previews) - 1) / 2) * step
         y = top + 8 + _PREVIEW_FACE / 2
         face = sprites.face(preview.marks, px(min(_PREVIEW_FACE, step - 6)), under="rail")
@@ -160,7 +162,7 @@ def _draw_previews(canvas: Image.Image, previews: Sequence[Preview], top: float)
         colour = "gold" if preview.is_best else "cream"
         put(
             canvas,
-            sprites.fitted(preview.label, px(14), px(step - 2), "rail", colour, bold=True),
+            sprites.fitted(preview.label, px(12), px(step - 1), "rail", colour, bold=True),
             x,
             top + 76,
         )

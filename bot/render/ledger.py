@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.render import sprites
+from bot.render import fonts, sprites
 from bot.render.blocks import (
     LEFT,
     PLATE,
@@ -56,13 +56,18 @@ class Column:
 
 
 def deal_table(
-    sides: Sequence[Side], lines: Sequence[Line], totals: Line | None = None, *, is_summed: bool = True
+    sides: Sequence[Side],
+    lines: Sequence[Line],
+    totals: Line | None = None,
+    *,
+    is_summed: bool = True,
+    in_rows: bool = False,
 ) -> Block:
     """The lines of a deal's score, a column a side; the last line is the sum unless they only stand together.
 
-    Of many sides each has a row. The `totals` of the match come after the sum.
+    Of many sides, or with `in_rows`, each has a row. The `totals` of the match come after the sum.
     """
-    if len(sides) > ACROSS:
+    if in_rows or len(sides) > ACROSS:
         columns = [Column(line.label, line.values) for line in lines[:-1]]
         after = [] if totals is None else [Column(totals.label, totals.values)]
         return player_table(sides, [*columns, Column(lines[-1].label, lines[-1].values, "gold"), *after])
@@ -109,7 +114,9 @@ def _put_line(
     is_sum: bool,
 ) -> None:
     room = _INSIDE[1] - _INSIDE[0] - width * len(cells) - 4
-    label = sprites.fitted(line.label, px(14), px(room), "plate", "gold" if is_sum else "cream", bold=is_sum)
+    over = "gold" if is_sum else "cream"
+    size = 14 if fonts.width_of(line.label, px(14), bold=is_sum) <= px(room) else 12
+    label = sprites.fitted(line.label, px(size), px(room), "plate", over, bold=is_sum)
     put(canvas, label, _INSIDE[0], y, "l")
     for (side, x), value in zip(cells, line.values, strict=True):
         over = side.colour if is_sum else "quiet" if value == NOTHING else "cream"

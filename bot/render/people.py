@@ -23,6 +23,7 @@ _BOX_PITCH: Final = 47
 _NAME_LEFT: Final = 29
 _TONES: Final = {"red": ("thing", "cream"), "green": ("advised", "ink"), "quiet": ("rim", "cream")}
 _GROUNDS: Final = (("attack", "attack-text"), ("defence", "defence-text"))
+_SIDES: Final = tuple(f"-{ground}" for ground, _ in _GROUNDS)
 
 
 def _rows(view: View) -> int:
@@ -31,14 +32,25 @@ def _rows(view: View) -> int:
 
 def _sides_of_fight(view: View) -> tuple[list[Zone], ...]:
     """The open cards that only some have, in two groups by what they are: those who attack first."""
+    zones = [zone for zone in _extra_zones(view) if zone.key.endswith(_SIDES)]
+    keys = sorted({zone.key for zone in zones})
+    return tuple([zone for zone in zones if zone.key == key] for key in keys)
+
+
+def _extra_zones(view: View) -> list[Zone]:
+    """The open cards that only some have."""
     own = own_zones(view)
-    zones = [
+    return [
         zone
         for zone in view.zones
         if zone.seat is not None and zone.kind == "cards" and zone.items and zone.key not in own
     ]
-    keys = sorted({zone.key for zone in zones})
-    return tuple([zone for zone in zones if zone.key == key] for key in keys[:2])
+
+
+def _set_aside(view: View) -> Zone | None:
+    """The reader's own cards that are neither in their hand nor in a fight, as those just drawn."""
+    mine = (zone for zone in _extra_zones(view) if zone.seat == view.seat)
+    return next((zone for zone in mine if zone.key != "hand" and not zone.key.endswith(_SIDES)), None)
 
 
 def _fight_rows(view: View) -> int:
@@ -48,7 +60,7 @@ def _fight_rows(view: View) -> int:
 
 def _is_fight(view: View) -> bool:
     """True where cards are played against each other, or about to be."""
-    return view.stage == "play" or bool(_sides_of_fight(view))
+    return view.stage == "play" or bool(_sides_of_fight(view)) or _set_aside(view) is not None
 
 
 def _across(fighters: int) -> int:
@@ -72,6 +84,10 @@ def draw_people(canvas: Image.Image, view: View, words: Words) -> None:
         _draw_person(canvas, view, words, seat, (left, _HEAD + 5 + row * _PITCH), width)
     top = _HEAD + 5 + rows * _PITCH + 2
     fights = _sides_of_fight(view)
+    aside = _set_aside(view)
+    if aside is not None and not fights:
+        _draw_set_aside(canvas, words, aside, (6, top))
+        return
     for number, (ground, over) in enumerate(_GROUNDS if _is_fight(view) else ()):
         zones = next((zones for zones in fights if zones[0].key.endswith(ground)), [])
         _draw_side(canvas, view, words, zones, (6 + number * 148, top), ground, over)
@@ -183,6 +199,20 @@ def _draw_side(
         row, column = divmod(place, across)
         at = (left + 5 + column * room, top + 22 + row * _BOX_PITCH)
         _draw_fighter(canvas, words, zone, at, room, ground, is_alone=len(zones) == 1)
+
+
+def _draw_set_aside(canvas: Image.Image, words: Words, zone: Zone, corner: Point) -> None:
+    """The reader's cards that are not in their hand, in the place of the fight."""
+    left, top = corner
+    width = 288
+    put(canvas, sprites.plate((px(width), px(_BOX[1])), "plate"), left + width / 2, top + _BOX[1] / 2)
+    heading = sprites.fitted(
+        words.zones.get(zone.key, ""), px(14), px(width - 20), "plate", "cream", bold=True
+    )
+    put(canvas, heading, left + 7, top + 12, "l")
+    step = min(32.0, (width - 45) / max(len(zone.items) - 1, 1))
+    for place, code in enumerate(zone.items):
+        put(canvas, card(code, (px(29), px(40)), under="plate"), left + 24 + place * step, top + 45)
 
 
 def _draw_fighter(

@@ -86,7 +86,9 @@ def deals_shown(sides: int) -> int:
 
 def draw_score(picture: ScorePicture) -> bytes:
     """The score as a PNG with a palette."""
-    table = [deal_table(picture.sides, picture.lines, picture.after)] if picture.lines else []
+    alone = not picture.rows and len(picture.sides) > BY_DEAL
+    lines = deal_table(picture.sides, picture.lines, picture.after, in_rows=alone) if picture.lines else None
+    table = [] if lines is None else [lines]
     detail = [*([heading(picture.title, over="gold")] if table else []), *table, gap(8)]
     if len(picture.sides) > BY_DEAL:
         by_player = [gap(8), _by_player(picture)] if picture.rows else []

@@ -103,7 +103,7 @@ class Preview:
 
     Attributes:
         label: the move, as on its button.
-        marks: the marks of the face, as the reader would see them.
+        marks: the marks of the face, as the reader would see them; nothing keeps the place alone.
         is_best: true for the gold frame.
     """
 

@@ -87,7 +87,7 @@ def afterwards(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     match = snapshot.match_id
     return layout.message(
         layout.lines(
-            f"### {words.title(snapshot, localizer)}",
+            f"### {localizer.game(snapshot.game)}",
             personal(snapshot, localizer),
             *_result_in_words(snapshot, localizer),
             *(f"-# {line}" for line in _circumstances(snapshot, localizer)),

@@ -7,7 +7,7 @@ and a last row of three places that is always last.
 from collections.abc import Sequence
 from typing import Final
 
-from bot.render.words import HandRail
+from bot.render.words import HandRail, Preview
 from bot.session.hand_places import in_order
 from bot.ui import advice, clocks, headings, ids, layout, recap, widgets, words
 from bot.ui.items import Button, button
@@ -87,12 +87,16 @@ def _remark(snapshot: MatchSnapshot, localizer: Localizer, *, is_free: bool, clo
     return next((remark for remark in told if headings.length(remark) <= room), None)
 
 
-def hand_rail(snapshot: MatchSnapshot) -> HandRail | None:
-    """The reader's hand as the picture shows it: in the order of the buttons, what may be played raised."""
+def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
+    """The reader's hand as the picture shows it: in the order of the buttons, what may be played raised.
+
+    In a game of cubes, what the moves bring up; its place stays while others move.
+    """
     view = snapshot.view
     hand = view.zone("hand", view.seat)
     if hand is None:
-        return None
+        has_cube = any(zone.seat == view.seat and zone.kind == "faces" for zone in view.zones)
+        return HandRail((), previews=_previews(snapshot, localizer)) if has_cube else None
     places = snapshot.places or in_order(hand.items)
     advised = [card for card in places if card is not None and card in widgets.advised_cards(snapshot)]
     return HandRail(
@@ -100,6 +104,13 @@ def hand_rail(snapshot: MatchSnapshot) -> HandRail | None:
         playable=_playable(view, [card for card in places if card]),
         advised=advised[0] if advised else None,
     )
+
+
+def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Preview, ...]:
+    return tuple(
+        Preview(localizer.action(snapshot.game, each.action, snapshot.options), each.face, each.threatens)
+        for each in snapshot.view.previews
+    ) or (Preview("", ""),)
 
 
 def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:

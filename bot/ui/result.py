@@ -30,7 +30,7 @@ _COLON: Final = re.compile("[:：]")
 
 def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPicture:
     """The picture of a match that has ended with a result."""
-    view, plain = snapshot.view, localizer.without_markdown()
+    view, plain = snapshot.view, tallies.for_pictures(snapshot, localizer)
     sides = tallies.sides_of(snapshot, plain)
     order = score.places(snapshot)
     ranked = tuple(sides[place] for place in order)
@@ -38,9 +38,9 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
     scored = CATALOGUE[snapshot.game].scored
     several = len(view.sheets) > 1
     charted = several and scored and len(sides) <= _CHARTED
-    in_rows = len(sides) > TWO and (several or not scored or len(sides) > ACROSS)
-    table = _table(snapshot, order, plain) if in_rows else ()
-    trick = view.last_trick if scored and not table and view.last_trick is not None else None
+    table = _table(snapshot, order, plain) if len(sides) > TWO and view.sheets else ()
+    has_room = not table or (not charted and len(sides) <= ACROSS)
+    trick = view.last_trick if scored and has_room else None
     to = view.target if view.target is not None and charted else None
     return ResultPicture(
         winners=winners,
@@ -143,7 +143,7 @@ def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer)
     if len(view.sheets) < TWO or not CATALOGUE[snapshot.game].scored:
         return
     deals = localizer.text("result-deals", deals=len(view.sheets))
-    yield " · ".join((deals, *_lead(snapshot, sides, localizer)))
+    yield " · ".join((deals, *_lead(snapshot, localizer)))
     yield from _biggest(snapshot, sides, localizer)
 
 
@@ -167,7 +167,7 @@ def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localize
         yield localizer.text("result-most", player=player, points=points, deal=sheet.deal)
 
 
-def _lead(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
+def _lead(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """How often another side was ahead than before, by whatever puts the winners ahead."""
     order = score.places(snapshot)
     totals = snapshot.view.totals
@@ -179,6 +179,6 @@ def _lead(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) 
         if len(ahead) == 1 and ahead != leaders[-1:]:
             leaders += ahead
     if len(leaders) == 1:
-        yield localizer.text("result-led-all", winners=sides[leaders[0]].name)
+        yield localizer.text("result-led-all")
     elif leaders:
         yield localizer.text("result-lead", count=len(leaders) - 1)

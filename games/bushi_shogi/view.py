@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.bushi_shogi.actions import ROLL_TERMS, cube_facts, net_facts
-from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, NEAR, RIGHT, ROTATE, TOP, UNFOLDED
+from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, MOVES, NEAR, RIGHT, ROTATE, TOP, UNFOLDED
 from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, SIDES, BushiShogiState
 from games.core.actions import Action
-from games.core.game import TABLE, Phrase, Players, Row, Seat, View, Zone, idle_prompt
+from games.core.game import TABLE, MovePreview, Phrase, Players, Row, Seat, View, Zone, idle_prompt
 
 SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     "top": ((TOP,), (TOP,)),
@@ -36,7 +36,23 @@ def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action], forced: tu
         key_numbers=_key_numbers(match) if match.shares else (),
         notes=tuple(_notes(match)),
         legal=tuple(map(str, legal)),
+        previews=tuple(_previews(match, seat, legal)),
     )
+
+
+def _previews(match: BushiShogiState, viewer: Seat, legal: Sequence[Action]) -> Iterator[MovePreview]:
+    """The face that each of the viewer's moves brings up, and if it would give check.
+
+    Where only the tops are shown, to remember the rest is part of the game.
+    """
+    mine = None if viewer == TABLE else match.up[viewer]
+    if mine is None or match.options.display == "top":
+        return
+    for move in map(str, legal):
+        if move in MOVES:
+            there = match.cube.after[mine][MOVES.index(move)]
+            face, threatens = match.cube.sides[there][TOP], match.cube.checks[there]
+            yield MovePreview(action=move, face=face, threatens=threatens)
 
 
 def _key_numbers(match: BushiShogiState) -> tuple[Row, ...]:

@@ -271,6 +271,22 @@ class BidOffer(BaseModel):
     failed: int | None = None
 
 
+class MovePreview(BaseModel):
+    """The face of a cube that a move brings up, for a picture of what may be done.
+
+    Attributes:
+        action: the text of the action, one of the view's `legal`.
+        face: the marks of the face, as in a zone of faces of the one who moves.
+        threatens: true if the opponent could then only answer that.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    action: str
+    face: str
+    threatens: bool = False
+
+
 class Dealt(BaseModel):
     """The whole secret of one deal: the cards that each zone received, in the order received.
 
@@ -307,8 +323,9 @@ class View(BaseModel):
 
     `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
     as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.
-    `withheld` are legal actions that are not offered at all, though they may be typed: a bid that nobody can
-    make, and one of two ways to say the same; `offered` are the others.
+    `previews` show what the moves of a cube bring up. `withheld` are legal actions that are not offered at
+    all, though they may be typed: a bid that nobody can make, and one of two ways to say the same; `offered`
+    are the others.
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
@@ -351,6 +368,7 @@ class View(BaseModel):
     private: tuple[Phrase, ...] = ()
     legal: tuple[str, ...] = ()
     bids: tuple[BidOffer, ...] = ()
+    previews: tuple[MovePreview, ...] = ()
     withheld: tuple[str, ...] = ()
     labels: Mapping[str, Phrase] = {}
     needs_confirmation: tuple[str, ...] = ()

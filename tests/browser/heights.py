@@ -218,7 +218,7 @@ async def _height(
     snapshot = shown.snapshot
     names = [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names]
     words = picture_words(snapshot.view, Localizer(localizer.locale, names), snapshot.ai, snapshot.options)
-    rail = hand_rail(snapshot) if shown.private else None
+    rail = hand_rail(snapshot, localizer) if shown.private else None
     upload = Upload("0", PICTURE, draw_table(snapshot.view, words, hand=rail))
     body = {"flags": int(Flag.IS_COMPONENTS_V2), "components": _message(shown, localizer).to_components()}
     anna = sandbox.person("Anna").user.id

@@ -9,6 +9,7 @@ import pytest
 from bot.app import Services
 from bot.sandbox import Person
 from bot.session import Table
+from bot.ui import ids
 from games.core.game import Seat
 from tests.e2e.driver import Json, Player, controls, started
 
@@ -27,16 +28,21 @@ async def test_the_last_card_of_a_deal_plays_itself_and_the_panel_goes_on(
     assert seat is not None
 
     while len(held(table, seat)) > 1:
-        await anna.until(lambda _: bool(controls(player.now() or NOTHING)))
+        await anna.until(lambda _: bool(cards(player.now() or NOTHING)))
         panel = player.now()
         assert panel is not None
-        await player.press_one(panel, controls(panel)[0])
+        await player.press_one(panel, cards(panel)[0])
     await anna.until(lambda _: table.match.view(seat).deal == 2)
 
     with sqlite3.connect(database) as connection:
         asked = "SELECT count(*), sum(forced) FROM move WHERE user_id = ?"
         assert connection.execute(asked, (int(anna.id),)).fetchone() == (len(player.moves) + 1, 1)
-    await anna.until(lambda _: len(controls(player.now() or NOTHING)) > 1)
+    await anna.until(lambda _: table.match.acting != (seat,) or bool(cards(player.now() or NOTHING)))
+
+
+def cards(panel: Json) -> list[Json]:
+    """The cards of a panel that can be played."""
+    return [each for each in controls(panel) if isinstance(ids.decode(each["custom_id"]), ids.TakeAction)]
 
 
 def held(table: Table, seat: Seat) -> tuple[str, ...]:

@@ -574,3 +574,27 @@ def test_what_is_not_in_the_notation_is_refused_in_a_sentence(text: str) -> None
 def test_it_is_for_two() -> None:
     with pytest.raises(ValueError, match="2 players, not 3"):
         GAME.new(3, BushiShogiOptions(), seed_bytes(0))
+
+
+@pytest.mark.parametrize("display", ["four", "six", "all"])
+@pytest.mark.parametrize(("mine", "theirs"), [("S>", "Sv"), ("T<", "N>"), ("E^", "B>")])
+def test_a_move_brings_up_the_face_that_was_previewed(mine: str, theirs: str, display: str) -> None:
+    match = duel(mine, theirs, display=display)
+    seat = match.acting()[0]
+    previews = match.view(seat).previews
+    assert [each.action for each in previews] == legal(match, seat)
+    for each in previews:
+        after = match.clone()
+        play(after, each.action)
+        cube = after.view(seat).zone("cube", seat)
+        assert cube is not None
+        assert each.face == cube.items[0]
+        assert each.threatens == each.face.startswith("x")
+
+
+def test_nothing_is_previewed_for_others_or_where_only_the_tops_are_shown() -> None:
+    match = duel("S>", "Sv")
+    seat = match.acting()[0]
+    assert not match.view(TABLE).previews
+    assert not match.view(1 - seat).previews
+    assert not duel("S>", "Sv", display="top").view(seat).previews

@@ -146,6 +146,12 @@ def test_japanese_rules_have_full_width_punctuation() -> None:
     assert not {game: found for game, text in pages("ja") if (found := re.findall(r".?[:()!?~;+>,].?", text))}
 
 
+def test_japanese_buttons_and_the_values_of_options_are_short() -> None:
+    buttons = {key: text for key, text in sentences("ja", "button-") if len(text.replace(NAME, "")) > 12}
+    values = {key: text for key, text in sentences("ja", "option-") if len(text) > 18 and "-about" not in key}
+    assert not buttons | values
+
+
 def test_japanese_names_the_suit_of_a_card_first() -> None:
     assert not {
         key: found for key, text in texts("ja") if (found := re.findall(r"[2-9JQKA0][♠♥♦♣]", bare(text)))

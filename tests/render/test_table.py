@@ -300,6 +300,13 @@ def test_without_a_fight_its_room_is_kept_while_cards_are_played_and_only_then()
     assert heights["play"] == heights["fight"] > heights["talk"]
 
 
+def test_the_reader_sees_the_cards_that_they_have_drawn_and_nobody_else_does() -> None:
+    words = replace_words(people=(Person(),) * 6, zones={"toy-drawn": "Drawn"})
+    view = replaced(view_of(6, Zone(key="toy-drawn", seat=2, items=("7H",))), stage="exchange")
+    assert COLOURS["hearts"] in colours(picture(draw_table(replaced(view, seat=2), words)))
+    assert COLOURS["hearts"] not in colours(picture(draw_table(replaced(view, seat=3), words)))
+
+
 def test_marks_lie_beside_their_plates() -> None:
     plain = draw_table(view_of(4), WORDS)
     drawn = {

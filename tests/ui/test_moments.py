@@ -271,7 +271,7 @@ def test_the_result_names_the_winners_the_score_and_the_course() -> None:
     assert picture.course.goal == 21
     assert picture.trick[2] == PlayedCard("QS", "Vera", won=True)
     assert picture.facts == (
-        "3 deals · Iris & Vera led from start to finish",
+        "3 deals · The lead never changed",
         "Biggest swing: deal 2, 7 to 3",
     )
 
@@ -294,7 +294,7 @@ def test_the_result_has_the_games_key_numbers_as_far_as_there_is_room() -> None:
 def test_a_headline_about_a_loser_crowns_nobody_above_it() -> None:
     over = replace(SEEN, over=True, shares=(0.5, 0.5, 0.5, 0.0))
     for key, crowned, said_above in (
-        ("bhabhi-one", False, "Vera (AI) is the Bhabhi!"),
+        ("bhabhi-one", False, "Vera is the Bhabhi!"),
         ("the_things-humans-win", True, "The Humans win"),
     ):
         headline = Phrase(key, {"player": Players((3,)), "winners": Players((0, 1, 2))})

@@ -51,7 +51,7 @@ result-lead = { $count ->
     [2] The lead changed hands twice
    *[other] The lead changed hands { $count } times
 }
-result-led-all = { $winners } led from start to finish
+result-led-all = The lead never changed
 result-most = Most in one deal: { $player }, { $points } in deal { $deal }
 result-players-win = { $count } players
 result-swing = Biggest swing: deal { $deal }, { $more } to { $less }
