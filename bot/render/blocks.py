@@ -5,6 +5,7 @@ A block knows its height in units before it is drawn, so that a picture is as hi
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -168,6 +169,7 @@ def disc(side: Side, size: float, under: str, *, named: bool = True) -> Sprite:
     return sprites.disc(side.short[:1], px(size), under, side.colour, robot=side.robot and named)
 
 
+@lru_cache(maxsize=2048)
 def figure(words: str, size: float, limit: float, under: str, over: str, *, bold: bool = True) -> Sprite:
     """A number, which is never cut: it is written smaller until it fits. Thirds stand a little apart."""
     if words[-1:] in _THIRDS and len(words) > 1 and words[-2].isdigit():
@@ -187,6 +189,7 @@ def _with_thirds(words: str, size: float, limit: float, under: str, over: str, *
     return inked(mask, under, over)
 
 
+@lru_cache(maxsize=16)
 def tick(under: str, over: str = "gain", size: float = 13) -> Sprite:
     """Stands for yes."""
 

@@ -15,7 +15,7 @@ _HEIGHT: Final = 84.0
 _LABEL: Final = 14.0
 """So far apart are the totals at the lines' ends."""
 _SHARP: Final = 2
-"""The lines are drawn so many times as large and scaled down."""
+"""The thick lines are drawn so many times as large and scaled down."""
 _DOTTED: Final = 14
 """So many deals have a dot each on a line."""
 _FEW: Final = 5
@@ -93,16 +93,18 @@ def _put_goal(canvas: Image.Image, y: float) -> None:
 
 
 def _put_line(canvas: Image.Image, curve: Curve, place: _Places, *, thick: bool, top: float) -> None:
-    points = [(x * UNIT * _SHARP, (y - top) * UNIT * _SHARP) for x, y in place.points(curve)]
-    line = (2.4 if thick else 1.1) * UNIT * _SHARP
-    low = max(0, round(min(y for _, y in points) - line)) // _SHARP * _SHARP
+    places = list(place.points(curve))
+    sharp = _SHARP if thick else 1
+    scale = UNIT * sharp
+    points = [(x * scale, (y - top) * scale) for x, y in places]
+    line = (2.4 if thick else 1.1) * scale
+    low = max(0, round(min(y for _, y in points) - line)) // sharp * sharp
     high = round(max(y for _, y in points) + line)
-    size = (px(WIDTH) * _SHARP, (high - low) // _SHARP * _SHARP + _SHARP)
-    mask = Image.new("L", size)
+    mask = Image.new("L", (px(WIDTH) * sharp, (high - low) // sharp * sharp + sharp))
     ImageDraw.Draw(mask).line([(x, y - low) for x, y in points], fill=255, width=round(line), joint="curve")
-    stroke = inked(mask.reduce(_SHARP), "plate", curve.colour)
-    canvas.paste(stroke.picture, (0, px(top) + low // _SHARP), stroke.mask)
-    dotted = list(place.points(curve)) if len(points) <= _DOTTED and thick else list(place.points(curve))[-1:]
+    stroke = inked(mask.reduce(sharp) if sharp > 1 else mask, "plate", curve.colour)
+    canvas.paste(stroke.picture, (0, px(top) + low // sharp), stroke.mask)
+    dotted = places if len(places) <= _DOTTED and thick else places[-1:]
     for x, y in dotted:
         put(canvas, round_shape(px(6 if thick else 4), "plate", curve.colour), x, y)
 

@@ -97,12 +97,14 @@ def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
     if hand is None:
         has_cube = any(zone.seat == view.seat and zone.kind == "faces" for zone in view.zones)
         return HandRail((), previews=_previews(snapshot, localizer)) if has_cube else None
-    places = snapshot.places or in_order(hand.items)
+    places = snapshot.places or in_order(hand.items, snapshot.preferences.order)
     advised = [card for card in places if card is not None and card in widgets.advised_cards(snapshot)]
     return HandRail(
         cards=tuple(card or "" for card in places),
         playable=_playable(view, [card for card in places if card]),
         advised=advised[0] if advised else None,
+        faces="letters" if snapshot.preferences.faces == "letters" else "four-colour",
+        large=snapshot.preferences.faces == "large",
     )
 
 

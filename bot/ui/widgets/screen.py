@@ -54,7 +54,7 @@ class Screen:
         self.roomy = roomy
         self.keys = Keys(snapshot, localizer)
         zone = snapshot.view.zone("hand", snapshot.view.seat)
-        self.hand: tuple[str, ...] = in_order(zone.items) if zone else ()
+        self.hand: tuple[str, ...] = in_order(zone.items, snapshot.preferences.order) if zone else ()
         self.places = snapshot.places or self.hand
         self.grid = HandGrid(snapshot, localizer, self.keys, advised_cards(snapshot))
         self.verbs = by_verb(snapshot.view.offered)
