@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.ui.emojis import without_emojis
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import Cards, Event, Play, Seat, Trick, View, Zone
@@ -45,7 +45,9 @@ def levels(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
         by_level.setdefault(level, []).append(seat)
     said = (
         localizer.text(
-            "ai-seats-of-level", level=localizer.text(f"ai-{level}"), players=localizer.players(seats)
+            "ai-seats-of-level",
+            level=localizer.text(f"ai-{level}"),
+            players=localizer.players(seats).replace(f"{AI_SIGN} ", ""),
         )
         for level, seats in by_level.items()
     )
