@@ -112,7 +112,7 @@ class Services:
         """Bring back what was going on; raises StorageError if the database fails."""
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
-        await self.publisher.recover(self.register, self.tables.archive)
+        await self.publisher.recover(self.register, self.tables.archive, self.tables.preferences)
         log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
 
     def entered(self, client: Parlour) -> Sequence[commands.Cog]:

@@ -241,7 +241,8 @@ class Board:
         assert table is not None
         picked = state.picked if state.revision == table.match.revision(seat) else ()
         page = state.page if picked or state.revision == table.match.revision(seat) else 0
-        snapshot, localizer = snapshot_of(table, seat), localizer_at(table, self._emojis, state.locale)
+        snapshot = snapshot_of(table, seat, state.preferences)
+        localizer = localizer_at(table, self._emojis, state.locale)
         drawing = Drawing(table, snapshot, localizer)
 
         def build(picture: str | None) -> ui.LayoutView:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from discord import ui
@@ -13,6 +13,7 @@ from bot.publisher.drawings import Drawings
 from bot.publisher.public import PICTURE_SECONDS
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import DiscordTransport
+from bot.session.preferences import USUAL, Preferences
 from bot.storage import PanelRow, Store
 from bot.ui.panel import PICTURE
 from games.core.game import Seat
@@ -25,7 +26,7 @@ ANSWER_SECONDS: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class PanelState:
-    """How a player looks at their panel: the language, and what is picked but not yet played.
+    """How a player looks at their panel: the language, what is picked but not yet played, and preferences.
 
     `revision` is the seat's when it was picked: what was picked for another decision is forgotten.
     """
@@ -34,6 +35,7 @@ class PanelState:
     revision: int = 0
     picked: tuple[str, ...] = ()
     page: int = 0
+    preferences: Preferences = USUAL
 
 
 class PanelFace(NamedTuple):
@@ -73,6 +75,10 @@ class RenderedPanel:
     build: Callable[[str | None], ui.LayoutView]
     drawing: bytes | None
     draw: Callable[[], Awaitable[bytes]]
+
+    async def answer(self, drawings: Drawings, has: bytes | None = None) -> PanelFace:
+        """The panel as the answer to a click, which waits for its picture only a moment."""
+        return await self.face(drawings, ANSWER_SECONDS, has)
 
     async def face(
         self,
@@ -157,6 +163,11 @@ class Panel:
         self._is_shown(face)
         self._store.messages.save_panel(row)
         return old if old.message_id != row.message_id else None
+
+    def prefer(self, preferences: Preferences) -> None:
+        """The player prefers this from now on."""
+        self.state = replace(self.state, preferences=preferences)
+        self.work.touch()
 
     def _is_shown(self, face: PanelFace | None) -> None:
         """Remember what Discord shows; None if nobody knows."""

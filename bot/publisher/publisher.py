@@ -17,7 +17,7 @@ from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
+from bot.publisher.panels import TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import CARD, EditIntervals
 from bot.publisher.public import KIND as MESSAGE
@@ -28,6 +28,7 @@ from bot.session.change import TableChange
 from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
 from bot.session.observer import Reason
+from bot.session.preferences import PreferenceBook, Preferences
 from bot.session.register import Register
 from bot.session.reviews import MatchReview
 from bot.session.table import Table
@@ -154,7 +155,7 @@ class Publisher:
         board = self._board(table)
         followed = board.panels.get(user_id)
         has = followed.pictured if followed and message_id == followed.row.message_id else None
-        return await board.render_panel(seat, state).face(self._drawings, ANSWER_SECONDS, has)
+        return await board.render_panel(seat, state).answer(self._drawings, has)
 
     def is_panel(self, user_id: int, message_id: int) -> bool:
         """True if that message is a panel of that player, which follows a match."""
@@ -184,7 +185,7 @@ class Publisher:
 
     async def page(self, rendered: RenderedPanel) -> PanelFace:
         """A page of a replay as the answer to a click: with its picture, or without if that is late."""
-        return await rendered.face(self._drawings, ANSWER_SECONDS)
+        return await rendered.answer(self._drawings)
 
     def follow_page(
         self, shown: Shown, review: MatchReview | None, face: PanelFace, render: Callable[[], RenderedPanel]
@@ -210,6 +211,12 @@ class Publisher:
         page = self._pages.pop(message_id, None)
         if page is not None:
             await page.finish()
+
+    def prefer(self, user_id: int, preferences: Preferences) -> None:
+        """A person prefers this from now on: bring their panels up to date."""
+        for board in self._boards.values():
+            if (panel := board.panels.get(user_id)) is not None:
+                panel.prefer(preferences)
 
     def post_anew(self, subject: Table | Lobby) -> None:
         """Post the public message again, at the end of the channel."""
@@ -240,7 +247,7 @@ class Publisher:
 
     # Beginning and end.
 
-    async def recover(self, register: Register, archive: Archive) -> None:
+    async def recover(self, register: Register, archive: Archive, preferences: PreferenceBook) -> None:
         """Take up the messages of before a restart, and bring them up to date."""
         places: dict[str, dict[PlaceKind, PlaceRow]] = {}
         for place in await self._store.messages.places():
@@ -257,7 +264,7 @@ class Publisher:
         for subject in subjects:
             self._take_up(subject, places.get(subject.id, {}))
         for row in await self._store.messages.panels(self._clock()):
-            self._take_up_panel(row, register.table(row.match_id))
+            self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
 
     async def run(self) -> None:
         """Bring what was shown before a restart up to date, one table after the other; never returns.
@@ -336,12 +343,13 @@ class Publisher:
             board.leave_card(card.channel_id).stands_at(card)
         self._behind.append(board)
 
-    def _take_up_panel(self, row: PanelRow, table: Table | None) -> None:
+    def _take_up_panel(self, row: PanelRow, table: Table | None, preferences: Preferences) -> None:
         seat = None if table is None else table.match.seating.kept_for(row.user_id)
         if table is None or seat is None:
             self._store.messages.forget_panel(row.match_id, row.user_id)
             return
-        self._board(table).follow(row, seat, PanelState(locale_of(table.match.locale)))
+        state = PanelState(locale_of(table.match.locale), preferences=preferences)
+        self._board(table).follow(row, seat, state)
 
     def _take_back(self, row: PanelRow) -> None:
         # An old panel that stays explains itself when clicked.

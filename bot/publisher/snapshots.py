@@ -9,17 +9,22 @@ from discord import ui
 from bot.i18n.catalogue import Locale, locale_of
 from bot.session.clocks import TimeControl
 from bot.session.lobby import AI_MARK, Lobby
+from bot.session.preferences import USUAL, Preferences
 from bot.session.table import Table
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, Until
-from games.core.game import TABLE, Seat
+from games.core.game import TABLE, Seat, View
 
 
-def snapshot_of(table: Table, seat: Seat = TABLE) -> MatchSnapshot:
-    """The match as a seat sees it, or everybody."""
+def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | None = None) -> MatchSnapshot:
+    """The match as a seat sees it, or everybody; `preferences` are those of the reader, where they matter."""
     public, match = seat == TABLE, table.match
     view = match.view(seat)
+    order = None if preferences is None else preferences.order
+    preferences = preferences or USUAL
+    if preferences.confirm_before_playing:
+        view = confirming(view)
     host = next((each.name for each in match.holders if each.user_id == match.host_id), "")
     return MatchSnapshot(
         match_id=match.id,
@@ -38,12 +43,21 @@ def snapshot_of(table: Table, seat: Seat = TABLE) -> MatchSnapshot:
         hints=match.hints,
         advice=None if public else match.advice_for(seat),
         deadlines=_deadlines(table),
-        places=() if public else match.places(view),
+        places=() if public else match.places(view, order),
+        preferences=preferences,
         untouched=match.untouched,
         over=match.over,
         seed=match.seed_revealed,
         shares=match.shares,
     )
+
+
+def confirming(view: View) -> View:
+    """The view of a player who wants to be asked once more before a card of the hand is played."""
+    hand = view.zone("hand", view.seat)
+    held = set() if hand is None else {*hand.items}
+    verbs = {verb for verb, *parts in map(str.split, view.legal) if not held.isdisjoint(parts)}
+    return view.model_copy(update={"needs_confirmation": (*view.needs_confirmation, *sorted(verbs))})
 
 
 def _deadlines(table: Table) -> tuple[Until, ...]:

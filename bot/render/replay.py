@@ -90,6 +90,7 @@ class ReplayPicture:
         clockwise: whether the order of play runs clockwise round the table.
         largest: the most cards that anybody holds in the match.
         has_row: true if a row of tokens belongs to the table.
+        has_roles: true if players have roles, which stand beside their names.
         mover: who has just acted.
         played: the cards that they have just played.
         advised: the cards that an expert would have played instead.
@@ -104,6 +105,7 @@ class ReplayPicture:
     clockwise: bool = True
     largest: int = 0
     has_row: bool = False
+    has_roles: bool = False
     mover: Seat | None = None
     played: frozenset[str] = frozenset()
     advised: frozenset[str] = frozenset()
@@ -298,8 +300,12 @@ class _Columns(_Form):
         put(canvas, sprites.plate((px(width - 4), px(_HEADING)), ground), corner[0] + width / 2, y)
         put(canvas, seating.disc(seat, px(15), ground), corner[0] + 12, y)
         right = corner[0] + width - 7
-        hand = view.zone("hand", seat)
-        if hand is not None:
+        hand, line = view.zone("hand", seat), self.picture.words.lines.get(seat)
+        if line:
+            role = sprites.fitted(line, px(12), px(width * 0.42), ground, over)
+            put(canvas, role, right, y, "r")
+            right -= role.size[0] / UNIT + 3
+        elif hand is not None:
             held = str(len(hand.items) + hand.hidden)
             count = sprites.text(held, px(13), ground, over, bold=True)
             put(canvas, count, right, y, "r")
@@ -338,7 +344,7 @@ _SMALL_LINE: Final = 16.0
 
 def _columns(picture: ReplayPicture) -> _Columns:
     seats = picture.view.seats
-    across = 2 if seats <= 8 else 3
+    across = 2 if seats <= 8 or picture.has_roles else 3
     lines = 1 if picture.largest <= _fitting((WIDTH - 4) / across - 6) else 2
     height = _HEADING + 2 + _SMALL[1] / UNIT + (lines - 1) * _SMALL_LINE + 5
     bottom = STRIP + _TRICK_BAND + ceil(seats / across) * height + 1

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.session.change import public, visible_to
 from bot.session.clocks import TimeControl, TurnClocks
-from bot.session.hand_places import LaidHand, Places, lay
+from bot.session.hand_places import USUAL_ORDER, HandOrder, LaidHand, Places, lay
 from bot.session.holder import Holder
 from bot.session.pace import DecisionPace
 from bot.session.refusal import Refusal
@@ -266,22 +266,26 @@ class SeatedMatch:
         }
         return {**nothing, "prompt": Phrase("match-over"), "headline": Phrase("conceded", facts)}
 
-    def places(self, view: View) -> Places:
-        """The places of the cards of the seat whose view that is, now."""
+    def places(self, view: View, order: HandOrder | None = None) -> Places:
+        """The places of the cards of the seat whose view that is, now.
+
+        They are in the order that its player likes; None for the one in which they have been.
+        """
         before = self._laid.get(view.seat)
+        order = order or (USUAL_ORDER if before is None else before.order)
         if before is None and self._deal_begun is not None:
-            before = self._laid_since_restart(view.seat, *self._deal_begun)
-        laid = self._laid[view.seat] = lay(before, view)
+            before = self._laid_since_restart(view.seat, order, *self._deal_begun)
+        laid = self._laid[view.seat] = lay(before, view, order)
         return laid.places
 
-    def _laid_since_restart(self, seat: Seat, begun: int, state: State) -> LaidHand:
+    def _laid_since_restart(self, seat: Seat, order: HandOrder, begun: int, state: State) -> LaidHand:
         """The places as they came about in this deal, which was not looked at since the restart."""
         state = state.clone()
-        laid = lay(None, state.view(seat))
+        laid = lay(None, state.view(seat), order)
         for actor, action in zip(self._seats[begun:], self._actions[begun:], strict=True):
             state.apply(actor, action)
             if actor == seat:
-                laid = lay(laid, state.view(seat))
+                laid = lay(laid, state.view(seat), order)
         return laid
 
     def snapshot(self) -> State:

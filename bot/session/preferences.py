@@ -6,6 +6,7 @@ from typing import Final, Literal
 import structlog
 from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
 
+from bot.session.hand_places import USUAL_ORDER, HandOrder
 from bot.session.waiting import Committed
 from bot.storage import Store
 
@@ -41,6 +42,12 @@ class Preferences(BaseModel):
         if suits is not None and sorted(suits) != list(_SUITS):
             raise ValueError(f"an order of suits has each of {_SUITS} once, unlike {suits!r}")
         return suits
+
+    @property
+    def order(self) -> HandOrder:
+        """The order of a hand."""
+        suits = USUAL_ORDER.suits if self.suits is None else self.suits
+        return HandOrder(suits, strongest_last=self.ranks == "strongest-last")
 
 
 USUAL: Final = Preferences()

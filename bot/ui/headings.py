@@ -11,7 +11,7 @@ from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer, clip
 from bot.ui.outcome import personal
 from bot.ui.snapshots import MatchSnapshot
-from games.core.game import Seat, View
+from games.core.game import Phrase, Seat, View
 
 HEADING: Final = 32
 """So many characters of a heading stay on one line of a phone."""
@@ -69,8 +69,13 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if snapshot.view.seat not in snapshot.view.acting:
         if prompt.key not in _PLAIN:
             yield said
-    elif prompt.key not in _PLAIN and length(said) > HEADING:
+    elif prompt.key not in _PLAIN and length(said) > (LINE if _has_heading(prompt, localizer) else HEADING):
         yield said.removeprefix(localizer.text("heading-your-turn")).lstrip(":：。 ")
+
+
+def _has_heading(prompt: Phrase, localizer: Localizer) -> bool:
+    """True if a heading says in short what the question says."""
+    return localizer.has(f"heading-{prompt.key}")
 
 
 def is_void(view: View) -> bool:

@@ -94,6 +94,7 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
         layout.row(
             button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules")),
             button(ids.ShowLately(match), localizer.text("button-lately")),
+            *_cards(snapshot, localizer),
         ),
         layout.row(
             button(ids.ShowProof(match), localizer.text("button-proof")),
@@ -103,6 +104,12 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
         *(clocks.taking_over(snapshot, localizer) if snapshot.view.seat == TABLE else ()),
         accent=layout.ASLEEP,
     )
+
+
+def _cards(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
+    """The button for a player's own settings of cards, in games that have hands."""
+    if snapshot.view.seat != TABLE and snapshot.view.zone("hand", snapshot.view.seat) is not None:
+        yield button(ids.ShowCards(snapshot.match_id), localizer.text("button-cards"))
 
 
 def lately(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:

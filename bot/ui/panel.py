@@ -81,7 +81,7 @@ def _remark(snapshot: MatchSnapshot, localizer: Localizer, *, is_free: bool, clo
     if is_free:
         why = why_grey(snapshot.view, localizer)
         told = [*headings.remarks(snapshot, localizer), *([why] if why else ()), *told]
-    if snapshot.view.stage != "play":
+    if snapshot.view.stage not in {"play", "auction"}:
         return told[0]
     room = headings.LINE - (headings.CLOCK if clock else 0)
     return next((remark for remark in told if headings.length(remark) <= room), None)
@@ -97,12 +97,14 @@ def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
     if hand is None:
         has_cube = any(zone.seat == view.seat and zone.kind == "faces" for zone in view.zones)
         return HandRail((), previews=_previews(snapshot, localizer)) if has_cube else None
-    places = snapshot.places or in_order(hand.items)
+    places = snapshot.places or in_order(hand.items, snapshot.preferences.order)
     advised = [card for card in places if card is not None and card in widgets.advised_cards(snapshot)]
     return HandRail(
         cards=tuple(card or "" for card in places),
         playable=_playable(view, [card for card in places if card]),
         advised=advised[0] if advised else None,
+        faces="letters" if snapshot.preferences.faces == "letters" else "four-colour",
+        large=snapshot.preferences.faces == "large",
     )
 
 

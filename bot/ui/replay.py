@@ -22,6 +22,7 @@ from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import AI_SIGN, Localizer, clip
 from bot.ui.picture import picture_words
 from bot.ui.table import ALT_LIMIT
+from games import CATALOGUE
 from games.ai.agent import ActionValue
 from games.core.actions import Action
 from games.core.game import TABLE, Event, Seat, View
@@ -232,7 +233,17 @@ def _hands(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
         zone = view.zone("hand", seat)
         if zone is not None:
             cards = localizer.cards(zone.items) or "—"
-            yield localizer.text("replay-hand", player=localizer.players((seat,)), cards=cards)
+            player, role = localizer.players((seat,)), _role(snapshot, seat, localizer)
+            if role:
+                yield localizer.text("replay-hand-role", player=player, role=role, cards=cards)
+            else:
+                yield localizer.text("replay-hand", player=player, cards=cards)
+
+
+def _role(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str:
+    """The role that a seat has, which only it knew during the match; empty where there are none."""
+    keys = (f"replay-role-{note.key}" for note in snapshot.views[seat].private)
+    return next((localizer.text(key) for key in keys if localizer.has(key)), "")
 
 
 def _rest(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str | None]:
@@ -357,7 +368,8 @@ def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPict
     view, taken, found = snapshot.opened, snapshot.taken, snapshot.assessment
     names = [localizer.name(seat).removeprefix(f"{AI_SIGN} ") for seat in range(view.seats)]
     plain = Localizer(localizer.locale, names).without_markdown()
-    said = replace(picture_words(view, plain, snapshot.ai), marks={}, lines={})
+    lines = {seat: role for seat in range(view.seats) if (role := _role(snapshot, seat, plain))}
+    said = replace(picture_words(view, plain, snapshot.ai), marks={}, lines=lines)
     trick = snapshot.course.trick_of(snapshot.step)
     if trick is not None and not said.phase:
         said = replace(said, phase=plain.text("replay-trick", trick=trick))
@@ -371,6 +383,7 @@ def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPict
         clockwise=snapshot.clockwise,
         largest=snapshot.course.largest,
         has_row=row_of_tokens(snapshot.course.states[-1].view(TABLE)) is not None,
+        has_roles=CATALOGUE[view.game].has_roles,
         mover=None if taken is None else taken.seat,
         played=frozenset(cards_of(taken.action) if taken is not None and snapshot.was_played else ()),
         advised=frozenset(cards_of(found.best.action) if found is not None and is_better else ()),

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.session.clocks import NO_CLOCK, TimeControl
+from bot.session.preferences import USUAL, Preferences
 from bot.session.seat_hint import SeatHint
 from games.core.game import Event, Options, Seat, View
 
@@ -34,6 +35,7 @@ class MatchSnapshot:
         hints: whether players may ask what an expert would do.
         advice: the hint that the reader has asked for, about the decision to be taken now.
         deadlines: until when the persons who must decide have time, by seat.
+        preferences: what the reader prefers.
         places: the reader's cards where their buttons are, None for one that has been played; empty for the
             hand as it is.
         untouched: whether the match was abandoned because nobody played on.
@@ -56,6 +58,7 @@ class MatchSnapshot:
     advice: SeatHint | None = None
     deadlines: tuple[Until, ...] = ()
     places: tuple[str | None, ...] = ()
+    preferences: Preferences = USUAL
     untouched: bool = False
     over: bool = False
     seed: str | None = None

@@ -9,8 +9,10 @@ import pytest
 from bot import emoji_store
 from bot.app import Services
 from bot.render.emojis import NAMES, base_of
-from bot.sandbox import Sandbox
-from tests.e2e.driver import running, settings
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.components import walk
+from bot.ui import ids
+from tests.e2e.driver import Json, press, public, running, settings, started
 
 ON = settings(discord={"emojis": True})
 ALL = set(NAMES)
@@ -102,3 +104,30 @@ async def test_what_goes_wrong_is_made_good(
     async with running(sandbox, database, ON):
         await until(lambda: shown(houses[0]).keys() == set(NAMES[:8]))
         assert shown(houses[0]) == there(sandbox)
+
+
+def faces(message: Json) -> set[str]:
+    """The ids of the emojis on a message's buttons."""
+    shown = (each.get("emoji", {}).get("id") for each in walk(message["components"]))
+    return {number for number in shown if number}
+
+
+async def hand_of(person: Person) -> Json:
+    answer = await press(person, public(person, ids.ShowHand), ids.ShowHand)
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_a_hand_has_faces_and_letters_while_they_are_gone(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person
+) -> None:
+    async with running(sandbox, database, ON):
+        await complete(sandbox, houses[0])
+        await started([anna], "tressette")
+        panel = await hand_of(anna)
+        assert len(faces(panel)) == 10
+        assert faces(panel) <= set(there(sandbox).values())
+        sandbox.world.emojis.clear()
+        assert not faces(await hand_of(anna))
+        await complete(sandbox, houses[0])
+        assert len(faces(await hand_of(anna))) == 10

@@ -1,5 +1,6 @@
 """Decisions of several presses: what is grave is asked about first, cards are chosen together."""
 
+import asyncio
 from collections.abc import Iterator
 from itertools import filterfalse, islice
 from random import Random
@@ -7,14 +8,21 @@ from random import Random
 import pytest
 
 from bot.app import Services
+from bot.publisher import panels
+from bot.render import artist
+from bot.render.table import HandRail, Words
 from bot.sandbox import Person, said
+from bot.sandbox.components import walk
 from bot.session.pool import AgentPool
 from bot.ui import ids
 from bot.ui.spelling import in_doubt
+from games.core.game import View
 from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, is_rash, moves, press, started
 
 pytestmark = pytest.mark.usefixtures("houses", "bot")
 NOTHING: Json = {"components": []}
+GALLERY = 12
+"""The type of a component that shows pictures."""
 
 
 @pytest.fixture
@@ -141,3 +149,67 @@ async def test_cards_are_discarded_together_by_one_press(anna: Person) -> None:
         each.revision == ref.revision + 2 for each in left if isinstance(each, ids.TakeAction | ids.Pick)
     )
     assert not any(isinstance(each, ids.TakeActions) for each in left)
+
+
+def pictures(panel: Json) -> list[str]:
+    """The addresses of the pictures of a message."""
+    galleries = [each for each in walk(panel["components"]) if each["type"] == GALLERY]
+    return [item["media"]["url"] for each in galleries for item in each["items"]]
+
+
+def alt_texts(panel: Json) -> list[str]:
+    galleries = [each for each in walk(panel["components"]) if each["type"] == GALLERY]
+    return [item["description"] for each in galleries for item in each["items"]]
+
+
+async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(panels, "ANSWER_SECONDS", 60.0)
+    await started([anna], "tressette", "declarations=none")
+    player = Player(anna, Random(1))
+    panel = await ready(player)
+    assert len(pictures(panel)) == 1
+    answer = await player.press_one(panel, next(iter(in_turn(panel))))
+    assert answer.message is not None
+    (before,), (after,) = pictures(panel), pictures(answer.message)
+    assert before.endswith("/hand.png")
+    assert after.endswith("/hand.png")
+    assert before != after, "the card is on the table now"
+    (alt,) = alt_texts(answer.message)
+    assert "You have " in alt or "You hold " in alt
+    assert len(alt) <= 1024
+
+
+async def test_a_picture_that_has_not_changed_is_not_sent_again(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(panels, "ANSWER_SECONDS", 60.0)
+    await started([anna], "tressette", "declarations=none")
+    player = Player(anna, Random(1))
+    panel = await ready(player)
+    hint = next(each for each in moves(panel) if isinstance(ids.decode(each["custom_id"]), ids.AskForHint))
+    answer = await player.press_one(panel, hint)
+    assert answer.message is not None
+    assert pictures(answer.message) == pictures(panel)
+
+
+async def test_a_panel_whose_picture_is_late_goes_out_with_words_and_the_picture_follows(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_draw = asyncio.Event()
+    draw = artist.draw
+
+    async def slowly(view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None) -> bytes:
+        await may_draw.wait()
+        return await draw(view, words, clockwise=clockwise, hand=hand)
+
+    monkeypatch.setattr(artist, "draw", slowly)
+    monkeypatch.setattr(panels, "ANSWER_SECONDS", 0.01)
+    await started([anna], "tressette", "declarations=none")
+    player = Player(anna, Random(1))
+    panel = await player.open_hand()
+    assert not pictures(panel)
+    assert "You hold" in said(panel)
+    may_draw.set()
+    await anna.until(lambda _: bool(pictures(player.now() or NOTHING)), timeout=60)

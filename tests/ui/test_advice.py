@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from discord import ButtonStyle, ui
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import LOCALES, Locale
@@ -137,3 +138,16 @@ def test_every_number_of_tricks_has_its_sentence(times: int, locale: Locale) -> 
     text = advised(finding, Localizer(locale, ("Anna", "Ben", "Chloé", "Dai")))
     assert "hint-" not in text
     assert "\u2068" not in text
+
+
+def test_the_advised_button_is_green_whatever_it_does() -> None:
+    snapshot = replace(seen(["bid 2", "bid 3", "pass"], ["AD"]), hints=True)
+    advice = SeatHint(4, certain(action("bid", number=3)))
+
+    def green(panel: ui.LayoutView) -> list[str]:
+        parts = limits.everything(panel)
+        return [part["label"] for part in parts if part.get("style") == ButtonStyle.success.value]
+
+    assert not green(hand_panel(snapshot, EN))
+    (label,) = green(hand_panel(replace(snapshot, advice=advice), EN))
+    assert "3" in label

@@ -220,3 +220,14 @@ def test_words_stand_in_for_the_picture(locale: Locale) -> None:
     assert not [
         part for part in limits.everything(replay_message(shown, speaks)) if part["type"] == limits.GALLERY
     ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_roles_are_in_the_open_after_the_match(locale: Locale) -> None:
+    shown, speaks = page("the_things", 10, 30), localizer(locale, 10)
+    roles = replay_picture(shown, speaks).words.lines
+    assert len(roles) == 10
+    assert len(set(roles.values())) > 1, "some are Things, others are not"
+    in_words = said(replay_message(shown, speaks))
+    assert all(role in in_words for role in roles.values())
+    assert not replay_picture(page("tressette", 4, 20), localizer(locale, 4)).words.lines

@@ -7,11 +7,10 @@ from typing import Final
 import discord
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.handlers.panels import renew_panel, seat_at, show_hand
+from bot.cogs.handlers.panels import panel_state, renew_panel, seat_at, show_hand
 from bot.cogs.handlers.registry import handles
 from bot.cogs.handlers.seats import offer_seat
 from bot.cogs.permissions import require_permissions
-from bot.publisher import PanelState
 from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.render import artist
 from bot.session.faults import log_errors
@@ -40,7 +39,7 @@ async def pick(context: InteractionContext, ref: ids.Pick) -> None:
     """Show the panel with what is picked so far."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
-        state = PanelState(context.locale, ref.revision, ref.picked, ref.page)
+        state = await panel_state(context, ref.revision, ref.picked, ref.page)
         await renew_panel(context, table, seat_at(table, context.user_id), state)
 
 
@@ -48,7 +47,8 @@ async def pick(context: InteractionContext, ref: ids.Pick) -> None:
 async def choose(context: InteractionContext, ref: ids.Choose) -> None:
     """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
     table = await context.tables.find(ref.match)
-    view = table.match.view(seat_at(table, context.user_id))
+    preferences = await context.tables.preferences.of(context.user_id)
+    view = snapshot_of(table, seat_at(table, context.user_id), preferences).view
     chosen = settle(view.legal, ref.picked, context.values)
     if isinstance(chosen, str) and view.must_confirm(chosen):
         chosen = in_doubt(chosen)

@@ -26,11 +26,19 @@ def kept_at(table: Table, user_id: int) -> Seat:
     return seat
 
 
+async def panel_state(
+    context: InteractionContext, revision: int, picked: tuple[str, ...] = (), page: int = 0
+) -> PanelState:
+    """The presser's panel for that decision, as they prefer panels."""
+    preferences = await context.tables.preferences.of(context.user_id)
+    return PanelState(context.locale, revision, picked, page, preferences)
+
+
 async def show_hand(context: InteractionContext, table: Table) -> None:
     """Show the hand of the one who asks, in a new panel; so too for those who left or are away."""
     seat = kept_at(table, context.user_id)
     with context.publisher.answering(table.id, context.user_id):
-        state = PanelState(context.locale, table.match.revision(seat))
+        state = await panel_state(context, table.match.revision(seat))
         face = await context.publisher.panel(table, seat, state, context.user_id)
         _shown(context, table, seat, await context.answer.private(face.view, files=_files(face)), state, face)
 
@@ -39,7 +47,7 @@ async def renew_panel(
     context: InteractionContext, table: Table, seat: Seat, state: PanelState | None = None
 ) -> None:
     """Answer a press on a panel with the panel as it is now; what others see never becomes a panel."""
-    state = state or PanelState(context.locale, table.match.revision(seat))
+    state = state or await panel_state(context, table.match.revision(seat))
     source = context.private_source
     message_id = None if source is None else source.id
     face = await context.publisher.panel(table, seat, state, context.user_id, message_id)

@@ -19,6 +19,12 @@ replay-mistakes-of = 💡 { $player }: { $mistakes ->
 }
 review-likelier = 💡 An expert would have chosen **{ $action }**: { $percent }% more likely to win.
 
+### In words
+
+replay-hand-role = { $player } ({ $role }): { $cards }
+replay-role-the_things-you-human = Human
+replay-role-the_things-you-thing = Thing
+
 ### Buttons and selects
 
 button-trick-back = ⏪ Trick

@@ -14,6 +14,12 @@ replay-mistakes-of = 💡 { $mistakes ->
 }
 review-likelier = 💡 上級AIなら**{ $action }**を選んでいました（勝率が{ $percent }%高くなります）。
 
+### 文章
+
+replay-hand-role = { $player }（{ $role }）：{ $cards }
+replay-role-the_things-you-human = 人間
+replay-role-the_things-you-thing = 物体X
+
 ### ボタンと選択肢
 
 button-trick-back = ⏪ トリック

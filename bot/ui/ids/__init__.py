@@ -9,6 +9,7 @@ Ids outlive the process and the release: one that is no longer understood is ans
 The kinds stand here by area; `bot.cogs.handlers` has a module for each area, with a handler for each kind.
 """
 
+from bot.ui.ids.cards import *  # noqa: F403
 from bot.ui.ids.catalogue import *  # noqa: F403 - each kind is written in its area alone
 from bot.ui.ids.codec import *  # noqa: F403
 from bot.ui.ids.ended import *  # noqa: F403

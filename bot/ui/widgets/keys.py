@@ -13,6 +13,7 @@ from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, in_doubt
+from games.ai.agent import SearchResult
 from games.core.actions import Action
 
 EMPTY_PLACE: Final = "empty_place"
@@ -50,6 +51,8 @@ class Keys:
         self.snapshot = snapshot
         self._localizer = localizer
         self._copies: Counter[str] = Counter()
+        outcome = None if snapshot.advice is None else snapshot.advice.outcome
+        self._advised = outcome.action.text if isinstance(outcome, SearchResult) else None
 
     def action(self, action: Action, label: str | None = None) -> Choice:
         """An action to take, after a question where it is grave; `label` is what it is called without ado."""
@@ -76,8 +79,9 @@ class Keys:
         return Choose(self.snapshot.match_id, self.snapshot.revision, copy, picked)
 
     def button(self, choice: Choice, style: ButtonStyle) -> Button:
-        """The choice's button, told apart from an equal card's."""
-        return self._button(choice, choice.label, style)
+        """The choice's button, told apart from an equal card's; green for what a hint advises."""
+        is_advised = choice.whole and choice.token == self._advised
+        return self._button(choice, choice.label, ButtonStyle.success if is_advised else style)
 
     def _button(
         self, choice: Choice, label: str | None, style: ButtonStyle, face: PartialEmoji | None = None

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from discord import ButtonStyle
 
+from bot.i18n.symbols import settled
 from bot.session.hand_places import by_suit, in_order
 from bot.ui import layout
 from bot.ui.ids import fits
@@ -53,7 +54,7 @@ class Screen:
         self.roomy = roomy
         self.keys = Keys(snapshot, localizer)
         zone = snapshot.view.zone("hand", snapshot.view.seat)
-        self.hand: tuple[str, ...] = in_order(zone.items) if zone else ()
+        self.hand: tuple[str, ...] = in_order(zone.items, snapshot.preferences.order) if zone else ()
         self.places = snapshot.places or self.hand
         self.grid = HandGrid(snapshot, localizer, self.keys, advised_cards(snapshot))
         self.verbs = by_verb(snapshot.view.offered)
@@ -90,7 +91,7 @@ class Screen:
         others = [*self._verbs(here, style), *self._back()]
         one_row = len(others) + len(extras) <= ROW_LIMIT
         rows = [[*others, *extras]] if one_row else [others, extras]
-        if sum(map(lines_of, rows)) > self._room():
+        if sum(lines_of([each.label or "" for each in row]) for row in rows) > self._room():
             yield from self._in_a_list(here, staking)
         else:
             yield from (row for buttons in rows for row in layout.rows(buttons))
@@ -127,31 +128,26 @@ class Screen:
         sensible = [parse_action(bid.action) for bid in self.bids if bid.sensible]
         choices = [self.keys.action(each) for each in sensible]
         others = [each for actions in self.verbs.values() for each in actions if each.text not in bids]
+        rest = [self.keys.action(parse_action(bid.action)) for bid in self.bids if not bid.sensible]
+        pages = [rest[start : start + SELECT_LIMIT] for start in range(0, len(rest), SELECT_LIMIT)]
+        page = min(self.page, max(len(pages) - 1, 0))
         buttons = [
             *self.keys.buttons(choices, ButtonStyle.primary),
             *self.keys.buttons([self.keys.action(each) for each in others], ButtonStyle.secondary),
         ]
-        yield from layout.rows(buttons)
-        rest = [self.keys.action(parse_action(bid.action)) for bid in self.bids if not bid.sensible]
-        pages = [rest[start : start + SELECT_LIMIT] for start in range(0, len(rest), SELECT_LIMIT)]
-        if not pages:
-            return
-        page = min(self.page, len(pages) - 1)
-        options = [option(choice.token, choice.label, choice.about) for choice in pages[page]]
-        asked = self.localizer.text("panel-other-bids")
-        yield layout.menu(select(self.keys.choose((), MORE), options, asked))
-        if len(pages) > 1:
-            turning = ((PREVIOUS, "button-previous", page - 1), (NEXT, "button-next", page + 1))
-            yield layout.row(
-                *(
-                    button(
-                        self.keys.pick((), copy, max(there, 0)),
-                        self.localizer.text(key),
-                        disabled=not 0 <= there < len(pages),
-                    )
-                    for copy, key, there in turning
-                )
-            )
+        yield from layout.rows(buttons[:ROW_LIMIT])
+        yield from layout.rows([*buttons[ROW_LIMIT:], *self._turning(page, len(pages))])
+        if pages:
+            options = [option(choice.token, choice.label, choice.about) for choice in pages[page]]
+            asked = self.localizer.text("panel-other-bids")
+            yield layout.menu(select(self.keys.choose((), MORE), options, asked))
+
+    def _turning(self, page: int, pages: int) -> Iterator[Button]:
+        """Turn the pages of the other bids, where there are several."""
+        for copy, sign, there in ((PREVIOUS, "◀", page - 1), (NEXT, "▶", page + 1)):
+            if pages > 1:
+                ref = self.keys.pick((), copy, max(there, 0))
+                yield button(ref, settled(sign), disabled=not 0 <= there < pages)
 
     def instruction(self) -> Instruction:
         """The words for what is being chosen, where the table's question does not say it."""
@@ -307,8 +303,9 @@ class Screen:
         if self.roomy > 1 and len(cards) <= MOST_CARDS:
             yield from self.grid.rows(cards, playable, picked)
         elif step is not None:
-            for place, suit in enumerate(by_suit(cards)):
-                yield self._menu([playable[card] for card in suit], step, place)
+            for place, suits in enumerate(_packed(by_suit(cards))):
+                asked = " ".join(dict.fromkeys(self.localizer.card_label(card[-1]) for card in suits))
+                yield self._menu([playable[card] for card in suits], step, place, asked)
 
     @property
     def shows_grid(self) -> bool:
@@ -334,7 +331,9 @@ class Screen:
 
     def _listed(self, choices: Sequence[Choice], step: Step) -> Iterator[ActionRow]:
         """Choices that are not cards of the hand: buttons, or a select where there are many."""
-        if self.roomy > 1 and len(choices) <= BUTTONS and all(fits(choice.ref) for choice in choices):
+        is_short = len(choices) <= BUTTONS and all(fits(choice.ref) for choice in choices)
+        lines = lines_of([choice.label for choice in choices])
+        if self.roomy > 1 and is_short and lines <= max(self._room() - 1, 2):
             yield from layout.rows(self.keys.buttons(choices, ButtonStyle.primary))
             return
         at_hand, rest = (
@@ -345,23 +344,28 @@ class Screen:
         if not pages:
             return
         page = min(self.page, len(pages) - 1)
-        yield self._menu(pages[page], step, len(by_suit(self.hand)), more=bool(at_hand))
+        asked = self.localizer.text("panel-choose-more") if at_hand else None
+        yield self._menu(pages[page], step, len(by_suit(self.hand)), asked)
         if len(pages) > 1:
             yield layout.row(*self._pager(step, page, len(pages)))
 
-    def _menu(self, choices: Sequence[Choice], step: Step, copy: int, *, more: bool = False) -> ActionRow:
+    def _menu(self, choices: Sequence[Choice], step: Step, copy: int, asked: str | None = None) -> ActionRow:
         """A select of one of the choices; its values are parts, or whole actions after an empty beginning.
 
-        It says whether there are `more` beside those that are buttons.
+        It says `asked`, or that a choice is to be made.
         """
         whole = all(choice.whole for choice in choices)
         options = [
-            option(choice.token if whole else self._next_part(choice, step), choice.label, choice.about)
+            option(
+                choice.token if whole else self._next_part(choice, step),
+                choice.label,
+                choice.about,
+                emoji=self.localizer.card_emoji(choice.token.split()[-1]),
+            )
             for choice in choices
         ]
         ref = self.keys.choose(() if whole else step.picks(step.parts, step.on), copy)
-        asked = self.localizer.text("panel-choose-more" if more else "panel-choose-one")
-        return layout.menu(select(ref, options, asked))
+        return layout.menu(select(ref, options, asked or self.localizer.text("panel-choose-one")))
 
     def _next_part(self, choice: Choice, step: Step) -> str:
         """The part that a choice adds to what is picked."""
@@ -413,15 +417,26 @@ class Screen:
         return self.localizer.text("panel-picked", verb=verb, chosen=chosen) if chosen else verb
 
 
-def lines_of(buttons: Sequence[Button]) -> int:
-    """The lines that so many buttons take on a phone."""
+def lines_of(labels: Sequence[str]) -> int:
+    """The lines that buttons with these labels take on a phone."""
     lines, used = 0, _WIDTH
-    for each in buttons:
-        width = _PADDING + _LETTER * len(each.label or "")
+    for label in labels:
+        width = _PADDING + _LETTER * len(label)
         if used + width > _WIDTH:
             lines, used = lines + 1, 0
         used += width + _GAP
     return lines
+
+
+def _packed(suits: Sequence[Sequence[str]]) -> list[list[str]]:
+    """The suits in as few selects as will hold them, no suit in two."""
+    packed: list[list[str]] = []
+    for suit in suits:
+        if packed and len(packed[-1]) + len(suit) <= SELECT_LIMIT:
+            packed[-1] += suit
+        else:
+            packed.append([*suit])
+    return packed
 
 
 def advised_cards(snapshot: MatchSnapshot) -> frozenset[str]:

@@ -1,0 +1,38 @@
+"""A person's own cards: how they look, how they lie, and what is pressed for them."""
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.registry import handles
+from bot.session.preferences import Preferences
+from bot.ui import ids
+from bot.ui.card_settings import card_settings, changed
+
+
+@handles(ids.ShowCards)
+async def show_cards(context: InteractionContext, ref: ids.ShowCards) -> None:
+    """Show how the presser's cards are set."""
+    await _show(context, ref.match, await context.tables.preferences.of(context.user_id))
+
+
+@handles(ids.ChooseCards)
+async def choose_cards(context: InteractionContext, ref: ids.ChooseCards) -> None:
+    """Set one thing to what was chosen."""
+    await _set(context, ref.match, ref.field, context.value)
+
+
+@handles(ids.FlipCards)
+async def flip_cards(context: InteractionContext, ref: ids.FlipCards) -> None:
+    """Set one thing on or off."""
+    await _set(context, ref.match, ref.field, str(ref.value))
+
+
+async def _set(context: InteractionContext, match: str, field: str, value: str) -> None:
+    """Keep the setting, show it, and bring the presser's panels up to date."""
+    book = context.tables.preferences
+    preferences = changed(await book.of(context.user_id), field, value)
+    await book.save(context.user_id, preferences)
+    context.publisher.prefer(context.user_id, preferences)
+    await _show(context, match, preferences)
+
+
+async def _show(context: InteractionContext, match: str, preferences: Preferences) -> None:
+    await context.show(card_settings(preferences, match, context.localizer))

@@ -1,0 +1,21 @@
+## A person's own cards: the page behind Cards… in More. Keys are in alphabetical order.
+
+button-cards = Cards…
+cards-about = Only you see these settings. They apply at every table, from now on.
+cards-confirm-before-playing = Ask before I play a card: { $on }
+cards-confirm-before-playing-about = Ask first: each card takes a second press.
+cards-faces = Look
+cards-faces-four-colour = Four colours
+cards-faces-large = Large print
+cards-faces-letters = Letters for suits
+cards-forced-moves = Play my only card: { $on }
+cards-forced-moves-about = Only card: played for you after the usual wait. The others can’t see why, but may guess.
+cards-off = off
+cards-on = on
+cards-ranks = Order within a suit
+cards-ranks-own = Strongest card first (the usual)
+cards-ranks-strongest-last = Strongest card last
+cards-suits = Order of suits
+cards-suits-order = { $suits }
+cards-suits-own = The usual order
+cards-title = Your cards

@@ -1,0 +1,21 @@
+## A person's own cards: the page behind Cards… in More. Keys are in alphabetical order.
+
+button-cards = 札の設定…
+cards-about = この設定はあなたにだけ見えます。これからのすべての卓で使われます。
+cards-confirm-before-playing = 札を出す前に確認する：{ $on }
+cards-confirm-before-playing-about = 確認する：札を出すたびに、もう一度押します。
+cards-faces = 見た目
+cards-faces-four-colour = 4色
+cards-faces-large = 大きな文字
+cards-faces-letters = スートを文字で
+cards-forced-moves = 1枚しか出せないときは自動で出す：{ $on }
+cards-forced-moves-about = 自動で出す：いつもと同じ間を置いて出します。理由は見えませんが、気づかれることはあります。
+cards-off = オフ
+cards-on = オン
+cards-ranks = スートの中の並び
+cards-ranks-own = 強い札から（標準）
+cards-ranks-strongest-last = 弱い札から
+cards-suits = スートの並び
+cards-suits-order = { $suits }
+cards-suits-own = 標準の並び
+cards-title = あなたの札
