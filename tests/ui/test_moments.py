@@ -236,7 +236,7 @@ def test_without_a_picture_the_score_is_a_table_of_aligned_words() -> None:
 def test_letters_of_double_width_keep_the_table_aligned() -> None:
     japanese = Localizer("ja", ("ダイスケ", "Iris", "みどり", "Vera"))
     course, _ = table_in_words(SEEN, japanese, VIEW.sheets[-1])
-    assert course.splitlines()[0].startswith("ディール  ダイ")
+    assert course.splitlines()[0].startswith("回  ダイ")
 
 
 def test_of_many_players_the_deals_and_a_deal_are_shown_one_at_a_time() -> None:

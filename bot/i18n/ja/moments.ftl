@@ -3,11 +3,11 @@
 ### 得点
 score-choose = ほかのディールを見る
 score-detail = 第{ $deal }ディールの内訳
-score-head-deal = ディール
+score-head-deal = 回
 score-head-gained = 今回
 score-this-deal = このディール
 score-title = 得点 · { $game }
-score-title-to = 得点 · { $game }（{ $target }点先取）
+score-title-to = 得点 · { $game }（{ $target }点まで）
 score-total = 合計
 
 ### ディールの合間
