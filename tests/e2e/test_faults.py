@@ -191,7 +191,7 @@ async def test_an_answer_that_takes_long_is_deferred(
         answer = await anna.command(CHANNEL, "hand")
         assert answer.kind == "deferred"
     slow.set()
-    await anna.until(reads("Your turn" if what == "command" else "The deal was locked in"))
+    await anna.until(reads("Place your cube" if what == "command" else "in words"))
 
 
 @pytest.mark.usefixtures("bot")

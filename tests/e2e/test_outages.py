@@ -1,6 +1,7 @@
 """Discord away for a while: the bot is soon back, and what was to be shown is shown then."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -31,6 +32,7 @@ from tests.e2e.test_publisher import act, turns
 TRIES = 12
 """So often the bot finds Discord away: with waits that double, the next would come after an hour."""
 MESSAGES = "* /channels/*/messages*"
+RESULT = re.compile("### You (won|lost)")
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -120,7 +122,7 @@ async def test_after_an_outage_the_end_card_is_made_good(
 def is_over(player: Player) -> bool:
     """True if nothing can be pressed in the panel any more, and it does not wait for others either."""
     panel = player.now()
-    return panel is not None and not moves(panel) and "match is over" in said(panel)
+    return panel is not None and not moves(panel) and RESULT.search(said(panel)) is not None
 
 
 async def test_a_message_is_not_posted_twice_where_only_the_reply_was_lost(

@@ -135,7 +135,7 @@ async def test_a_bad_setting_stops_the_start(sandbox: Sandbox, database: Path) -
     process = BotProcess(sandbox, database, PARLOUR_TABLE__LOBBY_MINUTES="0")
     code, line = await refused(process)
     assert code == BAD_SETTINGS
-    assert line == "table.lobby_minutes cannot be '0': it is a number above 0 and up to 1440."
+    assert line == "table.lobby_minutes can't be '0'. It must be a number above 0 and up to 1440."
     assert content(database) is None
 
 

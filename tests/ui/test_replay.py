@@ -125,7 +125,7 @@ def test_the_next_mistake_is_offered_once_an_expert_was_asked() -> None:
     speaks = localizer("en", 4)
     asked = replay_message(page("tressette", 4, 20, reviewed=True), speaks, FILE)
     labels = list(limits.buttons(asked).values())
-    assert "Next mistake" in labels
+    assert any(label.endswith("Next mistake") for label in labels)
     assert values(asked, ids.ChooseWhose) == ["0", "1", "2", "3", "4"]
     unasked = replay_message(page("tressette", 4, 20), speaks, FILE)
     assert "Expert’s view" in limits.buttons(unasked).values()
