@@ -16,8 +16,9 @@ TWO_ROWS: Final = 20
 _TIGHT_ROW: Final = 13
 _LARGE_ROW: Final = 5
 _MARGIN: Final = 8
+_ABOVE, _BELOW = 5, 3
 _RAISED: Final = 10
-_NARROW: Final = (px(44), px(64))
+_NARROW: Final = (px(44), px(58))
 _LARGE_STEP: Final = 58
 _GAP: Final = 6
 _PREVIEWS: Final = 90
@@ -46,9 +47,9 @@ def _shape(count: int) -> _Rows:
     if count <= ONE_ROW:
         return _Rows(ONE_ROW, 0, _RAISED, IN_HAND)
     if count <= TWO_ROWS:
-        return _Rows((count + 1) // 2, 54, 4, _NARROW)
+        return _Rows((count + 1) // 2, 36, 4, _NARROW)
     rows = -(-count // _TIGHT_ROW)
-    return _Rows(-(-count // rows), 36, 4, _NARROW)
+    return _Rows(-(-count // rows), 31, 4, _NARROW)
 
 
 _LARGE: Final = _Rows(_LARGE_ROW, 92, 0, (px(54), px(84)))
@@ -71,7 +72,7 @@ def rail_height(hand: HandRail) -> float:
         return _large_shape(count).pitch * len(rows_of(count, _LARGE_ROW)) + 6
     shape = _shape(count)
     rows = len(rows_of(count, shape.across))
-    return shape.raised + 8 + shape.pitch * (rows - 1) + shape.size[1] / px(1) + 4
+    return shape.raised + _ABOVE + shape.pitch * (rows - 1) + shape.size[1] / px(1) + _BELOW
 
 
 def draw_hand(canvas: Image.Image, hand: HandRail, top: float) -> None:
@@ -124,7 +125,7 @@ def _placed(cards: Sequence[str], shape: _Rows) -> Iterator[_Card]:
         places = max(len(rows[0]) if len(rows) > 1 else len(held), 1)
         step = min(width + _GAP, room / max(places - 1, 1))
         first = WIDTH / 2 - step * (len(held) - 1) / 2 if len(rows) == 1 else _MARGIN + width / 2
-        y = shape.raised + 8 + number * shape.pitch + height / 2
+        y = shape.raised + _ABOVE + number * shape.pitch + height / 2
         for place, code in enumerate(held):
             is_last = place == len(held) - 1
             below = number < len(rows) - 1

@@ -124,8 +124,8 @@ def _three(*, low: bool) -> _Places:
 def _cross(seats: int, *, low: bool) -> _Places:
     if seats == 3:
         return _three(low=low)
-    bottom = STRIP + (166 if low else 202)
-    middle = _TOP + 59 if low else 120
+    bottom = STRIP + (166 if low else 197)
+    middle = _TOP + 59 if low else 118
     top = Spot((MIDDLE, _TOP), WIDE_PLATE, (MIDDLE, middle - 9 if low else middle - 19), 1)
     left = Spot((_LEFT, middle), PLATE, (MIDDLE - 41, middle + 20 if low else middle + 10), 0)
     right = Spot((_RIGHT, middle), PLATE, (MIDDLE + 41, middle + 20 if low else middle + 10), 0)

@@ -1,6 +1,6 @@
 """The view that a seat, or the table, has of a deal of Tuppi, built up from nothing."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.core.actions import Action
 from games.core.cards import Hand
@@ -41,20 +41,20 @@ def _may_bid(deal: TuppiState, seat: Seat) -> bool:
     return deal.phase == BIDDING and seat in deal.to_act
 
 
+def _biddable(deal: TuppiState, seat: Seat) -> Sequence[Action]:
+    return biddable(deal.hands[seat], no_twos=deal.options.no_twos) if _may_bid(deal, seat) else ()
+
+
 def _bids(deal: TuppiState, seat: Seat) -> tuple[BidOffer, ...]:
-    if not _may_bid(deal, seat):
-        return ()
-    return bid_offers(tuple(biddable(deal.hands[seat], no_twos=deal.options.no_twos)))
+    return bid_offers(tuple(_biddable(deal, seat)))
 
 
 def _labels(deal: TuppiState, seat: Seat) -> Mapping[str, Phrase]:
-    """What each card says as a bid."""
-    if not _may_bid(deal, seat):
-        return {}
+    """The call that each card makes, where it may be laid as a bid."""
     return {
         bid.text: Phrase("tuppi-bid-rami" if bid in CALLS_RAMI else "tuppi-bid-nolo", {"card": CARD[card]})
-        for bid, card in BID.card.items()
-        if deal.hands[seat] >> card & 1
+        for bid in _biddable(deal, seat)
+        if (card := BID.card.get(bid)) is not None
     }
 
 

@@ -141,7 +141,8 @@ async def test_a_japanese_player_reads_japanese(open_screen: OpenScreen) -> None
     await english.start()
     await expect(dai.screen.button(english.label("hand"))).to_be_visible()
     await english.open_hand()
-    await expect(dai.own).to_contain_text("Dai")
+    await expect(dai.own).to_contain_text(dai.localizer.game("tressette"))
+    await expect(dai.own.get_by_role("img", name="Dai")).to_be_visible()
     await expect(dai.own).to_contain_text(dai.label("more"))
     await dai.screen.shot("tressette-japanese")
 

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from bot.i18n.symbols import settled
 from bot.sandbox.server import Sandbox
 from bot.ui.rules import drawings_on
 from tests.browser.conftest import OpenScreen
@@ -36,7 +37,7 @@ async def test_pages_of_the_rules_come_with_their_pictures(
         await anna.press("next", anna.own)
         await expect(anna.own).to_contain_text(f"page {page + 1} of")
         for drawing in drawings_on(game, page, "en"):
-            picture = anna.own.get_by_role("img", name=drawing.alt)
+            picture = anna.own.get_by_role("img", name=settled(drawing.alt))
             await expect(picture).to_be_visible()
             await expect(picture).to_have_js_property("complete", value=True)
         await anna.screen.shot(f"rules-{game}-{page}")

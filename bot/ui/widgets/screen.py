@@ -99,8 +99,7 @@ class Screen:
     def _room(self) -> int:
         """The lines of buttons beside the cards that keep the panel within a phone's height."""
         cards = -(-len(self._places_shown()) // CARDS_IN_A_ROW) if self.shows_cards else 0
-        has_people = CATALOGUE[self.game].family == "roles"
-        return max(_LINES - cards - has_people, 1)
+        return max(_LINES - cards - CATALOGUE[self.game].has_roles, 1)
 
     def _in_a_list(self, here: Iterable[str], staking: Iterable[str]) -> Iterator[Part]:
         """All that is beside the cards in one select, the way back as a button."""
@@ -144,10 +143,10 @@ class Screen:
 
     def _turning(self, page: int, pages: int) -> Iterator[Button]:
         """Turn the pages of the other bids, where there are several."""
-        for copy, sign, there in ((PREVIOUS, "◀", page - 1), (NEXT, "▶", page + 1)):
+        for copy, sign, there in ((PREVIOUS, settled("◀"), page - 1), (NEXT, settled("▶"), page + 1)):
             if pages > 1:
                 ref = self.keys.pick((), copy, max(there, 0))
-                yield button(ref, settled(sign), disabled=not 0 <= there < pages)
+                yield button(ref, sign, disabled=not 0 <= there < pages)
 
     def instruction(self) -> Instruction:
         """The words for what is being chosen, where the table's question does not say it."""
