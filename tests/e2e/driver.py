@@ -25,6 +25,8 @@ Json: TypeAlias = dict[str, Any]
 
 CHANNEL: Final = "games"
 BUTTON: Final = 2
+LAST_ROW: Final = 3
+"""The places in the last row of a table message and of a panel."""
 QUIET_SECONDS: Final = 100.0
 """The longest that a table may leave its players without news."""
 
@@ -105,6 +107,22 @@ def public(person: Person, kind: type[ids.Press], channel: str = CHANNEL) -> Jso
     found = [each for each in person.see(channel) if not each["flags"] & 64 and has_control(each, kind)]
     assert found, f"no public message has {kind.__name__}. {person.picture()}"
     return found[-1]
+
+
+def is_panel(message: Json) -> bool:
+    """True if the message shows a player's own hand: its last row is of three and ends in More.
+
+    So do those of the table and of its end, which have buttons that a panel has not.
+    """
+    rows = [each["components"] for each in walk(message["components"]) if each["type"] == Kind.ROW]
+    last = [ids.decode(each["custom_id"]) for each in (rows[-1] if rows else ()) if "custom_id" in each]
+    is_public = any(isinstance(ref, ids.ShowHand | ids.Rematch) for ref in last)
+    return len(last) == LAST_ROW and isinstance(last[-1], ids.ShowMore) and not is_public
+
+
+def has_panel(person: Person, channel: str = CHANNEL) -> bool:
+    """A condition: the person sees somebody's panel, whoever else may see it."""
+    return any(is_panel(each) for each in person.see(channel))
 
 
 def shows(kind: type[ids.Press], channel: str = CHANNEL) -> Callable[[Person], bool]:

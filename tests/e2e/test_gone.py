@@ -123,7 +123,7 @@ async def test_a_table_in_an_archived_thread_is_followed_all_the_same(
         await anna.until(shows(ids.Rematch, thread))
         assert not state.archived
         assert (public(anna, ids.Rematch, thread)["id"] == table["id"]) is own
-        await anna.until(lambda person: not shows(ids.ShowMore, thread)(person))
+        await anna.until(lambda person: not shows(ids.ShowHand, thread)(person))
 
 
 async def test_an_end_card_that_discord_refuses_is_no_debt_for_ever(
