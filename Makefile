@@ -46,7 +46,7 @@ heights: $(VENV)/.browser ## measure the tallest hand panel and table message of
 	$(BIN)/python -m tests.browser.heights
 
 screenshots: $(VENV)/.browser ## take the README's picture anew
-	$(BIN)/python -m pytest -p no:cacheprovider -n 0 tests/browser/test_matches.py -k readme
+	$(BIN)/python -m pytest -p no:cacheprovider -n 0 tests/browser/test_readme.py
 	cp build/screenshots/table.png docs/images/table.png
 
 bench: $(VENV)/.bench ## measure the core, clicks, memory, restarts and pictures; a table with the machine's description

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
+from bot.config import Config
 from bot.sandbox.server import Sandbox
 from bot.ui import ids
 from bot.ui.localizer import Localizer
@@ -41,10 +42,10 @@ CONTROLS: Final = """([panel, end]) => {
 
 
 @asynccontextmanager
-async def playing(sandbox: Sandbox, folder: Path) -> AsyncIterator[None]:
+async def playing(sandbox: Sandbox, folder: Path, config: Config | None = None) -> AsyncIterator[None]:
     """The unmodified bot, in the sandbox, with AIs that do not dawdle."""
     sandbox.rate_limits.enabled = False
-    async with running(sandbox, folder / "parlour.sqlite", settings()):
+    async with running(sandbox, folder / "parlour.sqlite", config or settings()):
         yield
 
 

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from random import Random
-from typing import Final
 
 import pytest
 import pytest_asyncio
-from PIL import Image
-from playwright.async_api import Browser, BrowserContext, expect
+from playwright.async_api import BrowserContext, expect
 
 from bot.sandbox.server import Sandbox
 from tests.browser.conftest import OpenScreen
 from tests.browser.player import Seat, open_lobby, play_in_turns, playing
-from tests.browser.screen import SHOTS, SIZES, Screen
-from tests.e2e.driver import Player, started
+from tests.browser.screen import Screen
 
-MOST_BYTES: Final = 200_000
 pytestmark = pytest.mark.usefixtures("bot")
 
 
@@ -145,32 +139,3 @@ async def test_a_japanese_player_reads_japanese(open_screen: OpenScreen) -> None
     await expect(dai.own.get_by_role("img", name="Dai")).to_be_visible()
     await expect(dai.own).to_contain_text(dai.label("more"))
     await dai.screen.shot("tressette-japanese")
-
-
-async def test_the_picture_of_the_readme(chromium: Browser, sandbox: Sandbox) -> None:
-    """Four people at a table of Tressette, in the middle of a trick, with Anna's private hand below."""
-    people = [sandbox.person(name) for name in ("Anna", "Ben", "Chloé", "Dai")]
-    await started(people, "tressette", "declarations=none")
-    others = [asyncio.create_task(Player(each, Random(seat)).play()) for seat, each in enumerate(people[1:])]
-    context = await chromium.new_context(**{**SIZES["phone"], "viewport": {"width": 390, "height": 1180}})
-    anna = Seat(await window(context, sandbox, "Anna"))
-    await anna.open_hand()
-    for _ in range(4):
-        await anna.play_once()
-    await anna.wait_for_turn()
-    while await anna.own.get_by_text(anna.localizer.text("heading-lead")).count():
-        await anna.play_once()
-        await anna.wait_for_turn()
-    await expect(anna.public).to_contain_text("Anna to play")
-    await anna.screen.page.wait_for_load_state("networkidle")
-    await anna.screen.page.wait_for_function("[...document.images].every((each) => each.complete)")
-    await anna.own.get_by_text("Only you can see this").scroll_into_view_if_needed()
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    await anna.screen.page.screenshot(path=SHOTS / "readme.png", animations="disabled")
-    for task in others:
-        task.cancel()
-    await asyncio.gather(*others, return_exceptions=True)
-    await context.close()
-    with Image.open(SHOTS / "readme.png") as taken:
-        taken.convert("RGB").quantize(128).save(SHOTS / "table.png", optimize=True)
-    assert (SHOTS / "table.png").stat().st_size < MOST_BYTES
