@@ -88,7 +88,8 @@ def _untranslated(game: Game) -> Iterator[str]:
     own = {key for key, message in messages("ja").items() if message.file == f"games/{game.key}.ftl"}
     for key in own & english.keys():
         words = "".join(character for character in english[key] if character.isalpha())
-        if english[key] == japanese[key] and words and not _is_only_blanks(english[key]):
+        is_word = len(words) > 1  # a letter is notation, as on a cube's face
+        if is_word and english[key] == japanese[key] and not _is_only_blanks(english[key]):
             yield key
 
 
