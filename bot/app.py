@@ -27,7 +27,7 @@ from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeR
 from bot.session.faults import log_errors, report
 from bot.session.lobbies import Lobbies
 from bot.session.observer import Observers
-from bot.session.opponents import AiTiming
+from bot.session.opponents import BEAT, AiTiming
 from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
@@ -85,7 +85,7 @@ class Services:
             self.agents,
             observers,
             clock,
-            pace=AiTiming(config.ai.pause_seconds),
+            pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
         )

@@ -129,7 +129,11 @@ class Rest:
             headers = verdict.headers
             if verdict.refused is not None:
                 return self._finish(request, 429, None, verdict.refused, headers)
-            body, uploads = await _body(request)
+            try:
+                body, uploads = await _body(request)
+            except ConnectionError:  # whoever asked is gone, in mid-sentence, and reads no answer
+                self._log(request, 0, None)
+                return web.Response(status=400)
             if self.schema is not None and route.method in WITH_BODY:
                 self.schema.check(route.method, route.path, body)
             reply = route.act(Call(request.match_info, request.query, body, uploads))

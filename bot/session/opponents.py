@@ -27,6 +27,10 @@ PATIENCE: Final = 10.0
 """The longest that a thinker may take, in seconds, before its seat does anything that is legal."""
 
 
+BEAT: Final = 0.8
+"""Long enough to see what is forced, in seconds."""
+
+
 @dataclass(frozen=True, slots=True)
 class AiTiming:
     """The speed of AIs, in seconds.
@@ -41,7 +45,7 @@ class AiTiming:
     pause: float = 1.0
     patience: float = field(default_factory=lambda: PATIENCE)
     retry: float = 5.0
-    beat: float = 0.8
+    beat: float = BEAT
 
 
 class Opponents:

@@ -103,9 +103,7 @@ class Onlooker:
                 cards = set(ref.action.split()[1:])
                 if seat is None:
                     self.leaks.append(f"{user_id}, who has no seat, is offered {ref}")
-                elif ref.action not in table.match.view(seat).legal and not cards.isdisjoint(
-                    _others(table, seat)
-                ):
+                elif not cards.isdisjoint(_others(table, seat)) and not _was_legal(table, seat, ref):
                     self.leaks.append(f"{user_id} in seat {seat} is offered {ref}")
 
     def _check_seeds(self, event: Event) -> None:
@@ -125,6 +123,20 @@ class Onlooker:
         shown = json.dumps(messages)
         tokens = [token for token in self._sandbox.interactions._by_token if token in shown]
         return [*self.leaks, *(f"the token {token}" for token in tokens)]
+
+
+def _was_legal(table: Table, seat: Seat, ref: ids.TakeAction) -> bool:
+    """True if the seat could take it at that revision: a message may be late, and the cards dealt anew."""
+    match = table.match
+    if match.revision(seat) == ref.revision:
+        return ref.action in match.view(seat).legal
+    state, taken = match.game.new(len(match.holders), match.options, match._seed), 0
+    for actor, action in zip(match._seats, match._actions, strict=True):
+        if taken == ref.revision and ref.action in map(str, state.legal(seat)):
+            return True
+        state.apply(actor, action)
+        taken += actor == seat
+    return False
 
 
 def _others(table: Table, seat: Seat) -> set[str]:

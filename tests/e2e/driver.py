@@ -32,13 +32,13 @@ QUIET_SECONDS: Final = 100.0
 
 
 def settings(**sections: Mapping[str, object]) -> Config:
-    """Settings for tests: AIs that do not dawdle, no clock, no ping of those who look, no health port.
+    """Settings for tests: AIs that do not dawdle and experts that think little, no clock, no ping of those who look, no health port.
 
     No emojis either: they come in the background, and which buttons have labels would be a race.
     """
     chosen: dict[str, dict[str, object]] = {
         "discord": {"emojis": False},
-        "ai": {"pause_seconds": 0.0},
+        "ai": {"pause_seconds": 0.0, "think_seconds": 0.1},
         "table": {"edit_seconds": 0.05, "ping_seconds": 3600},
         "clock": {"kind": "none"},
         "health": {"port": 0},
@@ -280,10 +280,13 @@ class Player:
         self._answered.update((ref.match, ref.revision + number) for number in range(len(actions)))
 
 
-def moves_of(database: Path, person: Person) -> list[str]:
-    """The moves that the log has of a person, in order."""
+def moves_of(database: Path, person: Person, *, with_forced: bool = True) -> list[str]:
+    """The moves that the log has of a person, in order; without those that played themselves, if asked."""
     with sqlite3.connect(database) as connection:
-        rows = connection.execute("SELECT action FROM move WHERE user_id = ? ORDER BY seq", (int(person.id),))
+        rows = connection.execute(
+            "SELECT action FROM move WHERE user_id = ? AND forced <= ? ORDER BY seq",
+            (int(person.id), with_forced),
+        )
         return [action for (action,) in rows]
 
 

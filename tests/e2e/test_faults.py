@@ -74,7 +74,7 @@ async def test_a_click_that_is_dispatched_twice_counts_once(
 
 @pytest.mark.usefixtures("bot")
 async def test_a_match_in_which_every_dispatch_comes_twice(sandbox: Sandbox, anna: Person) -> None:
-    await started([anna], "bushi_shogi")
+    await started([anna], "bhabhi")
     sandbox.faults.double("INTERACTION_CREATE", times=1000)
     player = Player(anna, Random(1))
     await player.play()

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.app import Services
-from bot.publisher import panels
+from bot.publisher import panels, public
 from bot.render import artist
 from bot.render.table import HandRail, Words
 from bot.sandbox import Person, said
@@ -206,6 +206,7 @@ async def test_a_panel_whose_picture_is_late_goes_out_with_words_and_the_picture
 
     monkeypatch.setattr(artist, "draw", slowly)
     monkeypatch.setattr(panels, "ANSWER_SECONDS", 0.01)
+    monkeypatch.setattr(public, "PICTURE_SECONDS", 0.01)
     await started([anna], "tressette", "declarations=none")
     player = Player(anna, Random(1))
     panel = await player.open_hand()

@@ -95,6 +95,16 @@ async def in_a_thread(host: Person, other: Person, game: str) -> Channel:
     offer = (await host.command(CHANNEL, "play", {"game": game})).message
     assert offer is not None
     await host.click(CHANNEL, offer, control(offer, ids.InThread))
+
+    def has_lobby(person: Person) -> bool:
+        return any(
+            has_control(message, ids.InLobby)
+            for each in person.channels()
+            if each.type == 11
+            for message in person.see(each.id)
+        )
+
+    await other.until(has_lobby)
     return next(each for each in host.channels() if each.type == 11)
 
 
