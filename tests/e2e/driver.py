@@ -32,7 +32,7 @@ QUIET_SECONDS: Final = 100.0
 
 
 def settings(**sections: Mapping[str, object]) -> Config:
-    """Settings for tests: AIs that do not dawdle and experts that think little, no clock, no ping of those who look, no health port.
+    """Settings for tests: nobody dawdles or thinks long, no clock, no ping of who looks on, no health port.
 
     No emojis either: they come in the background, and which buttons have labels would be a race.
     """
