@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 MU = 25.0
 SIGMA = MU / 3
 BETA = 12.5
-"""The luck in a match of cards: three times openskill's, which takes every result for skill."""
+"""A player's luck in a match of cards: three times openskill's, which takes every result for skill."""
 TAU = MU / 300
 PSEUDO_GAMES = 20
 """How many games of even chances a prior of unequal sides begins with."""
@@ -309,6 +309,8 @@ class _Field:
         self._skills = [_together(state, result.pool, side) for side in result.sides]
         self._whole = [_is_whole(side) for side in result.sides]
         self._odds = _odds(state, result)
+        self._luck = math.fsum(BETA**2 / len(side.members) for side in result.sides) / len(result.sides)
+        """As variance: where several share a side their luck evens out, as their skill does."""
 
     def verdict(self, number: int) -> _Verdict:
         """Rate a side: whoever stayed on what it beat, whoever left as the last of all."""
@@ -336,17 +338,17 @@ class _Field:
         own = numbers.index(number)
         placed = [ranks[other] for other in numbers]
         skills = [self._skills[other] for other in numbers]
-        unit = _unit(skills)
+        unit = _unit(skills, self._luck)
         head_starts = [unit * math.log(self._odds[other]) for other in numbers]
         levelled = [
             _Skill(skill.mu + more, skill.variance) for skill, more in zip(skills, head_starts, strict=True)
         ]
-        after = _rate(levelled, placed)[own]
+        after = _rate(levelled, placed, self._luck)[own]
         return _Rated(
             gain=after.mu - levelled[own].mu,
             kept=after.variance / levelled[own].variance,
             variance=levelled[own].variance,
-            expected=_expected(levelled, own),
+            expected=_expected(levelled, own, self._luck),
             happened=_happened(placed, own),
         )
 
@@ -374,33 +376,29 @@ def _variance(standing: Standing) -> float:
     return standing.sigma**2 + TAU**2
 
 
-def _unit(skills: Sequence[_Skill]) -> float:
+def _unit(skills: Sequence[_Skill], luck: float) -> float:
     """Plackett and Luce's unit of skill between such sides."""
-    return math.sqrt(math.fsum(skill.variance + BETA**2 for skill in skills))
+    return math.sqrt(math.fsum(skill.variance + luck for skill in skills))
 
 
-_MODEL = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, tau=0.0)
-
-
-def _rate(skills: Sequence[_Skill], ranks: Sequence[int]) -> list[_Skill]:
+def _rate(skills: Sequence[_Skill], ranks: Sequence[int], luck: float) -> list[_Skill]:
     """Rate sides by openskill.
 
     Of several who tie ahead of the rest the model reads little: it asks who comes first. Turned about, it
     asks who comes last, so a lone loser says as much as a lone winner.
     """
+    model = PlackettLuce(mu=MU, sigma=SIGMA, beta=math.sqrt(luck), tau=0.0)
     turn = -1 if ranks.count(min(ranks)) > ranks.count(max(ranks)) else 1
-    teams = [[_MODEL.rating(mu=turn * skill.mu, sigma=math.sqrt(skill.variance))] for skill in skills]
-    rated = _MODEL.rate(teams, ranks=[float(turn * rank) for rank in ranks])
+    teams = [[model.rating(mu=turn * skill.mu, sigma=math.sqrt(skill.variance))] for skill in skills]
+    rated = model.rate(teams, ranks=[float(turn * rank) for rank in ranks])
     return [_Skill(turn * player.mu, player.sigma**2) for (player,) in rated]
 
 
-def _expected(skills: Sequence[_Skill], own: int) -> float:
+def _expected(skills: Sequence[_Skill], own: int, luck: float) -> float:
     """The part of the others that a side should beat."""
     me = skills[own]
-    chances = []
-    for number, other in enumerate(skills):
-        if number != own:
-            chances.append(1 / (1 + math.exp((other.mu - me.mu) / _unit((me, other)))))
+    others = [skill for number, skill in enumerate(skills) if number != own]
+    chances = [1 / (1 + math.exp((other.mu - me.mu) / _unit((me, other), luck))) for other in others]
     return math.fsum(chances) / len(chances)
 
 

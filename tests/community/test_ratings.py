@@ -75,12 +75,15 @@ def test_a_first_match_between_two() -> None:
 
 
 def test_a_side_is_rated_as_one_player_and_its_gain_goes_where_least_is_known() -> None:
-    """Sides of mean 25 with deviations 6 and 8, and of 5 and 5: a variance of (36+64)/4 = 25, near 12.5."""
+    """Sides of mean 25 with deviations 6 and 8, and of 5 and 5: variances of (36+64)/4 = 25 and 12.5.
+
+    The luck of two is half of one's, as variance, so two sides have 12.5 squared between them.
+    """
     state = known(p1=(20, 6), p2=(30, 8), p3=(25, 5), p4=(25, 5))
     gained = gains(state, match(side(1, 1, 2), side(2, 3, 4)))
     tau = ratings.TAU**2
     own, other = (100 + 2 * tau) / 4, (50 + 2 * tau) / 4
-    gain = 0.5 * own / math.sqrt(own + other + 2 * 12.5**2)
+    gain = 0.5 * own / math.sqrt(own + other + 12.5**2)
     assert gained[1] == pytest.approx(gain * 2 * (36 + tau) / (100 + 2 * tau), abs=1e-6)
     assert gained[2] == pytest.approx(gain * 2 * (64 + tau) / (100 + 2 * tau), abs=1e-6)
     assert (gained[1] + gained[2]) / 2 == pytest.approx(gain, abs=1e-6)
