@@ -89,12 +89,12 @@ def _draw_placing(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, re
             _draw_placed(canvas, zone, spot, px(_PLACED_FACE if is_roomy else _LOW_FACE), facing=facing)
         elif is_roomy:
             face = min(px((height - 16) / 4) - _GAP, px(60))
-            centre = (198 * UNIT, middle * UNIT - (face + _GAP) / 2)
-            draw_unfolded(canvas, zone.items, centre, face, lettered=True)
+            top = (198 * UNIT, middle * UNIT - (face + _GAP) / 2)
+            draw_unfolded(canvas, zone.items, top, face, lettered=True)
         else:
             face = px((height - 6) / 3) - _GAP
-            centre = (222 * UNIT - (face + _GAP) / 2, middle * UNIT)
-            draw_unfolded(canvas, zone.items, centre, face, quarters=3)
+            lying = (222 * UNIT - (face + _GAP) / 2, middle * UNIT)
+            draw_unfolded(canvas, zone.items, lying, face, quarters=3)
 
 
 def _draw_placed(canvas: Image.Image, zone: Zone, spot: Point, size: int, *, facing: bool) -> None:
