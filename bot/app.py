@@ -15,6 +15,8 @@ from discord.ext import commands
 from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
+from bot.community.rated import rating_after_end
+from bot.community.results import Intake
 from bot.config import ClockSettings, Config
 from bot.connection import Backoff
 from bot.emoji_store import EmojiStore
@@ -88,7 +90,9 @@ class Services:
             pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
+            after_end=rating_after_end(),
         )
+        self.intake = Intake(store)
         self.handler = InteractionHandler(self.register, self.lobbies, self.tables, self.publisher)
         self.emoji_store = EmojiStore(self.publisher.emojis) if config.discord.emojis else None
         self.client: Parlour | None = None
@@ -217,6 +221,7 @@ async def serve(
                 services.agents.start()
             parts.hold("storage writer", services.store.run)
             parts.hold("timekeeper", services.tables.run)
+            parts.hold("intake of older matches", services.intake.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
             parts.hold("publisher", services.publisher.run)

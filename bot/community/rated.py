@@ -99,11 +99,11 @@ def _members(seats: Iterable[SeatResult]) -> Iterator[Member]:
         yield Member(seat.first_user_id, stayed)
 
 
-def made_anew(matches: Iterable[MatchResult], seasons: Iterable[str]) -> RatingTables:
-    """All tables as they follow from the rated matches, in the order in which they ended, with their seasons."""
+def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
+    """All tables as they follow from these matches, which are in the order in which they ended."""
     state, changes, steps = State(), list[RatingChangeRow](), list[LadderStepRow]()
-    for match, season in zip(matches, seasons, strict=True):
-        result = result_of(match, season)
+    for match in filter(is_rated, matches):
+        result = result_of(match, match.season or season_of(match.ended_at, EVERYWHERE_LENGTH))
         tables = _tables(match, result, State(), step(state, result))
         changes += tables.changes
         steps += tables.steps

@@ -154,11 +154,13 @@ class RatingStore:
     async def of_person(self, user_id: int) -> tuple[RatingRow, ...]:
         """A person's rating in each pool in which they have been rated."""
         return await self._writer.read(
-            lambda connection: select(connection, _rating, f"{_RATING} WHERE user_id = ? ORDER BY pool", user_id)
+            lambda connection: select(
+                connection, _rating, f"{_RATING} WHERE user_id = ? ORDER BY pool", user_id
+            )
         )
 
     async def board(self, pool: str, guild_id: int | None = None) -> tuple[RatingRow, ...]:
-        """Everybody who is rated in a pool and has been on that server, or anywhere; in no particular order."""
+        """Everybody who is rated in a pool and has been on that server, or anywhere; in no order."""
         where, parameters = "pool = ?", (pool,) if guild_id is None else (pool, guild_id, pool)
         if guild_id is not None:
             where += f" AND {_ON_SERVER}"
@@ -217,7 +219,9 @@ def read_rating(connection: sqlite3.Connection, pool: str, user_id: int) -> Rati
     return found[0] if found else None
 
 
-def read_points(connection: sqlite3.Connection, scope: int, pool: str, season: str, user_id: int) -> int | None:
+def read_points(
+    connection: sqlite3.Connection, scope: int, pool: str, season: str, user_id: int
+) -> int | None:
     """A person's points on a ladder."""
     where = "WHERE scope = ? AND pool = ? AND season = ? AND user_id = ?"
     found = select(connection, LadderRow, f"{_LADDER} {where}", scope, pool, season, user_id)
@@ -258,10 +262,11 @@ def write_ratings(connection: sqlite3.Connection, tables: RatingTables) -> None:
             connection.execute(_writing(type(row)), tuple(map(_stored, astuple(row))))
 
 
-def clear_ratings(connection: sqlite3.Connection) -> None:
-    """Forget everything, to be made anew in the same transaction."""
+def write_anew(connection: sqlite3.Connection, tables: RatingTables) -> None:
+    """Write these rows in place of all that is stored of ratings."""
     for table in _TABLES.values():
         connection.execute(f"DELETE FROM {table}")  # noqa: S608 - names above
+    write_ratings(connection, tables)
 
 
 def by_table(tables: RatingTables) -> tuple[tuple[RatingsRow, ...], ...]:

@@ -27,7 +27,8 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, results, ratings, lobbies, clocks, messages, preferences: what is stored, by what it is about.
+        matches, results, ratings, lobbies, clocks, messages, preferences: what is stored, by what it is
+            about.
     """
 
     __slots__ = (
