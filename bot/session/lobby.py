@@ -7,15 +7,14 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from bot.session.clocks import NO_CLOCK, TimeControl, TimeRules
+from bot.session.clocks import NO_CLOCK, TimeControl
 from bot.session.holder import Holder
 from bot.session.refusal import Refusal, clash
-from bot.session.thinker import LEVELS, Level
+from bot.session.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
+from bot.session.thinker import LEVELS
 from bot.storage import LobbyRow, MatchRow, SeatRow
 from games.core.game import Game, IllegalOptions, Options, Players, Seat
 
-USUAL_LEVEL: Final[Level] = "club"
-"""The level of the AIs in a lobby until the host chooses another."""
 AI_MARK: Final = " (AI)"
 AI_NAMES: Final = (
     *("Iris", "Otto", "Vera", "Hugo", "Nina", "Leo", "Mona", "Emil", "Ada", "Bruno", "Cleo", "Dante"),
@@ -42,6 +41,7 @@ class Lobby:
         rematch_of: the match that these people have just played, if so.
         control: how long each decision of the match may take.
         hints: whether players may ask what an expert would do.
+        rules: what the server allows; not stored with the lobby.
     """
 
     id: str
@@ -59,6 +59,7 @@ class Lobby:
     control: TimeControl = NO_CLOCK
     hints: bool = True
     level: str = USUAL_LEVEL
+    rules: TableRules = EVERYTHING
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -116,8 +117,9 @@ class Lobby:
         self.check_host(by)
         if level not in LEVELS:
             raise Refusal("refusal-unknown-level")
-        holders = (each if each.ai is None else replace(each, ai=level) for each in self.holders)
-        return replace(self, holders=tuple(holders), level=level)
+        if level not in self.rules.levels:
+            raise Refusal("refusal-not-by-settings")
+        return self._at_level(level)
 
     def remove(self, by: int, seat: Seat) -> "Lobby":
         """The host frees a seat that someone else has taken."""
@@ -150,17 +152,31 @@ class Lobby:
         self.check_host(by)
         return replace(self, options=choose_options(self.game, {**self.options.model_dump(), field: value}))
 
-    def set_clock(self, by: int, control: TimeControl, rules: TimeRules) -> "Lobby":
+    def set_clock(self, by: int, control: TimeControl) -> "Lobby":
         """The host chooses the clock, within the server's rules."""
         self.check_host(by)
-        if not rules.allow(control):
+        if not self.rules.time.allow(control):
             raise Refusal("refusal-bad-clock")
         return replace(self, control=control)
 
     def set_hints(self, by: int, *, on: bool) -> "Lobby":
         """The host says whether players may ask what an expert would do."""
         self.check_host(by)
+        if on and not self.rules.hints:
+            raise Refusal("refusal-not-by-settings")
         return replace(self, hints=on)
+
+    def within(self, rules: TableRules) -> "Lobby":
+        """The same by the rules of the server: what they do not allow becomes what is usual."""
+        control = self.control if rules.time.allow(self.control) else rules.time.usual
+        level = self.level if self.level in rules.levels else rules.level
+        return replace(
+            self if level == self.level else self._at_level(level),
+            rules=rules,
+            control=control,
+            hints=self.hints and rules.hints,
+            locale=rules.locale or self.locale,
+        )
 
     def with_seats(self, seats: int) -> "Lobby":
         """The same with so many seats: AIs take those that are more, and give back those too many."""
@@ -252,6 +268,11 @@ class Lobby:
             level=body.get("level", USUAL_LEVEL),
         )
         return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
+
+    def _at_level(self, level: str) -> "Lobby":
+        """The same with AIs of that level."""
+        holders = (each if each.ai is None else replace(each, ai=level) for each in self.holders)
+        return replace(self, holders=tuple(holders), level=level)
 
     def _seating(self, seat: Seat, holder: Holder) -> "Lobby":
         """The same with another holder of a seat."""

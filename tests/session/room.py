@@ -17,6 +17,7 @@ from bot.session import (
     Register,
     Table,
     TableChange,
+    TableRules,
     Tables,
     Thinker,
     TimeControl,
@@ -102,6 +103,7 @@ class Room:
 
     Attributes:
         online: whether Discord can be reached.
+        rules: what the server allows.
     """
 
     def __init__(
@@ -118,8 +120,11 @@ class Room:
         self.observer = Listener()
         self.online = True
         rules = TimeRules(usual=control)
+        self.rules = TableRules(rules)
         self.register = Register()
-        self.lobbies = Lobbies(self.register, store, self.observer, clock, games=games, time_rules=rules)
+        self.lobbies = Lobbies(
+            self.register, store, self.observer, clock, games=games, rules=lambda _: self.rules
+        )
         self.tables = Tables(
             self.register,
             store,
