@@ -97,6 +97,8 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
         controls=controls,
         hints=lobby.hints,
         level=lobby.level,
+        levels=lobby.rules.levels,
+        hints_allowed=lobby.rules.hints,
     )
 
 

@@ -13,6 +13,7 @@ from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
 from bot.storage.preferences import PreferenceStore
+from bot.storage.settings import SettingsStore
 from bot.storage.writer import ThreadedConnection, Work, Writer
 
 T = TypeVar("T")
@@ -25,10 +26,20 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, lobbies, clocks, messages, preferences: what is stored, by what it is about.
+        matches, lobbies, clocks, messages, preferences, settings: what is stored, by what it is about.
     """
 
-    __slots__ = ("_connection", "_lock", "_writer", "clocks", "lobbies", "matches", "messages", "preferences")
+    __slots__ = (
+        "_connection",
+        "_lock",
+        "_writer",
+        "clocks",
+        "lobbies",
+        "matches",
+        "messages",
+        "preferences",
+        "settings",
+    )
 
     def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
         self._connection = connection
@@ -39,6 +50,7 @@ class Store:
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)
         self.preferences = PreferenceStore(writer)
+        self.settings = SettingsStore(writer)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":

@@ -7,7 +7,6 @@ from typing import Final
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
-from bot.session.thinker import LEVELS
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import Button, Select, button, option, select
@@ -71,9 +70,10 @@ def lobby_options(
     parts.append(clocks.menu(snapshot, localizer, page))
     parts += _seating(snapshot, localizer)
     switch = ids.LobbyHints(snapshot.lobby_id, page, int(not snapshot.hints))
-    parts.append(
-        layout.row(button(switch, localizer.text("button-hints", hints=_hints(snapshot, localizer))))
-    )
+    if snapshot.hints_allowed:
+        parts.append(
+            layout.row(button(switch, localizer.text("button-hints", hints=_hints(snapshot, localizer))))
+        )
     if len(pages) > 1:
         parts.append(layout.row(*_pager(snapshot, localizer, page, len(pages))))
     return layout.message(*parts)
@@ -174,7 +174,7 @@ def _level_menu(snapshot: LobbySnapshot, localizer: Localizer) -> Select:
             localizer.text(f"ai-{level}-about"),
             chosen=level == snapshot.level,
         )
-        for level in LEVELS
+        for level in snapshot.levels
     ]
     return select(ids.LobbyLevel(snapshot.lobby_id), levels, localizer.text("lobby-levels"))
 

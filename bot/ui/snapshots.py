@@ -7,6 +7,7 @@ from datetime import datetime
 from bot.session.clocks import NO_CLOCK, TimeControl
 from bot.session.preferences import USUAL, Preferences
 from bot.session.seat_hint import SeatHint
+from bot.session.thinker import LEVELS
 from games.core.game import Event, Options, Seat, View
 
 
@@ -89,7 +90,8 @@ class LobbySnapshot:
     `level` is that of the AIs in the free seats.
 
     `controls` are the clocks that the host may choose, `control` the one that is chosen.
-    `hints` says whether players may ask what an expert would do.
+    `hints` says whether players may ask what an expert would do. `levels` are those that the AIs may have
+    here, and with `hints_allowed` the host may let players ask for hints.
     """
 
     lobby_id: str
@@ -103,3 +105,5 @@ class LobbySnapshot:
     controls: tuple[TimeControl, ...] = (NO_CLOCK,)
     hints: bool = True
     level: str = "club"
+    levels: tuple[str, ...] = LEVELS
+    hints_allowed: bool = True

@@ -1,0 +1,1 @@
+"""What a match counts for beyond itself, and what servers and people have settled about playing."""
