@@ -1,1 +1,1 @@
-"""What a match counts for beyond itself, and what servers and people have settled about playing."""
+"""What a community keeps of its matches: results, ratings, boards, statistics."""
