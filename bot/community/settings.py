@@ -33,6 +33,7 @@ class ServerSettings(BaseModel):
         clocks: the clocks that a host may choose; None for all that the bot allows.
         levels: how well AIs may play, the weakest first.
         hints: whether a host may allow hints.
+        rated: whether a lobby begins as a rated one, where it can.
         pings: when whoever's turn it is gets pinged.
         barred_users, barred_roles: who may not play here.
     """
@@ -46,6 +47,7 @@ class ServerSettings(BaseModel):
     clocks: tuple[str, ...] | None = None
     levels: tuple[Level, ...] = LEVELS
     hints: bool = True
+    rated: bool = False
     pings: Literal["each-turn", "after-a-minute", "never"] = "each-turn"
     barred_users: tuple[int, ...] = ()
     barred_roles: tuple[int, ...] = ()
@@ -84,7 +86,7 @@ class ServerSettings(BaseModel):
 
     def table_rules(self, everywhere: TimeRules) -> TableRules:
         """The rules of the server's tables, within those of the bot."""
-        return TableRules(self._time_rules(everywhere), self.locale, self.levels, self.hints)
+        return TableRules(self._time_rules(everywhere), self.locale, self.levels, self.hints, self.rated)
 
     def _time_rules(self, everywhere: TimeRules) -> TimeRules:
         time = everywhere

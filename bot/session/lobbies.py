@@ -1,6 +1,6 @@
 """The lobbies of the bot: opened, changed, closed, and brought back after a restart."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -64,11 +64,13 @@ class Lobbies:
         options: Mapping[str, Any] | None = None,
         seats: int | None = None,
         lobby_id: str | None = None,
+        may_be_rated: bool = True,
     ) -> Lobby:
         """Open a lobby whose first holder and host is the person who asks; AIs hold the other seats.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
-        `lobby_id` is a new id of the register, where the caller has to know it beforehand.
+        `lobby_id` is a new id of the register, where the caller has to know it beforehand. Without
+        `may_be_rated` the match is casual, whatever is usual on the server.
 
         Raises:
             Refusal: the channel is busy, or there is no such game, option or number of seats.
@@ -80,6 +82,7 @@ class Lobbies:
         count = found.seats[0] if seats is None else seats
         check_seats(found, count)
         now, rules = self._now(), self._rules(guild_id)
+        has_clock = rules.time.usual.kind != "none"
         return await self._open(
             Lobby(
                 id=lobby_id or self._register.new_id(),
@@ -95,6 +98,7 @@ class Lobbies:
                 expires=now + self._seconds,
                 control=rules.time.usual,
                 level=rules.level,
+                rated=may_be_rated and has_clock and rules.rated,
             ).with_seats(count)
         )
 
@@ -116,7 +120,8 @@ class Lobbies:
 
         It is opened in the channel of the match, if no other is given. If somebody has already asked, that
         lobby is the answer. Those who left in the match, or were away at
-        its end, are not seated, but for the one who asks: their seats are free.
+        its end, are not seated, but for the one who asks: their seats are free. Of a rated match, which a
+        rematch is too, the others are asked if they agree: a clock will run for them.
 
         Raises:
             Refusal: the match is not over, this person did not play, the channel is busy, or the game cannot
@@ -145,8 +150,10 @@ class Lobbies:
             expires=now + self._seconds,
             rematch_of=table.id,
             control=table.match.clocks.control,
-            hints=table.match.hints,
+            hints=table.match.hints or table.match.rated,
             level=next((each.level for each in holders if each.level), USUAL_LEVEL),
+            rated=table.match.rated,
+            asked=frozenset(_people(holders) - {user_id} if table.match.rated else ()),
         )
         for seat, each in enumerate(holders):
             if each.has_substitute and seat != own:
@@ -245,3 +252,7 @@ class Lobbies:
         except StorageError:
             self._register.put_lobby(lobby)
             raise
+
+
+def _people(holders: Iterable[Holder]) -> set[int]:
+    return {holder.user_id for holder in holders if holder.user_id is not None}

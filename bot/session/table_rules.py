@@ -19,12 +19,14 @@ class TableRules:
         locale: the language of public messages; None for that of whoever's server it is, as Discord says.
         levels: how well AIs may play, the weakest first; at least one.
         hints: whether players may be allowed to ask what an expert would do.
+        rated: whether a lobby begins as a rated one, where it can.
     """
 
     time: TimeRules = TimeRules()
     locale: str | None = None
     levels: tuple[str, ...] = LEVELS
     hints: bool = True
+    rated: bool = False
 
     @property
     def level(self) -> str:

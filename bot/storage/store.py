@@ -13,6 +13,7 @@ from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
 from bot.storage.preferences import PreferenceStore
+from bot.storage.results import ResultStore
 from bot.storage.settings import SettingsStore
 from bot.storage.writer import ThreadedConnection, Work, Writer
 
@@ -26,7 +27,8 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, lobbies, clocks, messages, preferences, settings: what is stored, by what it is about.
+        matches, results, lobbies, clocks, messages, preferences, settings: what is stored, by what it is
+            about.
     """
 
     __slots__ = (
@@ -38,6 +40,7 @@ class Store:
         "matches",
         "messages",
         "preferences",
+        "results",
         "settings",
     )
 
@@ -46,6 +49,7 @@ class Store:
         self._lock = lock
         self._writer = writer = Writer(connection, file)
         self.matches = MatchStore(writer)
+        self.results = ResultStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)

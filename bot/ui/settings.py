@@ -23,11 +23,11 @@ BARRED: Final = "barred"
 """The field of those who may not play: users and roles, chosen together."""
 PAGE_FIELDS: Final = (
     ("locale", CHANNEL_FIELD, "threads", "pings", BARRED),
-    ("clock", "clocks", "levels", "hints"),
+    ("clock", "clocks", "levels", "hints", "rated"),
 )
 """The fields of each page."""
 PAGES: Final = len(PAGE_FIELDS)
-FLIPS: Final = ("hints",)
+FLIPS: Final = ("hints", "rated")
 SEVERAL: Final = ("clocks", "levels")
 """The fields of which several values may be chosen."""
 

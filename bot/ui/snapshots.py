@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.session.clocks import NO_CLOCK, TimeControl
+from bot.session.lobby import CasualReason
 from bot.session.preferences import USUAL, Preferences
 from bot.session.seat_hint import SeatHint
 from bot.session.thinker import LEVELS
@@ -39,6 +40,7 @@ class MatchSnapshot:
         preferences: what the reader prefers.
         places: the reader's cards where their buttons are, None for one that has been played; empty for the
             hand as it is.
+        rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
         shares: each seat's share of the win once the match is over, else None.
@@ -60,6 +62,7 @@ class MatchSnapshot:
     deadlines: tuple[Until, ...] = ()
     places: tuple[str | None, ...] = ()
     preferences: Preferences = USUAL
+    rated: bool = False
     untouched: bool = False
     over: bool = False
     seed: str | None = None
@@ -92,6 +95,8 @@ class LobbySnapshot:
     `controls` are the clocks that the host may choose, `control` the one that is chosen.
     `hints` says whether players may ask what an expert would do. `levels` are those that the AIs may have
     here, and with `hints_allowed` the host may let players ask for hints.
+    `rated` says what the host has chosen, `casual_because` why the match would not be rated as things stand,
+    and `undecided` are the seats of those who are still to agree.
     """
 
     lobby_id: str
@@ -107,3 +112,6 @@ class LobbySnapshot:
     level: str = "club"
     levels: tuple[str, ...] = LEVELS
     hints_allowed: bool = True
+    rated: bool = False
+    casual_because: CasualReason | None = "choice"
+    undecided: tuple[Seat, ...] = ()

@@ -105,6 +105,17 @@ async def test_a_lobby_keeps_to_the_rules_of_its_server_from_the_moment_they_cha
                 await here.lobbies.change(lobby.id, change)
 
 
+async def test_a_lobby_begins_rated_where_the_server_wants_that_and_has_a_clock(tmp_path: Path) -> None:
+    async with room(tmp_path / "parlour.sqlite") as here:
+        await here.recover()
+        here.rules = TableRules(TimeRules(usual=LIVE), rated=True)
+        lobby = await here.lobby(ANNA)
+        assert lobby.rated
+        here.rules = TableRules(TimeRules(usual=NO_CLOCK, offered=frozenset((NO_CLOCK,))), rated=True)
+        await here.lobbies.rules_changed(lobby.guild_id)
+        assert not here.register.find_lobby(lobby.id).rated
+
+
 async def test_a_lobby_begins_and_comes_back_by_the_rules_of_its_server(tmp_path: Path) -> None:
     rules = TableRules(TimeRules(usual=SLOW), None, ("novice",), hints=False)
     async with room(tmp_path / "parlour.sqlite") as here:

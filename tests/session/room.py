@@ -114,13 +114,15 @@ class Room:
         pace: AiTiming,
         clock: FakeClock,
         control: TimeControl,
+        *,
+        rated: bool = False,
     ) -> None:
         self.store = store
         self.clock = clock
         self.observer = Listener()
         self.online = True
         rules = TimeRules(usual=control)
-        self.rules = TableRules(rules)
+        self.rules = TableRules(rules, rated=rated)
         self.register = Register()
         self.lobbies = Lobbies(
             self.register, store, self.observer, clock, games=games, rules=lambda _: self.rules
@@ -199,13 +201,15 @@ async def room(
     pace: AiTiming = NO_PAUSE,
     clock: FakeClock | None = None,
     control: TimeControl = NO_CLOCK,
+    *,
+    rated: bool = False,
 ) -> AsyncIterator[Room]:
     """A room on the database at `path`; leaving it is an orderly end of the process.
 
-    Its lobbies begin with that clock, and the time stands still.
+    Its lobbies begin with that clock, rated if that is wanted, and the time stands still.
     """
     store = await Store.open(path)
-    made = Room(store, thinker or Quick(Random(1)), games, pace, clock or FakeClock(), control)
+    made = Room(store, thinker or Quick(Random(1)), games, pace, clock or FakeClock(), control, rated=rated)
     try:
         yield made
     finally:

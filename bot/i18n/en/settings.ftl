@@ -35,6 +35,7 @@ settings-pings-about = When Parlour pings the player whose turn it is.
 settings-pings-after-a-minute = After a minute of waiting
 settings-pings-each-turn = On every turn
 settings-pings-never = Never
+settings-rated = New tables are rated: { $on }
 settings-threads = Threads
 settings-threads-about = One table fits in a channel. More need threads.
 settings-threads-always = A thread for every table

@@ -35,6 +35,7 @@ settings-pings-about = 番が来た人に通知するタイミングです。
 settings-pings-after-a-minute = 1分待ってから
 settings-pings-each-turn = 毎回
 settings-pings-never = 通知しない
+settings-rated = 新しい卓をレート戦にする：{ $on }
 settings-threads = スレッド
 settings-threads-about = 1つのチャンネルで開ける卓は1つです。それ以上はスレッドで開きます。
 settings-threads-always = 卓ごとにスレッドを作る
