@@ -15,6 +15,7 @@ from bot.storage.messages import MessageStore
 from bot.storage.preferences import PreferenceStore
 from bot.storage.ratings import RatingStore
 from bot.storage.results import ResultStore
+from bot.storage.settings import SettingsStore
 from bot.storage.writer import ThreadedConnection, Work, Writer
 
 T = TypeVar("T")
@@ -27,8 +28,8 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, results, ratings, lobbies, clocks, messages, preferences: what is stored, by what it is
-            about.
+        matches, results, ratings, lobbies, clocks, messages, preferences, settings: what is stored, by
+            what it is about.
     """
 
     __slots__ = (
@@ -42,6 +43,7 @@ class Store:
         "preferences",
         "ratings",
         "results",
+        "settings",
     )
 
     def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
@@ -55,6 +57,7 @@ class Store:
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)
         self.preferences = PreferenceStore(writer)
+        self.settings = SettingsStore(writer)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":

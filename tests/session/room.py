@@ -17,6 +17,7 @@ from bot.session import (
     Register,
     Table,
     TableChange,
+    TableRules,
     Tables,
     Thinker,
     TimeControl,
@@ -102,6 +103,7 @@ class Room:
 
     Attributes:
         online: whether Discord can be reached.
+        rules: what the server allows.
     """
 
     def __init__(
@@ -121,15 +123,10 @@ class Room:
         self.observer = Listener()
         self.online = True
         rules = TimeRules(usual=control)
+        self.rules = TableRules(rules, rated=rated)
         self.register = Register()
         self.lobbies = Lobbies(
-            self.register,
-            store,
-            self.observer,
-            clock,
-            games=games,
-            time_rules=rules,
-            rated_by_default=lambda _: rated,
+            self.register, store, self.observer, clock, games=games, rules=lambda _: self.rules
         )
         self.tables = Tables(
             self.register,
