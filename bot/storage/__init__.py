@@ -8,6 +8,7 @@ from bot.storage.errors import (
     StorageUnavailableError,
 )
 from bot.storage.rows import (
+    ClaimRow,
     DeadlineRow,
     EndedRow,
     LobbyRow,
@@ -25,6 +26,7 @@ from bot.storage.rows import (
 from bot.storage.store import Store
 
 __all__ = [
+    "ClaimRow",
     "DeadlineRow",
     "DiskFullError",
     "EndedRow",

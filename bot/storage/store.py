@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
 from bot.storage.database import FileLock, connect, prepare
 from bot.storage.errors import StorageError
@@ -25,16 +26,27 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, lobbies, clocks, messages, preferences: what is stored, by what it is about.
+        matches, claims, lobbies, clocks, messages, preferences: what is stored, by what it is about.
     """
 
-    __slots__ = ("_connection", "_lock", "_writer", "clocks", "lobbies", "matches", "messages", "preferences")
+    __slots__ = (
+        "_connection",
+        "_lock",
+        "_writer",
+        "claims",
+        "clocks",
+        "lobbies",
+        "matches",
+        "messages",
+        "preferences",
+    )
 
     def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
         self._connection = connection
         self._lock = lock
         self._writer = writer = Writer(connection, file)
         self.matches = MatchStore(writer)
+        self.claims = ClaimStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)

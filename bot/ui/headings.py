@@ -6,7 +6,7 @@ Each stays on one line of a phone, so that nothing below it moves.
 from collections.abc import Iterator
 from typing import Final
 
-from bot.ui import clocks, words
+from bot.ui import claims, clocks, words
 from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer, clip
 from bot.ui.outcome import personal
@@ -31,6 +31,9 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     own = personal(snapshot, localizer)
     if own is not None:
         return own
+    asked = claims.heading(snapshot, localizer)
+    if asked is not None:
+        return asked
     short = _short(view, localizer)
     if short is not None and length(short) <= HEADING:
         return short
@@ -64,6 +67,9 @@ def _whose_turn(acting: tuple[Seat, ...], localizer: Localizer) -> str:
 
 def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The things worth saying below the heading, the most worth first."""
+    claimed = claims.remark(snapshot, localizer)
+    if claimed is not None:
+        yield claimed
     prompt = snapshot.view.prompt
     said = localizer.phrase("prompt", prompt)
     if snapshot.view.seat not in snapshot.view.acting:

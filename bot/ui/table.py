@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
-from bot.ui import clocks, headings, ids, layout, words
+from bot.ui import claims, clocks, headings, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer, clip
@@ -33,6 +33,7 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
         _head(snapshot, localizer),
         _position(snapshot, localizer, picture),
         _foot(snapshot, localizer, picture),
+        *claims.answers(snapshot, localizer),
         *clocks.seat_buttons(snapshot, localizer),
         buttons(snapshot, localizer),
         accent=layout.WAITING,
