@@ -14,6 +14,7 @@ from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
 from bot.storage.preferences import PreferenceStore
+from bot.storage.results import ResultStore
 from bot.storage.writer import ThreadedConnection, Work, Writer
 
 T = TypeVar("T")
@@ -26,7 +27,7 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, claims, lobbies, clocks, messages, preferences: what is stored, by what it is about.
+        matches, claims, results, lobbies, clocks, messages, preferences: what is stored, by what it is about.
     """
 
     __slots__ = (
@@ -39,6 +40,7 @@ class Store:
         "matches",
         "messages",
         "preferences",
+        "results",
     )
 
     def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
@@ -47,6 +49,7 @@ class Store:
         self._writer = writer = Writer(connection, file)
         self.matches = MatchStore(writer)
         self.claims = ClaimStore(writer)
+        self.results = ResultStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)

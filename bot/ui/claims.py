@@ -58,6 +58,11 @@ def answers(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
     ]
 
 
+def settled(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The claim by which the last deal has ended, if one has."""
+    return (f"-# {localizer.event(event)}" for event in snapshot.recent if event.key == "claim-agreed")
+
+
 def question(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     """Ask if the reader means to claim, and say what that shows."""
     sure = button(

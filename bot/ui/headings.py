@@ -67,9 +67,6 @@ def _whose_turn(acting: tuple[Seat, ...], localizer: Localizer) -> str:
 
 def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The things worth saying below the heading, the most worth first."""
-    claimed = claims.remark(snapshot, localizer)
-    if claimed is not None:
-        yield claimed
     prompt = snapshot.view.prompt
     said = localizer.phrase("prompt", prompt)
     if snapshot.view.seat not in snapshot.view.acting:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.session.clocks import NO_CLOCK, TimeControl
+from bot.session.lobby import CasualReason
 from bot.session.preferences import USUAL, Preferences
 from bot.session.seat_hint import SeatHint
 from games.core.game import Event, Options, Seat, View
@@ -53,6 +54,7 @@ class MatchSnapshot:
             hand as it is.
         claim: the claim about which the others are asked, if there is one.
         may_claim: whether the reader may claim the rest of the tricks.
+        rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
         shares: each seat's share of the win once the match is over, else None.
@@ -76,6 +78,7 @@ class MatchSnapshot:
     preferences: Preferences = USUAL
     claim: OpenClaim | None = None
     may_claim: bool = False
+    rated: bool = False
     untouched: bool = False
     over: bool = False
     seed: str | None = None
@@ -107,6 +110,8 @@ class LobbySnapshot:
 
     `controls` are the clocks that the host may choose, `control` the one that is chosen.
     `hints` says whether players may ask what an expert would do.
+    `rated` says what the host has chosen, `casual_because` why the match would not be rated as things stand,
+    and `undecided` are the seats of those who are still to agree.
     """
 
     lobby_id: str
@@ -120,3 +125,6 @@ class LobbySnapshot:
     controls: tuple[TimeControl, ...] = (NO_CLOCK,)
     hints: bool = True
     level: str = "club"
+    rated: bool = False
+    casual_because: CasualReason | None = "choice"
+    undecided: tuple[Seat, ...] = ()

@@ -43,9 +43,8 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
 def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
     """Who is to play, until when, and which game and deal this is."""
     until = " · ".join(clocks.until(snapshot, localizer)) or None
-    said = headings.lines(
-        headings.heading(snapshot, localizer), until, words.short_title(snapshot, localizer)
-    )
+    remark = claims.remark(snapshot, localizer) or words.short_title(snapshot, localizer)
+    said = headings.lines(headings.heading(snapshot, localizer), until, remark)
     return layout.lines(said, limit=_HEAD)
 
 

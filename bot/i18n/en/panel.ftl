@@ -15,6 +15,7 @@ remark-verb-first = choose what to do first
 remark-claim-asked = still to answer: { $players }
 remark-grey = grey cards can’t be chosen now
 remark-with = to add a word, press it first
+remark-threat-bushi_shogi = gold frame: gives check
 
 ### Selects
 panel-other-bids = Other bids…
@@ -23,6 +24,7 @@ panel-other-bids = Other bids…
 
 more-in-words = { $title }, in words
 more-hand = You hold { $cards }.
+preview-marked = { $mark }: { $action }
 
 ### Headings by what is asked
 heading-bhabhi-ask = Take someone’s hand?
