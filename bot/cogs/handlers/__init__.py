@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.answer import AnyInteraction
 from bot.cogs.context import InteractionContext
-from bot.cogs.handlers import cards, catalogue, ended, lobby, match, replay, seats  # noqa: F401 - each registers its handlers
+from bot.cogs.handlers import cards, catalogue, ended, history, lobby, match, replay, seats  # noqa: F401 - each registers its handlers
 from bot.cogs.handlers.registry import HANDLERS
 from bot.cogs.handlers.troubles import answer_error
 from bot.publisher import Publisher
