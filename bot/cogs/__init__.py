@@ -10,6 +10,7 @@ from bot.cogs.handlers import InteractionHandler
 from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
 from bot.cogs.replay import ReplayCommands
+from bot.cogs.settings import SettingsCommands
 from bot.cogs.table import TableCommands
 
 
@@ -20,5 +21,6 @@ def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[co
         TableCommands(handler),
         ReplayCommands(handler),
         HistoryCommands(handler),
+        SettingsCommands(handler),
         About(client, handler),
     )

@@ -42,26 +42,25 @@ def match(
         )
         for seat, side in enumerate(sides)
     )
-    known = {
-        "match_id": "k3v9x2aq",
-        "number": 1,
-        "game": game,
-        "pool": game,
-        "guild_id": 1,
-        "channel_id": 2,
-        "status": "over",
-        "started_at": 1.0,
-        "ended_at": 86400.0,
-        "clock_kind": "none",
-        "clock_seconds": 0,
-        "conceded": None,
-        "deals": 1,
-        "thirds": thirds,
-        "people": len(seats),
-        "seats": seats,
-    }
-    defaults = {name: False for name in ("rated",) if name in MatchResult.__dataclass_fields__}
-    return MatchResult(**{**defaults, **known})  # type: ignore[arg-type]
+    return MatchResult(
+        match_id="k3v9x2aq",
+        number=1,
+        game=game,
+        pool=game,
+        guild_id=1,
+        channel_id=2,
+        status="over",
+        started_at=1.0,
+        ended_at=86400.0,
+        clock_kind="none",
+        clock_seconds=0,
+        conceded=None,
+        rated=False,
+        season=None,
+        deals=1,
+        thirds=thirds,
+        seats=seats,
+    )
 
 
 PAIRS = match("tressette", (0, 1, 0, 1), (28, 16, 28, 16), (1.0, 0.0, 1.0, 0.0))
@@ -83,6 +82,8 @@ def test_a_match_of_two_sides_says_how_it_ended_with_whom_and_against_whom() -> 
     assert "**Tressette** · **won** 28–16" in text
     assert "with Chloé · against Ben" in text
     assert "<t:86400:d>" in text
+    assert "rated" not in text
+    assert "· rated" in said(page(), [replace(PAIRS, rated=True, season="2026-4")])
     assert outcome(PAIRS, PAIRS.seat_of(2), EN) == "**lost** 16–28"
 
 

@@ -29,6 +29,7 @@ history-none = You haven’t finished a match yet. Start one with /play.
 history-none-here = No matches on this server yet.
 history-page = page { $page } of { $pages }
 history-place = **place { $place }** of { $count }
+history-rated = rated
 history-title = Matches of { $player }
 history-title-own = Your matches
 history-with = with { $players }

@@ -23,6 +23,7 @@ history-none = 終わった対戦はまだありません。/play で始めら�
 history-none-here = このサーバーで終わった対戦はまだありません。
 history-page = { $page }／{ $pages }ページ
 history-place = { $count }人中**{ $place }位**
+history-rated = レート戦
 history-title = { $player }の対戦
 history-title-own = 自分の対戦
 history-with = パートナー：{ $players }
