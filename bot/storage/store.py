@@ -14,7 +14,9 @@ from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
 from bot.storage.preferences import PreferenceStore
+from bot.storage.ratings import RatingStore
 from bot.storage.results import ResultStore
+from bot.storage.settings import SettingsStore
 from bot.storage.writer import ThreadedConnection, Work, Writer
 
 T = TypeVar("T")
@@ -27,7 +29,8 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, claims, results, lobbies, clocks, messages, preferences: what is stored, by what it is about.
+        matches, claims, results, ratings, lobbies, clocks, messages, preferences, settings: what is
+            stored, by what it is about.
     """
 
     __slots__ = (
@@ -40,7 +43,9 @@ class Store:
         "matches",
         "messages",
         "preferences",
+        "ratings",
         "results",
+        "settings",
     )
 
     def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
@@ -50,10 +55,12 @@ class Store:
         self.matches = MatchStore(writer)
         self.claims = ClaimStore(writer)
         self.results = ResultStore(writer)
+        self.ratings = RatingStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)
         self.preferences = PreferenceStore(writer)
+        self.settings = SettingsStore(writer)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":

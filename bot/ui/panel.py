@@ -5,8 +5,10 @@ and a last row of three places that is always last.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
+from bot.render.recap import RecapPicture
 from bot.render.words import HandRail, Preview
 from bot.session.hand_places import in_order
 from bot.ui import advice, claims, clocks, headings, ids, layout, recap, widgets, words
@@ -116,6 +118,17 @@ def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
         faces="letters" if snapshot.preferences.faces == "letters" else "four-colour",
         large=snapshot.preferences.faces == "large",
     )
+
+
+def recap_in_panel(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture | None:
+    """The recap of the deal before, until its reader is to decide, with their cards of the next below it.
+
+    Those stand in one row, so that the panel still fits a phone; None where there is no recap.
+    """
+    if not recap.is_in_panel(snapshot.view):
+        return None
+    picture, hand = recap.recap_picture(snapshot, localizer), hand_rail(snapshot, localizer)
+    return replace(picture, hand=replace(hand, low=not hand.large)) if hand and hand.cards else picture
 
 
 def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview]:
