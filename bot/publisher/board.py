@@ -236,7 +236,7 @@ class Board:
 
     def _is_due(self, seat: Seat) -> bool:
         """True if the seat is to act, or nothing will change any more."""
-        return self.done or self.table is None or seat in self.table.match.acting
+        return self.done or self.table is None or seat in self.table.match.waited_for
 
     def render_panel(self, seat: Seat, state: PanelState) -> RenderedPanel:
         """A seat's panel as it should look now."""
@@ -300,7 +300,7 @@ class Board:
         deadlines = table.match.clocks.deadlines
         return [
             Turn(seat, table.match.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
-            for seat in table.match.acting
+            for seat in table.match.waited_for
             if (user_id := table.match.holders[seat].user_id) is not None
             and not table.match.played_by_ai(seat)
             and table.match.forced(seat) is None
