@@ -2,16 +2,21 @@
 
 from typing import TypeAlias
 
+from bot.render.opening import CataloguePicture, LobbyPicture, draw_catalogue, draw_lobby
 from bot.render.recap import RecapPicture, draw_recap
 from bot.render.result import ResultPicture, draw_result
 from bot.render.score import ScorePicture, draw_score
 
-Moment: TypeAlias = RecapPicture | ResultPicture | ScorePicture
+Moment: TypeAlias = CataloguePicture | LobbyPicture | RecapPicture | ResultPicture | ScorePicture
 
 
 def draw_moment(picture: Moment) -> bytes:
     """The picture as a PNG with a palette, 900 pixels wide."""
     match picture:
+        case CataloguePicture():
+            return draw_catalogue(picture)
+        case LobbyPicture():
+            return draw_lobby(picture)
         case RecapPicture():
             return draw_recap(picture)
         case ResultPicture():
