@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.cogs.about import About
 from bot.cogs.handlers import InteractionHandler
+from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
 from bot.cogs.replay import ReplayCommands
 from bot.cogs.settings import SettingsCommands
@@ -19,6 +20,7 @@ def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[co
         LobbyCommands(handler),
         TableCommands(handler),
         ReplayCommands(handler),
+        HistoryCommands(handler),
         SettingsCommands(handler),
         About(client, handler),
     )
