@@ -73,11 +73,12 @@ _drawn: Final[dict[Drawing, bytes]] = {}
 
 
 async def _ask(work: Callable[[], _Made]) -> _Made:
-    loop = asyncio.get_running_loop()
+    loop, studio = asyncio.get_running_loop(), _studio()
     try:
-        return await loop.run_in_executor(_studio(), work)
+        return await loop.run_in_executor(studio, work)
     except BrokenProcessPool:
-        _studio.cache_clear()
+        if _studio() is studio:  # else another picture has had it replaced
+            _studio.cache_clear()
         return await loop.run_in_executor(_studio(), work)
 
 
