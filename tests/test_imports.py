@@ -22,6 +22,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.sending",),
     ("bot.ui",),
     ("bot.render",),
+    ("bot.community",),
     ("bot.session",),
     ("bot.storage",),
     ("bot.config", "bot.health", "bot.i18n", "bot.log", "bot.process"),

@@ -227,13 +227,39 @@ class Row(BaseModel):
     thirds: bool = False
 
 
+class PlayedContract(BaseModel):
+    """The contract by which a deal was played, as everybody knows it once the deal is over.
+
+    Attributes:
+        declarer: who played it; None where nobody did alone, as in a nolo.
+        name: its name (catalogue key ``term-`` + this), None where it has none.
+        goal: what had to be won, in tricks or marks; None where that is not a number.
+        trump: the letter of the trump suit, None without.
+        factor: what doubling multiplied the score by.
+        made: true if it was made, false if it failed; None where that cannot be said.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    declarer: Seat | None = None
+    name: str | None = None
+    goal: int | None = None
+    trump: str | None = None
+    factor: int = 1
+    made: bool | None = None
+
+
 class Sheet(BaseModel):
-    """The score of one finished deal, line by line; the last row is what the deal adds to the totals."""
+    """The score of one finished deal, line by line; the last row is what the deal adds to the totals.
+
+    `contract` is what it was played by, in the games that have contracts; no record has it.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     deal: int
     rows: tuple[Row, ...]
+    contract: PlayedContract | None = None
 
     @property
     def gained(self) -> tuple[int, ...]:
@@ -278,6 +304,7 @@ class MovePreview(BaseModel):
         action: the text of the action, one of the view's `legal`.
         face: the marks of the face, as in a zone of faces of the one who moves.
         threatens: true if the opponent could then only answer that.
+        mark: stands beside it on the picture and on its button, where there are too many for words.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -285,6 +312,7 @@ class MovePreview(BaseModel):
     action: str
     face: str
     threatens: bool = False
+    mark: str = ""
 
 
 class Dealt(BaseModel):
@@ -323,12 +351,13 @@ class View(BaseModel):
 
     `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
     as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.
-    `previews` show what the moves of a cube bring up. `withheld` are legal actions that are not offered at
-    all, though they may be typed: a bid that nobody can make, and one of two ways to say the same; `offered`
-    are the others.
+    `previews` show what the moves of a cube bring up, or the ways to place it. `withheld` are legal actions
+    that are not offered at all, though they may be typed: a bid that nobody can make, and one of two ways to
+    say the same; `offered` are the others.
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
+    `doubling` are the texts of legal actions that double what the deal counts, whether won or lost.
     `needs_confirmation` are the verbs, or the texts of single actions, that a player is asked about once more
     before the action is taken: what ends or stakes the match. `pick_count` is how many decisions of one verb,
     a card each, the seat is to take in a row and in any order: they are shown as one choice. `follow_ups`
@@ -371,6 +400,7 @@ class View(BaseModel):
     previews: tuple[MovePreview, ...] = ()
     withheld: tuple[str, ...] = ()
     labels: Mapping[str, Phrase] = {}
+    doubling: tuple[str, ...] = ()
     needs_confirmation: tuple[str, ...] = ()
     pick_count: int = 1
     follow_ups: Mapping[str, tuple[str, ...]] = {}
@@ -466,6 +496,14 @@ class Game(Protocol):
     """Length of a match among people, from and to, in minutes."""
 
     @property
+    def pool(self) -> str:
+        """The games whose players are rated together: the key of one of them, or its own."""
+
+    @property
+    def fewest_wins(self) -> bool:
+        """True where points are bad."""
+
+    @property
     def options(self) -> type[Options]:
         """The variants and house rules that it has."""
 
@@ -490,6 +528,14 @@ class Game(Protocol):
         Raises:
             ValueError: the text is no action of this game; a sentence says why.
         """
+
+
+@runtime_checkable
+class HasRoles(Protocol):
+    """A match whose players turn out to have stood on sides of unequal kind, which score apart."""
+
+    def seat_roles(self) -> Sequence[str]:
+        """The role of each seat as it stands, such as ``human``: those of one role win together."""
 
 
 @runtime_checkable

@@ -1,0 +1,1 @@
+"""What a community keeps of its matches: results, ratings, boards, statistics."""
