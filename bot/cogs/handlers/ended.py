@@ -6,9 +6,9 @@ import discord
 from discord import ui
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.handlers.opening import leave_card, new_thread
+from bot.cogs.handlers.opening import leave_card, new_thread, require_room_for_threads
 from bot.cogs.handlers.registry import handles
-from bot.cogs.permissions import require_permissions, require_threads
+from bot.cogs.permissions import require_permissions
 from bot.session.refusal import Refusal
 from bot.ui import ids, layout, notices
 
@@ -38,10 +38,7 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
 @handles(ids.RematchInThread)
 async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThread) -> None:
     """Open a thread and in it a lobby like that of a match that has ended, unless there is one already."""
-    require_threads(context.interaction)
-    channel = context.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("refusal-channel-busy")
+    channel = require_room_for_threads(context.interaction)
     table = await context.tables.find(ref.match)
     lobby = context.lobbies.rematch_of(table, context.user_id)
     if lobby is None:

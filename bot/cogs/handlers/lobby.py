@@ -3,13 +3,18 @@
 from collections.abc import Callable
 from typing import assert_never
 
-import discord
-
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.catalogue import show_rules
-from bot.cogs.handlers.opening import LobbyRequest, game_of, new_thread, open_in, read_options
+from bot.cogs.handlers.opening import (
+    LobbyRequest,
+    game_of,
+    new_thread,
+    open_in,
+    read_options,
+    require_room_for_threads,
+)
 from bot.cogs.handlers.registry import handles
-from bot.cogs.permissions import require_permissions, require_threads
+from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
 from bot.session.clocks import TimeControl
 from bot.session.lobby import Lobby, check_seats, choose_options
@@ -122,10 +127,7 @@ async def swap(context: InteractionContext, ref: ids.LobbySwap) -> None:
 @handles(ids.InThread)
 async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None:
     """Open a thread and a lobby in it, whose message is posted there."""
-    require_threads(context.interaction)
-    channel = context.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("refusal-channel-busy")
+    channel = require_room_for_threads(context.interaction)
     game = game_of(context, ref.game)
     request = LobbyRequest.of(ref)
     # No thread is left behind by what cannot be played.

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import UsageError
-from bot.cogs.permissions import require_permissions
+from bot.cogs.permissions import require_permissions, require_threads
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
@@ -96,6 +96,19 @@ async def open_in(
         lobby_id=lobby_id,
         may_be_rated=request.may_be_rated,
     )
+
+
+def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.TextChannel:
+    """The channel in which a thread for a table may be opened.
+
+    Raises:
+        LackingPermissionsError: the bot may not.
+        Refusal: the channel is one without threads.
+    """
+    require_threads(interaction)
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refusal("refusal-channel-busy")
+    return interaction.channel
 
 
 async def new_thread(context: InteractionContext, channel: discord.TextChannel, game: str) -> discord.Thread:
