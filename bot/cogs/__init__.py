@@ -7,11 +7,20 @@ from discord.ext import commands
 
 from bot.cogs.about import About
 from bot.cogs.handlers import InteractionHandler
+from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
 from bot.cogs.replay import ReplayCommands
+from bot.cogs.settings import SettingsCommands
 from bot.cogs.table import TableCommands
 
 
 def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[commands.Cog]:
     """Every cog, for one connection."""
-    return LobbyCommands(handler), TableCommands(handler), ReplayCommands(handler), About(client, handler)
+    return (
+        LobbyCommands(handler),
+        TableCommands(handler),
+        ReplayCommands(handler),
+        HistoryCommands(handler),
+        SettingsCommands(handler),
+        About(client, handler),
+    )

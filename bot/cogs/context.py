@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.answer import AnyInteraction, InteractionAnswer
+from bot.community.settings import ServerSettings, SettingsBook
 from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
@@ -21,6 +22,7 @@ class InteractionContext:
     """One press or command, and what stands behind it.
 
     Attributes:
+        settings: what every server has settled.
         values: what was chosen, if a select was used; Discord does not vouch for them.
     """
 
@@ -29,6 +31,7 @@ class InteractionContext:
     lobbies: Lobbies
     tables: Tables
     publisher: Publisher
+    settings: SettingsBook
     values: tuple[str, ...] = ()
 
     @property
@@ -53,9 +56,20 @@ class InteractionContext:
         return locale_of(self.interaction.locale)
 
     @property
+    def guild_id(self) -> int:
+        """The server in which it happened."""
+        assert self.interaction.guild_id is not None
+        return self.interaction.guild_id
+
+    @property
+    def server(self) -> ServerSettings:
+        """What the server has settled."""
+        return self.settings.of(self.guild_id)
+
+    @property
     def server_locale(self) -> Locale:
-        """The language of the server."""
-        return locale_of(self.interaction.guild_locale)
+        """The language of the server: the one that it has settled, else its own."""
+        return self.server.locale or locale_of(self.interaction.guild_locale)
 
     @property
     def localizer(self) -> Localizer:

@@ -51,6 +51,7 @@ class Board:
         subject: the lobby or the match.
         drawings: has the pictures of panels drawn.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
+        ping_wait: the least seconds before any turn pings; None if none does.
         emojis: the application's.
         idle: called when nothing is left to do.
         refused: called with the reason when Discord does not take the public message.
@@ -68,6 +69,7 @@ class Board:
         drawings: Drawings,
         pace: EditIntervals,
         patience: float,
+        ping_wait: Callable[[], float | None],
         clock: Callable[[], float],
         emojis: Emojis,
         idle: Callable[["Board"], None],
@@ -121,6 +123,7 @@ class Board:
             ready=self._ready,
             idle=self._idle,
             patience=patience,
+            wait=ping_wait,
             clock=clock,
         )
 
@@ -233,7 +236,7 @@ class Board:
 
     def _is_due(self, seat: Seat) -> bool:
         """True if the seat is to act, or nothing will change any more."""
-        return self.done or self.table is None or seat in self.table.match.acting
+        return self.done or self.table is None or seat in self.table.match.waited_for
 
     def render_panel(self, seat: Seat, state: PanelState) -> RenderedPanel:
         """A seat's panel as it should look now."""
@@ -295,7 +298,7 @@ class Board:
         deadlines = table.match.clocks.deadlines
         return [
             Turn(seat, table.match.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
-            for seat in table.match.acting
+            for seat in table.match.waited_for
             if (user_id := table.match.holders[seat].user_id) is not None
             and not table.match.played_by_ai(seat)
             and table.match.forced(seat) is None

@@ -8,6 +8,7 @@ from bot.session.clocks import NO_CLOCK, TimeControl
 from bot.session.lobby import CasualReason
 from bot.session.preferences import USUAL, Preferences
 from bot.session.seat_hint import SeatHint
+from bot.session.thinker import LEVELS
 from games.core.game import Event, Options, Seat, View
 
 
@@ -19,6 +20,19 @@ class Until:
     at: datetime
     hurry: bool = False
     up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenClaim:
+    """A claim of a seat to take the rest of the tricks, so many; `asked` are the persons still to answer.
+
+    `seq` tells it from other claims of the match.
+    """
+
+    seq: int
+    seat: Seat
+    tricks: int
+    asked: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +53,8 @@ class MatchSnapshot:
         preferences: what the reader prefers.
         places: the reader's cards where their buttons are, None for one that has been played; empty for the
             hand as it is.
+        claim: the claim about which the others are asked, if there is one.
+        may_claim: whether the reader may claim the rest of the tricks.
         rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
@@ -61,6 +77,8 @@ class MatchSnapshot:
     deadlines: tuple[Until, ...] = ()
     places: tuple[str | None, ...] = ()
     preferences: Preferences = USUAL
+    claim: OpenClaim | None = None
+    may_claim: bool = False
     rated: bool = False
     untouched: bool = False
     over: bool = False
@@ -92,7 +110,8 @@ class LobbySnapshot:
     `level` is that of the AIs in the free seats.
 
     `controls` are the clocks that the host may choose, `control` the one that is chosen.
-    `hints` says whether players may ask what an expert would do.
+    `hints` says whether players may ask what an expert would do. `levels` are those that the AIs may have
+    here, and with `hints_allowed` the host may let players ask for hints.
     `rated` says what the host has chosen, `casual_because` why the match would not be rated as things stand,
     and `undecided` are the seats of those who are still to agree.
     """
@@ -108,6 +127,8 @@ class LobbySnapshot:
     controls: tuple[TimeControl, ...] = (NO_CLOCK,)
     hints: bool = True
     level: str = "club"
+    levels: tuple[str, ...] = LEVELS
+    hints_allowed: bool = True
     rated: bool = False
     casual_because: CasualReason | None = "choice"
     undecided: tuple[Seat, ...] = ()
