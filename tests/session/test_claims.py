@@ -1,5 +1,6 @@
 """Claiming the rest of the tricks: cards are shown, all are asked, and the log plays ordinary moves."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
@@ -8,6 +9,7 @@ import pytest
 
 from bot.session import AiTiming, Refusal, Table
 from bot.storage import StorageError
+from bot.storage.matches import MatchStore
 from games import CATALOGUE
 from games.ai import fallback
 from games.core.claims import HasTricksToClaim
@@ -29,7 +31,7 @@ def known_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def here_of_games(path: Path) -> AsyncIterator[Room]:
     """A room in which the real games are played."""
-    async with room(path, games=CATALOGUE) as made:
+    async with room(path, games=CATALOGUE, pace=AiTiming(pause=0.0, beat=0.0, retry=0.0)) as made:
         yield made
 
 
@@ -194,6 +196,39 @@ async def test_nothing_of_it_happens_that_could_not_be_logged(here_of_games: Roo
         await table.answer_claim(USERS[1 - seat], seq, agrees=True)
     assert table.match.seq == seq
     assert table.match.unanswered == (1 - seat,)
+
+
+@pytest.mark.parametrize("by_ai", [False, True])
+async def test_who_agreed_last_can_agree_again_where_the_tricks_could_not_be_logged(
+    here_of_games: Room, monkeypatch: pytest.MonkeyPatch, *, by_ai: bool
+) -> None:
+    here = here_of_games
+    table = await here.table(ANNA, BEN, game="tressette_two")
+    seat = await brought_to(here, table, certain)
+    seq = table.match.seq
+    await table.claim(USERS[seat])
+    append, failed = here.store.matches.append_agreed, asyncio.Event()
+
+    def fail(*_: object) -> asyncio.Future[None]:
+        failed.set()
+        future = asyncio.get_running_loop().create_future()
+        future.set_exception(StorageError("no room"))
+        return future
+
+    monkeypatch.setattr(MatchStore, "append_agreed", fail)
+    if by_ai:
+        await table.leave(USERS[1 - seat])
+        await failed.wait()
+    else:
+        with pytest.raises(StorageError):
+            await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+    assert table.match.seq == seq
+    monkeypatch.setattr(MatchStore, "append_agreed", lambda _, *moves: append(*moves))
+    if by_ai:
+        await here.observer.until(lambda: table.match.seq > seq)
+    else:
+        await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+    assert table.match.seq > seq
 
 
 async def test_who_leaves_claims_no_more_not_even_after_a_restart(path: Path) -> None:
