@@ -278,7 +278,9 @@ class Board:
             )
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
         drawing = Drawing(table, snapshot, localizer)
-        return RenderedMessage(view, digest(view) + drawing.key, drawing.draw if with_picture else None)
+        return RenderedMessage(
+            view, digest(view) + drawing.key, drawing.draw if with_picture else None, drawing.key
+        )
 
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject
@@ -327,4 +329,4 @@ def _pictured(view: ui.LayoutView, picture: Moment, name: str | None) -> Rendere
     if name is None:
         return RenderedMessage(view, digest(view))
     key = hashlib.blake2b(repr(picture).encode(), digest_size=16).digest()
-    return RenderedMessage(view, digest(view) + key, partial(artist.draw_of_moment, picture))
+    return RenderedMessage(view, digest(view) + key, partial(artist.draw_of_moment, picture), key)
