@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.session import AiTiming, Refusal, Table
+from bot.session.claims import FEWEST, MOST
 from bot.storage import StorageError
 from bot.storage.matches import MatchStore
 from games import CATALOGUE
@@ -42,7 +43,7 @@ def certain(table: Table, seat: Seat) -> bool:
     return (
         rest is not None
         and rest.leader == seat
-        and rest.tricks > 1
+        and FEWEST <= rest.tricks <= MOST
         and all(is_certain(rest, each) for each in range(len(rest.hands)))
     )
 
@@ -270,6 +271,21 @@ async def test_the_time_of_those_who_are_asked_runs_and_then_an_ai_answers(path:
         here.clock.advance(121)
         await here.observer.until(lambda: table.match.seq > seq)
         assert table.match.holders[1 - seat].present
+
+
+async def test_a_claim_is_for_few_tricks_and_for_more_than_the_last(here_of_games: Room) -> None:
+    here = here_of_games
+    table = await here.table(ANNA, BEN, game="wysiwyg")
+    found = set()
+    while table.match.view(TABLE).deal == 1 and table.match.acting:
+        (seat, *_) = table.match.acting
+        state = table.match.snapshot()
+        rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
+        if rest is not None:
+            assert table.match.may_claim(seat) is (FEWEST <= rest.tricks <= MOST)
+            found.add(rest.tricks)
+        await here.act(table, seat, fallback.choose(state.legal(seat), Random(table.match.seq)).text)
+    assert {FEWEST, MOST, MOST + 1} <= found
 
 
 async def test_only_who_leads_may_claim_and_only_in_a_game_that_knows_it(here_of_games: Room) -> None:
