@@ -272,7 +272,8 @@ def run() -> str:
         rows = []
         for name, model in MODELS.items():
             figures = measured(model, seats, simulate)
-            drift = round(figures.drift, 1) + 0.0  # never a minus before nothing
-            rows.append((name, *(f"{figure:.3f}" for figure in figures[:3]), f"{drift:+.1f}"))
+            rows.append(
+                (name, *(f"{figure:.3f}" for figure in figures[:3]), f"{round(figures.drift, 1) + 0.0:+.1f}")
+            )
         shown.append(table(f"{title}: {MATCHES_EACH} matches each", columns, rows))
     return "\n".join(shown)

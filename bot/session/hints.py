@@ -1,6 +1,7 @@
 """Hints: what an expert would do, for the one who must decide and asks."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
 from bot.session.faults import log_errors
@@ -16,12 +17,18 @@ PATIENCE: Final = 10.0
 
 
 class Hints:
-    """Asks the thinker for those who want a hint: one at a time for each person."""
+    """Asks the thinker for those who want a hint: one at a time for each person.
 
-    __slots__ = ("_asked", "_thinker")
+    Args:
+        thinker: who is asked.
+        count: called for each hint that is asked for from a seat.
+    """
 
-    def __init__(self, thinker: Thinker) -> None:
+    __slots__ = ("_asked", "_count", "_thinker")
+
+    def __init__(self, thinker: Thinker, count: Callable[[Table, Seat], None]) -> None:
         self._thinker = thinker
+        self._count = count
         self._asked: dict[int, asyncio.Task[None]] = {}
 
     def ask(self, table: Table, seat: Seat, user_id: int, revision: int) -> asyncio.Task[None]:
@@ -38,6 +45,7 @@ class Hints:
         if user_id in self._asked:
             raise Refusal("refusal-hint-thinking")
         table.match.advice[seat] = SeatHint(revision, "thinking")
+        self._count(table, seat)
         decision = table.match.snapshot()  # before a move that is being committed can overtake the task
         task = asyncio.create_task(self._think(table, decision, seat, revision), name=f"hint at {table.id}")
         self._asked[user_id] = task

@@ -12,10 +12,10 @@ from bot.session.refusal import Refusal
 from bot.session.seat_hint import SeatHint
 from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
-from bot.storage import MatchRow, MoveRow, ResultRow, SeatRow, Status
+from bot.storage import MatchRow, MoveRow, SeatRow, Status
 from games.core.actions import Action
 from games.core.chance import commitment
-from games.core.game import TABLE, Event, Fact, Game, Options, Phrase, Players, Seat, State, View
+from games.core.game import Event, Fact, Game, HasRoles, Options, Phrase, Players, Seat, State, View
 from games.core.record import Recorder, conceded_by
 
 RECENT: Final = 32
@@ -167,6 +167,11 @@ class SeatedMatch:
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """The seats that score together."""
         return self.game.sides(len(self.holders), self.options)
+
+    @property
+    def seat_roles(self) -> tuple[str, ...]:
+        """What each seat was in a match that is over, if sides are of unequal kind; else nothing."""
+        return tuple(self._state.seat_roles()) if self.over and isinstance(self._state, HasRoles) else ()
 
     def winners_over(self, side: int) -> tuple[Seat, ...]:
         """The seats that win when this side, of two, concedes."""
@@ -327,16 +332,6 @@ class SeatedMatch:
         events = self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
         if any(event.key == "dealt" for event in events):
             self._deal_begun = self.seq, self._state.clone()
-
-    def results(self) -> tuple[ResultRow, ...]:
-        """The results by seat; empty unless it was played to its end, or conceded."""
-        shares = self.shares
-        if shares is None:
-            return ()
-        view = self.view(TABLE)
-        score = {seat: total for side, total in zip(view.sides, view.totals, strict=True) for seat in side}
-        ai = [holder.ai for holder in self.holders]
-        return tuple(ResultRow(seat, score[seat], share, ai[seat]) for seat, share in enumerate(shares))
 
     def verify(self, seat: Seat, action: Action) -> None:
         """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""

@@ -14,6 +14,7 @@ from bot.session.hints import Hints
 from bot.session.match import SeatedMatch
 from bot.session.observer import TableObserver, notify
 from bot.session.opponents import AiTiming, Opponents
+from bot.session.outcome import outcome_of
 from bot.session.preferences import PreferenceBook
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.refusal import Refusal, clash
@@ -24,10 +25,10 @@ from bot.session.table import Table
 from bot.session.thinker import Thinker
 from bot.session.timekeeper import Timekeeper
 from bot.session.waiting import Committed
-from bot.storage import StorageError, Store
+from bot.storage import AfterEnd, StorageError, Store
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
-from games.core.game import Game, IllegalOptions
+from games.core.game import Game, IllegalOptions, Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -77,12 +78,13 @@ class Tables:
         pace: AiTiming = AiTiming(),
         idle_seconds: float = TimeRules().idle,
         reachable: Callable[[], bool] = lambda: True,
+        after_end: AfterEnd | None = None,
     ) -> None:
         self.store = store
         self.now = clock.now
         self.idle_seconds = idle_seconds
         self.archive = Archive(store, self, games, register)
-        self.hints = Hints(thinker)
+        self.hints = Hints(thinker, self._hint_asked)
         self.reviews = Reviews(thinker)
         self.replays = Replays()
         self.preferences = PreferenceBook(store)
@@ -90,6 +92,7 @@ class Tables:
         self._observer = observer
         self._games = games
         self._writes = FailedWrites()
+        self._after_end = after_end
         self._opponents = Opponents(thinker, pace, self.preferences)
         self._timekeeper = Timekeeper(
             clock,
@@ -213,7 +216,10 @@ class Tables:
     def ended(self, table: Table) -> None:
         self._opponents.ended(table)
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
-        write = self.store.matches.finish(table.id, table.match.status, self.now(), table.match.results())
+        outcome, results, deals = outcome_of(table.match)
+        write = self.store.matches.finish(
+            table.id, table.match.status, self.now(), results, outcome, deals, self._after_end
+        )
         self._writes.follow(write, "end of match not logged", match=table.id)
         self._register.remove_table(table)
         self.archive.keep(table)
@@ -226,6 +232,10 @@ class Tables:
         self._register.quarantined.add(table.id)
 
     # Inside
+
+    def _hint_asked(self, table: Table, seat: Seat) -> None:
+        # Not awaited: a crash may lose the count of a hint, whose answer it loses as well.
+        self._writes.follow(self.store.matches.count_hint(table.id, seat), "hint not counted", match=table.id)
 
     def _clocks_changed(self, table: Table) -> None:
         notify(self._observer.clocks_changed, table)

@@ -7,13 +7,24 @@ from bot.storage.errors import (
     StorageError,
     StorageUnavailableError,
 )
+from bot.storage.matches import AfterEnd
+from bot.storage.results import (
+    CompanionRow,
+    HeadToHeadRow,
+    KeptMatch,
+    MatchResult,
+    PersonalDealRow,
+    SeatResult,
+)
 from bot.storage.rows import (
     DeadlineRow,
+    DealRow,
     EndedRow,
     LobbyRow,
     MatchLog,
     MatchRow,
     MoveRow,
+    OutcomeRow,
     PanelRow,
     PlaceKind,
     PlaceRow,
@@ -25,18 +36,27 @@ from bot.storage.rows import (
 from bot.storage.store import Store
 
 __all__ = [
+    "AfterEnd",
+    "CompanionRow",
     "DeadlineRow",
+    "DealRow",
     "DiskFullError",
     "EndedRow",
+    "HeadToHeadRow",
+    "KeptMatch",
     "LobbyRow",
     "MatchLog",
+    "MatchResult",
     "MatchRow",
     "MoveRow",
+    "OutcomeRow",
     "PanelRow",
+    "PersonalDealRow",
     "PlaceKind",
     "PlaceRow",
     "RepeatedInteraction",
     "ResultRow",
+    "SeatResult",
     "SeatRow",
     "Status",
     "StorageClosedError",

@@ -2,14 +2,29 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import astuple, replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.storage.lobbies import forget_lobby
-from bot.storage.rows import DeadlineRow, EndedRow, MatchLog, MatchRow, MoveRow, ResultRow, SeatRow, Status
+from bot.storage.results import write_results
+from bot.storage.rows import (
+    DeadlineRow,
+    DealRow,
+    EndedRow,
+    MatchLog,
+    MatchRow,
+    MoveRow,
+    OutcomeRow,
+    ResultRow,
+    SeatRow,
+    Status,
+)
 from bot.storage.writer import Statement, Writer, select
+
+AfterEnd: TypeAlias = Callable[[sqlite3.Connection, str], None]
+"""What else is written of a match, by its id, in the transaction that ends it."""
 
 _INSERT_MATCH = """
     INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
@@ -17,13 +32,13 @@ _INSERT_MATCH = """
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_SEAT = """
-    INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed, first_user_id, first_ai_level)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_MOVE = """
     INSERT INTO move (match_id, seq, seat, action, user_id, interaction_id, at, forced)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
-_INSERT_RESULT = "INSERT INTO result (match_id, seat, score, share, ai_level) VALUES (?, ?, ?, ?, ?)"
 _UPDATE_SEAT = """
     UPDATE seat SET user_id = ?, name = ?, ai_level = ?, away = ?, missed = ? WHERE match_id = ? AND seat = ?
 """
@@ -34,7 +49,12 @@ _DELETE_CONCESSION = "DELETE FROM concession WHERE match_id = ? AND seat = ?"
 _DELETE_CONCESSIONS = "DELETE FROM concession WHERE match_id = ?"
 _CONCESSIONS = "SELECT seat FROM concession WHERE match_id = ?"
 _UPDATE_HOST = "UPDATE match SET host_id = ? WHERE id = ?"
-_END_MATCH = "UPDATE match SET status = ?, ended_at = ? WHERE id = ?"
+_END_MATCH = """
+    UPDATE match
+    SET status = ?, ended_at = ?, ended_number = (SELECT coalesce(max(ended_number), 0) + 1 FROM match)
+    WHERE id = ?
+"""
+_COUNT_HINT = "UPDATE seat SET hints = hints + 1 WHERE match_id = ? AND seat = ?"
 _END_SEATS = "UPDATE seat SET ended_at = ? WHERE match_id = ?"
 _DELETE_DEADLINES = "DELETE FROM deadline WHERE match_id = ?"
 
@@ -48,7 +68,9 @@ _DEADLINES = "SELECT seat, revision, since, at, reminded FROM deadline WHERE mat
 _MOVES = """
     SELECT seq, seat, action, user_id, interaction_id, at, forced FROM move WHERE match_id = ? ORDER BY seq
 """
-_RESULTS = "SELECT seat, score, share, ai_level FROM result WHERE match_id = ? ORDER BY seat"
+_RESULTS = """
+    SELECT seat, score, share, ai_level, side, place, role FROM result WHERE match_id = ? ORDER BY seat
+"""
 _PEOPLE = "SELECT user_id FROM person WHERE match_id = ?"
 _MOVE_OF = """
     SELECT match_id, seq, seat, action, user_id, interaction_id, at, forced FROM move WHERE interaction_id = ?
@@ -81,7 +103,10 @@ class MatchStore:
         """Log that a match begins, and with it that the lobby it came from is gone."""
         return self._writer.write(
             Statement(_INSERT_MATCH, astuple(match)),
-            *(Statement(_INSERT_SEAT, (match.id, *astuple(seat))) for seat in seats),
+            *(
+                Statement(_INSERT_SEAT, (match.id, *astuple(seat), seat.user_id, seat.ai_level))
+                for seat in seats
+            ),
             *(each for seat in seats for each in _insert_person(match.id, seat)),
             forget_lobby(lobby_id),
         )
@@ -114,17 +139,35 @@ class MatchStore:
         hosted = () if host_id is None else (Statement(_UPDATE_HOST, (host_id, match_id)),)
         return self._writer.write(_update_seat(match_id, seat), *_insert_person(match_id, seat), *hosted)
 
+    def count_hint(self, match_id: str, seat: int) -> "asyncio.Future[None]":
+        """Log that a hint was asked for from a seat."""
+        return self._writer.write(Statement(_COUNT_HINT, (match_id, seat)))
+
     def finish(
-        self, match_id: str, status: Status, ended_at: float, results: Sequence[ResultRow] = ()
+        self,
+        match_id: str,
+        status: Status,
+        ended_at: float,
+        results: Sequence[ResultRow] = (),
+        outcome: OutcomeRow | None = None,
+        deals: Sequence[DealRow] = (),
+        after: AfterEnd | None = None,
     ) -> "asyncio.Future[None]":
-        """Log how a match ended."""
-        return self._writer.write(
-            Statement(_END_MATCH, (status, ended_at, match_id)),
-            Statement(_END_SEATS, (ended_at, match_id)),
-            Statement(_DELETE_DEADLINES, (match_id,)),
-            Statement(_DELETE_CONCESSIONS, (match_id,)),
-            *(Statement(_INSERT_RESULT, (match_id, *astuple(result))) for result in results),
-        )
+        """Log how a match ended, with all that is kept of it, in one transaction.
+
+        `after` writes what follows from that. Without an outcome the match is taken in later.
+        """
+
+        def end(connection: sqlite3.Connection) -> None:
+            connection.execute(_END_MATCH, (status, ended_at, match_id))
+            connection.execute(_END_SEATS, (ended_at, match_id))
+            connection.execute(_DELETE_DEADLINES, (match_id,))
+            connection.execute(_DELETE_CONCESSIONS, (match_id,))
+            write_results(connection, match_id, outcome, results, deals)
+            if after is not None:
+                after(connection, match_id)
+
+        return self._writer.transact(end)
 
     async def log(self, match_id: str) -> MatchLog | None:
         """All that is stored of a match, or None if there is none of that id."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Status: TypeAlias = Literal["playing", "over", "abandoned"]
+Kept: TypeAlias = Literal["whole", "unreadable"]
 PlaceKind: TypeAlias = Literal["table", "ping", "card"]
 StoredClockKind: TypeAlias = Literal["live", "slow", "none"]
 
@@ -85,13 +86,51 @@ class MoveRow:
 class ResultRow:
     """The result of a seat in a match: its score, in thirds of a point where the game counts so, and share.
 
-    `ai_level` is that of the AI which held the seat at the end, None for a person.
+    `ai_level` is that of the AI which held the seat at the end, None for a person. The seats of one `side`
+    have its number; `place` counts from 1, and those who are level share one. `role` is what the seat turned
+    out to be, where sides are of unequal kind.
     """
 
     seat: int
     score: int
     share: float
     ai_level: str | None = None
+    side: int | None = None
+    place: int | None = None
+    role: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow:
+    """A deal that was scored: the points of each side that scores, and the contract, if it had one.
+
+    `points` are in thirds of a point where the game counts so. `contract` is a word of the game (catalogue
+    key ``term-`` + this), `goal` what had to be won, `factor` what doubling came to. `made` is None where
+    nothing was to be made.
+    """
+
+    number: int
+    points: tuple[int, ...]
+    declarer: int | None = None
+    contract: str | None = None
+    goal: int | None = None
+    trump: str | None = None
+    factor: int = 1
+    made: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeRow:
+    """The outcome of a match that has ended.
+
+    `pool` is what its players are rated in, `people` how many seats persons held when it began, `deals` how
+    many deals were scored. `thirds` is True if its points are thirds. `kept` says if the log could be read.
+    """
+
+    pool: str
+    deals: int
+    thirds: bool = False
+    kept: Kept = "whole"
 
 
 @dataclass(frozen=True, slots=True)

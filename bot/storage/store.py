@@ -13,6 +13,7 @@ from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
 from bot.storage.preferences import PreferenceStore
+from bot.storage.results import ResultStore
 from bot.storage.writer import ThreadedConnection, Work, Writer
 
 T = TypeVar("T")
@@ -25,16 +26,27 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, lobbies, clocks, messages, preferences: what is stored, by what it is about.
+        matches, results, lobbies, clocks, messages, preferences: what is stored, by what it is about.
     """
 
-    __slots__ = ("_connection", "_lock", "_writer", "clocks", "lobbies", "matches", "messages", "preferences")
+    __slots__ = (
+        "_connection",
+        "_lock",
+        "_writer",
+        "clocks",
+        "lobbies",
+        "matches",
+        "messages",
+        "preferences",
+        "results",
+    )
 
     def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
         self._connection = connection
         self._lock = lock
         self._writer = writer = Writer(connection, file)
         self.matches = MatchStore(writer)
+        self.results = ResultStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)

@@ -18,6 +18,8 @@ class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
 
     __slots__ = ()
 
+    fewest_wins = True
+
     def new_deal(self) -> tuple[BhabhiDeal, Dealt]:
         """All cards, one at a time, clockwise from the dealer, who gets the first (BH-1)."""
         pack = pack_of(self.seats)

@@ -158,6 +158,8 @@ class BushiShogi:
     has_roles: ClassVar[bool] = False
     minutes: ClassVar[tuple[int, int]] = (3, 10)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1
+    pool: ClassVar[str] = key
+    fewest_wins: ClassVar[bool] = False
 
     def new(self, seats: int, options: Options, seed: bytes) -> BushiShogiMatch:
         if seats not in self.seats:

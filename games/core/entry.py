@@ -14,6 +14,7 @@ class CardGame(Generic[MatchT]):
     """A game of deals in the catalogue: a subclass says what is its own, and how many points that has.
 
     Attributes:
+        kin: the key of the game whose players are rated together with those of this one, if it is another.
         name: what programmers call the game, in the sentences of errors.
         players: how many can play it, in words.
         match: what is played.
@@ -33,6 +34,7 @@ class CardGame(Generic[MatchT]):
     has_roles: ClassVar[bool] = False
     minutes: ClassVar[tuple[int, int]]
     difficulty: ClassVar[Literal[1, 2, 3]]
+    kin: ClassVar[str | None] = None
 
     name: ClassVar[str]
     players: ClassVar[str]
@@ -40,6 +42,16 @@ class CardGame(Generic[MatchT]):
     actions: ClassVar[Container[Action]]
     items: ClassVar[Container[str]]
     examples: ClassVar[tuple[str, str]]
+
+    @property
+    def pool(self) -> str:
+        """The games whose players are rated together, as `Game.pool`."""
+        return self.kin or self.key
+
+    @property
+    def fewest_wins(self) -> bool:
+        """True where points are bad, as `Game.fewest_wins`."""
+        return self.match.fewest_wins
 
     def new(self, seats: int, options: Options, seed: bytes) -> MatchT:
         """A match about to begin.

@@ -227,13 +227,39 @@ class Row(BaseModel):
     thirds: bool = False
 
 
+class PlayedContract(BaseModel):
+    """The contract by which a deal was played, as everybody knows it once the deal is over.
+
+    Attributes:
+        declarer: who played it; None where nobody did alone, as in a nolo.
+        name: its name (catalogue key ``term-`` + this), None where it has none.
+        goal: what had to be won, in tricks or marks; None where that is not a number.
+        trump: the letter of the trump suit, None without.
+        factor: what doubling multiplied the score by.
+        made: true if it was made, false if it failed; None where that cannot be said.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    declarer: Seat | None = None
+    name: str | None = None
+    goal: int | None = None
+    trump: str | None = None
+    factor: int = 1
+    made: bool | None = None
+
+
 class Sheet(BaseModel):
-    """The score of one finished deal, line by line; the last row is what the deal adds to the totals."""
+    """The score of one finished deal, line by line; the last row is what the deal adds to the totals.
+
+    `contract` is what it was played by, in the games that have contracts; no record has it.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     deal: int
     rows: tuple[Row, ...]
+    contract: PlayedContract | None = None
 
     @property
     def gained(self) -> tuple[int, ...]:
@@ -466,6 +492,14 @@ class Game(Protocol):
     """Length of a match among people, from and to, in minutes."""
 
     @property
+    def pool(self) -> str:
+        """The games whose players are rated together: the key of one of them, or its own."""
+
+    @property
+    def fewest_wins(self) -> bool:
+        """True where points are bad."""
+
+    @property
     def options(self) -> type[Options]:
         """The variants and house rules that it has."""
 
@@ -490,6 +524,14 @@ class Game(Protocol):
         Raises:
             ValueError: the text is no action of this game; a sentence says why.
         """
+
+
+@runtime_checkable
+class HasRoles(Protocol):
+    """A match whose players turn out to have stood on sides of unequal kind, which score apart."""
+
+    def seat_roles(self) -> Sequence[str]:
+        """The role of each seat as it stands, such as ``human``: those of one role win together."""
 
 
 @runtime_checkable

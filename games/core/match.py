@@ -22,6 +22,7 @@ from games.core.game import (
     Event,
     IllegalAction,
     Options,
+    PlayedContract,
     Players,
     Row,
     Seat,
@@ -78,6 +79,10 @@ class Deal(Protocol):
         """The same as `State.redeal`, for this deal's cards."""
 
 
+def no_contract() -> None:
+    """The contract of a deal that is played by none."""
+
+
 class UnwrittenSheet(NamedTuple):
     """The score of a deal, of which only what counts is worked out until somebody asks for the lines.
 
@@ -87,10 +92,11 @@ class UnwrittenSheet(NamedTuple):
     number: int
     gained: tuple[int, ...]
     rows: Callable[[], tuple[Row, ...]]
+    contract: Callable[[], PlayedContract | None] = no_contract
 
     def written(self) -> Sheet:
         """The same, line by line."""
-        return Sheet(deal=self.number, rows=self.rows())
+        return Sheet(deal=self.number, rows=self.rows(), contract=self.contract())
 
 
 DealT = TypeVar("DealT", bound=Deal)

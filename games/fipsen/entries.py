@@ -54,6 +54,7 @@ class FipsenGrossenaspe(_FipsGame[FipsenMatch]):
     """The game of Grossenaspe, where clubs double and losses go to the others."""
 
     key = "fipsen_grossenaspe"
+    kin = "fipsen"
     seats = range(3, 6)
     options = GrossenaspeOptions
     minutes = (15, 30)
@@ -85,6 +86,7 @@ class AnsegerFips(_FipsGame[FipsenMatch]):
     """The older of the two games of Mecklenburg, an auction for the Dutt."""
 
     key = "anseger_fips"
+    kin = "fipsen"
     seats = range(4, 5)
     options = MecklenburgOptions
     minutes = (15, 25)
@@ -100,6 +102,7 @@ class DuttFips(_FipsGame[FipsenMatch]):
     """The other game of Mecklenburg, where somebody must play though nobody bids."""
 
     key = "dutt_fips"
+    kin = "fipsen"
     seats = range(4, 5)
     options = MecklenburgOptions
     minutes = (15, 25)

@@ -7,11 +7,11 @@ from typing import ClassVar
 from games.core.cards import Hand
 from games.core.chance import Chance
 from games.core.dealing import DealtPack, Plan
-from games.core.game import Event, Phrase, Row, Seat, View
+from games.core.game import Event, Phrase, PlayedContract, Row, Seat, View
 from games.core.match import Match, UnwrittenSheet
 from games.core.tally import Tally
 from games.fipsen.cards import PACK
-from games.fipsen.contracts import PREMIUM
+from games.fipsen.contracts import LEVEL_NAMES, PREMIUM
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.options import AuctionOptions
 from games.fipsen.scoring import GIVEN_UP, SIEBENER, declarer_points, only, others_points, to_others
@@ -96,7 +96,7 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
         return self.dealer if self.deal.result == "passed_in" else super().next_dealer()
 
     def score(self, deal: FipsenDeal) -> UnwrittenSheet:
-        return UnwrittenSheet(self.number, gained(deal), partial(rows, deal))
+        return UnwrittenSheet(self.number, gained(deal), partial(rows, deal), partial(played_contract, deal))
 
     def winning(self) -> tuple[Seat, ...]:
         if self.left:
@@ -148,6 +148,20 @@ def gained(deal: FipsenDeal) -> tuple[int, ...]:
     if deal.shown is not None:
         return only(seats, deal.shown, SIEBENER)
     return _times(deal.factor, points(deal))
+
+
+def played_contract(deal: FipsenDeal) -> PlayedContract | None:
+    """The contract of a finished deal; None if all passed, or a Siebener-Fips ended it."""
+    if deal.contract is None or deal.shown is not None:
+        return None
+    return PlayedContract(
+        declarer=deal.contract.declarer,
+        name=LEVEL_NAMES[deal.contract.level.name].key,
+        goal=deal.contract.owed or None,
+        trump=PACK.suits[PACK.suit_masks.index(deal.trump)] if deal.trump else None,
+        factor=deal.factor,
+        made=deal.result == "won",
+    )
 
 
 def rows(deal: FipsenDeal) -> tuple[Row, ...]:

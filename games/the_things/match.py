@@ -56,6 +56,10 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
         )
         return Sheet(deal=self.number, rows=rows)
 
+    def seat_roles(self) -> Sequence[str]:
+        """Those who are Things, or died as such, and those who are Human, as `HasRoles`."""
+        return tuple("thing" if self.deal.thing(seat) else "human" for seat in range(self.seats))
+
     def winning(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, won in enumerate(self.totals) if won)
 

@@ -20,7 +20,7 @@ from typing import ClassVar, Final
 from games.core.actions import Action
 from games.core.cards import Card, Hand, Suit
 from games.core.deal import Phase, Phases
-from games.core.game import Event, Fact, Phrase, Players, Row, Seat, View
+from games.core.game import Event, Fact, Phrase, PlayedContract, Players, Row, Seat, View
 from games.core.match import UnwrittenSheet
 from games.tressette import redeal
 from games.tressette.actions import CALLS, DECLARATIONS, SPOKEN_PLAYS, move_tables
@@ -210,6 +210,14 @@ def gained(deal: ChiamataDeal) -> tuple[int, ...]:
     """The chips that a deal adds to the totals, or points."""
     if deal.annulled:
         return (0,) * len(deal.taken)
+    ours, theirs = points_of_sides(deal)
+    if deal.options.deals:
+        return chips(deal.callers, won=ours > theirs)
+    return _by_side(deal, ours, theirs)
+
+
+def points_of_sides(deal: ChiamataDeal) -> tuple[int, int]:
+    """The points of the caller's side and of the others, declarations included."""
     callers = deal.callers
     ours, theirs = side_points(deal.taken, deal.trick.winner, last_trick_thirds(deal.options), callers)
     for seat, combination in deal.declared:
@@ -217,9 +225,15 @@ def gained(deal: ChiamataDeal) -> tuple[int, ...]:
             ours += combination.points
         else:
             theirs += combination.points
-    if deal.options.deals:
-        return chips(callers, won=ours > theirs)
-    return _by_side(deal, ours, theirs)
+    return ours, theirs
+
+
+def played_contract(deal: ChiamataDeal) -> PlayedContract | None:
+    """The call of a finished deal, made with more points than the others; None if it was annulled."""
+    if deal.annulled:
+        return None
+    ours, theirs = points_of_sides(deal)
+    return PlayedContract(declarer=deal.eldest, made=ours > theirs)
 
 
 def rows(deal: ChiamataDeal) -> tuple[Row, ...]:
@@ -265,7 +279,7 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
     # Scoring
 
     def score(self, deal: ChiamataDeal) -> UnwrittenSheet:
-        return UnwrittenSheet(self.number, gained(deal), partial(rows, deal))
+        return UnwrittenSheet(self.number, gained(deal), partial(rows, deal), partial(played_contract, deal))
 
     @property
     def target(self) -> int | None:

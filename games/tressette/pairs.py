@@ -195,6 +195,7 @@ class Treseta(Tressette):
     """Tressette as it is played on the Adriatic: clockwise, and otherwise the same (8.7)."""
 
     key = "treseta"
+    kin = "tressette"
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
     name = "Treseta"
     match = TresetaMatch

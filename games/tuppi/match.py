@@ -8,7 +8,7 @@ from games.core.cards import Card
 from games.core.chance import Chance
 from games.core.dealing import DealtPack, WholePack
 from games.core.entry import CardGame
-from games.core.game import Event, Fact, Options, Phrase, Row, Seat, View
+from games.core.game import Event, Fact, Options, Phrase, PlayedContract, Row, Seat, View
 from games.core.match import Match, UnwrittenSheet
 from games.core.tally import Tally
 from games.tricks.four import EVERYBODY, PAIR, PAIRS, SEATS, left_of
@@ -82,7 +82,8 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
 
     def score(self, deal: TuppiDeal) -> UnwrittenSheet:
         won, lost = self.outcome
-        return UnwrittenSheet(self.number, add(won, lost), partial(rows, deal.side_tricks(), won, lost))
+        lines = partial(rows, deal.side_tricks(), won, lost)
+        return UnwrittenSheet(self.number, add(won, lost), lines, partial(played_contract, deal))
 
     @property
     def target(self) -> int | None:
@@ -174,6 +175,15 @@ def _told(deal: TuppiDeal, outcome: TotalsChange) -> Iterator[Event]:
     for side, points in enumerate(outcome.lost):
         if points:
             yield Event("tuppi-loses", None, {"players": PAIR[side], "points": -points})
+
+
+def played_contract(deal: TuppiDeal) -> PlayedContract:
+    """The game that was called in a finished deal; in a nolo nobody has called one."""
+    if deal.soloist is None and deal.declarer is None:
+        return PlayedContract(name="tuppi-nolo")
+    caller, name = (deal.declarer, "tuppi-rami") if deal.soloist is None else (deal.soloist, "tuppi-sooli")
+    assert caller is not None
+    return PlayedContract(declarer=caller, name=name, made=deal.result().side == caller % len(PAIRS))
 
 
 def rows(tricks: Pair, won: Pair, lost: Pair) -> tuple[Row, ...]:

@@ -5,7 +5,7 @@ from functools import partial
 
 from games.core.dealing import DealtPack, Plan, one_at_a_time
 from games.core.entry import CardGame
-from games.core.game import Event, Fact, Row, Seat
+from games.core.game import Event, Fact, PlayedContract, Row, Seat
 from games.core.match import Match, UnwrittenSheet
 from games.core.tally import Tally
 from games.tricks.seats import PLAYER
@@ -43,7 +43,8 @@ class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
         return WysiwygDeal(hands, stock, self.dealer), dealt
 
     def score(self, deal: WysiwygDeal) -> UnwrittenSheet:
-        return UnwrittenSheet(self.number, _points(deal, deal.auction.factor), partial(rows, deal))
+        points = _points(deal, deal.auction.factor)
+        return UnwrittenSheet(self.number, points, partial(rows, deal), partial(played_contract, deal))
 
     @property
     def target(self) -> int:
@@ -69,6 +70,21 @@ def rows(deal: WysiwygDeal) -> tuple[Row, ...]:
     return *told, Row(key="wysiwyg-undoubled", values=_points(deal, 1)), total
 
 
+def played_contract(deal: WysiwygDeal) -> PlayedContract:
+    """The contract of a finished deal."""
+    return PlayedContract(
+        declarer=deal.declarer,
+        goal=deal.goal,
+        trump=None if deal.trump_suit is None else PACK.suits[deal.trump_suit],
+        factor=deal.auction.factor,
+        made=_is_made(deal),
+    )
+
+
+def _is_made(deal: WysiwygDeal) -> bool:
+    return deal.marks[deal.declarer] >= deal.goal
+
+
 def _points(deal: WysiwygDeal, factor: int) -> tuple[int, int]:
     """The points of the deal by seat, with this factor for doubling."""
     points = declarer_points(deal.marks[deal.declarer], deal.bases[deal.declarer], deal.bid, factor)
@@ -82,7 +98,7 @@ def _by_seat(declarer: Seat, own: int, others: int) -> tuple[int, int]:
 
 def _contract_ended(deal: WysiwygDeal) -> Event:
     declarer = deal.declarer
-    made = deal.marks[declarer] >= deal.goal
+    made = _is_made(deal)
     scorer = declarer if made else other(declarer)
     facts: dict[str, Fact] = {
         "declarer": PLAYER[declarer],

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.session import Refusal, Table
+from bot.session.outcome import outcome_of
 from bot.storage import StorageError
 from games import CATALOGUE
 from games.core.game import TABLE
@@ -23,7 +24,7 @@ async def test_who_plays_alone_concedes_at_once(path: Path) -> None:
         assert await table.concede(BEN)
         assert table.match.status == "over"
         assert table.match.shares == (1.0, 0.0)
-        assert [result.share for result in table.match.results()] == [1.0, 0.0]
+        assert [result.share for result in outcome_of(table.match).results] == [1.0, 0.0]
         headline = table.match.view(TABLE).headline
         assert headline is not None
         assert headline.key == "conceded"

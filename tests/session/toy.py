@@ -170,6 +170,8 @@ class Toy:
     has_roles: ClassVar[bool] = False
     minutes: ClassVar[tuple[int, int]] = (1, 2)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1
+    pool: ClassVar[str] = "toy"
+    fewest_wins: ClassVar[bool] = False
 
     def new(self, seats: int, options: Options, seed: bytes) -> State:
         assert isinstance(options, ToyOptions)

@@ -116,6 +116,9 @@ CONSTRAINED: Mapping[str, object] = {
     "away": 1,
     "reminded": 1,
     "forced": 1,
+    "thirds": 1,
+    "kept": "unreadable",
+    "made": 0,
 }
 """What may stand in columns that take few values, and is not their default."""
 KINDS: Mapping[str, Callable[[int], object]] = {"TEXT": str, "INTEGER": int, "REAL": float}

@@ -109,3 +109,8 @@ note-tuppi-tricks = Tricks: { $players } { $tricks } · { $others } { $other_tri
 row-tuppi-lost = Points lost
 row-tuppi-points = Points
 row-tuppi-tricks = Tricks
+
+### Words
+term-tuppi-nolo = nolo
+term-tuppi-rami = rami
+term-tuppi-sooli = sooli

@@ -103,3 +103,8 @@ note-tuppi-tricks = トリック数：{ $players } { $tricks } · { $others } { 
 row-tuppi-lost = 失った点
 row-tuppi-points = 得点
 row-tuppi-tricks = トリック数
+
+### Words
+term-tuppi-nolo = ノロ
+term-tuppi-rami = ラミ
+term-tuppi-sooli = ソロ

@@ -1,0 +1,448 @@
+"""The results of the matches that have ended, and what is asked of them."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator
+from dataclasses import astuple, dataclass, replace
+from functools import partial
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+from bot.storage.rows import DealRow, OutcomeRow, ResultRow, Status
+from bot.storage.writer import SqlValue, Writer, select
+
+EVER: Final = (0.0, float("inf"))
+"""The period that leaves nothing out."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """A seat of a match that has ended: who held it at its end and at its start, and how it did.
+
+    `user_id` alone is a person, `ai_level` alone an AI, both an AI in a person's place. `score`, `share` and
+    `place` are None where the match was abandoned; `side` and `place` also where its log cannot be read.
+    """
+
+    seat: int
+    user_id: int | None
+    name: str
+    ai_level: str | None
+    first_user_id: int | None
+    first_ai_level: str | None
+    hints: int
+    side: int | None
+    score: int | None
+    share: float | None
+    place: int | None
+    role: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """A match that has ended, with its seats in order.
+
+    `number` is its place among all that have ended. `people` is how many seats persons held when it began.
+    `points` of its deals and scores are thirds where `thirds`. `conceded` is the side that gave up.
+    """
+
+    match_id: str
+    number: int
+    game: str
+    pool: str
+    guild_id: int
+    channel_id: int
+    status: Status
+    started_at: float
+    ended_at: float
+    clock_kind: str
+    clock_seconds: int
+    conceded: int | None
+    deals: int
+    thirds: bool
+    people: int
+    seats: tuple[SeatResult, ...]
+
+    @property
+    def among_people(self) -> bool:
+        """True if no AI had a seat when the match began."""
+        return self.people == len(self.seats)
+
+    def seat_of(self, user_id: int) -> SeatResult:
+        """The seat that a person, who has one, held at the end."""
+        return next(each for each in self.seats if each.user_id == user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHeadRow:
+    """The matches that two people have in common in a game, told by the first.
+
+    `won`, `lost` and `level` are those against each other by who was placed ahead; `together` those on one
+    side, of which they won `won_together`.
+    """
+
+    game: str
+    won: int
+    lost: int
+    level: int
+    together: int
+    won_together: int
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionRow:
+    """A person with whom somebody has played: how often against, how often on one side, and when last."""
+
+    user_id: int
+    name: str
+    against: int
+    won_against: int
+    together: int
+    won_together: int
+    last_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalDealRow:
+    """A deal that a person played, as their own: who their partner was, and what it brought their side.
+
+    `points` are thirds where `thirds`; `others` are the points of the other sides. `declaring` is True if the
+    person was the declarer, `side_declares` if anybody of their side was.
+    """
+
+    match_id: str
+    game: str
+    ended_at: float
+    seat: int
+    partner_id: int | None
+    number: int
+    points: int
+    others: tuple[int, ...]
+    thirds: bool
+    contract: str | None
+    goal: int | None
+    trump: str | None
+    factor: int
+    made: bool | None
+    declaring: bool
+    side_declares: bool
+
+
+class KeptMatch(NamedTuple):
+    """All that is kept of a match and follows from its log."""
+
+    outcome: OutcomeRow
+    results: tuple[ResultRow, ...]
+    deals: tuple[DealRow, ...]
+
+
+_SEAT_RESULTS = """
+    SELECT match.id, match.ended_number, match.game, outcome.pool, match.guild_id, match.channel_id,
+           match.status, match.created_at, match.ended_at, match.clock_kind, match.clock_seconds,
+           match.conceded, outcome.deals, outcome.thirds, outcome.people,
+           seat.seat, seat.user_id, seat.name, seat.ai_level, seat.first_user_id, seat.first_ai_level,
+           seat.hints,
+           result.side, result.score, result.share, result.place, result.role
+    FROM ({chosen}) AS chosen
+    JOIN match ON match.id = chosen.match_id
+    JOIN outcome ON outcome.match_id = match.id
+    JOIN seat ON seat.match_id = match.id
+    LEFT JOIN result ON result.match_id = match.id AND result.seat = seat.seat
+    ORDER BY match.ended_number {direction}, seat.seat
+"""
+_MATCH_COLUMNS = 15
+"""The columns of the match in that query; those of a seat follow."""
+_OF_MATCH = "SELECT ? AS match_id"
+_OF_PERSON = """
+    SELECT own.match_id FROM seat AS own JOIN match ON match.id = own.match_id
+    JOIN outcome ON outcome.match_id = own.match_id
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL
+      AND (? IS NULL OR match.game = ?) AND (? IS NULL OR outcome.pool = ?)
+"""
+_PAGE_OF_PERSON = f"{_OF_PERSON} ORDER BY match.ended_number DESC LIMIT ? OFFSET ?"
+_COUNT_OF_PERSON = f"SELECT count(*) FROM ({_OF_PERSON})"  # noqa: S608 - of constants alone
+_OF_SERVER = """
+    SELECT match_id FROM outcome WHERE guild_id = ? AND pool = ? AND ended_at >= ? AND ended_at < ?
+"""
+_OF_POOL = "SELECT match_id FROM outcome WHERE pool = ? AND ended_at >= ? AND ended_at < ?"
+_IN_COMMON = """
+    SELECT own.match_id FROM seat AS own JOIN seat AS other ON other.match_id = own.match_id
+    JOIN match ON match.id = own.match_id
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND other.user_id = ? AND other.seat <> own.seat
+    ORDER BY match.ended_number DESC LIMIT ? OFFSET ?
+"""
+_PAIRED = """
+    FROM seat AS own
+    JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
+    JOIN seat AS other ON other.match_id = own.match_id AND other.seat <> own.seat
+    JOIN result AS theirs ON theirs.match_id = own.match_id AND theirs.seat = other.seat
+    JOIN outcome ON outcome.match_id = own.match_id
+    JOIN match ON match.id = own.match_id
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (? IS NULL OR outcome.pool = ?)
+      AND mine.place IS NOT NULL AND theirs.place IS NOT NULL
+"""
+_HEAD_TO_HEAD = f"""
+    SELECT match.game,
+           sum(mine.side <> theirs.side AND mine.place < theirs.place),
+           sum(mine.side <> theirs.side AND mine.place > theirs.place),
+           sum(mine.side <> theirs.side AND mine.place = theirs.place),
+           sum(mine.side = theirs.side),
+           sum(mine.side = theirs.side AND mine.place = 1)
+    {_PAIRED} AND other.user_id = ?
+    GROUP BY match.game ORDER BY count(*) DESC, match.game
+"""
+_COMPANIONS = f"""
+    SELECT other.user_id, other.name,
+           sum(mine.side <> theirs.side),
+           sum(mine.side <> theirs.side AND mine.place < theirs.place),
+           sum(mine.side = theirs.side),
+           sum(mine.side = theirs.side AND mine.place = 1),
+           max(outcome.ended_at)
+    {_PAIRED} AND other.user_id IS NOT NULL
+    GROUP BY other.user_id ORDER BY count(*) DESC, max(outcome.ended_at) DESC LIMIT ?
+"""
+_DEALS_OF_PERSON = """
+    SELECT own.match_id, match.game, match.ended_at, own.seat, mine.side, mine.role,
+           (SELECT partner.user_id FROM result AS beside
+            JOIN seat AS partner ON partner.match_id = beside.match_id AND partner.seat = beside.seat
+            WHERE beside.match_id = own.match_id AND beside.side = mine.side AND beside.seat <> own.seat
+            ORDER BY beside.seat LIMIT 1),
+           deal.number, deal.points, outcome.thirds, deal.contract, deal.goal, deal.trump, deal.factor,
+           deal.made, deal.declarer,
+           (SELECT declaring.side FROM result AS declaring
+            WHERE declaring.match_id = own.match_id AND declaring.seat = deal.declarer)
+    FROM seat AS own
+    JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
+    JOIN outcome ON outcome.match_id = own.match_id
+    JOIN match ON match.id = own.match_id
+    JOIN deal ON deal.match_id = own.match_id
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (? IS NULL OR outcome.pool = ?)
+      AND own.ai_level IS NULL AND mine.side IS NOT NULL
+    ORDER BY match.ended_number, deal.number
+"""
+
+_INSERT_OUTCOME = """
+    INSERT INTO outcome (match_id, guild_id, pool, ended_at, people, seats, deals, thirds, kept)
+    SELECT match.id, match.guild_id, ?, match.ended_at,
+           (SELECT count(first_user_id) FROM seat WHERE match_id = match.id),
+           (SELECT count(*) FROM seat WHERE match_id = match.id), ?, ?, ?
+    FROM match WHERE match.id = ?
+"""
+_INSERT_RESULT = """
+    INSERT INTO result (match_id, seat, score, share, ai_level, side, place, role)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_INSERT_DEAL = """
+    INSERT INTO deal (match_id, number, points, declarer, contract, goal, trump, factor, made)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_KEPT = "SELECT pool, deals, thirds, kept FROM outcome WHERE match_id = ?"
+_RESULTS = """
+    SELECT seat, score, share, ai_level, side, place, role FROM result WHERE match_id = ? ORDER BY seat
+"""
+_DEALS = """
+    SELECT number, points, declarer, contract, goal, trump, factor, made FROM deal
+    WHERE match_id = ? ORDER BY number
+"""
+_MISSING = """
+    SELECT id FROM match WHERE status <> 'playing' AND NOT EXISTS (SELECT 1 FROM outcome WHERE match_id = id)
+    ORDER BY ended_number
+"""
+_ENDED = "SELECT id FROM match WHERE ended_number > ? ORDER BY ended_number LIMIT ?"
+
+
+class ResultStore:
+    """What is kept of the matches that have ended. What reads asks by person, by server, or by both."""
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    async def of_match(self, match_id: str) -> MatchResult | None:
+        """The result of a match; None unless it has ended and is taken in."""
+        return next(iter(await self._matches(_OF_MATCH, match_id)), None)
+
+    async def of_person(
+        self,
+        user_id: int,
+        *,
+        game: str | None = None,
+        pool: str | None = None,
+        limit: int = 10,
+        offset: int = 0,
+    ) -> tuple[MatchResult, ...]:
+        """The matches in which a person held a seat at the end, newest first, also those abandoned."""
+        wanted = user_id, game, game, pool, pool, limit, offset
+        return await self._matches(_PAGE_OF_PERSON, *wanted, newest_first=True)
+
+    async def count_of_person(self, user_id: int, *, game: str | None = None, pool: str | None = None) -> int:
+        """How many matches `of_person` has in all."""
+        return await self._writer.read(partial(_count, user_id=user_id, game=game, pool=pool))
+
+    async def of_server(
+        self, guild_id: int, pool: str, period: tuple[float, float] = EVER
+    ) -> tuple[MatchResult, ...]:
+        """The matches of a pool that ended on a server from the first to before the second time, in order."""
+        return await self._matches(_OF_SERVER, guild_id, pool, *period)
+
+    async def of_pool(self, pool: str, period: tuple[float, float] = EVER) -> tuple[MatchResult, ...]:
+        """The matches of a pool that ended anywhere in that period, in order."""
+        return await self._matches(_OF_POOL, pool, *period)
+
+    async def in_common(
+        self, user_id: int, other_id: int, *, limit: int = 10, offset: int = 0
+    ) -> tuple[MatchResult, ...]:
+        """The matches in which two people sat, newest first."""
+        return await self._matches(_IN_COMMON, user_id, other_id, limit, offset, newest_first=True)
+
+    async def head_to_head(
+        self, user_id: int, other_id: int, pool: str | None = None
+    ) -> tuple[HeadToHeadRow, ...]:
+        """The record of two people game by game, the most played first."""
+        asked = user_id, pool, pool, other_id
+        return await self._writer.read(
+            lambda connection: select(connection, HeadToHeadRow, _HEAD_TO_HEAD, *asked)
+        )
+
+    async def companions(
+        self, user_id: int, pool: str | None = None, limit: int = 10
+    ) -> tuple[CompanionRow, ...]:
+        """The people with whom somebody has played most, first those with the most matches."""
+        asked = user_id, pool, pool, limit
+        return await self._writer.read(
+            lambda connection: select(connection, CompanionRow, _COMPANIONS, *asked)
+        )
+
+    async def deals_of(self, user_id: int, pool: str | None = None) -> tuple[PersonalDealRow, ...]:
+        """Every deal of the matches that a person played to their end, oldest first."""
+        return await self._writer.read(
+            lambda connection: select(connection, _personal_deal, _DEALS_OF_PERSON, user_id, pool, pool)
+        )
+
+    async def missing(self) -> tuple[str, ...]:
+        """The matches that have ended and are not taken in yet, oldest first."""
+        return await self._writer.read(lambda connection: _ids(connection, _MISSING))
+
+    async def ended(self, after: int, limit: int) -> tuple[str, ...]:
+        """The matches that have ended after the one of that number, in order."""
+        return await self._writer.read(lambda connection: _ids(connection, _ENDED, after, limit))
+
+    async def kept(self, match_id: str) -> KeptMatch | None:
+        """All that is kept of a match; None if it is not taken in."""
+        return await self._writer.read(partial(read_kept, match_id=match_id))
+
+    def take_in(self, match_id: str, kept: KeptMatch) -> "asyncio.Future[None]":
+        """Keep this of a match that has ended, in place of what is kept of it."""
+        return self._writer.transact(partial(_take_in, match_id=match_id, kept=kept))
+
+    def give_up(self, match_id: str, pool: str) -> "asyncio.Future[None]":
+        """Note that the log of a match cannot be read: only its old results stay."""
+        return self._writer.transact(partial(_give_up, match_id=match_id, pool=pool))
+
+    async def _matches(
+        self, chosen: str, *parameters: SqlValue, newest_first: bool = False
+    ) -> tuple[MatchResult, ...]:
+        sql = _SEAT_RESULTS.format(chosen=chosen, direction="DESC" if newest_first else "ASC")
+        return await self._writer.read(
+            lambda connection: tuple(_grouped(connection.execute(sql, parameters)))
+        )
+
+
+def write_results(
+    connection: sqlite3.Connection,
+    match_id: str,
+    outcome: OutcomeRow | None,
+    results: Iterable[ResultRow],
+    deals: Iterable[DealRow],
+) -> None:
+    """Write what is kept of a match, of which nothing is kept yet; its row of `match` says when it ended."""
+    if outcome is not None:
+        parameters = outcome.pool, outcome.deals, outcome.thirds, outcome.kept, match_id
+        connection.execute(_INSERT_OUTCOME, parameters)
+    connection.executemany(_INSERT_RESULT, [(match_id, *astuple(each)) for each in results])
+    connection.executemany(_INSERT_DEAL, [(match_id, *_deal_columns(each)) for each in deals])
+
+
+def read_kept(connection: sqlite3.Connection, match_id: str) -> KeptMatch | None:
+    """All that is kept of a match; None if it is not taken in."""
+    found = connection.execute(_KEPT, (match_id,)).fetchone()
+    if found is None:
+        return None
+    pool, deals, thirds, kept = found
+    return KeptMatch(
+        OutcomeRow(pool, deals, bool(thirds), kept),
+        select(connection, ResultRow, _RESULTS, match_id),
+        select(connection, _deal, _DEALS, match_id),
+    )
+
+
+def read_match(connection: sqlite3.Connection, match_id: str) -> MatchResult | None:
+    """The result of a match; None unless it has ended and is taken in."""
+    sql = _SEAT_RESULTS.format(chosen=_OF_MATCH, direction="ASC")
+    return next(_grouped(connection.execute(sql, (match_id,))), None)
+
+
+def _take_in(connection: sqlite3.Connection, match_id: str, kept: KeptMatch) -> None:
+    for table in ("outcome", "result", "deal"):
+        connection.execute(f"DELETE FROM {table} WHERE match_id = ?", (match_id,))  # noqa: S608 - names above
+    write_results(connection, match_id, *kept)
+
+
+def _give_up(connection: sqlite3.Connection, match_id: str, pool: str) -> None:
+    write_results(connection, match_id, OutcomeRow(pool, 0, kept="unreadable"), (), ())
+
+
+def _grouped(rows: Iterable[tuple[Any, ...]]) -> Iterator[MatchResult]:
+    """The matches of rows that have a seat each, one match after the other."""
+    for match, seats in groupby(rows, key=lambda row: row[:_MATCH_COLUMNS]):
+        yield _match_result(*match, tuple(SeatResult(*row[_MATCH_COLUMNS:]) for row in seats))
+
+
+def _match_result(*columns: Any) -> MatchResult:
+    found = MatchResult(*columns)
+    return replace(found, thirds=bool(found.thirds))
+
+
+def _deal_columns(deal: DealRow) -> tuple[SqlValue, ...]:
+    number, points, *contract = astuple(deal)
+    return number, json.dumps(points, separators=(",", ":")), *contract
+
+
+def _deal(*columns: Any) -> DealRow:
+    number, points, *contract, made = columns
+    return DealRow(number, tuple(json.loads(points)), *contract, None if made is None else bool(made))  # type: ignore[call-arg] # a column each
+
+
+def _personal_deal(*columns: Any) -> PersonalDealRow:
+    match_id, game, ended_at, seat, side, role, partner_id, number, points, thirds, *contract = columns
+    name, goal, trump, factor, made, declarer, declaring_side = contract
+    by_side = json.loads(points)
+    own = seat if role is not None else side  # where sides are of unequal kind, everybody scores alone
+    return PersonalDealRow(
+        match_id,
+        game,
+        ended_at,
+        seat,
+        partner_id,
+        number,
+        by_side[own],
+        (*by_side[:own], *by_side[own + 1 :]),
+        bool(thirds),
+        name,
+        goal,
+        trump,
+        factor,
+        None if made is None else bool(made),
+        declarer == seat,
+        declaring_side == side,
+    )
+
+
+def _count(connection: sqlite3.Connection, user_id: int, game: str | None, pool: str | None) -> int:
+    found: int = connection.execute(_COUNT_OF_PERSON, (user_id, game, game, pool, pool)).fetchone()[0]
+    return found
+
+
+def _ids(connection: sqlite3.Connection, sql: str, *parameters: SqlValue) -> tuple[str, ...]:
+    return tuple(match_id for (match_id,) in connection.execute(sql, parameters))
