@@ -41,6 +41,7 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         },
         substituted=match.seating.substituted,
         hints=match.hints,
+        rated=match.rated,
         advice=None if public else match.advice_for(seat),
         deadlines=_deadlines(table),
         places=() if public else match.places(view, order),
@@ -95,8 +96,11 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
         expires=datetime.fromtimestamp(lobby.expires, UTC),
         control=lobby.control,
         controls=controls,
-        hints=lobby.hints,
+        hints=lobby.offers_hints,
         level=lobby.level,
+        rated=lobby.rated,
+        casual_because=lobby.casual_because,
+        undecided=lobby.undecided,
     )
 
 

@@ -14,14 +14,20 @@ from games.core.game import Zone
 
 HEIGHT: Final = 266
 """Where the felt ends on a table of cubes."""
+_PLACING: Final = 330
+"""The height of a panel's picture while cubes are placed, with what can be chosen and without."""
+_ROOMY: Final = 200
+"""A lower felt has the cube unfolded lying on its side."""
 _LETTERS: Final = "TNESWB"
 """What the faces are called on the drawing of the cube: top, far, right, near, left and bottom."""
 _TOP, _FAR, _RIGHT, _NEAR, _LEFT = range(5)
 _FACE: Final = 77
 _SIDE: Final = 33
 _PLATE: Final = (88, 34)
-_NET_FACE: Final = 52
 _PLACED_FACE: Final = 60
+_LOW_FACE: Final = 39
+_GAP: Final = 4
+"""The space between the faces of an unfolded cube, in pixels."""
 _SMALL_FACE: Final = 27
 _CROSS: Final[Sequence[Point]] = ((0, 0), (0, -1), (1, 0), (0, 1), (-1, 0), (0, 2))
 """Where the faces lie round the top one, in faces to the right and down."""
@@ -32,40 +38,71 @@ def has_cubes(zones: Sequence[Zone]) -> bool:
     return any(zone.kind == "faces" for zone in zones)
 
 
-def cube_layout(reader: int) -> Layout:
-    """The places of two players with a cube each between them."""
-    own = Spot((54, 236), _PLATE, (0, 0), 0)
-    other = Spot((54, 67), _PLATE, (0, 0), 0)
+def is_placing(zones: Sequence[Zone]) -> bool:
+    """True while somebody has to place a cube, which is shown unfolded."""
+    return any(zone.kind == "faces" and zone.seat is None for zone in zones)
+
+
+def cube_layout(zones: Sequence[Zone], reader: int, rail: float | None) -> Layout:
+    """The places of two players with a cube each between them.
+
+    Args:
+        zones: what lies on the table.
+        reader: the seat below.
+        rail: the height of what is below the table, None where there is nothing.
+    """
+    bottom = HEIGHT if rail is None or not is_placing(zones) else _PLACING - rail
+    own_y, other_y = (bottom - 30, 67) if bottom > _ROOMY else (bottom - 22, STRIP + 22)
+    own = Spot((54, own_y), _PLATE, (0, 0), 0)
+    other = Spot((54, other_y), _PLATE, (0, 0), 0)
     spots = (own, other) if reader == 0 else (other, own)
-    return Layout(spots, HEIGHT, True, (), (HEIGHT - STRIP, (HEIGHT + STRIP) / 2))
+    return Layout(spots, bottom, True, (), (bottom - STRIP, (bottom + STRIP) / 2))
 
 
-def draw_cubes(canvas: Image.Image, zones: Sequence[Zone], reader: int) -> None:
-    """Both cubes, the reader's below; while somebody has to place one, the cube unfolded between them."""
-    nets = [zone for zone in zones if zone.kind == "faces" and zone.seat is None]
+def draw_cubes(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, reader: int) -> None:
+    """Both cubes, the reader's below; while somebody has to place one, the cube unfolded beside them."""
+    if is_placing(zones):
+        _draw_placing(canvas, zones, layout, reader)
+        return
     for zone in zones:
-        if zone.kind != "faces" or zone.seat is None:
+        if zone.kind != "faces":
             continue
         facing = zone.seat != reader
-        if nets:
-            _draw_placed(canvas, zone, facing=facing)
-        elif sum(map(bool, zone.items)) > 3:
+        if sum(map(bool, zone.items)) > 3:
             centre = (MIDDLE * UNIT, (89 if facing else 207) * UNIT)
             draw_unfolded(canvas, zone.items, centre, px(_SMALL_FACE), facing=facing)
         else:
             _draw_cube(canvas, zone.items, facing=facing)
-    for net in nets:
-        draw_unfolded(canvas, net.items, (198 * UNIT, 121 * UNIT), px(_NET_FACE), lettered=True)
 
 
-def _draw_placed(canvas: Image.Image, zone: Zone, *, facing: bool) -> None:
+def _draw_placing(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, reader: int) -> None:
+    """The tops of the cubes that are placed, or the places where they will stand, and the cube unfolded."""
+    height, middle = layout.room
+    is_roomy = layout.bottom > _ROOMY
+    for zone in zones:
+        if zone.kind != "faces":
+            continue
+        if zone.seat is not None:
+            plate = layout.spots[zone.seat].plate[1]
+            facing = zone.seat != reader
+            spot: Point = (42, plate + (51 if facing else -51)) if is_roomy else (123, plate)
+            _draw_placed(canvas, zone, spot, px(_PLACED_FACE if is_roomy else _LOW_FACE), facing=facing)
+        elif is_roomy:
+            face = min(px((height - 16) / 4) - _GAP, px(60))
+            top = (198 * UNIT, middle * UNIT - (face + _GAP) / 2)
+            draw_unfolded(canvas, zone.items, top, face, lettered=True)
+        else:
+            face = px((height - 6) / 3) - _GAP
+            lying = (222 * UNIT - (face + _GAP) / 2, middle * UNIT)
+            draw_unfolded(canvas, zone.items, lying, face, quarters=3)
+
+
+def _draw_placed(canvas: Image.Image, zone: Zone, spot: Point, size: int, *, facing: bool) -> None:
     """The top of a cube that is placed while the other is not, or the place where it will stand."""
-    x, y = (42, 118) if facing else (42, 185)
     if not zone.items:
-        put(canvas, sprites.dashed((px(60), px(60))), x, y)
+        put(canvas, sprites.dashed((size, size)), *spot)
     elif zone.items[_TOP]:
-        face = sprites.face(zone.items[_TOP], px(_PLACED_FACE))
-        put(canvas, face.turned(2 if facing else 0), x, y)
+        put(canvas, sprites.face(zone.items[_TOP], size).turned(2 if facing else 0), *spot)
 
 
 def _draw_cube(canvas: Image.Image, items: Sequence[str], *, facing: bool) -> None:
@@ -100,17 +137,29 @@ def draw_unfolded(
     *,
     facing: bool = False,
     lettered: bool = False,
+    quarters: int = 0,
 ) -> None:
     """The faces that are seen as a cross around the top one, which lies at `centre`, in pixels.
 
-    A cube whose owner sits opposite is turned round; a drawing of the cube has a letter on each face.
+    A cube whose owner sits opposite is turned round, and a drawing of the cube by `quarters` of a turn
+    clockwise; if it is `lettered`, it has a letter on each face.
     """
-    sign = -1 if facing else 1
-    step = size + 4
-    down = -0.5 * step if any(faces[5:]) and not lettered else 0.0
+    quarters = 2 if facing else quarters
+    step = size + _GAP
+    has_middle = any(faces[5:]) and not lettered and not quarters % 2
+    down = -0.5 * step if has_middle else 0.0
     draw = partial(sprites.face, size=size)
-    for place, (marks, (across, along)) in enumerate(zip(faces, _CROSS, strict=False)):
+    for place, (marks, cross) in enumerate(zip(faces, _CROSS, strict=False)):
         if marks:
-            spot = (centre[0] + sign * across * step, centre[1] + sign * (along * step + down))
+            across, along = _turned(cross, quarters)
+            spot = (centre[0] + across * step, centre[1] + along * step + (-down if facing else down))
             face = draw(marks, letter=_LETTERS[place] if lettered else "")
-            paste(canvas, face.turned(2 if facing else 0), spot)
+            paste(canvas, face.turned(quarters), spot)
+
+
+def _turned(spot: Point, quarters: int) -> Point:
+    """A place turned clockwise round the middle by so many right angles."""
+    x, y = spot
+    for _ in range(quarters):
+        x, y = -y, x
+    return x, y

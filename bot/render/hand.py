@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.render import sprites
 from bot.render.cards import IN_HAND, blank_card, card
-from bot.render.layout import WIDTH, rows_of
+from bot.render.layout import WIDTH, even_rows, rows_of
 from bot.render.sprites import Size, put, px
 from bot.render.words import HandRail, Preview
 
@@ -23,6 +23,10 @@ _LARGE_STEP: Final = 58
 _GAP: Final = 6
 _PREVIEWS: Final = 90
 _PREVIEW_FACE: Final = 55
+PREVIEWS_IN_A_ROW: Final = 5
+"""More than these stand in rows, like their buttons, each with its mark on it."""
+_MANY_PITCH: Final = 51
+_MANY_FACE: Final = 45
 
 
 class _Card(NamedTuple):
@@ -63,6 +67,8 @@ def _large_shape(count: int) -> _Rows:
 
 def rail_height(hand: HandRail) -> float:
     """The height of the rail in units: the same as long as the hand has the same places."""
+    if len(hand.previews) > PREVIEWS_IN_A_ROW:
+        return _MANY_PITCH * len(even_rows(len(hand.previews), PREVIEWS_IN_A_ROW)) + 6
     if hand.previews:
         return _PREVIEWS
     count = len(hand.cards)
@@ -80,6 +86,9 @@ def draw_hand(canvas: Image.Image, hand: HandRail, top: float) -> None:
     all_may = hand.playable is None or hand.playable.issuperset(filter(None, hand.cards))
     rail = sprites.blank_canvas((canvas.width, canvas.height - px(top)), "rail")
     canvas.paste(rail, (0, px(top)))
+    if len(hand.previews) > PREVIEWS_IN_A_ROW:
+        _draw_marked_previews(canvas, hand.previews, top)
+        return
     if hand.previews:
         _draw_previews(canvas, hand.previews, top)
         return
@@ -157,9 +166,7 @@ def _draw_previews(canvas: Image.Image, previews: Sequence[Preview], top: float)
         x = WIDTH / 2 + (place - (len(previews) - 1) / 2) * step
         y = top + 8 + _PREVIEW_FACE / 2
         face = sprites.face(preview.marks, px(min(_PREVIEW_FACE, step - 6)), under="rail")
-        if preview.is_best:
-            put(canvas, sprites.frame(face.size, under="rail"), x, y)
-        put(canvas, face, x, y)
+        _put_marked(canvas, face, (x, y), is_ringed=preview.is_best, is_advised=preview.is_advised)
         colour = "gold" if preview.is_best else "cream"
         put(
             canvas,
@@ -167,3 +174,18 @@ def _draw_previews(canvas: Image.Image, previews: Sequence[Preview], top: float)
             x,
             top + 76,
         )
+
+
+def _draw_marked_previews(canvas: Image.Image, previews: Sequence[Preview], top: float) -> None:
+    """Many faces in rows like those of their buttons, each with its mark to the left."""
+    rows = even_rows(len(previews), PREVIEWS_IN_A_ROW)
+    step = (WIDTH - 10) / len(rows[0])
+    for number, row in enumerate(rows):
+        y = top + 4 + _MANY_PITCH * (number + 0.5)
+        for column, place in enumerate(row):
+            each = previews[place]
+            face = sprites.face(each.marks, px(_MANY_FACE), under="rail")
+            x = 5 + step * (column + 1) - _MANY_FACE / 2 - 2
+            _put_marked(canvas, face, (x, y), is_ringed=each.is_best, is_advised=each.is_advised)
+            mark = sprites.fitted(each.label, px(15), px(step - _MANY_FACE - 8), "rail", "cream", bold=True)
+            put(canvas, mark, x - _MANY_FACE / 2 - 5, y, "r")

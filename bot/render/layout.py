@@ -158,6 +158,12 @@ def _ring(seats: int, *, low: bool) -> _Places:
     return (own, *ups, *top, *downs), last + 25, corners if rows < 4 else (), room
 
 
+def even_rows(count: int, most: int) -> Sequence[range]:
+    """So many things in rows as long as each other, of at most so many."""
+    rows = max(-(-count // most), 1)
+    return rows_of(count, max(-(-count // rows), 1))
+
+
 def rows_of(count: int, across: int) -> Sequence[range]:
     """So many things in rows of at most so many."""
     return [range(first, min(first + across, count)) for first in range(0, count, across)]

@@ -161,7 +161,7 @@ class _Form:
 
 def _form(picture: ReplayPicture) -> _Form:
     if has_cubes(picture.view.zones):
-        layout = cube_layout(picture.reader)
+        layout = cube_layout(picture.view.zones, picture.reader, None)
         return _Board(picture, layout.bottom, layout)
     if picture.view.seats <= CROSSWISE and picture.largest <= _SIDE_LINES * _SIDE_CARDS:
         return _crosswise(picture)
@@ -178,7 +178,7 @@ class _Board(_Form):
         seating = Seating(self.picture.view, self.picture.words, self.layout, self.picture.reader)
         for seat in range(self.picture.view.seats):
             seating.draw(canvas, seat)
-        draw_cubes(canvas, self.picture.view.zones, self.picture.reader)
+        draw_cubes(canvas, self.picture.view.zones, self.layout, self.picture.reader)
 
 
 @dataclass(frozen=True, slots=True)

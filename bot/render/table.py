@@ -84,7 +84,7 @@ def _layout(view: View, words: Words, hand: HandRail | None, *, clockwise: bool)
     if words.people is not None:
         return Layout((), people_height(view), False, (), (0, 0))
     if has_cubes(view.zones):
-        return cube_layout(reader)
+        return cube_layout(view.zones, reader, rail_height(hand) if hand else None)
     has_room = not has_open_cards(view)
     if hand and hand.large and hand.cards and has_room and view.seats <= CROSSWISE and view.stage == "play":
         return seated_in_a_row(view.seats, reader, clockwise=clockwise)
@@ -97,7 +97,7 @@ def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
     for seat in range(view.seats):
         seating.draw(canvas, seat)
     if has_cubes(view.zones):
-        draw_cubes(canvas, view.zones, seating.reader)
+        draw_cubes(canvas, view.zones, layout, seating.reader)
         return
     if words.track is not None:
         draw_track(canvas, words.track, layout)

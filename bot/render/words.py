@@ -102,14 +102,16 @@ class Preview:
     """What a move of a cube would bring up, shown over the place of its button.
 
     Attributes:
-        label: the move, as on its button.
+        label: the move, as on its button: below the face, or beside it where there are many.
         marks: the marks of the face, as the reader would see them; nothing keeps the place alone.
         is_best: true for the gold frame.
+        is_advised: true for the green frame and tick.
     """
 
     label: str
     marks: str
     is_best: bool = False
+    is_advised: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The lobbies of the bot: opened, changed, closed, and brought back after a restart."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -29,6 +29,7 @@ class Lobbies:
         games: what can be played.
         seconds: how long a lobby stays open without a change.
         time_rules: which clocks a match may have.
+        rated_by_default: tells by a server's id if its lobbies begin as rated ones.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Lobbies:
         games: Mapping[str, Game] = CATALOGUE,
         seconds: float = 900.0,
         time_rules: TimeRules = TimeRules(),
+        rated_by_default: Callable[[int], bool] = lambda _guild_id: False,
     ) -> None:
         self._register = register
         self._store = store
@@ -48,6 +50,7 @@ class Lobbies:
         self._now = clock.now
         self._seconds = seconds
         self._writes = FailedWrites()
+        self._rated_by_default = rated_by_default
         self.games = games
         self.time_rules = time_rules
 
@@ -63,11 +66,13 @@ class Lobbies:
         options: Mapping[str, Any] | None = None,
         seats: int | None = None,
         lobby_id: str | None = None,
+        may_be_rated: bool = True,
     ) -> Lobby:
         """Open a lobby whose first holder and host is the person who asks; AIs hold the other seats.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
-        `lobby_id` is a new id of the register, where the caller has to know it beforehand.
+        `lobby_id` is a new id of the register, where the caller has to know it beforehand. Without
+        `may_be_rated` the match is casual, whatever is usual on the server.
 
         Raises:
             Refusal: the channel is busy, or there is no such game, option or number of seats.
@@ -78,7 +83,8 @@ class Lobbies:
         chosen = choose_options(found, options or {})
         count = found.seats[0] if seats is None else seats
         check_seats(found, count)
-        now = self._now()
+        now, control = self._now(), self.time_rules.usual
+        has_clock = control.kind != "none"
         return await self._open(
             Lobby(
                 id=lobby_id or self._register.new_id(),
@@ -92,7 +98,8 @@ class Lobbies:
                 locale=locale,
                 created=now,
                 expires=now + self._seconds,
-                control=self.time_rules.usual,
+                control=control,
+                rated=may_be_rated and has_clock and self._rated_by_default(guild_id),
             ).with_seats(count)
         )
 
@@ -114,7 +121,8 @@ class Lobbies:
 
         It is opened in the channel of the match, if no other is given. If somebody has already asked, that
         lobby is the answer. Those who left in the match, or were away at
-        its end, are not seated, but for the one who asks: their seats are free.
+        its end, are not seated, but for the one who asks: their seats are free. Of a rated match, which a
+        rematch is too, the others are asked if they agree: a clock will run for them.
 
         Raises:
             Refusal: the match is not over, this person did not play, the channel is busy, or the game cannot
@@ -143,8 +151,10 @@ class Lobbies:
             expires=now + self._seconds,
             rematch_of=table.id,
             control=table.match.clocks.control,
-            hints=table.match.hints,
+            hints=table.match.hints or table.match.rated,
             level=next((each.level for each in holders if each.level), USUAL_LEVEL),
+            rated=table.match.rated,
+            asked=frozenset(_people(holders) - {user_id} if table.match.rated else ()),
         )
         for seat, each in enumerate(holders):
             if each.has_substitute and seat != own:
@@ -234,3 +244,7 @@ class Lobbies:
         except StorageError:
             self._register.put_lobby(lobby)
             raise
+
+
+def _people(holders: Iterable[Holder]) -> set[int]:
+    return {holder.user_id for holder in holders if holder.user_id is not None}

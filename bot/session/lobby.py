@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import ValidationError
 
@@ -12,8 +12,10 @@ from bot.session.holder import Holder
 from bot.session.refusal import Refusal, clash
 from bot.session.thinker import LEVELS, Level
 from bot.storage import LobbyRow, MatchRow, SeatRow
-from games.core.game import Game, IllegalOptions, Options, Players, Seat
+from games.core.game import Fact, Game, IllegalOptions, Options, Players, Seat
 
+CasualReason: TypeAlias = Literal["choice", "clock", "ai"]
+"""The reasons why a match is not rated: the host's choice, no clock, or AIs in free seats."""
 USUAL_LEVEL: Final[Level] = "club"
 """The level of the AIs in a lobby until the host chooses another."""
 AI_MARK: Final = " (AI)"
@@ -41,7 +43,9 @@ class Lobby:
         created, expires: seconds since 1970 (UTC).
         rematch_of: the match that these people have just played, if so.
         control: how long each decision of the match may take.
-        hints: whether players may ask what an expert would do.
+        hints: whether the host lets players ask what an expert would do, where the match is not rated.
+        rated: whether the match is to be rated, once people have all seats.
+        asked: the persons who sat down when `rated` was otherwise and have not agreed since.
     """
 
     id: str
@@ -59,6 +63,8 @@ class Lobby:
     control: TimeControl = NO_CLOCK
     hints: bool = True
     level: str = USUAL_LEVEL
+    rated: bool = False
+    asked: frozenset[int] = frozenset()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -74,6 +80,23 @@ class Lobby:
     def free(self) -> tuple[Seat, ...]:
         """The seats that no person has taken."""
         return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id is None)
+
+    @property
+    def casual_because(self) -> CasualReason | None:
+        """The reason why the match would not be rated if it began now; None if it would be."""
+        if not self.rated:
+            return "clock" if self.control.kind == "none" else "choice"
+        return "ai" if self.free else None
+
+    @property
+    def offers_hints(self) -> bool:
+        """True if players may ask what an expert would do."""
+        return self.hints and not self.rated
+
+    @property
+    def undecided(self) -> tuple[Seat, ...]:
+        """The seats whose holders are still to agree to a match that is rated, or no longer is."""
+        return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id in self.asked)
 
     @property
     def has_room(self) -> bool:
@@ -94,12 +117,11 @@ class Lobby:
         """A person takes the first free seat, or sits down beside the others if the game is for more."""
         if self.seat_of(user_id) is not None:
             raise Refusal("refusal-already-seated")
-        guest = Holder(user_id, name)
-        if self.free:
-            return self._seating(self.free[0], guest)
-        if not self.has_room:
+        if not self.free and not self.has_room:
             raise Refusal("refusal-table-full")
-        return replace(self, holders=(*self.holders, guest))
+        guest = Holder(user_id, name)
+        seated = self._seating(self.free[0] if self.free else self.seats, guest)
+        return replace(seated, asked=self.asked - {user_id})
 
     def leave(self, user_id: int) -> "Lobby":
         """A person goes; if it was the host, the next person becomes the host.
@@ -155,12 +177,41 @@ class Lobby:
         self.check_host(by)
         if not rules.allow(control):
             raise Refusal("refusal-bad-clock")
+        if self.rated and control.kind == "none":
+            raise Refusal("refusal-rated-needs-clock")
         return replace(self, control=control)
 
     def set_hints(self, by: int, *, on: bool) -> "Lobby":
         """The host says whether players may ask what an expert would do."""
         self.check_host(by)
+        if self.rated and on:
+            raise Refusal("refusal-rated-no-hints")
         return replace(self, hints=on)
+
+    def set_rated(self, by: int, *, on: bool) -> "Lobby":
+        """The host says whether the match is to be rated; those who joined another match are asked.
+
+        Who is asked keeps their seat. Nobody has to answer where the host thinks better of it.
+        """
+        self.check_host(by)
+        if on == self.rated:
+            return self
+        if on and self.control.kind == "none":
+            raise Refusal("refusal-rated-needs-clock")
+        people = {holder.user_id for holder in self.holders if holder.user_id is not None}
+        return replace(self, rated=on, asked=frozenset(people - self.asked - {by}))
+
+    def agree(self, user_id: int) -> "Lobby":
+        """A person agrees that the match is rated, or is not."""
+        if self.seat_of(user_id) is None:
+            raise Refusal("refusal-not-in-lobby")
+        return replace(self, asked=self.asked - {user_id})
+
+    def check_agreed(self) -> None:
+        """Raises Refusal while somebody is still to agree to what the match has become."""
+        if self.undecided:
+            facts: dict[str, Fact] = {"players": Players(self.undecided), "count": len(self.undecided)}
+            raise Refusal("refusal-not-agreed", facts, self.names)
 
     def with_seats(self, seats: int) -> "Lobby":
         """The same with so many seats: AIs take those that are more, and give back those too many."""
@@ -201,6 +252,8 @@ class Lobby:
             "rematch_of": self.rematch_of,
             "clock": str(self.control),
             "hints": self.hints,
+            "rated": self.rated,
+            "asked": sorted(self.asked),
         }
         return LobbyRow(self.id, self.channel_id, json.dumps(body, ensure_ascii=False), self.expires)
 
@@ -220,7 +273,8 @@ class Lobby:
             created_at=now,
             clock_kind=self.control.kind,
             clock_seconds=self.control.seconds,
-            hints=self.hints,
+            hints=self.offers_hints,
+            rated=self.casual_because is None,
         )
         seats = (SeatRow(seat, each.user_id, each.name, each.ai) for seat, each in enumerate(self.holders))
         return match, tuple(seats)
@@ -250,11 +304,13 @@ class Lobby:
             control=TimeControl.parse(body.get("clock", str(NO_CLOCK))),  # none before there were clocks
             hints=body.get("hints", True),
             level=body.get("level", USUAL_LEVEL),
+            rated=body.get("rated", False),
+            asked=frozenset(body.get("asked", ())),
         )
         return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
 
     def _seating(self, seat: Seat, holder: Holder) -> "Lobby":
-        """The same with another holder of a seat."""
+        """The same with another holder of a seat, perhaps of one more."""
         return replace(self, holders=(*self.holders[:seat], holder, *self.holders[seat + 1 :]))
 
     def _holder(self, seat: Seat) -> Holder:

@@ -43,6 +43,7 @@ class SeatedMatch:
         created: seconds since 1970 (UTC).
         conceded: the side that has given the match up, which decided it.
         conceding: the seats that would, as soon as their partners do.
+        rated: whether it counts for ratings.
     """
 
     __slots__ = (
@@ -70,6 +71,7 @@ class SeatedMatch:
         "options",
         "pace",
         "people",
+        "rated",
         "seating",
         "status",
     )
@@ -106,6 +108,7 @@ class SeatedMatch:
         self.status: Status = row.status
         self.broken = False
         self.hints = row.hints
+        self.rated = row.rated
         self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
         self.conceded = row.conceded

@@ -217,10 +217,12 @@ class Table:
             await self._reseat(self.match.seating.come_back(user_id))
 
     async def take_over(self, seat: Seat, user_id: int, name: str) -> None:
-        """A person who has seen no hand here takes a seat that an AI plays."""
+        """A person who has seen no hand here takes a seat that an AI plays, unless the match is rated."""
         async with self._turn:
             self._check_open()
             change = self.match.seating.take_over(seat, user_id, name)
+            if self.match.rated:
+                raise Refusal("refusal-rated-seat")
             if user_id in self.match.people:
                 raise Refusal("refusal-has-seen-cards")
             await self._reseat(change)

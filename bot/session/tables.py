@@ -108,12 +108,14 @@ class Tables:
         """The host starts the match: the lobby is gone, and the table, of the same id, is there.
 
         Raises:
-            Refusal: the lobby is gone, this is not the host, or the options do not go together.
+            Refusal: the lobby is gone, this is not the host, somebody is still to agree to what the match has
+                become, or the options do not go together.
             StorageError: it could not be logged; the lobby stays.
         """
         self._register.check_open()
         lobby = self._register.find_lobby(lobby_id)
         lobby.check_host(user_id)
+        lobby.check_agreed()
         row, seats = lobby.match_rows(new_seed(), self.now())
         try:
             table = Table(self, SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds))

@@ -28,8 +28,8 @@ AfterEnd: TypeAlias = Callable[[sqlite3.Connection, str], None]
 
 _INSERT_MATCH = """
     INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-                       created_at, ended_at, clock_kind, clock_seconds, hints, conceded)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                       created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_SEAT = """
     INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed, first_user_id, first_ai_level)
@@ -60,7 +60,7 @@ _DELETE_DEADLINES = "DELETE FROM deadline WHERE match_id = ?"
 
 _MATCH = """
     SELECT id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-           created_at, ended_at, clock_kind, clock_seconds, hints, conceded
+           created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated
     FROM match WHERE id = ?
 """
 _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"
@@ -234,7 +234,7 @@ def _move_of(connection: sqlite3.Connection, interaction_id: int) -> tuple[str, 
 
 def _match(*columns: Any) -> MatchRow:
     row = MatchRow(*columns)
-    return replace(row, hints=bool(row.hints))
+    return replace(row, hints=bool(row.hints), rated=bool(row.rated))
 
 
 def _move(*columns: Any) -> MoveRow:

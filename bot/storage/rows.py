@@ -14,7 +14,8 @@ class MatchRow:
     """The header of a match; `options` is JSON, `seed` is secret while it is being played.
 
     Each decision may take `clock_seconds`, unless there is no clock. `hints` is True if players may ask
-    what an expert would do. `conceded` is the side, from 0, that has given the match up.
+    what an expert would do. `conceded` is the side, from 0, that has given the match up. A `rated` match
+    counts for ratings.
     """
 
     id: str
@@ -33,6 +34,7 @@ class MatchRow:
     clock_seconds: int = 0
     hints: bool = True
     conceded: int | None = None
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ def _choice(texts: list[str], snapshot: MatchSnapshot, localizer: Localizer) -> 
         return localizer.text("hint-choose", action=widgets.said_together(texts, snapshot.game, localizer))
     (text,) = texts
     action, first = (
-        words.action_label(snapshot, localizer, text).strip(),
+        words.action_with_mark(snapshot, localizer, text),
         widgets.before(snapshot, localizer, text),
     )
     if not first:
@@ -76,7 +76,7 @@ def why(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) ->
         return localizer.text("hint-rule")
     said = [*_trick(finding, snapshot, localizer)]
     if others and others[0].tries:
-        action = words.action_label(snapshot, localizer, others[0].action.text).strip()
+        action = words.action_with_mark(snapshot, localizer, others[0].action.text)
         said.append(_compared(snapshot.game, best, others[0], action, localizer))
     else:
         said.append(_outlook(snapshot.game, best, localizer))

@@ -62,13 +62,16 @@ def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRo
     if not snapshot.substituted:
         return []
     seats = snapshot.substituted[: ROW_LIMIT - 1]
-    taking = (button(ids.TakeOver(match, seat), _take_over(seat, localizer)) for seat in seats)
-    return [layout.row(im_back(match, localizer), *taking)]
+    taking = [button(ids.TakeOver(match, seat), _take_over(seat, localizer)) for seat in seats]
+    return [layout.row(im_back(match, localizer), *([] if snapshot.rated else taking))]
 
 
 def taking_over(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
-    """The way in for somebody who plays no seat: a button for each that an AI plays; none once it is over."""
-    seats = () if snapshot.over else sorted(snapshot.ai)
+    """The way in for somebody who plays no seat: a button for each that an AI plays.
+
+    There is none once the match is over, or where it is rated: nobody is rated for what another began.
+    """
+    seats = () if snapshot.over or snapshot.rated else sorted(snapshot.ai)
     return layout.rows(
         [button(ids.TakeOver(snapshot.match_id, seat), _take_over(seat, localizer)) for seat in seats]
     )

@@ -112,6 +112,7 @@ def afterwards(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 def _circumstances(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if levels := words.levels(snapshot, localizer):
         yield levels
+    yield localizer.text("more-rated" if snapshot.rated else "more-casual")
     yield localizer.text("more-options", options=words.changed_options(snapshot, localizer))
 
 

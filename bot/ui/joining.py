@@ -80,7 +80,7 @@ def match_card(snapshot: MatchSnapshot, guild_id: int, thread_id: int, localizer
     if snapshot.over:
         said = result(snapshot, localizer)
     join = button(ids.ShowHand(snapshot.match_id), localizer.text("button-join"))
-    may_join = bool(snapshot.ai) and not snapshot.over
+    may_join = bool(snapshot.ai) and not snapshot.over and not snapshot.rated
     return layout.message(
         _card_heading(snapshot.game, thread_id, said, localizer),
         layout.row(*([join] if may_join else ()), _watch(guild_id, thread_id, localizer)),

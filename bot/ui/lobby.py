@@ -42,6 +42,7 @@ def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | 
             *(f"-# {line}" for line in _agreed(snapshot, localizer)),
             limit=1500,
         ),
+        *_undecided(snapshot, localizer),
         *_buttons(snapshot, localizer),
         accent=layout.LOBBY,
     )
@@ -70,13 +71,20 @@ def lobby_options(
     parts.append(layout.text(f"**{localizer.text('clock-caption')}**"))
     parts.append(clocks.menu(snapshot, localizer, page))
     parts += _seating(snapshot, localizer)
-    switch = ids.LobbyHints(snapshot.lobby_id, page, int(not snapshot.hints))
-    parts.append(
-        layout.row(button(switch, localizer.text("button-hints", hints=_hints(snapshot, localizer))))
-    )
+    parts.append(layout.row(*_switches(snapshot, localizer, page)))
     if len(pages) > 1:
         parts.append(layout.row(*_pager(snapshot, localizer, page, len(pages))))
     return layout.message(*parts)
+
+
+def _switches(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Iterator[Button]:
+    """The buttons that switch on and off whether the match is rated, and hints."""
+    lobby, is_on = snapshot.lobby_id, localizer.text("option-on" if snapshot.rated else "option-off")
+    rated = ids.LobbyRated(lobby, page, int(not snapshot.rated))
+    said = localizer.text("lobby-rated-switch", value=is_on)
+    yield button(rated, localizer.text("button-rated", rated=said))
+    hints = ids.LobbyHints(lobby, page, int(not snapshot.hints))
+    yield button(hints, localizer.text("button-hints", hints=_hints(snapshot, localizer)))
 
 
 def _title(snapshot: LobbySnapshot, localizer: Localizer) -> str:
@@ -110,7 +118,8 @@ def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
 
 
 def _agreed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
-    """The clock, hints and options, and until when the lobby is open."""
+    """Whether the match is rated, the clock, hints and options, and until when the lobby is open."""
+    yield rating(snapshot, localizer)
     clock = localizer.text("clock-lobby", clock=clocks.name(snapshot.control, localizer))
     yield f"{clock} · {_hints(snapshot, localizer)}"
     yield localizer.text("more-options", options=_options(snapshot, localizer))
@@ -139,6 +148,23 @@ def _hints(snapshot: LobbySnapshot, localizer: Localizer) -> str:
     )
 
 
+def rating(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """``Rated``, or ``Casual`` and why."""
+    if snapshot.casual_because is None:
+        return localizer.text("lobby-rated")
+    return localizer.text(f"lobby-casual-{snapshot.casual_because}", seats=snapshot.seats)
+
+
+def _undecided(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
+    """The question to those who joined when the match was not rated, or was."""
+    if snapshot.undecided:
+        key = "lobby-agree-rated" if snapshot.rated else "lobby-agree-casual"
+        players = localizer.players(snapshot.undecided)
+        yield layout.text(localizer.text(key, players=players, count=len(snapshot.undecided)))
+        agree = ids.InLobby(snapshot.lobby_id, "agree")
+        yield layout.row(button(agree, localizer.text("button-agree"), ButtonStyle.success))
+
+
 def _free(snapshot: LobbySnapshot) -> int:
     """The number of seats that no person has taken."""
     return sum(guest.ai is not None for guest in snapshot.guests)
@@ -152,14 +178,15 @@ def _taken(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 
 
 def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
-    """Start, which is all that has a colour, and how one sits down; the AIs; the rest."""
+    """Start, which is all that has a colour unless it waits, and how one sits down; the AIs; the rest."""
     free = _free(snapshot)
 
     def verb(name: ids.LobbyVerb) -> Button:
         return button(ids.InLobby(snapshot.lobby_id, name), localizer.text(f"button-{name}"))
 
     start = localizer.text("button-start-with", count=free) if free else localizer.text("button-start")
-    begin = button(ids.InLobby(snapshot.lobby_id, "start"), start, ButtonStyle.success)
+    style = ButtonStyle.secondary if snapshot.undecided else ButtonStyle.success
+    begin = button(ids.InLobby(snapshot.lobby_id, "start"), start, style)
     yield layout.row(begin, verb("join"), verb("leave"))
     if free:
         yield layout.menu(_level_menu(snapshot, localizer))

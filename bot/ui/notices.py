@@ -81,6 +81,7 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     )
     small = (
         words.levels(snapshot, localizer),
+        localizer.text("more-rated" if snapshot.rated else "more-casual"),
         localizer.text("more-host", host=Localizer(localizer.locale, (snapshot.host,)).players((0,))),
         localizer.text("more-options", options=words.changed_options(snapshot, localizer)),
     )

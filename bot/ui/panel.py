@@ -4,7 +4,7 @@ From top to bottom: what to do, until when, the picture, the cards in a grid tha
 and a last row of three places that is always last.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.render.words import HandRail, Preview
@@ -52,7 +52,9 @@ def hand_panel(
         )
     budget = COMPONENT_LIMIT - _AROUND - layout.cost([last]) - _HINT
     why = list(advice.hint(snapshot, localizer))[1:]
-    parts, instruction = widgets.controls(snapshot, localizer, picked, page, budget)
+    parts, instruction = widgets.controls(
+        snapshot, localizer, picked, page, budget, pictured=picture is not None
+    )
     return layout.message(
         _head(snapshot, localizer, instruction),
         table,
@@ -80,7 +82,12 @@ def _remark(snapshot: MatchSnapshot, localizer: Localizer, *, is_free: bool, clo
     told = [words.short_title(snapshot, localizer)]
     if is_free:
         why = why_grey(snapshot.view, localizer)
-        told = [*headings.remarks(snapshot, localizer), *([why] if why else ()), *told]
+        told = [
+            *headings.remarks(snapshot, localizer),
+            *([why] if why else ()),
+            *_threats(snapshot.view, localizer),
+            *told,
+        ]
     if snapshot.view.stage not in {"play", "auction"}:
         return told[0]
     room = headings.LINE - (headings.CLOCK if clock else 0)
@@ -96,7 +103,7 @@ def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
     hand = view.zone("hand", view.seat)
     if hand is None:
         has_cube = any(zone.seat == view.seat and zone.kind == "faces" for zone in view.zones)
-        return HandRail((), previews=_previews(snapshot, localizer)) if has_cube else None
+        return HandRail((), previews=tuple(_previews(snapshot, localizer))) if has_cube else None
     places = snapshot.places or in_order(hand.items, snapshot.preferences.order)
     advised = [card for card in places if card is not None and card in widgets.advised_cards(snapshot)]
     return HandRail(
@@ -108,11 +115,15 @@ def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
     )
 
 
-def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Preview, ...]:
-    return tuple(
-        Preview(localizer.action(snapshot.game, each.action, snapshot.options), each.face, each.threatens)
-        for each in snapshot.view.previews
-    ) or (Preview("", ""),)
+def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview]:
+    """The faces over their buttons; the place of some, unless a cube is to be placed first."""
+    view = snapshot.view
+    for each in view.previews:
+        label = each.mark or localizer.action(snapshot.game, each.action, snapshot.options)
+        is_advised = each.action in widgets.advised_actions(snapshot)
+        yield Preview(label, each.face, each.threatens, is_advised)
+    if not view.previews and all(zone.seat is not None for zone in view.zones):
+        yield Preview("", "")
 
 
 def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
@@ -137,6 +148,13 @@ def why_grey(view: View, localizer: Localizer) -> str | None:
     named = {part for text in view.legal for part in text.split()[1:]}
     some = any(card in named for card in hand.items)
     return localizer.text("remark-grey") if some and not named.issuperset(hand.items) else None
+
+
+def _threats(view: View, localizer: Localizer) -> Iterator[str]:
+    """The meaning of the gold frame round some of the faces that moves bring up."""
+    key = f"remark-threat-{view.game}"
+    if localizer.has(key) and any(each.threatens for each in view.previews):
+        yield localizer.text(key)
 
 
 def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.session.clocks import NO_CLOCK, TimeControl
+from bot.session.lobby import CasualReason
 from bot.session.preferences import USUAL, Preferences
 from bot.session.seat_hint import SeatHint
 from games.core.game import Event, Options, Seat, View
@@ -38,6 +39,7 @@ class MatchSnapshot:
         preferences: what the reader prefers.
         places: the reader's cards where their buttons are, None for one that has been played; empty for the
             hand as it is.
+        rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
         shares: each seat's share of the win once the match is over, else None.
@@ -59,6 +61,7 @@ class MatchSnapshot:
     deadlines: tuple[Until, ...] = ()
     places: tuple[str | None, ...] = ()
     preferences: Preferences = USUAL
+    rated: bool = False
     untouched: bool = False
     over: bool = False
     seed: str | None = None
@@ -90,6 +93,8 @@ class LobbySnapshot:
 
     `controls` are the clocks that the host may choose, `control` the one that is chosen.
     `hints` says whether players may ask what an expert would do.
+    `rated` says what the host has chosen, `casual_because` why the match would not be rated as things stand,
+    and `undecided` are the seats of those who are still to agree.
     """
 
     lobby_id: str
@@ -103,3 +108,6 @@ class LobbySnapshot:
     controls: tuple[TimeControl, ...] = (NO_CLOCK,)
     hints: bool = True
     level: str = "club"
+    rated: bool = False
+    casual_because: CasualReason | None = "choice"
+    undecided: tuple[Seat, ...] = ()

@@ -16,6 +16,12 @@ _NO_BREAK, _SHORT = "\u00a0", 24
 """A text so short stays on one line: a name without its number or cards says nothing."""
 
 
+def previews(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
+    """Say what the marks on the picture and on the buttons stand for; None where there are none."""
+    marked = (each.action for each in snapshot.view.previews if each.mark)
+    return " · ".join(action_with_mark(snapshot, localizer, text) for text in marked) or None
+
+
 def title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``Tressette · deal 3 · Declarations``"""
     view = snapshot.view
@@ -65,6 +71,13 @@ def action_label(snapshot: MatchSnapshot, localizer: Localizer, text: str, plain
     if label is not None:
         return localizer.label(label)
     return localizer.action(snapshot.game, text, snapshot.options) if plain is None else plain
+
+
+def action_with_mark(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> str:
+    """An action's label, after the mark that its button has in its place beside the picture."""
+    label = action_label(snapshot, localizer, text).strip()
+    mark = next((each.mark for each in snapshot.view.previews if each.action == text), "")
+    return localizer.text("preview-marked", mark=mark, action=label) if mark else label
 
 
 def action_about(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> str | None:
@@ -227,6 +240,7 @@ def everything(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
     found = [
         title(snapshot, localizer),
         turn(snapshot, localizer),
+        previews(snapshot, localizer),
         trick(view, localizer),
         own_hand(view, localizer),
         score(view, localizer),

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.bushi_shogi.actions import ROLL_TERMS, cube_facts, net_facts
+from games.bushi_shogi.actions import ORIENTATION_OF, ROLL_TERMS, cube_facts, net_facts
 from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, MOVES, NEAR, RIGHT, ROTATE, TOP, UNFOLDED
-from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, SIDES, BushiShogiState
+from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, PLACING, SIDES, BushiShogiState
 from games.core.actions import Action
 from games.core.game import TABLE, MovePreview, Phrase, Players, Row, Seat, View, Zone, idle_prompt
 
@@ -41,11 +41,17 @@ def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action], forced: tu
 
 
 def _previews(match: BushiShogiState, viewer: Seat, legal: Sequence[Action]) -> Iterator[MovePreview]:
-    """The face that each of the viewer's moves brings up, and if it would give check.
+    """The face that each of the viewer's moves or placings brings up, and if it would give check.
 
-    Where only the tops are shown, to remember the rest is part of the game.
+    Where only the tops are shown, to remember the rest is part of the game; all the faces that a cube may be
+    placed with can be seen by everybody.
     """
-    mine = None if viewer == TABLE else match.up[viewer]
+    if viewer == TABLE:
+        return
+    if match.phase == PLACING:
+        yield from _placings(match, legal)
+        return
+    mine = match.up[viewer]
     if mine is None or match.options.display == "top":
         return
     for move in map(str, legal):
@@ -53,6 +59,13 @@ def _previews(match: BushiShogiState, viewer: Seat, legal: Sequence[Action]) -> 
             there = match.cube.after[mine][MOVES.index(move)]
             face, threatens = match.cube.sides[there][TOP], match.cube.checks[there]
             yield MovePreview(action=move, face=face, threatens=threatens)
+
+
+def _placings(match: BushiShogiState, legal: Sequence[Action]) -> Iterator[MovePreview]:
+    """The ways in which the cube may be placed, by numbers."""
+    for number, placing in enumerate(legal, start=1):
+        face = match.cube.sides[ORIENTATION_OF[placing]][TOP]
+        yield MovePreview(action=str(placing), face=face, mark=str(number))
 
 
 def _key_numbers(match: BushiShogiState) -> tuple[Row, ...]:

@@ -304,6 +304,7 @@ class MovePreview(BaseModel):
         action: the text of the action, one of the view's `legal`.
         face: the marks of the face, as in a zone of faces of the one who moves.
         threatens: true if the opponent could then only answer that.
+        mark: stands beside it on the picture and on its button, where there are too many for words.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -311,6 +312,7 @@ class MovePreview(BaseModel):
     action: str
     face: str
     threatens: bool = False
+    mark: str = ""
 
 
 class Dealt(BaseModel):
@@ -349,9 +351,9 @@ class View(BaseModel):
 
     `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
     as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.
-    `previews` show what the moves of a cube bring up. `withheld` are legal actions that are not offered at
-    all, though they may be typed: a bid that nobody can make, and one of two ways to say the same; `offered`
-    are the others.
+    `previews` show what the moves of a cube bring up, or the ways to place it. `withheld` are legal actions
+    that are not offered at all, though they may be typed: a bid that nobody can make, and one of two ways to
+    say the same; `offered` are the others.
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.

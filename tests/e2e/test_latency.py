@@ -48,7 +48,7 @@ async def test_a_match_that_begins_before_the_bot_knows_that_its_lobby_stands(
 
 
 @pytest.mark.usefixtures("bot")
-@pytest.mark.parametrize("game", ["bushi_shogi", "finesse", "the_things", "bhabhi"])
+@pytest.mark.parametrize("game", ["bushi_shogi", "anseger_fips", "the_things", "bhabhi"])
 async def test_a_whole_match_over_a_slow_network(
     sandbox: Sandbox, anna: Person, ben: Person, game: str
 ) -> None:

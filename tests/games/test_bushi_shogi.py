@@ -598,3 +598,15 @@ def test_nothing_is_previewed_for_others_or_where_only_the_tops_are_shown() -> N
     assert not match.view(TABLE).previews
     assert not match.view(1 - seat).previews
     assert not duel("S>", "Sv", display="top").view(seat).previews
+
+
+@pytest.mark.parametrize("display", ["top", "six"])
+def test_the_ways_to_place_a_cube_are_numbered_with_the_face_that_each_brings_up(display: str) -> None:
+    match = GAME.new(2, BushiShogiOptions(display=display), seed_bytes(0))
+    seat = match.acting()[0]
+    previews = match.view(seat).previews
+    assert [each.action for each in previews] == legal(match, seat)
+    assert [each.mark for each in previews] == [str(number + 1) for number in range(len(previews))]
+    assert not any(each.threatens for each in previews)
+    assert not match.view(TABLE).previews
+    assert not match.view(1 - seat).previews

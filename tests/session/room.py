@@ -112,6 +112,8 @@ class Room:
         pace: AiTiming,
         clock: FakeClock,
         control: TimeControl,
+        *,
+        rated: bool = False,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -119,7 +121,15 @@ class Room:
         self.online = True
         rules = TimeRules(usual=control)
         self.register = Register()
-        self.lobbies = Lobbies(self.register, store, self.observer, clock, games=games, time_rules=rules)
+        self.lobbies = Lobbies(
+            self.register,
+            store,
+            self.observer,
+            clock,
+            games=games,
+            time_rules=rules,
+            rated_by_default=lambda _: rated,
+        )
         self.tables = Tables(
             self.register,
             store,
@@ -194,13 +204,15 @@ async def room(
     pace: AiTiming = NO_PAUSE,
     clock: FakeClock | None = None,
     control: TimeControl = NO_CLOCK,
+    *,
+    rated: bool = False,
 ) -> AsyncIterator[Room]:
     """A room on the database at `path`; leaving it is an orderly end of the process.
 
-    Its lobbies begin with that clock, and the time stands still.
+    Its lobbies begin with that clock, rated if that is wanted, and the time stands still.
     """
     store = await Store.open(path)
-    made = Room(store, thinker or Quick(Random(1)), games, pace, clock or FakeClock(), control)
+    made = Room(store, thinker or Quick(Random(1)), games, pace, clock or FakeClock(), control, rated=rated)
     try:
         yield made
     finally:

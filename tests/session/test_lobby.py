@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -86,6 +86,7 @@ async def test_only_the_host_changes_the_lobby(here: Room) -> None:
         lambda each: each.set_option(BEN, "cards", "3"),
         lambda each: each.set_clock(BEN, TimeControl("live", 30), TimeRules()),
         lambda each: each.set_hints(BEN, on=False),
+        lambda each: each.set_rated(BEN, on=True),
     )
     methods = {name for name, each in vars(Lobby).items() if "by" in getattr(each, "__annotations__", ())}
     assert len(hosts) == len(methods), "each of them is tried"
@@ -427,6 +428,8 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
         control=TimeControl("slow", HOUR),
         hints=False,
         level="expert",
+        rated=True,
+        asked=frozenset({ANNA}),
     )
 
     defaults = {each.name: each.default for each in fields(Lobby) if each.default is not MISSING}
@@ -473,6 +476,7 @@ def test_the_match_of_a_lobby_is_stored_as_the_lobby_was() -> None:
         expires=901.5,
         control=TimeControl("live", 30),
         hints=False,
+        rated=True,
     )
     match, seats = lobby.match_rows(bytes(range(32)), 7.0)
     assert match == MatchRow(
@@ -493,6 +497,8 @@ def test_the_match_of_a_lobby_is_stored_as_the_lobby_was() -> None:
         hints=False,
     )
     assert seats == (SeatRow(0, ANNA, "Anna", None), SeatRow(1, None, "Iris (AI)", "expert"))
+    people = replace(lobby.join(BEN, "Ben"), hints=True)
+    assert people.match_rows(bytes(range(32)), 7.0)[0] == replace(match, rated=True)
 
 
 async def test_a_rematch_has_the_same_seats_and_options(here: Room) -> None:

@@ -116,6 +116,7 @@ CONSTRAINED: Mapping[str, object] = {
     "away": 1,
     "reminded": 1,
     "forced": 1,
+    "rated": 1,
     "thirds": 1,
     "kept": "unreadable",
     "made": 0,

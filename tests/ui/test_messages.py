@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
 from bot.i18n.symbols import bare, settled
+from bot.session.lobby import CasualReason
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
 from bot.ui import ids, joining, layout, notices, words
@@ -503,6 +504,65 @@ def test_start_is_the_one_button_with_a_colour() -> None:
         if each["type"] == 2 and each["style"] != ButtonStyle.secondary.value
     ]
     assert coloured == [ids.InLobby("j7c2m4pd", "start")]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("reason", [None, "choice", "clock", "ai"])
+def test_a_lobby_says_if_the_match_is_rated_and_why_not(reason: CasualReason | None, locale: Locale) -> None:
+    localizer = Localizer(locale, NAMES)
+    lobby = replace(LOBBY, rated=reason in {None, "ai"}, casual_because=reason)
+    said_of_it = localizer.text("lobby-rated" if reason is None else f"lobby-casual-{reason}", seats=4)
+    assert said_of_it in said(lobby_message(lobby, localizer))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("rated", [True, False])
+def test_those_who_are_to_agree_are_named_above_the_one_button_with_a_colour(
+    rated: bool, locale: Locale
+) -> None:
+    localizer = Localizer(locale, NAMES)
+    view = lobby_message(replace(LOBBY, rated=rated, undecided=(0, 1)), localizer)
+    named = localizer.text(
+        "lobby-agree-rated" if rated else "lobby-agree-casual", players=localizer.players((0, 1)), count=2
+    )
+    assert named in said(view)
+    coloured = [
+        ids.decode(each["custom_id"])
+        for each in limits.everything(view)
+        if each["type"] == 2 and each["style"] != ButtonStyle.secondary.value
+    ]
+    assert coloured == [ids.InLobby("j7c2m4pd", "agree")]
+
+
+def test_the_host_switches_rating_on_and_off() -> None:
+    for rated in (True, False):
+        pressed = pressable(lobby_options(replace(LOBBY, rated=rated), EN))
+        label = f"🏆 Rated: {'on' if rated else 'off'} (change)"
+        assert pressed[label] == ids.LobbyRated("j7c2m4pd", 0, int(not rated))
+
+
+def test_where_the_match_is_rated_nobody_is_offered_the_seat_of_another() -> None:
+    away = replace(SIGHT, ai=frozenset({1}), substituted=(1,))
+    taking = {"Take over Ben’s seat"}
+    assert taking <= pressable(table_message(away, EN)).keys()
+    assert taking <= pressable(notices.more_menu(away, EN)).keys()
+    rated = replace(away, rated=True)
+    assert not taking & pressable(table_message(rated, EN)).keys()
+    assert "I’m back" in pressable(table_message(rated, EN))
+    assert not taking & pressable(notices.more_menu(rated, EN)).keys()
+    for snapshot, may_join in ((away, True), (rated, False)):
+        card = limits.everything(joining.match_card(snapshot, 1, 2, EN))
+        assert any(each.get("label") == "Join" for each in card) is may_join
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_more_and_the_end_card_say_if_the_match_counts(locale: Locale) -> None:
+    localizer = Localizer(locale, NAMES)
+    for rated in (True, False):
+        snapshot, words_for_it = replace(SIGHT, rated=rated), "more-rated" if rated else "more-casual"
+        assert localizer.text(words_for_it) in said(notices.more_menu(snapshot, localizer))
+        over = replace(snapshot, over=True, shares=(1.0, 0.0, 1.0, 0.0))
+        assert localizer.text(words_for_it) in said(afterwards(over, localizer))
 
 
 def test_a_picture_of_the_lobby_has_the_seats_as_its_description() -> None:

@@ -84,7 +84,8 @@ async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | Non
     """A match against AIs that has just begun; nothing is posted for the lobby that it comes from."""
     lobby_id = context.register.new_id()
     with context.publisher.opening(lobby_id):
-        lobby = await open_or_offer(context, LobbyRequest(ref.game, ref.players or None), lobby_id)
+        request = LobbyRequest(ref.game, ref.players or None, may_be_rated=False)
+        lobby = await open_or_offer(context, request, lobby_id)
         return None if lobby is None else await context.tables.start(lobby_id, context.user_id)
 
 

@@ -27,6 +27,8 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
             require_permissions(context.interaction)
             await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
             await _say_where(context, context.register.find_lobby(lobby))
+        case "agree":
+            await _change(context, lobby, lambda it: it.agree(user_id))
         case "leave":
             await _change(context, lobby, lambda it: it.leave(user_id))
         case "options":
@@ -88,6 +90,12 @@ async def set_clock(context: InteractionContext, ref: ids.LobbyClock) -> None:
 async def set_hints(context: InteractionContext, ref: ids.LobbyHints) -> None:
     """Switch hints on or off."""
     await _set(context, ref.lobby, lambda it: it.set_hints(context.user_id, on=bool(ref.on)), ref.page)
+
+
+@handles(ids.LobbyRated)
+async def set_rated(context: InteractionContext, ref: ids.LobbyRated) -> None:
+    """Switch on or off that the match is rated."""
+    await _set(context, ref.lobby, lambda it: it.set_rated(context.user_id, on=bool(ref.on)), ref.page)
 
 
 @handles(ids.LobbySeats)

@@ -23,11 +23,16 @@ ARCHIVE_MINUTES: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class LobbyRequest:
-    """The lobby that somebody asks for; `seats` is None for the game's usual number, options are as typed."""
+    """The lobby that somebody asks for.
+
+    `seats` is None for the game's usual number, options are as typed. A match against AIs alone is none that
+    `may_be_rated`.
+    """
 
     game: str
     seats: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+    may_be_rated: bool = True
 
     @classmethod
     def of(cls, ref: ids.InThread) -> "LobbyRequest":
@@ -89,6 +94,7 @@ async def open_in(
         options=read_options(known, request.options),
         seats=request.seats,
         lobby_id=lobby_id,
+        may_be_rated=request.may_be_rated,
     )
 
 

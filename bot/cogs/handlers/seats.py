@@ -49,7 +49,7 @@ async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
 async def offer_seat(context: InteractionContext, table: Table) -> None:
     """Offer somebody who has no seat those that AIs play; raises Refusal where there is none for them."""
     match = table.match
-    if match.over or not match.ai_seats or context.user_id in match.people:
+    if match.over or match.rated or not match.ai_seats or context.user_id in match.people:
         raise Refusal("refusal-not-at-this-table")
     await context.show(
         joining.seat_offer(snapshot_of(table), localizer_at(table, context.publisher.emojis, context.locale))

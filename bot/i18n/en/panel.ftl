@@ -12,6 +12,7 @@ heading-lead = Your lead: any card
 remark-verb-first = choose what to do first
 remark-grey = grey cards can’t be chosen now
 remark-with = to add a word, press it first
+remark-threat-bushi_shogi = gold frame: gives check
 
 ### Selects
 panel-other-bids = Other bids…
@@ -20,6 +21,7 @@ panel-other-bids = Other bids…
 
 more-in-words = { $title }, in words
 more-hand = You hold { $cards }.
+preview-marked = { $mark }: { $action }
 
 ### Headings by what is asked
 heading-bhabhi-ask = Take someone’s hand?

@@ -12,6 +12,7 @@ heading-lead = リードするカードを選んでください
 remark-verb-first = まず行動を選んでください
 remark-grey = 灰色のカードは今は選べません
 remark-with = 一言添えるなら、先に押してください
+remark-threat-bushi_shogi = 金枠の手は刀が相手に向きます
 
 ### Selects
 panel-other-bids = ほかのビッド…
@@ -20,6 +21,7 @@ panel-other-bids = ほかのビッド…
 
 more-in-words = { $title }を文字で
 more-hand = 手札は{ $cards }
+preview-marked = { $mark }：{ $action }
 
 ### Headings by what is asked
 heading-bhabhi-ask = 誰かの手札を受け取りますか？

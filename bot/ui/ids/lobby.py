@@ -4,7 +4,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from bot.ui.ids.codec import Press, press
 
-LobbyVerb: TypeAlias = Literal["join", "leave", "options", "rules", "start", "cancel"]
+LobbyVerb: TypeAlias = Literal["join", "leave", "options", "rules", "start", "cancel", "agree"]
 LOBBY_VERBS: Final[tuple[LobbyVerb, ...]] = get_args(LobbyVerb)
 
 
@@ -69,6 +69,15 @@ class LobbyClock(Press):
 @press("hints")
 class LobbyHints(Press):
     """Switch hints on or off. `page` is where to come back to."""
+
+    lobby: str
+    page: int
+    on: int
+
+
+@press("rated")
+class LobbyRated(Press):
+    """Switch on or off that the match is rated. `page` is where to come back to."""
 
     lobby: str
     page: int

@@ -18,7 +18,7 @@ from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked
 from bot.ui.widgets.hand import hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, TOGGLE
-from bot.ui.widgets.screen import Instruction, Screen, advised_cards
+from bot.ui.widgets.screen import Instruction, Screen, advised_actions, advised_cards
 from bot.ui.widgets.series import is_complete, said_together
 from games.core.actions import parse_action
 
@@ -28,6 +28,7 @@ __all__ = [
     "TOGGLE",
     "Controls",
     "Instruction",
+    "advised_actions",
     "advised_cards",
     "before",
     "controls",
@@ -46,19 +47,33 @@ class Controls(NamedTuple):
 
 def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
     """The labels of what is to be pressed first in the panel for an action that goes with words."""
-    return Screen(snapshot, localizer, (), 0, roomy=3).before(parse_action(text))
+    return Screen(snapshot, localizer, (), 0, roomy=3, pictured=True).before(parse_action(text))
 
 
 def controls(
-    snapshot: MatchSnapshot, localizer: Localizer, picked: Picked, page: int, budget: int
+    snapshot: MatchSnapshot,
+    localizer: Localizer,
+    picked: Picked,
+    page: int,
+    budget: int,
+    *,
+    pictured: bool = False,
 ) -> Controls:
     """Build what the reader can press: within `budget` components, as richly as they allow.
+
+    Args:
+        snapshot: the match as that seat sees it.
+        localizer: the reader's language and the players' names.
+        picked: the parts of an action picked so far.
+        page: the page of a long list of choices.
+        budget: how many components there may be.
+        pictured: true if the picture is there, and the marks on it say what a button with such a mark does.
 
     Raises:
         ValueError: no way to show it fits.
     """
     for roomy in (3, 2, 1):
-        screen = Screen(snapshot, localizer, picked, page, roomy)
+        screen = Screen(snapshot, localizer, picked, page, roomy, pictured=pictured)
         built = Controls(list(screen.parts()), screen.instruction())
         if layout.cost(built.parts) <= budget:
             return built

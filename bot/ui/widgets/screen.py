@@ -1,12 +1,14 @@
 """One state of a panel's controls."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Final, NamedTuple
 
 from discord import ButtonStyle
 
 from bot.i18n.symbols import settled
+from bot.render.layout import even_rows
 from bot.session.hand_places import by_suit, in_order
 from bot.ui import layout
 from bot.ui.ids import fits
@@ -42,10 +44,20 @@ class Instruction(NamedTuple):
 
 
 class Screen:
-    """The controls of a panel. `roomy` goes from 3, every card a button, to 1, selects only."""
+    """The controls of a panel.
+
+    `roomy` goes from 3, every card a button, to 1, selects only; `pictured` is true beside the picture.
+    """
 
     def __init__(
-        self, snapshot: MatchSnapshot, localizer: Localizer, picked: Picked, page: int, roomy: int
+        self,
+        snapshot: MatchSnapshot,
+        localizer: Localizer,
+        picked: Picked,
+        page: int,
+        roomy: int,
+        *,
+        pictured: bool,
     ) -> None:
         self.snapshot = snapshot
         self.localizer = localizer
@@ -63,6 +75,9 @@ class Screen:
         self.step = None if self.asked else self._step(picked)
         self.series = series(snapshot.view, picked)
         self.bids = () if self.asked or self.series else snapshot.view.bids
+        self.marks = {
+            each.action: each.mark for each in snapshot.view.previews if each.mark and pictured and roomy > 1
+        }
 
     def parts(self) -> Iterator[Part]:
         """The components from top to bottom: the cards, other choices, what goes with them, declarations."""
@@ -236,13 +251,22 @@ class Screen:
 
     def _spelling(self, step: Step) -> Iterator[Part]:
         combination = step.combination()
-        if combination:
+        if self.marks and all(action.text in self.marks for action in step.open):
+            yield from self._marked(step)
+        elif combination:
             yield from self._several(step, *combination)
         elif self._is_flat(step):
             yield from self._hand({})
             yield from self._listed([self.keys.action(action) for action in step.open], step)
         else:
             yield from self._one(step)
+
+    def _marked(self, step: Step) -> Iterator[ActionRow]:
+        """Buttons in the rows of the faces on the picture, each with its face's mark."""
+        choices = [replace(self.keys.action(each), label=self.marks[each.text]) for each in step.open]
+        buttons = self.keys.buttons(choices, ButtonStyle.primary)
+        for row in even_rows(len(buttons), ROW_LIMIT):
+            yield layout.row(*(buttons[place] for place in row))
 
     def _needs_name(self, step: Step) -> bool:
         """True if it would be a riddle what pressing a card does: there are other things to do than that."""
@@ -438,10 +462,14 @@ def _packed(suits: Sequence[Sequence[str]]) -> list[list[str]]:
     return packed
 
 
-def advised_cards(snapshot: MatchSnapshot) -> frozenset[str]:
-    """The cards of the hint that the reader has asked for."""
+def advised_actions(snapshot: MatchSnapshot) -> Mapping[str, Action]:
+    """The actions of the hint that the reader has asked for, by their texts."""
     advice = snapshot.advice
     if advice is None or not isinstance(advice.outcome, SearchResult):
-        return frozenset()
-    found = (advice.outcome, *advice.then)
-    return frozenset(item for finding in found for item in finding.action.items)
+        return {}
+    return {finding.action.text: finding.action for finding in (advice.outcome, *advice.then)}
+
+
+def advised_cards(snapshot: MatchSnapshot) -> frozenset[str]:
+    """The cards of that hint."""
+    return frozenset(item for action in advised_actions(snapshot).values() for item in action.items)

@@ -1,0 +1,25 @@
+## Rated and casual matches: what a lobby says of them, and why something cannot be. Keys are in alphabetical order.
+
+### The lobby
+button-agree = Agree
+button-rated = 🏆 { $rated } (change)
+lobby-agree-casual = { $players }: this match is now **casual**. Press **{ button-agree }** to play, or **{ button-leave }**.
+lobby-agree-rated = { $players }: this match is now **rated**. Press **{ button-agree }** to play, or **{ button-leave }**.
+lobby-casual-ai = **Rated** with { $seats } people · casual with AIs
+lobby-casual-choice = **Casual**: the host hasn’t made it rated
+lobby-casual-clock = **Casual**: a rated match needs a clock
+lobby-rated = **Rated**: only people, with a clock
+lobby-rated-switch = Rated: { $value }
+
+### A match
+more-casual = Casual: doesn’t count for ratings
+more-rated = Rated: counts for ratings
+
+### Refusals
+refusal-not-agreed = Waiting for { $players } to agree. To play without them, free their { $count ->
+    [one] seat
+   *[other] seats
+} under **{ button-options }**.
+refusal-rated-needs-clock = A rated match needs a clock.
+refusal-rated-no-hints = A rated match has no hints.
+refusal-rated-seat = This match is rated, so only the player who left can take that seat again.

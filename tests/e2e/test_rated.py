@@ -1,0 +1,67 @@
+"""A rated match: switched on by the host, agreed to by those who have joined, without hints."""
+
+import pytest
+
+from bot.sandbox import Person, said
+from bot.ui import ids
+from tests.e2e.driver import CHANNEL, Json, control, has_control, press, public, reads, seated, shows
+
+
+async def options_of(host: Person, lobby: Json) -> Json:
+    shown = (await press(host, lobby, ids.InLobby, verb="options")).message
+    assert shown is not None
+    return shown
+
+
+async def with_clock(host: Person, lobby: Json) -> Json:
+    panel = await options_of(host, lobby)
+    answer = await host.choose(CHANNEL, panel, control(panel, ids.LobbyClock), ["slow 86400"])
+    assert answer.message is not None
+    return answer.message
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_guest_agrees_to_a_rated_match_and_it_starts(anna: Person, ben: Person) -> None:
+    lobby = await seated([anna, ben], "bushi_shogi")
+    assert "a rated match needs a clock" in said(public(ben, ids.InLobby))
+    panel = await options_of(anna, lobby)
+    refused = await press(anna, panel, ids.LobbyRated)
+    assert "A rated match needs a clock." in refused.text
+
+    panel = await with_clock(anna, lobby)
+    await ben.until(reads("the host hasn’t made it rated"))
+    switched = await press(anna, panel, ids.LobbyRated)
+    assert "Rated: on" in str(switched.message)
+    await ben.until(reads("Ben: this match is now **rated**"))
+    early = await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
+    assert "Waiting for Ben to agree" in early.text
+
+    await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="agree")
+    await ben.until(lambda reader: "this match is now" not in said(public(reader, ids.InLobby)))
+    assert "**Rated**" in said(public(ben, ids.InLobby))
+    await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))
+
+    hand = (await press(anna, public(anna, ids.ShowMore), ids.ShowHand)).message
+    assert hand is not None
+    assert not has_control(hand, ids.AskForHint)
+    more = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message
+    assert more is not None
+    assert "Rated: counts for ratings" in said(more)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_guest_in_japanese_leaves_and_the_rated_match_needs_nobody_to_agree(
+    anna: Person, ben: Person
+) -> None:
+    lobby = await seated([anna, ben], "bushi_shogi")
+    panel = await with_clock(anna, lobby)
+    await press(anna, panel, ids.LobbyRated)
+    await ben.until(reads("Ben: this match is now **rated**"))
+    ben.locale = "ja"
+
+    await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="leave")
+    await anna.until(reads("casual with AIs"))
+    stranger = await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="join")
+    assert not stranger.failed
+    await anna.until(lambda reader: "this match is now" not in said(public(reader, ids.InLobby)))

@@ -1,0 +1,118 @@
+"""The panel of a game of cubes: what can be done is shown by faces, with the marks of their buttons."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.render.table import HandRail, draw_table
+from bot.session.seat_hint import SeatHint
+from bot.ui import ids
+from bot.ui.localizer import Localizer
+from bot.ui.panel import PICTURE, hand_panel, hand_rail
+from bot.ui.picture import picture_words
+from bot.ui.snapshots import MatchSnapshot
+from games import CATALOGUE
+from games.ai.agent import certain
+from games.core.actions import parse_action
+from games.core.game import State
+from tests.ui import limits
+from tests.ui.tables import names, snapshot
+
+GAME = CATALOGUE["bushi_shogi"]
+EN = Localizer("en", names(2))
+
+
+def placing() -> tuple[State, MatchSnapshot]:
+    """A match that begins, as the one who places first sees it."""
+    state = GAME.new(2, GAME.options(), bytes(32))
+    return state, snapshot(state, state.acting()[0], options=GAME.options())
+
+
+def rail(seen: MatchSnapshot, localizer: Localizer = EN) -> HandRail:
+    found = hand_rail(seen, localizer)
+    assert found is not None
+    return found
+
+
+def test_each_way_to_place_a_cube_is_a_face_and_a_button_with_the_same_mark() -> None:
+    _, seen = placing()
+    panel = hand_panel(seen, EN, picture=PICTURE)
+    pressed = {
+        label: ref.action
+        for custom_id, label in limits.buttons(panel).items()
+        if isinstance(ref := ids.decode(custom_id), ids.TakeAction)
+    }
+    assert not limits.selects(panel)
+    assert not limits.problems(panel)
+    assert [*pressed.values()] == [*seen.view.legal]
+    assert [each.label for each in rail(seen).previews] == [*pressed]
+
+
+def test_the_face_with_a_mark_comes_up_when_its_button_is_pressed() -> None:
+    state, seen = placing()
+    for shown, preview in zip(rail(seen).previews, seen.view.previews, strict=True):
+        after = state.clone()
+        after.apply(seen.view.seat, GAME.parse(preview.action))
+        cube = after.view(seen.view.seat).zone("cube", seen.view.seat)
+        assert cube is not None
+        assert shown.marks == cube.items[0]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_alt_text_says_what_each_mark_stands_for(locale: str) -> None:
+    localizer = Localizer("ja" if locale == "ja" else "en", names(2))
+    _, seen = placing()
+    (gallery,) = (
+        each for each in limits.everything(hand_panel(seen, localizer, picture=PICTURE)) if each["type"] == 12
+    )
+    alt = gallery["items"][0]["description"]
+    for each in seen.view.previews:
+        assert (
+            localizer.text(
+                "preview-marked", mark=each.mark, action=localizer.action("bushi_shogi", each.action)
+            )
+            in alt
+        )
+
+
+def test_without_the_picture_each_way_to_place_has_its_words() -> None:
+    _, seen = placing()
+    (menu,) = limits.selects(hand_panel(seen, EN))
+    assert len(menu["options"]) == len(seen.view.legal)
+    assert all(option["label"].endswith(")") for option in menu["options"])
+
+
+def test_the_advised_face_is_marked_on_the_picture_and_its_button() -> None:
+    _, seen = placing()
+    text = seen.view.legal[4]
+    seen = replace(seen, advice=SeatHint(0, certain(parse_action(text))))
+    assert [each.label for each in rail(seen).previews if each.is_advised] == ["5"]
+    panel = hand_panel(seen, EN, picture=PICTURE)
+    green = [each["label"] for each in limits.everything(panel) if each["type"] == 2 and each["style"] == 3]
+    assert green == ["5"]
+    assert "choose **5: " in "\n".join(limits.texts(panel))
+
+
+def test_the_picture_keeps_its_height_while_cubes_are_placed() -> None:
+    state, _ = placing()
+    heights = set()
+    for seat in (0, 1):
+        seen = snapshot(state, seat, options=GAME.options())
+        words = picture_words(seen.view, EN)
+        heights.add(int.from_bytes(draw_table(seen.view, words, hand=rail(seen))[20:24], "big"))
+    assert len(heights) == 1
+
+
+def test_the_gold_frame_is_explained_where_there_is_one() -> None:
+    state, _ = placing()
+    said = EN.text("remark-threat-bushi_shogi")
+    explained = set()
+    for number in range(12):
+        seat = state.acting()[0]
+        seen = snapshot(state, seat, options=GAME.options())
+        is_framed = any(each.is_best for each in rail(seen).previews)
+        assert (said in "\n".join(limits.texts(hand_panel(seen, EN, picture=PICTURE)))) == is_framed
+        explained.add(is_framed)
+        legal = state.legal(seat)
+        state.apply(seat, legal[number % len(legal)])
+    assert explained == {True, False}
