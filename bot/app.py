@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
+from bot.community.pages import CommunityPages
 from bot.config import ClockSettings, Config
 from bot.connection import Backoff
 from bot.emoji_store import EmojiStore
@@ -89,7 +90,9 @@ class Services:
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
         )
-        self.handler = InteractionHandler(self.register, self.lobbies, self.tables, self.publisher)
+        self.handler = InteractionHandler(
+            self.register, self.lobbies, self.tables, self.publisher, CommunityPages(store, clock.now)
+        )
         self.emoji_store = EmojiStore(self.publisher.emojis) if config.discord.emojis else None
         self.client: Parlour | None = None
 

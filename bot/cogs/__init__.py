@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from bot.cogs.about import About
+from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.lobby import LobbyCommands
 from bot.cogs.replay import ReplayCommands
@@ -14,4 +15,4 @@ from bot.cogs.table import TableCommands
 
 def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[commands.Cog]:
     """Every cog, for one connection."""
-    return LobbyCommands(handler), TableCommands(handler), ReplayCommands(handler), About(client, handler)
+    return LobbyCommands(handler), TableCommands(handler), ReplayCommands(handler), CommunityCommands(handler), About(client, handler)

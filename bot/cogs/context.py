@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.answer import AnyInteraction, InteractionAnswer
+from bot.community.pages import CommunityPages
 from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
@@ -29,6 +30,7 @@ class InteractionContext:
     lobbies: Lobbies
     tables: Tables
     publisher: Publisher
+    community: CommunityPages
     values: tuple[str, ...] = ()
 
     @property
@@ -51,6 +53,12 @@ class InteractionContext:
     def locale(self) -> Locale:
         """The language of the one who asks."""
         return locale_of(self.interaction.locale)
+
+    @property
+    def guild_id(self) -> int:
+        """The server in which it happened."""
+        assert self.interaction.guild_id is not None
+        return self.interaction.guild_id
 
     @property
     def server_locale(self) -> Locale:

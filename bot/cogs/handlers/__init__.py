@@ -7,9 +7,20 @@ from collections.abc import Sequence
 
 from bot.answer import AnyInteraction
 from bot.cogs.context import InteractionContext
-from bot.cogs.handlers import cards, catalogue, ended, lobby, match, replay, seats  # noqa: F401 - each registers its handlers
+from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
+    cards,
+    catalogue,
+    ended,
+    leaderboard,
+    lobby,
+    match,
+    replay,
+    seats,
+    statistics,
+)
 from bot.cogs.handlers.registry import HANDLERS
 from bot.cogs.handlers.troubles import answer_error
+from bot.community.pages import CommunityPages
 from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
 from bot.session.register import Register
@@ -20,16 +31,24 @@ from bot.ui import ids
 class InteractionHandler:
     """Takes each press to its handler, and answers whatever goes wrong there or in a command."""
 
-    def __init__(self, register: Register, lobbies: Lobbies, tables: Tables, publisher: Publisher) -> None:
+    def __init__(
+        self,
+        register: Register,
+        lobbies: Lobbies,
+        tables: Tables,
+        publisher: Publisher,
+        community: CommunityPages,
+    ) -> None:
         self.register = register
         self.lobbies = lobbies
         self.tables = tables
         self.publisher = publisher
+        self.community = community
 
     def context(self, interaction: AnyInteraction, values: Sequence[str] = ()) -> InteractionContext:
         """The context that a handler or a command is given."""
         return InteractionContext(
-            interaction, self.register, self.lobbies, self.tables, self.publisher, tuple(values)
+            interaction, self.register, self.lobbies, self.tables, self.publisher, self.community, tuple(values)
         )
 
     async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
