@@ -16,6 +16,9 @@ from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
 from bot.community.pages import CommunityPages
+from bot.community.rated import rating_after_end
+from bot.community.results import Intake
+from bot.community.settings import SettingsBook
 from bot.config import ClockSettings, Config
 from bot.connection import Backoff
 from bot.emoji_store import EmojiStore
@@ -61,14 +64,16 @@ class Services:
 
     def __init__(self, config: Config, store: Store, clock: Clock) -> None:
         self.store = store
+        rules = time_rules(config.clock)
+        self.settings = SettingsBook(store, rules)
         self.publisher = Publisher(
             store,
             EditIntervals(config.table.edit_seconds, config.table.repost_minutes * 60),
             config.table.ping_seconds,
             clock.now,
             channel_gone=self.channel_gone,
+            ping_wait=lambda guild_id: self.settings.of(guild_id).ping_wait,
         )
-        rules = time_rules(config.clock)
         observers = Observers(self.publisher)
         self.register = Register()
         self.lobbies = Lobbies(
@@ -77,7 +82,7 @@ class Services:
             observers,
             clock,
             seconds=config.table.lobby_minutes * 60,
-            time_rules=rules,
+            rules=self.settings.rules,
         )
         self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes)
         self.tables = Tables(
@@ -89,9 +94,16 @@ class Services:
             pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
+            after_end=rating_after_end(),
         )
+        self.intake = Intake(store)
         self.handler = InteractionHandler(
-            self.register, self.lobbies, self.tables, self.publisher, CommunityPages(store, clock.now)
+            self.register,
+            self.lobbies,
+            self.tables,
+            self.publisher,
+            self.settings,
+            CommunityPages(store, clock.now),
         )
         self.emoji_store = EmojiStore(self.publisher.emojis) if config.discord.emojis else None
         self.client: Parlour | None = None
@@ -113,6 +125,7 @@ class Services:
 
     async def recover(self) -> None:
         """Bring back what was going on; raises StorageError if the database fails."""
+        await self.settings.load()
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
         await self.publisher.recover(self.register, self.tables.archive, self.tables.preferences)
@@ -220,6 +233,7 @@ async def serve(
                 services.agents.start()
             parts.hold("storage writer", services.store.run)
             parts.hold("timekeeper", services.tables.run)
+            parts.hold("intake of older matches", services.intake.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
             parts.hold("publisher", services.publisher.run)

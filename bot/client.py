@@ -269,9 +269,14 @@ async def sync_if_changed(tree: app_commands.CommandTree[Parlour]) -> None:
 
 
 def _same(ours: object, theirs: object) -> bool:
-    """True if `theirs` says at least what `ours` does; Discord leaves out, or fills in, what is empty."""
+    """True if `theirs` says at least what `ours` does; Discord leaves out, or fills in, what is empty.
+
+    It spells the bits of permissions as text.
+    """
     if not ours:
         return not theirs
+    if isinstance(theirs, str):
+        return str(ours) == theirs
     if isinstance(ours, dict):
         return isinstance(theirs, dict) and all(_same(value, theirs.get(key)) for key, value in ours.items())
     if isinstance(ours, list):

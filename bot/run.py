@@ -1,6 +1,7 @@
 """Run the bot: ``python -m bot [--config FILE]``; ``python -m bot health`` asks whether one is running well.
 
 ``python -m bot showcase CHANNEL_ID`` posts every kind of message to a channel, to be looked at.
+``python -m bot recount [--repair]`` counts results and ratings anew from the log of moves.
 
 Without a token the bot plays in the sandbox, a stand-in for Discord on this machine.
 """
@@ -19,13 +20,14 @@ import structlog
 
 from bot import health, log
 from bot.app import Endpoint, serve
+from bot.community.recount import recount
 from bot.config import Config, ConfigError, load
 from bot.i18n import catalogue
 from bot.process import end_workers
 from bot.sandbox import Sandbox
 from bot.session.faults import report, whereabouts
 from bot.showcase import post_all
-from bot.storage import StorageError
+from bot.storage import StorageError, Store
 from bot.supervision import PartError, StartError
 
 logger: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -40,12 +42,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bot", description="Parlour: card and board games on Discord."
     )
-    parser.add_argument("do", nargs="?", choices=("run", "health", "showcase"), default="run")
+    parser.add_argument("do", nargs="?", choices=("run", "health", "showcase", "recount"), default="run")
     parser.add_argument("channel", nargs="?", type=int, metavar="CHANNEL_ID", help="where showcase posts")
+    parser.add_argument("--repair", action="store_true", help="recount writes what differs as it should be")
     parser.add_argument("--config", type=Path, metavar="FILE", help="the settings, instead of config.toml")
     asked = parser.parse_args()
     if (asked.do == "showcase") != (asked.channel is not None):
         parser.error("showcase needs the id of a channel, and nothing else does")
+    if asked.repair and asked.do != "recount":
+        parser.error("only recount repairs")
     try:
         config = load(asked.config)
     except ConfigError as error:
@@ -57,6 +62,8 @@ def main() -> int:
     log.configure(config.log.level, config.log.format, [token])
     spare_the_collector()
     try:
+        if asked.do == "recount":
+            return asyncio.run(count_anew(config, repair=asked.repair))
         asyncio.run(run(config, token) if asked.do == "run" else show(config, token, asked.channel))
     except (StorageError, StartError, PartError) as error:
         print(error, file=sys.stderr)
@@ -105,6 +112,23 @@ async def show(config: Config, token: str, channel_id: int) -> None:
     catalogue.load()
     count = await post_all(token, channel_id, api_base=config.discord.api_base)
     print(f"{count} messages are posted: look at them on a phone and on a desktop.", flush=True)
+
+
+async def count_anew(config: Config, *, repair: bool) -> int:
+    """Compare results and ratings with what follows from the log; returns 1 if anything differed.
+
+    Raises:
+        StartError: there is no database.
+    """
+    if not config.storage.path.exists():
+        raise StartError(f"There is no database at {config.storage.path}.")
+    store = await Store.open(config.storage.path)
+    try:
+        findings = await recount(store, repair=repair)
+    finally:
+        await store.close()
+    print(findings.report(repaired=repair), flush=True)
+    return CANNOT_RUN if findings.differences else 0
 
 
 def log_unhandled(_loop: asyncio.AbstractEventLoop, context: Mapping[str, Any]) -> None:

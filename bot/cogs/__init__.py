@@ -10,9 +10,17 @@ from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.lobby import LobbyCommands
 from bot.cogs.replay import ReplayCommands
+from bot.cogs.settings import SettingsCommands
 from bot.cogs.table import TableCommands
 
 
 def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[commands.Cog]:
     """Every cog, for one connection."""
-    return LobbyCommands(handler), TableCommands(handler), ReplayCommands(handler), CommunityCommands(handler), About(client, handler)
+    return (
+        LobbyCommands(handler),
+        TableCommands(handler),
+        ReplayCommands(handler),
+        CommunityCommands(handler),
+        SettingsCommands(handler),
+        About(client, handler),
+    )

@@ -96,7 +96,7 @@ class CommunityCommands(commands.Cog):
     @leaderboard.autocomplete("scope")
     @always_answered
     async def scopes(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """This server, or everywhere."""
+        """The server, or everywhere."""
         localizer = self.handler.context(interaction).localizer
         named = {scope: localizer.text(f"leaderboard-scope-{scope}") for scope in ("server", "everywhere")}
         return [choice(name, scope) for scope, name in named.items() if has_typed(typed, (name, scope))]

@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.answer import AnyInteraction, InteractionAnswer
 from bot.community.pages import CommunityPages
+from bot.community.settings import ServerSettings, SettingsBook
 from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
@@ -22,6 +23,8 @@ class InteractionContext:
     """One press or command, and what stands behind it.
 
     Attributes:
+        settings: what every server has settled.
+        community: what has been played, in pages.
         values: what was chosen, if a select was used; Discord does not vouch for them.
     """
 
@@ -30,6 +33,7 @@ class InteractionContext:
     lobbies: Lobbies
     tables: Tables
     publisher: Publisher
+    settings: SettingsBook
     community: CommunityPages
     values: tuple[str, ...] = ()
 
@@ -61,9 +65,14 @@ class InteractionContext:
         return self.interaction.guild_id
 
     @property
+    def server(self) -> ServerSettings:
+        """What the server has settled."""
+        return self.settings.of(self.guild_id)
+
+    @property
     def server_locale(self) -> Locale:
-        """The language of the server."""
-        return locale_of(self.interaction.guild_locale)
+        """The language of the server: the one that it has settled, else its own."""
+        return self.server.locale or locale_of(self.interaction.guild_locale)
 
     @property
     def localizer(self) -> Localizer:

@@ -16,3 +16,11 @@ class LackingPermissionsError(Exception):
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(", ".join(names))
         self.names = names
+
+
+class ElsewhereError(Exception):
+    """Tables may not open here: the server keeps them to these channels."""
+
+    def __init__(self, channel_ids: tuple[int, ...]) -> None:
+        super().__init__("not in this channel")
+        self.channel_ids = channel_ids

@@ -122,9 +122,7 @@ class Leaderboards:
         self._store = store
         self._clock = clock
 
-    async def page(
-        self, asked: LeaderboardRequest, guild_id: int, reader: int | None
-    ) -> LeaderboardSnapshot:
+    async def page(self, asked: LeaderboardRequest, guild_id: int, reader: int | None) -> LeaderboardSnapshot:
         """A page as its reader sees it."""
         pools = await self._store.boards.pools(guild_id if asked.scope == "server" else None)
         pool = asked.pool or (pools[0] if pools else "")
@@ -134,7 +132,12 @@ class Leaderboards:
             self._store.ratings.seasons(scope, pool),
         )
         snapshot = LeaderboardSnapshot(
-            game=pool, season=asked.season, scope=asked.scope, reader=reader, games=tuple(pools), seasons=seasons
+            game=pool,
+            season=asked.season,
+            scope=asked.scope,
+            reader=reader,
+            games=tuple(pools),
+            seasons=seasons,
         )
         if not has_ranks(rows, self._clock()):
             return await self._with_records(snapshot, guild_id)

@@ -30,6 +30,9 @@ class Tally(NamedTuple):
         return self.won / self.matches if self.matches else 0.0
 
 
+NO_MATCHES: Final = Tally()
+
+
 @dataclass(frozen=True, slots=True)
 class GameTally:
     """How somebody does in a game among people; `place` is the mean of their placings."""
@@ -93,8 +96,8 @@ class StatisticsSnapshot:
     players: int = 0
     course: tuple[int, ...] = ()
     last: LastChange | None = None
-    total: Tally = Tally()
-    against_ais: Tally = Tally()
+    total: Tally = NO_MATCHES
+    against_ais: Tally = NO_MATCHES
     games: tuple[GameTally, ...] = ()
     partner: FavouriteCompanion | None = None
     opponent: FavouriteCompanion | None = None

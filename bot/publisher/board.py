@@ -51,6 +51,7 @@ class Board:
         subject: the lobby or the match.
         drawings: has the pictures of panels drawn.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
+        ping_wait: the least seconds before any turn pings; None if none does.
         emojis: the application's.
         idle: called when nothing is left to do.
         refused: called with the reason when Discord does not take the public message.
@@ -68,6 +69,7 @@ class Board:
         drawings: Drawings,
         pace: EditIntervals,
         patience: float,
+        ping_wait: Callable[[], float | None],
         clock: Callable[[], float],
         emojis: Emojis,
         idle: Callable[["Board"], None],
@@ -121,6 +123,7 @@ class Board:
             ready=self._ready,
             idle=self._idle,
             patience=patience,
+            wait=ping_wait,
             clock=clock,
         )
 

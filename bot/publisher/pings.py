@@ -54,6 +54,7 @@ class TurnPing:
         ready: returns when clicks that came in have been answered.
         idle: called whenever there is nothing left to do.
         patience: how long a person who is looking is left in peace, in seconds.
+        wait: the least seconds before anybody is pinged who need not hurry; None if nobody is at all.
         clock: seconds since 1970 (UTC).
     """
 
@@ -69,6 +70,7 @@ class TurnPing:
     idle: Callable[[], None]
     patience: float
     clock: Callable[[], float]
+    wait: Callable[[], float | None] = lambda: 0.0
     place: PlaceRow | None = None
     seen: dict[int, float] = field(default_factory=dict)
     work: Coalescer = field(init=False)
@@ -116,7 +118,7 @@ class TurnPing:
     def _now_due(self) -> list[Turn]:
         """The turns of now that are to be pinged at once."""
         now = self.clock()
-        turns = self.turns()
+        turns = () if self.wait() is None else self.turns()
         self._waiting = {turn: self._waiting.get(turn) or _Waiting(now) for turn in turns}
         return [turn for turn in turns if not self._waiting[turn].pinged and self._due(turn) <= now]
 
@@ -125,7 +127,7 @@ class TurnPing:
         if turn.hurry:
             return since
         looking = since - self.seen.get(turn.user_id, 0.0) <= PRESENT_SECONDS
-        return since + self.patience if looking else since
+        return since + max(self.patience if looking else 0.0, self.wait() or 0.0)
 
     async def _ping(self, due: Sequence[Turn]) -> None:
         """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""

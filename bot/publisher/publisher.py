@@ -54,6 +54,7 @@ class Publisher:
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         clock: seconds since 1970 (UTC).
         channel_gone: called with the id of a channel that Discord does not know any more.
+        ping_wait: the least seconds before a turn is pinged on a server; None if none is there.
 
     Attributes:
         emojis: those of the application, for whatever is said.
@@ -67,6 +68,7 @@ class Publisher:
         clock: Callable[[], float] = time.time,
         *,
         channel_gone: Callable[[int], Coroutine[object, object, None]],
+        ping_wait: Callable[[int], float | None] = lambda _: 0.0,
     ) -> None:
         self._store = store
         self._pace = pace
@@ -78,6 +80,7 @@ class Publisher:
         self._boards: dict[str, Board] = {}
         self._opening: dict[str, ExitStack] = {}
         self._channel_gone = channel_gone
+        self._ping_wait = ping_wait
         self._tasks: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
         self._behind: deque[Board] = deque()
@@ -218,6 +221,12 @@ class Publisher:
             if (panel := board.panels.get(user_id)) is not None:
                 panel.prefer(preferences)
 
+    def settings_changed(self, guild_id: int) -> None:
+        """A server has settled something else: its tables ping by that from now on."""
+        for board in self._boards.values():
+            if board.subject.guild_id == guild_id:
+                board.ping.touch()
+
     def post_anew(self, subject: Table | Lobby) -> None:
         """Post the public message again, at the end of the channel."""
         self._board(subject).touch(Urgency.CHANGE, anew=True)
@@ -307,6 +316,7 @@ class Publisher:
                 drawings=self._drawings,
                 pace=self._pace,
                 patience=self._patience,
+                ping_wait=partial(self._ping_wait, subject.guild_id),
                 clock=self._clock,
                 emojis=self.emojis,
                 idle=self._retire,

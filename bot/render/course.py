@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image
 
@@ -34,7 +34,8 @@ def course_of(numbers: Sequence[int], size: Size) -> Image.Image:
     figure = Figure(figsize=(size[0] / _DPI, size[1] / _DPI), dpi=_DPI, facecolor=_colour("plate"))
     canvas = FigureCanvasAgg(figure)
     axes = figure.add_axes((0.125, 0.06, 0.845, 0.88), facecolor=_colour("plate"))
-    axes.plot(range(len(numbers)), numbers, color=_colour("ours"), linewidth=7 * _POINT, solid_joinstyle="round", clip_on=False)
+    line: dict[str, Any] = {"linewidth": 7 * _POINT, "solid_joinstyle": "round", "clip_on": False}
+    axes.plot(range(len(numbers)), numbers, color=_colour("ours"), **line)
     axes.plot(
         [len(numbers) - 1], [numbers[-1]], "o", color=_colour("gold"), markersize=22 * _POINT, clip_on=False
     )
@@ -52,8 +53,8 @@ def course_of(numbers: Sequence[int], size: Size) -> Image.Image:
         label.set_fontproperties(_font())
         label.set_fontsize(_LABEL * _POINT)
         label.set_color(_colour("quiet"))
-    canvas.draw()
-    drawn = Image.frombuffer("RGBA", canvas.get_width_height(), bytes(canvas.buffer_rgba()))
+    canvas.draw()  # type: ignore[no-untyped-call] # matplotlib's own
+    drawn = Image.frombuffer("RGBA", canvas.get_width_height(), bytes(canvas.buffer_rgba()))  # type: ignore[no-untyped-call] # the same
     return palette.indexes_of(drawn.convert("RGB"))
 
 

@@ -117,7 +117,9 @@ def _row(row: StatisticsRow) -> Block:
         y = top + _ROW / 2
         put(canvas, sprites.fitted(row.label, px(13), px(_WHO - LEFT - 8), "plate", "soft"), LEFT + 3, y, "l")
         end = _BAR[0] - 5 if row.share is not None else _BAR[1]
-        put(canvas, sprites.fitted(row.who, px(14), px(end - _WHO), "plate", "cream", bold=True), _WHO, y, "l")
+        put(
+            canvas, sprites.fitted(row.who, px(14), px(end - _WHO), "plate", "cream", bold=True), _WHO, y, "l"
+        )
         put(canvas, figure(row.number, 14, RIGHT - _BAR[1] - 6, "plate", "cream"), RIGHT - 3, y, "r")
         if row.share is not None:
             high, width = 9.0, _BAR[1] - _BAR[0]
@@ -126,5 +128,3 @@ def _row(row: StatisticsRow) -> Block:
             put(canvas, rounded((px(filled), px(high)), px(high / 2), "rail", "seat-2"), _BAR[0], y, "l")
 
     return Block(_PITCH, draw)
-
-

@@ -87,9 +87,7 @@ def _settle(component: Json, fresh: Iterator[int], resolve: Resolve) -> Json:
     stored["id"] = component.get("id") or next(fresh)
     if "options" in stored:
         stored["options"] = [dict(option) for option in stored["options"]]
-    for shown in (stored, *stored.get("options", ())):
-        if (shown.get("emoji") or {}).get("id"):
-            shown["emoji"] = {**shown["emoji"], "id": str(shown["emoji"]["id"])}
+    _spell_ids(stored)
     if "components" in stored:
         stored["components"] = [_settle(inner, fresh, resolve) for inner in stored["components"]]
     for key in ("accessory", "component"):
@@ -101,3 +99,12 @@ def _settle(component: Json, fresh: Iterator[int], resolve: Resolve) -> Json:
         if key in stored:
             stored[key] = resolve(stored[key])
     return stored
+
+
+def _spell_ids(stored: Json) -> None:
+    """Let the ids of emojis and of what a select begins with be texts, as Discord returns them."""
+    if "default_values" in stored:
+        stored["default_values"] = [{**each, "id": str(each["id"])} for each in stored["default_values"]]
+    for shown in (stored, *stored.get("options", ())):
+        if (shown.get("emoji") or {}).get("id"):
+            shown["emoji"] = {**shown["emoji"], "id": str(shown["emoji"]["id"])}

@@ -12,6 +12,7 @@ from bot.session.preferences import PreferenceBook, Preferences
 from bot.session.refusal import Refusal
 from bot.session.register import Register
 from bot.session.table import Submission, Table
+from bot.session.table_rules import TableRules
 from bot.session.tables import Recovered, Tables
 from bot.session.thinker import LEVELS, Thinker
 
@@ -36,6 +37,7 @@ __all__ = [
     "Table",
     "TableChange",
     "TableObserver",
+    "TableRules",
     "Tables",
     "Thinker",
     "TimeControl",

@@ -88,6 +88,7 @@ class TimeRules:
         usual: the clock of a new lobby.
         live, slow: the least and the most seconds a decision of each kind of clock.
         unlimited: whether a match may have no clock.
+        offered: the only clocks that a host may choose, within those bounds; None for no more than them.
         idle: after how many seconds a match without a clock ends that nobody touches.
     """
 
@@ -95,10 +96,13 @@ class TimeRules:
     live: tuple[int, int] = (5, 10 * MINUTE)
     slow: tuple[int, int] = (HOUR, 7 * DAY)
     unlimited: bool = True
+    offered: frozenset[TimeControl] | None = None
     idle: float = 7.0 * DAY
 
     def allow(self, control: TimeControl) -> bool:
         """True if a match may have that clock."""
+        if self.offered is not None and control not in self.offered:
+            return False
         if control.kind == "none":
             return self.unlimited and control.seconds == 0
         least, most = self.live if control.kind == "live" else self.slow

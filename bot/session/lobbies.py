@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.session.clocks import Clock, SystemClock, TimeRules
+from bot.session.clocks import Clock, SystemClock
 from bot.session.faults import FailedWrites, report
 from bot.session.holder import Holder
-from bot.session.lobby import USUAL_LEVEL, Lobby, check_seats, choose_options
+from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.observer import Reason, TableObserver, notify
 from bot.session.refusal import Refusal
 from bot.session.register import Register
 from bot.session.table import Table
+from bot.session.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
 from bot.session.waiting import Committed
 from bot.storage import StorageError, Store
 from games import CATALOGUE
@@ -28,8 +29,7 @@ class Lobbies:
         clock: what time it is.
         games: what can be played.
         seconds: how long a lobby stays open without a change.
-        time_rules: which clocks a match may have.
-        rated_by_default: tells by a server's id if its lobbies begin as rated ones.
+        rules: what a server allows at its tables, by the server's id.
     """
 
     def __init__(
@@ -41,8 +41,7 @@ class Lobbies:
         *,
         games: Mapping[str, Game] = CATALOGUE,
         seconds: float = 900.0,
-        time_rules: TimeRules = TimeRules(),
-        rated_by_default: Callable[[int], bool] = lambda _guild_id: False,
+        rules: Callable[[int], TableRules] = lambda _: EVERYTHING,
     ) -> None:
         self._register = register
         self._store = store
@@ -50,9 +49,8 @@ class Lobbies:
         self._now = clock.now
         self._seconds = seconds
         self._writes = FailedWrites()
-        self._rated_by_default = rated_by_default
         self.games = games
-        self.time_rules = time_rules
+        self._rules = rules
 
     async def open(
         self,
@@ -83,8 +81,8 @@ class Lobbies:
         chosen = choose_options(found, options or {})
         count = found.seats[0] if seats is None else seats
         check_seats(found, count)
-        now, control = self._now(), self.time_rules.usual
-        has_clock = control.kind != "none"
+        now, rules = self._now(), self._rules(guild_id)
+        has_clock = rules.time.usual.kind != "none"
         return await self._open(
             Lobby(
                 id=lobby_id or self._register.new_id(),
@@ -98,8 +96,9 @@ class Lobbies:
                 locale=locale,
                 created=now,
                 expires=now + self._seconds,
-                control=control,
-                rated=may_be_rated and has_clock and self._rated_by_default(guild_id),
+                control=rules.time.usual,
+                level=rules.level,
+                rated=may_be_rated and has_clock and rules.rated,
             ).with_seats(count)
         )
 
@@ -186,6 +185,13 @@ class Lobbies:
             raise
         return new
 
+    async def rules_changed(self, guild_id: int) -> None:
+        """A server allows other things at its tables: its open lobbies keep to them at once."""
+        rules = self._rules(guild_id)
+        for lobby in self._register.lobbies():
+            if lobby.guild_id == guild_id and self._register.lobby(lobby.id) is lobby:
+                await self.change(lobby.id, lambda it: it.within(rules))
+
     async def cancel(self, lobby_id: str, user_id: int) -> Lobby:
         """The host closes a lobby; raises Refusal for anybody else."""
         self._register.check_open()
@@ -217,7 +223,8 @@ class Lobbies:
         """Bring back every lobby, once the matches are back; those are left that this program cannot read."""
         for row in await self._store.lobbies.all():
             try:
-                self._register.put_lobby(Lobby.of(row, self.games))
+                lobby = Lobby.of(row, self.games)
+                self._register.put_lobby(lobby.within(self._rules(lobby.guild_id)))
             except (KeyError, TypeError, ValueError) as error:
                 report("lobby set aside", error, lobby=row.id)
         return self._register.lobbies()
@@ -225,6 +232,7 @@ class Lobbies:
     async def _open(self, lobby: Lobby) -> Lobby:
         self._register.check_open()
         self._register.check_free(lobby.channel_id)
+        lobby = lobby.within(self._rules(lobby.guild_id))
         self._register.put_lobby(lobby)
         try:
             async with Committed(self._store.lobbies.save(lobby.row())):

@@ -7,17 +7,16 @@ from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import ValidationError
 
-from bot.session.clocks import NO_CLOCK, TimeControl, TimeRules
+from bot.session.clocks import NO_CLOCK, TimeControl
 from bot.session.holder import Holder
 from bot.session.refusal import Refusal, clash
-from bot.session.thinker import LEVELS, Level
+from bot.session.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
+from bot.session.thinker import LEVELS
 from bot.storage import LobbyRow, MatchRow, SeatRow
 from games.core.game import Fact, Game, IllegalOptions, Options, Players, Seat
 
 CasualReason: TypeAlias = Literal["choice", "clock", "ai"]
 """The reasons why a match is not rated: the host's choice, no clock, or AIs in free seats."""
-USUAL_LEVEL: Final[Level] = "club"
-"""The level of the AIs in a lobby until the host chooses another."""
 AI_MARK: Final = " (AI)"
 AI_NAMES: Final = (
     *("Iris", "Otto", "Vera", "Hugo", "Nina", "Leo", "Mona", "Emil", "Ada", "Bruno", "Cleo", "Dante"),
@@ -46,6 +45,7 @@ class Lobby:
         hints: whether the host lets players ask what an expert would do, where the match is not rated.
         rated: whether the match is to be rated, once people have all seats.
         asked: the persons who sat down when `rated` was otherwise and have not agreed since.
+        rules: what the server allows; not stored with the lobby.
     """
 
     id: str
@@ -65,6 +65,7 @@ class Lobby:
     level: str = USUAL_LEVEL
     rated: bool = False
     asked: frozenset[int] = frozenset()
+    rules: TableRules = EVERYTHING
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -138,8 +139,9 @@ class Lobby:
         self.check_host(by)
         if level not in LEVELS:
             raise Refusal("refusal-unknown-level")
-        holders = (each if each.ai is None else replace(each, ai=level) for each in self.holders)
-        return replace(self, holders=tuple(holders), level=level)
+        if level not in self.rules.levels:
+            raise Refusal("refusal-not-by-settings")
+        return self._at_level(level)
 
     def remove(self, by: int, seat: Seat) -> "Lobby":
         """The host frees a seat that someone else has taken."""
@@ -172,10 +174,10 @@ class Lobby:
         self.check_host(by)
         return replace(self, options=choose_options(self.game, {**self.options.model_dump(), field: value}))
 
-    def set_clock(self, by: int, control: TimeControl, rules: TimeRules) -> "Lobby":
+    def set_clock(self, by: int, control: TimeControl) -> "Lobby":
         """The host chooses the clock, within the server's rules."""
         self.check_host(by)
-        if not rules.allow(control):
+        if not self.rules.time.allow(control):
             raise Refusal("refusal-bad-clock")
         if self.rated and control.kind == "none":
             raise Refusal("refusal-rated-needs-clock")
@@ -186,7 +188,22 @@ class Lobby:
         self.check_host(by)
         if self.rated and on:
             raise Refusal("refusal-rated-no-hints")
+        if on and not self.rules.hints:
+            raise Refusal("refusal-not-by-settings")
         return replace(self, hints=on)
+
+    def within(self, rules: TableRules) -> "Lobby":
+        """The same by the rules of the server: what they do not allow becomes what is usual."""
+        control = self.control if rules.time.allow(self.control) else rules.time.usual
+        level = self.level if self.level in rules.levels else rules.level
+        return replace(
+            self if level == self.level else self._at_level(level),
+            rules=rules,
+            control=control,
+            hints=self.hints and rules.hints,
+            rated=self.rated and control.kind != "none",
+            locale=rules.locale or self.locale,
+        )
 
     def set_rated(self, by: int, *, on: bool) -> "Lobby":
         """The host says whether the match is to be rated; those who joined another match are asked.
@@ -308,6 +325,11 @@ class Lobby:
             asked=frozenset(body.get("asked", ())),
         )
         return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
+
+    def _at_level(self, level: str) -> "Lobby":
+        """The same with AIs of that level."""
+        holders = (each if each.ai is None else replace(each, ai=level) for each in self.holders)
+        return replace(self, holders=tuple(holders), level=level)
 
     def _seating(self, seat: Seat, holder: Holder) -> "Lobby":
         """The same with another holder of a seat, perhaps of one more."""

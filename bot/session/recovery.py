@@ -24,6 +24,11 @@ async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game
     Raises:
         UnplayableError: the game is gone, its rules are of another version, or a move does not fit.
     """
+    return Table(context, await read_log(log, games, context.idle_seconds))
+
+
+async def read_log(log: MatchLog, games: Mapping[str, Game], idle_seconds: float) -> SeatedMatch:
+    """The match of a log, as `rebuild`; without a clock it ends after so long, if nobody touches it."""
     current = games.get(log.match.game)
     if current is None:
         raise UnplayableError(f"there is no game {log.match.game}")
@@ -34,7 +39,7 @@ async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game
     slices = Slices()
     try:
         options = game.options.model_validate_json(log.match.options)
-        match = SeatedMatch(game, options, log.match, log.seats, context.idle_seconds, log.people)
+        match = SeatedMatch(game, options, log.match, log.seats, idle_seconds, log.people)
         for move in log.moves:
             match.replay(move)
             done = move.seq
@@ -43,4 +48,4 @@ async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game
         match.conceding = log.conceding
     except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on
         raise UnplayableError(f"after move {done}: {whereabouts(error)}") from None
-    return Table(context, match)
+    return match

@@ -1,4 +1,4 @@
-"""What pages of a whole community ask: what is played most, what people are called, and what a week changed."""
+"""What pages of a community ask: what is played most, what people are called, what a week changed."""
 
 from collections.abc import Iterable
 from functools import partial

@@ -42,8 +42,8 @@ class SeatResult:
 class MatchResult:
     """A match that has ended, with its seats in order.
 
-    `number` is its place among all that have ended. `people` is how many seats persons held when it began.
-    `points` of its deals and scores are thirds where `thirds`. `conceded` is the side that gave up.
+    `number` is its place among all that have ended. Points are thirds where `thirds`. `conceded` is the side
+    that gave up. A `rated` one was to count; those that did have a `season` on their server's ladder.
     """
 
     match_id: str
@@ -58,10 +58,16 @@ class MatchResult:
     clock_kind: str
     clock_seconds: int
     conceded: int | None
+    rated: bool
+    season: str | None
     deals: int
     thirds: bool
-    people: int
     seats: tuple[SeatResult, ...]
+
+    @property
+    def people(self) -> int:
+        """How many of the seats persons held when it began."""
+        return sum(seat.first_user_id is not None for seat in self.seats)
 
     @property
     def among_people(self) -> bool:
@@ -139,18 +145,18 @@ class KeptMatch(NamedTuple):
 _SEAT_RESULTS = """
     SELECT match.id, match.ended_number, match.game, outcome.pool, match.guild_id, match.channel_id,
            match.status, match.created_at, match.ended_at, match.clock_kind, match.clock_seconds,
-           match.conceded, outcome.deals, outcome.thirds, outcome.people,
+           match.conceded, match.rated, match.season, outcome.deals, outcome.thirds,
            seat.seat, seat.user_id, seat.name, seat.ai_level, seat.first_user_id, seat.first_ai_level,
            seat.hints,
            result.side, result.score, result.share, result.place, result.role
     FROM ({chosen}) AS chosen
     JOIN match ON match.id = chosen.match_id
-    JOIN outcome ON outcome.match_id = match.id
+    {outcome} ON outcome.match_id = match.id
     JOIN seat ON seat.match_id = match.id
     LEFT JOIN result ON result.match_id = match.id AND result.seat = seat.seat
     ORDER BY match.ended_number {direction}, seat.seat
 """
-_MATCH_COLUMNS = 15
+_MATCH_COLUMNS = 16
 """The columns of the match in that query; those of a seat follow."""
 _OF_MATCH = "SELECT ? AS match_id"
 _OF_PERSON = """
@@ -222,10 +228,8 @@ _DEALS_OF_PERSON = """
 """
 
 _INSERT_OUTCOME = """
-    INSERT INTO outcome (match_id, guild_id, pool, ended_at, people, seats, deals, thirds, kept)
-    SELECT match.id, match.guild_id, ?, match.ended_at,
-           (SELECT count(first_user_id) FROM seat WHERE match_id = match.id),
-           (SELECT count(*) FROM seat WHERE match_id = match.id), ?, ?, ?
+    INSERT INTO outcome (match_id, guild_id, pool, ended_at, deals, thirds, kept)
+    SELECT match.id, match.guild_id, ?, match.ended_at, ?, ?, ?
     FROM match WHERE match.id = ?
 """
 _INSERT_RESULT = """
@@ -248,7 +252,7 @@ _MISSING = """
     SELECT id FROM match WHERE status <> 'playing' AND NOT EXISTS (SELECT 1 FROM outcome WHERE match_id = id)
     ORDER BY ended_number
 """
-_ENDED = "SELECT id FROM match WHERE ended_number > ? ORDER BY ended_number LIMIT ?"
+_ENDED = "SELECT ended_number, id FROM match WHERE ended_number > ? ORDER BY ended_number LIMIT ?"
 
 
 class ResultStore:
@@ -320,13 +324,19 @@ class ResultStore:
             lambda connection: select(connection, _personal_deal, _DEALS_OF_PERSON, user_id, pool, pool)
         )
 
+    async def of_log(self, match_id: str) -> MatchResult | None:
+        """As `of_match`, of a match that may not be taken in: then it has no pool, and no deals are known."""
+        return await self._writer.read(partial(read_log_of, match_id=match_id))
+
     async def missing(self) -> tuple[str, ...]:
         """The matches that have ended and are not taken in yet, oldest first."""
-        return await self._writer.read(lambda connection: _ids(connection, _MISSING))
+        return await self._writer.read(_missing)
 
-    async def ended(self, after: int, limit: int) -> tuple[str, ...]:
-        """The matches that have ended after the one of that number, in order."""
-        return await self._writer.read(lambda connection: _ids(connection, _ENDED, after, limit))
+    async def ended(self, after: int, limit: int) -> tuple[tuple[int, str], ...]:
+        """The numbers and ids of the matches that have ended after the one of that number, in order."""
+        return await self._writer.read(
+            lambda connection: tuple(connection.execute(_ENDED, (after, limit)).fetchall())
+        )
 
     async def kept(self, match_id: str) -> KeptMatch | None:
         """All that is kept of a match; None if it is not taken in."""
@@ -343,7 +353,7 @@ class ResultStore:
     async def _matches(
         self, chosen: str, *parameters: SqlValue, newest_first: bool = False
     ) -> tuple[MatchResult, ...]:
-        sql = _SEAT_RESULTS.format(chosen=chosen, direction="DESC" if newest_first else "ASC")
+        sql = _seat_results(chosen, newest_first=newest_first)
         return await self._writer.read(
             lambda connection: tuple(_grouped(connection.execute(sql, parameters)))
         )
@@ -379,8 +389,24 @@ def read_kept(connection: sqlite3.Connection, match_id: str) -> KeptMatch | None
 
 def read_match(connection: sqlite3.Connection, match_id: str) -> MatchResult | None:
     """The result of a match; None unless it has ended and is taken in."""
-    sql = _SEAT_RESULTS.format(chosen=_OF_MATCH, direction="ASC")
+    return next(_grouped(connection.execute(_seat_results(_OF_MATCH), (match_id,))), None)
+
+
+def read_log_of(connection: sqlite3.Connection, match_id: str) -> MatchResult | None:
+    """The same of a match that may not be taken in: then it has no pool, and no deals are known."""
+    sql = _seat_results(_OF_MATCH, outcome="LEFT JOIN outcome")
     return next(_grouped(connection.execute(sql, (match_id,))), None)
+
+
+def _seat_results(chosen: str, *, outcome: str = "JOIN outcome", newest_first: bool = False) -> str:
+    """The query for these matches, seat by seat."""
+    direction = "DESC" if newest_first else "ASC"
+    return _SEAT_RESULTS.format(chosen=chosen, outcome=outcome, direction=direction)
+
+
+def log_season(connection: sqlite3.Connection, match_id: str, season: str) -> None:
+    """Log on which season of its server's ladder a match counts."""
+    connection.execute("UPDATE match SET season = ? WHERE id = ?", (season, match_id))
 
 
 def _take_in(connection: sqlite3.Connection, match_id: str, kept: KeptMatch) -> None:
@@ -401,7 +427,7 @@ def _grouped(rows: Iterable[tuple[Any, ...]]) -> Iterator[MatchResult]:
 
 def _match_result(*columns: Any) -> MatchResult:
     found = MatchResult(*columns)
-    return replace(found, thirds=bool(found.thirds))
+    return replace(found, thirds=bool(found.thirds), rated=bool(found.rated))
 
 
 def _deal_columns(deal: DealRow) -> tuple[SqlValue, ...]:
@@ -444,5 +470,5 @@ def _count(connection: sqlite3.Connection, user_id: int, game: str | None, pool:
     return found
 
 
-def _ids(connection: sqlite3.Connection, sql: str, *parameters: SqlValue) -> tuple[str, ...]:
-    return tuple(match_id for (match_id,) in connection.execute(sql, parameters))
+def _missing(connection: sqlite3.Connection) -> tuple[str, ...]:
+    return tuple(match_id for (match_id,) in connection.execute(_MISSING))

@@ -125,8 +125,8 @@ class DealRow:
 class OutcomeRow:
     """The outcome of a match that has ended.
 
-    `pool` is what its players are rated in, `people` how many seats persons held when it began, `deals` how
-    many deals were scored. `thirds` is True if its points are thirds. `kept` says if the log could be read.
+    `pool` is what its players are rated in, `deals` how many deals were scored. Points are thirds where
+    `thirds`. `kept` says if the log could be read.
     """
 
     pool: str

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from bot.storage.boards import BoardStore
 from bot.storage.clocks import ClockStore
 from bot.storage.database import FileLock, connect, prepare
 from bot.storage.errors import StorageError
@@ -13,7 +14,9 @@ from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
 from bot.storage.preferences import PreferenceStore
+from bot.storage.ratings import RatingStore
 from bot.storage.results import ResultStore
+from bot.storage.settings import SettingsStore
 from bot.storage.writer import ThreadedConnection, Work, Writer
 
 T = TypeVar("T")
@@ -26,19 +29,23 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, results, lobbies, clocks, messages, preferences: what is stored, by what it is about.
+        matches, results, boards, ratings, lobbies, clocks, messages, preferences, settings: what is
+            stored, by what it is about.
     """
 
     __slots__ = (
         "_connection",
         "_lock",
         "_writer",
+        "boards",
         "clocks",
         "lobbies",
         "matches",
         "messages",
         "preferences",
+        "ratings",
         "results",
+        "settings",
     )
 
     def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
@@ -47,10 +54,13 @@ class Store:
         self._writer = writer = Writer(connection, file)
         self.matches = MatchStore(writer)
         self.results = ResultStore(writer)
+        self.boards = BoardStore(writer)
+        self.ratings = RatingStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)
         self.preferences = PreferenceStore(writer)
+        self.settings = SettingsStore(writer)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":

@@ -7,7 +7,6 @@ from typing import Final
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
-from bot.session.thinker import LEVELS
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import Button, Select, button, option, select
@@ -84,7 +83,8 @@ def _switches(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Itera
     said = localizer.text("lobby-rated-switch", value=is_on)
     yield button(rated, localizer.text("button-rated", rated=said))
     hints = ids.LobbyHints(lobby, page, int(not snapshot.hints))
-    yield button(hints, localizer.text("button-hints", hints=_hints(snapshot, localizer)))
+    if snapshot.hints_allowed:
+        yield button(hints, localizer.text("button-hints", hints=_hints(snapshot, localizer)))
 
 
 def _title(snapshot: LobbySnapshot, localizer: Localizer) -> str:
@@ -201,7 +201,7 @@ def _level_menu(snapshot: LobbySnapshot, localizer: Localizer) -> Select:
             localizer.text(f"ai-{level}-about"),
             chosen=level == snapshot.level,
         )
-        for level in LEVELS
+        for level in snapshot.levels
     ]
     return select(ids.LobbyLevel(snapshot.lobby_id), levels, localizer.text("lobby-levels"))
 

@@ -8,6 +8,7 @@ from bot.session.clocks import NO_CLOCK, TimeControl
 from bot.session.lobby import CasualReason
 from bot.session.preferences import USUAL, Preferences
 from bot.session.seat_hint import SeatHint
+from bot.session.thinker import LEVELS
 from games.core.game import Event, Options, Seat, View
 
 
@@ -92,7 +93,8 @@ class LobbySnapshot:
     `level` is that of the AIs in the free seats.
 
     `controls` are the clocks that the host may choose, `control` the one that is chosen.
-    `hints` says whether players may ask what an expert would do.
+    `hints` says whether players may ask what an expert would do. `levels` are those that the AIs may have
+    here, and with `hints_allowed` the host may let players ask for hints.
     `rated` says what the host has chosen, `casual_because` why the match would not be rated as things stand,
     and `undecided` are the seats of those who are still to agree.
     """
@@ -108,6 +110,8 @@ class LobbySnapshot:
     controls: tuple[TimeControl, ...] = (NO_CLOCK,)
     hints: bool = True
     level: str = "club"
+    levels: tuple[str, ...] = LEVELS
+    hints_allowed: bool = True
     rated: bool = False
     casual_because: CasualReason | None = "choice"
     undecided: tuple[Seat, ...] = ()

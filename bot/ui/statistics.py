@@ -139,7 +139,9 @@ def _rows(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Statis
     if len(snapshot.games) > 1:
         for game in snapshot.games[:_GAMES]:
             label = localizer.game(game.game)
-            yield _tally_row(label, localizer.text("stats-count", matches=game.tally.matches), game.tally, localizer)
+            yield _tally_row(
+                label, localizer.text("stats-count", matches=game.tally.matches), game.tally, localizer
+            )
     for label, companion in (("stats-partner", snapshot.partner), ("stats-opponent", snapshot.opponent)):
         if companion is not None:
             yield _companion_row(localizer.text(label), companion, localizer)
@@ -169,7 +171,9 @@ def _versus_rows(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator
         if game.together:
             beside = Tally(game.together, game.won_together)
             count = localizer.text("stats-count", matches=game.together)
-            yield _tally_row(localizer.text("stats-together", game=localizer.game(game.game)), count, beside, localizer)
+            yield _tally_row(
+                localizer.text("stats-together", game=localizer.game(game.game)), count, beside, localizer
+            )
 
 
 # Buttons

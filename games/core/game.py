@@ -357,6 +357,7 @@ class View(BaseModel):
 
     `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
     button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
+    `doubling` are the texts of legal actions that double what the deal counts, whether won or lost.
     `needs_confirmation` are the verbs, or the texts of single actions, that a player is asked about once more
     before the action is taken: what ends or stakes the match. `pick_count` is how many decisions of one verb,
     a card each, the seat is to take in a row and in any order: they are shown as one choice. `follow_ups`
@@ -399,6 +400,7 @@ class View(BaseModel):
     previews: tuple[MovePreview, ...] = ()
     withheld: tuple[str, ...] = ()
     labels: Mapping[str, Phrase] = {}
+    doubling: tuple[str, ...] = ()
     needs_confirmation: tuple[str, ...] = ()
     pick_count: int = 1
     follow_ups: Mapping[str, tuple[str, ...]] = {}

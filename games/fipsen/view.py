@@ -6,7 +6,7 @@ from typing import Final
 
 from games.core.game import BidOffer, Cards, Fact, Phrase, Players, Seat, Trick, View, Zone, idle_prompt
 from games.core.match import Standing
-from games.fipsen.actions import BY, DECLINE, GIVE_UP, GO_ON, HOLD
+from games.fipsen.actions import BY, DECLINE, GIVE_UP, GO_ON, HOLD, KNOCK, KONTRA, REKONTRA
 from games.fipsen.auction import may_hold
 from games.fipsen.cards import PACK, is_kieker
 from games.fipsen.contracts import NOTHING, PREMIUM, TRUMPS, Bid, Contract
@@ -32,6 +32,14 @@ from games.fipsen.variants import Variant
 from games.tricks.seats import PLAYER, SINGLES
 from games.tricks.view import hand_zones, lead_or_follow, trick_on_table, trick_played
 
+_DOUBLES: Final = {
+    KONTRA.text: Phrase("fipsen-doubling-kontra"),
+    REKONTRA.text: Phrase("fipsen-doubling-rekontra"),
+    KNOCK.text: Phrase("fipsen-doubling-knock"),
+}
+_BY_TEXT: Final = {call.text: named for call, named in TRUMPS.items()}
+"""The trump that an action names, with what it adds, by the text of the action."""
+
 
 def view(deal: FipsenState, seat: Seat, standing: Standing) -> View:
     """The deal as a seat, or `TABLE`, sees it."""
@@ -52,20 +60,40 @@ def view(deal: FipsenState, seat: Seat, standing: Standing) -> View:
         notes=tuple(_notes(deal, seat)),
         bids=_offers(deal, seat, seen["legal"]),
         labels=_labels(deal, seen["legal"]),
+        doubling=_doubling(deal, seen["legal"]),
         needs_confirmation=(GIVE_UP.text, GO_ON.text),
         pick_count=too_many(deal, seat) if deal.phase == DISCARDING and seat in deal.to_act else 1,
     )
 
 
 def _labels(deal: FipsenState, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
-    """The points of a bid or a trump, and that a Kieker's hand is just kept: Hand is no option for it."""
+    """The points of a bid or a trump, and what doubles; a Kieker's hand is just kept: Hand is none for it."""
     if deal.phase == AUCTION:
         return _bids(deal.variant, deal.bid, legal)
     if deal.phase == NAMING:
         return _trumps(deal.variant, deal.declared, legal)
     if DECLINE.text in legal and deal.declared.level.takes == "kieker":
         return {DECLINE.text: Phrase("fipsen-keep-hand")}
-    return {}
+    if DECLINE.text in legal and (option := hand_option(deal.declared)):
+        return {DECLINE.text: Phrase("fipsen-play-hand", {"points": deal.declared.adding(option).value})}
+    return {text: label for text, label in _DOUBLES.items() if text in legal}
+
+
+def _doubling(deal: FipsenState, legal: tuple[str, ...]) -> tuple[str, ...]:
+    """What doubles the stakes, apart from the bids, which say what they are worth."""
+    if deal.phase == NAMING:
+        return tuple(
+            text for text in legal if _trump_value(deal.variant, deal.declared, text) > deal.declared.value
+        )
+    by_hand = DECLINE.text in legal and deal.phase == EXCHANGE and hand_option(deal.declared)
+    return tuple(text for text in legal if text in _DOUBLES or (by_hand and text == DECLINE.text))
+
+
+def _trump_value(variant: Variant, contract: Contract, text: str) -> int:
+    """The worth of the contract with the trump that an action names; of itself where it names none."""
+    suit, added = _BY_TEXT.get(text, (None, NOTHING))
+    premium = PREMIUM if suit is not None and suit == variant.premium else NOTHING
+    return contract.adding(added | premium).value
 
 
 def _offers(deal: FipsenState, seat: Seat, legal: tuple[str, ...]) -> tuple[BidOffer, ...]:
@@ -99,8 +127,7 @@ def _trumps(variant: Variant, contract: Contract, legal: tuple[str, ...]) -> Map
     for call, (suit, added) in TRUMPS.items():
         if call.text not in legal:
             continue
-        premium = PREMIUM if suit == variant.premium else NOTHING
-        value = contract.adding(added | premium).value
+        value = _trump_value(variant, contract, call.text)
         doubles = value > contract.value
         facts: dict[str, Fact] = {"suit": Cards((PACK.suits[suit],)), "points": value}
         if added:

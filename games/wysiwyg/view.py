@@ -8,7 +8,7 @@ from games.core.match import Standing
 from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import PLAYER
 from games.tricks.view import finished_trick, hand_zones, lead_or_follow, trick_on_table
-from games.wysiwyg.actions import BIDS, HIGHEST_BID, PASS, open_cards_fact
+from games.wysiwyg.actions import BIDS, DOUBLE, HIGHEST_BID, PASS, REDOUBLE, open_cards_fact
 from games.wysiwyg.cards import EVERYBODY, MARKS, PACK, ROUNDS, SEATS, SINGLES, other
 from games.wysiwyg.offers import bid_offers
 from games.wysiwyg.state import AUCTION, FIRST, NAMING, WysiwygState
@@ -36,6 +36,7 @@ def view(deal: WysiwygState, seat: Seat, standing: Standing) -> View:
         bids=bid_offers(deal.hands[seat], base, max(_least(legal), 1)) if legal else (),
         withheld=_withheld(base, legal),
         labels=_labels(base, legal),
+        doubling=tuple(text for text in seen["legal"] if text in {DOUBLE.text, REDOUBLE.text}),
         needs_confirmation=_out_of_reach(base, legal),
     )
 

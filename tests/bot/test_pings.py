@@ -294,3 +294,27 @@ async def test_nobody_is_waited_for_once_everybody_has_been_pinged_or_has_played
     scene.ping.touch()
     await scene.ping.work.settled()
     assert scene.ping.work.idle
+
+
+async def test_a_server_may_have_pings_wait_or_do_without_and_changes_that_at_once(scene: Scene) -> None:
+    wait: list[float | None] = [60.0]
+    scene.ping.wait = lambda: wait[0]
+    await scene.turn_of(ANNA)
+    await scene.turn_of(ANNA, at=1059)
+    assert not scene.pinged
+    await scene.turn_of(ANNA, at=1060)
+    assert scene.pinged == [[ANNA.user_id]]
+    wait[0] = None
+    await scene.turn_of(ANNA)
+    assert scene.taken_back == [1]
+    await scene.turn_of(BEN, at=9000)
+    assert len(scene.pinged) == 1
+    wait[0] = 0.0
+    await scene.turn_of(BEN)
+    assert scene.pinged[1:] == [[BEN.user_id]]
+
+
+async def test_whoever_runs_out_of_time_is_reminded_before_the_wait_is_over(scene: Scene) -> None:
+    scene.ping.wait = lambda: 60.0
+    await scene.turn_of(Turn(0, 1, ANNA.user_id, hurry=True))
+    assert scene.pinged == [[ANNA.user_id]]

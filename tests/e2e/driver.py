@@ -16,7 +16,7 @@ from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import Kind, walk
 from bot.sandbox.interactions import InteractionType
 from bot.session.clocks import Clock, SystemClock
-from bot.session.lobby import USUAL_LEVEL
+from bot.session.table_rules import USUAL_LEVEL
 from bot.ui import ids
 from bot.ui.spelling import each_of
 from games.ai.fallback import RASH

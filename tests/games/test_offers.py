@@ -6,7 +6,7 @@ import pytest
 
 from games import CATALOGUE
 from games.ai.agents.fipsen import bidding as fipsen_bidding
-from games.core.game import TABLE, View
+from games.core.game import TABLE, Phrase, View
 from games.core.match import Standing
 from games.fipsen.cards import PACK
 from games.fipsen.deal import FipsenDeal
@@ -170,3 +170,39 @@ def test_each_colour_of_tuppi_is_offered_with_its_lowest_card() -> None:
         calls = {bid.text for bid in CALLS_RAMI}
         assert len(first) == 2
         assert [text in calls for text in first] == [False, True]
+
+
+DOUBLES = {"kontra", "rekontra", "knock", "double", "redouble"}
+
+
+@pytest.mark.parametrize("key", ["fipsen", "fipsen_grossenaspe", "anseger_fips", "wysiwyg"])
+def test_what_doubles_the_stakes_is_marked_and_bids_are_not(key: str) -> None:
+    marked = set()
+    for setup in setups():
+        for seed in range(MATCHES if setup.game.key == key else 0):
+            state = setup.new(seed)
+            for _ in play_on(state, setup.seats, draws(seed), MOVES):
+                for seat in state.acting():
+                    view = state.view(seat)
+                    assert [*view.doubling] == _doubling(view)
+                    marked |= {text.split()[0] for text in view.doubling}
+    assert marked
+
+
+def _doubling(view: View) -> list[str]:
+    """What doubles, by the words of the actions and by what a trump or Hand would be worth."""
+    trumps = {text: _points(label) for text, label in view.labels.items() if text.startswith("trump")}
+    least = min(trumps.values(), default=0)
+    return [
+        text
+        for text in view.legal
+        if text.split()[0] in DOUBLES
+        or trumps.get(text, 0) > least
+        or (text in view.labels and view.labels[text].key == "fipsen-play-hand")
+    ]
+
+
+def _points(label: Phrase) -> int:
+    points = label.facts["points"]
+    assert isinstance(points, int)
+    return points

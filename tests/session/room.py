@@ -17,12 +17,13 @@ from bot.session import (
     Register,
     Table,
     TableChange,
+    TableRules,
     Tables,
     Thinker,
     TimeControl,
     TimeRules,
 )
-from bot.storage import Store
+from bot.storage import AfterEnd, Store
 from games.ai import fallback
 from games.ai.agent import SearchResult, certain
 from games.core.actions import Action
@@ -102,6 +103,7 @@ class Room:
 
     Attributes:
         online: whether Discord can be reached.
+        rules: what the server allows.
     """
 
     def __init__(
@@ -114,21 +116,17 @@ class Room:
         control: TimeControl,
         *,
         rated: bool = False,
+        after_end: AfterEnd | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
         self.observer = Listener()
         self.online = True
         rules = TimeRules(usual=control)
+        self.rules = TableRules(rules, rated=rated)
         self.register = Register()
         self.lobbies = Lobbies(
-            self.register,
-            store,
-            self.observer,
-            clock,
-            games=games,
-            time_rules=rules,
-            rated_by_default=lambda _: rated,
+            self.register, store, self.observer, clock, games=games, rules=lambda _: self.rules
         )
         self.tables = Tables(
             self.register,
@@ -140,6 +138,7 @@ class Room:
             pace=pace,
             idle_seconds=rules.idle,
             reachable=lambda: self.online,
+            after_end=after_end,
         )
         self._clicks = 0
 
@@ -206,13 +205,16 @@ async def room(
     control: TimeControl = NO_CLOCK,
     *,
     rated: bool = False,
+    after_end: AfterEnd | None = None,
 ) -> AsyncIterator[Room]:
     """A room on the database at `path`; leaving it is an orderly end of the process.
 
     Its lobbies begin with that clock, rated if that is wanted, and the time stands still.
     """
     store = await Store.open(path)
-    made = Room(store, thinker or Quick(Random(1)), games, pace, clock or FakeClock(), control, rated=rated)
+    thinker = thinker or Quick(Random(1))
+    clock = clock or FakeClock()
+    made = Room(store, thinker, games, pace, clock, control, rated=rated, after_end=after_end)
     try:
         yield made
     finally:

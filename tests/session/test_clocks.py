@@ -744,8 +744,7 @@ async def test_the_host_chooses_the_clock_and_the_match_has_it(path: Path) -> No
 
 
 async def set_clock(here: Room, lobby: Lobby, user: int, control: TimeControl) -> None:
-    rules = here.lobbies.time_rules
-    await here.lobbies.change(lobby.id, lambda each: each.set_clock(user, control, rules))
+    await here.lobbies.change(lobby.id, lambda each: each.set_clock(user, control))
 
 
 async def test_a_rematch_keeps_the_clock(path: Path) -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.session import NO_CLOCK, Lobby, Refusal, TimeRules
+from bot.session import NO_CLOCK, Lobby, Refusal
 from games.core.game import Players
 from tests.session.room import ANNA, BEN, CHLOE, MINUTE, NAMES, Room, joining, room
 
@@ -61,7 +61,7 @@ async def test_a_rated_match_has_a_clock_and_no_hints(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
         lobby = await rated(here, ANNA)
         for refusal, change in (
-            ("refusal-rated-needs-clock", lambda each: each.set_clock(ANNA, NO_CLOCK, TimeRules())),
+            ("refusal-rated-needs-clock", lambda each: each.set_clock(ANNA, NO_CLOCK)),
             ("refusal-rated-no-hints", lambda each: each.set_hints(ANNA, on=True)),
         ):
             with pytest.raises(Refusal, match=refusal):

@@ -106,3 +106,14 @@ def test_the_last_row_is_last_and_has_three_places(game: str) -> None:
         last = [part for part in limits.everything(view) if part["type"] == limits.ROW][-1]
         assert len(last["components"]) == 3
         assert isinstance(ids.decode(last["components"][-1]["custom_id"]), ids.ShowMore)
+
+
+@pytest.mark.parametrize("game", ["anseger_fips", "dutt_fips", "fipsen", "fipsen_grossenaspe", "wysiwyg"])
+def test_no_word_is_offered_for_a_card_while_none_is_played(game: str) -> None:
+    localizer = Localizer("en", tuple("ABCD"))
+    said = localizer.text("remark-with")
+    for state, options, _ in states(game):
+        for seat in state.acting():
+            if state.view(seat).stage in {"auction", "talk"}:
+                panel = hand_panel(snapshot(state, seat, options=options), localizer, picture="hand.png")
+                assert said not in "\n".join(limits.texts(panel))

@@ -60,6 +60,9 @@ SAMPLES: dict[str, ids.Press] = {
         ids.LobbySeats(MATCH),
         ids.LobbyRemove(MATCH),
         ids.LobbySwap(MATCH),
+        ids.ShowSettings(1),
+        ids.ChooseSetting("channels"),
+        ids.FlipSetting("hints", 1),
     )
 }
 TOKENS = st.from_regex(r"[a-z][a-z0-9_]{0,8}|[A-Z0-9]{0,2}[CDHS]|-?[0-9]{1,3}", fullmatch=True)
@@ -104,6 +107,9 @@ AS_SENT = {
     "seats": "p1s:seats:k3v9x2aq",
     "remove": "p1s:remove:k3v9x2aq",
     "swap": "p1s:swap:k3v9x2aq",
+    "srv": "p1b:srv:1",
+    "srvset": "p1s:srvset:channels",
+    "srvflip": "p1b:srvflip:hints:1",
 }
 """The samples as messages that are already sent spell them: these may never change."""
 

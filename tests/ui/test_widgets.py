@@ -523,3 +523,16 @@ def test_in_words_what_only_the_reader_knows_stands_under_a_heading() -> None:
     knowing = replace(snapshot, view=snapshot.view.model_copy(update={"private": (laid,)}))
     known = f"**What you know**\n{bare(EN.phrase('note', laid))}"
     assert any(known in text for text in limits.texts(hand_panel(knowing, EN)))
+
+
+def test_what_doubles_the_stakes_is_red_and_green_once_advised() -> None:
+    def style(snapshot: MatchSnapshot) -> list[int]:
+        found = limits.everything(hand_panel(snapshot, EN))
+        return [each["style"] for each in found if each["type"] == 2 and each.get("label") == "Double"]
+
+    doubled = seen(["double", "pass"])
+    changes = {"game": "wysiwyg", "stage": "auction", "doubling": ("double",)}
+    doubled = replace(doubled, view=doubled.view.model_copy(update=changes))
+    assert style(doubled) == [ButtonStyle.danger.value]
+    hint = SeatHint(doubled.revision, certain(action("double")))
+    assert style(replace(doubled, advice=hint)) == [ButtonStyle.success.value]

@@ -16,11 +16,13 @@ from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
     match,
     replay,
     seats,
+    settings,
     statistics,
 )
 from bot.cogs.handlers.registry import HANDLERS
 from bot.cogs.handlers.troubles import answer_error
 from bot.community.pages import CommunityPages
+from bot.community.settings import SettingsBook
 from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
 from bot.session.register import Register
@@ -37,6 +39,7 @@ class InteractionHandler:
         lobbies: Lobbies,
         tables: Tables,
         publisher: Publisher,
+        settings_book: SettingsBook,
         community: CommunityPages,
     ) -> None:
         self.register = register
@@ -44,11 +47,19 @@ class InteractionHandler:
         self.tables = tables
         self.publisher = publisher
         self.community = community
+        self.settings = settings_book
 
     def context(self, interaction: AnyInteraction, values: Sequence[str] = ()) -> InteractionContext:
         """The context that a handler or a command is given."""
         return InteractionContext(
-            interaction, self.register, self.lobbies, self.tables, self.publisher, self.community, tuple(values)
+            interaction,
+            self.register,
+            self.lobbies,
+            self.tables,
+            self.publisher,
+            self.settings,
+            self.community,
+            tuple(values),
         )
 
     async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:

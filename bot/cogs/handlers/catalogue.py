@@ -13,7 +13,7 @@ from bot.i18n.catalogue import Locale
 from bot.render import artist
 from bot.session.faults import log_errors
 from bot.session.table import Table
-from bot.ui import ids
+from bot.ui import ids, notices
 from bot.ui.catalogue import Wish, catalogue_page, game_card, opened
 from bot.ui.rules import drawings_on, picture_name, rules_message
 
@@ -94,5 +94,7 @@ async def open_game(context: InteractionContext, ref: ids.Open) -> None:
     """Open a lobby, whose message is posted in the channel; the answer says so, or offers a thread."""
     require_permissions(context.interaction)
     lobby = await open_or_offer(context, LobbyRequest(ref.game, ref.players or None))
-    if lobby is not None:
+    if lobby is not None and lobby.channel_id != context.channel_id:
+        await context.show(notices.in_thread(lobby.channel_id, context.localizer))
+    elif lobby is not None:
         await context.show(opened(ref.game, context.localizer))

@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.cogs.context import InteractionContext
+from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
 from bot.cogs.handlers.opening import leave_card, new_thread
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions, require_threads
@@ -18,12 +19,15 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
     """Open a lobby like that of a match that has ended, in its channel, or offer a thread if that is busy."""
     require_permissions(context.interaction)
     table = await context.tables.find(ref.match)
+    if wants_thread(context) and table.match.channel_id == context.channel_id:
+        await rematch_in_thread(context, ids.RematchInThread(ref.match))
+        return
+    check_player(context)
+    await check_place(context, table.match.channel_id)
     try:
         lobby = await context.lobbies.rematch(table, context.user_id)
     except Refusal as refusal:
-        if refusal.key != "refusal-channel-busy" or not isinstance(
-            context.interaction.channel, discord.TextChannel
-        ):
+        if refusal.key != "refusal-channel-busy" or not may_offer_thread(context):
             raise
         offer = notices.busy(ids.RematchInThread(ref.match), context.localizer)
         await context.answer.private(offer)
@@ -43,8 +47,11 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("refusal-channel-busy")
     table = await context.tables.find(ref.match)
+    check_player(context)
     lobby = context.lobbies.rematch_of(table, context.user_id)
     if lobby is None:
+        check_threads(context)
+        await check_place(context)
         thread = await new_thread(context, channel, table.match.game.key)
         lobby = await context.lobbies.rematch(table, context.user_id, thread.id)
         context.publisher.leave_card(lobby, channel.id)

@@ -3,16 +3,15 @@
 from collections.abc import Callable
 from typing import assert_never
 
-import discord
-
 from bot.cogs.context import InteractionContext
+from bot.cogs.gate import check_player
 from bot.cogs.handlers.catalogue import show_rules
-from bot.cogs.handlers.opening import LobbyRequest, game_of, new_thread, open_in, read_options
+from bot.cogs.handlers.opening import LobbyRequest, open_in_new_thread, read_options
 from bot.cogs.handlers.registry import handles
-from bot.cogs.permissions import require_permissions, require_threads
+from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
 from bot.session.clocks import TimeControl
-from bot.session.lobby import Lobby, check_seats, choose_options
+from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import ids, notices
 from bot.ui.lobby import lobby_options
@@ -25,6 +24,7 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
     match ref.verb:
         case "join":
             require_permissions(context.interaction)
+            check_player(context)
             await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
             await _say_where(context, context.register.find_lobby(lobby))
         case "agree":
@@ -37,6 +37,7 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
             await show_rules(context, ids.ShowRules(0, 0, context.register.find_lobby(lobby).game.key))
         case "start":
             require_permissions(context.interaction)
+            check_player(context)
             with context.publisher.answering(lobby, user_id):
                 await context.tables.start(lobby, user_id)
                 await context.answer.acknowledge()
@@ -78,12 +79,11 @@ async def set_option(context: InteractionContext, ref: ids.LobbyOption) -> None:
 @handles(ids.LobbyClock)
 async def set_clock(context: InteractionContext, ref: ids.LobbyClock) -> None:
     """Set the clock."""
-    rules, value = context.lobbies.time_rules, context.value
     try:
-        control = TimeControl.parse(value)
+        control = TimeControl.parse(context.value)
     except ValueError:
         raise Refusal("refusal-bad-clock") from None
-    await _set(context, ref.lobby, lambda it: it.set_clock(context.user_id, control, rules), ref.page)
+    await _set(context, ref.lobby, lambda it: it.set_clock(context.user_id, control), ref.page)
 
 
 @handles(ids.LobbyHints)
@@ -122,20 +122,8 @@ async def swap(context: InteractionContext, ref: ids.LobbySwap) -> None:
 @handles(ids.InThread)
 async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None:
     """Open a thread and a lobby in it, whose message is posted there."""
-    require_threads(context.interaction)
-    channel = context.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("refusal-channel-busy")
-    game = game_of(context, ref.game)
-    request = LobbyRequest.of(ref)
-    # No thread is left behind by what cannot be played.
-    choose_options(game, read_options(game, request.options))
-    if request.seats:
-        check_seats(game, request.seats)
-    thread = await new_thread(context, channel, ref.game)
-    lobby = await open_in(context, thread.id, request)
-    context.publisher.leave_card(lobby, channel.id)
-    await context.show(notices.in_thread(thread.id, context.localizer))
+    lobby = await open_in_new_thread(context, LobbyRequest.of(ref))
+    await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 
 
 async def _say_where(context: InteractionContext, lobby: Lobby) -> None:
@@ -169,7 +157,7 @@ async def _show_options(
     """Show the host's options; raises Refusal where there is no such lobby, or for anybody else."""
     found = context.register.find_lobby(lobby)
     found.check_host(context.user_id)
-    snapshot = lobby_snapshot(found, context.lobbies.time_rules.choices(found.control))
+    snapshot = lobby_snapshot(found, found.rules.time.choices(found.control))
     await context.show(
         lobby_options(snapshot, localizer_in(found, context.publisher.emojis, context.locale), page, problem)
     )

@@ -8,9 +8,10 @@ import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import UsageError
-from bot.cogs.permissions import require_permissions
+from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
+from bot.cogs.permissions import require_permissions, require_threads
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
-from bot.session.lobby import Lobby
+from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids, notices
 from bot.ui.lobby import lobby_message
@@ -55,6 +56,9 @@ async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None
         lobby = await open_or_offer(context, request, lobby_id)
         if lobby is None:
             return
+        if lobby.channel_id != context.channel_id:
+            await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
+            return
         view = lobby_message(lobby_snapshot(lobby), localizer_in(lobby, context.publisher.emojis))
         message_id = await context.answer.public(view)
         if message_id is not None:
@@ -64,11 +68,13 @@ async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None
 async def open_or_offer(
     context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
 ) -> Lobby | None:
-    """Open a lobby; where the channel has a table already, offer a thread instead."""
+    """Open a lobby, in a thread if the server wants that; where the channel has a table, offer a thread."""
+    if wants_thread(context):
+        return await open_in_new_thread(context, request, lobby_id)
     try:
         lobby = await open_in(context, context.channel_id, request, lobby_id)
     except Refusal as refusal:
-        elsewhere = isinstance(context.interaction.channel, discord.TextChannel) and ids.fits(request.offer)
+        elsewhere = may_offer_thread(context) and ids.fits(request.offer)
         if refusal.key != "refusal-channel-busy" or not elsewhere:
             raise
     else:
@@ -81,12 +87,17 @@ async def open_or_offer(
 async def open_in(
     context: InteractionContext, channel_id: int, request: LobbyRequest, lobby_id: str | None = None
 ) -> Lobby:
-    """Open a lobby in a channel or thread of the server, whose host is the one who asks."""
+    """Open a lobby in a channel or thread of the server, whose host is the one who asks.
+
+    Raises:
+        Refusal, ElsewhereError: they may not play, or not there.
+    """
     known = game_of(context, request.game)
-    assert context.interaction.guild_id is not None
+    check_player(context)
+    await check_place(context)  # a new thread is in the channel where it was asked for
     return await context.lobbies.open(
         request.game,
-        guild_id=context.interaction.guild_id,
+        guild_id=context.guild_id,
         channel_id=channel_id,
         user_id=context.user_id,
         name=context.user_name,
@@ -96,6 +107,28 @@ async def open_in(
         lobby_id=lobby_id,
         may_be_rated=request.may_be_rated,
     )
+
+
+async def open_in_new_thread(
+    context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
+) -> Lobby:
+    """Open a thread and a lobby in it, whose message is posted there."""
+    require_threads(context.interaction)
+    channel = context.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refusal("refusal-channel-busy")
+    game = game_of(context, request.game)
+    # No thread is left behind by what cannot be played.
+    check_threads(context)
+    check_player(context)
+    await check_place(context)
+    choose_options(game, read_options(game, request.options))
+    if request.seats:
+        check_seats(game, request.seats)
+    thread = await new_thread(context, channel, request.game)
+    lobby = await open_in(context, thread.id, request, lobby_id)
+    context.publisher.leave_card(lobby, channel.id)
+    return lobby
 
 
 async def new_thread(context: InteractionContext, channel: discord.TextChannel, game: str) -> discord.Thread:

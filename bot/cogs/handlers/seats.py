@@ -1,6 +1,7 @@
 """A seat changes hands: leaving, coming back, taking over."""
 
 from bot.cogs.context import InteractionContext
+from bot.cogs.gate import check_player
 from bot.cogs.handlers.panels import kept_at, renew_panel
 from bot.cogs.handlers.registry import handles
 from bot.publisher.snapshots import localizer_at, snapshot_of
@@ -68,6 +69,7 @@ async def come_back(context: InteractionContext, ref: ids.ComeBack) -> None:
 @handles(ids.TakeOver)
 async def take_over(context: InteractionContext, ref: ids.TakeOver) -> None:
     """Take a seat that an AI plays; the answer is the hand."""
+    check_player(context)
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
         await table.take_over(ref.seat, context.user_id, context.user_name)

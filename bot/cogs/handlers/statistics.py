@@ -15,7 +15,9 @@ from bot.ui.statistics import ALL_GAMES, statistics_message, statistics_picture
 @handles(ids.ShowStatistics)
 async def show_page(context: InteractionContext, ref: ids.ShowStatistics) -> None:
     """Show somebody's statistics in a game."""
-    await show_statistics(context, StatisticsRequest(ref.user or context.user_id, ref.game, ref.versus or None))
+    await show_statistics(
+        context, StatisticsRequest(ref.user or context.user_id, ref.game, ref.versus or None)
+    )
 
 
 @handles(ids.ChooseStatisticsGame)

@@ -9,7 +9,7 @@ import structlog
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.errors import LackingPermissionsError, UsageError
+from bot.cogs.errors import ElsewhereError, LackingPermissionsError, UsageError
 from bot.cogs.handlers.panels import mend_panel
 from bot.session.faults import whereabouts
 from bot.session.refusal import Refusal
@@ -48,6 +48,9 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
                 name: escape_mentions(escape_markdown(text)) for name, text in error.arguments.items()
             }
             await context.say(error.key, **arguments)
+        case ElsewhereError():
+            channels = context.localizer.listed([f"<#{each}>" for each in error.channel_ids])
+            await context.say("refusal-channel-not-open", channels=channels)
         case LackingPermissionsError():
             names = ", ".join(context.localizer.text(f"permission-{name}") for name in error.names)
             await context.say("bot-lacks-permission", permissions=names)

@@ -35,9 +35,6 @@ CREATE TABLE outcome (
     guild_id INTEGER NOT NULL,
     pool TEXT NOT NULL,
     ended_at REAL NOT NULL,
-    -- How many of the seats persons held at the start.
-    people INTEGER NOT NULL,
-    seats INTEGER NOT NULL,
     deals INTEGER NOT NULL,
     thirds INTEGER NOT NULL CHECK (thirds IN (0, 1)),
     -- 'unreadable' if the log cannot be replayed by this program: only its old results are known.

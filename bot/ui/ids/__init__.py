@@ -18,3 +18,4 @@ from bot.ui.ids.lobby import *  # noqa: F403
 from bot.ui.ids.match import *  # noqa: F403
 from bot.ui.ids.replay import *  # noqa: F403
 from bot.ui.ids.seats import *  # noqa: F403
+from bot.ui.ids.settings import *  # noqa: F403

@@ -7,6 +7,7 @@ everywhere. `place` tells apart the buttons of one message.
 from bot.community.leaderboards import Scope
 from bot.ui.ids.codec import Press, press
 
+
 @press("leaders")
 class ShowLeaderboard(Press):
     """Show a page of a leaderboard, from 0."""

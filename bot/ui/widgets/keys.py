@@ -79,9 +79,15 @@ class Keys:
         return Choose(self.snapshot.match_id, self.snapshot.revision, copy, picked)
 
     def button(self, choice: Choice, style: ButtonStyle) -> Button:
-        """The choice's button, told apart from an equal card's; green for what a hint advises."""
-        is_advised = choice.whole and choice.token == self._advised
-        return self._button(choice, choice.label, ButtonStyle.success if is_advised else style)
+        """The choice's button, told apart from an equal card's.
+
+        What a hint advises is green, and what doubles the stakes red.
+        """
+        if choice.whole and choice.token == self._advised:
+            style = ButtonStyle.success
+        elif choice.whole and choice.token in self.snapshot.view.doubling:
+            style = ButtonStyle.danger
+        return self._button(choice, choice.label, style)
 
     def _button(
         self, choice: Choice, label: str | None, style: ButtonStyle, face: PartialEmoji | None = None

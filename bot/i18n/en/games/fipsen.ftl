@@ -109,8 +109,12 @@ label-fipsen-bid-others-about = { $tricks ->
     [one] one point
    *[other] { $points } points
 } to you if you make it, to each opponent if you don’t.
+label-fipsen-doubling-knock = Knock ×2
+label-fipsen-doubling-kontra = Kontra ×2
+label-fipsen-doubling-rekontra = Rekontra ×2
 label-fipsen-hold = Hold { $contract }{ $options }
 label-fipsen-keep-hand = Keep my hand
+label-fipsen-play-hand = Play Hand ×2 → { $points }
 label-fipsen-trump = { $suit } → { $points }
 label-fipsen-trump-doubled = { $suit } ×2 → { $points }
 label-fipsen-trump-durch = { $suit } Durch ×{ $factor } → { $points }

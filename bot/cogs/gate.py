@@ -1,0 +1,75 @@
+"""The server's settings at the door: who may play there, where tables open, and whether in threads.
+
+Whatever opens a table or seats somebody asks here, be it a command, a button, a rematch or a challenge.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+import discord
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.errors import ElsewhereError
+from bot.session.refusal import Refusal
+
+HOLDS_THREADS: Final = (discord.TextChannel,)
+"""The kinds of channels in which the bot opens threads."""
+
+
+def check_player(context: InteractionContext, person: discord.Member | discord.User | None = None) -> None:
+    """Raises Refusal if somebody may not play on this server; it is the one who asks if nobody is given."""
+    someone = person or context.interaction.user
+    roles = [role.id for role in someone.roles] if isinstance(someone, discord.Member) else []
+    if context.server.bars(someone.id, roles):
+        raise Refusal("refusal-barred" if person is None else "refusal-other-barred")
+
+
+async def check_place(context: InteractionContext, channel_id: int | None = None) -> None:
+    """Raises ElsewhereError unless tables may open in that channel; in the one of the interaction if none
+    is given.
+    """
+    channels = tuple(open_channels(context))
+    if not channels:
+        return
+    channel = await _channel(context, channel_id or context.channel_id)
+    places = (getattr(channel, "id", None), getattr(channel, "parent_id", None))
+    if not context.server.allows(places):
+        raise ElsewhereError(channels)
+
+
+def open_channels(context: InteractionContext) -> Iterator[int]:
+    """The channels to which the server keeps its tables, of those that it still has."""
+    guild = context.interaction.guild
+    return (each for each in context.server.channels if guild is None or guild.get_channel(each) is not None)
+
+
+def check_threads(context: InteractionContext) -> None:
+    """Raises Refusal where the server wants no tables in threads of their own."""
+    if context.server.threads == "never":
+        raise Refusal("refusal-no-threads")
+
+
+def wants_thread(context: InteractionContext) -> bool:
+    """True if a table that is asked for here is to open in a thread of its own."""
+    return context.server.threads == "always" and isinstance(context.interaction.channel, HOLDS_THREADS)
+
+
+def may_offer_thread(context: InteractionContext) -> bool:
+    """True if a thread may be offered to whoever finds the channel busy."""
+    return context.server.threads != "never" and isinstance(context.interaction.channel, HOLDS_THREADS)
+
+
+async def _channel(context: InteractionContext, channel_id: int) -> object:
+    """A channel or thread of the server; None where Discord knows none of that id."""
+    interaction = context.interaction
+    if channel_id == interaction.channel_id:
+        return interaction.channel
+    if interaction.guild is None:
+        return None
+    known = interaction.guild.get_channel_or_thread(channel_id)
+    if known is not None:
+        return known
+    try:
+        return await interaction.guild.fetch_channel(channel_id)  # an archived thread is not known by itself
+    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+        return None

@@ -1,0 +1,78 @@
+"""The settings of a server, for its admins."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.gate import open_channels
+from bot.cogs.handlers.registry import handles
+from bot.community.settings import ServerSettings
+from bot.session.faults import log_errors
+from bot.session.lobby import Lobby
+from bot.session.refusal import Refusal
+from bot.ui import ids
+from bot.ui.settings import PAGES, changed, page_of, settings_page
+
+
+@handles(ids.ShowSettings)
+async def show_settings(context: InteractionContext, ref: ids.ShowSettings) -> None:
+    """Show a page of the server's settings."""
+    _check_admin(context)
+    await _show(context, ref.page)
+
+
+@handles(ids.ChooseSetting)
+async def choose_setting(context: InteractionContext, ref: ids.ChooseSetting) -> None:
+    """Set a field to what was chosen."""
+    await _set(context, ref.field, context.values)
+
+
+@handles(ids.FlipSetting)
+async def flip_setting(context: InteractionContext, ref: ids.FlipSetting) -> None:
+    """Set a field on or off."""
+    await _set(context, ref.field, (str(ref.value),))
+
+
+async def _set(context: InteractionContext, field: str, values: Sequence[str]) -> None:
+    """Keep the setting, let it hold at once, and show it."""
+    _check_admin(context)
+    settings = changed(context.server, field, values, _roles(context))
+    await context.settings.save(context.guild_id, settings)
+    context.publisher.settings_changed(context.guild_id)
+    with log_errors("lobbies do not keep to the server's settings", guild=context.guild_id):
+        await context.lobbies.rules_changed(context.guild_id)
+        await _let_go(context, settings)
+    await _show(context, page_of(field))
+
+
+async def _let_go(context: InteractionContext, settings: ServerSettings) -> None:
+    """Take those out of open lobbies who may not play here any more."""
+    for lobby in context.register.lobbies():
+        if lobby.guild_id == context.guild_id:
+            for user_id in [each.user_id for each in lobby.holders if each.user_id is not None]:
+                if settings.bars(user_id):
+                    await context.lobbies.change(lobby.id, partial(Lobby.leave, user_id=user_id))
+
+
+def _check_admin(context: InteractionContext) -> None:
+    """Raises Refusal for anybody who may not manage the server, whatever Discord has let through."""
+    if not context.interaction.permissions.manage_guild:
+        raise Refusal("refusal-not-admin")
+
+
+def _roles(context: InteractionContext) -> frozenset[int]:
+    """The roles among what was chosen, as Discord tells them from users."""
+    data: Any = context.interaction.data
+    return frozenset(map(int, data.get("resolved", {}).get("roles", {})))
+
+
+async def _show(context: InteractionContext, page: int) -> None:
+    """Show a page, without the channels and roles that are gone: Discord takes no select with those."""
+    guild, settings = context.interaction.guild, context.server
+    roles = [each for each in settings.barred_roles if guild is None or guild.get_role(each) is not None]
+    shown = settings.model_copy(
+        update={"channels": tuple(open_channels(context)), "barred_roles": tuple(roles)}
+    )
+    everywhere = context.settings.everywhere
+    await context.show(settings_page(shown, everywhere, max(0, min(page, PAGES - 1)), context.localizer))

@@ -1,0 +1,211 @@
+"""Rating a match as it ends: from what is kept of it to what the tables of ratings have."""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from bot.community.ratings import (
+    Chances,
+    Change,
+    Kind,
+    Ladder,
+    Meeting,
+    Member,
+    Player,
+    Result,
+    Rung,
+    SeasonLength,
+    Side,
+    Standing,
+    State,
+    kinds_of,
+    meeting_of,
+    season_of,
+    step,
+)
+from bot.storage import AfterEnd, MatchResult, SeatResult
+from bot.storage.ratings import (
+    EVERYWHERE,
+    ChancesRow,
+    LadderRow,
+    LadderStepRow,
+    MeetingRow,
+    RatingChangeRow,
+    RatingRow,
+    RatingTables,
+    read_chances,
+    read_meeting,
+    read_points,
+    read_rating,
+    write_ratings,
+)
+from bot.storage.results import log_season, read_match
+
+EVERYWHERE_LENGTH: Final[SeasonLength] = "quarter"
+"""How long a season of the ladder of everywhere lasts."""
+
+
+def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EVERYWHERE_LENGTH) -> AfterEnd:
+    """The step that rates a match in the transaction that ends it.
+
+    Args:
+        season_length: how long the seasons of a server last. It is called in the writer's thread.
+    """
+
+    def rate(connection: sqlite3.Connection, match_id: str) -> None:
+        ended = read_match(connection, match_id)
+        if ended is None or not is_rated(ended):
+            return
+        season = season_of(ended.ended_at, season_length(ended.guild_id))
+        log_season(connection, match_id, season)
+        result = result_of(ended, season)
+        changes = step(state := _state(connection, result), result)
+        write_ratings(connection, _tables(ended, result, state, changes))
+
+    return rate
+
+
+def is_rated(match: MatchResult) -> bool:
+    """True if a match that has ended counts: it was to, people alone began it, and it has a result."""
+    return match.rated and match.among_people and all(seat.place is not None for seat in match.seats)
+
+
+def result_of(match: MatchResult, season: str) -> Result:
+    """A rated match as the ratings take it: people are those who sat there when it began."""
+    by_side: dict[int, list[SeatResult]] = {}
+    for seat in match.seats:
+        assert seat.side is not None
+        by_side.setdefault(seat.side, []).append(seat)
+    return Result(
+        match.pool,
+        match.ended_at,
+        tuple(_side(seats) for _, seats in sorted(by_side.items())),
+        (
+            Ladder(EVERYWHERE, season_of(match.ended_at, EVERYWHERE_LENGTH)),
+            Ladder(match.guild_id, season),
+        ),
+    )
+
+
+def _side(seats: list[SeatResult]) -> Side:
+    place = min(seat.place for seat in seats if seat.place is not None)
+    return Side(place, tuple(_members(seats)), seats[0].role)
+
+
+def _members(seats: Iterable[SeatResult]) -> Iterator[Member]:
+    for seat in seats:
+        assert seat.first_user_id is not None
+        stayed = seat.user_id == seat.first_user_id and seat.ai_level is None
+        yield Member(seat.first_user_id, stayed)
+
+
+def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
+    """All tables as they follow from these matches, which are in the order in which they ended."""
+    state, changes, steps = State(), list[RatingChangeRow](), list[LadderStepRow]()
+    for match in filter(is_rated, matches):
+        result = result_of(match, match.season or season_of(match.ended_at, EVERYWHERE_LENGTH))
+        tables = _tables(match, result, State(), step(state, result))
+        changes += tables.changes
+        steps += tables.steps
+    whole = _state_tables(state)
+    return RatingTables(
+        tuple(sorted(whole.ratings, key=lambda row: (row.pool, row.user_id))),
+        tuple(sorted(whole.ladders, key=lambda row: (row.scope, row.pool, row.season, row.user_id))),
+        tuple(sorted(whole.chances, key=lambda row: (row.pool, row.players, row.sides, row.role))),
+        tuple(sorted(whole.meetings, key=lambda row: (row.day, row.people))),
+        tuple(sorted(changes, key=lambda row: (row.match_id, row.user_id))),
+        tuple(sorted(steps, key=lambda row: (row.match_id, row.user_id, row.scope))),
+    )
+
+
+def _state(connection: sqlite3.Connection, result: Result) -> State:
+    """What the step needs to know: what concerns the people of the match."""
+    state = State()
+    for person in result.people:
+        if (row := read_rating(connection, result.pool, person)) is not None:
+            state.standings[Player(result.pool, person)] = Standing(
+                row.mu, row.sigma, row.matches, row.opponents, row.last_at
+            )
+        for ladder in result.ladders:
+            points = read_points(connection, ladder.scope, result.pool, ladder.season, person)
+            if points is not None:
+                state.rungs[Rung(ladder, result.pool, person)] = points
+    for kind in kinds_of(result):
+        if (known := read_chances(connection, *kind)) is not None:
+            state.chances[kind] = Chances(known.games, known.won)
+    meeting = meeting_of(result)
+    if (matches := read_meeting(connection, *meeting)) > 0:
+        state.meetings[meeting] = matches
+    return state
+
+
+def _tables(match: MatchResult, result: Result, state: State, changes: Iterable[Change]) -> RatingTables:
+    """The rows that a match writes: the state after it, and what it changed."""
+    known = _state_tables(state)
+    changed = tuple(changes)
+    return RatingTables(
+        known.ratings,
+        known.ladders,
+        known.chances,
+        known.meetings,
+        tuple(_change(match.match_id, result, change) for change in changed),
+        tuple(
+            LadderStepRow(
+                match.match_id, change.person, each.ladder.scope, each.ladder.season, each.before, each.after
+            )
+            for change in changed
+            for each in change.steps
+        ),
+    )
+
+
+def _change(match_id: str, result: Result, change: Change) -> RatingChangeRow:
+    before, after = change.before, change.after
+    return RatingChangeRow(
+        match_id,
+        change.person,
+        result.pool,
+        result.at,
+        before.mu,
+        before.sigma,
+        after.mu,
+        after.sigma,
+        after.matches,
+        len(after.opponents),
+        change.expected,
+        change.happened,
+        change.weight,
+    )
+
+
+def _state_tables(state: State) -> RatingTables:
+    return RatingTables(
+        tuple(_rating(player, standing) for player, standing in state.standings.items()),
+        tuple(_ladder(rung, points) for rung, points in state.rungs.items()),
+        tuple(_chances(kind, chances) for kind, chances in state.chances.items()),
+        tuple(_meeting(meeting, matches) for meeting, matches in state.meetings.items()),
+    )
+
+
+def _rating(player: Player, standing: Standing) -> RatingRow:
+    return RatingRow(
+        player.pool,
+        player.person,
+        standing.mu,
+        standing.sigma,
+        standing.matches,
+        standing.opponents,
+        standing.last_at,
+    )
+
+
+def _ladder(rung: Rung, points: int) -> LadderRow:
+    return LadderRow(rung.ladder.scope, rung.pool, rung.ladder.season, rung.person, points)
+
+
+def _chances(kind: Kind, chances: Chances) -> ChancesRow:
+    return ChancesRow(*kind, chances.games, chances.won)
+
+
+def _meeting(meeting: Meeting, matches: int) -> MeetingRow:
+    return MeetingRow(meeting.day, meeting.people, matches)

@@ -1,0 +1,136 @@
+"""Counting everything anew from the log: what is derived must be what follows, to the byte."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+
+from bot.community.rated import made_anew
+from bot.community.results import kept_by_log, pool_of
+from bot.session.recovery import UnplayableError
+from bot.storage import KeptMatch, MatchResult, OutcomeRow, Store
+from bot.storage.ratings import RatingsRow, RatingTables, by_table, write_anew
+from games import CATALOGUE
+from games.core.game import Game
+
+NOTHING_DIFFERED: Final = "nothing differed"
+LISTED: Final = 20
+"""The most differences that are named one by one."""
+_PAGE: Final = 200
+
+
+@dataclass(slots=True)
+class Findings:
+    """The outcome of a count.
+
+    Attributes:
+        matches: how many matches have been counted.
+        differences: a line for each thing that was not as it follows from the log.
+    """
+
+    matches: int = 0
+    differences: list[str] = field(default_factory=list)
+
+    def report(self, *, repaired: bool) -> str:
+        """The lines to print; the last says how it ended."""
+        counted = f"{self.matches} matches counted"
+        if not self.differences:
+            return f"{counted}\n{NOTHING_DIFFERED}"
+        found = self.differences[:LISTED]
+        more = len(self.differences) - len(found)
+        rest = [f"and {more} more"] if more else []
+        verdict = "differed and is repaired" if repaired else "differed"
+        return "\n".join((*found, *rest, counted, f"{len(self.differences)} {verdict}"))
+
+
+async def recount(store: Store, *, repair: bool = False, games: Mapping[str, Game] = CATALOGUE) -> Findings:
+    """Make all results and ratings anew from the log and compare them with what is stored.
+
+    With `repair` what differs is written as it follows.
+    """
+    findings = Findings()
+    matches: list[MatchResult] = []
+    last = 0
+    while page := await store.results.ended(last, _PAGE):
+        last = page[-1][0]
+        for _, match_id in page:
+            findings.matches += 1
+            kept = await _count_match(store, match_id, games, findings, repair=repair)
+            logged = await store.results.of_log(match_id)
+            assert logged is not None, "a row of match does not go away"
+            matches.append(_as_it_follows(logged, kept))
+    await _count_ratings(store, made_anew(matches), findings, repair=repair)
+    return findings
+
+
+async def _count_match(
+    store: Store, match_id: str, games: Mapping[str, Game], findings: Findings, *, repair: bool
+) -> KeptMatch:
+    stored = await store.results.kept(match_id)
+    try:
+        right = await kept_by_log(store, match_id, games)
+    except UnplayableError:
+        right = await _unreadable(store, match_id, stored, games)
+    if stored == right:
+        return right
+    findings.differences.append(f"match {match_id}: {', '.join(_differing(stored, right))}")
+    if repair:
+        await store.results.take_in(match_id, right)
+    return right
+
+
+async def _unreadable(
+    store: Store, match_id: str, stored: KeptMatch | None, games: Mapping[str, Game]
+) -> KeptMatch:
+    """What is right of a match whose log cannot be read: nothing but its old results is known."""
+    outcome = OutcomeRow(await pool_of(store, match_id, games), 0, kept="unreadable")
+    if stored is not None and stored.outcome.kept == "whole":
+        return stored  # a later version kept it while it could be read
+    log = await store.matches.log(match_id)
+    return KeptMatch(outcome, () if log is None else log.results, ())
+
+
+def _differing(stored: KeptMatch | None, right: KeptMatch) -> Iterator[str]:
+    if stored is None:
+        yield "not taken in"
+        return
+    if stored.outcome != right.outcome:
+        yield "its outcome"
+    if stored.results != right.results:
+        yield "its results"
+    if stored.deals != right.deals:
+        yield "its deals"
+
+
+def _as_it_follows(match: MatchResult, kept: KeptMatch) -> MatchResult:
+    """The match with the results that follow from its log, whatever is stored."""
+    results = {each.seat: each for each in kept.results}
+    seats = tuple(
+        replace(
+            seat,
+            side=result.side,
+            score=result.score,
+            share=result.share,
+            place=result.place,
+            role=result.role,
+        )
+        if (result := results.get(seat.seat)) is not None
+        else replace(seat, side=None, score=None, share=None, place=None, role=None)
+        for seat in match.seats
+    )
+    return replace(match, pool=kept.outcome.pool, seats=seats)
+
+
+async def _count_ratings(store: Store, right: RatingTables, findings: Findings, *, repair: bool) -> None:
+    tables = zip(by_table(await store.ratings.all()), by_table(right), strict=True)
+    differing = [line for stored, wanted in tables for line in _rows_that_differ(stored, wanted)]
+    findings.differences += differing
+    if repair and differing:
+        await store.transact(partial(write_anew, tables=right))
+
+
+def _rows_that_differ(stored: Sequence[RatingsRow], right: Sequence[RatingsRow]) -> Iterator[str]:
+    """A line for each row that only one of the two has."""
+    there, wanted = set(stored), set(right)
+    yield from (f"not as it follows: {row}" for row in stored if row not in wanted)
+    yield from (f"missing: {row}" for row in right if row not in there)

@@ -1,0 +1,79 @@
+"""Taking in the matches that ended before results were kept: their logs are read once, one after another."""
+
+import asyncio
+from collections.abc import Mapping
+from time import perf_counter
+
+import structlog
+
+from bot.session.faults import report
+from bot.session.outcome import outcome_of
+from bot.session.recovery import UnplayableError, read_log
+from bot.storage import KeptMatch, StorageError, Store
+from games import CATALOGUE
+from games.core.game import Game
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+class Intake:
+    """Takes in what has ended and is not kept yet, beside the running tables.
+
+    A log is read in slices of the event loop's time, and after each match as long as it took is left to
+    others. Each match is committed for itself, so the next start goes on where an intake was interrupted.
+    """
+
+    __slots__ = ("_games", "_store")
+
+    def __init__(self, store: Store, games: Mapping[str, Game] = CATALOGUE) -> None:
+        self._store = store
+        self._games = games
+
+    async def run(self) -> None:
+        """Take everything in; never returns."""
+        try:
+            await self.take_in_all()
+        except StorageError as error:
+            report("older matches not taken in: the next start goes on", error)
+        await asyncio.Event().wait()
+
+    async def take_in_all(self) -> None:
+        """Take in every match that has ended and is not kept yet.
+
+        Raises:
+            StorageError: one could not be written; those before it are.
+        """
+        missing = await self._store.results.missing()
+        unreadable = 0
+        for match_id in missing:
+            began = perf_counter()
+            unreadable += not await self._take_in(match_id)
+            await asyncio.sleep(perf_counter() - began)
+        if missing:
+            log.info("older matches taken in", matches=len(missing), unreadable=unreadable)
+
+    async def _take_in(self, match_id: str) -> bool:
+        """Take one match in; False if its log cannot be read, which is noted once and for all."""
+        try:
+            kept = await kept_by_log(self._store, match_id, self._games)
+        except UnplayableError as error:
+            report("match not taken in", error, match=match_id, why=error.why)
+            await self._store.results.give_up(match_id, await pool_of(self._store, match_id, self._games))
+            return False
+        await self._store.results.take_in(match_id, kept)
+        return True
+
+
+async def kept_by_log(store: Store, match_id: str, games: Mapping[str, Game]) -> KeptMatch:
+    """What is to be kept of a match that has ended, by its log; raises UnplayableError."""
+    stored = await store.matches.log(match_id)
+    assert stored is not None, "a row of match does not go away"
+    return outcome_of(await read_log(stored, games, idle_seconds=0.0))
+
+
+async def pool_of(store: Store, match_id: str, games: Mapping[str, Game]) -> str:
+    """The pool of a match; of a game that is gone, the game's own key."""
+    stored = await store.matches.log(match_id)
+    assert stored is not None, "a row of match does not go away"
+    game = games.get(stored.match.game)
+    return stored.match.game if game is None else game.pool

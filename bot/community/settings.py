@@ -1,0 +1,154 @@
+"""The settings of a server: where and how its members play."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final, Literal
+
+import structlog
+from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
+
+from bot.i18n.catalogue import Locale
+from bot.session.clocks import TimeControl, TimeRules
+from bot.session.table_rules import TableRules
+from bot.session.thinker import LEVELS, Level
+from bot.session.waiting import Committed
+from bot.storage import Store
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+MOST: Final = 25
+"""The most channels, users and roles that can be chosen: as many as a select of Discord takes."""
+A_MINUTE: Final = 60.0
+
+
+class ServerSettings(BaseModel):
+    """What a server has settled; a field that an older or newer version wrote is left out.
+
+    Attributes:
+        locale: the language of public messages; None for the server's, as Discord says.
+        channels: where tables may open, with the threads there; everywhere if there are none.
+        threads: when a table opens in a thread of its own: always, on request where the channel has a table
+            already, or never.
+        clock: the clock of a new lobby, as `TimeControl` spells it; None for the bot's usual one.
+        clocks: the clocks that a host may choose; None for all that the bot allows.
+        levels: how well AIs may play, the weakest first.
+        hints: whether a host may allow hints.
+        rated: whether a lobby begins as a rated one, where it can.
+        pings: when whoever's turn it is gets pinged.
+        barred_users, barred_roles: who may not play here.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    locale: Locale | None = None
+    channels: tuple[int, ...] = ()
+    threads: Literal["always", "ask", "never"] = "ask"
+    clock: str | None = None
+    clocks: tuple[str, ...] | None = None
+    levels: tuple[Level, ...] = LEVELS
+    hints: bool = True
+    rated: bool = False
+    pings: Literal["each-turn", "after-a-minute", "never"] = "each-turn"
+    barred_users: tuple[int, ...] = ()
+    barred_roles: tuple[int, ...] = ()
+
+    @field_validator("levels")
+    @classmethod
+    def _in_order(cls, levels: tuple[Level, ...]) -> tuple[Level, ...]:
+        if not levels:
+            raise ValueError("AIs play at some level")
+        return tuple(level for level in LEVELS if level in levels)
+
+    @field_validator("clock")
+    @classmethod
+    def _is_a_clock(cls, clock: str | None) -> str | None:
+        return None if clock is None else str(TimeControl.parse(clock))
+
+    @field_validator("clocks")
+    @classmethod
+    def _are_clocks(cls, clocks: tuple[str, ...] | None) -> tuple[str, ...] | None:
+        if clocks == ():
+            raise ValueError("a host may choose some clock")
+        return None if clocks is None else tuple(str(TimeControl.parse(each)) for each in clocks)
+
+    def allows(self, channel_ids: Iterable[int | None]) -> bool:
+        """True if tables may open in one of these: a channel, and what it is in."""
+        return not self.channels or any(each in self.channels for each in channel_ids)
+
+    def bars(self, user_id: int, role_ids: Iterable[int] = ()) -> bool:
+        """True if somebody may not play here, by themselves or for a role that they have."""
+        return user_id in self.barred_users or any(role in self.barred_roles for role in role_ids)
+
+    @property
+    def ping_wait(self) -> float | None:
+        """The least seconds before a turn is pinged; None if none is."""
+        return {"each-turn": 0.0, "after-a-minute": A_MINUTE, "never": None}[self.pings]
+
+    def table_rules(self, everywhere: TimeRules) -> TableRules:
+        """The rules of the server's tables, within those of the bot."""
+        return TableRules(self._time_rules(everywhere), self.locale, self.levels, self.hints, self.rated)
+
+    def _time_rules(self, everywhere: TimeRules) -> TimeRules:
+        time = everywhere
+        if self.clocks is not None:
+            offered = {
+                control for each in self.clocks if everywhere.allow(control := TimeControl.parse(each))
+            }
+            # None left means that the operator has ruled them out since.
+            time = replace(time, offered=frozenset(offered) or None)
+        wanted = everywhere.usual if self.clock is None else TimeControl.parse(self.clock)
+        usual = (wanted, everywhere.usual, *sorted(time.offered or (), key=str))
+        return replace(time, usual=next((each for each in usual if time.allow(each)), everywhere.usual))
+
+
+UNTOUCHED: Final = ServerSettings()
+
+
+class SettingsBook:
+    """The settings of every server, in memory from the start: whoever asks need not wait.
+
+    Args:
+        store: where they are kept.
+        everywhere: the clocks that the bot allows on any server.
+    """
+
+    __slots__ = ("_kept", "_store", "everywhere")
+
+    def __init__(self, store: Store, everywhere: TimeRules = TimeRules()) -> None:
+        self._store = store
+        self._kept: dict[int, ServerSettings] = {}
+        self.everywhere = everywhere
+
+    async def load(self) -> None:
+        """Read what every server has settled.
+
+        Raises:
+            StorageError: the file cannot be read.
+        """
+        for guild_id, body in await self._store.settings.all():
+            self._kept[guild_id] = _read(body, guild_id)
+
+    def of(self, guild_id: int) -> ServerSettings:
+        """What a server has settled, the usual where it has settled nothing."""
+        return self._kept.get(guild_id, UNTOUCHED)
+
+    def rules(self, guild_id: int) -> TableRules:
+        """The rules of a server's tables."""
+        return self.of(guild_id).table_rules(self.everywhere)
+
+    async def save(self, guild_id: int, settings: ServerSettings) -> None:
+        """Keep what a server has settled from now on; returns once it is committed.
+
+        Raises:
+            StorageError: it could not be written, and nothing has changed.
+        """
+        async with Committed(self._store.settings.save(guild_id, settings.model_dump_json())):
+            self._kept[guild_id] = settings
+
+
+def _read(body: str, guild_id: int) -> ServerSettings:
+    try:
+        return ServerSettings.model_validate_json(body)
+    except ValidationError as error:
+        log.warning("settings of a server cannot be read", guild=guild_id, problems=error.error_count())
+        return UNTOUCHED

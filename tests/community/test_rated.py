@@ -1,0 +1,158 @@
+"""A rated match changes ratings in the transaction that ends it, and a recount finds the same."""
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.community.rated import is_rated, made_anew, rating_after_end, result_of
+from bot.community.ratings import Ladder, Member, Side
+from bot.storage import OutcomeRow, ResultRow, SeatRow, StorageError, Store
+from bot.storage.ratings import EVERYWHERE, by_table
+from tests.storage.samples import match_row
+
+ANNA, BEN, CLEO, DAI = 1001, 1002, 1003, 1004
+GUILD = 7
+JULY, OCTOBER = 1_783_000_000.0, 1_791_000_000.0  # 2026-07-02 and 2026-10-03
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "parlour.sqlite")
+    yield opened
+    await opened.close()
+
+
+async def ended(
+    store: Store,
+    match_id: str,
+    users: Sequence[int | None],
+    places: Sequence[int],
+    *,
+    at: float = JULY,
+    sides: Sequence[int] | None = None,
+    roles: Sequence[str] | None = None,
+    rated: bool = True,
+    left: Sequence[int] = (),
+    taken_over: int | None = None,
+) -> None:
+    """A match that ended so; those who left have an AI in their seat, or else another person."""
+    match = replace(match_row(match_id), game="toy", guild_id=GUILD, rated=rated)
+    seats = [SeatRow(seat, user, f"{user}", None if user else "club") for seat, user in enumerate(users)]
+    await store.matches.create(match, seats)
+    for seat, user in enumerate(users):
+        if user in left:
+            await store.matches.save_seat(
+                match_id, SeatRow(seat, taken_over or user, "x", None if taken_over else "club")
+            )
+    results = [
+        ResultRow(
+            seat, 0, float(place == 1), None, (sides or range(9))[seat], place, roles[seat] if roles else None
+        )
+        for seat, place in enumerate(places)
+    ]
+    await store.matches.finish(match_id, "over", at, results, OutcomeRow("toy", 0), (), rating_after_end())
+
+
+async def agrees(store: Store) -> bool:
+    """True if what is stored is what follows from all matches."""
+    matches = []
+    for _, match_id in await store.results.ended(0, 1000):
+        found = await store.results.of_match(match_id)
+        assert found is not None
+        matches.append(found)
+    stored, right = by_table(await store.ratings.all()), by_table(made_anew(matches))
+    return [set(rows) for rows in stored] == [set(rows) for rows in right]
+
+
+async def test_a_match_raises_who_won_and_lowers_who_lost(store: Store) -> None:
+    await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2))
+
+    anna, ben = await store.ratings.changes_in("aaaaaaaa")
+    assert anna.mu_after > anna.mu_before == 25.0 == ben.mu_before > ben.mu_after
+    assert (anna.matches, anna.opponents, anna.expected, anna.happened) == (1, 1, 0.5, 1.0)
+    (rating,) = await store.ratings.of_person(ANNA)
+    assert (rating.mu, rating.opponents, rating.last_at) == (anna.mu_after, (BEN,), JULY)
+    assert {row.user_id for row in await store.ratings.board("toy", GUILD)} == {ANNA, BEN}
+    assert await store.ratings.board("toy", GUILD + 1) == ()
+    assert len(await store.ratings.board("toy")) == 2
+    assert [(row.user_id, row.points) for row in await store.ratings.ladder(GUILD, "toy", "2026-Q3")] == [
+        (ANNA, 1520),
+        (BEN, 1480),
+    ]
+    assert [(step.user_id, step.scope) for step in await store.ratings.steps_in("aaaaaaaa")] == [
+        (ANNA, EVERYWHERE),
+        (ANNA, GUILD),
+        (BEN, EVERYWHERE),
+        (BEN, GUILD),
+    ]
+    assert await agrees(store)
+
+
+async def test_many_matches_are_as_if_they_were_counted_at_once(store: Store) -> None:
+    await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2))
+    for number in range(7):  # the last of them at half weight
+        await ended(store, f"bbbbbbb{number}", (BEN, CLEO, ANNA), (1, 2, 2), at=JULY + number)
+    pairs = (0, 1, 0, 1)
+    await ended(store, "cccccccc", (ANNA, BEN, CLEO, DAI), (1, 3, 1, 3), sides=pairs, at=OCTOBER)
+    camps = ("human", "thing", "human", "human")
+    await ended(store, "dddddddd", (ANNA, BEN, CLEO, DAI), (1, 4, 1, 1), sides=(0, 1, 0, 0), roles=camps)
+    await ended(store, "eeeeeeee", (ANNA, BEN), (2, 1), left=(BEN,))
+
+    assert await agrees(store)
+    tables = await store.ratings.all()
+    assert {change.weight for change in tables.changes} == {1.0, 0.5}
+    assert {row.role for row in tables.chances} == {"human", "thing"}
+    assert await store.ratings.seasons(GUILD, "toy") == ("2026-Q4", "2026-Q3")
+    assert [row.match_id for row in await store.ratings.changes_of(DAI, "toy")] == ["cccccccc", "dddddddd"]
+
+
+@pytest.mark.parametrize(
+    ("users", "rated"), [((ANNA, BEN), False), ((ANNA, None), True)], ids=["casual", "with an AI"]
+)
+async def test_what_is_not_rated_changes_nothing(
+    store: Store, users: tuple[int | None, ...], rated: bool
+) -> None:
+    await ended(store, "aaaaaaaa", users, (1, 2), rated=rated)
+
+    found = await store.results.of_match("aaaaaaaa")
+    assert found is not None
+    assert not is_rated(found)
+    assert not any(by_table(await store.ratings.all()))
+    assert await agrees(store)
+
+
+async def test_whoever_sat_there_at_the_start_is_rated_and_has_not_stayed(store: Store) -> None:
+    await ended(store, "aaaaaaaa", (ANNA, BEN, CLEO), (1, 2, 3), left=(BEN,), taken_over=DAI)
+    found = await store.results.of_match("aaaaaaaa")
+    assert found is not None
+    assert found.season == "2026-Q3"
+
+    result = result_of(found, "2026-Q3")
+
+    assert result.sides == (
+        Side(1, (Member(ANNA),)),
+        Side(2, (Member(BEN, stayed=False),)),
+        Side(3, (Member(CLEO),)),
+    )
+    assert result.ladders == (Ladder(EVERYWHERE, "2026-Q3"), Ladder(GUILD, "2026-Q3"))
+    assert {change.user_id for change in await store.ratings.changes_in("aaaaaaaa")} == {ANNA, BEN, CLEO}
+
+
+async def test_a_match_ends_with_its_rating_or_not_at_all(store: Store) -> None:
+    """One transaction: what fails in the rating leaves no result behind."""
+    match = replace(match_row("aaaaaaaa"), guild_id=GUILD, rated=True)
+    await store.matches.create(match, [SeatRow(seat, 1001 + seat, "x", None) for seat in range(2)])
+    await store.transact(lambda connection: connection.execute("DROP TABLE ladder_step").rowcount)
+    results = [ResultRow(seat, 0, float(not seat), None, seat, 1 + seat) for seat in range(2)]
+
+    with pytest.raises(StorageError):
+        await store.matches.finish(
+            "aaaaaaaa", "over", JULY, results, OutcomeRow("toy", 0), (), rating_after_end()
+        )
+
+    assert await store.matches.unfinished() == ("aaaaaaaa",)
+    log = await store.matches.log("aaaaaaaa")
+    assert log is not None
+    assert log.results == ()

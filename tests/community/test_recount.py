@@ -1,0 +1,84 @@
+"""A recount finds what is not as it follows from the log, says so, and mends it if it is asked to."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.community.rated import rating_after_end
+from bot.community.recount import LISTED, NOTHING_DIFFERED, Findings, recount
+from bot.storage import Store
+from games import CATALOGUE
+from games.core.game import TABLE
+from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Room, room
+
+GAMES = ("tuppi", "bushi_shogi", "fipsen", "the_things", "bhabhi")
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Room]:
+    """A room where a match of several games has been played by people, and counts."""
+    path = tmp_path / "parlour.sqlite"
+    async with room(path, games=CATALOGUE, control=MINUTE, rated=True, after_end=rating_after_end()) as here:
+        for number, game in enumerate(GAMES):
+            seats = CATALOGUE[game].seats[0]
+            table = await here.table(*(ANNA, BEN, CHLOE, DAI)[:seats], game=game, channel=100 + number)
+            await here.play_out(table, Random(number))
+        yield here
+
+
+async def damaged(store: Store, sql: str) -> None:
+    changed = await store.transact(lambda connection: connection.execute(sql).rowcount)
+    assert changed > 0, f"nothing to damage: {sql}"
+
+
+async def test_nothing_differs_from_what_was_written_as_it_happened(here: Room) -> None:
+    findings = await recount(here.store)
+
+    assert (findings.matches, findings.differences) == (len(GAMES), [])
+    assert findings.report(repaired=False).splitlines()[-1] == NOTHING_DIFFERED
+    assert len((await here.store.ratings.all()).changes) >= 2 * len(GAMES)
+
+
+async def test_pages_say_what_everybody_saw_at_the_end(here: Room) -> None:
+    for match in await here.store.results.of_person(ANNA):
+        table = await here.tables.find(match.match_id)
+        view = table.match.view(TABLE)
+        scores = {seat: total for side, total in zip(view.sides, view.totals, strict=True) for seat in side}
+        assert {seat.seat: seat.score for seat in match.seats} == scores
+        assert [seat.share for seat in match.seats] == list(table.match.shares or ())
+        assert match.deals == len(view.sheets)
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("UPDATE outcome SET deals = deals + 1", "its outcome"),
+        ("UPDATE result SET place = place + 1 WHERE seat = 0", "its results"),
+        ("DELETE FROM deal WHERE number = 1", "its deals"),
+        ("DELETE FROM outcome WHERE pool = 'bhabhi'", "not taken in"),
+        ("UPDATE rating SET mu = mu + 0.000000001 WHERE user_id = 1001", "RatingRow"),
+        ("UPDATE ladder SET points = 3000 WHERE user_id = 1001 AND pool = 'tuppi'", "LadderRow"),
+        ("DELETE FROM rating_change WHERE user_id = 1001", "RatingChangeRow"),
+        ("DELETE FROM ladder_step WHERE user_id = 1001", "LadderStepRow"),
+        ("UPDATE rating_meeting SET matches = 9", "MeetingRow"),
+    ],
+)
+async def test_what_differs_is_named_and_mended(here: Room, damage: str, said: str) -> None:
+    await damaged(here.store, damage)
+
+    findings = await recount(here.store)
+    assert said in "\n".join(findings.differences)
+    assert findings.report(repaired=False).splitlines()[-1] == f"{len(findings.differences)} differed"
+
+    assert (await recount(here.store)).differences == findings.differences, "looking has changed something"
+    assert (await recount(here.store, repair=True)).differences == findings.differences
+    assert (await recount(here.store)).differences == []
+
+
+def test_a_long_report_names_the_first_and_counts_the_others() -> None:
+    lines = Findings(3, [f"line {number}" for number in range(LISTED + 5)]).report(repaired=True).splitlines()
+
+    assert len(lines) == LISTED + 3
+    assert lines[-3:] == ["and 5 more", "3 matches counted", f"{LISTED + 5} differed and is repaired"]

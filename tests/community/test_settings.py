@@ -1,0 +1,130 @@
+"""What a server has settled: kept, read with care, and within what the bot allows."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.community.settings import ServerSettings, SettingsBook
+from bot.session import NO_CLOCK, Refusal, TimeControl, TimeRules
+from bot.session.table_rules import TableRules
+from bot.storage import Store
+from bot.ui import ids
+from bot.ui.settings import PAGE_FIELDS, changed
+from tests.session.room import ANNA, BEN, room
+
+GUILD = 77
+SLOW = TimeControl("slow", 86400)
+LIVE = TimeControl("live", 60)
+
+
+async def test_settings_outlive_the_process_and_unknown_ones_do_not_matter(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    wanted = ServerSettings(channels=(5, 6), levels=("expert", "novice"), clock="slow 86400", pings="never")
+    store = await Store.open(path)
+    book = SettingsBook(store)
+    await book.save(GUILD, wanted)
+    await store.settings.save(GUILD + 1, '{"pings": "loud"}')
+    await store.settings.save(GUILD + 2, '{"hints": false, "sparkles": 1}')
+    await store.close()
+    store = await Store.open(path)
+    book = SettingsBook(store)
+    await book.load()
+    assert book.of(GUILD) == wanted
+    assert wanted.levels == ("novice", "expert"), "the weakest first"
+    assert book.of(GUILD + 1) == book.of(GUILD + 3) == ServerSettings()
+    assert book.of(GUILD + 2) == ServerSettings(hints=False)
+    await store.close()
+
+
+def test_a_server_chooses_its_clocks_among_those_of_the_bot() -> None:
+    everywhere = TimeRules(usual=LIVE, unlimited=False)
+    rules = ServerSettings(clocks=(str(SLOW), str(NO_CLOCK)), clock=str(SLOW)).table_rules(everywhere).time
+    assert rules.usual == SLOW
+    assert [rules.allow(each) for each in (SLOW, LIVE, NO_CLOCK)] == [True, False, False]
+    ruled_out = ServerSettings(clocks=(str(NO_CLOCK),), clock=str(NO_CLOCK)).table_rules(everywhere).time
+    assert ruled_out.usual == LIVE, "the operator has the last word"
+    assert ruled_out.allow(LIVE)
+    assert ServerSettings(clocks=(str(SLOW),)).table_rules(everywhere).time.usual == SLOW
+
+
+def test_a_thread_counts_as_its_channel_and_a_role_as_its_people() -> None:
+    settings = ServerSettings(channels=(5,), barred_users=(1,), barred_roles=(9,))
+    assert settings.allows((5, None))
+    assert settings.allows((55, 5))
+    assert not settings.allows((6, None))
+    assert ServerSettings().allows((6, None))
+    assert settings.bars(1)
+    assert settings.bars(2, (8, 9))
+    assert not settings.bars(2, (8,))
+
+
+@pytest.mark.parametrize(
+    ("field", "values"),
+    [
+        ("pings", ["loud"]),
+        ("levels", []),
+        ("levels", ["grandmaster"]),
+        ("clock", ["live x"]),
+        ("clocks", ["sand 3"]),
+        ("hints", ["2"]),
+        ("channels", ["-3"]),
+        ("barred_users", ["3"]),
+        ("locale", ["xx"]),
+        ("locale", ["en", "ja"]),
+    ],
+)
+def test_a_value_that_is_not_offered_is_refused(field: str, values: list[str]) -> None:
+    with pytest.raises(ids.UnknownPressError):
+        changed(ServerSettings(), field, values)
+
+
+def test_every_field_has_its_place_on_a_page() -> None:
+    fields = {field for page in PAGE_FIELDS for field in page}
+    assert fields - {"barred"} == set(ServerSettings.model_fields) - {"barred_users", "barred_roles"}
+
+
+async def test_a_lobby_keeps_to_the_rules_of_its_server_from_the_moment_they_change(tmp_path: Path) -> None:
+    async with room(tmp_path / "parlour.sqlite") as here:
+        await here.recover()
+        lobby = await here.lobby(ANNA, BEN)
+        assert (lobby.level, lobby.hints, lobby.control) == ("club", True, NO_CLOCK)
+        here.rules = TableRules(
+            replace(TimeRules(usual=LIVE), unlimited=False), "ja", ("expert",), hints=False
+        )
+        await here.lobbies.rules_changed(lobby.guild_id)
+        lobby = here.register.find_lobby(lobby.id)
+        assert (lobby.level, lobby.hints, lobby.control, lobby.locale) == ("expert", False, LIVE, "ja")
+        assert {each.ai for each in lobby.holders if each.ai} <= {"expert"}
+        for change in (
+            lambda it: it.set_level(ANNA, "club"),
+            lambda it: it.set_hints(ANNA, on=True),
+            lambda it: it.set_clock(ANNA, NO_CLOCK),
+        ):
+            with pytest.raises(Refusal):
+                await here.lobbies.change(lobby.id, change)
+
+
+async def test_a_lobby_begins_rated_where_the_server_wants_that_and_has_a_clock(tmp_path: Path) -> None:
+    async with room(tmp_path / "parlour.sqlite") as here:
+        await here.recover()
+        here.rules = TableRules(TimeRules(usual=LIVE), rated=True)
+        lobby = await here.lobby(ANNA)
+        assert lobby.rated
+        here.rules = TableRules(TimeRules(usual=NO_CLOCK, offered=frozenset((NO_CLOCK,))), rated=True)
+        await here.lobbies.rules_changed(lobby.guild_id)
+        assert not here.register.find_lobby(lobby.id).rated
+
+
+async def test_a_lobby_begins_and_comes_back_by_the_rules_of_its_server(tmp_path: Path) -> None:
+    rules = TableRules(TimeRules(usual=SLOW), None, ("novice",), hints=False)
+    async with room(tmp_path / "parlour.sqlite") as here:
+        await here.recover()
+        here.rules = rules
+        lobby = await here.lobby(ANNA)
+        assert (lobby.level, lobby.hints, lobby.control) == ("novice", False, SLOW)
+    async with room(tmp_path / "parlour.sqlite") as here:
+        here.rules = replace(rules, levels=("expert",))
+        await here.recover()
+        (found,) = here.register.lobbies()
+        assert found.level == "expert"

@@ -1,0 +1,178 @@
+"""The settings of a server: who may change them, and that each holds at once for commands and buttons."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.i18n import catalogue
+from bot.sandbox import ClientRefusal, Person, Sandbox, said
+from bot.sandbox.components import Kind
+from bot.sandbox.permissions import Permission
+from bot.ui import ids
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    control,
+    controls,
+    forge,
+    has_control,
+    press,
+    public,
+    reads,
+    running,
+    seated,
+    shows,
+    started,
+)
+
+OTHER = "tressette-night"
+
+
+async def page(anna: Person, number: int = 0) -> Json:
+    """A page of the settings, as Anna sees it, who owns the server."""
+    shown = (await anna.command(CHANNEL, "settings")).message
+    assert shown is not None
+    if number:
+        shown = (await anna.click(CHANNEL, shown, control(shown, ids.ShowSettings, page=number))).message
+    assert shown is not None
+    return shown
+
+
+async def settle(anna: Person, field: str, *values: object, page_number: int = 0) -> Json:
+    """Let Anna set a field."""
+    shown = await page(anna, page_number)
+    answer = await anna.choose(CHANNEL, shown, control(shown, ids.ChooseSetting, field=field), list(values))
+    assert answer.kind == "update", answer
+    assert answer.message is not None
+    return answer.message
+
+
+def says(key: str, **arguments: str) -> str:
+    return catalogue.text("en", key, **arguments)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_only_those_who_manage_the_server_see_or_change_its_settings(anna: Person, ben: Person) -> None:
+    with pytest.raises(ClientRefusal):
+        await ben.command(CHANNEL, "settings")
+    lobby = await seated([ben], "bushi_shogi")
+    for forged in (
+        forge(ben, lobby, ids.encode(ids.ShowSettings(0))),
+        forge(ben, lobby, ids.encode(ids.ChooseSetting("pings")), ["never"]),
+        forge(ben, lobby, ids.encode(ids.FlipSetting("hints", 0))),
+    ):
+        assert says("refusal-not-admin") in (await forged).text
+    assert "Integrations" in said(await page(anna))
+    assert "Pings" in said(await page(anna))
+
+
+async def test_tables_open_only_in_the_channels_that_are_named_also_after_a_restart(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database):
+        await started([ben], "bushi_shogi")
+        await settle(anna, "channels", anna.channel(OTHER).id)
+    async with running(sandbox, database):
+        refusal = says("refusal-channel-not-open", channels=f"<#{anna.channel(OTHER).id}>")
+        assert refusal in (await ben.command(CHANNEL, "play", {"game": "bushi_shogi"})).text
+        listed = (await ben.command(CHANNEL, "play")).message
+        assert listed is not None
+        assert refusal in (await forge(ben, listed, ids.encode(ids.Open(2, "bushi_shogi")))).text
+        assert refusal in (await forge(anna, listed, ids.encode(ids.PlayNow(2, "rovescino")))).text
+        offer = ids.encode(ids.InThread(2, "bushi_shogi", ()))
+        assert refusal in (await forge(ben, listed, offer)).text
+        assert not [each for each in ben.channels() if each.thread is not None]
+        player = Player(ben, Random(3))
+        await player.play()  # what was begun goes on
+        end = public(ben, ids.Rematch)
+        assert refusal in (await ben.click(CHANNEL, end, control(end, ids.Rematch))).text
+        assert refusal in (await ben.command(CHANNEL, "rematch")).text
+        match = ids.decode(control(end, ids.Rematch))
+        assert isinstance(match, ids.Rematch)
+        in_thread = ids.encode(ids.RematchInThread(match.match))
+        assert refusal in (await forge(ben, end, in_thread)).text
+        opened = await ben.command(OTHER, "play", {"game": "bushi_shogi"})
+        assert not opened.ephemeral
+        await settle(anna, "channels")
+        assert not (await ben.command(CHANNEL, "play", {"game": "bushi_shogi"})).ephemeral
+
+
+@pytest.mark.usefixtures("bot")
+async def test_whoever_may_not_play_leaves_the_lobby_and_cannot_open_join_or_take_a_seat(
+    anna: Person, ben: Person
+) -> None:
+    lobby = await seated([anna, ben], "rovescino")
+    await settle(anna, "barred", ben.id)
+    await anna.until(lambda person: "Ben" not in said(public(person, ids.InLobby)))
+    refusal = says("refusal-barred")
+    lobby = public(anna, ids.InLobby)
+    assert refusal in (await ben.click(CHANNEL, lobby, control(lobby, ids.InLobby, verb="join"))).text
+    assert refusal in (await ben.command(OTHER, "play", {"game": "rovescino"})).text
+    await press(anna, lobby, ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))
+    table = public(anna, ids.ShowMore)
+    match = ids.decode(control(table, ids.ShowMore))
+    assert isinstance(match, ids.ShowMore)
+    assert refusal in (await forge(ben, table, ids.encode(ids.TakeOver(match.match, 1)))).text
+    await settle(anna, "barred")
+    assert refusal not in (await ben.command(OTHER, "play", {"game": "rovescino"})).text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_role_keeps_its_people_out(sandbox: Sandbox, anna: Person, ben: Person) -> None:
+    role = sandbox.world.add_role(sandbox.guild, "Sat out", Permission(0))
+    sandbox.world.give_role(sandbox.guild, ben.id, role)
+    shown = await settle(anna, "barred", role.id)
+    (menu,) = [each for each in controls(shown) if each["type"] == Kind.MENTIONABLE_SELECT]
+    assert menu["default_values"] == [{"id": role.id, "type": "role"}]
+    answer = await ben.command(CHANNEL, "play", {"game": "rovescino"})
+    assert says("refusal-barred") in answer.text
+    assert not (await anna.command(CHANNEL, "play", {"game": "rovescino"})).ephemeral
+
+
+@pytest.mark.usefixtures("bot")
+async def test_tables_open_in_threads_always_or_never(anna: Person, ben: Person) -> None:
+    await settle(anna, "threads", "always")
+    answer = await ben.command(CHANNEL, "play", {"game": "tressette"})
+    thread = next(each for each in ben.channels() if each.name == "Tressette")
+    assert f"<#{thread.id}>" in answer.text
+    await ben.until(lambda person: any(has_control(each, ids.InLobby) for each in person.see(thread.id)))
+    await settle(anna, "threads", "never")
+    await started([ben], "bushi_shogi")
+    busy = await anna.command(CHANNEL, "play", {"game": "rovescino"})
+    assert says("refusal-channel-busy") in busy.text
+    table = public(ben, ids.ShowMore)
+    offer = ids.encode(ids.InThread(4, "rovescino", ()))
+    assert says("refusal-no-threads") in (await forge(anna, table, offer)).text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_language_levels_and_hints_of_an_open_lobby_follow_at_once(anna: Person) -> None:
+    await seated([anna], "rovescino")
+    await settle(anna, "levels", "novice", page_number=1)
+    shown = await page(anna, 1)
+    flip = control(shown, ids.FlipSetting, field="hints")
+    await anna.click(CHANNEL, shown, flip)
+    await settle(anna, "locale", "ja")
+    await anna.until(reads(catalogue.text("ja", "lobby-hints", value=catalogue.text("ja", "option-off"))))
+    lobby = public(anna, ids.InLobby)
+    (menu,) = [each for each in controls(lobby) if isinstance(ids.decode(each["custom_id"]), ids.LobbyLevel)]
+    assert [each["value"] for each in menu["options"]] == ["novice"]
+    ref = ids.decode(menu["custom_id"])
+    assert isinstance(ref, ids.LobbyLevel)
+    refused = await forge(anna, lobby, ids.encode(ref), ["expert"])
+    assert says("refusal-not-by-settings") in refused.text
+    refused = await forge(anna, lobby, ids.encode(ids.LobbyHints(ref.lobby, 0, 1)))
+    assert says("refusal-not-by-settings") in refused.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_page_of_japanese_admins_is_japanese(sandbox: Sandbox) -> None:
+    mio = sandbox.person("Mio", locale="ja")
+    sandbox.world.give_role(
+        sandbox.guild, mio.id, sandbox.world.add_role(sandbox.guild, "Admins", Permission.MANAGE_GUILD)
+    )
+    assert catalogue.text("ja", "settings-title") in said(await page(mio))
+    assert catalogue.text("ja", "settings-levels") in said(await page(mio, 1))
