@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.cogs.about import About
 from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
+from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
 from bot.cogs.replay import ReplayCommands
 from bot.cogs.settings import SettingsCommands
@@ -21,6 +22,7 @@ def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[co
         TableCommands(handler),
         ReplayCommands(handler),
         CommunityCommands(handler),
+        HistoryCommands(handler),
         SettingsCommands(handler),
         About(client, handler),
     )

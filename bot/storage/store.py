@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.storage.boards import BoardStore
+from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
 from bot.storage.database import FileLock, connect, prepare
 from bot.storage.errors import StorageError
@@ -29,8 +30,8 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, results, boards, ratings, lobbies, clocks, messages, preferences, settings: what is
-            stored, by what it is about.
+        matches, claims, results, boards, ratings, lobbies, clocks, messages, preferences, settings: what
+            is stored, by what it is about.
     """
 
     __slots__ = (
@@ -38,6 +39,7 @@ class Store:
         "_lock",
         "_writer",
         "boards",
+        "claims",
         "clocks",
         "lobbies",
         "matches",
@@ -53,6 +55,7 @@ class Store:
         self._lock = lock
         self._writer = writer = Writer(connection, file)
         self.matches = MatchStore(writer)
+        self.claims = ClaimStore(writer)
         self.results = ResultStore(writer)
         self.boards = BoardStore(writer)
         self.ratings = RatingStore(writer)

@@ -10,7 +10,9 @@ from bot.cogs.gate import check_place, check_player, check_threads, may_offer_th
 from bot.cogs.handlers.opening import leave_card, new_thread
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions, require_threads
+from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
+from bot.session.table import Table
 from bot.ui import ids, layout, notices
 
 
@@ -25,18 +27,24 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
     check_player(context)
     await check_place(context, table.match.channel_id)
     try:
-        lobby = await context.lobbies.rematch(table, context.user_id)
+        lobby = await rematch_in(context, table)
     except Refusal as refusal:
         if refusal.key != "refusal-channel-busy" or not may_offer_thread(context):
             raise
         offer = notices.busy(ids.RematchInThread(ref.match), context.localizer)
         await context.answer.private(offer)
         return
-    leave_card(context, lobby)
     if lobby.channel_id == context.channel_id:
         await context.answer.acknowledge()
     else:
         await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
+
+
+async def rematch_in(context: InteractionContext, table: Table, channel_id: int | None = None) -> Lobby:
+    """Open a lobby like that of a match that has ended: in a channel, or else in that of the match."""
+    lobby = await context.lobbies.rematch(table, context.user_id, channel_id)
+    leave_card(context, lobby)
+    return lobby
 
 
 @handles(ids.RematchInThread)
