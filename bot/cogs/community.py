@@ -5,11 +5,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed
+from bot.cogs.autocompletion import Choices, always_answered, has_typed, offered_games
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.leaderboard import show_leaderboard
 from bot.cogs.handlers.statistics import show_statistics
-from bot.cogs.lobby import READERS
 from bot.cogs.words import about, choice
 from bot.community.leaderboards import LeaderboardRequest, Scope
 from bot.community.statistics import StatisticsRequest
@@ -63,6 +62,8 @@ class CommunityCommands(commands.Cog):
         async with InteractionAnswer.to(interaction):
             if game is not None and game not in CATALOGUE:
                 raise Refusal("refusal-unknown-game")
+            if player is not None and player.bot:
+                raise Refusal("refusal-bots-do-not-play")
             whose = interaction.user if player is None else player
             other = None if versus is None or versus.id == whose.id else versus.id
             pool = CATALOGUE[game].pool if game is not None else "" if other is not None else None
@@ -73,12 +74,7 @@ class CommunityCommands(commands.Cog):
     @always_answered
     async def games(self, interaction: AnyInteraction, typed: str) -> Choices:
         """The games whose name, in any language, has what was typed."""
-        localizer = self.handler.context(interaction).localizer
-        return [
-            choice(localizer.game(key), key)
-            for key in CATALOGUE
-            if has_typed(typed, (key.replace("_", " "), *(each.game(key) for each in READERS)))
-        ][:MENU]
+        return offered_games(CATALOGUE, typed, self.handler.context(interaction).localizer)
 
     @leaderboard.autocomplete("season")
     @always_answered

@@ -138,9 +138,18 @@ class Statistics:
         self._store = store
         self._clock = clock
 
-    async def of(self, asked: StatisticsRequest, name: str, reader: int | None) -> StatisticsSnapshot:
-        """The statistics of a person, who is called so if no match of theirs has ended."""
-        everything = await self._store.results.of_person(asked.user_id, limit=LOOKED_AT)
+    async def of(
+        self, asked: StatisticsRequest, name: str, reader: int | None, guild_id: int | None = None
+    ) -> StatisticsSnapshot:
+        """The statistics of a person, who is called so if no match of theirs has ended.
+
+        Args:
+            asked: of whom, in what.
+            name: what they are called else.
+            reader: who looks at it; None for everybody.
+            guild_id: the server whose matches count; None for all of them.
+        """
+        everything = await self._store.results.of_person(asked.user_id, guild_id=guild_id, limit=LOOKED_AT)
         pools = tuple(pool for pool, _ in Counter(result.pool for result in everything).most_common())
         pool = asked.pool if asked.pool is not None else next(iter(pools), "")
         results = [result for result in everything if not pool or result.pool == pool]

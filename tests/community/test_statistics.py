@@ -7,7 +7,7 @@ import pytest
 
 from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
 from bot.storage import Store
-from tests.community.played import POOL, ended
+from tests.community.played import GUILD, POOL, ended
 
 NOW = 1_791_000_000.0
 ANNA, BEN, CLEO, DAI = range(1001, 1005)
@@ -68,6 +68,14 @@ async def test_versus_somebody_is_head_to_head(store: Store) -> None:
     assert found.versus.name == "Ben"
     (game,) = found.versus.games
     assert (game.won, game.lost, game.together, game.won_together) == (2, 0, 1, 0)
+
+
+async def test_elsewhere_somebody_else_has_played_nothing(store: Store) -> None:
+    await evening(store)
+    asked = StatisticsRequest(ANNA, POOL)
+    statistics = Statistics(store, lambda: NOW)
+    assert (await statistics.of(asked, "?", BEN, GUILD)).total.matches == 3
+    assert (await statistics.of(asked, "?", BEN, GUILD + 1)).total.matches == 0
 
 
 async def test_somebody_who_has_ended_no_match_has_an_empty_page(store: Store) -> None:

@@ -31,7 +31,7 @@ async def choose_game(context: InteractionContext, ref: ids.ChooseStatisticsGame
 async def share(context: InteractionContext, ref: ids.ShareStatistics) -> None:
     """Post the statistics in the channel, in the server's language."""
     asked = StatisticsRequest(ref.user, ref.game, ref.versus or None)
-    snapshot = await context.community.statistics.of(asked, "?", None)
+    snapshot = await context.community.statistics.of(asked, "?", None, _server(context, asked))
     localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
     await show_to_all(context, _rendered(snapshot, localizer))
 
@@ -39,8 +39,13 @@ async def share(context: InteractionContext, ref: ids.ShareStatistics) -> None:
 async def show_statistics(context: InteractionContext, asked: StatisticsRequest, name: str = "") -> None:
     """Show statistics to the one who asks; the person is called so if they have ended no match."""
     called = name or (context.user_name if asked.user_id == context.user_id else "?")
-    snapshot = await context.community.statistics.of(asked, called, context.user_id)
+    snapshot = await context.community.statistics.of(asked, called, context.user_id, _server(context, asked))
     await show_privately(context, _rendered(snapshot, context.localizer))
+
+
+def _server(context: InteractionContext, asked: StatisticsRequest) -> int | None:
+    """The server whose matches count: one's own page has all, others' have those of this one."""
+    return None if asked.user_id == context.user_id else context.guild_id
 
 
 def _rendered(snapshot: StatisticsSnapshot, localizer: Localizer) -> RenderedPanel:
