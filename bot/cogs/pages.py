@@ -22,7 +22,7 @@ def rendered_page(build: Callable[[str | None], ui.LayoutView], picture: Moment 
     return RenderedPanel(build, key, partial(artist.draw_of_moment, picture))
 
 
-async def _never() -> bytes:
+async def _never(**_: bool) -> bytes:
     raise AssertionError("words have no picture")
 
 
