@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-import discord
 from discord.ext import commands
 
 from bot.cogs.about import About
+from bot.cogs.challenge import ChallengeMenu
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
@@ -14,13 +14,14 @@ from bot.cogs.settings import SettingsCommands
 from bot.cogs.table import TableCommands
 
 
-def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[commands.Cog]:
+def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Sequence[commands.Cog]:
     """Every cog, for one connection."""
     return (
         LobbyCommands(handler),
         TableCommands(handler),
         ReplayCommands(handler),
         HistoryCommands(handler),
+        ChallengeMenu(client, handler),
         SettingsCommands(handler),
         About(client, handler),
     )

@@ -34,7 +34,7 @@ async def test_a_guest_agrees_to_a_rated_match_and_it_starts(anna: Person, ben: 
     assert "Rated: on" in str(switched.message)
     await ben.until(reads("Ben: this match is now **rated**"))
     early = await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
-    assert "Waiting for Ben to agree" in early.text
+    assert "Waiting for Ben to accept" in early.text
 
     await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="agree")
     await ben.until(lambda reader: "this match is now" not in said(public(reader, ids.InLobby)))
