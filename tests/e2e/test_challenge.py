@@ -10,7 +10,7 @@ from bot.sandbox import Person, Sandbox, said
 from bot.session.lobbies import INVITED_SECONDS
 from bot.ui import ids
 from tests.clock import FakeClock
-from tests.e2e.driver import CHANNEL, Json, control, controls, press, reads, running, shows, started
+from tests.e2e.driver import CHANNEL, Json, control, controls, lobby_of, press, reads, running, shows, started
 
 GAME = "bushi_shogi"
 
@@ -35,12 +35,6 @@ def question(person: Person) -> Json | None:
         if verbs == {"agree", "decline"}:
             return each
     return None
-
-
-def lobby_of(person: Person) -> Json:
-    """The message of the lobby, of which the question has some buttons too."""
-    seen = [each for each in person.see(CHANNEL) if not each["flags"] & 64]
-    return next(each for each in reversed(seen) if "seats taken" in said(each))
 
 
 def is_asked(person: Person) -> bool:

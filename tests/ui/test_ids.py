@@ -32,6 +32,8 @@ SAMPLES: dict[str, ids.Press] = {
         ids.Repost(MATCH),
         ids.Leave(MATCH, 1),
         ids.Concede(MATCH, 1),
+        ids.ClaimTricks(MATCH, 1),
+        ids.AnswerClaim(MATCH, 123, 1),
         ids.ComeBack(MATCH),
         ids.TakeOver(MATCH, 3),
         ids.ShowCards(MATCH),

@@ -11,6 +11,7 @@ from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
     cards,
     catalogue,
     challenge,
+    claims,
     ended,
     history,
     lobby,

@@ -7,9 +7,9 @@ from discord import ui
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
-from bot.cogs.handlers.opening import leave_card, new_thread
+from bot.cogs.handlers.opening import leave_card, new_thread, require_room_for_threads
 from bot.cogs.handlers.registry import handles
-from bot.cogs.permissions import require_permissions, require_threads
+from bot.cogs.permissions import require_permissions
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.table import Table
@@ -52,10 +52,7 @@ async def rematch_in(
 @handles(ids.RematchInThread)
 async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThread) -> None:
     """Open a thread and in it a lobby like that of a match that has ended, unless there is one already."""
-    require_threads(context.interaction)
-    channel = context.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("refusal-channel-busy")
+    channel = require_room_for_threads(context.interaction)
     table = await context.tables.find(ref.match)
     check_player(context)
     lobby = context.lobbies.rematch_of(table, context.user_id)
