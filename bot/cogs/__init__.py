@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from bot.cogs.about import About
 from bot.cogs.challenge import ChallengeMenu
+from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
@@ -20,6 +21,7 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         LobbyCommands(handler),
         TableCommands(handler),
         ReplayCommands(handler),
+        CommunityCommands(handler),
         HistoryCommands(handler),
         ChallengeMenu(client, handler),
         SettingsCommands(handler),
