@@ -49,7 +49,7 @@ async def test_a_guest_agrees_to_a_rated_match_and_it_starts(anna: Person, ben: 
 
     await press(ben, lobby_of(ben), ids.InLobby, verb="agree")
     await ben.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
-    assert "**Rated**" in said(lobby_of(ben))
+    await ben.until(reads("**Rated**"))
     await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))
 
