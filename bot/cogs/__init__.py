@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.cogs.about import About
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.lobby import LobbyCommands
+from bot.cogs.privacy import PrivacyCommands
 from bot.cogs.replay import ReplayCommands
 from bot.cogs.settings import SettingsCommands
 from bot.cogs.table import TableCommands
@@ -20,5 +21,6 @@ def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[co
         TableCommands(handler),
         ReplayCommands(handler),
         SettingsCommands(handler),
+        PrivacyCommands(handler),
         About(client, handler),
     )

@@ -248,10 +248,11 @@ class Lobby:
         if not people:
             return replace(self, holders=())
         host_id = self.host_id if self.host_id in people else people[0]
+        asked = self.asked.intersection(people)
         if self.seats > self.wanted:
-            return replace(self, holders=others, host_id=host_id)
+            return replace(self, holders=others, host_id=host_id, asked=asked)
         ai = Holder(None, replace(self, holders=others)._ai_name(), self.level)  # noqa: SLF001 - a lobby too
-        return replace(self._seating(seat, ai), host_id=host_id)
+        return replace(self._seating(seat, ai), host_id=host_id, asked=asked)
 
     def row(self) -> LobbyRow:
         """The lobby as it is stored."""

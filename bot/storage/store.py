@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from bot.storage.clocks import ClockStore
 from bot.storage.database import FileLock, connect, prepare
+from bot.storage.erasure import ErasureStore
 from bot.storage.errors import StorageError
 from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
@@ -30,6 +31,7 @@ class Store:
     Attributes:
         matches, results, ratings, lobbies, clocks, messages, preferences, settings: what is stored, by
             what it is about.
+        erasure: what there is about one person, to be shown or forgotten.
     """
 
     __slots__ = (
@@ -37,6 +39,7 @@ class Store:
         "_lock",
         "_writer",
         "clocks",
+        "erasure",
         "lobbies",
         "matches",
         "messages",
@@ -58,6 +61,7 @@ class Store:
         self.messages = MessageStore(writer)
         self.preferences = PreferenceStore(writer)
         self.settings = SettingsStore(writer)
+        self.erasure = ErasureStore(writer, file)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":

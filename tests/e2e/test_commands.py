@@ -26,7 +26,19 @@ from tests.e2e.driver import (
 
 README = Path(__file__).parents[2] / "README.md"
 OTHER, THIRD = "tressette-night", "no-bots-here"
-COMMANDS = {"about", "hand", "leave", "move", "play", "rematch", "replay", "rules", "settings", "table"}
+COMMANDS = {
+    "about",
+    "hand",
+    "leave",
+    "move",
+    "play",
+    "privacy",
+    "rematch",
+    "replay",
+    "rules",
+    "settings",
+    "table",
+}
 
 
 def test_the_readme_lists_every_command() -> None:

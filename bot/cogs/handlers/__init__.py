@@ -13,12 +13,14 @@ from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
     ended,
     lobby,
     match,
+    privacy,
     replay,
     seats,
     settings,
 )
 from bot.cogs.handlers.registry import HANDLERS
 from bot.cogs.handlers.troubles import answer_error
+from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
 from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
@@ -37,12 +39,14 @@ class InteractionHandler:
         tables: Tables,
         publisher: Publisher,
         settings_book: SettingsBook,
+        own_data: Privacy,
     ) -> None:
         self.register = register
         self.lobbies = lobbies
         self.tables = tables
         self.publisher = publisher
         self.settings = settings_book
+        self.privacy = own_data
 
     def context(self, interaction: AnyInteraction, values: Sequence[str] = ()) -> InteractionContext:
         """The context that a handler or a command is given."""
@@ -53,6 +57,7 @@ class InteractionHandler:
             self.tables,
             self.publisher,
             self.settings,
+            self.privacy,
             tuple(values),
         )
 

@@ -15,6 +15,7 @@ from bot.ui.ids.codec import *  # noqa: F403
 from bot.ui.ids.ended import *  # noqa: F403
 from bot.ui.ids.lobby import *  # noqa: F403
 from bot.ui.ids.match import *  # noqa: F403
+from bot.ui.ids.privacy import *  # noqa: F403
 from bot.ui.ids.replay import *  # noqa: F403
 from bot.ui.ids.seats import *  # noqa: F403
 from bot.ui.ids.settings import *  # noqa: F403
