@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.cogs.about import About
 from bot.cogs.handlers import InteractionHandler
+from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
 from bot.cogs.privacy import PrivacyCommands
 from bot.cogs.replay import ReplayCommands
@@ -20,6 +21,7 @@ def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[co
         LobbyCommands(handler),
         TableCommands(handler),
         ReplayCommands(handler),
+        HistoryCommands(handler),
         SettingsCommands(handler),
         PrivacyCommands(handler),
         About(client, handler),

@@ -8,11 +8,16 @@ from typing import Any, Final, TypeAlias
 from discord import app_commands
 
 from bot.answer import AnyInteraction
+from bot.cogs.words import choice
+from bot.i18n.catalogue import LOCALES
 from bot.session.faults import report
 from bot.session.refusal import Refusal
+from bot.ui.localizer import Localizer
 
 MENU: Final = 25
 """Discord's: the most choices that are offered."""
+_READERS: Final = tuple(map(Localizer, LOCALES))
+"""One of each language: games are found by all their names."""
 Choices: TypeAlias = "list[app_commands.Choice[str]]"
 Offer: TypeAlias = Callable[[Any, AnyInteraction, str], Coroutine[Any, Any, Choices]]
 
@@ -37,6 +42,15 @@ def has_typed(typed: str, names: Iterable[str]) -> bool:
     """True if one of the names has what was typed in it."""
     wanted = folded(typed.strip())
     return any(wanted in folded(name) for name in names)
+
+
+def offered_games(games: Iterable[str], typed: str, localizer: Localizer) -> Choices:
+    """The games whose name, in any language, has what was typed."""
+    return [
+        choice(localizer.game(key), key)
+        for key in games
+        if has_typed(typed, (key.replace("_", " "), *(each.game(key) for each in _READERS)))
+    ][:MENU]
 
 
 def always_answered(offer: Offer) -> Offer:

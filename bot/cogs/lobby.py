@@ -4,19 +4,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed
+from bot.cogs.autocompletion import MENU, Choices, always_answered, offered_games
 from bot.cogs.errors import UsageError
 from bot.cogs.handlers import InteractionHandler, catalogue, ended
 from bot.cogs.handlers.opening import LobbyRequest, open_lobby
 from bot.cogs.words import CHOICE_LIMIT, about, choice
-from bot.i18n.catalogue import LOCALES
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids
-from bot.ui.localizer import Localizer
 from games.core.game import Game
-
-READERS = tuple(map(Localizer, LOCALES))
-"""One of each language: games are found by all their names."""
 
 
 class LobbyCommands(commands.Cog):
@@ -72,12 +67,7 @@ class LobbyCommands(commands.Cog):
     @always_answered
     async def games(self, interaction: AnyInteraction, typed: str) -> Choices:
         """The games whose name, in any language, has what was typed."""
-        localizer = self.handler.context(interaction).localizer
-        return [
-            choice(localizer.game(key), key)
-            for key in self.handler.lobbies.games
-            if has_typed(typed, (key.replace("_", " "), *(each.game(key) for each in READERS)))
-        ][:MENU]
+        return offered_games(self.handler.lobbies.games, typed, self.handler.context(interaction).localizer)
 
     @play.autocomplete("options")
     @always_answered

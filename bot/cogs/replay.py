@@ -9,6 +9,7 @@ from bot.answer import AnyInteraction, InteractionAnswer
 from bot.cogs.autocompletion import MENU, Choices, always_answered
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import InteractionHandler
+from bot.cogs.handlers.history import past_match
 from bot.cogs.handlers.replay import show_page
 from bot.cogs.words import about, choice
 from bot.session.refusal import Refusal
@@ -60,10 +61,7 @@ async def _found(context: InteractionContext, match: str | None) -> Table:
         if last is None:
             raise Refusal("refusal-no-last-match")
         return last
-    table = await context.tables.find(match)
-    if table.match.guild_id != context.interaction.guild_id and context.user_id not in table.match.people:
-        raise Refusal("refusal-unknown-match")
-    return table
+    return await past_match(context, match)
 
 
 def _label(played: EndedRow, localizer: Localizer) -> str:

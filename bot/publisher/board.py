@@ -236,7 +236,7 @@ class Board:
 
     def _is_due(self, seat: Seat) -> bool:
         """True if the seat is to act, or nothing will change any more."""
-        return self.done or self.table is None or seat in self.table.match.acting
+        return self.done or self.table is None or seat in self.table.match.waited_for
 
     def render_panel(self, seat: Seat, state: PanelState) -> RenderedPanel:
         """A seat's panel as it should look now."""
@@ -278,7 +278,9 @@ class Board:
             )
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
         drawing = Drawing(table, snapshot, localizer)
-        return RenderedMessage(view, digest(view) + drawing.key, drawing.draw if with_picture else None)
+        return RenderedMessage(
+            view, digest(view) + drawing.key, drawing.draw if with_picture else None, drawing.key
+        )
 
     def _lobby_view(self) -> ui.LayoutView:
         lobby = self.subject
@@ -298,7 +300,7 @@ class Board:
         deadlines = table.match.clocks.deadlines
         return [
             Turn(seat, table.match.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
-            for seat in table.match.acting
+            for seat in table.match.waited_for
             if (user_id := table.match.holders[seat].user_id) is not None
             and not table.match.played_by_ai(seat)
             and table.match.forced(seat) is None
@@ -327,4 +329,4 @@ def _pictured(view: ui.LayoutView, picture: Moment, name: str | None) -> Rendere
     if name is None:
         return RenderedMessage(view, digest(view))
     key = hashlib.blake2b(repr(picture).encode(), digest_size=16).digest()
-    return RenderedMessage(view, digest(view) + key, partial(artist.draw_of_moment, picture))
+    return RenderedMessage(view, digest(view) + key, partial(artist.draw_of_moment, picture), key)

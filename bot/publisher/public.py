@@ -23,11 +23,24 @@ PICTURE_SECONDS: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class RenderedMessage:
-    """What a message shows; `draw` makes its picture, if it is needed."""
+    """What a message shows.
+
+    Attributes:
+        view: its components.
+        digest: equal for messages that look the same.
+        draw: draws its picture, if it has one.
+        drawing: equal for pictures that look the same; a picture without is always sent.
+    """
 
     view: ui.LayoutView
     digest: bytes
     draw: Callable[[], Awaitable[bytes]] | None = None
+    drawing: bytes | None = None
+
+    @property
+    def pictured(self) -> bytes | None:
+        """The key of the picture that a message has which shows this."""
+        return None if self.draw is None else self.drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +71,9 @@ class EditIntervals:
 
 
 class _Drawing(NamedTuple):
-    """A picture under way, or done, for the message of that digest."""
+    """A picture under way, or done, by its own key or by that of the message that it was for."""
 
-    digest: bytes
+    key: bytes
     picture: asyncio.Future[bytes]
 
 
@@ -118,6 +131,7 @@ class PublicMessage:
         self._clock = clock
         self._place: PlaceRow | None = None
         self._shown: bytes | None = None
+        self._pictured: bytes | None = None
         self._anew = self._quiet = False
         self._unsure: _Unsure | None = None
         self._errand = self._next = Errand()
@@ -167,6 +181,7 @@ class PublicMessage:
         """The message is there already, and shows what has that digest."""
         self._place = place
         self._shown = shown
+        self._pictured = None
 
     def posted_as(self, message_id: int, shown: bytes) -> None:
         """The message was just posted by somebody else, as the answer to a command."""
@@ -213,6 +228,8 @@ class PublicMessage:
             self._when_replaced(self._place)
         self._anew = self._quiet = False
         self.posted_as(message_id, shown)
+        if before is None:
+            self._pictured = poster.pictured
         if before is not None and shown != poster.digest:
             # It may be there since the try before, whose answer was lost, and show what was so then.
             self._shown = None
@@ -223,17 +240,23 @@ class PublicMessage:
         self._when_refused(error)
 
     async def _edit(self, place: PlaceRow, poster: RenderedMessage) -> bool:
-        poster, picture = await self._drawn(poster)
-        if not await self._transport.edit(place.channel_id, place.message_id, poster.view, picture):
-            return False
-        self._shown = poster.digest
-        return True
+        keeps = poster.pictured is not None and poster.pictured == self._pictured
+        picture: bytes | None = None
+        if not keeps:
+            poster, picture = await self._drawn(poster)
+            self._pictured = None
+        there = await self._transport.edit(
+            place.channel_id, place.message_id, poster.view, picture, keep=keeps
+        )
+        if there:
+            self._shown, self._pictured = poster.digest, poster.pictured
+        return there
 
     async def _drawn(self, poster: RenderedMessage) -> tuple[RenderedMessage, bytes | None]:
         """The picture, and what it goes with; if it cannot be drawn, or not in time, the same without one."""
         if poster.draw is None:
             return poster, None
-        picture = self._picture(poster.digest, poster.draw)
+        picture = self._picture(poster.drawing or poster.digest, poster.draw)
         await asyncio.wait((picture,), timeout=PICTURE_SECONDS)
         if not picture.done():
             picture.add_done_callback(self._comes_late)
@@ -243,13 +266,13 @@ class PublicMessage:
             return poster, picture.result()
         return self._poster(False), None
 
-    def _picture(self, digest: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
-        """The picture for that message: the one that came late for it, or a new one instead of any other."""
+    def _picture(self, key: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
+        """The picture of that key: the one that came late, or a new one instead of any other."""
         if self._drawing is not None:
-            if self._drawing.digest == digest:
+            if self._drawing.key == key:
                 return self._drawing.picture
             self._drawing.picture.cancel()
-        self._drawing = _Drawing(digest, asyncio.ensure_future(draw()))
+        self._drawing = _Drawing(key, asyncio.ensure_future(draw()))
         return self._drawing.picture
 
     def _comes_late(self, picture: asyncio.Future[bytes]) -> None:

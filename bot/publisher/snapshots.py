@@ -13,7 +13,7 @@ from bot.session.preferences import USUAL, Preferences
 from bot.session.table import Table
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
-from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, Until
+from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, OpenClaim, Until
 from games.core.game import TABLE, Seat, View
 
 
@@ -46,6 +46,8 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         deadlines=_deadlines(table),
         places=() if public else match.places(view, order),
         preferences=preferences,
+        claim=_claim(table),
+        may_claim=not public and match.may_claim(seat),
         untouched=match.untouched,
         over=match.over,
         seed=match.seed_revealed,
@@ -59,6 +61,13 @@ def confirming(view: View) -> View:
     held = set() if hand is None else {*hand.items}
     verbs = {verb for verb, *parts in map(str.split, view.legal) if not held.isdisjoint(parts)}
     return view.model_copy(update={"needs_confirmation": (*view.needs_confirmation, *sorted(verbs))})
+
+
+def _claim(table: Table) -> OpenClaim | None:
+    claim = table.match.claim
+    if claim is None:
+        return None
+    return OpenClaim(claim.seq, claim.seat, claim.tricks, table.match.waited_for)
 
 
 def _deadlines(table: Table) -> tuple[Until, ...]:

@@ -6,13 +6,12 @@ from typing import Final
 from bot.render import artist
 from bot.session.table import Table
 from bot.ui.localizer import AI_SIGN, Localizer
-from bot.ui.panel import hand_rail
+from bot.ui.panel import hand_rail, recap_in_panel
 from bot.ui.picture import picture_words
-from bot.ui.recap import is_in_panel, recap_picture
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import TABLE
 
-_NOT_DRAWN: Final = {"legal", "labels", "needs_confirmation", "pick_count", "follow_ups"}
+_NOT_DRAWN: Final = {"legal", "labels", "doubling", "needs_confirmation", "pick_count", "follow_ups"}
 """The fields of a view that buttons are made of."""
 
 
@@ -31,13 +30,15 @@ class Drawing:
         self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
         self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)
         self._clockwise = table.match.game.direction == "clockwise"
-        self._recap = recap_picture(snapshot, localizer) if is_in_panel(snapshot.view) else None
+        self._recap = recap_in_panel(snapshot, localizer)
         seen = self._view.model_dump_json(exclude=_NOT_DRAWN)
         drawn = f"{seen}{self._words}{self._rail}" if self._recap is None else repr(self._recap)
         self.key = hashlib.blake2b(drawn.encode(), digest_size=16).digest()
 
-    async def draw(self) -> bytes:
-        """The picture as a PNG."""
+    async def draw(self, *, soon: bool = False) -> bytes:
+        """The picture as a PNG; `soon` if a click waits for it."""
         if self._recap is not None:
-            return await artist.draw_of_moment(self._recap)
-        return await artist.draw(self._view, self._words, clockwise=self._clockwise, hand=self._rail)
+            return await artist.draw_of_moment(self._recap, soon=soon)
+        return await artist.draw(
+            self._view, self._words, clockwise=self._clockwise, hand=self._rail, soon=soon
+        )

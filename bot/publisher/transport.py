@@ -102,15 +102,26 @@ class DiscordTransport:
         return message.id
 
     async def edit(
-        self, channel_id: int, message_id: int, view: ui.LayoutView, picture: bytes | None = None
+        self,
+        channel_id: int,
+        message_id: int,
+        view: ui.LayoutView,
+        picture: bytes | None = None,
+        *,
+        keep: bool = False,
     ) -> bool:
-        """Change a message and its picture; False if it is gone, or in a thread that the bot may not open."""
+        """Change a message, and its picture unless that is to `keep`.
+
+        False if it is gone, or in a thread that the bot may not open.
+        """
         view.stop()
         async with self._speaking() as client:
             message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
             def send() -> Coroutine[Any, Any, object]:
-                return message.edit(view=view, attachments=[] if picture is None else [_file(picture)])
+                files = [] if picture is None else [_file(picture)]
+                changed: dict[str, Any] = {} if keep else {"attachments": files}
+                return message.edit(view=view, **changed)
 
             for reopened in (False, True):
                 try:

@@ -47,7 +47,9 @@ class _Rows(NamedTuple):
     size: Size
 
 
-def _shape(count: int) -> _Rows:
+def _shape(count: int, *, low: bool) -> _Rows:
+    if low:
+        return _Rows(max(count, ONE_ROW), 0, 0, _NARROW)
     if count <= ONE_ROW:
         return _Rows(ONE_ROW, 0, _RAISED, IN_HAND)
     if count <= TWO_ROWS:
@@ -76,7 +78,7 @@ def rail_height(hand: HandRail) -> float:
         return 0
     if hand.large:
         return _large_shape(count).pitch * len(rows_of(count, _LARGE_ROW)) + 6
-    shape = _shape(count)
+    shape = _shape(count, low=hand.low)
     rows = len(rows_of(count, shape.across))
     return shape.raised + _ABOVE + shape.pitch * (rows - 1) + shape.size[1] / px(1) + _BELOW
 
@@ -95,7 +97,7 @@ def draw_hand(canvas: Image.Image, hand: HandRail, top: float) -> None:
     if hand.large:
         _draw_large(canvas, hand, top, all_may=all_may)
         return
-    shape = _shape(max(len(hand.cards), 1))
+    shape = _shape(max(len(hand.cards), 1), low=hand.low)
     for each in _placed(hand.cards, shape):
         is_playable = all_may or each.code in (hand.playable or ())
         raised = shape.raised if is_playable and not all_may else 0

@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.render.blocks import Line, PlayedCard, Side, gap, stacked, strip, trick_row
+from bot.render.blocks import Block, Line, PlayedCard, Side, gap, stacked, strip, trick_row
+from bot.render.hand import ONE_ROW, draw_hand, rail_height
 from bot.render.ledger import Bar, bars, deal_table
+from bot.render.words import HandRail
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +18,7 @@ class RecapPicture:
         sides: who scores, in the order of the values.
         lines: the score of the deal, the last line the sum.
         bars: the totals, where there is a total to reach; else they are `totals` in the table.
+        hand: the reader's hand in the next deal, below all else, where it is dealt already.
     """
 
     title: str
@@ -24,14 +27,23 @@ class RecapPicture:
     lines: tuple[Line, ...]
     bars: tuple[Bar, ...] = ()
     totals: Line | None = None
+    hand: HandRail | None = None
 
 
 def draw_recap(picture: RecapPicture) -> bytes:
     """The recap as a PNG with a palette."""
     blocks = [strip(picture.title)]
     if picture.trick:
-        blocks.append(trick_row(picture.trick))
+        is_full = picture.hand is not None and len(picture.hand.cards) > ONE_ROW
+        blocks.append(trick_row(picture.trick, small=is_full))
     blocks += [gap(6), deal_table(picture.sides, picture.lines, picture.totals), gap(6)]
     if picture.bars:
         blocks += [bars(picture.bars), gap(6)]
+    if picture.hand:
+        blocks.append(_hand(picture.hand))
     return stacked(blocks)
+
+
+def _hand(hand: HandRail) -> Block:
+    """The rail with the cards, nothing of which can be played yet."""
+    return Block(rail_height(hand), lambda canvas, top: draw_hand(canvas, hand, top))

@@ -124,6 +124,7 @@ class HandRail:
         advised: the card with the green mark.
         faces: ``letters`` for suits by their letters.
         large: true for large print: the cards in the places of their buttons.
+        low: true for one row however many they are, where the picture has much else to show.
         previews: in a game of cubes, what the moves bring up, in the order of their buttons.
     """
 
@@ -132,4 +133,5 @@ class HandRail:
     advised: str | None = None
     faces: Faces = "four-colour"
     large: bool = False
+    low: bool = False
     previews: Sequence[Preview] = ()

@@ -1,9 +1,11 @@
 """A match as it stands: its state, who plays it, and what may be known of it."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.session.change import public, visible_to
+from bot.session.claims import FEWEST, Claim
 from bot.session.clocks import TimeControl, TurnClocks
 from bot.session.hand_places import USUAL_ORDER, HandOrder, LaidHand, Places, lay
 from bot.session.holder import Holder
@@ -12,11 +14,13 @@ from bot.session.refusal import Refusal
 from bot.session.seat_hint import SeatHint
 from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
-from bot.storage import MatchRow, MoveRow, SeatRow, Status
+from bot.storage import ClaimRow, MatchRow, MoveRow, SeatRow, Status
 from games.core.actions import Action
 from games.core.chance import commitment
-from games.core.game import Event, Fact, Game, HasRoles, Options, Phrase, Players, Seat, State, View
+from games.core.claims import HasTricksToClaim, RestOfDeal
+from games.core.game import TABLE, Event, Fact, Game, HasRoles, Options, Phrase, Players, Seat, State, View
 from games.core.record import Recorder, conceded_by
+from games.tricks.claims import is_certain, played_out
 
 RECENT: Final = 32
 """The most events that a match keeps for "what happened lately"."""
@@ -43,11 +47,13 @@ class SeatedMatch:
         created: seconds since 1970 (UTC).
         conceded: the side that has given the match up, which decided it.
         conceding: the seats that would, as soon as their partners do.
+        claim: the claim to the rest of the tricks about which the others are asked, if there is one.
         rated: whether it counts for ratings.
     """
 
     __slots__ = (
         "_actions",
+        "_claimed_at",
         "_deal_begun",
         "_laid",
         "_recent",
@@ -55,10 +61,12 @@ class SeatedMatch:
         "_seats",
         "_seed",
         "_self_played",
+        "_shown",
         "_state",
         "advice",
         "broken",
         "channel_id",
+        "claim",
         "clocks",
         "conceded",
         "conceding",
@@ -113,6 +121,9 @@ class SeatedMatch:
         self.created = row.created_at
         self.conceded = row.conceded
         self.conceding: frozenset[Seat] = frozenset()
+        self.claim: Claim | None = None
+        self._claimed_at = -1
+        self._shown: dict[Seat, int] = {}  # who has shown their hand by a claim, and in which deal
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id} {self.game.key} {self.status} at {self.seq}>"
@@ -226,16 +237,102 @@ class SeatedMatch:
 
     def forced(self, seat: Seat) -> Action | None:
         """The only action of a person who must act, where everybody can see that there is no other."""
-        if seat not in self.acting or self.played_by_ai(seat):
+        if seat not in self.acting or self.played_by_ai(seat) or self.claim is not None:
             return None
         return self._state.forced(seat)
 
     def lone_action(self, seat: Seat) -> Action | None:
         """The only action of a person who must act, whoever knows that; None if there is a choice."""
-        if seat not in self.acting or self.played_by_ai(seat):
+        if seat not in self.acting or self.played_by_ai(seat) or self.claim is not None:
             return None
         legal = self._state.legal(seat)
         return legal[0] if len(legal) == 1 else None
+
+    # Claims to the rest of the tricks
+
+    @property
+    def waited_for(self) -> tuple[Seat, ...]:
+        """The seats that the table waits for: those that must act, or the persons asked about a claim."""
+        if self.claim is None:
+            return self.acting
+        return tuple(seat for seat in self.unanswered if self.holders[seat].present)
+
+    @property
+    def unanswered(self) -> tuple[Seat, ...]:
+        """The seats that have still to agree to the claim."""
+        claim = self.claim
+        if claim is None:
+            return ()
+        others = (seat for seat in range(len(self.holders)) if seat != claim.seat)
+        return tuple(seat for seat in others if seat not in claim.agreed)
+
+    @property
+    def judges(self) -> tuple[Seat, ...]:
+        """The seats for which an AI has still to answer a claim."""
+        return tuple(seat for seat in self.unanswered if self.played_by_ai(seat))
+
+    def may_claim(self, seat: Seat) -> bool:
+        """True if the person of that seat may claim the rest of the tricks, once each time they lead."""
+        rest = self._rest()
+        return (
+            rest is not None
+            and rest.leader == seat
+            and rest.tricks >= FEWEST
+            and self.claim is None
+            and self._claimed_at != self.seq
+            and not self.played_by_ai(seat)
+        )
+
+    def begin_claim(self, seat: Seat) -> Claim:
+        """Show the hand of a seat that claims; the others are asked."""
+        rest = self._rest()
+        assert rest is not None, "may claim"
+        self._claimed_at = self.seq
+        self._shown[seat] = self._state.view(TABLE).deal
+        self.claim = Claim(self.seq, seat, rest.tricks)
+        return self.claim
+
+    def restore_claim(self, row: ClaimRow | None) -> None:
+        """Take up a claim that was made when the match stood as it does."""
+        if row is None or self._rest() is None:
+            return
+        claim = self.begin_claim(row.seat)
+        is_open = row.is_open and self.holders[row.seat].present
+        self.claim = replace(claim, agreed=row.agreed) if is_open else None
+
+    def agrees(self, judge: Seat) -> bool:
+        """True if an AI in that seat agrees to the claim: it is certain, as far as the seat can know."""
+        rest = self._rest()
+        return rest is not None and is_certain(rest, judge)
+
+    def tricks_agreed(self) -> tuple[tuple[Seat, Action], ...]:
+        """The moves by which the claim is carried out; none if somebody would have to beat it."""
+        return played_out(self._state)
+
+    def _rest(self) -> RestOfDeal | None:
+        """The tricks that are left, if they can be claimed; what claims have shown is known of them."""
+        if self.over or self.broken or not isinstance(self._state, HasTricksToClaim):
+            return None
+        rest = self._state.rest_of_deal()
+        if rest is None or not self._shown:
+            return rest
+        known = list(rest.known) or [0] * len(rest.hands)
+        for seat in self._shown_in(self._state.view(TABLE).deal):
+            known[seat] = rest.hands[seat]
+        return replace(rest, known=known)
+
+    def _shown_in(self, deal: int) -> tuple[Seat, ...]:
+        return tuple(seat for seat, shown in self._shown.items() if shown == deal)
+
+    def _with_shown(self, view: View) -> View:
+        """The view with the hands that claims have shown to all."""
+        shown = [seat for seat in self._shown_in(view.deal) if seat != view.seat]
+        hands = {seat: self._state.view(seat).zone("hand", seat) for seat in shown}
+        zones = tuple(
+            hands[zone.seat] or zone if zone.key == "hand" and zone.seat in hands else zone
+            for zone in view.zones
+        )
+        return view.model_copy(update={"zones": zones}) if shown else view
 
     def has_played_itself(self, seat: Seat, text: str, revision: int | None) -> bool:
         """True if what a person would do at that revision of their seat was done for them just now."""
@@ -254,6 +351,8 @@ class SeatedMatch:
     def view(self, seat: Seat) -> View:
         """The view of a seat, or of `TABLE`; of a match that was conceded, with nothing more to do."""
         view = self._state.view(seat)
+        if self._shown:
+            view = self._with_shown(view)
         return view if self.conceded is None else view.model_copy(update=self._given_up(self.conceded))
 
     def _given_up(self, side: int) -> dict[str, object]:
@@ -354,6 +453,7 @@ class SeatedMatch:
     def apply(self, seat: Seat, action: Action, *, by_person: bool, forced: bool = False) -> Sequence[Event]:
         """Carry out an action that `verify` accepts, or that is `forced`; returns what happened, in order."""
         events = tuple(self._state.apply(seat, action))
+        self.claim = None
         if forced:
             self._self_played[seat] = self.revision(seat)
         self._seats.append(seat)

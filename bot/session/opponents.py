@@ -124,14 +124,24 @@ class Opponents:
 
     async def _play_on(self, table: Table) -> None:
         seen, waits = -1, False
-        while due(table) is not None or waits or table.match.seq != seen:
+        while due(table) is not None or table.match.judges or waits or table.match.seq != seen:
             seen, waits = table.match.seq, False
+            if table.match.judges:
+                await self._answer(table)
+                seen = -1
+                continue
             await self._declarations(table)
             seat = due(table)  # only then: a declaration may have changed whose turn it is
             if seat is not None:
                 await self._move(table, seat)
             else:
                 waits = await self._forced(table)
+
+    async def _answer(self, table: Table) -> None:
+        """Answer a claim for the seats of AIs, after the pause before any move of theirs."""
+        (seat, *_) = table.match.judges
+        await asyncio.sleep(self._timing.pause)
+        await self._submit(table.judge_claim(), table, seat)
 
     async def _forced(self, table: Table) -> bool:
         """Let a person's only move play itself, unless something happens first; False if there is none."""
@@ -220,7 +230,7 @@ class _Forced(NamedTuple):
 
 def _has_work(table: Table) -> bool:
     try:
-        if due(table) is not None or declarers(table):
+        if due(table) is not None or declarers(table) or table.match.judges:
             return True
         return any(table.match.forced(seat) or table.match.lone_action(seat) for seat in table.match.acting)
     except Exception:  # noqa: BLE001 - the task meets the same fault, logs it and tries again

@@ -40,12 +40,15 @@ async def read_log(log: MatchLog, games: Mapping[str, Game], idle_seconds: float
     try:
         options = game.options.model_validate_json(log.match.options)
         match = SeatedMatch(game, options, log.match, log.seats, idle_seconds, log.people)
+        claims = {claim.seq: claim for claim in log.claims}
         for move in log.moves:
+            match.restore_claim(claims.get(match.seq))
             match.replay(move)
             done = move.seq
             await slices.pause()
         match.clocks.restore(log.deadlines)
         match.conceding = log.conceding
+        match.restore_claim(claims.get(match.seq))
     except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on
         raise UnplayableError(f"after move {done}: {whereabouts(error)}") from None
     return match

@@ -1,12 +1,13 @@
 """A table: the actor of one match. Everything that happens to a match happens here, one thing at a time."""
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from re import compile as pattern
 from typing import Final, Protocol
 
 from bot.session.change import TableChange, visible_to
+from bot.session.claims import Claim
 from bot.session.clocks import DeadlineChanges
 from bot.session.match import SeatedMatch
 from bot.session.refusal import Refusal, refuse
@@ -14,7 +15,7 @@ from bot.session.seating import Reseated, SeatAssignment
 from bot.session.waiting import Committed
 from bot.storage import MoveRow, RepeatedInteraction, Store
 from games.core.actions import Action
-from games.core.game import Cards, Event, Fact, IllegalAction, Players, Seat
+from games.core.game import NO_FACTS, Cards, Event, Fact, IllegalAction, Players, Seat
 from games.core.record import TWO_SIDES
 
 _CARD: Final = pattern(r"[2-9TJQKA][CDHS]")
@@ -208,6 +209,122 @@ class Table:
             self._tell(seat, None, said)
             self.conclude()
 
+    async def claim(self, user_id: int) -> None:
+        """A person who leads shows their cards and claims the rest of the tricks; the others are asked.
+
+        To play on is to take it back. No time of the claimer's runs while the others are asked, but theirs.
+
+        Raises, as `answer_claim` does:
+            Refusal: this person may not do this, or not any more.
+            StorageError: it could not be logged, and nothing has changed.
+        """
+        arrived = self._context.now()
+        async with self._turn:
+            seat = self._seat(user_id)
+            self._check_time(seat, arrived)
+            match = self.match
+            if not match.may_claim(seat):
+                raise Refusal("refusal-cannot-claim")
+            async with Committed(self._context.store.claims.begin(self.id, match.seq, seat)):
+                claim = match.begin_claim(seat)
+                hand = match.view(seat).zone("hand", seat)
+                cards = Cards(() if hand is None else hand.items)
+                self._say(
+                    "claimed", seat, {"player": Players((seat,)), "cards": cards, "count": claim.tricks}
+                )
+
+    async def answer_claim(self, user_id: int, seq: int, *, agrees: bool) -> None:
+        """A person agrees to the claim that was made after so many actions, or wants to play on.
+
+        Once all agree, the tricks are played.
+        """
+        arrived = self._context.now()
+        async with self._turn:
+            seat = self._seat(user_id)
+            self._check_time(seat, arrived)
+            claim = self.match.claim
+            if claim is None or claim.seq != seq or seat == claim.seat:
+                raise Refusal("refusal-no-claim")
+            if not agrees:
+                await self._withdraw(claim, "claim-refused")
+            elif seat not in claim.agreed:
+                async with Committed(self._context.store.claims.agree(self.id, seq, seat)):
+                    self.match.claim = replace(claim, agreed=claim.agreed | {seat})
+                    self._say(None, seat)
+                await self._settle_claim()
+
+    async def judge_claim(self) -> None:
+        """Let the AIs answer a claim: they agree exactly if it is certain, as far as they can know.
+
+        All of them answer as one, so that a refusal does not say whose cards it comes from.
+
+        Raises:
+            StorageError: it could not be logged, and nothing has changed.
+        """
+        async with self._turn:
+            match, judges = self.match, self.match.judges
+            if match.claim is None or self._context.closed:
+                return
+            if all(map(match.agrees, judges)):
+                match.claim = replace(match.claim, agreed=match.claim.agreed | {*judges})
+                self._say(None, match.claim.seat)
+                await self._settle_claim()
+            else:
+                await self._withdraw(match.claim, "claim-refused")
+
+    async def _withdraw(self, claim: Claim, why: str) -> None:
+        """End a claim that somebody refuses, or that cannot be carried out, once that is committed."""
+        async with Committed(self._context.store.claims.withdraw(self.id, claim.seq)):
+            self.match.claim = None
+            self._say(why, claim.seat, {"player": Players((claim.seat,)), "count": claim.tricks})
+
+    async def _settle_claim(self) -> None:
+        """Play the tricks that are claimed, once all have agreed: all of them are logged, or none."""
+        claim = self.match.claim
+        if claim is None or self.match.unanswered:
+            return
+        agreed = self.match.tricks_agreed()
+        if not agreed:
+            await self._withdraw(claim, "claim-beaten")
+            return
+        now, holders = self._context.now(), self.match.holders
+        moves = [
+            MoveRow(
+                number,
+                seat,
+                action.text,
+                holders[seat].user_id if holders[seat].present else None,
+                None,
+                now,
+                True,
+            )
+            for number, (seat, action) in enumerate(agreed, claim.seq + 1)
+        ]
+        async with Committed(self._context.store.matches.append_agreed(self.id, moves)):
+            happened = [event for move in agreed for event in self._applied(*move)]
+            facts: dict[str, Fact] = {"player": Players((claim.seat,)), "count": claim.tricks}
+            happened.append(Event("claim-agreed", claim.seat, facts))
+            self.match.note(happened[-1:])
+            self.follow_clocks(touched=True)
+            self._tell(claim.seat, None, happened)
+            self.conclude()
+
+    def _applied(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """Apply a move of a claim, of which the log has all."""
+        try:
+            return self.match.apply(seat, action, by_person=False, forced=True)
+        except Exception:
+            self.match.broken = True
+            self._context.on_match_failed(self)
+            raise
+
+    def _say(self, key: str | None, seat: Seat, facts: Mapping[str, Fact] = NO_FACTS) -> None:
+        """Tell of a claim, whose answers have been committed, and let the clocks follow."""
+        said = () if key is None else (Event(key, seat, facts),)
+        self.match.note(said)
+        self.follow_clocks(touched=True)
+        self._tell(seat, None, said)
+
     async def come_back(self, user_id: int) -> None:
         """A person who left, or whose time ran out, plays for themselves again."""
         async with self._turn:
@@ -262,7 +379,7 @@ class Table:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
         due = {
             seat: self.match.revision(seat)
-            for seat in self.match.acting
+            for seat in self.match.waited_for
             if self.match.holders[seat].present and self.match.forced(seat) is None
         }
         now = self._context.now()
@@ -391,6 +508,8 @@ class Table:
         host = seating.host_id if seating.host_id != self.match.host_id else None
         async with Committed(self._context.store.matches.save_seat(self.id, seating.row(seat), host)):
             self.match.seating = seating
+            if self.match.claim is not None and self.match.claim.seat == seat:
+                self.match.claim = None
             self.match.people.add(seating.holders[seat].user_id)
             self.match.note(events)
             self.follow_clocks(touched=True)

@@ -17,6 +17,7 @@ from bot.storage.results import (
     SeatResult,
 )
 from bot.storage.rows import (
+    ClaimRow,
     DeadlineRow,
     DealRow,
     EndedRow,
@@ -37,6 +38,7 @@ from bot.storage.store import Store
 
 __all__ = [
     "AfterEnd",
+    "ClaimRow",
     "CompanionRow",
     "DeadlineRow",
     "DealRow",

@@ -69,12 +69,22 @@ PERSONAL: Final = (
 
 IMPERSONAL: Final = frozenset(
     {
-        *("action", "actions", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
+        *("action", "actions", "agreed", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
         *("clock_seconds", "conceded", "contract", "created_at", "day", "deals", "declarer", "ended_at"),
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
-        *("number", "options", "owner", "place", "players", "points", "points_after", "points_before"),
+        *(
+            "number",
+            "open",
+            "options",
+            "owner",
+            "place",
+            "players",
+            "points",
+            "points_after",
+            "points_before",
+        ),
         *("pool", "posted_at", "rated", "reminded", "revision", "role", "rules_version", "scope", "score"),
         *("season", "seat", "seats", "seed", "seq", "share", "side", "sides", "sigma", "sigma_after"),
         *("sigma_before", "since", "status", "thirds", "token", "trump", "weight", "won"),

@@ -7,6 +7,7 @@ from dataclasses import astuple, replace
 from functools import partial
 from typing import Any, TypeAlias
 
+from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
 from bot.storage.results import write_results
 from bot.storage.rows import (
@@ -126,6 +127,10 @@ class MatchStore:
         seated = () if seat is None else (_update_seat(match_id, seat),)
         return self._writer.write(played, plays_on, *seated)
 
+    def append_agreed(self, match_id: str, moves: Sequence[MoveRow]) -> "asyncio.Future[None]":
+        """Log the moves of a claim that all have agreed to: all of them or, if that fails, none."""
+        return self._writer.write(*(Statement(_INSERT_MOVE, (match_id, *astuple(move))) for move in moves))
+
     def offer_concession(self, match_id: str, seat: int) -> "asyncio.Future[None]":
         """Log that a seat would concede."""
         return self._writer.write(Statement(_INSERT_CONCESSION, (match_id, seat)))
@@ -137,7 +142,12 @@ class MatchStore:
     def save_seat(self, match_id: str, seat: SeatRow, host_id: int | None = None) -> "asyncio.Future[None]":
         """Log that a seat of a running match has changed hands, and with it the host's role, if given."""
         hosted = () if host_id is None else (Statement(_UPDATE_HOST, (host_id, match_id)),)
-        return self._writer.write(_update_seat(match_id, seat), *_insert_person(match_id, seat), *hosted)
+        return self._writer.write(
+            _update_seat(match_id, seat),
+            *_insert_person(match_id, seat),
+            *hosted,
+            withdraw_claims_of(match_id, seat.seat),
+        )
 
     def count_hint(self, match_id: str, seat: int) -> "asyncio.Future[None]":
         """Log that a hint was asked for from a seat."""
@@ -163,6 +173,7 @@ class MatchStore:
             connection.execute(_END_SEATS, (ended_at, match_id))
             connection.execute(_DELETE_DEADLINES, (match_id,))
             connection.execute(_DELETE_CONCESSIONS, (match_id,))
+            connection.execute(*forget_claims(match_id))
             write_results(connection, match_id, outcome, results, deals)
             if after is not None:
                 after(connection, match_id)
@@ -212,6 +223,7 @@ def _match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None
         select(connection, _deadline, _DEADLINES, match_id),
         frozenset(user_id for (user_id,) in connection.execute(_PEOPLE, (match_id,))),
         frozenset(seat for (seat,) in connection.execute(_CONCESSIONS, (match_id,))),
+        claims_of(connection, match_id),
     )
 
 

@@ -162,7 +162,7 @@ _OF_MATCH = "SELECT ? AS match_id"
 _OF_PERSON = """
     SELECT own.match_id FROM seat AS own JOIN match ON match.id = own.match_id
     JOIN outcome ON outcome.match_id = own.match_id
-    WHERE own.user_id = ? AND own.ended_at IS NOT NULL
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (? IS NULL OR match.guild_id = ?)
       AND (? IS NULL OR match.game = ?) AND (? IS NULL OR outcome.pool = ?)
 """
 _PAGE_OF_PERSON = f"{_OF_PERSON} ORDER BY match.ended_number DESC LIMIT ? OFFSET ?"
@@ -271,18 +271,22 @@ class ResultStore:
         self,
         user_id: int,
         *,
+        guild_id: int | None = None,
         game: str | None = None,
         pool: str | None = None,
         limit: int = 10,
         offset: int = 0,
     ) -> tuple[MatchResult, ...]:
         """The matches in which a person held a seat at the end, newest first, also those abandoned."""
-        wanted = user_id, game, game, pool, pool, limit, offset
+        wanted = user_id, guild_id, guild_id, game, game, pool, pool, limit, offset
         return await self._matches(_PAGE_OF_PERSON, *wanted, newest_first=True)
 
-    async def count_of_person(self, user_id: int, *, game: str | None = None, pool: str | None = None) -> int:
+    async def count_of_person(
+        self, user_id: int, *, guild_id: int | None = None, game: str | None = None, pool: str | None = None
+    ) -> int:
         """How many matches `of_person` has in all."""
-        return await self._writer.read(partial(_count, user_id=user_id, game=game, pool=pool))
+        wanted = user_id, guild_id, guild_id, game, game, pool, pool
+        return await self._writer.read(partial(_count, wanted=wanted))
 
     async def of_server(
         self, guild_id: int, pool: str, period: tuple[float, float] = EVER
@@ -465,8 +469,8 @@ def _personal_deal(*columns: Any) -> PersonalDealRow:
     )
 
 
-def _count(connection: sqlite3.Connection, user_id: int, game: str | None, pool: str | None) -> int:
-    found: int = connection.execute(_COUNT_OF_PERSON, (user_id, game, game, pool, pool)).fetchone()[0]
+def _count(connection: sqlite3.Connection, wanted: tuple[SqlValue, ...]) -> int:
+    found: int = connection.execute(_COUNT_OF_PERSON, wanted).fetchone()[0]
     return found
 
 

@@ -71,8 +71,8 @@ class DeadlineRow:
 class MoveRow:
     """One action of the log, numbered from 1; `user_id` is None when an AI acted.
 
-    The action may be secret, as cards passed face down are. A `forced` one was the only one that the person
-    had, and played itself.
+    The action may be secret, as cards passed face down are. A `forced` one played itself: it was the only one
+    that the person had, or everybody had agreed to a claim.
     """
 
     seq: int
@@ -136,10 +136,25 @@ class OutcomeRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimRow:
+    """A claim of a seat to take the rest of the tricks, made after so many actions (`seq`).
+
+    `is_open` is True while the others are asked, unless somebody has acted since; `agreed` are the persons
+    who have agreed, by seat.
+    """
+
+    seq: int
+    seat: int
+    is_open: bool = True
+    agreed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class MatchLog:
     """Everything stored of one match; `results` is empty unless it was played to its end.
 
-    `people` is everybody who has ever held a seat, `conceding` the seats that would concede.
+    `people` is everybody who has ever held a seat, `conceding` the seats that would concede, and `claims` are
+    those of a match being played.
     """
 
     match: MatchRow
@@ -149,6 +164,7 @@ class MatchLog:
     deadlines: tuple[DeadlineRow, ...] = ()
     people: frozenset[int] = frozenset()
     conceding: frozenset[int] = frozenset()
+    claims: tuple[ClaimRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
 from bot.storage.database import FileLock, connect, prepare
 from bot.storage.erasure import ErasureStore
@@ -29,8 +30,8 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, results, ratings, lobbies, clocks, messages, preferences, settings: what is stored, by
-            what it is about.
+        matches, claims, results, ratings, lobbies, clocks, messages, preferences, settings: what is
+            stored, by what it is about.
         erasure: what there is about one person, to be shown or forgotten.
     """
 
@@ -38,6 +39,7 @@ class Store:
         "_connection",
         "_lock",
         "_writer",
+        "claims",
         "clocks",
         "erasure",
         "lobbies",
@@ -54,6 +56,7 @@ class Store:
         self._lock = lock
         self._writer = writer = Writer(connection, file)
         self.matches = MatchStore(writer)
+        self.claims = ClaimStore(writer)
         self.results = ResultStore(writer)
         self.ratings = RatingStore(writer)
         self.lobbies = LobbyStore(writer)

@@ -1,9 +1,11 @@
 """The end of a match: who won, in a picture fit to be shared, and what leads on from there."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Final
 
 from discord import ButtonStyle, ui
+from discord.utils import format_dt
 
 from bot.ui import ids, layout, recap, score, words
 from bot.ui.catalogue import browsing
@@ -12,7 +14,7 @@ from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer, clip
 from bot.ui.outcome import TWO, personal, two_totals
 from bot.ui.snapshots import MatchSnapshot
-from games.core.game import Fact, Players
+from games.core.game import TABLE, Fact, Players
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
@@ -106,6 +108,39 @@ def afterwards(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
             button(ids.ShareRecord(match), localizer.text("button-download")),
         ),
         layout.row(browsing(localizer)),
+    )
+
+
+def past_match(
+    snapshot: MatchSnapshot, localizer: Localizer, ended_at: datetime | None, back: ids.Press
+) -> ui.LayoutView:
+    """A match out of somebody's history: how it ended, when and where, and what leads on from there.
+
+    Args:
+        snapshot: the match as its reader sees it.
+        localizer: the reader's language and the players' names.
+        ended_at: when it ended, if that is known.
+        back: leads to the page that it comes from.
+    """
+    match, when = snapshot.match_id, None if ended_at is None else format_dt(ended_at, "f")
+    again = button(ids.RematchHere(match), localizer.text("button-rematch"))
+    return layout.message(
+        layout.lines(
+            f"### {localizer.game(snapshot.game)} · {result(snapshot, localizer)}",
+            personal(snapshot, localizer),
+            *_result_in_words(snapshot, localizer),
+            *(f"-# {line}" for line in (when, *_circumstances(snapshot, localizer)) if line),
+            limit=3000,
+        ),
+        layout.row(
+            button(ids.ShowReplay(match, 0, 0), localizer.text("button-replay"), ButtonStyle.primary),
+            *([again] if snapshot.view.seat != TABLE else ()),
+        ),
+        layout.row(
+            button(ids.ShareRecord(match), localizer.text("button-download")),
+            button(back, localizer.text("button-back")),
+        ),
+        accent=layout.FINISHED,
     )
 
 

@@ -6,7 +6,7 @@ Each stays on one line of a phone, so that nothing below it moves.
 from collections.abc import Iterator
 from typing import Final
 
-from bot.ui import clocks, words
+from bot.ui import claims, clocks, words
 from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer, clip
 from bot.ui.outcome import personal
@@ -31,6 +31,9 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     own = personal(snapshot, localizer)
     if own is not None:
         return own
+    asked = claims.heading(snapshot, localizer)
+    if asked is not None:
+        return asked
     short = _short(view, localizer)
     if short is not None and length(short) <= HEADING:
         return short

@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import Locale
 from bot.session.refusal import Refusal
-from bot.ui import clocks, ids, layout, words
+from bot.ui import claims, clocks, ids, layout, words
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -101,7 +101,7 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
             button(ids.ShowProof(match), localizer.text("button-proof")),
             button(ids.Repost(match), localizer.text("button-repost")),
         ),
-        *layout.rows([*_leaving(snapshot, localizer)]),
+        *layout.rows([*claims.claiming(snapshot, localizer), *_leaving(snapshot, localizer)]),
         *(clocks.taking_over(snapshot, localizer) if snapshot.view.seat == TABLE else ()),
         accent=layout.ASLEEP,
     )

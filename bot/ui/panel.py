@@ -5,11 +5,13 @@ and a last row of three places that is always last.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
+from bot.render.recap import RecapPicture
 from bot.render.words import HandRail, Preview
 from bot.session.hand_places import in_order
-from bot.ui import advice, clocks, headings, ids, layout, recap, widgets, words
+from bot.ui import advice, claims, clocks, headings, ids, layout, recap, widgets, words
 from bot.ui.items import Button, button
 from bot.ui.layout import COMPONENT_LIMIT, ActionRow, Part
 from bot.ui.localizer import Localizer
@@ -50,7 +52,8 @@ def hand_panel(
         return layout.message(
             _head(snapshot, localizer, Instruction()), table, back, last, accent=layout.ASLEEP
         )
-    budget = COMPONENT_LIMIT - _AROUND - layout.cost([last]) - _HINT
+    answers = claims.answers(snapshot, localizer)
+    budget = COMPONENT_LIMIT - _AROUND - layout.cost([*answers, last]) - _HINT
     why = list(advice.hint(snapshot, localizer))[1:]
     parts, instruction = widgets.controls(
         snapshot, localizer, picked, page, budget, pictured=picture is not None
@@ -60,8 +63,9 @@ def hand_panel(
         table,
         *parts,
         *(layout.text(f"-# {said}") for said in why),
+        *answers,
         last,
-        accent=layout.YOUR_TURN if snapshot.view.seat in snapshot.view.acting else layout.ASLEEP,
+        accent=layout.YOUR_TURN if answers or snapshot.view.seat in snapshot.view.acting else layout.ASLEEP,
     )
 
 
@@ -70,6 +74,7 @@ def _head(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instructio
     first = instruction.heading or headings.heading(snapshot, localizer)
     until = headings.until(snapshot, localizer)
     asked_for = next(advice.hint(snapshot, localizer), instruction.remark)
+    asked_for = claims.remark(snapshot, localizer) or asked_for
     remark = asked_for or _remark(snapshot, localizer, is_free=instruction.heading is None, clock=bool(until))
     return layout.lines(headings.lines(first, until, remark), limit=_HEAD)
 
@@ -113,6 +118,17 @@ def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
         faces="letters" if snapshot.preferences.faces == "letters" else "four-colour",
         large=snapshot.preferences.faces == "large",
     )
+
+
+def recap_in_panel(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture | None:
+    """The recap of the deal before, until its reader is to decide, with their cards of the next below it.
+
+    Those stand in one row, so that the panel still fits a phone; None where there is no recap.
+    """
+    if not recap.is_in_panel(snapshot.view):
+        return None
+    picture, hand = recap.recap_picture(snapshot, localizer), hand_rail(snapshot, localizer)
+    return replace(picture, hand=replace(hand, low=not hand.large)) if hand and hand.cards else picture
 
 
 def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview]:

@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.render.blocks import Line, Side
 from bot.render.ledger import ACROSS, Bar
 from bot.render.recap import RecapPicture
-from bot.ui import clocks, ids, layout, tallies, words
+from bot.ui import claims, clocks, ids, layout, tallies, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer, clip
@@ -76,7 +76,7 @@ def recap_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
     return layout.message(
         layout.lines(f"### {heading(snapshot, localizer)}", f"-# {next_up}"),
         layout.picture(picture, alt) if picture else layout.lines(*rest),
-        layout.lines(clocks.substituted(snapshot, localizer)),
+        layout.lines(*claims.settled(snapshot, localizer), clocks.substituted(snapshot, localizer)),
         *clocks.seat_buttons(snapshot, localizer),
         _buttons(snapshot, localizer),
         accent=layout.FINISHED,
@@ -121,7 +121,7 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     view, plain = snapshot.view, localizer
     lines = tallies.lines_of(view.sheets[-1], snapshot, plain)
     sides = tallies.sides_of(snapshot, plain)
-    said = [heading(snapshot, plain)]
+    said = [heading(snapshot, plain), words.own_hand(view, plain) or ""]
     if view.closing_trick is not None:
         said.append(trick_in_words(view.closing_trick, plain))
     for line in lines:

@@ -22,6 +22,19 @@ class Until:
     up: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class OpenClaim:
+    """A claim of a seat to take the rest of the tricks, so many; `asked` are the persons still to answer.
+
+    `seq` tells it from other claims of the match.
+    """
+
+    seq: int
+    seat: Seat
+    tricks: int
+    asked: tuple[Seat, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSnapshot:
     """A match as one reader sees it; `view` is the reader's own seat's, or the table's.
@@ -40,6 +53,8 @@ class MatchSnapshot:
         preferences: what the reader prefers.
         places: the reader's cards where their buttons are, None for one that has been played; empty for the
             hand as it is.
+        claim: the claim about which the others are asked, if there is one.
+        may_claim: whether the reader may claim the rest of the tricks.
         rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
@@ -62,6 +77,8 @@ class MatchSnapshot:
     deadlines: tuple[Until, ...] = ()
     places: tuple[str | None, ...] = ()
     preferences: Preferences = USUAL
+    claim: OpenClaim | None = None
+    may_claim: bool = False
     rated: bool = False
     untouched: bool = False
     over: bool = False

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
-from bot.ui import clocks, headings, ids, layout, words
+from bot.ui import claims, clocks, headings, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer, clip
@@ -33,6 +33,7 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
         _head(snapshot, localizer),
         _position(snapshot, localizer, picture),
         _foot(snapshot, localizer, picture),
+        *claims.answers(snapshot, localizer),
         *clocks.seat_buttons(snapshot, localizer),
         buttons(snapshot, localizer),
         accent=layout.WAITING,
@@ -42,9 +43,8 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
 def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
     """Who is to play, until when, and which game and deal this is."""
     until = " · ".join(clocks.until(snapshot, localizer)) or None
-    said = headings.lines(
-        headings.heading(snapshot, localizer), until, words.short_title(snapshot, localizer)
-    )
+    remark = claims.remark(snapshot, localizer) or words.short_title(snapshot, localizer)
+    said = headings.lines(headings.heading(snapshot, localizer), until, remark)
     return layout.lines(said, limit=_HEAD)
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
 from games.core.actions import Action
+from games.core.claims import RestOfDeal
 from games.core.cloning import Cloneable
 from games.core.game import TABLE, Event, IllegalAction, Seat, Sheet, Stage, Trick, View, check_turn
 from games.core.match import Standing
@@ -113,6 +114,10 @@ class PhasedDeal(Cloneable):
 
     def forced(self, _seat: Seat, /) -> Action | None:
         """What everybody sees that a seat must do, as `State.forced`; here nothing is."""
+        return None
+
+    def rest_of_deal(self) -> RestOfDeal | None:
+        """The tricks that can be claimed, as `HasTricksToClaim`; here none can."""
         return None
 
     def verify(self, seat: Seat, action: Action) -> None:

@@ -13,6 +13,7 @@ from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from games.core.actions import Action
 from games.core.chance import SEED_BYTES, Chance
+from games.core.claims import RestOfDeal
 from games.core.cloning import Cloneable, Shared
 from games.core.dealing import DealtPack
 from games.core.game import (
@@ -65,6 +66,9 @@ class Deal(Protocol):
 
     def forced(self, seat: Seat, /) -> Action | None:
         """The same as `State.forced`."""
+
+    def rest_of_deal(self) -> RestOfDeal | None:
+        """The tricks that are left, where they can be claimed."""
 
     def verify(self, seat: Seat, action: Action) -> None:
         """Check an action, as `State.verify`."""
@@ -192,6 +196,10 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
 
     def forced(self, seat: Seat) -> Action | None:
         return self.deal.forced(seat)
+
+    def rest_of_deal(self) -> RestOfDeal | None:
+        """The tricks that are left of the deal, where they can be claimed."""
+        return self.deal.rest_of_deal()
 
     def verify(self, seat: Seat, action: Action) -> None:
         try:

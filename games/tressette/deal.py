@@ -9,6 +9,7 @@ from typing import ClassVar, Self
 
 from games.core.actions import Action
 from games.core.cards import Hand
+from games.core.claims import RestOfDeal
 from games.core.deal import Phase, Phases
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
@@ -83,6 +84,20 @@ class FamilyDeal(FamilyState):
 
     def forced(self, seat: Seat, /) -> Action | None:
         return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
+
+    def rest_of_deal(self) -> RestOfDeal | None:
+        if self.phase != PLAYING or not self.to_act or self.trick.cards:
+            return None
+        pack = self.table.pack
+        return RestOfDeal(
+            leader=self.to_act[0],
+            hands=tuple(self.hands),
+            suits=pack.suit_masks,
+            codes=pack.codes,
+            lacks=tuple(self.lacks),
+            known=tuple(hand & known for hand, known in zip(self.hands, self.known, strict=True)),
+            aside=self.face_down,
+        )
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

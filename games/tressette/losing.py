@@ -98,6 +98,10 @@ class LosingDeal(FamilyDeal):
         """True where the monte lies face up."""
         return False
 
+    @property
+    def face_down(self) -> Hand:
+        return 0 if self.monte_is_open else hand_of(self.monte)
+
     def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
         monte = Zone(key="tressette-monte", hidden=len(self.monte))
         if self.monte_is_open:

@@ -107,6 +107,11 @@ class FamilyState(PhasedDeal):
         """The caller, where somebody calls."""
         return None
 
+    @property
+    def face_down(self) -> Hand:
+        """The cards on the table that nobody holds and not everybody has seen."""
+        return 0
+
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The turn of the player after this one."""
         return self.rounds[seat][1]

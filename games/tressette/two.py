@@ -18,6 +18,7 @@ from typing import ClassVar, Self
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, hand_of
+from games.core.claims import RestOfDeal
 from games.core.deal import Phase, Phases
 from games.core.game import Cards, Event, Fact, Game, Phrase, Seat, Zone
 from games.tressette.actions import CLAIM, DECLARATIONS, PLAYS
@@ -126,6 +127,9 @@ class TwoDeal(TargetDeal):
             if held := self.hands[seat] & shown:
                 cards = Cards(self.table.pack.texts(held))
                 yield Phrase("tressette_two-shown", {"player": PLAYER[seat], "cards": cards})
+
+    def rest_of_deal(self) -> RestOfDeal | None:
+        return None if self.stock else super().rest_of_deal()
 
     # What the other may hold
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Self
 
 from games.core.actions import Action
 from games.core.cards import Hand
+from games.core.claims import RestOfDeal
 from games.core.deal import Phase, Phases
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
@@ -14,7 +15,7 @@ from games.tricks.plays import TRICK_WON, last_card
 from games.tricks.seats import ALONE, NOBODY
 from games.tricky_express import redeal, refusals, view
 from games.tricky_express.actions import ACTIONS, GAVE, GIVE, LEFT, PLAY, PLAYS, RIGHT, received_facts
-from games.tricky_express.cards import TRICKS, highest
+from games.tricky_express.cards import PACK, TRICKS, highest
 from games.tricky_express.state import FIRST_EXCHANGE, PLAYING, SECOND_EXCHANGE, TrickyExpressState
 
 # The exchanges: right, then left, all at the same time; nothing is picked up before all have given both
@@ -111,6 +112,16 @@ class TrickyExpressDeal(TrickyExpressState):
 
     def forced(self, seat: Seat, /) -> Action | None:
         return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
+
+    def rest_of_deal(self) -> RestOfDeal | None:
+        if self.phase != PLAYING or not self.to_act or self.trick.cards:
+            return None
+        lacks = [0] * SEATS
+        for leader, cards, _ in self.finished:
+            led = PACK.suit_masks[PACK.suit(cards[0])]
+            for (player, *_), card in zip(ROUNDS[leader], cards, strict=False):
+                lacks[player] |= 0 if led >> card & 1 else led
+        return RestOfDeal(self.to_act[0], tuple(self.hands), PACK.suit_masks, PACK.codes, lacks)
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

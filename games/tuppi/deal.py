@@ -5,6 +5,7 @@ from random import Random
 from typing import ClassVar, Self
 
 from games.core.actions import Action
+from games.core.claims import RestOfDeal
 from games.core.deal import Phase, Phases
 from games.core.game import Event, IllegalAction, Seat, View
 from games.core.match import Standing
@@ -32,7 +33,7 @@ from games.tuppi.actions import (
     TURNED_UP,
     biddable,
 )
-from games.tuppi.cards import ACE_LOW
+from games.tuppi.cards import ACE_LOW, PACK
 from games.tuppi.scoring import MAJORITY, TuppiResult
 from games.tuppi.state import (
     AGAINST,
@@ -236,6 +237,12 @@ class TuppiDeal(TuppiState):
 
     def forced(self, seat: Seat, /) -> Action | None:
         return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
+
+    def rest_of_deal(self) -> RestOfDeal | None:
+        """The tricks to be claimed; in a sooli, which ends with the soloist's first trick, there are none."""
+        if self.phase not in {IN_RAMI, IN_NOLO} or not self.to_act or self.trick.cards:
+            return None
+        return RestOfDeal(self.to_act[0], tuple(self.hands), PACK.suit_masks, PACK.codes, tuple(self.void))
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

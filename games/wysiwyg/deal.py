@@ -5,6 +5,7 @@ from random import Random
 from typing import ClassVar, Self
 
 from games.core.actions import Action
+from games.core.claims import RestOfDeal
 from games.core.deal import Phase, Phases
 from games.core.game import Event, Fact, IllegalAction, Seat, View
 from games.core.match import Standing
@@ -27,7 +28,7 @@ from games.wysiwyg.actions import (
     open_cards_fact,
     takes_of,
 )
-from games.wysiwyg.cards import FIRST_HALF, PACK, ROUNDS, TRICKS, other
+from games.wysiwyg.cards import FIRST_HALF, PACK, ROUNDS, SEATS, TRICKS, other
 from games.wysiwyg.scoring import marks_for
 from games.wysiwyg.state import AUCTION, FIRST, NAMING, SECOND, TAKING, WysiwygState
 
@@ -189,6 +190,20 @@ class WysiwygDeal(WysiwygState):
 
     def forced(self, seat: Seat, /) -> Action | None:
         return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
+
+    def rest_of_deal(self) -> RestOfDeal | None:
+        """The tricks to be claimed, in the second half: in the first, cards are drawn."""
+        if self.phase != SECOND or not self.to_act or self.trick.cards:
+            return None
+        return RestOfDeal(
+            leader=self.to_act[0],
+            hands=tuple(self.hands),
+            suits=PACK.suit_masks,
+            codes=PACK.codes,
+            lacks=(0,) * SEATS,
+            known=tuple(self.known),
+            trump=self.trump,
+        )
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

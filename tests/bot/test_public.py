@@ -31,6 +31,7 @@ class Scene:
         self.store = store
         self.now = 1000.0
         self.number = 0
+        self.drawing: bytes | None = None
         self.draw: Callable[[], Awaitable[bytes]] | None = None
         self.places: list[Errand] = []
         self.waits = asyncio.Event()
@@ -66,7 +67,7 @@ class Scene:
     def render(self, with_picture: bool) -> RenderedMessage:
         view = ui.LayoutView(timeout=None)
         view.add_item(layout.text(f"{self.number}"))
-        return RenderedMessage(view, digest(view), self.draw if with_picture else None)
+        return RenderedMessage(view, digest(view), self.draw if with_picture else None, self.drawing)
 
     async def shows(self, number: int, urgency: Urgency = Urgency.CHANGE, *, anew: bool = False) -> None:
         self.number = number
@@ -116,6 +117,49 @@ async def test_what_looks_the_same_is_not_said_again(scene: Scene) -> None:
     await scene.shows(2)
     assert len(scene.edited) == 1
     assert scene.message.current
+
+
+def sent(scene: Scene) -> list[tuple[bytes | None, bool]]:
+    """The pictures of the edits, and whether the message was to keep the one it had."""
+    return [(call.args[3], call.kwargs["keep"]) for call in scene.transport.edit.await_args_list]
+
+
+async def test_a_picture_that_has_not_changed_is_neither_drawn_nor_sent_again(scene: Scene) -> None:
+    scene.draw = draw = AsyncMock(side_effect=[b"first", b"second", b"third"])
+    scene.drawing = b"1"
+    await scene.shows(1)
+    await scene.shows(2)
+    scene.drawing = b"2"
+    await scene.shows(3)
+    await scene.shows(4)
+    assert scene.posts[0].args[2] == b"first"
+    assert sent(scene) == [(None, True), (b"second", False), (None, True)]
+    assert draw.await_count == 2
+
+
+async def test_a_picture_is_sent_again_where_nobody_knows_what_is_shown(scene: Scene) -> None:
+    scene.draw = AsyncMock(return_value=b"picture")
+    scene.drawing = b"1"
+    await scene.shows(1)
+    place = scene.message.place
+    assert place is not None
+    scene.message.stands_at(place)
+    await scene.shows(2)
+    scene.drawing = b"2"
+    scene.transport.edit = AsyncMock(side_effect=[OSError, True, True])
+    await scene.shows(3)
+    await scene.shows(4)
+    assert sent(scene) == [(b"picture", False), (b"picture", False), (None, True)]
+
+
+async def test_a_message_that_lost_its_picture_gets_it_again(scene: Scene) -> None:
+    scene.draw = AsyncMock(side_effect=[b"first", RuntimeError, b"again"])
+    scene.drawing = b"1"
+    await scene.shows(1)
+    scene.drawing = b"2"
+    await scene.shows(2)
+    await scene.shows(3)
+    assert sent(scene) == [(None, False), (b"again", False)]
 
 
 async def test_nobody_is_pinged_by_it(scene: Scene) -> None:

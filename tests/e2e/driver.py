@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import filterfalse
@@ -10,8 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
+import pytest
+
 from bot.app import Endpoint, serve
 from bot.config import Config
+from bot.render import artist
+from bot.render.table import Words
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import Kind, walk
 from bot.sandbox.interactions import InteractionType
@@ -20,6 +24,7 @@ from bot.session.table_rules import USUAL_LEVEL
 from bot.ui import ids
 from bot.ui.spelling import each_of
 from games.ai.fallback import RASH
+from games.core.game import View
 
 Json: TypeAlias = dict[str, Any]
 
@@ -143,6 +148,17 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
     answer = await person.click(CHANNEL, now, control(now, kind, **fields))
     assert not answer.failed, f"{kind.__name__} {fields} was not answered"
     return answer
+
+
+def hold_up_pictures(monkeypatch: pytest.MonkeyPatch, wait: Callable[[], Awaitable[object]]) -> None:
+    """Let whatever has a table's picture drawn wait first."""
+    draw = artist.draw
+
+    async def slowly(view: View, words: Words, **more: Any) -> bytes:
+        await wait()
+        return await draw(view, words, **more)
+
+    monkeypatch.setattr(artist, "draw", slowly)
 
 
 def has_picture(message: Json) -> bool:

@@ -29,6 +29,7 @@ OTHER, THIRD = "tressette-night", "no-bots-here"
 COMMANDS = {
     "about",
     "hand",
+    "history",
     "leave",
     "move",
     "play",

@@ -73,6 +73,10 @@ async def test_the_matches_of_a_person_come_page_by_page_newest_first(store: Sto
     assert ids(await store.results.of_person(DAI)) == []
     assert await store.results.count_of_person(ANNA) == 3
     assert await store.results.count_of_person(ANNA, game="other") == 1
+    assert len(await store.results.of_person(ANNA, guild_id=7)) == 3
+    assert ids(await store.results.of_person(ANNA, guild_id=5)) == []
+    assert await store.results.count_of_person(ANNA, guild_id=7, game="toy") == 2
+    assert await store.results.count_of_person(ANNA, guild_id=5) == 0
 
 
 async def test_a_result_says_who_held_each_seat_at_the_start_and_at_the_end(store: Store) -> None:

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from bot.ui import ids
 
 MATCH = "k3v9x2aq"
+PERSON = 2**63
 SAMPLES: dict[str, ids.Press] = {
     ref.code: ref
     for ref in (
@@ -29,6 +30,8 @@ SAMPLES: dict[str, ids.Press] = {
         ids.Repost(MATCH),
         ids.Leave(MATCH, 1),
         ids.Concede(MATCH, 1),
+        ids.ClaimTricks(MATCH, 1),
+        ids.AnswerClaim(MATCH, 123, 1),
         ids.ComeBack(MATCH),
         ids.TakeOver(MATCH, 3),
         ids.ShowCards(MATCH),
@@ -52,6 +55,9 @@ SAMPLES: dict[str, ids.Press] = {
         ids.AddAi(MATCH, "expert"),
         ids.LobbyLevel(MATCH),
         ids.RematchInThread(MATCH),
+        ids.RematchHere(MATCH),
+        ids.ShowHistory(1, PERSON, 12, "fipsen_thedinghausen"),
+        ids.ShowPastMatch(MATCH, PERSON, 12, "fipsen_thedinghausen"),
         ids.ChooseGame(4, 2, "tricks"),
         ids.PlayNow(4, "tressette"),
         ids.LobbyPage(MATCH, 0, 1),

@@ -4,18 +4,21 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from discord import ui
+from discord import ComponentType, ui
 
 from bot.render.blocks import PlayedCard
+from bot.render.moments import draw_moment
+from bot.render.recap import RecapPicture
+from bot.session.preferences import Preferences
 from bot.ui import ids
 from bot.ui.localizer import Localizer
-from bot.ui.panel import hand_panel
+from bot.ui.panel import hand_panel, recap_in_panel
 from bot.ui.recap import is_in_panel, recap_message, recap_picture
 from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
-from games.core.game import TABLE, Options, Phrase, Play, Players, Row, Sheet, State, Trick, View
+from games.core.game import TABLE, Options, Phrase, Play, Players, Row, Sheet, State, Trick, View, Zone
 from tests.moments import deals_and_end, golden
 from tests.ui import limits
 from tests.ui.tables import names, play, snapshot
@@ -184,7 +187,59 @@ def test_what_a_reader_may_not_know_changes_no_recap_and_no_score(game: str) -> 
 def _pictures(state: State, seat: int, options: Options, localizer: Localizer) -> str:
     seen = snapshot(state, seat, options=options)
     recap = recap_picture(seen, localizer) if seen.view.between_deals else None
-    return f"{recap}{score_picture(seen, localizer)}"
+    return f"{recap}{recap_in_panel(seen, localizer)}{score_picture(seen, localizer)}"
+
+
+@pytest.mark.parametrize("game", [key for key in CATALOGUE if key != "bushi_shogi"])
+def test_who_waits_for_the_next_deal_sees_their_cards_of_it_below_the_recap(game: str) -> None:
+    playthrough = golden(game)
+    localizer = Localizer("en", names(playthrough.setup.seats))
+    shown = 0
+    for state in list(deals_and_end(playthrough))[:3]:
+        for seat in range(playthrough.setup.seats):
+            seen = snapshot(state, seat, options=playthrough.setup.options)
+            if not is_in_panel(seen.view):
+                continue
+            picture, hand = recap_in_panel(seen, localizer), seen.view.zone("hand", seat)
+            cards = hand.items if hand else ()
+            assert picture is not None
+            assert sorted(picture.hand.cards if picture.hand else ()) == sorted(cards)
+            drawn, bare = (_height(each) for each in (picture, replace(picture, hand=None)))
+            assert bool(cards) == (drawn != bare)
+            alt = panel_alt(seen, localizer)
+            assert all(localizer.card_label(card) in alt for card in cards)
+            shown += bool(cards)
+    has_deals = any(state.view(TABLE).between_deals for state in list(deals_and_end(playthrough))[:3])
+    assert bool(shown) == has_deals
+
+
+def panel_alt(seen: MatchSnapshot, localizer: Localizer) -> str:
+    panel = hand_panel(seen, localizer, picture="hand.png")
+    return "".join(
+        item["description"]
+        for part in limits.everything(panel)
+        if part["type"] == ComponentType.media_gallery.value
+        for item in part["items"]
+    )
+
+
+def _height(picture: RecapPicture) -> int:
+    return int.from_bytes(draw_moment(picture)[20:24], "big")
+
+
+def test_a_hand_below_a_recap_stands_in_one_row_but_in_large_print() -> None:
+    cards = tuple(f"{rank}{suit}" for suit in "SH" for rank in "AKQJT98")[:13]
+    waiting = changed(seat=0, zones=(Zone(key="hand", seat=0, items=cards),))
+    picture = recap_in_panel(waiting, EN)
+    assert picture is not None
+    assert picture.hand is not None
+    assert picture.hand.low
+    large = recap_in_panel(replace(waiting, preferences=Preferences(faces="large")), EN)
+    assert large is not None
+    assert large.hand is not None
+    assert not large.hand.low
+    assert _height(picture) < _height(large)
+    assert recap_in_panel(changed(seat=1), EN) is None, "who is to act sees the table"
 
 
 # The score

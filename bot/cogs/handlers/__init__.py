@@ -10,7 +10,9 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
     cards,
     catalogue,
+    claims,
     ended,
+    history,
     lobby,
     match,
     privacy,

@@ -7,10 +7,12 @@ from discord import ui
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
-from bot.cogs.handlers.opening import leave_card, new_thread
+from bot.cogs.handlers.opening import leave_card, new_thread, require_room_for_threads
 from bot.cogs.handlers.registry import handles
-from bot.cogs.permissions import require_permissions, require_threads
+from bot.cogs.permissions import require_permissions
+from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
+from bot.session.table import Table
 from bot.ui import ids, layout, notices
 
 
@@ -25,27 +27,30 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
     check_player(context)
     await check_place(context, table.match.channel_id)
     try:
-        lobby = await context.lobbies.rematch(table, context.user_id)
+        lobby = await rematch_in(context, table)
     except Refusal as refusal:
         if refusal.key != "refusal-channel-busy" or not may_offer_thread(context):
             raise
         offer = notices.busy(ids.RematchInThread(ref.match), context.localizer)
         await context.answer.private(offer)
         return
-    leave_card(context, lobby)
     if lobby.channel_id == context.channel_id:
         await context.answer.acknowledge()
     else:
         await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
 
 
+async def rematch_in(context: InteractionContext, table: Table, channel_id: int | None = None) -> Lobby:
+    """Open a lobby like that of a match that has ended: in a channel, or else in that of the match."""
+    lobby = await context.lobbies.rematch(table, context.user_id, channel_id)
+    leave_card(context, lobby)
+    return lobby
+
+
 @handles(ids.RematchInThread)
 async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThread) -> None:
     """Open a thread and in it a lobby like that of a match that has ended, unless there is one already."""
-    require_threads(context.interaction)
-    channel = context.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("refusal-channel-busy")
+    channel = require_room_for_threads(context.interaction)
     table = await context.tables.find(ref.match)
     check_player(context)
     lobby = context.lobbies.rematch_of(table, context.user_id)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -113,10 +113,7 @@ async def open_in_new_thread(
     context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
 ) -> Lobby:
     """Open a thread and a lobby in it, whose message is posted there."""
-    require_threads(context.interaction)
-    channel = context.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("refusal-channel-busy")
+    channel = require_room_for_threads(context.interaction)
     game = game_of(context, request.game)
     # No thread is left behind by what cannot be played.
     check_threads(context)
@@ -129,6 +126,19 @@ async def open_in_new_thread(
     lobby = await open_in(context, thread.id, request, lobby_id)
     context.publisher.leave_card(lobby, channel.id)
     return lobby
+
+
+def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.TextChannel:
+    """The channel in which a thread for a table may be opened.
+
+    Raises:
+        LackingPermissionsError: the bot may not.
+        Refusal: the channel is one without threads.
+    """
+    require_threads(interaction)
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refusal("refusal-channel-busy")
+    return interaction.channel
 
 
 async def new_thread(context: InteractionContext, channel: discord.TextChannel, game: str) -> discord.Thread:

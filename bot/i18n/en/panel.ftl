@@ -1,5 +1,7 @@
 ### Headings of the hand panel, at most 32 characters
 
+heading-claim = { $player } claims the last { $count }
+heading-claim-own = You claim the last { $count } tricks
 heading-your-turn = Your turn
 heading-to-play = { $players } to play
 heading-several = Waiting for { $count } players
@@ -10,6 +12,7 @@ heading-lead = Your lead: any card
 ### Remarks below them, about 40 characters
 
 remark-verb-first = choose what to do first
+remark-claim-asked = still to answer: { $players }
 remark-grey = grey cards can’t be chosen now
 remark-with = to add a word, press it first
 remark-threat-bushi_shogi = gold frame: gives check

@@ -16,7 +16,7 @@ button-delete-sure = Erase it for good
 button-export-data = Get it as a file
 
 ### Pages
-privacy-delete-for-good = Nobody can undo this.
+privacy-delete-for-good = This can’t be undone.
 privacy-delete-gone = Your Discord id, names, settings and statistics are erased from Parlour’s database.
 privacy-delete-pseudonym = In matches you’ve played, a made-up name takes your place. Other people’s results stay as they are.
 privacy-delete-seats = You leave open lobbies. In running matches, an AI plays for you and you can’t come back.

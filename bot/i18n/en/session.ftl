@@ -1,6 +1,10 @@
 ## Why something was not done, and what happens to the seats of a table. Keys are in alphabetical order.
 
 ### What happened
+event-claim-agreed = All agree: { $player } takes the last { $count } tricks.
+event-claim-beaten = That claim can’t stand: someone has to take one of the tricks. Play goes on.
+event-claim-refused = Not everyone agrees with { $player }. Play goes on, and the shown cards stay on the table.
+event-claimed = { $player } claims the last { $count } tricks and shows { $cards }.
 event-conceded = { $players } { $count ->
     [one] concedes
    *[other] concede
@@ -30,8 +34,10 @@ refusal-has-seen-cards = You’ve already seen cards in this match. Only someone
 refusal-hint-thinking = Still working on your last hint. One at a time, please.
 refusal-lobby-gone = This lobby is closed. Start a new one with /play.
 refusal-lobby-started = The match has already started.
+refusal-cannot-claim = You can’t claim the rest now. You can when you lead, with two or more tricks left.
 refusal-cannot-concede = You can only concede a match between two sides. If you leave, an AI plays for you.
 refusal-match-over = The match is over.
+refusal-no-claim = That claim has already been settled.
 refusal-no-hints = Hints are off at this table.
 refusal-not-at-this-table = You’re not playing at this table.
 refusal-not-away = You’re not away: no AI is playing for you.

@@ -1,5 +1,7 @@
 ### Headings of the hand panel, at most 32 characters
 
+heading-claim = { $player }が残り{ $count }トリックを宣言
+heading-claim-own = 残り{ $count }トリックの獲得を宣言中
 heading-your-turn = あなたの番です
 heading-to-play = { $players }の番です
 heading-several = { $count }人を待っています
@@ -10,6 +12,7 @@ heading-lead = リードするカードを選んでください
 ### Remarks below them, about 40 characters
 
 remark-verb-first = まず行動を選んでください
+remark-claim-asked = 返事待ち：{ $players }
 remark-grey = 灰色のカードは今は選べません
 remark-with = 一言添えるなら、先に押してください
 remark-threat-bushi_shogi = 金枠の手は刀が相手に向きます

@@ -16,7 +16,7 @@ button-delete-sure = 完全に消す
 button-export-data = ファイルで受け取る
 
 ### ページ
-privacy-delete-for-good = 消したデータは誰にも戻せません。
+privacy-delete-for-good = この操作は取り消せません。
 privacy-delete-gone = DiscordのID、名前、設定、成績をParlourのデータベースから消します。
 privacy-delete-pseudonym = これまでの対戦では、仮の名前に置き換わります。ほかの人の結果は変わりません。
 privacy-delete-seats = 募集中の卓からは抜けます。進行中の対戦ではAIが代わりにプレイし、席には戻れません。

@@ -1,6 +1,10 @@
 ## 操作できなかった理由と、席に起きたこと。キーのアルファベット順。
 
 ### 出来事
+event-claim-agreed = 全員が同意し、残りの{ $count }トリックは{ $player }が取りました。
+event-claim-beaten = 残りを全部取ることはできません。ほかの誰かが必ず1トリック取るためです。プレイを続けます。
+event-claim-refused = { $player }の宣言に全員の同意は得られませんでした。プレイを続けます（見せた手札は公開のままです）。
+event-claimed = { $player }が残り{ $count }トリックを全部取ると宣言し、{ $cards }を見せました。
 event-conceded = { $players }が降参しました。
 event-host-passed = { $player }が新しいホストになりました。
 event-seat-away = { $player }は離席中です。戻るまでAIが代わりにプレイします。
@@ -24,8 +28,10 @@ refusal-has-seen-cards = この対戦ですでにカードを見ています。�
 refusal-hint-thinking = 前のヒントをまだ考えています。1つずつお願いします。
 refusal-lobby-gone = この募集は締め切られました。/play で新しく募集できます。
 refusal-lobby-started = 対戦はもう始まっています。
+refusal-cannot-claim = 今は宣言できません。宣言できるのは、残り2トリック以上で自分がリードするときです。
 refusal-cannot-concede = 降参できるのは2チームの対戦だけです。抜けることはできます（AIが引き継ぎます）。
 refusal-match-over = 対戦は終わりました。
+refusal-no-claim = その宣言はもう決着しています。
 refusal-no-hints = この卓ではヒントを使えません。
 refusal-not-at-this-table = この卓の席についていません。
 refusal-not-away = 離席中ではありません。AIは代わりにプレイしていません。

@@ -11,6 +11,7 @@ The kinds stand here by area; `bot.cogs.handlers` has a module for each area, wi
 
 from bot.ui.ids.cards import *  # noqa: F403
 from bot.ui.ids.catalogue import *  # noqa: F403 - each kind is written in its area alone
+from bot.ui.ids.claims import *  # noqa: F403
 from bot.ui.ids.codec import *  # noqa: F403
 from bot.ui.ids.ended import *  # noqa: F403
 from bot.ui.ids.lobby import *  # noqa: F403

@@ -1,0 +1,35 @@
+"""Claims to take the rest of the tricks."""
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.panels import renew_panel, seat_at
+from bot.cogs.handlers.registry import handles
+from bot.publisher.snapshots import snapshot_of
+from bot.session.refusal import Refusal
+from bot.ui import claims, ids
+
+
+@handles(ids.ClaimTricks)
+async def claim_tricks(context: InteractionContext, ref: ids.ClaimTricks) -> None:
+    """Ask first; then the others are."""
+    table = await context.tables.find(ref.match)
+    seat = seat_at(table, context.user_id)
+    if not table.match.may_claim(seat):
+        raise Refusal("refusal-match-over" if table.match.over else "refusal-cannot-claim")
+    if not ref.sure:
+        await context.show(claims.question(snapshot_of(table, seat), context.localizer))
+        return
+    with context.publisher.answering(ref.match, context.user_id):
+        await table.claim(context.user_id)
+        await context.show(claims.claimed(context.localizer))
+
+
+@handles(ids.AnswerClaim)
+async def answer_claim(context: InteractionContext, ref: ids.AnswerClaim) -> None:
+    """The answer is the panel as it is then, or a sentence to who has pressed at the table."""
+    table = await context.tables.find(ref.match)
+    with context.publisher.answering(ref.match, context.user_id):
+        await table.answer_claim(context.user_id, ref.seq, agrees=bool(ref.agrees))
+        if context.private_source is None:
+            await context.show(claims.answered(context.localizer, agrees=bool(ref.agrees)))
+        else:
+            await renew_panel(context, table, seat_at(table, context.user_id))

@@ -1,0 +1,85 @@
+"""The matches that have ended: a person's, page by page, and one of them."""
+
+from datetime import UTC, datetime
+
+import discord
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.ended import rematch_in
+from bot.cogs.handlers.opening import game_of
+from bot.cogs.handlers.registry import handles
+from bot.cogs.permissions import require_permissions
+from bot.publisher.snapshots import localizer_at, snapshot_of
+from bot.session.refusal import Refusal
+from bot.session.table import Table
+from bot.ui import ids, notices
+from bot.ui.endcard import past_match as past_match_message
+from bot.ui.history import PAGE, HistoryPage, history_message
+from games.core.game import TABLE
+
+
+@handles(ids.ShowHistory)
+async def show_history(context: InteractionContext, ref: ids.ShowHistory) -> None:
+    """Show a page of somebody's matches: one's own of all servers, others' of this one."""
+    if ref.game:
+        game_of(context, ref.game)
+    game = ref.game or None
+    own = ref.player == context.user_id
+    guild_id = None if own else context.interaction.guild_id
+    results = context.tables.store.results
+    count = await results.count_of_person(ref.player, guild_id=guild_id, game=game)
+    pages = max(1, -(-count // PAGE))
+    page = min(ref.page, pages - 1)
+    found = await results.of_person(ref.player, guild_id=guild_id, game=game, limit=PAGE, offset=page * PAGE)
+    shown = HistoryPage(player=ref.player, own=own, game=ref.game, page=page, pages=pages, count=count)
+    await context.show(history_message(shown, found, context.localizer))
+
+
+@handles(ids.ShowPastMatch)
+async def show_past_match(context: InteractionContext, ref: ids.ShowPastMatch) -> None:
+    """Show a match that has ended, with the way back to the page that it was on."""
+    table = await past_match(context, ref.match)
+    if not table.match.over:
+        raise Refusal("refusal-not-over")
+    kept = await context.tables.store.results.of_match(ref.match)
+    ended_at = None if kept is None else datetime.fromtimestamp(kept.ended_at, UTC)
+    seat = table.match.seating.kept_for(context.user_id)
+    await context.show(
+        past_match_message(
+            snapshot_of(table, TABLE if seat is None else seat),
+            localizer_at(table, context.publisher.emojis, context.locale),
+            ended_at,
+            ids.ShowHistory(0, ref.player, ref.page, ref.game),
+        )
+    )
+
+
+@handles(ids.RematchHere)
+async def rematch_here(context: InteractionContext, ref: ids.RematchHere) -> None:
+    """Open a lobby like that of a match that ended long ago, where somebody asks for it."""
+    require_permissions(context.interaction)
+    table = await past_match(context, ref.match)
+    if table.match.guild_id != context.interaction.guild_id:
+        raise Refusal("refusal-other-server")
+    try:
+        lobby = await rematch_in(context, table, context.channel_id)
+    except Refusal as refusal:
+        if refusal.key != "refusal-channel-busy" or not isinstance(
+            context.interaction.channel, discord.TextChannel
+        ):
+            raise
+        await context.show(notices.busy(ids.RematchInThread(ref.match), context.localizer))
+        return
+    await context.show(notices.in_thread(lobby.channel_id, context.localizer))
+
+
+async def past_match(context: InteractionContext, match_id: str) -> Table:
+    """A match that has ended or is being played, of this server or the person's own.
+
+    Raises:
+        Refusal: there is none.
+    """
+    table = await context.tables.find(match_id)
+    if table.match.guild_id != context.interaction.guild_id and context.user_id not in table.match.people:
+        raise Refusal("refusal-unknown-match")
+    return table

@@ -1,0 +1,41 @@
+## A person’s matches that have ended. Keys are in alphabetical order.
+
+### The command
+command-history = history
+command-history-about = Look up matches that have ended
+command-history-game = game
+command-history-game-about = Which game; leave it out for all
+command-history-player = player
+command-history-player-about = Whose matches; leave it out for your own
+
+### The page
+button-past = Open
+history-abandoned = not finished
+history-against = against { $players }
+history-against-more = against { $players } and { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+history-count = { $count ->
+    [one] One match
+   *[other] { $count } matches
+}
+history-left = **left**, an AI finished
+history-level = **tied**
+history-level-by = **tied** { $mine }–{ $theirs }
+history-lost = **lost**
+history-lost-by = **lost** { $mine }–{ $theirs }
+history-none = You haven’t finished a match yet. Start one with /play.
+history-none-here = No matches on this server yet.
+history-page = page { $page } of { $pages }
+history-place = **place { $place }** of { $count }
+history-rated = rated
+history-title = Matches of { $player }
+history-title-own = Your matches
+history-with = with { $players }
+history-won = **won**
+history-won-by = **won** { $mine }–{ $theirs }
+
+### Refusals
+refusal-bots-do-not-play = Bots don’t play here.
+refusal-other-server = That match was played on another server. Ask for a rematch there.

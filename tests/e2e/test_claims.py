@@ -1,0 +1,74 @@
+"""Claiming the rest of the tricks, by presses alone, with a person who is asked."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from bot.app import Services
+from bot.sandbox import Person, said
+from bot.session import Table
+from bot.ui import ids
+from games.ai import fallback
+from games.core.claims import HasTricksToClaim
+from games.core.game import TABLE
+from games.tricks.claims import is_certain
+from tests.e2e.driver import Json, Player, has_control, press, public, reads, shows, started
+
+pytestmark = pytest.mark.usefixtures("bot")
+NOTHING: Json = {"components": []}
+
+
+async def until_somebody_leads(table: Table, wanted: Callable[[bool], bool]) -> int:
+    """Play by chance until somebody leads whose claim is certain, or is not, as wanted; returns who."""
+    rng = Random(4)
+    while True:
+        (seat,) = table.match.acting
+        state = table.match.snapshot()
+        rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
+        if table.match.may_claim(seat) and rest is not None and wanted(is_certain(rest, 1 - seat)):
+            return seat
+        user = table.match.holders[seat].user_id
+        assert user is not None
+        action = fallback.choose(state.legal(seat), rng)
+        await table.submit(user, action.text, table.match.revision(seat), None)
+
+
+async def claim(person: Person) -> None:
+    """Press More, Claim, and the answer to the question."""
+    menu = (await press(person, public(person, ids.ShowMore), ids.ShowMore)).message
+    assert menu is not None
+    await press(person, menu, ids.ClaimTricks, sure=0)
+    await press(person, menu, ids.ClaimTricks, sure=1)
+
+
+async def test_a_claim_is_refused_and_a_later_one_agreed_to(
+    anna: Person, ben: Person, houses: list[Services]
+) -> None:
+    ben.locale = "ja"
+    await started([anna, ben], "tressette_two")
+    ((table,),) = ([*house.register.tables()] for house in houses)
+    people = (anna, ben)
+
+    seat = await until_somebody_leads(table, lambda certain: not certain)
+    await claim(people[seat])
+    await people[1 - seat].until(shows(ids.AnswerClaim))
+    shown = table.match.view(TABLE).zone("hand", seat)
+    assert shown is not None
+    assert shown.items
+    await press(people[1 - seat], public(people[1 - seat], ids.AnswerClaim), ids.AnswerClaim, agrees=0)
+    await people[seat].until(reads("Not everyone agrees"))
+    assert table.match.claim is None
+
+    seat = await until_somebody_leads(table, lambda certain: certain)
+    other = Player(people[1 - seat], Random(1))
+    await other.open_hand()
+    await claim(people[seat])
+    await people[1 - seat].until(lambda _: has_control(other.now() or NOTHING, ids.AnswerClaim))
+    panel = other.now()
+    assert panel is not None
+    seq = table.match.seq
+    await press(people[1 - seat], panel, ids.AnswerClaim, agrees=1)
+    assert table.match.seq > seq
+    await people[seat].until(reads("All agree"))
+    assert "claims the last" not in said(public(people[seat], ids.ShowMore))

@@ -1,0 +1,247 @@
+"""Claiming the rest of the tricks: cards are shown, all are asked, and the log plays ordinary moves."""
+
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.session import AiTiming, Refusal, Table
+from bot.storage import StorageError
+from games import CATALOGUE
+from games.ai import fallback
+from games.core.claims import HasTricksToClaim
+from games.core.game import TABLE, Seat
+from games.core.record import record_lines, verify
+from games.tricks.claims import is_certain, played_out
+from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Room, room
+
+SEED = 1
+USERS = (ANNA, BEN, CHLOE, DAI)
+
+
+@pytest.fixture(autouse=True)
+def known_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal cards among which each of these claims comes up."""
+    monkeypatch.setattr("bot.session.tables.new_seed", lambda: bytes([SEED]) * 32)
+
+
+@pytest.fixture
+async def here_of_games(path: Path) -> AsyncIterator[Room]:
+    """A room in which the real games are played."""
+    async with room(path, games=CATALOGUE) as made:
+        yield made
+
+
+def certain(table: Table, seat: Seat) -> bool:
+    """A claim of that seat that nobody can beat."""
+    state = table.match.snapshot()
+    rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
+    return (
+        rest is not None
+        and rest.leader == seat
+        and rest.tricks > 1
+        and all(is_certain(rest, each) for each in range(len(rest.hands)))
+    )
+
+
+def beaten(table: Table, seat: Seat) -> bool:
+    """A claim of that seat that somebody must beat."""
+    return table.match.may_claim(seat) and not played_out(table.match.snapshot())
+
+
+def doubtful(table: Table, seat: Seat) -> bool:
+    """A claim of that seat that is not certain to the others."""
+    state = table.match.snapshot()
+    rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
+    return table.match.may_claim(seat) and rest is not None and not is_certain(rest, 1 - seat)
+
+
+async def brought_to(here: Room, table: Table, wanted: Callable[[Table, Seat], bool]) -> Seat:
+    """Play by chance until somebody may make a claim as wanted; returns who."""
+    while table.match.acting:
+        (seat, *_) = table.match.acting
+        if wanted(table, seat):
+            return seat
+        legal = table.match.snapshot().legal(seat)
+        await here.act(table, seat, fallback.choose(legal, Random(table.match.seq)).text)
+    raise AssertionError("no such claim")
+
+
+def record_of(table: Table) -> tuple[str, ...]:
+    """The record of the match as it stands, as if it ended now."""
+    match = table.match
+    actions = [(seat, action.text) for seat, action in zip(match._seats, match._actions, strict=True)]
+    return record_lines(match.game, match.options, match.names, match._seed, actions, "cancelled")
+
+
+def keys(here: Room) -> list[str]:
+    return [event.key for event in here.observer.changes[-1].events]
+
+
+async def test_a_claim_shows_the_cards_to_all_and_once_all_agree_the_tricks_are_played(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(*USERS, game="tressette")
+        seat = await brought_to(here, table, certain)
+        others = [user for each, user in enumerate(USERS) if each != seat]
+        hand = table.match.view(seat).zone("hand", seat)
+        assert hand is not None
+        deal, before, tricks = table.match.view(TABLE).deal, table.match.seq, len(hand.items)
+        await table.claim(USERS[seat])
+        assert keys(here) == ["claimed"]
+        for reader in (TABLE, *range(4)):
+            shown = table.match.view(reader).zone("hand", seat)
+            assert shown is not None
+            assert shown.items == hand.items
+        for user in others[:2]:
+            await table.answer_claim(user, before, agrees=True)
+            assert table.match.seq == before
+        await table.answer_claim(others[2], before, agrees=True)
+        assert keys(here)[-1] == "claim-agreed"
+        assert table.match.seq == before + 4 * tricks
+        assert table.match.over or table.match.view(TABLE).deal == deal + 1
+        log = await here.store.matches.log(table.id)
+        assert log is not None
+        played = log.moves[before:]
+        assert all(move.forced and move.user_id == USERS[move.seat] for move in played)
+        assert [move.seat for move in played[::4]] == [seat] * tricks
+        verify(record_of(table), CATALOGUE)
+        everything = table.match.view(1)
+    async with room(path, games=CATALOGUE) as here:
+        again = (await here.recover()).tables or [await here.tables.find(table.id)]
+        assert again[0].match.view(1) == everything
+
+
+async def test_a_refused_claim_is_withdrawn_and_its_cards_stay_shown(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, game="tressette_two")
+        seat = await brought_to(here, table, doubtful)
+        seq = table.match.seq
+        await table.claim(USERS[seat])
+        with pytest.raises(Refusal, match="refusal-cannot-claim"):
+            await table.claim(USERS[seat])
+        with pytest.raises(Refusal, match="refusal-no-claim"):
+            await table.answer_claim(USERS[seat], seq, agrees=True)
+        await table.answer_claim(USERS[1 - seat], seq, agrees=False)
+        assert keys(here) == ["claim-refused"]
+        with pytest.raises(Refusal, match="refusal-no-claim"):
+            await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+        with pytest.raises(Refusal, match="refusal-cannot-claim"):
+            await table.claim(USERS[seat])
+        await here.act(table, seat, table.match.view(seat).legal[0])
+        left = table.match.view(seat).zone("hand", seat)
+        assert table.match.view(1 - seat).zone("hand", seat) == left
+        other = table.match.view(seat).zone("hand", 1 - seat)
+        assert other is not None
+        assert not other.items
+    async with room(path, games=CATALOGUE) as here:
+        (again,) = (await here.recover()).tables
+        assert again.match.claim is None
+        assert again.match.view(TABLE).zone("hand", seat) == left
+
+
+async def test_a_move_meanwhile_takes_the_claim_back(here_of_games: Room) -> None:
+    here = here_of_games
+    table = await here.table(ANNA, BEN, game="wysiwyg")
+    seat = await brought_to(here, table, doubtful)
+    seq = table.match.seq
+    await table.claim(USERS[seat])
+    await here.act(table, seat, table.match.view(seat).legal[0])
+    with pytest.raises(Refusal, match="refusal-no-claim"):
+        await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+    assert table.match.seq == seq + 1
+
+
+async def test_all_may_agree_to_what_cannot_be_carried_out(here_of_games: Room) -> None:
+    here = here_of_games
+    table = await here.table(ANNA, BEN, game="tressette_two")
+    seat = await brought_to(here, table, beaten)
+    seq = table.match.seq
+    await table.claim(USERS[seat])
+    await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+    assert keys(here) == ["claim-beaten"]
+    assert table.match.seq == seq
+    assert table.match.claim is None
+
+
+@pytest.mark.parametrize("agreed", [0, 1])
+async def test_a_claim_and_its_answers_outlive_a_restart(path: Path, agreed: int) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(*USERS, game="tressette")
+        seat = await brought_to(here, table, certain)
+        seq = table.match.seq
+        await table.claim(USERS[seat])
+        others = [user for each, user in enumerate(USERS) if each != seat]
+        for user in others[:agreed]:
+            await table.answer_claim(user, seq, agrees=True)
+    async with room(path, games=CATALOGUE) as here:
+        (again,) = (await here.recover()).tables
+        assert again.match.claim == table.match.claim
+        assert again.match.claim is not None
+        for user in others[agreed:]:
+            await again.answer_claim(user, seq, agrees=True)
+        assert again.match.seq > seq
+
+
+async def test_nothing_of_it_happens_that_could_not_be_logged(here_of_games: Room) -> None:
+    here = here_of_games
+    table = await here.table(ANNA, BEN, game="tressette_two")
+    seat = await brought_to(here, table, certain)
+    seq = table.match.seq
+    await table.claim(USERS[seat])
+    await here.store.close()
+    with pytest.raises(StorageError):
+        await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+    assert table.match.seq == seq
+    assert table.match.unanswered == (1 - seat,)
+
+
+async def test_who_leaves_claims_no_more_not_even_after_a_restart(path: Path) -> None:
+    async with room(path, games=CATALOGUE, pace=AiTiming(pause=3600.0)) as here:
+        table = await here.table(ANNA, BEN, CHLOE, DAI, game="tressette")
+        seat = await brought_to(here, table, certain)
+        await table.claim(USERS[seat])
+        await table.leave(USERS[seat])
+        assert table.match.claim is None
+        await table.come_back(USERS[seat])
+    async with room(path, games=CATALOGUE) as here:
+        (again,) = (await here.recover()).tables
+        assert again.match.claim is None
+
+
+@pytest.mark.parametrize(("wanted", "answer"), [(certain, "claim-agreed"), (doubtful, "claim-refused")])
+async def test_an_ai_agrees_exactly_to_what_is_certain(
+    path: Path, wanted: Callable[[Table, Seat], bool], answer: str
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, game="tressette_two")
+        seat = await brought_to(here, table, wanted)
+        seq = table.match.seq
+        await table.claim(USERS[seat])
+        await table.leave(USERS[1 - seat])
+        heard = here.observer.changes
+        await here.observer.until(lambda: any(event.key == answer for each in heard for event in each.events))
+        assert (table.match.seq > seq) is (answer == "claim-agreed")
+
+
+async def test_the_time_of_those_who_are_asked_runs_and_then_an_ai_answers(path: Path) -> None:
+    async with room(path, games=CATALOGUE, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, game="tressette_two")
+        seat = await brought_to(here, table, certain)
+        seq = table.match.seq
+        await table.claim(USERS[seat])
+        assert set(table.match.clocks.deadlines) == {1 - seat}
+        here.clock.advance(121)
+        await here.observer.until(lambda: table.match.seq > seq)
+        assert table.match.holders[1 - seat].present
+
+
+async def test_only_who_leads_may_claim_and_only_in_a_game_that_knows_it(here_of_games: Room) -> None:
+    here = here_of_games
+    table = await here.table(ANNA, BEN, game="bushi_shogi")
+    for user in (ANNA, BEN):
+        with pytest.raises(Refusal, match="refusal-cannot-claim"):
+            await table.claim(user)
+    with pytest.raises(Refusal, match="refusal-not-at-this-table"):
+        await table.claim(CHLOE)

@@ -1,0 +1,75 @@
+"""What is shown of a claim to the rest of the tricks, to whom."""
+
+from dataclasses import replace
+from random import Random
+
+from discord import ui
+
+from bot.i18n.catalogue import Locale
+from bot.ui import claims, ids, notices
+from bot.ui.localizer import Localizer
+from bot.ui.panel import hand_panel
+from bot.ui.snapshots import MatchSnapshot, OpenClaim
+from bot.ui.table import table_message
+from games import CATALOGUE
+from games.core.game import TABLE, Seat
+from tests.ui import limits
+from tests.ui.tables import names, play, snapshot
+
+LOCALES: tuple[Locale, ...] = ("en", "ja")
+CLAIM = OpenClaim(seq=40, seat=1, tricks=5, asked=(0, 3))
+AGREE = ids.AnswerClaim("k3v9x2aq", 40, 1)
+PLAY_ON = ids.AnswerClaim("k3v9x2aq", 40, 0)
+
+
+def said(view: ui.LayoutView) -> str:
+    assert not limits.problems(view)
+    return "\n".join(limits.texts(view)).replace("\u00a0", " ")
+
+
+def pressable(view: ui.LayoutView) -> list[ids.Press]:
+    return [ids.decode(custom_id) for custom_id in limits.buttons(view, enabled=True)]
+
+
+def seen_by(seat: Seat) -> MatchSnapshot:
+    """A match of Tressette in which seat 1 has claimed; seats 0 and 3 are still to answer."""
+    game = CATALOGUE["tressette"]
+    options = game.options()
+    for state, _ in play(game, options, 4, Random(5)):
+        if state.view(TABLE).stage == "play" and state.acting() == (1,):
+            return replace(snapshot(state, seat, options=options), claim=CLAIM)
+    raise AssertionError("seat 1 never plays")
+
+
+def test_those_who_are_asked_can_agree_or_play_on_and_nobody_else_can() -> None:
+    for locale in LOCALES:
+        localizer = Localizer(locale, names(4))
+        for seat in range(4):
+            offered = pressable(hand_panel(seen_by(seat), localizer))
+            assert (AGREE in offered) is (PLAY_ON in offered) is (seat in CLAIM.asked)
+        assert {AGREE, PLAY_ON} <= {*pressable(table_message(seen_by(TABLE), localizer))}
+        nobody = replace(seen_by(TABLE), claim=replace(CLAIM, asked=()))
+        assert AGREE not in pressable(table_message(nobody, localizer))
+
+
+def test_the_heading_says_who_claims_and_who_is_still_to_answer() -> None:
+    english = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
+    assert "Ben claims the last 5" in said(hand_panel(seen_by(0), english))
+    assert "Ben claims the last 5" in said(table_message(seen_by(TABLE), english))
+    own = said(hand_panel(seen_by(1), english))
+    assert "You claim the last 5 tricks" in own
+    assert "still to answer: Anna & Dai" in own
+    japanese = Localizer("ja", ("Anna", "Ben", "Chloé", "Dai"))
+    assert "Benが残り5トリックを宣言" in said(hand_panel(seen_by(0), japanese))
+    assert "返事待ち：Anna" in said(hand_panel(seen_by(1), japanese))
+
+
+def test_more_offers_a_claim_to_who_may_make_one_and_asks_first() -> None:
+    mine = replace(seen_by(1), claim=None, may_claim=True)
+    for locale in LOCALES:
+        localizer = Localizer(locale, names(4))
+        asks = ids.ClaimTricks("k3v9x2aq", 0)
+        assert asks in pressable(notices.more_menu(mine, localizer))
+        assert asks not in pressable(notices.more_menu(replace(mine, may_claim=False), localizer))
+        assert ids.ClaimTricks("k3v9x2aq", 1) in pressable(claims.question(mine, localizer))
+    assert "Everyone sees your cards" in said(claims.question(mine, Localizer("en", names(4))))
