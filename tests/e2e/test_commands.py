@@ -30,6 +30,7 @@ COMMANDS = {
     "about",
     "hand",
     "history",
+    "leaderboard",
     "leave",
     "move",
     "play",
@@ -38,6 +39,7 @@ COMMANDS = {
     "replay",
     "rules",
     "settings",
+    "stats",
     "table",
 }
 

@@ -13,15 +13,18 @@ from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
     claims,
     ended,
     history,
+    leaderboard,
     lobby,
     match,
     privacy,
     replay,
     seats,
     settings,
+    statistics,
 )
 from bot.cogs.handlers.registry import HANDLERS
 from bot.cogs.handlers.troubles import answer_error
+from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
 from bot.publisher import Publisher
@@ -42,11 +45,13 @@ class InteractionHandler:
         publisher: Publisher,
         settings_book: SettingsBook,
         own_data: Privacy,
+        community: CommunityPages,
     ) -> None:
         self.register = register
         self.lobbies = lobbies
         self.tables = tables
         self.publisher = publisher
+        self.community = community
         self.settings = settings_book
         self.privacy = own_data
 
@@ -60,6 +65,7 @@ class InteractionHandler:
             self.publisher,
             self.settings,
             self.privacy,
+            self.community,
             tuple(values),
         )
 
