@@ -29,7 +29,27 @@ from games.core.game import Game, Options, State, View
 Json: TypeAlias = dict[str, Any]
 
 COMMIT: Final = "dff3156"
-BEFORE: Final[Mapping[str, float]] = {}
+BEFORE: Final[Mapping[str, float]] = {
+    "bushi_shogi": 24,
+    "the_things": 31,
+    "bhabhi": 13,
+    "rovescino": 53,
+    "fipsen_thedinghausen": 100,
+    "anseger_fips": 98,
+    "dutt_fips": 98,
+    "ciapano": 53,
+    "traversone": 57,
+    "tressette": 43,
+    "treseta": 43,
+    "tressette_two": 98,
+    "fipsen": 93,
+    "fipsen_grossenaspe": 87,
+    "finesse": 74,
+    "tricky_express": 70,
+    "tuppi": 496,
+    "tressette_chiamata": 154,
+    "wysiwyg": 185,
+}
 """Presses a person and match at that commit, by game."""
 PERSON: Final = 0
 MATCHES: Final = 3
