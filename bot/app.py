@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
+from bot.community.pages import CommunityPages
 from bot.community.rated import rating_after_end
 from bot.community.results import Intake
 from bot.community.settings import SettingsBook
@@ -97,7 +98,12 @@ class Services:
         )
         self.intake = Intake(store)
         self.handler = InteractionHandler(
-            self.register, self.lobbies, self.tables, self.publisher, self.settings
+            self.register,
+            self.lobbies,
+            self.tables,
+            self.publisher,
+            self.settings,
+            CommunityPages(store, clock.now),
         )
         self.emoji_store = EmojiStore(self.publisher.emojis) if config.discord.emojis else None
         self.client: Parlour | None = None

@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from bot.cogs.about import About
+from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
@@ -20,6 +21,7 @@ def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[co
         LobbyCommands(handler),
         TableCommands(handler),
         ReplayCommands(handler),
+        CommunityCommands(handler),
         HistoryCommands(handler),
         SettingsCommands(handler),
         About(client, handler),

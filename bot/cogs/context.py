@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.answer import AnyInteraction, InteractionAnswer
+from bot.community.pages import CommunityPages
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher import Publisher
@@ -23,6 +24,7 @@ class InteractionContext:
 
     Attributes:
         settings: what every server has settled.
+        community: what has been played, in pages.
         values: what was chosen, if a select was used; Discord does not vouch for them.
     """
 
@@ -32,6 +34,7 @@ class InteractionContext:
     tables: Tables
     publisher: Publisher
     settings: SettingsBook
+    community: CommunityPages
     values: tuple[str, ...] = ()
 
     @property

@@ -47,6 +47,7 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         places=() if public else match.places(view, order),
         preferences=preferences,
         claim=_claim(table),
+        shown=match.shown,
         may_claim=not public and match.may_claim(seat),
         untouched=match.untouched,
         over=match.over,

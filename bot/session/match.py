@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.session.change import public, visible_to
-from bot.session.claims import FEWEST, Claim
+from bot.session.claims import FEWEST, MOST, Claim
 from bot.session.clocks import TimeControl, TurnClocks
 from bot.session.hand_places import USUAL_ORDER, HandOrder, LaidHand, Places, lay
 from bot.session.holder import Holder
@@ -277,7 +277,7 @@ class SeatedMatch:
         return (
             rest is not None
             and rest.leader == seat
-            and rest.tricks >= FEWEST
+            and FEWEST <= rest.tricks <= MOST
             and self.claim is None
             and self._claimed_at != self.seq
             and not self.played_by_ai(seat)
@@ -317,9 +317,14 @@ class SeatedMatch:
         if rest is None or not self._shown:
             return rest
         known = list(rest.known) or [0] * len(rest.hands)
-        for seat in self._shown_in(self._state.view(TABLE).deal):
+        for seat in self.shown:
             known[seat] = rest.hands[seat]
         return replace(rest, known=known)
+
+    @property
+    def shown(self) -> tuple[Seat, ...]:
+        """The seats that have shown their hands in this deal, by claims."""
+        return self._shown_in(self._state.view(TABLE).deal) if self._shown else ()
 
     def _shown_in(self, deal: int) -> tuple[Seat, ...]:
         return tuple(seat for seat, shown in self._shown.items() if shown == deal)

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from bot.storage.boards import BoardStore
 from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
 from bot.storage.database import FileLock, connect, prepare
@@ -29,14 +30,15 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, claims, results, ratings, lobbies, clocks, messages, preferences, settings: what is
-            stored, by what it is about.
+        matches, claims, results, boards, ratings, lobbies, clocks, messages, preferences, settings: what
+            is stored, by what it is about.
     """
 
     __slots__ = (
         "_connection",
         "_lock",
         "_writer",
+        "boards",
         "claims",
         "clocks",
         "lobbies",
@@ -55,6 +57,7 @@ class Store:
         self.matches = MatchStore(writer)
         self.claims = ClaimStore(writer)
         self.results = ResultStore(writer)
+        self.boards = BoardStore(writer)
         self.ratings = RatingStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)

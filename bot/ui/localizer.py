@@ -51,7 +51,7 @@ class Localizer:
         self.locale = locale
         self.emojis = emojis
         self.is_plain = False
-        self._plain = tuple(clip(_UNSAFE.sub(" ", name).strip() or "?", _NAME_LIMIT) for name in names)
+        self._plain = tuple(map(_plain_name, names))
         self._escaped = tuple(map(_escape, self._plain))
 
     def without_markdown(self) -> "Localizer":
@@ -100,6 +100,11 @@ class Localizer:
     def name(self, seat: Seat) -> str:
         """A player's name for a label, where markdown means nothing."""
         return self._plain[seat]
+
+    def person(self, name: str) -> str:
+        """The name of somebody who need not be at the table, in markdown unless that means nothing."""
+        plain = _plain_name(name)
+        return plain if self.is_plain else _escape(plain)
 
     def players(self, seats: Sequence[Seat]) -> str:
         """``Anna & Ben``, in markdown."""
@@ -238,6 +243,11 @@ def _chosen(game: str, options: Options | None) -> dict[str, str]:
     """The options of a match by their names."""
     agreed = CATALOGUE[game].options() if options is None else options
     return {name: str(value) for name, value in agreed.model_dump().items()}
+
+
+def _plain_name(name: str) -> str:
+    """The name in one line without what cannot be seen."""
+    return clip(_UNSAFE.sub(" ", name).strip() or "?", _NAME_LIMIT)
 
 
 def _escape(name: str) -> str:

@@ -54,6 +54,7 @@ class MatchSnapshot:
         places: the reader's cards where their buttons are, None for one that has been played; empty for the
             hand as it is.
         claim: the claim about which the others are asked, if there is one.
+        shown: the seats that have shown their hands in this deal, by claims.
         may_claim: whether the reader may claim the rest of the tricks.
         rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because nobody played on.
@@ -78,6 +79,7 @@ class MatchSnapshot:
     places: tuple[str | None, ...] = ()
     preferences: Preferences = USUAL
     claim: OpenClaim | None = None
+    shown: tuple[Seat, ...] = ()
     may_claim: bool = False
     rated: bool = False
     untouched: bool = False

@@ -30,6 +30,7 @@ COMMANDS = {
     "about",
     "hand",
     "history",
+    "leaderboard",
     "leave",
     "move",
     "play",
@@ -37,6 +38,7 @@ COMMANDS = {
     "replay",
     "rules",
     "settings",
+    "stats",
     "table",
 }
 

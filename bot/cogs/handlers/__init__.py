@@ -13,14 +13,17 @@ from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
     claims,
     ended,
     history,
+    leaderboard,
     lobby,
     match,
     replay,
     seats,
     settings,
+    statistics,
 )
 from bot.cogs.handlers.registry import HANDLERS
 from bot.cogs.handlers.troubles import answer_error
+from bot.community.pages import CommunityPages
 from bot.community.settings import SettingsBook
 from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
@@ -39,11 +42,13 @@ class InteractionHandler:
         tables: Tables,
         publisher: Publisher,
         settings_book: SettingsBook,
+        community: CommunityPages,
     ) -> None:
         self.register = register
         self.lobbies = lobbies
         self.tables = tables
         self.publisher = publisher
+        self.community = community
         self.settings = settings_book
 
     def context(self, interaction: AnyInteraction, values: Sequence[str] = ()) -> InteractionContext:
@@ -55,6 +60,7 @@ class InteractionHandler:
             self.tables,
             self.publisher,
             self.settings,
+            self.community,
             tuple(values),
         )
 
