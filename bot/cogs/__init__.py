@@ -10,6 +10,7 @@ from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
+from bot.cogs.privacy import PrivacyCommands
 from bot.cogs.replay import ReplayCommands
 from bot.cogs.settings import SettingsCommands
 from bot.cogs.table import TableCommands
@@ -25,5 +26,6 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         HistoryCommands(handler),
         ChallengeMenu(client, handler),
         SettingsCommands(handler),
+        PrivacyCommands(handler),
         About(client, handler),
     )

@@ -34,6 +34,7 @@ COMMANDS = {
     "leave",
     "move",
     "play",
+    "privacy",
     "rematch",
     "replay",
     "rules",
