@@ -17,6 +17,8 @@ SAMPLES: dict[str, ids.Press] = {
         ids.TakeActions(MATCH, 12, ("discard", "7S", "KH")),
         ids.AskForHint(MATCH, 12),
         ids.LobbyHints(MATCH, 1, 0),
+        ids.ChooseChallenge(PERSON),
+        ids.ChallengeInThread(PERSON, "fipsen_thedinghausen"),
         ids.LobbyRated(MATCH, 1, 1),
         ids.ShowHand(MATCH),
         ids.Still(MATCH, 25),

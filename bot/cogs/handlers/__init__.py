@@ -10,6 +10,7 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
     cards,
     catalogue,
+    challenge,
     claims,
     ended,
     history,
