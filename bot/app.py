@@ -3,7 +3,7 @@
 import asyncio
 import math
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, Self
@@ -37,7 +37,7 @@ from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
-from bot.storage import Store
+from bot.storage import StorageClosedError, Store
 from bot.supervision import REJECTED, StartError, Supervisor
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -182,7 +182,8 @@ class Services:
 
     async def guilds_known(self, guild_ids: Collection[int]) -> None:
         """The bot is on these servers and on no others: note since when, for `forget_departed`."""
-        with log_errors("servers not noted"):
+        # Where the bot is about to end, the next start notes them.
+        with log_errors("servers not noted"), suppress(StorageClosedError):
             await self.store.erasure.note_servers(guild_ids, self._now())
 
     async def forget_departed(self, days: float) -> None:
