@@ -16,6 +16,7 @@ from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
 from bot.community.pages import CommunityPages
+from bot.community.privacy import Privacy
 from bot.community.rated import rating_after_end
 from bot.community.results import Intake
 from bot.community.settings import SettingsBook
@@ -97,12 +98,21 @@ class Services:
             after_end=rating_after_end(),
         )
         self.intake = Intake(store)
+        self.privacy = Privacy(
+            store,
+            self.register,
+            self.lobbies,
+            self.tables,
+            renamed=self.publisher.renamed,
+            let_go=self.publisher.forget,
+        )
         self.handler = InteractionHandler(
             self.register,
             self.lobbies,
             self.tables,
             self.publisher,
             self.settings,
+            self.privacy,
             CommunityPages(store, clock.now),
         )
         self.emoji_store = EmojiStore(self.publisher.emojis) if config.discord.emojis else None

@@ -2,20 +2,21 @@
 
 from collections.abc import Sequence
 
-import discord
 from discord.ext import commands
 
 from bot.cogs.about import About
+from bot.cogs.challenge import ChallengeMenu
 from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
+from bot.cogs.privacy import PrivacyCommands
 from bot.cogs.replay import ReplayCommands
 from bot.cogs.settings import SettingsCommands
 from bot.cogs.table import TableCommands
 
 
-def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[commands.Cog]:
+def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Sequence[commands.Cog]:
     """Every cog, for one connection."""
     return (
         LobbyCommands(handler),
@@ -23,6 +24,8 @@ def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[co
         ReplayCommands(handler),
         CommunityCommands(handler),
         HistoryCommands(handler),
+        ChallengeMenu(client, handler),
         SettingsCommands(handler),
+        PrivacyCommands(handler),
         About(client, handler),
     )

@@ -102,7 +102,10 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
         options=lobby.options,
         seats=lobby.seats,
         host=host,
-        guests=tuple(Guest(each.name, each.ai, each.user_id == lobby.host_id) for each in lobby.holders),
+        guests=tuple(
+            Guest(each.name, each.ai, each.user_id == lobby.host_id, seat in lobby.invited)
+            for seat, each in enumerate(lobby.holders)
+        ),
         expires=datetime.fromtimestamp(lobby.expires, UTC),
         control=lobby.control,
         controls=controls,

@@ -37,6 +37,10 @@ class Archive:
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
+    def at_hand(self) -> tuple[Table, ...]:
+        """The matches in memory."""
+        return tuple(self._kept.values())
+
     async def find(self, table_id: str) -> Table | None:
         """A match that is over or abandoned; None if there is none of that id that can be replayed."""
         known = self._kept.get(table_id)

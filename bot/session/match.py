@@ -440,6 +440,12 @@ class SeatedMatch:
         if any(event.key == "dealt" for event in events):
             self._deal_begun = self.seq, self._state.clone()
 
+    def rename(self, user_id: int, to: int, name: str) -> None:
+        """Let a person go by another id and name; as they have seen cards, they may not sit down again."""
+        self.seating = self.seating.renamed(user_id, to, name)
+        self.people.add(to)
+        self._record = None
+
     def verify(self, seat: Seat, action: Action) -> None:
         """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""
         self._state.verify(seat, action)

@@ -97,12 +97,13 @@ class MatchSnapshot:
 class Guest:
     """The holder of a lobby's seat: a person, perhaps the host, or an AI of a level (``ai-`` + level).
 
-    An AI's seat is free: the next who joins takes it.
+    An AI's seat is free: the next who joins takes it. That of a person who `is_invited` is kept for them.
     """
 
     name: str
     ai: str | None = None
     is_host: bool = False
+    is_invited: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
