@@ -1,15 +1,22 @@
-"""The floor: a discord.py client whose one button only answers; `bench.clicks` runs it as its own process."""
+"""The floor: a discord.py client whose one button only answers, in a process of its own.
+
+Its answers carry the file that ``BENCH_PICTURE`` names, if any.
+"""
 
 import asyncio
 import os
 import re
-from typing import Any, Self
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final, Self
 
 import discord
 import yarl
 from discord import app_commands, ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+
+NAME: Final = "picture.png"
 
 
 class Bare(ui.DynamicItem[ui.Button[Any]], template=r"bare:(?P<presses>\d+)"):
@@ -28,13 +35,27 @@ class Bare(ui.DynamicItem[ui.Button[Any]], template=r"bare:(?P<presses>\d+)"):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         view = bare_view(self.presses + 1)
         view.stop()
-        await interaction.response.edit_message(view=view)
+        if PICTURE is None:
+            await interaction.response.edit_message(view=view)
+        else:
+            file = discord.File(BytesIO(PICTURE), NAME)
+            await interaction.response.edit_message(view=view, attachments=[file])
+
+
+def _picture() -> bytes | None:
+    path = os.environ.get("BENCH_PICTURE")
+    return None if path is None else Path(path).read_bytes()
+
+
+PICTURE: Final = _picture()
 
 
 def bare_view(presses: int) -> ui.LayoutView:
     """A message with the one button."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(f"Pressed {presses} times"))
+    if PICTURE is not None and presses:
+        view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{NAME}")))
     view.add_item(ui.ActionRow(Bare(presses)))
     return view
 

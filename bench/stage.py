@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 import psutil
 
+from bot.render.emojis import NAMES as EMOJI_NAMES
+from bot.render.emojis import draw_emoji
 from bot.sandbox import Sandbox
 from bot.storage import MatchRow, MoveRow, SeatRow, Store
 from games import CATALOGUE
@@ -57,6 +59,15 @@ async def running(sandbox: Sandbox, *command: str, **settings: str) -> AsyncIter
         if process.returncode is None:
             process.terminate()
         await process.wait()
+
+
+def has_emojis(sandbox: Sandbox) -> None:
+    """Let the application have its emojis, as it has from the second start on: none is uploaded."""
+    world = sandbox.world
+    for name in EMOJI_NAMES:
+        drawn, number = draw_emoji(name), world.snowflakes.next()
+        world.emojis[number] = {"id": number, "name": drawn.name, "animated": False, "available": True}
+        world.emoji_images[number] = ("image/png", drawn.picture)
 
 
 async def fill(path: Path, sandbox: Sandbox, matches: int, game_key: str = "tressette") -> None:

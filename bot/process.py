@@ -5,8 +5,29 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import resource_tracker
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Worker(ProcessPoolExecutor):
+    """An executor whose work is done although nobody waits for it any more.
+
+    Where a process dies, the executor of Python 3.11 stumbles over work that was cancelled before it began:
+    what else was waiting never ends then, and no more does the program, which joins the executor's threads.
+    """
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future = super().submit(fn, *args, **kwargs)
+        future.cancel = _never  # type: ignore[method-assign] # the executor makes its futures itself
+        return future
+
+
+def _never() -> bool:
+    return False
 
 
 def one_worker(niceness: int, greet: Callable[[], None]) -> ProcessPoolExecutor:
@@ -17,7 +38,7 @@ def one_worker(niceness: int, greet: Callable[[], None]) -> ProcessPoolExecutor:
         greet: does nothing, and comes from the module of the work to come: the process loads it at once.
     """
     context = multiprocessing.get_context("spawn")
-    worker = ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in, initargs=(niceness,))
+    worker = Worker(1, mp_context=context, initializer=_settle_in, initargs=(niceness,))
     # A Ctrl-C that comes before the process has settled in waits until it has. The tracker would come with
     # the first process, and take the mask away.
     resource_tracker.ensure_running()

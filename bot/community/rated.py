@@ -23,6 +23,7 @@ from bot.community.ratings import (
     season_of,
     step,
 )
+from bot.session.faults import report
 from bot.storage import AfterEnd, MatchResult, SeatResult
 from bot.storage.ratings import (
     EVERYWHERE,
@@ -59,8 +60,13 @@ def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EV
         season = season_of(ended.ended_at, season_length(ended.guild_id))
         log_season(connection, match_id, season)
         result = result_of(ended, season)
-        changes = step(state := _state(connection, result), result)
-        write_ratings(connection, _tables(ended, result, state, changes))
+        state = _state(connection, result)
+        try:
+            tables = _tables(ended, result, state, step(state, result))
+        except Exception as error:  # noqa: BLE001 - whatever it is, the match ends, and a recount finds it
+            report("match not rated", error, match=match_id)
+        else:
+            write_ratings(connection, tables)
 
     return rate
 

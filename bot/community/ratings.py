@@ -443,7 +443,8 @@ def _learn(state: State, result: Result) -> None:
 def _of_side(state: State, result: Result, number: int, verdict: _Verdict, weight: float) -> Iterable[Change]:
     side = result.sides[number]
     size = len(side.members)
-    against = sorted({*result.people} - {member.person for member in side.members})
+    # In the order of the sides, not of ids: a pseudonym may take the place of one.
+    against = [member.person for other in result.sides if other is not side for member in other.members]
     for member in side.members:
         before = _standing(state, result.pool, member)
         rated = verdict.stayed if member.stayed else verdict.left

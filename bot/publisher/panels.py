@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Final, NamedTuple, Protocol
 
 from discord import ui
 
@@ -62,6 +63,12 @@ class PanelFace(NamedTuple):
         return self.drawing is not None and self.picture is None
 
 
+class Draw(Protocol):
+    """Draws a picture; `soon` if a click waits for it."""
+
+    def __call__(self, *, soon: bool) -> Awaitable[bytes]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class RenderedPanel:
     """A panel as it should look now.
@@ -74,11 +81,11 @@ class RenderedPanel:
 
     build: Callable[[str | None], ui.LayoutView]
     drawing: bytes | None
-    draw: Callable[[], Awaitable[bytes]]
+    draw: Draw
 
     async def answer(self, drawings: Drawings, has: bytes | None = None) -> PanelFace:
         """The panel as the answer to a click, which waits for its picture only a moment."""
-        return await self.face(drawings, ANSWER_SECONDS, has)
+        return await self.face(drawings, ANSWER_SECONDS, has, soon=True)
 
     async def face(
         self,
@@ -86,6 +93,8 @@ class RenderedPanel:
         seconds: float,
         has: bytes | None = None,
         late: Callable[[], None] = lambda: None,
+        *,
+        soon: bool = False,
     ) -> PanelFace:
         """The panel with its picture, or with words where that is not there in time.
 
@@ -94,12 +103,13 @@ class RenderedPanel:
             seconds: how long to wait for it.
             has: the picture that the message has already.
             late: called when a picture that was too late is there.
+            soon: true if a click waits for it.
         """
         if self.drawing is None:
             return PanelFace(self.build(None))
         if has == self.drawing:
             return PanelFace(self.build(PICTURE), self.drawing)
-        picture = await drawings.within(self.drawing, self.draw, seconds, late)
+        picture = await drawings.within(self.drawing, partial(self.draw, soon=soon), seconds, late)
         if picture is None:
             return PanelFace(self.build(None))
         return PanelFace(self.build(PICTURE), self.drawing, picture)

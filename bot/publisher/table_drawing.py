@@ -35,8 +35,10 @@ class Drawing:
         drawn = f"{seen}{self._words}{self._rail}" if self._recap is None else repr(self._recap)
         self.key = hashlib.blake2b(drawn.encode(), digest_size=16).digest()
 
-    async def draw(self) -> bytes:
-        """The picture as a PNG."""
+    async def draw(self, *, soon: bool = False) -> bytes:
+        """The picture as a PNG; `soon` if a click waits for it."""
         if self._recap is not None:
-            return await artist.draw_of_moment(self._recap)
-        return await artist.draw(self._view, self._words, clockwise=self._clockwise, hand=self._rail)
+            return await artist.draw_of_moment(self._recap, soon=soon)
+        return await artist.draw(
+            self._view, self._words, clockwise=self._clockwise, hand=self._rail, soon=soon
+        )

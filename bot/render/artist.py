@@ -1,13 +1,16 @@
 """Draws pictures in a process of its own, so that the event loop never waits for one.
 
 A thread would not do: while it runs Python, the loop waits for the interpreter after every system call, which
-made a click several times slower. All tables share the process.
+made a click several times slower. All tables share the process. What goes with the answer to a click is drawn
+before all that follows a match.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections import deque
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from functools import cache, partial
 from typing import Final, TypeVar
 
@@ -21,6 +24,8 @@ from bot.render.table import HandRail, Words, draw_table
 from games.core.game import View
 
 _Made = TypeVar("_Made")
+AT_ONCE: Final = 2
+"""So many pictures are with the process: the one that it draws, and the next."""
 NICENESS: Final = 5
 """A picture may come a moment later; clicks and moves go first."""
 
@@ -30,27 +35,29 @@ def start() -> None:
     _studio()
 
 
-async def draw(view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None) -> bytes:
-    """The picture that `draw_table` makes.
+async def draw(
+    view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None, soon: bool = False
+) -> bytes:
+    """The picture that `draw_table` makes; `soon` if a click waits for it.
 
     Raises:
         BrokenProcessPool: the process died twice in a row over it.
     """
-    return await _ask(partial(draw_table, view, words, clockwise=clockwise, hand=hand))
+    return await _ask(partial(draw_table, view, words, clockwise=clockwise, hand=hand), soon=soon)
 
 
-async def draw_step(picture: ReplayPicture) -> bytes:
-    """The picture that `draw_replay` makes."""
-    return await _ask(partial(draw_replay, picture))
+async def draw_step(picture: ReplayPicture, *, soon: bool = False) -> bytes:
+    """The picture that `draw_replay` makes; `soon` if a click waits for it."""
+    return await _ask(partial(draw_replay, picture), soon=soon)
 
 
-async def draw_of_moment(picture: Moment) -> bytes:
-    """The picture that `draw_moment` makes.
+async def draw_of_moment(picture: Moment, *, soon: bool = False) -> bytes:
+    """The picture that `draw_moment` makes; `soon` if a click waits for it.
 
     Raises:
         BrokenProcessPool: the process died twice in a row over it.
     """
-    return await _ask(partial(draw_moment, picture))
+    return await _ask(partial(draw_moment, picture), soon=soon)
 
 
 async def draw_once(drawing: Drawing) -> bytes:
@@ -83,13 +90,55 @@ _drawn: Final[dict[Drawing, bytes]] = {}
 """As many as the rules have lines that name a picture."""
 
 
-async def _ask(work: Callable[[], _Made]) -> _Made:
-    loop = asyncio.get_running_loop()
-    try:
-        return await loop.run_in_executor(_studio(), work)
-    except BrokenProcessPool:
-        _studio.cache_clear()
-        return await loop.run_in_executor(_studio(), work)
+class _Turns:
+    """The turns of the one process: whoever must have a picture soon goes first, else who came first."""
+
+    __slots__ = ("_free", "_later", "_soon")
+
+    def __init__(self) -> None:
+        self._free = AT_ONCE
+        self._soon: deque[asyncio.Future[None]] = deque()
+        self._later: deque[asyncio.Future[None]] = deque()
+
+    @asynccontextmanager
+    async def turn(self, *, soon: bool) -> AsyncIterator[None]:
+        if self._free:
+            self._free -= 1
+        else:
+            mine = asyncio.get_running_loop().create_future()
+            (self._soon if soon else self._later).append(mine)
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if not mine.cancelled():  # the turn had come by then
+                    self._pass_on()
+                raise
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        for line in (self._soon, self._later):
+            while line:
+                if not (other := line.popleft()).done():
+                    other.set_result(None)
+                    return
+        self._free += 1
+
+
+_turns: Final = _Turns()
+
+
+async def _ask(work: Callable[[], _Made], *, soon: bool = False) -> _Made:
+    async with _turns.turn(soon=soon):
+        loop, studio = asyncio.get_running_loop(), _studio()
+        try:
+            return await loop.run_in_executor(studio, work)
+        except BrokenProcessPool:
+            if _studio() is studio:  # else another picture has had it replaced
+                _studio.cache_clear()
+            return await loop.run_in_executor(_studio(), work)
 
 
 @cache

@@ -2,12 +2,22 @@
 
 from typing import TypeAlias
 
+from bot.render.leaderboard import LeaderboardPicture, draw_leaderboard
 from bot.render.opening import CataloguePicture, LobbyPicture, draw_catalogue, draw_lobby
 from bot.render.recap import RecapPicture, draw_recap
 from bot.render.result import ResultPicture, draw_result
 from bot.render.score import ScorePicture, draw_score
+from bot.render.statistics import StatisticsPicture, draw_statistics
 
-Moment: TypeAlias = CataloguePicture | LobbyPicture | RecapPicture | ResultPicture | ScorePicture
+Moment: TypeAlias = (
+    CataloguePicture
+    | LeaderboardPicture
+    | LobbyPicture
+    | RecapPicture
+    | ResultPicture
+    | ScorePicture
+    | StatisticsPicture
+)
 
 
 def draw_moment(picture: Moment) -> bytes:
@@ -17,9 +27,13 @@ def draw_moment(picture: Moment) -> bytes:
             return draw_catalogue(picture)
         case LobbyPicture():
             return draw_lobby(picture)
+        case LeaderboardPicture():
+            return draw_leaderboard(picture)
         case RecapPicture():
             return draw_recap(picture)
         case ResultPicture():
             return draw_result(picture)
         case ScorePicture():
             return draw_score(picture)
+        case StatisticsPicture():
+            return draw_statistics(picture)

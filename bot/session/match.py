@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.session.change import public, visible_to
-from bot.session.claims import FEWEST, Claim
+from bot.session.claims import FEWEST, MOST, Claim
 from bot.session.clocks import TimeControl, TurnClocks
 from bot.session.hand_places import USUAL_ORDER, HandOrder, LaidHand, Places, lay
 from bot.session.holder import Holder
@@ -15,6 +15,7 @@ from bot.session.seat_hint import SeatHint
 from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
 from bot.storage import ClaimRow, MatchRow, MoveRow, SeatRow, Status
+from bot.storage.ratings import RatingChangeRow
 from games.core.actions import Action
 from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
@@ -49,6 +50,7 @@ class SeatedMatch:
         conceding: the seats that would, as soon as their partners do.
         claim: the claim to the rest of the tricks about which the others are asked, if there is one.
         rated: whether it counts for ratings.
+        rating_changes: what it has changed for each person, once it has been rated.
     """
 
     __slots__ = (
@@ -80,6 +82,7 @@ class SeatedMatch:
         "pace",
         "people",
         "rated",
+        "rating_changes",
         "seating",
         "status",
     )
@@ -117,6 +120,7 @@ class SeatedMatch:
         self.broken = False
         self.hints = row.hints
         self.rated = row.rated
+        self.rating_changes: tuple[RatingChangeRow, ...] = ()
         self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
         self.conceded = row.conceded
@@ -277,7 +281,7 @@ class SeatedMatch:
         return (
             rest is not None
             and rest.leader == seat
-            and rest.tricks >= FEWEST
+            and FEWEST <= rest.tricks <= MOST
             and self.claim is None
             and self._claimed_at != self.seq
             and not self.played_by_ai(seat)
@@ -317,9 +321,14 @@ class SeatedMatch:
         if rest is None or not self._shown:
             return rest
         known = list(rest.known) or [0] * len(rest.hands)
-        for seat in self._shown_in(self._state.view(TABLE).deal):
+        for seat in self.shown:
             known[seat] = rest.hands[seat]
         return replace(rest, known=known)
+
+    @property
+    def shown(self) -> tuple[Seat, ...]:
+        """The seats that have shown their hands in this deal, by claims."""
+        return self._shown_in(self._state.view(TABLE).deal) if self._shown else ()
 
     def _shown_in(self, deal: int) -> tuple[Seat, ...]:
         return tuple(seat for seat, shown in self._shown.items() if shown == deal)
@@ -434,6 +443,12 @@ class SeatedMatch:
         events = self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
         if any(event.key == "dealt" for event in events):
             self._deal_begun = self.seq, self._state.clone()
+
+    def rename(self, user_id: int, to: int, name: str) -> None:
+        """Let a person go by another id and name; as they have seen cards, they may not sit down again."""
+        self.seating = self.seating.renamed(user_id, to, name)
+        self.people.add(to)
+        self._record = None
 
     def verify(self, seat: Seat, action: Action) -> None:
         """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""

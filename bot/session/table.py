@@ -1,7 +1,7 @@
 """A table: the actor of one match. Everything that happens to a match happens here, one thing at a time."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from re import compile as pattern
 from typing import Final, Protocol
@@ -247,11 +247,11 @@ class Table:
                 raise Refusal("refusal-no-claim")
             if not agrees:
                 await self._withdraw(claim, "claim-refused")
+            elif self.match.unanswered == (seat,):
+                await self._carry_out(claim)
             elif seat not in claim.agreed:
                 async with Committed(self._context.store.claims.agree(self.id, seq, seat)):
-                    self.match.claim = replace(claim, agreed=claim.agreed | {seat})
-                    self._say(None, seat)
-                await self._settle_claim()
+                    self._agree(claim, (seat,))
 
     async def judge_claim(self) -> None:
         """Let the AIs answer a claim: they agree exactly if it is certain, as far as they can know.
@@ -262,15 +262,19 @@ class Table:
             StorageError: it could not be logged, and nothing has changed.
         """
         async with self._turn:
-            match, judges = self.match, self.match.judges
-            if match.claim is None or self._context.closed:
+            claim, judges = self.match.claim, self.match.judges
+            if claim is None or not judges or self._context.closed:
                 return
-            if all(map(match.agrees, judges)):
-                match.claim = replace(match.claim, agreed=match.claim.agreed | {*judges})
-                self._say(None, match.claim.seat)
-                await self._settle_claim()
+            if not all(map(self.match.agrees, judges)):
+                await self._withdraw(claim, "claim-refused")
+            elif self.match.unanswered == judges:
+                await self._carry_out(claim)
             else:
-                await self._withdraw(match.claim, "claim-refused")
+                self._agree(claim, judges)  # not logged: after a restart they answer again
+
+    def _agree(self, claim: Claim, seats: Collection[Seat]) -> None:
+        self.match.claim = replace(claim, agreed=claim.agreed.union(seats))
+        self._say(None, claim.seat)
 
     async def _withdraw(self, claim: Claim, why: str) -> None:
         """End a claim that somebody refuses, or that cannot be carried out, once that is committed."""
@@ -278,11 +282,8 @@ class Table:
             self.match.claim = None
             self._say(why, claim.seat, {"player": Players((claim.seat,)), "count": claim.tricks})
 
-    async def _settle_claim(self) -> None:
-        """Play the tricks that are claimed, once all have agreed: all of them are logged, or none."""
-        claim = self.match.claim
-        if claim is None or self.match.unanswered:
-            return
+    async def _carry_out(self, claim: Claim) -> None:
+        """Play the tricks that are claimed, as the last has agreed: all of them are logged, or none."""
         agreed = self.match.tricks_agreed()
         if not agreed:
             await self._withdraw(claim, "claim-beaten")
@@ -363,6 +364,17 @@ class Table:
             if not self.match.over and not self.match.broken:
                 self.match.status = "abandoned"
                 self._context.ended(self)
+
+    async def rename(self, user_id: int, to: int, name: str) -> bool:
+        """Let a person go by another id and name from now on; returns False for somebody who has no seat.
+
+        What is logged of the match from then on has the new ones.
+        """
+        async with self._turn:
+            concerned = self.match.seating.kept_for(user_id) is not None or self.match.host_id == user_id
+            if concerned:
+                self.match.rename(user_id, to, name)
+            return concerned
 
     def follow_clocks(self, *, touched: bool = False) -> None:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""

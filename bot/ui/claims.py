@@ -22,7 +22,7 @@ def claiming(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
 
 
 def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """``Ben claims the last 5 tricks``, as long as the others are asked."""
+    """``Ben claims all 5 tricks``, as long as the others are asked."""
     claim = snapshot.claim
     if claim is None:
         return None
@@ -38,6 +38,15 @@ def remark(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     if claim is None or snapshot.view.seat in claim.asked or not claim.asked:
         return None
     return localizer.text("remark-claim-asked", players=localizer.players(claim.asked))
+
+
+def shown(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """``Ben shows A♠ K♠ 7♥``, a line for each of the others who have claimed in this deal."""
+    for seat in snapshot.shown:
+        hand = snapshot.view.zone("hand", seat)
+        if seat != snapshot.view.seat and hand is not None and hand.items:
+            player, cards = localizer.players((seat,)), localizer.cards(hand.items)
+            yield localizer.text("claim-shown", player=player, cards=cards)
 
 
 def answers(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:

@@ -52,8 +52,11 @@ def hand_panel(
         return layout.message(
             _head(snapshot, localizer, Instruction()), table, back, last, accent=layout.ASLEEP
         )
-    answers = claims.answers(snapshot, localizer)
-    budget = COMPONENT_LIMIT - _AROUND - layout.cost([*answers, last]) - _HINT
+    claimed: list[Part] = [
+        *map(layout.text, claims.shown(snapshot, localizer)),
+        *claims.answers(snapshot, localizer),
+    ]
+    budget = COMPONENT_LIMIT - _AROUND - layout.cost([*claimed, last]) - _HINT
     why = list(advice.hint(snapshot, localizer))[1:]
     parts, instruction = widgets.controls(
         snapshot, localizer, picked, page, budget, pictured=picture is not None
@@ -63,10 +66,16 @@ def hand_panel(
         table,
         *parts,
         *(layout.text(f"-# {said}") for said in why),
-        *answers,
+        *claimed,
         last,
-        accent=layout.YOUR_TURN if answers or snapshot.view.seat in snapshot.view.acting else layout.ASLEEP,
+        accent=layout.YOUR_TURN if _is_asked(snapshot) else layout.ASLEEP,
     )
+
+
+def _is_asked(snapshot: MatchSnapshot) -> bool:
+    """True if the match waits for the reader."""
+    seat, claim = snapshot.view.seat, snapshot.claim
+    return seat in (snapshot.view.acting if claim is None else claim.asked)
 
 
 def _head(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction) -> Part:

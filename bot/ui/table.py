@@ -33,6 +33,7 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
         _head(snapshot, localizer),
         _position(snapshot, localizer, picture),
         _foot(snapshot, localizer, picture),
+        *map(layout.text, claims.shown(snapshot, localizer)),
         *claims.answers(snapshot, localizer),
         *clocks.seat_buttons(snapshot, localizer),
         buttons(snapshot, localizer),

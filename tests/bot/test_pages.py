@@ -59,7 +59,7 @@ class Scene:
             view.add_item(layout.text(f"{number} found, {'no picture' if picture is None else 'a picture'}"))
             return view
 
-        async def draw() -> bytes:
+        async def draw(**_: bool) -> bytes:
             await self.drawn.wait()
             return b"%d" % (number // 10)
 

@@ -80,7 +80,7 @@ class Scene:
 
         return RenderedPanel(build, bytes([self.board]), self._draw)
 
-    async def _draw(self) -> bytes:
+    async def _draw(self, **_: bool) -> bytes:
         board = self.board
         await self.drawn.wait()
         return f"board {board}".encode()
@@ -180,7 +180,7 @@ async def test_a_picture_that_comes_late_follows_the_words(scene: Scene) -> None
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_words(scene: Scene) -> None:
-    async def fail() -> bytes:
+    async def fail(**_: bool) -> bytes:
         raise RuntimeError("no canvas")
 
     rendered = replace(scene.render(), drawing=b"other", draw=fail)

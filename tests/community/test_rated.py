@@ -5,9 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
+from bot.community import rated
 from bot.community.rated import is_rated, made_anew, rating_after_end, result_of
-from bot.community.ratings import Ladder, Member, Side
+from bot.community.ratings import Ladder, Member, Result, Side, State, step
 from bot.storage import OutcomeRow, ResultRow, SeatRow, StorageError, Store
 from bot.storage.ratings import EVERYWHERE, by_table
 from tests.storage.samples import match_row
@@ -138,6 +140,37 @@ async def test_whoever_sat_there_at_the_start_is_rated_and_has_not_stayed(store:
     )
     assert result.ladders == (Ladder(EVERYWHERE, "2026-Q3"), Ladder(GUILD, "2026-Q3"))
     assert {change.user_id for change in await store.ratings.changes_in("aaaaaaaa")} == {ANNA, BEN, CLEO}
+
+
+def test_ratings_do_not_depend_on_what_number_a_person_has() -> None:
+    """A pseudonym takes the place of whoever is forgotten, and it sorts otherwise."""
+    new = {ANNA: -1, BEN: -2, CLEO: -3, DAI: -4, 1005: -5}
+    tables = [(BEN, DAI, 1005, CLEO, ANNA), (DAI, ANNA, CLEO), (CLEO, BEN)]
+    before, after = State(), State()
+    for table in tables:
+        for state, people in ((before, table), (after, tuple(new[person] for person in table))):
+            sides = tuple(Side(rank, (Member(person),)) for rank, person in enumerate(people))
+            step(state, Result("toy", JULY, sides))
+
+    for player, standing in before.standings.items():
+        other = after.standings[player._replace(person=new[player.person])]
+        assert other == replace(standing, opponents=tuple(new[each] for each in standing.opponents))
+
+
+async def test_a_fault_in_rating_lets_a_match_end_and_is_found_by_a_recount(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("not the sides of a match")
+
+    with monkeypatch.context() as patch, capture_logs() as logs:
+        patch.setattr(rated, "step", fail)
+        await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2))
+
+    assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == ["match not rated"]
+    assert await store.matches.unfinished() == ()
+    assert not any(by_table(await store.ratings.all()))
+    assert not await agrees(store)
 
 
 async def test_a_match_ends_with_its_rating_or_not_at_all(store: Store) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import filterfalse
@@ -10,8 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
+import pytest
+
 from bot.app import Endpoint, serve
 from bot.config import Config
+from bot.render import artist
+from bot.render.table import Words
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import Kind, walk
 from bot.sandbox.interactions import InteractionType
@@ -20,6 +24,7 @@ from bot.session.table_rules import USUAL_LEVEL
 from bot.ui import ids
 from bot.ui.spelling import each_of
 from games.ai.fallback import RASH
+from games.core.game import View
 
 Json: TypeAlias = dict[str, Any]
 
@@ -145,6 +150,17 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
     return answer
 
 
+def hold_up_pictures(monkeypatch: pytest.MonkeyPatch, wait: Callable[[], Awaitable[object]]) -> None:
+    """Let whatever has a table's picture drawn wait first."""
+    draw = artist.draw
+
+    async def slowly(view: View, words: Words, **more: Any) -> bytes:
+        await wait()
+        return await draw(view, words, **more)
+
+    monkeypatch.setattr(artist, "draw", slowly)
+
+
 def has_picture(message: Json) -> bool:
     """True if the message shows a picture that was sent with it."""
     items = (item for part in walk(message["components"]) for item in part.get("items", ()))
@@ -172,6 +188,12 @@ async def forge(person: Person, message: Json, custom_id: str, values: Sequence[
 def _now(person: Person, message: Json) -> Json:
     """A message of the channel as it stands."""
     return next(each for each in person.see(CHANNEL) if each["id"] == message["id"])
+
+
+def lobby_of(person: Person) -> Json:
+    """The message of the lobby, of which the question has some buttons too."""
+    seen = [each for each in person.see(CHANNEL) if not each["flags"] & 64]
+    return next(each for each in reversed(seen) if "seats taken" in said(each))
 
 
 async def seated(

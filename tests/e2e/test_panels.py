@@ -9,15 +9,23 @@ import pytest
 
 from bot.app import Services
 from bot.publisher import panels, public
-from bot.render import artist
-from bot.render.table import HandRail, Words
 from bot.sandbox import Person, said
 from bot.sandbox.components import walk
 from bot.session.pool import AgentPool
 from bot.ui import ids
 from bot.ui.spelling import in_doubt
-from games.core.game import View
-from tests.e2e.driver import CHANNEL, Json, Player, controls, has_control, is_rash, moves, press, started
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    controls,
+    has_control,
+    hold_up_pictures,
+    is_rash,
+    moves,
+    press,
+    started,
+)
 
 pytestmark = pytest.mark.usefixtures("houses", "bot")
 NOTHING: Json = {"components": []}
@@ -162,13 +170,18 @@ def alt_texts(panel: Json) -> list[str]:
     return [item["description"] for each in galleries for item in each["items"]]
 
 
-async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
-    anna: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def with_picture(anna: Person, monkeypatch: pytest.MonkeyPatch) -> tuple[Player, Json]:
+    """A player whose turn it is, and their panel; no picture is late."""
     monkeypatch.setattr(panels, "ANSWER_SECONDS", 60.0)
     await started([anna], "tressette", "declarations=none")
     player = Player(anna, Random(1))
-    panel = await ready(player)
+    return player, await ready(player)
+
+
+async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, panel = await with_picture(anna, monkeypatch)
     assert len(pictures(panel)) == 1
     answer = await player.press_one(panel, next(iter(in_turn(panel))))
     assert answer.message is not None
@@ -184,10 +197,7 @@ async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
 async def test_a_picture_that_has_not_changed_is_not_sent_again(
     anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(panels, "ANSWER_SECONDS", 60.0)
-    await started([anna], "tressette", "declarations=none")
-    player = Player(anna, Random(1))
-    panel = await ready(player)
+    player, panel = await with_picture(anna, monkeypatch)
     hint = next(each for each in moves(panel) if isinstance(ids.decode(each["custom_id"]), ids.AskForHint))
     answer = await player.press_one(panel, hint)
     assert answer.message is not None
@@ -198,13 +208,7 @@ async def test_a_panel_whose_picture_is_late_goes_out_with_words_and_the_picture
     anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     may_draw = asyncio.Event()
-    draw = artist.draw
-
-    async def slowly(view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None) -> bytes:
-        await may_draw.wait()
-        return await draw(view, words, clockwise=clockwise, hand=hand)
-
-    monkeypatch.setattr(artist, "draw", slowly)
+    hold_up_pictures(monkeypatch, may_draw.wait)
     monkeypatch.setattr(panels, "ANSWER_SECONDS", 0.01)
     monkeypatch.setattr(public, "PICTURE_SECONDS", 0.01)
     await started([anna], "tressette", "declarations=none")

@@ -12,17 +12,15 @@ import pytest
 from bot.i18n import catalogue
 from bot.publisher import buried
 from bot.publisher import public as public_message
-from bot.render import artist
-from bot.render.table import HandRail, Words
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.ui import ids
-from games.core.game import View
 from tests.clock import FakeClock
 from tests.e2e.driver import (
     CHANNEL,
     Json,
     Player,
+    hold_up_pictures,
     more_after_the_end,
     moves,
     press,
@@ -154,13 +152,7 @@ async def test_a_picture_that_takes_long_follows_the_words(
     anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     may_draw = asyncio.Event()
-    draw = artist.draw
-
-    async def slowly(view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None) -> bytes:
-        await may_draw.wait()
-        return await draw(view, words, clockwise=clockwise, hand=hand)
-
-    monkeypatch.setattr(artist, "draw", slowly)
+    hold_up_pictures(monkeypatch, may_draw.wait)
     monkeypatch.setattr(public_message, "PICTURE_SECONDS", 0.01)
     first, _ = await turns(anna, ben)
     before = said(public(anna, ids.ShowMore))
@@ -176,18 +168,16 @@ async def test_a_picture_under_way_is_waited_for_at_the_end(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawing = asyncio.Event()
-    draw = artist.draw
 
-    async def slowly(view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None) -> bytes:
+    async def begin() -> None:
         drawing.set()
         await asyncio.sleep(0)
-        return await draw(view, words, clockwise=clockwise, hand=hand)
 
     async with running(sandbox, database, settings()):
         first, _ = await turns(anna, ben)
         await anna.until(has_picture)
         before = said(public(anna, ids.ShowMore))
-        monkeypatch.setattr(artist, "draw", slowly)
+        hold_up_pictures(monkeypatch, begin)
         await act(first)
         await drawing.wait()
     assert changed(before)(anna)

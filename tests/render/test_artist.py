@@ -1,5 +1,6 @@
 """Pictures come from a process of their own, which is replaced when it dies."""
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -44,6 +45,42 @@ async def test_an_artist_that_dies_is_replaced() -> None:
         os.kill(pid, signal.SIGKILL)
     assert await artist.draw(view_of(2), WORDS, clockwise=True) == draw_table(view_of(2), WORDS)
     assert {child.pid for child in active_children()}.isdisjoint(before)
+
+
+async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_given_up() -> None:
+    artist._studio.cache_clear()
+    others = {child.pid for child in active_children()}
+    await artist.draw(view_of(2), WORDS, clockwise=True)
+    (pid,) = {child.pid for child in active_children()} - others
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    waiting = [asyncio.ensure_future(artist.draw(view_of(2), WORDS, clockwise=True)) for _ in range(8)]
+    await asyncio.sleep(0)  # they have been asked for
+    waiting.pop(4).cancel()
+    await asyncio.sleep(0)  # what is told of a cancellation is told in the loop's next turn
+    os.kill(pid, signal.SIGKILL)
+    async with asyncio.timeout(20):
+        assert set(await asyncio.gather(*waiting)) == {draw_table(view_of(2), WORDS)}
+    assert len({child.pid for child in active_children()} - others) == 1
+
+
+async def test_what_a_click_waits_for_is_drawn_before_what_follows_a_match() -> None:
+    await artist.draw(view_of(2), WORDS, clockwise=True)
+    came: list[str] = []
+
+    async def ask(name: str, *, soon: bool) -> None:
+        await artist.draw(view_of(2), WORDS, clockwise=True, soon=soon)
+        came.append(name)
+
+    async with asyncio.TaskGroup() as asking:
+        for number in range(6):
+            asking.create_task(ask(f"later {number}", soon=False))
+        given_up = asking.create_task(ask("given up", soon=True))
+        asking.create_task(ask("soon", soon=True))
+        await asyncio.sleep(0)  # all have been asked for
+        given_up.cancel()
+    assert came == [*(f"later {number}" for number in range(artist.AT_ONCE)), "soon", *came[3:]]
+    assert len(came) == 7
 
 
 async def test_an_interrupt_does_not_reach_an_artist_that_is_just_starting() -> None:

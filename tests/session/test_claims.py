@@ -1,5 +1,6 @@
 """Claiming the rest of the tricks: cards are shown, all are asked, and the log plays ordinary moves."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
@@ -7,7 +8,9 @@ from random import Random
 import pytest
 
 from bot.session import AiTiming, Refusal, Table
+from bot.session.claims import FEWEST, MOST
 from bot.storage import StorageError
+from bot.storage.matches import MatchStore
 from games import CATALOGUE
 from games.ai import fallback
 from games.core.claims import HasTricksToClaim
@@ -29,7 +32,7 @@ def known_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def here_of_games(path: Path) -> AsyncIterator[Room]:
     """A room in which the real games are played."""
-    async with room(path, games=CATALOGUE) as made:
+    async with room(path, games=CATALOGUE, pace=AiTiming(pause=0.0, beat=0.0, retry=0.0)) as made:
         yield made
 
 
@@ -40,7 +43,7 @@ def certain(table: Table, seat: Seat) -> bool:
     return (
         rest is not None
         and rest.leader == seat
-        and rest.tricks > 1
+        and FEWEST <= rest.tricks <= MOST
         and all(is_certain(rest, each) for each in range(len(rest.hands)))
     )
 
@@ -196,6 +199,39 @@ async def test_nothing_of_it_happens_that_could_not_be_logged(here_of_games: Roo
     assert table.match.unanswered == (1 - seat,)
 
 
+@pytest.mark.parametrize("by_ai", [False, True])
+async def test_who_agreed_last_can_agree_again_where_the_tricks_could_not_be_logged(
+    here_of_games: Room, monkeypatch: pytest.MonkeyPatch, *, by_ai: bool
+) -> None:
+    here = here_of_games
+    table = await here.table(ANNA, BEN, game="tressette_two")
+    seat = await brought_to(here, table, certain)
+    seq = table.match.seq
+    await table.claim(USERS[seat])
+    append, failed = here.store.matches.append_agreed, asyncio.Event()
+
+    def fail(*_: object) -> asyncio.Future[None]:
+        failed.set()
+        future = asyncio.get_running_loop().create_future()
+        future.set_exception(StorageError("no room"))
+        return future
+
+    monkeypatch.setattr(MatchStore, "append_agreed", fail)
+    if by_ai:
+        await table.leave(USERS[1 - seat])
+        await failed.wait()
+    else:
+        with pytest.raises(StorageError):
+            await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+    assert table.match.seq == seq
+    monkeypatch.setattr(MatchStore, "append_agreed", lambda _, *moves: append(*moves))
+    if by_ai:
+        await here.observer.until(lambda: table.match.seq > seq)
+    else:
+        await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+    assert table.match.seq > seq
+
+
 async def test_who_leaves_claims_no_more_not_even_after_a_restart(path: Path) -> None:
     async with room(path, games=CATALOGUE, pace=AiTiming(pause=3600.0)) as here:
         table = await here.table(ANNA, BEN, CHLOE, DAI, game="tressette")
@@ -235,6 +271,21 @@ async def test_the_time_of_those_who_are_asked_runs_and_then_an_ai_answers(path:
         here.clock.advance(121)
         await here.observer.until(lambda: table.match.seq > seq)
         assert table.match.holders[1 - seat].present
+
+
+async def test_a_claim_is_for_few_tricks_and_for_more_than_the_last(here_of_games: Room) -> None:
+    here = here_of_games
+    table = await here.table(ANNA, BEN, game="wysiwyg")
+    found = set()
+    while table.match.view(TABLE).deal == 1 and table.match.acting:
+        (seat, *_) = table.match.acting
+        state = table.match.snapshot()
+        rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
+        if rest is not None:
+            assert table.match.may_claim(seat) is (FEWEST <= rest.tricks <= MOST)
+            found.add(rest.tricks)
+        await here.act(table, seat, fallback.choose(state.legal(seat), Random(table.match.seq)).text)
+    assert {FEWEST, MOST, MOST + 1} <= found
 
 
 async def test_only_who_leads_may_claim_and_only_in_a_game_that_knows_it(here_of_games: Room) -> None:

@@ -52,15 +52,31 @@ def test_those_who_are_asked_can_agree_or_play_on_and_nobody_else_can() -> None:
         assert AGREE not in pressable(table_message(nobody, localizer))
 
 
+def test_the_cards_that_were_shown_stand_in_a_line_for_the_others() -> None:
+    english = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
+    ben = seen_by(1).view.zone("hand", 1)
+    assert ben is not None
+    cards = english.cards(ben.items).replace("\ufe0e", "")
+    for seat in (TABLE, 0, 2):
+        before = seen_by(seat)
+        zones = tuple(ben if (zone.key, zone.seat) == ("hand", 1) else zone for zone in before.view.zones)
+        view = before.view.model_copy(update={"zones": zones})
+        open_hand = replace(before, claim=None, shown=(1,), view=view)
+        build = table_message if seat == TABLE else hand_panel
+        assert f"Ben shows {cards}" in said(build(open_hand, english))
+        assert "shows" not in said(build(before, english))
+    assert "shows" not in said(hand_panel(replace(seen_by(1), shown=(1,)), english))
+
+
 def test_the_heading_says_who_claims_and_who_is_still_to_answer() -> None:
     english = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
-    assert "Ben claims the last 5" in said(hand_panel(seen_by(0), english))
-    assert "Ben claims the last 5" in said(table_message(seen_by(TABLE), english))
+    assert "Ben claims all 5 tricks" in said(hand_panel(seen_by(0), english))
+    assert "Ben claims all 5 tricks" in said(table_message(seen_by(TABLE), english))
     own = said(hand_panel(seen_by(1), english))
-    assert "You claim the last 5 tricks" in own
+    assert "You claim all 5 tricks" in own
     assert "still to answer: Anna & Dai" in own
     japanese = Localizer("ja", ("Anna", "Ben", "Chloé", "Dai"))
-    assert "Benが残り5トリックを宣言" in said(hand_panel(seen_by(0), japanese))
+    assert "Benが残り5トリックの獲得を宣言" in said(hand_panel(seen_by(0), japanese))
     assert "返事待ち：Anna" in said(hand_panel(seen_by(1), japanese))
 
 

@@ -7,9 +7,9 @@ from discord import ui
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
-from bot.cogs.handlers.opening import leave_card, new_thread
+from bot.cogs.handlers.opening import leave_card, new_thread, require_room_for_threads
 from bot.cogs.handlers.registry import handles
-from bot.cogs.permissions import require_permissions, require_threads
+from bot.cogs.permissions import require_permissions
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.table import Table
@@ -40,9 +40,11 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
         await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
 
 
-async def rematch_in(context: InteractionContext, table: Table, channel_id: int | None = None) -> Lobby:
+async def rematch_in(
+    context: InteractionContext, table: Table, channel_id: int | None = None, *, ask: bool = False
+) -> Lobby:
     """Open a lobby like that of a match that has ended: in a channel, or else in that of the match."""
-    lobby = await context.lobbies.rematch(table, context.user_id, channel_id)
+    lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask)
     leave_card(context, lobby)
     return lobby
 
@@ -50,10 +52,7 @@ async def rematch_in(context: InteractionContext, table: Table, channel_id: int 
 @handles(ids.RematchInThread)
 async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThread) -> None:
     """Open a thread and in it a lobby like that of a match that has ended, unless there is one already."""
-    require_threads(context.interaction)
-    channel = context.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("refusal-channel-busy")
+    channel = require_room_for_threads(context.interaction)
     table = await context.tables.find(ref.match)
     check_player(context)
     lobby = context.lobbies.rematch_of(table, context.user_id)

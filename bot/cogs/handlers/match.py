@@ -123,7 +123,7 @@ async def _show_score(context: InteractionContext, match: str, deal: int | None)
     if sheet is not None:
         with log_errors("picture of the score not drawn", match=match):
             async with asyncio.timeout(PICTURE_SECONDS):
-                png = await artist.draw_of_moment(score.score_picture(snapshot, localizer, deal))
+                png = await artist.draw_of_moment(score.score_picture(snapshot, localizer, deal), soon=True)
     files = [] if png is None else [discord.File(io.BytesIO(png), score.PICTURE)]
     picture = None if png is None else score.PICTURE
     await context.show(score.score_message(snapshot, localizer, deal, picture), files=files)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -11,6 +11,7 @@ from bot.cogs.errors import UsageError
 from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
 from bot.cogs.permissions import require_permissions, require_threads
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
+from bot.session.lobbies import Guest
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids, notices
@@ -27,13 +28,14 @@ class LobbyRequest:
     """The lobby that somebody asks for.
 
     `seats` is None for the game's usual number, options are as typed. A match against AIs alone is none that
-    `may_be_rated`.
+    `may_be_rated`. A seat is kept for the `guest`.
     """
 
     game: str
     seats: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     may_be_rated: bool = True
+    guest: Guest | None = None
 
     @classmethod
     def of(cls, ref: ids.InThread) -> "LobbyRequest":
@@ -42,8 +44,10 @@ class LobbyRequest:
         return cls(ref.game, ref.players or None, {name: value for name, _, value in parts})
 
     @property
-    def offer(self) -> ids.InThread:
+    def offer(self) -> ids.InThread | ids.ChallengeInThread:
         """The offer to play it in a thread."""
+        if self.guest is not None:
+            return ids.ChallengeInThread(self.guest.user_id, self.game)
         options = tuple(f"{name}={value}" for name, value in self.options.items())
         return ids.InThread(self.seats or 0, self.game, options)
 
@@ -106,6 +110,7 @@ async def open_in(
         seats=request.seats,
         lobby_id=lobby_id,
         may_be_rated=request.may_be_rated,
+        guest=request.guest,
     )
 
 
@@ -113,10 +118,7 @@ async def open_in_new_thread(
     context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
 ) -> Lobby:
     """Open a thread and a lobby in it, whose message is posted there."""
-    require_threads(context.interaction)
-    channel = context.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("refusal-channel-busy")
+    channel = require_room_for_threads(context.interaction)
     game = game_of(context, request.game)
     # No thread is left behind by what cannot be played.
     check_threads(context)
@@ -129,6 +131,19 @@ async def open_in_new_thread(
     lobby = await open_in(context, thread.id, request, lobby_id)
     context.publisher.leave_card(lobby, channel.id)
     return lobby
+
+
+def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.TextChannel:
+    """The channel in which a thread for a table may be opened.
+
+    Raises:
+        LackingPermissionsError: the bot may not.
+        Refusal: the channel is one without threads.
+    """
+    require_threads(interaction)
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refusal("refusal-channel-busy")
+    return interaction.channel
 
 
 async def new_thread(context: InteractionContext, channel: discord.TextChannel, game: str) -> discord.Thread:

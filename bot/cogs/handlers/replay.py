@@ -110,7 +110,7 @@ def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedPanel:
     return RenderedPanel(build, key, partial(artist.draw_step, picture))
 
 
-async def _never() -> bytes:
+async def _never(**_: bool) -> bytes:
     raise AssertionError("words have no picture")
 
 

@@ -1,7 +1,7 @@
 ### Headings of the hand panel, at most 32 characters
 
-heading-claim = { $player } claims the last { $count }
-heading-claim-own = You claim the last { $count } tricks
+heading-claim = { $player } claims all { $count } tricks
+heading-claim-own = You claim all { $count } tricks
 heading-your-turn = Your turn
 heading-to-play = { $players } to play
 heading-several = Waiting for { $count } players
@@ -15,7 +15,7 @@ remark-verb-first = choose what to do first
 remark-claim-asked = still to answer: { $players }
 remark-grey = grey cards can’t be chosen now
 remark-with = to add a word, press it first
-remark-threat-bushi_shogi = gold frame: gives check
+remark-threat-bushi_shogi = Gold frame: gives check
 
 ### Selects
 panel-other-bids = Other bids…

@@ -177,6 +177,7 @@ notice-last-trick = Last trick
 notice-lately = Recent moves
 notice-busy = There’s already a table in this channel. Play yours in a thread instead?
 notice-in-thread = Your table is in { $thread }.
+claim-shown = { $player } shows { $cards }
 notice-claim = Claim all the remaining tricks? **Everyone sees your cards.** If all agree, the tricks are yours and the deal ends. If not, you play on with your cards face up.
 notice-claim-agreed = You agreed.
 notice-claim-refused = You want to play on.

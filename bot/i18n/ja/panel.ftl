@@ -1,6 +1,6 @@
 ### Headings of the hand panel, at most 32 characters
 
-heading-claim = { $player }が残り{ $count }トリックを宣言
+heading-claim = { $player }が残り{ $count }トリックの獲得を宣言
 heading-claim-own = 残り{ $count }トリックの獲得を宣言中
 heading-your-turn = あなたの番です
 heading-to-play = { $players }の番です

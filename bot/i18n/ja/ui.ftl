@@ -161,6 +161,7 @@ notice-last-trick = 前のトリック
 notice-lately = 最近の手
 notice-busy = このチャンネルではすでに卓が開かれています。スレッドで遊びますか？
 notice-in-thread = 卓は{ $thread }にあります。
+claim-shown = { $player }の公開中の手札：{ $cards }
 notice-claim = 残りのトリックを全部取ると宣言しますか？　**手札は全員に公開されます。** 全員が同意すれば、残りはすべてあなたのトリックになり、このディールは終わります。同意が得られなければ、手札を公開したままプレイを続けます。
 notice-claim-agreed = 同意しました。
 notice-claim-refused = プレイを続けることにしました。

@@ -1,0 +1,272 @@
+"""A click on a card whose answer carries the panel's picture: from its dispatch until the answer is received.
+
+Measured as in `bench.clicks`, beside a bare handler whose answer carries a picture of the same size. What
+was answered in words, because its picture was late, is told apart and counted in the figures. Then each
+game's pictures as one process draws them, first on its processor's clock, so that other work on the machine
+does not count, and last through the bot's own process for pictures, by the clock on the wall.
+"""
+
+import asyncio
+import os
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from functools import partial
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from bench.people import Player, bare_button, crowd, seated, with_bare_button
+from bench.report import median, percentile, table
+from bench.stage import has_emojis, running
+from bot.render import artist
+from bot.render.table import HandRail, Words, draw_table
+from bot.sandbox import Sandbox
+from bot.session.hand_places import LaidHand, lay
+from bot.ui.localizer import Localizer
+from bot.ui.panel import hand_rail
+from bot.ui.picture import picture_words
+from bot.ui.snapshots import MatchSnapshot
+from games import CATALOGUE
+from games.core.game import Game, Options, Seat, State, View
+
+GAME: Final = "tressette"
+TABLES: Final = 200
+SEQUENTIAL: Final = 120
+BREATH: Final = 0.05
+"""Time that the one player waits before each click, in seconds."""
+SECONDS: Final = 20.0
+OPENING: Final = 8
+"""Tables that are opened at the same time."""
+DRAWN: Final = 40
+"""Panels of each game that are drawn."""
+THROUGHPUT: Final = 300
+"""Pictures that are asked of the process together."""
+NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris", "Vera", "Hugo", "Mia", "Leo", "Ida", "Max", "Eva")
+
+
+class Answer(NamedTuple):
+    """An answer: the milliseconds that it took, and the bytes of the picture with it, 0 for none."""
+
+    taken: float
+    size: int
+
+
+class Measured(NamedTuple):
+    """The answers at one table and at many, and a picture of middling size."""
+
+    one: list[Answer]
+    many: list[Answer]
+    picture: bytes = b""
+
+
+class Picture(NamedTuple):
+    """All that a panel's picture is drawn from."""
+
+    view: View
+    words: Words
+    clockwise: bool
+    hand: HandRail | None
+
+
+def run() -> str:
+    """The tables: answers with pictures, pictures by game, and pictures a second."""
+    before = _load()
+    ours = asyncio.run(_of_parlour())
+    bare = asyncio.run(_of_bare(ours.picture))
+    answers = table(
+        f"A click, from dispatch to the answer with its picture (load average {before} → {_load()})",
+        ("load", "bot", "answers", "no new picture", "kB, median", "median ms", "p99 ms"),
+        _answer_rows(ours, bare),
+    )
+    return "\n".join((answers, _ratios(ours, bare), _by_game(), asyncio.run(_throughput())))
+
+
+def _load() -> str:
+    return f"{os.getloadavg()[0]:.1f}"
+
+
+def _answer_rows(ours: Measured, bare: Measured) -> Iterator[tuple[str, ...]]:
+    for load, one, other in (
+        ("one table", ours.one, bare.one),
+        (f"{TABLES} tables", ours.many, bare.many),
+    ):
+        for bot, answers in (("Parlour", one), ("bare handler", other)):
+            sizes = [each.size / 1000 for each in answers if each.size]
+            taken = [each.taken for each in answers]
+            yield (
+                load,
+                bot,
+                f"{len(answers):,}",
+                f"{len(answers) - len(sizes):,}",
+                f"{median(sizes):.0f}" if sizes else "–",
+                f"{median(taken):.1f}",
+                f"{percentile(taken, 0.99):.1f}",
+            )
+
+
+def _ratios(ours: Measured, bare: Measured) -> str:
+    """The medians as multiples of the bare handler's."""
+    one, many = (
+        median([each.taken for each in mine]) / median([each.taken for each in theirs])
+        for mine, theirs in ((ours.one, bare.one), (ours.many, bare.many))
+    )
+    return f"Median beside the bare handler's: {one:.1f} times at one table, {many:.1f} times at {TABLES}.\n"
+
+
+async def _of_parlour() -> Measured:
+    one: list[Answer] = []
+    many: list[Answer] = []
+    pictures: list[bytes] = []
+    async with _parlour(pause_seconds="0") as sandbox:
+        player = await seated(sandbox, GAME, 0)
+        while len(one) < SEQUENTIAL:
+            if await player.over():
+                player = await seated(sandbox, GAME, len(one))
+            else:
+                await asyncio.sleep(BREATH)
+                one.append(await _pressed(player, player.presses()[0]))
+                pictures += [file.content for file in player.message().attachments]
+    async with _parlour() as sandbox:
+        players = await _seated(sandbox)
+
+        async def play(player: Player, rng: Random) -> None:
+            if presses := player.presses():
+                many.append(await _pressed(player, rng.choice(presses)))
+
+        await crowd([partial(play, player) for player in players], SECONDS)
+    return Measured(one, many, sorted(pictures, key=len)[len(pictures) // 2])
+
+
+@asynccontextmanager
+async def _parlour(**ai: str) -> AsyncIterator[Sandbox]:
+    """The bot at a sandbox that has its emojis already, as after the first start; without rate limits."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = {"PARLOUR_STORAGE__PATH": str(Path(folder) / "bench.sqlite")}
+        settings |= {f"PARLOUR_AI__{name.upper()}": value for name, value in ai.items()}
+        async with Sandbox(rate_limited=not ai) as sandbox:
+            has_emojis(sandbox)
+            async with running(sandbox, "-m", "bot", **settings):
+                yield sandbox
+
+
+async def _seated(sandbox: Sandbox) -> list[Player]:
+    opening = asyncio.Semaphore(OPENING)
+
+    async def one(number: int) -> Player:
+        async with opening:
+            return await seated(sandbox, GAME, number)
+
+    return await asyncio.gather(*(one(number) for number in range(TABLES)))
+
+
+async def _of_bare(picture: bytes) -> Measured:
+    one: list[Answer] = []
+    many: list[Answer] = []
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "hand.png"
+        path.write_bytes(picture)
+        async with Sandbox() as sandbox, running(sandbox, "-m", "bench.bare", BENCH_PICTURE=str(path)):
+            first = await with_bare_button(sandbox, 0)
+            while len(one) < SEQUENTIAL:
+                await asyncio.sleep(BREATH)
+                one.append(await _pressed(first, bare_button(first)))
+            players = [await with_bare_button(sandbox, number) for number in range(1, TABLES + 1)]
+
+            async def press(player: Player, _rng: Random) -> None:
+                many.append(await _pressed(player, bare_button(player)))
+
+            await crowd([partial(press, player) for player in players], SECONDS)
+    return Measured(one, many)
+
+
+async def _pressed(player: Player, custom_id: str) -> Answer:
+    """Press a button; returns the answer."""
+    before = player.message().attachments
+    taken = await player.press(custom_id)
+    after = player.message().attachments
+    return Answer(taken, len(after[0].content) if after and after != before else 0)
+
+
+def _by_game() -> str:
+    """The table of milliseconds and bytes of a panel's picture, by game at its most seats."""
+    next(_pictures(next(iter(CATALOGUE.values()))))  # the first picture of all reads the fonts
+    rows = [_row(game) for game in CATALOGUE.values()]
+    columns = ("game", "seats", "ms, median", "ms, 95 %", "kB, median", "kB, most")
+    return table("The pictures of panels, of those who are to act", columns, rows)
+
+
+def _row(game: Game) -> tuple[str, ...]:
+    spent, sizes = [], []
+    for picture in islice(_pictures(game), DRAWN):
+        began = time.process_time()
+        sizes.append(len(_drawn(picture)) / 1000)
+        spent.append(1000 * (time.process_time() - began))
+    return (
+        game.key,
+        str(game.seats[-1]),
+        f"{median(spent):.1f}",
+        f"{percentile(spent, 0.95):.1f}",
+        f"{median(sizes):.0f}",
+        f"{max(sizes):.0f}",
+    )
+
+
+def _drawn(picture: Picture) -> bytes:
+    return draw_table(picture.view, picture.words, clockwise=picture.clockwise, hand=picture.hand)
+
+
+async def _throughput() -> str:
+    """A line: the pictures a second that come out of one process while more are waiting."""
+    pictures = list(_of_all_games(THROUGHPUT))
+    await _asked(pictures[0])
+    before, began = _load(), time.perf_counter()
+    await asyncio.gather(*map(_asked, pictures))
+    rate = len(pictures) / (time.perf_counter() - began)
+    return f"One process draws {rate:.0f} panels a second, all games in turn (load average {before}).\n"
+
+
+async def _asked(picture: Picture) -> None:
+    await artist.draw(picture.view, picture.words, clockwise=picture.clockwise, hand=picture.hand)
+
+
+def _of_all_games(count: int) -> Iterator[Picture]:
+    each = [_pictures(game) for game in CATALOGUE.values()]
+    return islice((picture for one in cycle(each) for picture in islice(one, 1)), count)
+
+
+def _pictures(game: Game) -> Iterator[Picture]:
+    """The panels of those who are to act, at each move of matches played at random, without end."""
+    rng = Random(1)
+    while True:
+        state = game.new(game.seats[-1], game.options(), rng.randbytes(32))
+        laid: dict[Seat, LaidHand] = {}
+        while acting := state.acting():
+            seat = rng.choice(list(acting))
+            yield _picture(state, seat, game, laid)
+            state.apply(seat, rng.choice(list(state.legal(seat))))
+
+
+def _picture(state: State, seat: Seat, game: Game, laid: dict[Seat, LaidHand]) -> Picture:
+    view = state.view(seat)
+    laid[seat] = lay(laid.get(seat), view)
+    snapshot = _snapshot(view, game.options(), laid[seat])
+    localizer = Localizer("en", snapshot.names)
+    words = picture_words(view, localizer, snapshot.ai, snapshot.options)
+    return Picture(view, words, game.direction == "clockwise", hand_rail(snapshot, localizer))
+
+
+def _snapshot(view: View, options: Options, laid: LaidHand) -> MatchSnapshot:
+    return MatchSnapshot(
+        match_id="k3v9x2aq",
+        options=options,
+        view=view,
+        revision=7,
+        names=NAMES[: view.seats],
+        host=NAMES[0],
+        commitment="0" * 64,
+        ai=frozenset(range(1, view.seats)),
+        places=laid.places,
+    )
