@@ -1,10 +1,15 @@
 # Parlour: `make help` lists what there is. Each target sets up what it needs on a fresh clone
-# (Python 3.11, git and make); Debian's chromium is installed by `make test-browser` alone.
+# (Python 3.11, git and make); Debian's chromium and its emojis are installed by the targets that use them.
 
 PYTHON ?= python3.11
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
+EMOJI_FONT := /usr/share/fonts/truetype/noto/NotoColorEmoji.ttf
+# Without the font, the sandbox's page shows boxes for emojis such as the one on Hint.
+INSTALL_CHROMIUM = test -x /usr/bin/chromium -a -e $(EMOJI_FONT) || \
+	{ apt-get update -q && apt-get install -q -y chromium fonts-noto-color-emoji; } || \
+	test -x /usr/bin/chromium
 
 .DEFAULT_GOAL := help
 .PHONY: help run quick test coverage mutants soak test-browser screenshots heights bench bench-ai lint format lock clean
@@ -39,14 +44,15 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 
 test-browser: $(VENV)/.browser ## play matches in headless Chromium, screenshots in build/screenshots
-	@test -x /usr/bin/chromium || { apt-get update -q && apt-get install -q -y chromium; }
+	@$(INSTALL_CHROMIUM)
 	$(BIN)/python -m pytest -p no:cacheprovider tests/browser
 
 heights: $(VENV)/.browser ## measure the tallest hand panel and table message of each game on a phone, in headless Chromium
-	@test -x /usr/bin/chromium || { apt-get update -q && apt-get install -q -y chromium; }
+	@$(INSTALL_CHROMIUM)
 	$(BIN)/python -m tests.browser.heights
 
 screenshots: $(VENV)/.browser ## take the README's picture anew
+	@$(INSTALL_CHROMIUM)
 	$(BIN)/python -m pytest -p no:cacheprovider -n 0 tests/browser/test_readme.py
 	cp build/screenshots/table.png docs/images/table.png
 
