@@ -83,7 +83,7 @@ rule-bhabhi-safe = You’re safe: you have no more cards to play in this deal.
 rule-bhabhi-take-before-lead = You can take a hand only between rounds, before the next lead.
 
 ### What the table waits for
-prompt-bhabhi-ask = Before the next round: take a hand? Its player is then safe.
+prompt-bhabhi-ask = Take a hand? Its player is then safe.
 prompt-bhabhi-draw = Your last card won, so you’re not safe yet. Choose where to draw the card you must lead.
 prompt-bhabhi-extra = Someone can’t follow suit. Add a card ({ $suit } if you can), take them all and lead?
 prompt-bhabhi-lead-bound = Your turn: you must lead { $card }.
