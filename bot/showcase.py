@@ -22,6 +22,7 @@ from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
 from bot.supervision import REJECTED, StartError
 from bot.ui import ids, layout, recap
+from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
 from bot.ui.items import button, option, select
@@ -275,6 +276,31 @@ async def _lobby(localizer: Localizer) -> Exhibited:
     return Exhibited(lobby_message(snapshot, localizer))
 
 
+async def _catalogue(localizer: Localizer) -> Exhibited:
+    """All games, in a picture and a select."""
+    picture = catalogue_picture(Wish(), localizer)
+    assert picture is not None
+    png = await artist.draw_of_moment(picture)
+    return Exhibited(catalogue_page(Wish(), localizer, PICTURE), [png])
+
+
+async def _cubes(localizer: Localizer) -> Exhibited:
+    """A cube to be placed, by the numbers of faces."""
+    return await _first_panel("bushi_shogi", 2, localizer)
+
+
+async def _people(localizer: Localizer) -> Exhibited:
+    """A game of roles, with a line for each player."""
+    return await _first_panel("the_things", 4, localizer)
+
+
+async def _first_panel(game: str, seats: int, localizer: Localizer) -> Exhibited:
+    """The panel of the first to decide in a match."""
+    state = next(_states(game, seats))
+    snapshot = _snapshot(state, game, state.acting()[0])
+    return Exhibited(hand_panel(snapshot, localizer, picture=PICTURE), [await _drawn(snapshot, localizer)])
+
+
 EXHIBITS: Final = (
     Exhibit("emojis", _emojis),
     Exhibit("grids", _grids),
@@ -282,9 +308,12 @@ EXHIBITS: Final = (
     Exhibit("edited", _edited),
     Exhibit("panel", _panel),
     Exhibit("auction", _auction),
+    Exhibit("cubes", _cubes),
+    Exhibit("people", _people),
     Exhibit("recap", _recap),
     Exhibit("score", _score),
     Exhibit("ended", _ended),
     Exhibit("lobby", _lobby),
+    Exhibit("catalogue", _catalogue),
 )
 """In the order in which they are posted; a new kind of message is added here."""
