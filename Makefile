@@ -27,8 +27,9 @@ coverage: $(VENV)/.dev ## the same tests, which takes longer, with the lines tha
 mutants: $(VENV)/.mutants ## put some 160 faults into the program, one at a time, and see which the tests notice; up to 45 minutes
 	$(BIN)/python -m tests.mutants
 
-soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invariant checked, against each level of AI, and with faults injected
+soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invariant checked, for all numbers on pages, against each level of AI, and with faults injected
 	$(BIN)/python -m tests.games.soak
+	$(BIN)/python -m tests.community.page_numbers
 	$(BIN)/python -m tests.e2e.levels
 	$(BIN)/python -m tests.e2e.fault_injection
 

@@ -6,7 +6,18 @@ from importlib import import_module
 
 from bench.report import machine
 
-SECTIONS = ("core", "worlds", "clicks", "panels", "publishing", "startup", "pictures", "thinking", "ratings")
+SECTIONS = (
+    "core",
+    "worlds",
+    "clicks",
+    "panels",
+    "presses",
+    "publishing",
+    "startup",
+    "pictures",
+    "thinking",
+    "ratings",
+)
 
 
 def main(names: list[str]) -> int:

@@ -73,9 +73,9 @@ class InteractionAnswer:
         """Show a message to the one who acted; returns its id, None if it could not be shown."""
         return await self._show(view, files, private=True)
 
-    async def public(self, view: ui.LayoutView) -> int | None:
+    async def public(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Show a message to everybody in the channel; returns its id, None if it could not be shown."""
-        return await self._show(view, (), private=False)
+        return await self._show(view, files, private=False)
 
     async def update(self, view: ui.LayoutView, *, files: Sequence[discord.File] | None = None) -> int | None:
         """Change the message whose component was used, and its files unless they are to stay.

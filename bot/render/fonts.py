@@ -16,7 +16,7 @@ from noto_cjk_sans_jp_regular import FONT_PATH
 from PIL import Image, ImageDraw, ImageFont, features
 
 _HERE: Final = Path(__file__).parent / "typefaces"
-_MAIN: Final = Path(FONT_PATH)
+MAIN: Final = Path(FONT_PATH)
 _SECOND: Final = _HERE / "NotoSans-Regular.ttf"
 _OTHERS: Final = (
     *(
@@ -70,7 +70,7 @@ def written(words: str, size: int, *, bold: bool = False) -> Image.Image:
                 _draw_box(draw, x + place * _box_width(size), baseline, size)
         else:
             font = _font(run.font, size)
-            wide = _BOLD[run.font in {_MAIN, _SECOND}] * size if bold else 0.0
+            wide = _BOLD[run.font in {MAIN, _SECOND}] * size if bold else 0.0
             draw.text((x, baseline), _ordered(run), 255, font, anchor="ls", stroke_width=wide)
         x += _advance(run, size)
     return mask
@@ -105,8 +105,8 @@ def _draw_box(draw: ImageDraw.ImageDraw, x: float, baseline: float, size: int) -
 def _runs(words: str) -> Sequence[_Run]:
     """The line in parts of one font each, from left to right."""
     letters = _known(words)
-    alphabet = _MAIN
-    if any(ord(letter) < _ALPHABETS_END and _font_of(letter, _MAIN) is not _MAIN for letter in letters):
+    alphabet = MAIN
+    if any(ord(letter) < _ALPHABETS_END and _font_of(letter, MAIN) is not MAIN for letter in letters):
         alphabet = _SECOND
     runs: list[_Run] = []
     for font, group in groupby(_with_fonts(letters, alphabet), lambda each: each[1]):
@@ -124,9 +124,9 @@ def _known(words: str) -> str:
             known.append(letter)
         elif unicodedata.category(letter)[0] == "C" or _is_variation(letter):
             known.extend(" " if letter.isspace() else "")
-        elif _font_of(letter, _MAIN) is _BOX:
+        elif _font_of(letter, MAIN) is _BOX:
             plain = unicodedata.normalize("NFKC", letter)
-            known.append(plain if all(_font_of(each, _MAIN) is not _BOX for each in plain) else letter)
+            known.append(plain if all(_font_of(each, MAIN) is not _BOX for each in plain) else letter)
         else:
             known.append(letter)
     return "".join(known)
@@ -147,7 +147,7 @@ def _with_fonts(letters: str, alphabet: Path) -> Iterator[tuple[str, Path]]:
         if not (joins and font is not _BOX and (letter in _JOINERS or _has(font, letter))):
             if letter in _JOINERS:
                 continue
-            font = _font_of(letter, alphabet if ord(letter) < _ALPHABETS_END else _MAIN)
+            font = _font_of(letter, alphabet if ord(letter) < _ALPHABETS_END else MAIN)
         yield letter, font
 
 
@@ -158,7 +158,7 @@ def _is_leftward(letter: str) -> bool:
 @lru_cache(maxsize=4096)
 def _font_of(letter: str, first: Path) -> Path:
     """The first font that has the character."""
-    return next((font for font in (first, _MAIN, _SECOND, *_OTHERS) if _has(font, letter)), _BOX)
+    return next((font for font in (first, MAIN, _SECOND, *_OTHERS) if _has(font, letter)), _BOX)
 
 
 @lru_cache(maxsize=16384)
@@ -178,7 +178,7 @@ def _plain_font(font: Path) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=64)
 def _font(font: Path, size: int) -> ImageFont.FreeTypeFont:
-    shaped = _SHAPED and font not in {_MAIN, RANKS}
+    shaped = _SHAPED and font not in {MAIN, RANKS}
     engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
     return ImageFont.truetype(str(font), size, layout_engine=engine)
 

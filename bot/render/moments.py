@@ -2,19 +2,25 @@
 
 from typing import TypeAlias
 
+from bot.render.leaderboard import LeaderboardPicture, draw_leaderboard
 from bot.render.recap import RecapPicture, draw_recap
 from bot.render.result import ResultPicture, draw_result
 from bot.render.score import ScorePicture, draw_score
+from bot.render.statistics import StatisticsPicture, draw_statistics
 
-Moment: TypeAlias = RecapPicture | ResultPicture | ScorePicture
+Moment: TypeAlias = LeaderboardPicture | RecapPicture | ResultPicture | ScorePicture | StatisticsPicture
 
 
 def draw_moment(picture: Moment) -> bytes:
     """The picture as a PNG with a palette, 900 pixels wide."""
     match picture:
+        case LeaderboardPicture():
+            return draw_leaderboard(picture)
         case RecapPicture():
             return draw_recap(picture)
         case ResultPicture():
             return draw_result(picture)
         case ScorePicture():
             return draw_score(picture)
+        case StatisticsPicture():
+            return draw_statistics(picture)

@@ -156,8 +156,13 @@ def paletted(canvas: Image.Image) -> Image.Image:
 def resized(canvas: Image.Image, size: tuple[int, int]) -> Image.Image:
     """Palette indexes scaled smoothly, in the nearest colours of the palette."""
     smooth = paletted(canvas.copy()).convert("RGB").resize(size, Image.Resampling.BOX)
-    indexes = smooth.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
-    return Image.frombytes("L", size, indexes.tobytes())
+    return indexes_of(smooth)
+
+
+def indexes_of(picture: Image.Image) -> Image.Image:
+    """A picture in red, green and blue, in the nearest colours of the palette."""
+    indexes = picture.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+    return Image.frombytes("L", picture.size, indexes.tobytes())
 
 
 @cache

@@ -6,9 +6,11 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from bot.storage.boards import BoardStore
 from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
 from bot.storage.database import FileLock, connect, prepare
+from bot.storage.erasure import ErasureStore
 from bot.storage.errors import StorageError
 from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
@@ -29,16 +31,19 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, claims, results, ratings, lobbies, clocks, messages, preferences, settings: what is
-            stored, by what it is about.
+        matches, claims, results, boards, ratings, lobbies, clocks, messages, preferences, settings: what
+            is stored, by what it is about.
+        erasure: what there is about one person, to be shown or forgotten.
     """
 
     __slots__ = (
         "_connection",
         "_lock",
         "_writer",
+        "boards",
         "claims",
         "clocks",
+        "erasure",
         "lobbies",
         "matches",
         "messages",
@@ -55,12 +60,14 @@ class Store:
         self.matches = MatchStore(writer)
         self.claims = ClaimStore(writer)
         self.results = ResultStore(writer)
+        self.boards = BoardStore(writer)
         self.ratings = RatingStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)
         self.preferences = PreferenceStore(writer)
         self.settings = SettingsStore(writer)
+        self.erasure = ErasureStore(writer, file)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":

@@ -114,6 +114,8 @@ def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
     if guest.ai is not None:
         return localizer.text("lobby-seat-free")
     name = localizer.players((seat,))
+    if guest.is_invited:
+        return localizer.text("lobby-seat-invited", name=name)
     return localizer.text("lobby-seat-host", name=name) if guest.is_host else name
 
 
@@ -156,13 +158,26 @@ def rating(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 
 
 def _undecided(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
-    """The question to those who joined when the match was not rated, or was."""
-    if snapshot.undecided:
-        key = "lobby-agree-rated" if snapshot.rated else "lobby-agree-casual"
-        players = localizer.players(snapshot.undecided)
-        yield layout.text(localizer.text(key, players=players, count=len(snapshot.undecided)))
-        agree = ids.InLobby(snapshot.lobby_id, "agree")
-        yield layout.row(button(agree, localizer.text("button-agree"), ButtonStyle.success))
+    """The question to those for whom a seat is kept, or who joined when the match was not rated, or was."""
+    if not snapshot.undecided:
+        return
+    invited = [seat for seat in snapshot.undecided if snapshot.guests[seat].is_invited]
+    asked = [seat for seat in snapshot.undecided if seat not in invited]
+    key = "lobby-agree-rated" if snapshot.rated else "lobby-agree-casual"
+    yield layout.lines(
+        localizer.text("lobby-invited", players=localizer.players(invited)) if invited else None,
+        localizer.text(key, players=localizer.players(asked)) if asked else None,
+    )
+    yield lobby_answers(snapshot, localizer)
+
+
+def lobby_answers(snapshot: LobbySnapshot, localizer: Localizer) -> ActionRow:
+    """The buttons for those who are asked something."""
+    agree, decline = (ids.InLobby(snapshot.lobby_id, verb) for verb in ("agree", "decline"))
+    return layout.row(
+        button(agree, localizer.text("button-agree"), ButtonStyle.success),
+        button(decline, localizer.text("button-decline")),
+    )
 
 
 def _free(snapshot: LobbySnapshot) -> int:

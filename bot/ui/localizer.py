@@ -26,6 +26,7 @@ AI_SIGN: Final = "🤖"
 _THIRDS: Final = ("", "⅓", "⅔")
 _MINUS: Final = "\u2212"
 _PARTS: Final = 4
+_BOLD: Final = "**"
 
 
 def clip(text: str, limit: int) -> str:
@@ -51,7 +52,7 @@ class Localizer:
         self.locale = locale
         self.emojis = emojis
         self.is_plain = False
-        self._plain = tuple(clip(_UNSAFE.sub(" ", name).strip() or "?", _NAME_LIMIT) for name in names)
+        self._plain = tuple(map(_plain_name, names))
         self._escaped = tuple(map(_escape, self._plain))
 
     def without_markdown(self) -> "Localizer":
@@ -66,7 +67,9 @@ class Localizer:
         arguments = {
             name: self._argument(fact, self._escaped) for name, fact in (*facts.items(), *more.items())
         }
-        return catalogue.text(self.locale, key, **arguments)
+        said = catalogue.text(self.locale, key, **arguments)
+        is_bold = self.is_plain and not any(_BOLD in str(each) for each in arguments.values())
+        return said.replace(_BOLD, "") if is_bold else said
 
     def has(self, key: str) -> bool:
         """True if the catalogue has a sentence of that key."""
@@ -100,6 +103,11 @@ class Localizer:
     def name(self, seat: Seat) -> str:
         """A player's name for a label, where markdown means nothing."""
         return self._plain[seat]
+
+    def person(self, name: str) -> str:
+        """The name of somebody who need not be at the table, in markdown unless that means nothing."""
+        plain = _plain_name(name)
+        return plain if self.is_plain else _escape(plain)
 
     def players(self, seats: Sequence[Seat]) -> str:
         """``Anna & Ben``, in markdown."""
@@ -238,6 +246,11 @@ def _chosen(game: str, options: Options | None) -> dict[str, str]:
     """The options of a match by their names."""
     agreed = CATALOGUE[game].options() if options is None else options
     return {name: str(value) for name, value in agreed.model_dump().items()}
+
+
+def _plain_name(name: str) -> str:
+    """The name in one line without what cannot be seen."""
+    return clip(_UNSAFE.sub(" ", name).strip() or "?", _NAME_LIMIT)
 
 
 def _escape(name: str) -> str:

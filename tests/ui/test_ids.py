@@ -17,6 +17,8 @@ SAMPLES: dict[str, ids.Press] = {
         ids.TakeActions(MATCH, 12, ("discard", "7S", "KH")),
         ids.AskForHint(MATCH, 12),
         ids.LobbyHints(MATCH, 1, 0),
+        ids.ChooseChallenge(PERSON),
+        ids.ChallengeInThread(PERSON, "fipsen_thedinghausen"),
         ids.LobbyRated(MATCH, 1, 1),
         ids.ShowHand(MATCH),
         ids.Still(MATCH, 25),
@@ -46,6 +48,14 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShowMistake(MATCH, "picture", 12345, 12),
         ids.ChooseWhose(MATCH, "words", 12345),
         ids.ShareRecord(MATCH),
+        ids.ShowLeaderboard(2, 12, "everywhere", "2026-Q4", "tressette"),
+        ids.ShowOwnPlace("server", "", "the_things"),
+        ids.ChooseLeaderboardGame("server", "2026-11"),
+        ids.ChooseSeason("everywhere", "tressette"),
+        ids.ShareLeaderboard(0, "server", "", "tressette"),
+        ids.ShowStatistics(1, 1_234_567_890_123_456_789, 0, ""),
+        ids.ChooseStatisticsGame(1_234_567_890_123_456_789, 1_234_567_890_123_456_789),
+        ids.ShareStatistics(1_234_567_890_123_456_789, 1_234_567_890_123_456_789, "tressette"),
         ids.ShowRules(1, 5, "tricky_express"),
         ids.Browse(1, 2, 5, 3, "tricks"),
         ids.NarrowCatalogue("players", 5, 0, ""),
@@ -69,6 +79,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShowSettings(1),
         ids.ChooseSetting("channels"),
         ids.FlipSetting("hints", 1),
+        ids.OwnData("sure"),
     )
 }
 TOKENS = st.from_regex(r"[a-z][a-z0-9_]{0,8}|[A-Z0-9]{0,2}[CDHS]|-?[0-9]{1,3}", fullmatch=True)
@@ -116,6 +127,7 @@ AS_SENT = {
     "srv": "p1b:srv:1",
     "srvset": "p1s:srvset:channels",
     "srvflip": "p1b:srvflip:hints:1",
+    "mydata": "p1b:mydata:sure",
 }
 """The samples as messages that are already sent spell them: these may never change."""
 

@@ -1,0 +1,53 @@
+"""Statistics of a person: their pages, and posting one for everybody."""
+
+from functools import partial
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.registry import handles
+from bot.cogs.pages import rendered_page, show_privately, show_to_all
+from bot.community.statistics import StatisticsRequest, StatisticsSnapshot
+from bot.publisher import RenderedPanel
+from bot.ui import ids
+from bot.ui.localizer import Localizer
+from bot.ui.statistics import ALL_GAMES, statistics_message, statistics_picture
+
+
+@handles(ids.ShowStatistics)
+async def show_page(context: InteractionContext, ref: ids.ShowStatistics) -> None:
+    """Show somebody's statistics in a game."""
+    await show_statistics(
+        context, StatisticsRequest(ref.user or context.user_id, ref.game, ref.versus or None)
+    )
+
+
+@handles(ids.ChooseStatisticsGame)
+async def choose_game(context: InteractionContext, ref: ids.ChooseStatisticsGame) -> None:
+    """Show the same person's statistics in another game."""
+    pool = "" if context.value == ALL_GAMES else context.value
+    await show_statistics(context, StatisticsRequest(ref.user, pool, ref.versus or None))
+
+
+@handles(ids.ShareStatistics)
+async def share(context: InteractionContext, ref: ids.ShareStatistics) -> None:
+    """Post the statistics in the channel, in the server's language."""
+    asked = StatisticsRequest(ref.user, ref.game, ref.versus or None)
+    snapshot = await context.community.statistics.of(asked, "?", None, _server(context, asked))
+    localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
+    await show_to_all(context, _rendered(snapshot, localizer))
+
+
+async def show_statistics(context: InteractionContext, asked: StatisticsRequest, name: str = "") -> None:
+    """Show statistics to the one who asks; the person is called so if they have ended no match."""
+    called = name or (context.user_name if asked.user_id == context.user_id else "?")
+    snapshot = await context.community.statistics.of(asked, called, context.user_id, _server(context, asked))
+    await show_privately(context, _rendered(snapshot, context.localizer))
+
+
+def _server(context: InteractionContext, asked: StatisticsRequest) -> int | None:
+    """The server whose matches count: one's own page has all, others' have those of this one."""
+    return None if asked.user_id == context.user_id else context.guild_id
+
+
+def _rendered(snapshot: StatisticsSnapshot, localizer: Localizer) -> RenderedPanel:
+    build = partial(statistics_message, snapshot, localizer)
+    return rendered_page(build, None if snapshot.is_empty else statistics_picture(snapshot, localizer))

@@ -1,0 +1,286 @@
+"""Leaderboards: who stands where in a pool, by rating or on the ladder of a season."""
+
+import asyncio
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from bot.community.ratings import FEWEST_RANKED, Standing
+from bot.storage import Store
+from bot.storage.ratings import EVERYWHERE, RatingRow
+from bot.storage.results import MatchResult
+
+Scope: TypeAlias = Literal["server", "everywhere"]
+PAGE: Final = 10
+WEEK: Final = 7 * 86_400.0
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardLine:
+    """Somebody's line.
+
+    Attributes:
+        place: their rank; None where they have none.
+        number: their rating, or where they are on the season's ladder.
+        change: what it changed by within the week; None if they have not played.
+        is_active: false for those who have left the ranks for having played nothing.
+    """
+
+    user_id: int
+    name: str
+    place: int | None
+    number: int
+    change: int | None = None
+    is_provisional: bool = False
+    is_active: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class RecordLine:
+    """How often somebody has won, and the reader against them: won and lost."""
+
+    user_id: int
+    name: str
+    matches: int
+    won: int
+    against: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardSnapshot:
+    """A page of a leaderboard as one person sees it.
+
+    Attributes:
+        game: the pool, which is called after one of its games; empty where nothing has been played.
+        season: the season, empty for all time.
+        page: which page, from 0, of how many.
+        players: how many are on the leaderboard.
+        lines: those of the page, the best first.
+        records: in their place, where there are no ranks.
+        own: the reader's line, wherever it is.
+        reader: who reads it; None for everybody.
+        games: the games that can be chosen.
+        seasons: the seasons that can be chosen, the latest first.
+    """
+
+    game: str
+    season: str
+    scope: Scope
+    page: int = 0
+    pages: int = 1
+    players: int = 0
+    lines: tuple[LeaderboardLine, ...] = ()
+    records: tuple[RecordLine, ...] = ()
+    own: LeaderboardLine | None = None
+    reader: int | None = None
+    games: tuple[str, ...] = ()
+    seasons: tuple[str, ...] = ()
+
+    @property
+    def own_apart(self) -> LeaderboardLine | None:
+        """The reader's line, if it is on another page."""
+        if self.own is None or any(line.user_id == self.own.user_id for line in self.lines):
+            return None
+        return self.own
+
+    @property
+    def shown(self) -> tuple[LeaderboardLine, ...]:
+        """The lines of the page and the reader's."""
+        return (*self.lines, *(() if self.own_apart is None else (self.own_apart,)))
+
+    @property
+    def is_empty(self) -> bool:
+        """True if nobody has played."""
+        return not self.shown and not self.records
+
+
+class LeaderboardRequest(NamedTuple):
+    """A page of a leaderboard that somebody wants.
+
+    Attributes:
+        pool: empty for the one that is played most.
+        page: from 0; None for the one with the reader's line.
+    """
+
+    pool: str
+    season: str
+    scope: Scope
+    page: int | None = 0
+
+
+class Leaderboards:
+    """Puts leaderboards together from what is kept.
+
+    Args:
+        store: the database.
+        clock: seconds since 1970 (UTC).
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def page(self, asked: LeaderboardRequest, guild_id: int, reader: int | None) -> LeaderboardSnapshot:
+        """A page as its reader sees it."""
+        pools = await self._store.boards.pools(guild_id if asked.scope == "server" else None)
+        pool = asked.pool or (pools[0] if pools else "")
+        scope = guild_id if asked.scope == "server" else EVERYWHERE
+        rows, seasons = await asyncio.gather(
+            self._store.ratings.board(pool, guild_id if asked.scope == "server" else None),
+            self._store.ratings.seasons(scope, pool),
+        )
+        snapshot = LeaderboardSnapshot(
+            game=pool,
+            season=asked.season,
+            scope=asked.scope,
+            reader=reader,
+            games=tuple(pools),
+            seasons=seasons,
+        )
+        if not has_ranks(rows, self._clock()):
+            return await self._with_records(snapshot, guild_id)
+        if asked.season:
+            ladder = await self._store.ratings.ladder(scope, pool, asked.season)
+            numbers = {row.user_id: row.points for row in ladder}
+            lines = ranked_by_points(numbers, rows, self._clock())
+        else:
+            lines = ranked_by_rating(rows, self._clock())
+        return await self._paged(snapshot, lines, asked.page, scope)
+
+    async def seasons(self, pool: str, scope: Scope, guild_id: int) -> tuple[str, ...]:
+        """The seasons in which anybody was rated in a pool, an empty text for the one played most."""
+        if not pool:
+            pool = next(iter(await self._store.boards.pools(guild_id if scope == "server" else None)), "")
+        return await self._store.ratings.seasons(guild_id if scope == "server" else EVERYWHERE, pool)
+
+    async def _paged(
+        self, snapshot: LeaderboardSnapshot, lines: Sequence[LeaderboardLine], page: int | None, scope: int
+    ) -> LeaderboardSnapshot:
+        """One page of the lines, with names, and with what the week has changed."""
+        pages = max(1, math.ceil(len(lines) / PAGE))
+        places = [number for number, line in enumerate(lines) if line.user_id == snapshot.reader]
+        if page is None:
+            page = places[0] // PAGE if places else 0
+        page = min(page, pages - 1)
+        shown = lines[page * PAGE : (page + 1) * PAGE]
+        own = lines[places[0]] if places else None
+        wanted = {line.user_id for line in (*shown, *([] if own is None else [own]))}
+        names, changes = await asyncio.gather(
+            self._store.boards.names(wanted),
+            self._changes(snapshot, scope),
+        )
+
+        def told(line: LeaderboardLine) -> LeaderboardLine:
+            name, change = names.get(line.user_id, ""), changes.get(line.user_id)
+            return replace(line, name=name, change=change)
+
+        return replace(
+            snapshot,
+            page=page,
+            pages=pages,
+            players=len(lines),
+            lines=tuple(map(told, shown)),
+            own=None if own is None else told(own),
+        )
+
+    async def _changes(self, snapshot: LeaderboardSnapshot, scope: int) -> dict[int, int]:
+        """What the week has changed of the numbers that are shown."""
+        since = self._clock() - WEEK
+        if snapshot.season:
+            return await self._store.boards.steps(snapshot.game, since, scope, snapshot.season)
+        skills = await self._store.boards.skill_changes(snapshot.game, since)
+        return {
+            user_id: Standing(after).shown - Standing(before).shown
+            for user_id, (before, after) in skills.items()
+        }
+
+    async def _with_records(self, snapshot: LeaderboardSnapshot, guild_id: int) -> LeaderboardSnapshot:
+        if snapshot.scope == "server":
+            results = await self._store.results.of_server(guild_id, snapshot.game)
+        else:
+            results = await self._store.results.of_pool(snapshot.game)
+        records = records_of(results, snapshot.reader)
+        return replace(snapshot, season="", records=records[:PAGE], players=len(records))
+
+
+def standing_of(row: RatingRow) -> Standing:
+    """A stored rating as the fold has it."""
+    return Standing(row.mu, row.sigma, row.matches, row.opponents, row.last_at)
+
+
+def has_ranks(rows: Iterable[RatingRow], now: float) -> bool:
+    """True if enough people are established and active."""
+    return sum(standing_of(row).is_ranked(now) for row in rows) >= FEWEST_RANKED
+
+
+def ranked_by_rating(rows: Iterable[RatingRow], now: float) -> list[LeaderboardLine]:
+    """The lines of a leaderboard of ratings: the ranks, then those still uncertain, then those long away."""
+    standings = [(row.user_id, standing_of(row)) for row in rows]
+    standings.sort(key=lambda each: (_stage(each[1], now), -each[1].order, each[0]))
+    return [
+        LeaderboardLine(
+            user_id,
+            "",
+            number if standing.is_ranked(now) else None,
+            standing.shown,
+            is_provisional=standing.is_provisional,
+            is_active=standing.is_active(now),
+        )
+        for number, (user_id, standing) in enumerate(standings, start=1)
+    ]
+
+
+def _stage(standing: Standing, now: float) -> int:
+    return 0 if standing.is_ranked(now) else 1 if standing.is_active(now) else 2
+
+
+def ranked_by_points(numbers: dict[int, int], rows: Iterable[RatingRow], now: float) -> list[LeaderboardLine]:
+    """The lines of a ladder: everybody who has played in the season; equal points share a place."""
+    active = {row.user_id: standing_of(row).is_active(now) for row in rows}
+    order = sorted(numbers, key=lambda user_id: (-numbers[user_id], user_id))
+    ahead = Counter(numbers.values())
+    places: dict[int, int] = {}
+    passed = 0
+    for points in sorted(ahead, reverse=True):
+        places[points] = passed + 1
+        passed += ahead[points]
+    return [
+        LeaderboardLine(
+            user_id,
+            "",
+            places[numbers[user_id]],
+            numbers[user_id],
+            is_active=active.get(user_id, True),
+        )
+        for user_id in order
+    ]
+
+
+def records_of(results: Iterable[MatchResult], reader: int | None) -> tuple[RecordLine, ...]:
+    """How often everybody has won among people, and the reader against them; those who won most first."""
+    matches: Counter[int] = Counter()
+    won: Counter[int] = Counter()
+    ahead: Counter[int] = Counter()
+    behind: Counter[int] = Counter()
+    names: dict[int, str] = {}
+    for result in results:
+        seats = [seat for seat in result.seats if seat.user_id is not None and seat.place is not None]
+        if not result.among_people:
+            continue
+        own = next((seat for seat in seats if seat.user_id == reader), None)
+        for seat in seats:
+            assert seat.user_id is not None
+            assert seat.place is not None
+            names[seat.user_id] = seat.name
+            matches[seat.user_id] += 1
+            won[seat.user_id] += seat.place == 1
+            if own is not None and own.place is not None and own.side != seat.side:
+                ahead[seat.user_id] += own.place < seat.place
+                behind[seat.user_id] += own.place > seat.place
+    order = sorted(matches, key=lambda user_id: (-won[user_id], matches[user_id], user_id))
+    return tuple(
+        RecordLine(user_id, names[user_id], matches[user_id], won[user_id], (ahead[user_id], behind[user_id]))
+        for user_id in order
+    )

@@ -1,0 +1,284 @@
+"""A person's statistics: their rating and what last changed it, how often they win, and with whom."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from bot.community.leaderboards import has_ranks, ranked_by_rating, standing_of
+from bot.community.ratings import ESTABLISHED_MATCHES, ESTABLISHED_OPPONENTS, Standing
+from bot.storage import Store
+from bot.storage.ratings import RatingChangeRow, RatingRow
+from bot.storage.results import HeadToHeadRow, MatchResult, SeatResult
+
+LOOKED_AT: Final = 1000
+"""The most matches of a person that are counted, the latest."""
+COURSE: Final = 30
+"""So many of the last changes of a rating are shown."""
+
+
+class Tally(NamedTuple):
+    """Matches, and how many of them were won."""
+
+    matches: int = 0
+    won: int = 0
+
+    @property
+    def share(self) -> float:
+        """The share that was won, from 0 to 1."""
+        return self.won / self.matches if self.matches else 0.0
+
+
+NO_MATCHES: Final = Tally()
+
+
+@dataclass(frozen=True, slots=True)
+class GameTally:
+    """How somebody does in a game among people; `place` is the mean of their placings."""
+
+    game: str
+    tally: Tally
+    place: float
+
+
+@dataclass(frozen=True, slots=True)
+class FavouriteCompanion:
+    """Somebody with whom a person has played most, and how often the person won."""
+
+    user_id: int
+    name: str
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class LastChange:
+    """What the last rated match changed: the number and by how much; what was expected, and what happened."""
+
+    number: int
+    gain: int
+    expected: float
+    happened: float
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """Another person, and the record against them, game by game."""
+
+    user_id: int
+    name: str
+    games: tuple[HeadToHeadRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatisticsSnapshot:
+    """Somebody's statistics in a pool, or in all games.
+
+    Attributes:
+        pool: the pool, called after one of its games; empty for all games.
+        pools: those in which they have played, the most played first.
+        rating, place, players: their number, and which place of how many it is, if it is one.
+        course: the numbers after each of the last rated matches, the earliest first.
+        total: matches among people, and those against AIs apart: `against_ais`.
+        streak: the most wins in a row.
+        versus: the record against somebody, if that was asked for.
+        reader: who looks at it; None for everybody.
+    """
+
+    user_id: int
+    name: str
+    pool: str
+    pools: tuple[str, ...] = ()
+    rating: int | None = None
+    is_provisional: bool = False
+    place: int | None = None
+    players: int = 0
+    course: tuple[int, ...] = ()
+    last: LastChange | None = None
+    total: Tally = NO_MATCHES
+    against_ais: Tally = NO_MATCHES
+    games: tuple[GameTally, ...] = ()
+    partner: FavouriteCompanion | None = None
+    opponent: FavouriteCompanion | None = None
+    streak: int = 0
+    versus: Opponent | None = None
+    reader: int | None = None
+
+    @property
+    def mean_place(self) -> float | None:
+        """The mean placing among people, over all games here."""
+        if not self.total.matches:
+            return None
+        return sum(each.place * each.tally.matches for each in self.games) / self.total.matches
+
+    @property
+    def is_empty(self) -> bool:
+        """True if they have ended no match."""
+        return not self.total.matches and not self.against_ais.matches
+
+
+class StatisticsRequest(NamedTuple):
+    """What somebody wants to see: of whom, in which pool (None for the one played most), against whom."""
+
+    user_id: int
+    pool: str | None = None
+    versus: int | None = None
+
+
+class Statistics:
+    """Puts statistics together from what is kept.
+
+    Args:
+        store: the database.
+        clock: seconds since 1970 (UTC).
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def of(
+        self, asked: StatisticsRequest, name: str, reader: int | None, guild_id: int | None = None
+    ) -> StatisticsSnapshot:
+        """The statistics of a person, who is called so if no match of theirs has ended.
+
+        Args:
+            asked: of whom, in what.
+            name: what they are called else.
+            reader: who looks at it; None for everybody.
+            guild_id: the server whose matches count; None for all of them.
+        """
+        everything = await self._store.results.of_person(asked.user_id, guild_id=guild_id, limit=LOOKED_AT)
+        pools = tuple(pool for pool, _ in Counter(result.pool for result in everything).most_common())
+        pool = asked.pool if asked.pool is not None else next(iter(pools), "")
+        results = [result for result in everything if not pool or result.pool == pool]
+        snapshot = counted(results, asked.user_id, name, pool)
+        versus = None if asked.versus is None else await self._versus(asked.user_id, asked.versus, pool)
+        rows, changes = await asyncio.gather(self._rows(pool), self._changes(asked.user_id, pool))
+        place, players = place_of(asked.user_id, rows, self._clock())
+        own = next((standing_of(row) for row in rows if row.user_id == asked.user_id), None)
+        return replace(
+            snapshot,
+            pools=pools,
+            rating=None if own is None else own.shown,
+            is_provisional=own is not None and own.is_provisional,
+            place=place,
+            players=players,
+            course=course_of(changes),
+            last=last_change(changes),
+            versus=versus,
+            reader=reader,
+        )
+
+    async def _rows(self, pool: str) -> tuple[RatingRow, ...]:
+        return await self._store.ratings.board(pool) if pool else ()
+
+    async def _changes(self, user_id: int, pool: str) -> tuple[RatingChangeRow, ...]:
+        return await self._store.ratings.changes_of(user_id, pool, limit=COURSE) if pool else ()
+
+    async def _versus(self, user_id: int, other: int, pool: str) -> Opponent:
+        games, names = await asyncio.gather(
+            self._store.results.head_to_head(user_id, other, pool or None), self._store.boards.names((other,))
+        )
+        return Opponent(other, names.get(other, "?"), games)
+
+
+def place_of(user_id: int, rows: Sequence[RatingRow], now: float) -> tuple[int | None, int]:
+    """Which place somebody has among those who have one, and how many these are."""
+    if not has_ranks(rows, now):
+        return None, 0
+    ranked = [line for line in ranked_by_rating(rows, now) if line.place is not None]
+    return next((line.place for line in ranked if line.user_id == user_id), None), len(ranked)
+
+
+def course_of(changes: Sequence[RatingChangeRow]) -> tuple[int, ...]:
+    """The numbers before the first of these changes, the latest of which comes first, and after each."""
+    if not changes:
+        return ()
+    return (
+        Standing(changes[-1].mu_before).shown,
+        *(Standing(change.mu_after).shown for change in reversed(changes)),
+    )
+
+
+def last_change(changes: Sequence[RatingChangeRow]) -> LastChange | None:
+    """The latest change, which comes first."""
+    if not changes:
+        return None
+    change = changes[0]
+    number = Standing(change.mu_after).shown
+    gain = number - Standing(change.mu_before).shown
+    return LastChange(number, gain, change.expected, change.happened, change.weight)
+
+
+def is_provisional_after(change: RatingChangeRow) -> bool:
+    """True if the number was still uncertain after a match."""
+    return change.matches < ESTABLISHED_MATCHES or change.opponents < ESTABLISHED_OPPONENTS
+
+
+def counted(results: Iterable[MatchResult], user_id: int, name: str, pool: str) -> StatisticsSnapshot:
+    """The numbers that follow from results, the latest of which comes first."""
+    ended = [(result, result.seat_of(user_id)) for result in results]
+    ended = [(result, seat) for result, seat in ended if seat.place is not None]
+    played = [(result, seat) for result, seat in ended if result.among_people]
+    others = [seat for result, seat in ended if not result.among_people]
+    beside: dict[int, list[bool]] = {}
+    against: dict[int, list[bool]] = {}
+    names: dict[int, str] = {}
+    for result, own in played:
+        for seat in result.seats:
+            if seat.user_id is None or seat.user_id == user_id:
+                continue
+            names.setdefault(seat.user_id, seat.name)
+            is_partner = seat.side == own.side
+            won = has_won(own) if is_partner else (own.place or 0) < (seat.place or 0)
+            (beside if is_partner else against).setdefault(seat.user_id, []).append(won)
+    return StatisticsSnapshot(
+        user_id=user_id,
+        name=ended[0][1].name if ended else name,
+        pool=pool,
+        total=_tally(has_won(seat) for _, seat in played),
+        against_ais=_tally(map(has_won, others)),
+        games=_by_game(played),
+        partner=_favourite(beside, names),
+        opponent=_favourite(against, names),
+        streak=longest_streak(has_won(seat) for _, seat in played),
+    )
+
+
+def has_won(seat: SeatResult) -> bool:
+    """True if a person came first, and was there at the end."""
+    return seat.place == 1 and seat.ai_level is None
+
+
+def _tally(won: Iterable[bool]) -> Tally:
+    results = list(won)
+    return Tally(len(results), sum(results))
+
+
+def _by_game(played: Iterable[tuple[MatchResult, SeatResult]]) -> tuple[GameTally, ...]:
+    seats: dict[str, list[SeatResult]] = {}
+    for result, seat in played:
+        seats.setdefault(result.game, []).append(seat)
+    tallies = [
+        GameTally(game, _tally(map(has_won, each)), sum(seat.place or 0 for seat in each) / len(each))
+        for game, each in seats.items()
+    ]
+    return tuple(sorted(tallies, key=lambda each: (-each.tally.matches, each.game)))
+
+
+def _favourite(won: dict[int, list[bool]], names: dict[int, str]) -> FavouriteCompanion | None:
+    if not won:
+        return None
+    user_id = max(won, key=lambda each: (len(won[each]), sum(won[each]), -each))
+    return FavouriteCompanion(user_id, names[user_id], _tally(won[user_id]))
+
+
+def longest_streak(won: Iterable[bool]) -> int:
+    """The most in a row that are true."""
+    best = now = 0
+    for each in won:
+        now = now + 1 if each else 0
+        best = max(best, now)
+    return best

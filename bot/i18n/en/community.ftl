@@ -1,0 +1,104 @@
+## Leaderboards and statistics. Keys in alphabetical order in each section.
+
+### Commands
+command-leaderboard = leaderboard
+command-leaderboard-about = See who leads in a game
+command-leaderboard-game = game
+command-leaderboard-game-about = Which game; leave it out for the one played most here
+command-leaderboard-scope = scope
+command-leaderboard-scope-about = This server, or everywhere
+command-leaderboard-season = season
+command-leaderboard-season-about = Which season; leave it out for ratings of all time
+command-stats = stats
+command-stats-about = See how you or someone else is doing
+command-stats-game = game
+command-stats-game-about = Which game; leave it out for the one played most
+command-stats-player = player
+command-stats-player-about = Whose statistics; leave it out for your own
+command-stats-versus = versus
+command-stats-versus-about = Compare with this person
+
+### Leaderboard
+button-my-place = My place
+button-show-here = Show here
+leaderboard-about-ladder = { $scope } · Season ladder from 1500, change this week
+leaderboard-about-rating = { $scope } · Rating and its change this week
+leaderboard-about-records = { $scope } · Too few players for ranks: matches won, and you against them
+leaderboard-aside = { $season } · { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+leaderboard-choose-game = Choose a game
+leaderboard-choose-season = Choose a season
+leaderboard-empty = No rated match of this kind has ended yet. Start one with `/play`: matches between people with a clock and no hints are rated.
+leaderboard-record = { $won } of { $matches }
+leaderboard-scope-everywhere = Everywhere
+leaderboard-scope-server = This server
+leaderboard-title = Leaderboard
+leaderboard-title-own = Leaderboard · you’re no. { $place }
+
+### Seasons
+season-all-time = All time
+season-always = Ladder without seasons
+season-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+season-quarter = { $quarter ->
+    [1] Jan–Mar
+    [2] Apr–Jun
+    [3] Jul–Sep
+   *[4] Oct–Dec
+} { $year }
+
+### Statistics
+button-against-me = Against me
+button-all-statistics = All statistics
+button-my-statistics = My stats
+stats-against-ais = Against AIs
+stats-all-games = All games
+stats-count = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+stats-course = { $matches ->
+    [one] Rating, last match
+   *[other] Rating, last { $matches } matches
+}
+stats-empty = No match has ended yet. `/play` starts one.
+stats-last = Last change { $change }: expected to beat { $expected } % of the opponents, beat { $happened } %.
+stats-last-half = Last change { $change }: expected to beat { $expected } % of the opponents, beat { $happened } %. It counted half, as the sixth match or later that day between the same people.
+stats-matches = matches
+stats-mean-place = average place
+stats-opponent = Most against
+stats-partner = Most with
+stats-percent = { $percent } %
+stats-place = no. { $place } of { $players }
+stats-rating = Rating { $number }
+stats-streak = Best streak
+stats-streak-wins = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+stats-title = { $player } · { $game }
+stats-title-versus = { $player } against { $other } · { $game }
+stats-together = Together: { $game }
+stats-versus-level = tied
+stats-versus-lost = lost
+stats-versus-won = won
+stats-won = won
+
+### The end of a match
+end-rating = { $player } { $number } ({ $change })
+end-ratings = Rating:
+result-ratings = Ratings

@@ -1,0 +1,79 @@
+## ランキングと戦績。各節の中はキーのアルファベット順。
+
+### コマンド
+command-leaderboard = leaderboard
+command-leaderboard-about = ゲームごとの順位を見る
+command-leaderboard-game = game
+command-leaderboard-game-about = どのゲームか。省くと、ここで一番遊ばれているゲーム
+command-leaderboard-scope = scope
+command-leaderboard-scope-about = このサーバーか、すべてのサーバーか
+command-leaderboard-season = season
+command-leaderboard-season-about = どのシーズンか。省くと通算レーティング
+command-stats = stats
+command-stats-about = 自分やほかの人の戦績を見る
+command-stats-game = game
+command-stats-game-about = どのゲームか。省くと一番遊んだゲーム
+command-stats-player = player
+command-stats-player-about = 誰の戦績か。省くと自分
+command-stats-versus = versus
+command-stats-versus-about = この人との対戦成績を見る
+
+### ランキング
+button-my-place = 自分の順位
+button-show-here = ここに表示
+leaderboard-about-ladder = { $scope } · 1500点から始まるシーズン得点と今週の増減
+leaderboard-about-rating = { $scope } · レーティングと今週の増減
+leaderboard-about-records = { $scope } · まだ順位なし：勝利数と直接対決
+leaderboard-aside = { $season } · { $players }人
+leaderboard-choose-game = ゲームを選ぶ
+leaderboard-choose-season = シーズンを選ぶ
+leaderboard-empty = レーティング対象の対戦はまだ終わっていません。`/play`で始められます。人どうしで、持ち時間があり、ヒントなしの対戦が対象です。
+leaderboard-record = { $matches }戦{ $won }勝
+leaderboard-scope-everywhere = すべてのサーバー
+leaderboard-scope-server = このサーバー
+leaderboard-title = ランキング
+leaderboard-title-own = ランキング · あなたは{ $place }位
+
+### シーズン
+season-all-time = 通算
+season-always = シーズンなし
+season-month = { $year }年{ $month }月
+season-quarter = { $year }年{ $quarter ->
+    [1] 1〜3月
+    [2] 4〜6月
+    [3] 7〜9月
+   *[4] 10〜12月
+}
+
+### 戦績
+button-against-me = 自分との対戦
+button-all-statistics = 全体の戦績
+button-my-statistics = 自分の戦績
+stats-against-ais = AIとの対戦
+stats-all-games = すべてのゲーム
+stats-count = { $matches }戦
+stats-course = レーティング（最近{ $matches }戦）
+stats-empty = 終わった対戦はまだありません。`/play`で始められます。
+stats-last = 前回の増減は{ $change }。予想では相手の{ $expected }%に勝つところ、結果は{ $happened }%でした。
+stats-last-half = 前回の増減は{ $change }。予想では相手の{ $expected }%に勝つところ、結果は{ $happened }%でした。同じ顔ぶれでその日6戦目以降のため、半分に数えます。
+stats-matches = 対戦
+stats-mean-place = 平均順位
+stats-opponent = よく戦う相手
+stats-partner = よく組む相手
+stats-percent = { $percent }%
+stats-place = { $players }人中{ $place }位
+stats-rating = レーティング{ $number }
+stats-streak = 最多連勝
+stats-streak-wins = { $count }連勝
+stats-title = { $player } · { $game }
+stats-title-versus = { $player }と{ $other }の対戦 · { $game }
+stats-together = 同じチーム：{ $game }
+stats-versus-level = 引き分け
+stats-versus-lost = 負け
+stats-versus-won = 勝ち
+stats-won = 勝率
+
+### 対戦の終わり
+end-rating = { $player } { $number }（{ $change }）
+end-ratings = レーティング：
+result-ratings = レーティング

@@ -1,0 +1,84 @@
+"""Leaderboards and statistics.
+
+A leaderboard is that of a game's pool, in a season or for all time (an empty text), of this server or of
+everywhere. `place` tells apart the buttons of one message.
+"""
+
+from bot.community.leaderboards import Scope
+from bot.ui.ids.codec import Press, press
+
+
+@press("leaders")
+class ShowLeaderboard(Press):
+    """Show a page of a leaderboard, from 0."""
+
+    place: int
+    page: int
+    scope: Scope
+    season: str
+    game: str
+
+
+@press("leadersof", select=True)
+class ChooseLeaderboardGame(Press):
+    """A select: the game whose leaderboard to show."""
+
+    scope: Scope
+    season: str
+
+
+@press("leadersin", select=True)
+class ChooseSeason(Press):
+    """A select: the season to show, an empty text for all time."""
+
+    scope: Scope
+    game: str
+
+
+@press("leadershere")
+class ShareLeaderboard(Press):
+    """Post a page of a leaderboard for everybody."""
+
+    page: int
+    scope: Scope
+    season: str
+    game: str
+
+
+@press("leadersown")
+class ShowOwnPlace(Press):
+    """Show the page of a leaderboard that has my line."""
+
+    scope: Scope
+    season: str
+    game: str
+
+
+@press("stats")
+class ShowStatistics(Press):
+    """Show the statistics of a person (0 for my own) in a game's pool (an empty text for all games).
+
+    `versus` is whom they are compared with, 0 for nobody. `place` tells apart the buttons of one message.
+    """
+
+    place: int
+    user: int
+    versus: int
+    game: str
+
+
+@press("statsin", select=True)
+class ChooseStatisticsGame(Press):
+    """A select: the game in which to show somebody's statistics."""
+
+    user: int
+    versus: int
+
+
+@press("statshere")
+class ShareStatistics(Press):
+    """Post somebody's statistics for everybody."""
+
+    user: int
+    versus: int
+    game: str

@@ -1,0 +1,210 @@
+"""The leaderboard: who stands where in a game, as a picture or as a table in words.
+
+Where too few are established there are no ranks, but records: who has won how often, and against the reader.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.community.leaderboards import LeaderboardSnapshot, Scope
+from bot.render.leaderboard import LeaderboardPicture, StandingRow
+from bot.ui import ids, layout
+from bot.ui.items import SELECT_LIMIT, Button, button, option, select
+from bot.ui.layout import ActionRow
+from bot.ui.localizer import Localizer, clip
+
+ALL_TIME: Final = "ever"
+"""The value of a select for no season."""
+_NAME: Final = 14
+"""So many columns has a name in the table in words."""
+_NOTHING: Final = "–"
+_LEAST: Final = 0.06
+"""The share of the bar that the last line of a leaderboard has."""
+
+
+def leaderboard_message(
+    snapshot: LeaderboardSnapshot, localizer: Localizer, picture: str | None = None
+) -> ui.LayoutView:
+    """The page, with what leads to others unless everybody sees it.
+
+    Args:
+        snapshot: the page.
+        localizer: the reader's language.
+        picture: the name of the file that is sent with it; without one, the table is told in words.
+    """
+    head = layout.lines(f"### {_title(snapshot, localizer)}", f"-# {_remark(snapshot, localizer)}")
+    if snapshot.is_empty:
+        shown: layout.Part = layout.text(localizer.text("leaderboard-empty"))
+    elif picture is None:
+        shown = layout.lines("```", *_table(snapshot, localizer), "```")
+    else:
+        shown = layout.picture(picture, alt_text(snapshot, localizer))
+    ways = _ways(snapshot, localizer) if snapshot.reader is not None else (_own_way(snapshot, localizer),)
+    return layout.message(head, shown, *ways, accent=layout.FINISHED)
+
+
+def alt_text(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
+    """The picture in words: the same lines with the same numbers."""
+    plain = localizer.without_markdown()
+    head = f"{plain.game(snapshot.game)} · {_aside(snapshot, plain)}"
+    return clip("\n".join((head, *(_in_words(row) for row in _rows(snapshot, plain)))), layout.ALT_LIMIT)
+
+
+def leaderboard_picture(snapshot: LeaderboardSnapshot, localizer: Localizer) -> LeaderboardPicture:
+    """The picture of the page."""
+    plain = localizer.without_markdown()
+    return LeaderboardPicture(
+        plain.game(snapshot.game), _aside(snapshot, plain), tuple(_rows(snapshot, plain))
+    )
+
+
+def season_name(season: str, localizer: Localizer) -> str:
+    """``Oct–Dec 2026``, ``November 2026``; all time for an empty text."""
+    if not season:
+        return localizer.text("season-all-time")
+    year, _, part = season.partition("-")
+    if not part:
+        return localizer.text("season-always")
+    if part.startswith("Q"):
+        return localizer.text("season-quarter", year=year, quarter=int(part[1:]))
+    return localizer.text("season-month", year=year, month=int(part))
+
+
+def number_of(number: int, *, is_provisional: bool) -> str:
+    """``1561``, or ``1561?`` while too little is known."""
+    return f"{number}?" if is_provisional else str(number)
+
+
+def signed(change: int, localizer: Localizer) -> str:
+    """``+12``, ``−7``, ``±0``."""
+    return f"+{change}" if change > 0 else localizer.number(change) if change else "±0"
+
+
+# Words
+
+
+def _title(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
+    if snapshot.own is not None and snapshot.own.place is not None and snapshot.reader is not None:
+        return localizer.text("leaderboard-title-own", place=snapshot.own.place)
+    return localizer.text("leaderboard-title")
+
+
+def _remark(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
+    kind = "records" if snapshot.records else "ladder" if snapshot.season else "rating"
+    scope = localizer.text(f"leaderboard-scope-{snapshot.scope}")
+    return localizer.text(f"leaderboard-about-{kind}", scope=scope)
+
+
+def _aside(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
+    return localizer.text(
+        "leaderboard-aside",
+        season=season_name(snapshot.season, localizer),
+        players=snapshot.players,
+    )
+
+
+def _rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[StandingRow]:
+    if snapshot.records:
+        yield from _record_rows(snapshot, localizer)
+        return
+    numbers = [line.number for line in snapshot.shown]
+    lowest, highest = min(numbers, default=0), max(numbers, default=0)
+    for line in snapshot.shown:
+        share = (line.number - lowest) / (highest - lowest) if highest > lowest else 1.0
+        yield StandingRow(
+            place="" if line.place is None else str(line.place),
+            name=localizer.person(line.name),
+            number=number_of(line.number, is_provisional=line.is_provisional),
+            change=_NOTHING if line.change is None else signed(line.change, localizer),
+            share=_LEAST + (1 - _LEAST) * share,
+            tone="gain" if (line.change or 0) > 0 else "loss" if (line.change or 0) < 0 else "quiet",
+            is_own=line.user_id == snapshot.reader,
+            is_faded=not line.is_active,
+            is_apart=line is snapshot.own_apart,
+        )
+
+
+def _record_rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[StandingRow]:
+    for record in snapshot.records:
+        is_own = record.user_id == snapshot.reader
+        won, lost = record.against
+        met = not is_own and won + lost > 0
+        yield StandingRow(
+            place="",
+            name=localizer.person(record.name),
+            number=localizer.text("leaderboard-record", won=record.won, matches=record.matches),
+            change=f"{won}:{lost}" if met else _NOTHING,
+            share=record.won / record.matches if record.matches else 0.0,
+            tone="gain" if won > lost else "loss" if won < lost else "quiet",
+            is_own=is_own,
+        )
+
+
+def _in_words(row: StandingRow) -> str:
+    return f"{row.place or '·'} {row.name}: {row.number} ({row.change})"
+
+
+def _table(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The lines with their columns under each other."""
+    plain = localizer.without_markdown()
+    yield f"{plain.game(snapshot.game)} · {_aside(snapshot, plain)}"
+    for row in _rows(snapshot, plain):
+        mark = ">" if row.is_own else " "
+        name = _columns(row.name.replace("`", "'"), _NAME)
+        yield f"{mark}{row.place or '·':>3} {name} {row.number:>6} {row.change:>5}"
+
+
+def _columns(words: str, width: int) -> str:
+    """The words, filled or cut to so many columns; wide letters take two."""
+
+    def wide(text: str) -> int:
+        return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text)
+
+    while wide(words) > width:
+        words = words[:-1]
+    return words + " " * (width - wide(words))
+
+
+# Buttons
+
+
+def _ways(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """To other games, seasons and pages, and to everybody."""
+    plain = localizer.without_markdown()
+    game, season, scope = snapshot.game, snapshot.season, snapshot.scope
+    if len(snapshot.games) > 1:
+        offered = [option(key, plain.game(key), chosen=key == game) for key in snapshot.games[:SELECT_LIMIT]]
+        ref = ids.ChooseLeaderboardGame(scope, season)
+        yield layout.menu(select(ref, offered, plain.text("leaderboard-choose-game")))
+    periods = ("", *snapshot.seasons)[:SELECT_LIMIT]
+    offered = [
+        option(each or ALL_TIME, season_name(each, plain), chosen=each == season)
+        for each in (periods if season in periods else (*periods[:-1], season))
+    ]
+    yield layout.menu(select(ids.ChooseSeason(scope, game), offered, plain.text("leaderboard-choose-season")))
+    yield layout.row(*_turning(snapshot, localizer))
+
+
+def _turning(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Button]:
+    game, season, scope = snapshot.game, snapshot.season, snapshot.scope
+    if snapshot.pages > 1:
+        for place, (to, emoji) in enumerate(((snapshot.page - 1, "◀️"), (snapshot.page + 1, "▶️"))):
+            is_there = 0 <= to < snapshot.pages
+            ref = ids.ShowLeaderboard(place, to if is_there else snapshot.page, scope, season, game)
+            yield button(ref, None, emoji=emoji, disabled=not is_there)
+    other: Scope = "everywhere" if scope == "server" else "server"
+    ref = ids.ShowLeaderboard(2, 0, other, season, game)
+    yield button(ref, localizer.text(f"leaderboard-scope-{other}"))
+    yield button(ids.ShowStatistics(0, 0, 0, game), localizer.text("button-my-statistics"))
+    if not snapshot.is_empty:
+        share = ids.ShareLeaderboard(snapshot.page, scope, season, game)
+        yield button(share, localizer.text("button-show-here"), ButtonStyle.primary)
+
+
+def _own_way(snapshot: LeaderboardSnapshot, localizer: Localizer) -> ActionRow:
+    """From a leaderboard that everybody sees to one's own line."""
+    ref = ids.ShowOwnPlace(snapshot.scope, snapshot.season, snapshot.game)
+    return layout.row(button(ref, localizer.text("button-my-place")))

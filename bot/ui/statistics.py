@@ -1,0 +1,210 @@
+"""Somebody's statistics: a picture with the course of their rating, or the same in words."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.community.statistics import FavouriteCompanion, LastChange, StatisticsSnapshot, Tally
+from bot.render.statistics import KeyNumber, StatisticsPicture, StatisticsRow
+from bot.ui import ids, layout
+from bot.ui.items import SELECT_LIMIT, Button, button, option, select
+from bot.ui.layout import ActionRow
+from bot.ui.leaderboard import number_of, signed
+from bot.ui.localizer import Localizer, clip
+
+ALL_GAMES: Final = "all"
+"""The value of a select for every game."""
+_GAMES: Final = 5
+"""So many games have a line each, those played most."""
+_STREAK: Final = 2
+"""From so many wins in a row on they are told."""
+
+
+def statistics_message(
+    snapshot: StatisticsSnapshot, localizer: Localizer, picture: str | None = None
+) -> ui.LayoutView:
+    """The page, with what leads to others unless everybody sees it.
+
+    Args:
+        snapshot: whose statistics, and in what.
+        localizer: the reader's language.
+        picture: the name of the file that is sent with it; without one, words say the same.
+    """
+    remark = None if snapshot.last is None else f"-# {explained(snapshot.last, localizer)}"
+    head = layout.lines(f"### {_title(snapshot, localizer)}", remark)
+    if snapshot.is_empty:
+        shown: layout.Part = layout.text(localizer.text("stats-empty"))
+    elif picture is None:
+        shown = layout.lines(*_in_words(snapshot, localizer))
+    else:
+        shown = layout.picture(picture, alt_text(snapshot, localizer))
+    ways = () if snapshot.reader is None else _ways(snapshot, localizer)
+    return layout.message(head, shown, *ways, accent=layout.WAITING)
+
+
+def alt_text(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
+    """The picture in words: the same numbers."""
+    plain = localizer.without_markdown()
+    said = (_title(snapshot, plain), *_in_words(snapshot, plain))
+    return clip("\n".join(said), layout.ALT_LIMIT)
+
+
+def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> StatisticsPicture:
+    """The picture of the page."""
+    plain = localizer.without_markdown()
+    return StatisticsPicture(
+        name=plain.person(snapshot.name),
+        aside=_place(snapshot, plain),
+        number=_number(snapshot),
+        course_title=_course_title(snapshot, plain),
+        course=snapshot.course,
+        numbers=tuple(_numbers(snapshot, plain)),
+        rows=tuple(_rows(snapshot, plain)),
+    )
+
+
+def explained(last: LastChange, localizer: Localizer) -> str:
+    """What the last rated match changed, and why: what was expected against what happened."""
+    return localizer.text(
+        "stats-last" if last.weight == 1 else "stats-last-half",
+        change=signed(last.gain, localizer),
+        expected=round(100 * last.expected),
+        happened=round(100 * last.happened),
+    )
+
+
+def percent(tally: Tally, localizer: Localizer) -> str:
+    """The share that was won, ``58 %``; a dash of nothing."""
+    if not tally.matches:
+        return "–"
+    return localizer.text("stats-percent", percent=round(100 * tally.share))
+
+
+# Words
+
+
+def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
+    game = localizer.game(snapshot.pool) if snapshot.pool else localizer.text("stats-all-games")
+    facts = {"player": localizer.person(snapshot.name), "game": game}
+    if snapshot.versus is None:
+        return localizer.text("stats-title", facts)
+    return localizer.text("stats-title-versus", facts, other=localizer.person(snapshot.versus.name))
+
+
+def _place(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
+    if snapshot.place is None:
+        return ""
+    return localizer.text("stats-place", place=snapshot.place, players=snapshot.players)
+
+
+def _number(snapshot: StatisticsSnapshot) -> str:
+    if snapshot.rating is None:
+        return ""
+    return number_of(snapshot.rating, is_provisional=snapshot.is_provisional)
+
+
+def _course_title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
+    return localizer.text("stats-course", matches=len(snapshot.course) - 1)
+
+
+def _in_words(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str]:
+    if snapshot.rating is not None:
+        place = _place(snapshot, localizer)
+        said = localizer.text("stats-rating", number=_number(snapshot))
+        yield f"{said} · {place}" if place else said
+    if len(snapshot.course) > 1:
+        yield f"{_course_title(snapshot, localizer)}: {' '.join(map(str, snapshot.course))}"
+    yield " · ".join(f"{each.number} {each.label}" for each in _numbers(snapshot, localizer))
+    for row in _rows(snapshot, localizer):
+        yield f"{row.label}: {' · '.join(filter(None, (row.who, row.number)))}"
+
+
+def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[KeyNumber]:
+    if snapshot.versus is not None:
+        for key in ("won", "lost", "level"):
+            count = sum(getattr(game, key) for game in snapshot.versus.games)
+            yield KeyNumber(str(count), localizer.text(f"stats-versus-{key}"))
+        return
+    place = snapshot.mean_place
+    yield KeyNumber(str(snapshot.total.matches), localizer.text("stats-matches"))
+    yield KeyNumber(percent(snapshot.total, localizer), localizer.text("stats-won"))
+    yield KeyNumber("–" if place is None else f"{place:.1f}", localizer.text("stats-mean-place"))
+
+
+def _rows(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[StatisticsRow]:
+    if snapshot.versus is not None:
+        yield from _versus_rows(snapshot, localizer)
+        return
+    if len(snapshot.games) > 1:
+        for game in snapshot.games[:_GAMES]:
+            label = localizer.game(game.game)
+            yield _tally_row(
+                label, localizer.text("stats-count", matches=game.tally.matches), game.tally, localizer
+            )
+    for label, companion in (("stats-partner", snapshot.partner), ("stats-opponent", snapshot.opponent)):
+        if companion is not None:
+            yield _companion_row(localizer.text(label), companion, localizer)
+    if snapshot.streak >= _STREAK:
+        yield StatisticsRow(
+            localizer.text("stats-streak"), localizer.text("stats-streak-wins", count=snapshot.streak), ""
+        )
+    if snapshot.against_ais.matches:
+        count = localizer.text("stats-count", matches=snapshot.against_ais.matches)
+        yield _tally_row(localizer.text("stats-against-ais"), count, snapshot.against_ais, localizer)
+
+
+def _companion_row(label: str, companion: FavouriteCompanion, localizer: Localizer) -> StatisticsRow:
+    return _tally_row(label, localizer.person(companion.name), companion.tally, localizer)
+
+
+def _tally_row(label: str, who: str, tally: Tally, localizer: Localizer) -> StatisticsRow:
+    return StatisticsRow(label, who, percent(tally, localizer), tally.share)
+
+
+def _versus_rows(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[StatisticsRow]:
+    assert snapshot.versus is not None
+    for game in snapshot.versus.games[:_GAMES]:
+        met = Tally(game.won + game.lost + game.level, game.won)
+        if met.matches:
+            yield _tally_row(localizer.game(game.game), f"{game.won} : {game.lost}", met, localizer)
+        if game.together:
+            beside = Tally(game.together, game.won_together)
+            count = localizer.text("stats-count", matches=game.together)
+            yield _tally_row(
+                localizer.text("stats-together", game=localizer.game(game.game)), count, beside, localizer
+            )
+
+
+# Buttons
+
+
+def _ways(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """To other games, the leaderboard, and everybody."""
+    plain = localizer.without_markdown()
+    versus = 0 if snapshot.versus is None else snapshot.versus.user_id
+    if len(snapshot.pools) > 1:
+        pools = snapshot.pools[: SELECT_LIMIT - 1]
+        offered = [
+            option(ALL_GAMES, plain.text("stats-all-games"), chosen=not snapshot.pool),
+            *(option(pool, plain.game(pool), chosen=pool == snapshot.pool) for pool in pools),
+        ]
+        ref = ids.ChooseStatisticsGame(snapshot.user_id, versus)
+        yield layout.menu(select(ref, offered, plain.text("leaderboard-choose-game")))
+    if buttons := list(_buttons(snapshot, versus, localizer)):
+        yield layout.row(*buttons)
+
+
+def _buttons(snapshot: StatisticsSnapshot, versus: int, localizer: Localizer) -> Iterator[Button]:
+    if versus:
+        alone = ids.ShowStatistics(0, snapshot.user_id, 0, snapshot.pool)
+        yield button(alone, localizer.text("button-all-statistics"))
+    elif snapshot.reader != snapshot.user_id and not snapshot.is_empty:
+        against = ids.ShowStatistics(1, snapshot.reader or 0, snapshot.user_id, snapshot.pool)
+        yield button(against, localizer.text("button-against-me"))
+    if snapshot.pool:
+        ref = ids.ShowLeaderboard(0, 0, "server", "", snapshot.pool)
+        yield button(ref, localizer.text("leaderboard-title"))
+    if not snapshot.is_empty:
+        share = ids.ShareStatistics(snapshot.user_id, versus, snapshot.pool)
+        yield button(share, localizer.text("button-show-here"), ButtonStyle.primary)

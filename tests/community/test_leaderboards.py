@@ -1,0 +1,123 @@
+"""Leaderboards as they follow from the matches that have ended."""
+
+from collections.abc import AsyncIterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from bot.community.leaderboards import LeaderboardRequest, Leaderboards
+from bot.storage import Store
+from tests.community.played import GUILD, POOL, ended
+
+NOW = 1_791_000_000.0  # 3 October 2026
+DAY = 86_400.0
+ANNA, BEN, CLEO, DAI, EVA, FAY = range(1001, 1007)
+ALL_TIME = LeaderboardRequest(POOL, "", "server")
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "parlour.sqlite")
+    yield opened
+    await opened.close()
+
+
+async def season(
+    store: Store, people: range = range(ANNA, FAY), *, rounds: int = 3, at: float = NOW - DAY
+) -> None:
+    """Everybody plays everybody, and the lower id wins."""
+    for number, (one, other) in enumerate(list(combinations(people, 2)) * rounds):
+        await ended(store, f"m{number:07}", (one, other), (1, 2), at=at + number)
+
+
+async def test_five_established_players_have_ranks_by_skill_less_doubt(store: Store) -> None:
+    await season(store)
+    page = await Leaderboards(store, lambda: NOW).page(ALL_TIME, GUILD, CLEO)
+    assert [(line.place, line.user_id, line.name) for line in page.lines] == [
+        (1, ANNA, "Anna"),
+        (2, BEN, "Ben"),
+        (3, CLEO, "Cleo"),
+        (4, DAI, "Dai"),
+        (5, EVA, "Eva"),
+    ]
+    assert page.own == page.lines[2]
+    assert (page.players, page.pages, page.games, page.seasons) == (5, 1, (POOL,), ("2026-Q4",))
+    rows = {row.user_id: row.mu for row in await store.ratings.board(POOL)}
+    for line in page.lines:
+        assert line.number == round(1500 + 40 * (rows[line.user_id] - 25))
+        assert line.change == line.number - 1500  # all of it in the last week
+        assert not line.is_provisional
+
+
+async def test_fewer_than_five_have_records_and_head_to_head_in_place_of_ranks(store: Store) -> None:
+    await season(store, range(ANNA, EVA))
+    page = await Leaderboards(store, lambda: NOW).page(ALL_TIME, GUILD, BEN)
+    assert page.lines == ()
+    assert page.own is None
+    assert [(each.name, each.won, each.matches, each.against) for each in page.records] == [
+        ("Anna", 9, 9, (0, 3)),
+        ("Ben", 6, 9, (0, 0)),
+        ("Cleo", 3, 9, (3, 0)),
+        ("Dai", 0, 9, (3, 0)),
+    ]
+
+
+async def test_a_newcomer_is_uncertain_and_has_no_rank(store: Store) -> None:
+    await season(store)
+    await ended(store, "zzzzzzzz", (FAY, EVA), (1, 2), at=NOW)
+    page = await Leaderboards(store, lambda: NOW).page(ALL_TIME, GUILD, FAY)
+    fay = page.lines[-1]
+    assert (fay.user_id, fay.place, fay.is_provisional) == (FAY, None, True)
+    assert fay == page.own
+
+
+async def test_after_thirty_days_nobody_has_a_rank_and_the_week_changed_nothing(store: Store) -> None:
+    await season(store, range(ANNA, FAY + 1))
+    for number, pair in enumerate(combinations(range(ANNA, FAY), 2)):
+        await ended(store, f"n{number:07}", pair, (1, 2), at=NOW + 35 * DAY)
+    page = await Leaderboards(store, lambda: NOW + 36 * DAY).page(ALL_TIME, GUILD, None)
+    fay = page.lines[-1]
+    assert (fay.user_id, fay.place, fay.is_active, fay.change) == (FAY, None, False, None)
+    assert [line.place for line in page.lines] == [1, 2, 3, 4, 5, None]
+
+
+async def test_a_season_has_its_own_ladder_and_equal_points_share_a_place(store: Store) -> None:
+    await season(store)
+    await ended(store, "zzzzzzz1", (ANNA, EVA), (1, 1), at=NOW + 100 * DAY)
+    await ended(store, "zzzzzzz2", (BEN, DAI), (2, 2), at=NOW + 100 * DAY)
+    for number, pair in enumerate(combinations(range(ANNA, FAY), 2)):
+        await ended(store, f"o{number:07}", pair, (1, 2), at=NOW + 101 * DAY)
+    boards = Leaderboards(store, lambda: NOW + 102 * DAY)
+    page = await boards.page(LeaderboardRequest(POOL, "2026-Q4", "server"), GUILD, ANNA)
+    points = {row.user_id: row.points for row in await store.ratings.ladder(GUILD, POOL, "2026-Q4")}
+    assert {line.user_id: line.number for line in page.lines} == points
+    assert [line.number for line in page.lines] == sorted(points.values(), reverse=True)
+    assert page.seasons == ("2027-Q1", "2026-Q4")
+    assert page.lines[0].change is None  # nothing on that ladder within the week
+
+
+async def test_everywhere_has_those_of_all_servers(store: Store) -> None:
+    await season(store)
+    await ended(store, "zzzzzzzz", (FAY, EVA), (1, 2), at=NOW, guild=GUILD + 1)
+    boards = Leaderboards(store, lambda: NOW)
+    here = await boards.page(ALL_TIME, GUILD, None)
+    everywhere = await boards.page(LeaderboardRequest(POOL, "", "everywhere"), GUILD, None)
+    assert FAY not in {line.user_id for line in here.lines}
+    assert FAY in {line.user_id for line in everywhere.lines}
+
+
+async def test_ten_to_a_page_and_the_own_one_first(store: Store) -> None:
+    await season(store, range(ANNA, ANNA + 12), rounds=1)
+    boards = Leaderboards(store, lambda: NOW)
+    last = await boards.page(LeaderboardRequest(POOL, "", "server", None), GUILD, ANNA + 11)
+    assert (last.page, last.pages, len(last.lines), last.own_apart) == (1, 2, 2, None)
+    first = await boards.page(ALL_TIME, GUILD, ANNA + 11)
+    assert (first.page, len(first.lines)) == (0, 10)
+    assert first.own_apart is not None
+    assert first.own_apart.place == 12
+
+
+async def test_a_server_without_matches_has_an_empty_page(store: Store) -> None:
+    page = await Leaderboards(store, lambda: NOW).page(LeaderboardRequest("", "", "server"), GUILD, ANNA)
+    assert page.is_empty

@@ -1,0 +1,33 @@
+"""Every number on a page follows from the records of the matches; `make soak` has a thousand of them."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.storage import Store
+from games import CATALOGUE
+from tests.community.page_numbers import check, chosen, compared, play
+
+
+async def test_every_number_on_a_page_follows_from_the_records(tmp_path: Path) -> None:
+    assert await compared(tmp_path, 2 * len(CATALOGUE)) == []
+
+
+async def test_a_wrong_number_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    store = await Store.open(path)
+    matches = [await play(store, number, setup) for number, setup in chosen(4)]
+    await store.close()
+    before = 0
+    for damage in (
+        "UPDATE result SET score = score + 1 WHERE seat = 0",
+        "UPDATE result SET place = 2 WHERE place = 1",
+        "UPDATE deal SET points = '[99, 99, 99, 99, 99, 99]' WHERE number = 1",
+    ):
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute(damage)
+        store = await Store.open(path)
+        found = len(await check(store, matches))
+        await store.close()
+        assert found > before, damage
+        before = found

@@ -1,0 +1,89 @@
+"""A person's statistics as they follow from the matches that have ended."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
+from bot.storage import Store
+from tests.community.played import GUILD, POOL, ended
+
+NOW = 1_791_000_000.0
+ANNA, BEN, CLEO, DAI = range(1001, 1005)
+PAIRS = (0, 1, 0, 1)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "parlour.sqlite")
+    yield opened
+    await opened.close()
+
+
+async def evening(store: Store) -> None:
+    """Anna plays with Cleo against Ben and Dai, then with Ben, then against two AIs."""
+    four = (ANNA, BEN, CLEO, DAI)
+    await ended(store, "aaaaaaa1", four, (1, 2, 1, 2), at=NOW, sides=PAIRS)
+    await ended(store, "aaaaaaa2", four, (1, 2, 1, 2), at=NOW + 1, sides=PAIRS)
+    await ended(store, "aaaaaaa3", (ANNA, CLEO, BEN, DAI), (2, 1, 2, 1), at=NOW + 2, sides=PAIRS)
+    await ended(store, "aaaaaaa4", (ANNA, None, None), (1, 2, 3), at=NOW + 3)
+
+
+async def test_matches_among_people_and_against_ais_are_apart(store: Store) -> None:
+    await evening(store)
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
+    assert (found.name, found.pool, found.pools) == ("Anna", POOL, (POOL,))
+    assert (found.total, found.against_ais) == ((3, 2), (1, 1))
+    assert found.mean_place == pytest.approx(4 / 3)
+    assert found.streak == 2
+
+
+async def test_favourites_are_those_one_plays_with_most(store: Store) -> None:
+    await evening(store)
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
+    assert found.partner is not None
+    assert found.opponent is not None
+    assert (found.partner.name, found.partner.tally) == ("Cleo", (2, 2))
+    assert (found.opponent.name, found.opponent.tally) == ("Dai", (3, 2))
+
+
+async def test_the_course_and_the_last_change_are_those_that_are_stored(store: Store) -> None:
+    await evening(store)
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
+    changes = await store.ratings.changes_of(ANNA)
+    shown = [round(1500 + 40 * (change.mu_after - 25)) for change in reversed(changes)]
+    assert found.course == (1500, *shown)
+    assert found.rating == shown[-1]
+    assert found.is_provisional
+    assert found.last is not None
+    assert found.last.gain == shown[-1] - shown[-2] < 0
+    assert (found.last.expected, found.last.happened) == (changes[0].expected, 0.0)
+
+
+async def test_versus_somebody_is_head_to_head(store: Store) -> None:
+    await evening(store)
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA, "", BEN), "?", ANNA)
+    assert found.versus is not None
+    assert found.versus.name == "Ben"
+    (game,) = found.versus.games
+    assert (game.won, game.lost, game.together, game.won_together) == (2, 0, 1, 0)
+
+
+async def test_elsewhere_somebody_else_has_played_nothing(store: Store) -> None:
+    await evening(store)
+    asked = StatisticsRequest(ANNA, POOL)
+    statistics = Statistics(store, lambda: NOW)
+    assert (await statistics.of(asked, "?", BEN, GUILD)).total.matches == 3
+    assert (await statistics.of(asked, "?", BEN, GUILD + 1)).total.matches == 0
+
+
+async def test_somebody_who_has_ended_no_match_has_an_empty_page(store: Store) -> None:
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "Anna", ANNA)
+    assert found.is_empty
+    assert found.name == "Anna"
+
+
+def test_the_longest_streak_is_of_wins_in_a_row() -> None:
+    assert longest_streak([True, False, True, True, True, False, True]) == 3
+    assert longest_streak([]) == 0

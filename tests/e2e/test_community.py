@@ -1,0 +1,103 @@
+"""Leaderboards and statistics, asked for in the channel."""
+
+import time
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Person, Sandbox
+from bot.storage import Store
+from bot.ui import ids
+from tests.community.played import POOL, ended
+from tests.e2e.driver import CHANNEL, control, has_control, has_picture, press, public, reads, running
+
+
+@pytest.fixture
+async def played(sandbox: Sandbox, database: Path, anna: Person, ben: Person) -> None:
+    """Five people have played each other, Anna won each time; and a sixth has watched."""
+    (guild,) = sandbox.world.guilds
+    people = [int(anna.id), int(ben.id), 11, 12, 13]
+    names = {int(each.id): each.name for each in (anna, ben)}
+    store = await Store.open(database)
+    try:
+        for number, pair in enumerate(list(combinations(people, 2)) * 3):
+            at = time.time() - 1000 + number
+            await ended(store, f"m{number:07}", pair, (1, 2), at=at, guild=int(guild), names=names)
+    finally:
+        await store.close()
+
+
+@pytest.mark.usefixtures("played")
+async def test_the_leaderboard_is_private_until_it_is_shown_here(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database):
+        answer = await anna.command(CHANNEL, "leaderboard", {"game": "tressette"})
+        assert answer.ephemeral
+        assert "no. 1" in answer.text
+        assert answer.message is not None
+        await anna.until(lambda reader: any(has_picture(each) for each in reader.see(CHANNEL)))
+        assert not reads("Leaderboard")(ben)
+
+        await press(anna, answer.message, ids.ShareLeaderboard)
+        shown = public(ben, ids.ShowOwnPlace)
+        assert not has_control(shown, ids.ChooseSeason)
+        own = await press(ben, shown, ids.ShowOwnPlace)
+        assert own.ephemeral
+        assert "no. 2" in own.text
+
+
+@pytest.mark.usefixtures("played")
+async def test_seasons_and_scopes_are_chosen_on_the_page(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    async with running(sandbox, database):
+        answer = await anna.command(CHANNEL, "leaderboard", {})
+        assert answer.message is not None
+        seasons = await anna.autocomplete(CHANNEL, "leaderboard", {"season": ""}, focused="season")
+        assert seasons[0]["value"] == "ever"
+        season = str(seasons[1]["value"])
+        chosen = await anna.choose(
+            CHANNEL, answer.message, control(answer.message, ids.ChooseSeason), [season]
+        )
+        assert chosen.message is not None
+        assert "Season ladder" in chosen.text
+        everywhere = await press(anna, chosen.message, ids.ShowLeaderboard, scope="everywhere")
+        assert "Everywhere" in everywhere.text
+
+
+@pytest.mark.usefixtures("played")
+async def test_statistics_lead_on_from_the_leaderboard_in_japanese_too(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    ben.locale = "ja"
+    async with running(sandbox, database):
+        board = await ben.command(CHANNEL, "leaderboard", {"game": "tressette"})
+        assert "あなたは2位" in board.text
+        assert board.message is not None
+        own = await press(ben, board.message, ids.ShowStatistics)
+        assert own.ephemeral
+        assert "Ben · トレセッテ" in own.text
+        assert own.message is not None
+        await ben.until(lambda reader: any(has_picture(each) for each in reader.see(CHANNEL)))
+        shared = await press(ben, own.message, ids.ShareStatistics, game=POOL)
+        assert not shared.failed
+        assert reads("Ben · Tressette")(anna)
+
+
+@pytest.mark.usefixtures("played")
+async def test_two_people_are_compared(sandbox: Sandbox, database: Path, anna: Person, ben: Person) -> None:
+    async with running(sandbox, database):
+        answer = await anna.command(CHANNEL, "stats", {"player": anna.id, "versus": ben.id})
+        assert answer.ephemeral
+        assert "against" in answer.text
+        wrong = await anna.command(CHANNEL, "stats", {"game": "whist"})
+        assert "no such game" in wrong.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_without_a_match_the_pages_say_how_to_begin(anna: Person) -> None:
+    for command in ("leaderboard", "stats"):
+        answer = await anna.command(CHANNEL, command, {})
+        assert "/play" in answer.text

@@ -1,0 +1,68 @@
+"""Pages of a community to try things with."""
+
+from bot.community.leaderboards import LeaderboardLine, LeaderboardSnapshot, RecordLine
+from bot.community.statistics import (
+    FavouriteCompanion,
+    GameTally,
+    LastChange,
+    Opponent,
+    StatisticsSnapshot,
+    Tally,
+)
+from bot.storage.results import HeadToHeadRow
+
+ANNA, BEN, MISAKI = 1001, 1002, 1003
+LINES = (
+    LeaderboardLine(BEN, "Ben_*", 1, 1612, 38),
+    LeaderboardLine(MISAKI, "美咲", 2, 1587, None),
+    LeaderboardLine(1004, "Nina", None, 1533, -19, is_provisional=True),
+    LeaderboardLine(1005, "Otto", None, 1475, 0, is_active=False),
+)
+BOARD = LeaderboardSnapshot(
+    game="tressette",
+    season="2026-Q4",
+    scope="server",
+    page=1,
+    pages=3,
+    players=23,
+    lines=LINES,
+    own=LeaderboardLine(ANNA, "Anna", 14, 1461, -7),
+    reader=ANNA,
+    games=("tressette", "bhabhi"),
+    seasons=("2026-Q4", "2026-11", "always"),
+)
+RECORDS = LeaderboardSnapshot(
+    game="bhabhi",
+    season="",
+    scope="everywhere",
+    players=3,
+    records=(
+        RecordLine(ANNA, "Anna", 12, 7),
+        RecordLine(BEN, "Ben_*", 9, 3, (2, 1)),
+        RecordLine(MISAKI, "美咲", 3, 0),
+    ),
+    reader=ANNA,
+    games=("bhabhi",),
+)
+STATISTICS = StatisticsSnapshot(
+    user_id=ANNA,
+    name="Anna",
+    pool="tressette",
+    pools=("tressette", "bhabhi"),
+    rating=1561,
+    is_provisional=True,
+    place=3,
+    players=23,
+    course=(1500, 1538, 1519, 1561),
+    last=LastChange(1561, 42, 0.38, 1.0, 1.0),
+    total=Tally(48, 28),
+    against_ais=Tally(34, 14),
+    games=(GameTally("tressette", Tally(40, 25), 1.4), GameTally("ciapano", Tally(8, 3), 2.5)),
+    partner=FavouriteCompanion(BEN, "Ben_*", Tally(17, 12)),
+    opponent=FavouriteCompanion(MISAKI, "美咲", Tally(21, 8)),
+    streak=6,
+    reader=ANNA,
+)
+VERSUS = Opponent(
+    BEN, "Ben_*", (HeadToHeadRow("tressette", 3, 2, 1, 4, 3), HeadToHeadRow("bhabhi", 1, 0, 0, 0, 0))
+)

@@ -1,0 +1,133 @@
+"""Leaderboards and statistics: within Discord's limits, and the same in words as in the picture."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.community.leaderboards import LeaderboardSnapshot
+from bot.community.statistics import LastChange, StatisticsSnapshot
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.render.moments import draw_moment
+from bot.ui import ids, leaderboard, statistics
+from bot.ui.leaderboard import leaderboard_message, leaderboard_picture, season_name
+from bot.ui.localizer import Localizer
+from bot.ui.statistics import explained, statistics_message, statistics_picture
+from tests.ui import limits
+from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
+
+EN = Localizer("en")
+EMPTY = LeaderboardSnapshot(game="", season="", scope="server", reader=1)
+BOARDS = (BOARD, RECORDS, EMPTY, replace(BOARD, reader=None, own=None), replace(BOARD, season=""))
+PAGES = (
+    STATISTICS,
+    replace(STATISTICS, pool=""),
+    replace(STATISTICS, reader=7),
+    replace(STATISTICS, versus=VERSUS),
+    replace(STATISTICS, reader=None),
+    StatisticsSnapshot(user_id=1, name="Anna", pool="", reader=1),
+)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("picture", ["page.png", None])
+@pytest.mark.parametrize("snapshot", BOARDS)
+def test_a_leaderboard_is_within_the_limits(
+    snapshot: LeaderboardSnapshot, picture: str | None, locale: Locale
+) -> None:
+    assert limits.problems(leaderboard_message(snapshot, Localizer(locale), picture)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("picture", ["page.png", None])
+@pytest.mark.parametrize("snapshot", PAGES)
+def test_statistics_are_within_the_limits(
+    snapshot: StatisticsSnapshot, picture: str | None, locale: Locale
+) -> None:
+    assert limits.problems(statistics_message(snapshot, Localizer(locale), picture)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("snapshot", [BOARD, RECORDS])
+def test_a_leaderboard_says_in_words_what_its_picture_shows(
+    snapshot: LeaderboardSnapshot, locale: Locale
+) -> None:
+    localizer = Localizer(locale)
+    picture = leaderboard_picture(snapshot, localizer)
+    table = "\n".join(limits.texts(leaderboard_message(snapshot, localizer)))
+    alt = leaderboard.alt_text(snapshot, localizer)
+    for row in picture.rows:
+        for words in (row.name, row.number, row.change):
+            assert words in alt
+            assert words in table
+    assert draw_moment(picture).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("snapshot", [STATISTICS, replace(STATISTICS, versus=VERSUS)])
+def test_statistics_say_in_words_what_their_picture_shows(
+    snapshot: StatisticsSnapshot, locale: Locale
+) -> None:
+    localizer = Localizer(locale)
+    picture = statistics_picture(snapshot, localizer)
+    alt = statistics.alt_text(snapshot, localizer)
+    for row in picture.rows:
+        assert all(words in alt for words in (row.label, row.who, row.number))
+    for number in picture.numbers:
+        assert f"{number.number} {number.label}" in alt
+    assert all(str(each) in alt for each in picture.course)
+    assert picture.number in alt
+
+
+def test_the_readers_own_line_is_there_on_every_page() -> None:
+    (*_, own) = leaderboard_picture(BOARD, EN).rows
+    assert (own.place, own.name, own.is_own, own.is_apart) == ("14", "Anna", True, True)
+    assert "14" in limits.texts(leaderboard_message(BOARD, EN, "page.png"))[0]
+
+
+def test_what_everybody_sees_is_nobodys_own() -> None:
+    snapshot = replace(BOARD, reader=None, own=None)
+    assert not any(row.is_own for row in leaderboard_picture(snapshot, EN).rows)
+    view = leaderboard_message(snapshot, EN, "page.png")
+    assert limits.selects(view) == []
+    assert [type(ids.decode(ref)) for ref in limits.buttons(view)] == [ids.ShowOwnPlace]
+
+
+def test_those_without_a_rank_have_none_and_the_uncertain_a_question_mark() -> None:
+    rows = leaderboard_picture(BOARD, EN).rows
+    assert [(row.place, row.number, row.is_faded) for row in rows[:4]] == [
+        ("1", "1612", False),
+        ("2", "1587", False),
+        ("", "1533?", False),
+        ("", "1475", True),
+    ]
+
+
+def test_changes_are_never_told_by_colour_alone() -> None:
+    assert [row.change for row in leaderboard_picture(BOARD, EN).rows] == ["+38", "–", "−19", "±0", "−7"]
+
+
+@pytest.mark.parametrize(
+    ("season", "english", "japanese"),
+    [
+        ("2026-Q4", "Oct–Dec 2026", "2026年10〜12月"),
+        ("2026-11", "November 2026", "2026年11月"),
+        ("always", "Ladder without seasons", "シーズンなし"),
+        ("", "All time", "通算"),
+    ],
+)
+def test_seasons_have_names(season: str, english: str, japanese: str) -> None:
+    assert season_name(season, EN) == english
+    assert season_name(season, Localizer("ja")) == japanese
+
+
+def test_the_last_change_is_explained() -> None:
+    assert explained(LastChange(1561, 42, 0.384, 1.0, 1.0), EN) == (
+        "Last change +42: expected to beat 38 % of the opponents, beat 100 %."
+    )
+    assert "half" in explained(LastChange(1561, 21, 0.384, 1.0, 0.5), EN)
+
+
+def test_a_name_is_no_markdown_in_a_title_and_itself_in_a_picture() -> None:
+    snapshot = replace(STATISTICS, name="Ben_*")
+    assert "Ben\\_\\*" in limits.texts(statistics_message(snapshot, EN, "page.png"))[0]
+    assert statistics_picture(snapshot, EN).name == "Ben_*"
