@@ -2,10 +2,10 @@
 
     python -m tests.browser.heights [--game KEY] [--locale ja] [--shots FOLDER]
 
-For each game and phase the position whose message looks the highest is shown on the sandbox's page, in
-headless Chromium at 390 px, and measured with its header and what stands below. It prints a line a game; the
-last one is ``tallest panel N px (game, phase); tallest table M px (game)``. The status is 1 above what is
-allowed.
+For each game and phase the position whose message looks the highest, in usual and in large print, is shown on
+the sandbox's page, in headless Chromium at 390 px, and measured with its header and what stands below. It
+prints a line a game; the last one is ``tallest panel N px (game, phase); tallest table M px (game)``. The
+status is 1 above what is allowed.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -28,6 +28,7 @@ from bot.sandbox.messages import Flag, Origin, Post, Upload
 from bot.sandbox.model import Channel
 from bot.sandbox.server import Sandbox
 from bot.session.hand_places import LaidHand, lay
+from bot.session.preferences import Preferences
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import PICTURE, hand_panel, hand_rail
@@ -45,6 +46,7 @@ MOST_TABLE: Final = 560
 MOVES: Final = 60
 """So many moves of each golden game are looked at."""
 NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris", "Vera", "Hugo", "Mia", "Leo", "Ida", "Max", "Eva")
+LARGE: Final = Preferences(faces="large")
 PEOPLE: Final = 3
 """So many of the players are persons, the others AIs."""
 HEIGHT: Final = """async (message) => {
@@ -169,6 +171,11 @@ def _candidates(playthrough: Playthrough, locale: Locale, emojis: Emojis) -> Ite
             localizer = _localizer(snapshot, locale, emojis)
             shown = Shown(view.game, view.phase, seat != TABLE, snapshot)
             yield shown, _looks(_message(shown, localizer))
+            if seat != TABLE:
+                large = Shown(
+                    view.game, f"{view.phase}, large print", True, replace(snapshot, preferences=LARGE)
+                )
+                yield large, _looks(_message(large, localizer))
         move = decide(state, setup.seats, draw)
         state.apply(move.seat, move.action)
 
@@ -231,7 +238,9 @@ async def _height(
     if shots is not None:
         kind = "panel" if shown.private else "table"
         acts = "" if snapshot.view.seat in snapshot.view.acting else "-waiting"
-        await there.screenshot(path=shots / f"{shown.game}-{kind}-{shown.phase}{acts}.png")
+        await there.screenshot(
+            path=shots / f"{shown.game}-{kind}-{shown.phase}{acts}.png".replace(", ", "-").replace(" ", "-")
+        )
     post.delete(message)
     return height
 
