@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from discord.ext import commands
 
 from bot.cogs.about import About
-from bot.cogs.challenge import ChallengeMenu
 from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
+from bot.cogs.person import PersonMenu
 from bot.cogs.privacy import PrivacyCommands
 from bot.cogs.replay import ReplayCommands
 from bot.cogs.settings import SettingsCommands
@@ -24,7 +24,7 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         ReplayCommands(handler),
         CommunityCommands(handler),
         HistoryCommands(handler),
-        ChallengeMenu(client, handler),
+        PersonMenu(client, handler),
         SettingsCommands(handler),
         PrivacyCommands(handler),
         About(client, handler),

@@ -16,7 +16,7 @@ def about(command: str, option: str | None = None) -> str:
 
 def menu(name: str) -> str:
     """The label of a command in the menu of a person or a message."""
-    return catalogue.text(DEFAULT, f"command-{name}")
+    return catalogue.text(DEFAULT, f"menu-{name}")
 
 
 def choice(name: str, value: str) -> app_commands.Choice[str]:

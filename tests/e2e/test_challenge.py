@@ -143,3 +143,14 @@ async def test_without_an_answer_the_question_and_the_seat_go_after_a_time_also_
         await houses[-1].lobbies.expire()
         await anna.until(lambda person: not is_asked(person))
         await anna.until(reads("1 of 2 seats taken"))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_menu_of_a_person_leads_to_their_statistics(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    shown = await anna.menu(CHANNEL, "Stats", ben.id)
+    assert shown.ephemeral
+    assert "Ben" in shown.text
+    robot = await anna.menu(CHANNEL, "Stats", sandbox.world.bot.id)
+    assert "Bots don’t play here." in robot.text

@@ -42,7 +42,7 @@ COMMANDS = {
     "stats",
     "table",
 }
-MENUS = {"Challenge"}
+MENUS = {"Challenge", "Stats"}
 SLASH = 1
 
 

@@ -1,9 +1,10 @@
 ## Asking somebody to play. Keys are in alphabetical order.
 
-### The command, and the pages of the challenger
+### The menu of a person, and the pages of the challenger
 challenge-sent = { $player } has been asked to play { $game }. Their seat is kept for ten minutes.
 challenge-title = What will you play with { $player }?
-command-challenge = Challenge
+menu-challenge = Challenge
+menu-stats = Stats
 
 ### The lobby
 lobby-challenge = { $players }: { $host } wants to play **{ $game }** with you.

@@ -1,9 +1,10 @@
 ## 対戦の申し込み。キーのアルファベット順。
 
-### コマンドと、申し込む人に見せるページ
+### 人のメニューと、申し込む人に見せるページ
 challenge-sent = { $player }に{ $game }の対戦を申し込みました。席は10分間空けておきます。
 challenge-title = { $player }と何で遊びますか？
-command-challenge = 対戦を申し込む
+menu-challenge = 対戦を申し込む
+menu-stats = 成績を見る
 
 ### 募集
 lobby-challenge = { $players }：{ $host }から**{ $game }**の対戦の申し込みです。
