@@ -42,6 +42,8 @@ from tests.games.playthrough import FOLDER, Playthrough, read
 from tests.games.setups import decide, draws
 
 MOST_PANEL: Final = 700
+MOST_LARGE_PANEL: Final = 800
+"""The same in large print, where three rows of cards take more: no higher than a phone's screen."""
 MOST_TABLE: Final = 560
 MOVES: Final = 60
 """So many moves of each golden game are looked at."""
@@ -62,6 +64,11 @@ class Shown(NamedTuple):
     phase: str
     private: bool
     snapshot: MatchSnapshot
+
+    @property
+    def is_large(self) -> bool:
+        """True for a panel in large print."""
+        return self.snapshot.preferences == LARGE
 
 
 @dataclass
@@ -86,24 +93,27 @@ def main() -> int:
 
 
 async def _measured(game: str | None, locale: Locale, shots: Path | None) -> int:
-    panel, table = Tallest(), Tallest()
+    panel, large, table = Tallest(), Tallest(), Tallest()
     async with _page() as (page, sandbox, emojis):
         for name, shown in _by_game(game, locale, emojis):
             own = {True: Tallest(), False: Tallest()}
             for each in shown:
                 height = await _height(page, sandbox, each, _localizer(each.snapshot, locale, emojis), shots)
-                for tallest in (own[each.private], panel if each.private else table):
+                kind = table if not each.private else large if each.is_large else panel
+                for tallest in (own[each.private], kind):
                     if height > tallest.height:
                         tallest.height, tallest.game, tallest.phase = height, each.game, each.phase
             _say(
                 f"{name:<24} panel {own[True].height:>4} ({own[True].phase})  "
                 f"table {own[False].height:>4} ({own[False].phase})"
             )
+    _say(f"tallest panel in large print {large.height} px ({large.game}, {large.phase})")
     _say(
         f"tallest panel {panel.height} px ({panel.game}, {panel.phase}); "
         f"tallest table {table.height} px ({table.game})"
     )
-    return int(panel.height > MOST_PANEL or table.height > MOST_TABLE)
+    is_high = panel.height > MOST_PANEL or large.height > MOST_LARGE_PANEL or table.height > MOST_TABLE
+    return int(is_high)
 
 
 def _say(line: str) -> None:
