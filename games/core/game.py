@@ -496,6 +496,10 @@ class Game(Protocol):
     """Length of a match among people, from and to, in minutes."""
 
     @property
+    def emblem(self) -> tuple[str, ...]:
+        """The sign of the game in a picture of the catalogue: a few cards, a cube's face, or ``mask``."""
+
+    @property
     def pool(self) -> str:
         """The games whose players are rated together: the key of one of them, or its own."""
 
