@@ -11,6 +11,7 @@ SECTIONS = (
     "worlds",
     "clicks",
     "panels",
+    "presses",
     "publishing",
     "startup",
     "pictures",

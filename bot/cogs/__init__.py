@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import discord
 from discord.ext import commands
 
 from bot.cogs.about import About
@@ -10,12 +9,14 @@ from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
+from bot.cogs.person import PersonMenu
+from bot.cogs.privacy import PrivacyCommands
 from bot.cogs.replay import ReplayCommands
 from bot.cogs.settings import SettingsCommands
 from bot.cogs.table import TableCommands
 
 
-def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[commands.Cog]:
+def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Sequence[commands.Cog]:
     """Every cog, for one connection."""
     return (
         LobbyCommands(handler),
@@ -23,6 +24,8 @@ def all_cogs(client: discord.Client, handler: InteractionHandler) -> Sequence[co
         ReplayCommands(handler),
         CommunityCommands(handler),
         HistoryCommands(handler),
+        PersonMenu(client, handler),
         SettingsCommands(handler),
+        PrivacyCommands(handler),
         About(client, handler),
     )

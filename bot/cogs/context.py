@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.answer import AnyInteraction, InteractionAnswer
 from bot.community.pages import CommunityPages
+from bot.community.privacy import Privacy
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher import Publisher
@@ -24,6 +25,7 @@ class InteractionContext:
 
     Attributes:
         settings: what every server has settled.
+        privacy: what is stored of a person, and what they may have done with it.
         community: what has been played, in pages.
         values: what was chosen, if a select was used; Discord does not vouch for them.
     """
@@ -34,6 +36,7 @@ class InteractionContext:
     tables: Tables
     publisher: Publisher
     settings: SettingsBook
+    privacy: Privacy
     community: CommunityPages
     values: tuple[str, ...] = ()
 

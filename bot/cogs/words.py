@@ -14,6 +14,11 @@ def about(command: str, option: str | None = None) -> str:
     return catalogue.text(DEFAULT, f"command-{'-'.join(filter(None, (command, option)))}-about")
 
 
+def menu(name: str) -> str:
+    """The label of a command in the menu of a person or a message."""
+    return catalogue.text(DEFAULT, f"menu-{name}")
+
+
 def choice(name: str, value: str) -> app_commands.Choice[str]:
     """One line of what autocomplete offers."""
     return app_commands.Choice(name=clip(name, CHOICE_LIMIT), value=value)

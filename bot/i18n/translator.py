@@ -2,6 +2,7 @@
 
 A command is ``command-NAME`` in the catalogues and its description ``command-NAME-about``; an option of
 it ``command-NAME-OPTION`` and ``command-NAME-OPTION-about``. A command in a group is ``GROUP-NAME`` there.
+One in the menu of a person is ``menu-`` and its label in small letters.
 A choice is looked up by the key that its `locale_str` carries (``locale_str("…", key="ai-novice")``).
 """
 
@@ -42,6 +43,8 @@ class CommandTranslator(app_commands.Translator):
 
 def command_key(string: app_commands.locale_str, where: Where, data: Any) -> str | None:  # noqa: ANN401 - discord.py's own type
     """The catalogue key of a part of a command, None for what has none."""
+    if isinstance(data, app_commands.ContextMenu):
+        return f"menu-{data.qualified_name.lower()}"
     if where in _COMMANDS:
         name = data.qualified_name
     elif where in _PARAMETERS:

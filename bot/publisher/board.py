@@ -31,15 +31,18 @@ from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_closed, lobby_message
 from bot.ui.localizer import Localizer
+from bot.ui.notices import asking
 from bot.ui.notices import ping as turn_ping
 from bot.ui.panel import hand_panel
 from bot.ui.result import result_picture
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import table_message
-from games.core.game import Seat
+from games.core.game import TABLE, Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
+_IN_LOBBY: Final = -1
+"""In the place of a revision: there is none before the match."""
 HOLD_SECONDS: Final = 2.0
 """The longest that what everybody sees waits for the answer to a click."""
 
@@ -154,8 +157,7 @@ class Board:
     def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
         """Bring everything up to date, as soon as that is urgent; pings wait for messages."""
         self.message.touch(urgency, anew=anew)
-        if self.table is not None:
-            self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
+        self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
         if self.card is not None:
             self.card.touch(Urgency.FOLLOWING)
         if not self.done:
@@ -293,9 +295,11 @@ class Board:
         )
 
     def _turns(self) -> list[Turn]:
-        """The decisions that persons are to take now."""
+        """The decisions that persons are to take now; in a lobby, those who are asked something."""
         table = self.table
-        if table is None or table.match.over:
+        if table is None:
+            return self._asked()
+        if table.match.over:
             return []
         deadlines = table.match.clocks.deadlines
         return [
@@ -306,9 +310,24 @@ class Board:
             and table.match.forced(seat) is None
         ]
 
+    def _asked(self) -> list[Turn]:
+        """The persons in the lobby who are to accept something: each is one question, however they sit."""
+        lobby = self.subject
+        if self.closed is not None or not isinstance(lobby, Lobby):
+            return []
+        people = (lobby.holders[seat].user_id for seat in lobby.undecided)
+        return [Turn(TABLE, _IN_LOBBY, user_id) for user_id in people if user_id is not None]
+
     def _ping_words(self, turns: Sequence[Turn]) -> ui.LayoutView:
-        table = self.table
-        assert table is not None
+        table, lobby = self.table, self.subject
+        if table is None:
+            assert isinstance(lobby, Lobby)
+            invited = {lobby.holders[seat].user_id for seat in lobby.invited}
+            called, others = (
+                [f"<@{turn.user_id}>" for turn in turns if (turn.user_id in invited) is wanted]
+                for wanted in (True, False)
+            )
+            return asking(lobby_snapshot(lobby), called, others, localizer_in(lobby, self._emojis))
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}

@@ -221,6 +221,19 @@ class Publisher:
             if (panel := board.panels.get(user_id)) is not None:
                 panel.prefer(preferences)
 
+    def forget(self, user_id: int) -> None:
+        """A person is forgotten: let go of their panels, and of their name in all that is still edited."""
+        for board in tuple(self._boards.values()):
+            if (panel := board.panels.get(user_id)) is not None:
+                panel.work.cancel()
+                board.unfollow(user_id)
+            board.ping.seen.pop(user_id, None)
+
+    def renamed(self, subject: Table) -> None:
+        """Somebody at a table goes by another name."""
+        if subject.id in self._boards:
+            self._board(subject).touch(Urgency.CHANGE)
+
     def settings_changed(self, guild_id: int) -> None:
         """A server has settled something else: its tables ping by that from now on."""
         for board in self._boards.values():

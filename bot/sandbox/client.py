@@ -11,6 +11,8 @@ from bot.sandbox.refusals import Json
 from bot.sandbox.world import World
 
 SUBCOMMANDS: Final = frozenset({1, 2})
+SLASH: Final = 1
+USER_MENU: Final = 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 TEXT_INPUT_MOST: Final = 4000
 
@@ -25,7 +27,7 @@ class ClientRefusal(ValueError):
 def find_command(commands: Iterable[Json], name: str) -> tuple[Json, list[Json]]:
     """The command of this name and the subcommands on the way: of "tournament create", the one "create"."""
     first, *rest = name.removeprefix("/").split()
-    command = next((found for found in commands if found["name"] == first), None)
+    command = next((found for found in commands if (found["type"], found["name"]) == (SLASH, first)), None)
     if command is None:
         raise ClientRefusal(f"There is no command /{first}.")
     path: list[Json] = []
@@ -83,6 +85,17 @@ def autocomplete_data(
             option |= {"focused": True, "value": str(value)}
         given.append(option)
     return _nested(command, path, given)
+
+
+def menu_data(world: World, channel: Channel, commands: Iterable[Json], name: str, user: object) -> Json:
+    """The `data` of a command in the menu of a user."""
+    found = next((each for each in commands if (each["type"], each["name"]) == (USER_MENU, name)), None)
+    if found is None:
+        raise ClientRefusal(f"There is no {name!r} in the menu of a user.")
+    resolved = Resolved(world, channel)
+    target = resolved.add(USER, user)
+    menu: Json = {"id": found["id"], "name": name, "type": USER_MENU, "target_id": target}
+    return menu | {"resolved": resolved.data}
 
 
 def _nested(command: Json, path: Sequence[Json], given: list[Json]) -> Json:

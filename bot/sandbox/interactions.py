@@ -311,7 +311,9 @@ class Interactions:
         }
         if interaction.type is InteractionType.COMMAND:
             metadata["name"] = command_name(interaction.data)
-            metadata["command_type"] = 1
+            metadata["command_type"] = interaction.data.get("type", 1)
+            if "target_id" in interaction.data:
+                metadata["target_user"] = self.world.users[interaction.data["target_id"]].data()
         elif interaction.type is InteractionType.COMPONENT:
             metadata["interacted_message_id"] = interaction.source_id
         elif interaction.parent is not None:

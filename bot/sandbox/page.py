@@ -135,7 +135,7 @@ def offered(person: Person) -> list[Json]:
         wanted = None if needed is None else Permission(int(needed))
         return wanted is None or (bool(wanted) and wanted & granted == wanted)
 
-    return [command for command in person.commands() if listed(command)]
+    return [command for command in person.commands() if command["type"] == 1 and listed(command)]
 
 
 async def settle(task: asyncio.Task[None]) -> None:

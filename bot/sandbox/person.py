@@ -158,6 +158,12 @@ class Person:
         answer = await self._act(InteractionType.AUTOCOMPLETE, place, data)
         return list(answer.choices)
 
+    async def menu(self, channel: Place, command: str, user: object) -> Answer:
+        """Choose a command in the menu of a user: one of a server, by id or as a thing that has one."""
+        place = self._may_act_in(channel)
+        data = client.menu_data(self.world, place, self.commands(), command, user)
+        return await self._act(InteractionType.COMMAND, place, data)
+
     async def click(self, channel: Place, message: MessageId, custom_id: str) -> Answer:
         """Click a button."""
         place = self._may_act_in(channel)

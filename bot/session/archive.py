@@ -37,6 +37,10 @@ class Archive:
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
+    def at_hand(self) -> tuple[Table, ...]:
+        """The matches in memory."""
+        return tuple(self._kept.values())
+
     async def find(self, table_id: str) -> Table | None:
         """A match that is over or abandoned; None if there is none of that id that can be replayed."""
         known = self._kept.get(table_id)
@@ -47,6 +51,8 @@ class Archive:
             return None
         try:
             table = await rebuild(stored, self._context, self._games)
+            if table.match.rated:
+                table.match.rating_changes = await self._store.ratings.changes_in(table_id)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
             self._register.quarantined.add(table_id)

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from bot.session.clocks import Clock, SystemClock
 from bot.session.faults import FailedWrites, report
 from bot.session.holder import Holder
-from bot.session.lobby import Lobby, check_seats, choose_options
+from bot.session.lobby import Invitation, Lobby, check_seats, choose_options
 from bot.session.observer import Reason, TableObserver, notify
 from bot.session.refusal import Refusal
 from bot.session.register import Register
@@ -17,6 +17,16 @@ from bot.session.waiting import Committed
 from bot.storage import StorageError, Store
 from games import CATALOGUE
 from games.core.game import Game
+
+INVITED_SECONDS: Final = 600.0
+"""How long a seat is kept for somebody who is asked to play."""
+
+
+class Guest(NamedTuple):
+    """A person whom the host of a lobby asks to play."""
+
+    user_id: int
+    name: str
 
 
 class Lobbies:
@@ -65,12 +75,14 @@ class Lobbies:
         seats: int | None = None,
         lobby_id: str | None = None,
         may_be_rated: bool = True,
+        guest: Guest | None = None,
     ) -> Lobby:
         """Open a lobby whose first holder and host is the person who asks; AIs hold the other seats.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
         `lobby_id` is a new id of the register, where the caller has to know it beforehand. Without
-        `may_be_rated` the match is casual, whatever is usual on the server.
+        `may_be_rated` the match is casual, whatever is usual on the server. A seat is kept for the `guest`,
+        who is asked to play.
 
         Raises:
             Refusal: the channel is busy, or there is no such game, option or number of seats.
@@ -83,24 +95,30 @@ class Lobbies:
         check_seats(found, count)
         now, rules = self._now(), self._rules(guild_id)
         has_clock = rules.time.usual.kind != "none"
-        return await self._open(
-            Lobby(
-                id=lobby_id or self._register.new_id(),
-                game=found,
-                options=chosen,
-                holders=(Holder(user_id, name),),
-                wanted=count,
-                host_id=user_id,
-                channel_id=channel_id,
-                guild_id=guild_id,
-                locale=locale,
-                created=now,
-                expires=now + self._seconds,
-                control=rules.time.usual,
-                level=rules.level,
-                rated=may_be_rated and has_clock and rules.rated,
-            ).with_seats(count)
-        )
+        lobby = Lobby(
+            id=lobby_id or self._register.new_id(),
+            game=found,
+            options=chosen,
+            holders=(Holder(user_id, name),),
+            wanted=count,
+            host_id=user_id,
+            channel_id=channel_id,
+            guild_id=guild_id,
+            locale=locale,
+            created=now,
+            expires=now + self._seconds,
+            control=rules.time.usual,
+            level=rules.level,
+            rated=may_be_rated and has_clock and rules.rated,
+        ).with_seats(count)
+        if guest is not None:
+            lobby = lobby.invite(user_id, self._invitation(guest.user_id), guest.name)
+        return await self._open(lobby)
+
+    async def invite(self, lobby_id: str, by: int, guest: Guest) -> Lobby:
+        """The host keeps a seat for somebody, who is asked to play; raises as `change`."""
+        invitation = self._invitation(guest.user_id)
+        return await self.change(lobby_id, lambda lobby: lobby.invite(by, invitation, guest.name))
 
     def rematch_of(self, table: Table, user_id: int) -> Lobby | None:
         """The lobby of the rematch, if somebody who played has opened one.
@@ -115,13 +133,16 @@ class Lobbies:
         lobbies = self._register.lobbies()
         return next((lobby for lobby in lobbies if lobby.rematch_of == table.id), None)
 
-    async def rematch(self, table: Table, user_id: int, channel_id: int | None = None) -> Lobby:
+    async def rematch(
+        self, table: Table, user_id: int, channel_id: int | None = None, *, ask: bool = False
+    ) -> Lobby:
         """Open a lobby with the seats and options of a match that has ended; the one who asks is the host.
 
         It is opened in the channel of the match, if no other is given. If somebody has already asked, that
         lobby is the answer. Those who left in the match, or were away at
         its end, are not seated, but for the one who asks: their seats are free. Of a rated match, which a
-        rematch is too, the others are asked if they agree: a clock will run for them.
+        rematch is too, the others are asked if they agree: a clock will run for them. So they are if they are
+        to be asked (`ask`), as where the match ended long ago; then their seats are kept for a while.
 
         Raises:
             Refusal: the match is not over, this person did not play, the channel is busy, or the game cannot
@@ -155,6 +176,9 @@ class Lobbies:
             rated=table.match.rated,
             asked=frozenset(_people(holders) - {user_id} if table.match.rated else ()),
         )
+        if ask:
+            others = sorted(_people(holders) - {user_id})
+            lobby = replace(lobby, invitations=tuple(map(self._invitation, others)))
         for seat, each in enumerate(holders):
             if each.has_substitute and seat != own:
                 lobby = lobby.vacated(seat)
@@ -201,11 +225,13 @@ class Lobbies:
         return lobby
 
     async def expire(self) -> tuple[Lobby, ...]:
-        """Close the lobbies whose time is up; returns them. To be called every so often.
+        """Close the lobbies whose time is up, and free the seats of those who have not answered in time.
 
-        One that the database does not let go of stays for the next time.
+        Returns the lobbies that are closed. To be called every so often: one that the database does not let
+        go of stays for the next time.
         """
         now = self._now()
+        await self._free_seats(now)
         closed: list[Lobby] = []
         for lobby in self._register.lobbies():
             # Looked up again: while another was being closed, it may have been changed, closed or started.
@@ -218,6 +244,20 @@ class Lobbies:
                     self._writes.succeeded()
                     closed.append(lobby)
         return tuple(closed)
+
+    async def _free_seats(self, now: float) -> None:
+        for lobby in self._register.lobbies():
+            late = any(each.until <= now for each in lobby.invitations)
+            if late and lobby.expires > now and self._register.lobby(lobby.id) is lobby:
+                try:
+                    await self.change(lobby.id, lambda it: it.lapsed(now))
+                except StorageError as error:
+                    self._writes.failed("kept seat not freed", error, lobby=lobby.id)
+                else:
+                    self._writes.succeeded()
+
+    def _invitation(self, user_id: int) -> Invitation:
+        return Invitation(user_id, self._now() + INVITED_SECONDS)
 
     async def recover(self) -> tuple[Lobby, ...]:
         """Bring back every lobby, once the matches are back; those are left that this program cannot read."""

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from pydantic import ValidationError
 
@@ -27,6 +27,13 @@ AI_NAMES: Final = (
 """More than twice as many as the seats of any game: one is free even where people are called alike."""
 
 
+class Invitation(NamedTuple):
+    """A person for whom a seat is kept, until they answer or that time (seconds since 1970, UTC) is past."""
+
+    user_id: int
+    until: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
     """A lobby as it stands. It does not change: each method returns what follows, or raises Refusal.
@@ -45,6 +52,7 @@ class Lobby:
         hints: whether the host lets players ask what an expert would do, where the match is not rated.
         rated: whether the match is to be rated, once people have all seats.
         asked: the persons who sat down when `rated` was otherwise and have not agreed since.
+        invitations: the seated persons who have not come by themselves and are still to accept.
         rules: what the server allows; not stored with the lobby.
     """
 
@@ -65,6 +73,7 @@ class Lobby:
     level: str = USUAL_LEVEL
     rated: bool = False
     asked: frozenset[int] = frozenset()
+    invitations: tuple[Invitation, ...] = ()
     rules: TableRules = EVERYTHING
 
     @property
@@ -96,8 +105,18 @@ class Lobby:
 
     @property
     def undecided(self) -> tuple[Seat, ...]:
-        """The seats whose holders are still to agree to a match that is rated, or no longer is."""
-        return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id in self.asked)
+        """The seats whose holders are still to accept an invitation, or that the match is rated or is not."""
+        waiting = self.asked | self._invited
+        return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id in waiting)
+
+    @property
+    def invited(self) -> tuple[Seat, ...]:
+        """The seats that are kept for persons who are still to accept an invitation."""
+        return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id in self._invited)
+
+    @property
+    def _invited(self) -> frozenset[int]:
+        return frozenset(each.user_id for each in self.invitations)
 
     @property
     def has_room(self) -> bool:
@@ -115,14 +134,19 @@ class Lobby:
             raise Refusal("refusal-not-host", {"host": Players(() if host is None else (host,))}, self.names)
 
     def join(self, user_id: int, name: str) -> "Lobby":
-        """A person takes the first free seat, or sits down beside the others if the game is for more."""
-        if self.seat_of(user_id) is not None:
+        """A person takes the first free seat, or sits down beside the others if the game is for more.
+
+        Who is asked already, and has a seat, agrees.
+        """
+        seat = self.seat_of(user_id)
+        if seat is not None and seat in self.undecided:
+            return self.agree(user_id)
+        if seat is not None:
             raise Refusal("refusal-already-seated")
         if not self.free and not self.has_room:
             raise Refusal("refusal-table-full")
         guest = Holder(user_id, name)
-        seated = self._seating(self.free[0] if self.free else self.seats, guest)
-        return replace(seated, asked=self.asked - {user_id})
+        return self._settled(user_id)._seating(self.free[0] if self.free else self.seats, guest)  # noqa: SLF001 - a lobby too
 
     def leave(self, user_id: int) -> "Lobby":
         """A person goes; if it was the host, the next person becomes the host.
@@ -218,14 +242,43 @@ class Lobby:
         people = {holder.user_id for holder in self.holders if holder.user_id is not None}
         return replace(self, rated=on, asked=frozenset(people - self.asked - {by}))
 
+    def invite(self, by: int, invitation: Invitation, name: str) -> "Lobby":
+        """The host keeps a seat for somebody, who is asked if they play."""
+        self.check_host(by)
+        if self.seat_of(invitation.user_id) is not None:
+            raise Refusal("refusal-challenged-already")
+        seated = self.join(invitation.user_id, name)
+        return replace(seated, invitations=(*self.invitations, invitation))
+
     def agree(self, user_id: int) -> "Lobby":
-        """A person agrees that the match is rated, or is not."""
+        """A person accepts an invitation, or that the match is rated, or is not."""
         if self.seat_of(user_id) is None:
             raise Refusal("refusal-not-in-lobby")
-        return replace(self, asked=self.asked - {user_id})
+        return self._settled(user_id)
+
+    def decline(self, user_id: int) -> "Lobby":
+        """A person who is asked does not play."""
+        seat = self.seat_of(user_id)
+        if seat is None or seat not in self.undecided:
+            raise Refusal("refusal-not-asked")
+        return self.vacated(seat)
+
+    def lapsed(self, now: float) -> "Lobby":
+        """The same without those whose time to accept an invitation is past."""
+        lobby = self
+        for each in self.invitations:
+            seat = lobby.seat_of(each.user_id)
+            if seat is not None and each.until <= now:
+                lobby = lobby.vacated(seat)
+        return lobby
+
+    def _settled(self, user_id: int) -> "Lobby":
+        """The same with nothing left to ask of a person."""
+        left = tuple(each for each in self.invitations if each.user_id != user_id)
+        return replace(self, asked=self.asked - {user_id}, invitations=left)
 
     def check_agreed(self) -> None:
-        """Raises Refusal while somebody is still to agree to what the match has become."""
+        """Raises Refusal while somebody is still to accept what they are asked."""
         if self.undecided:
             facts: dict[str, Fact] = {"players": Players(self.undecided), "count": len(self.undecided)}
             raise Refusal("refusal-not-agreed", facts, self.names)
@@ -242,16 +295,22 @@ class Lobby:
         )
 
     def vacated(self, seat: Seat) -> "Lobby":
-        """The same without a person: their seat is free, or goes with them if it was made for one more."""
+        """The same without a person: their seat is free, or goes with them if it was made for one more.
+
+        Nobody is left where all others are still to accept an invitation.
+        """
         others = self.holders[:seat] + self.holders[seat + 1 :]
         people = [holder.user_id for holder in others if holder.user_id is not None]
-        if not people:
+        staying = [user_id for user_id in people if user_id not in self._invited]
+        if not staying:
             return replace(self, holders=())
-        host_id = self.host_id if self.host_id in people else people[0]
+        gone = self.holders[seat].user_id
+        lobby = self if gone is None else self._settled(gone)
+        host_id = self.host_id if self.host_id in people else staying[0]
         if self.seats > self.wanted:
-            return replace(self, holders=others, host_id=host_id)
+            return replace(lobby, holders=others, host_id=host_id)
         ai = Holder(None, replace(self, holders=others)._ai_name(), self.level)  # noqa: SLF001 - a lobby too
-        return replace(self._seating(seat, ai), host_id=host_id)
+        return replace(lobby._seating(seat, ai), host_id=host_id)  # noqa: SLF001 - a lobby too
 
     def row(self) -> LobbyRow:
         """The lobby as it is stored."""
@@ -271,6 +330,7 @@ class Lobby:
             "hints": self.hints,
             "rated": self.rated,
             "asked": sorted(self.asked),
+            "invitations": self.invitations,
         }
         return LobbyRow(self.id, self.channel_id, json.dumps(body, ensure_ascii=False), self.expires)
 
@@ -323,6 +383,7 @@ class Lobby:
             level=body.get("level", USUAL_LEVEL),
             rated=body.get("rated", False),
             asked=frozenset(body.get("asked", ())),
+            invitations=tuple(Invitation(*each) for each in body.get("invitations", ())),
         )
         return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
 

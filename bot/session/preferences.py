@@ -74,7 +74,7 @@ class PreferenceBook:
             return known
         body = await self._store.preferences.of(user_id)
         # What was saved meanwhile is newer than what was read.
-        return self._kept.get(user_id) or self._keep(user_id, USUAL if body is None else _read(body, user_id))
+        return self._kept.get(user_id) or self._keep(user_id, USUAL if body is None else _read(body))
 
     async def save(self, user_id: int, preferences: Preferences) -> None:
         """Keep what a person prefers from now on; returns once it is committed.
@@ -85,6 +85,10 @@ class PreferenceBook:
         async with Committed(self._store.preferences.save(user_id, preferences.model_dump_json())):
             self._keep(user_id, preferences)
 
+    def forget(self, user_id: int) -> None:
+        """Keep nothing of a person in memory."""
+        self._kept.pop(user_id, None)
+
     def _keep(self, user_id: int, preferences: Preferences) -> Preferences:
         self._kept[user_id] = preferences
         self._kept.move_to_end(user_id)
@@ -93,9 +97,9 @@ class PreferenceBook:
         return preferences
 
 
-def _read(body: str, user_id: int) -> Preferences:
+def _read(body: str) -> Preferences:
     try:
         return Preferences.model_validate_json(body)
     except ValidationError as error:
-        log.warning("preferences cannot be read", user=user_id, problems=error.error_count())
+        log.warning("preferences cannot be read", problems=error.error_count())
         return USUAL

@@ -118,6 +118,13 @@ class SeatAssignment:
         now = self._with(seat, replace(holder, ai=SUBSTITUTE, away=True, missed=missed))
         return Reseated(now, seat, (_event("seat-away", seat),))
 
+    def renamed(self, user_id: int, to: int, name: str) -> "SeatAssignment":
+        """The same with a person under another id and name."""
+        holders = (
+            replace(each, user_id=to, name=name) if each.user_id == user_id else each for each in self.holders
+        )
+        return replace(self, holders=tuple(holders), host_id=to if self.host_id == user_id else self.host_id)
+
     def heir(self, seat: Seat) -> Seat | None:
         """The seat that becomes host after that one: the next who is there, else the next who has not left.
 

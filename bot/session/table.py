@@ -365,6 +365,17 @@ class Table:
                 self.match.status = "abandoned"
                 self._context.ended(self)
 
+    async def rename(self, user_id: int, to: int, name: str) -> bool:
+        """Let a person go by another id and name from now on; returns False for somebody who has no seat.
+
+        What is logged of the match from then on has the new ones.
+        """
+        async with self._turn:
+            concerned = self.match.seating.kept_for(user_id) is not None or self.match.host_id == user_id
+            if concerned:
+                self.match.rename(user_id, to, name)
+            return concerned
+
     def follow_clocks(self, *, touched: bool = False) -> None:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
         due = {

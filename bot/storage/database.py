@@ -111,10 +111,15 @@ def _check_writable(connection: sqlite3.Connection) -> None:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that commits durably; transactions are begun by hand."""
+    """A connection that commits durably and overwrites what is deleted; transactions are begun by hand."""
     connection = sqlite3.connect(path, timeout=_LOCK_WAIT, isolation_level=None)
     try:
-        for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        for setting in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            "secure_delete = ON",
+        ):
             connection.execute(f"PRAGMA {setting}")
     except BaseException:
         connection.close()

@@ -10,6 +10,7 @@ from bot.storage.boards import BoardStore
 from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
 from bot.storage.database import FileLock, connect, prepare
+from bot.storage.erasure import ErasureStore
 from bot.storage.errors import StorageError
 from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
@@ -32,6 +33,7 @@ class Store:
     Attributes:
         matches, claims, results, boards, ratings, lobbies, clocks, messages, preferences, settings: what
             is stored, by what it is about.
+        erasure: what there is about one person, to be shown or forgotten.
     """
 
     __slots__ = (
@@ -41,6 +43,7 @@ class Store:
         "boards",
         "claims",
         "clocks",
+        "erasure",
         "lobbies",
         "matches",
         "messages",
@@ -64,6 +67,7 @@ class Store:
         self.messages = MessageStore(writer)
         self.preferences = PreferenceStore(writer)
         self.settings = SettingsStore(writer)
+        self.erasure = ErasureStore(writer, file)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":

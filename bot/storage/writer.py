@@ -122,6 +122,19 @@ class Writer:
         except sqlite3.Error as error:
             raise not_read(self._file, error) from error
 
+    async def maintain(self, work: Work[T]) -> T:
+        """Return what `work` returns, called between two transactions, after every write called for before.
+
+        What it raises is raised here.
+
+        Raises:
+            StorageClosedError: the database is closed.
+        """
+        await self._settle()
+        if self._closing:
+            raise StorageClosedError(CLOSED)
+        return await self._connection.run(work)
+
     async def run(self) -> None:
         """Wait until the writer has been closed; raises what ended it, if it ended by itself."""
         await asyncio.wait((self._task,))

@@ -73,7 +73,8 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
         if prompt.key not in _PLAIN:
             yield said
     elif prompt.key not in _PLAIN and length(said) > (LINE if _has_heading(prompt, localizer) else HEADING):
-        yield said.removeprefix(localizer.text("heading-your-turn")).lstrip(":：。 ")
+        rest = said.removeprefix(localizer.text("heading-your-turn")).lstrip(":：。 ")
+        yield rest[:1].upper() + rest[1:]
 
 
 def _has_heading(prompt: Phrase, localizer: Localizer) -> bool:

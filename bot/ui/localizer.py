@@ -26,6 +26,7 @@ AI_SIGN: Final = "🤖"
 _THIRDS: Final = ("", "⅓", "⅔")
 _MINUS: Final = "\u2212"
 _PARTS: Final = 4
+_BOLD: Final = "**"
 
 
 def clip(text: str, limit: int) -> str:
@@ -66,7 +67,9 @@ class Localizer:
         arguments = {
             name: self._argument(fact, self._escaped) for name, fact in (*facts.items(), *more.items())
         }
-        return catalogue.text(self.locale, key, **arguments)
+        said = catalogue.text(self.locale, key, **arguments)
+        is_bold = self.is_plain and not any(_BOLD in str(each) for each in arguments.values())
+        return said.replace(_BOLD, "") if is_bold else said
 
     def has(self, key: str) -> bool:
         """True if the catalogue has a sentence of that key."""

@@ -8,8 +8,9 @@ from bot.i18n.catalogue import Locale
 from bot.session.refusal import Refusal
 from bot.ui import claims, clocks, ids, layout, words
 from bot.ui.items import Button, button
+from bot.ui.lobby import lobby_answers, rating
 from bot.ui.localizer import Localizer
-from bot.ui.snapshots import MatchSnapshot
+from bot.ui.snapshots import LobbySnapshot, MatchSnapshot
 from games.core.game import TABLE, Seat
 from games.core.record import TWO_SIDES
 
@@ -169,10 +170,43 @@ def conceded(localizer: Localizer, *, ended: bool) -> ui.LayoutView:
     return layout.message(layout.text(localizer.text(key)))
 
 
-def busy(offer: ids.InThread | ids.RematchInThread, localizer: Localizer) -> ui.LayoutView:
+def busy(
+    offer: ids.InThread | ids.RematchInThread | ids.ChallengeInThread, localizer: Localizer
+) -> ui.LayoutView:
     """Say that the channel has a table already, and the offer of a thread for another."""
     play = button(offer, localizer.text("button-thread"), ButtonStyle.primary)
     return layout.message(layout.text(localizer.text("notice-busy")), layout.row(play))
+
+
+def asking(
+    snapshot: LobbySnapshot, invited: Sequence[str], asked: Sequence[str], localizer: Localizer
+) -> ui.LayoutView:
+    """The message that asks people to accept a seat, or that the match is rated or is not.
+
+    Args:
+        snapshot: the lobby as it stands.
+        invited: those for whom a seat is kept, as Discord mentions, ``<@1234>``.
+        asked: those who joined another match.
+        localizer: the language of the channel.
+    """
+    host = Localizer(localizer.locale, (snapshot.host,)).players((0,))
+    game = localizer.game(snapshot.game)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(
+        layout.lines(
+            localizer.text("lobby-challenge", players=" ".join(invited), host=host, game=game)
+            if invited
+            else None,
+            localizer.text(
+                "lobby-agree-rated" if snapshot.rated else "lobby-agree-casual", players=" ".join(asked)
+            )
+            if asked
+            else None,
+            f"-# {rating(snapshot, localizer)}" if invited else None,
+        )
+    )
+    view.add_item(lobby_answers(snapshot, localizer))
+    return view
 
 
 def in_thread(thread_id: int, localizer: Localizer) -> ui.LayoutView:

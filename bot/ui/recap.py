@@ -121,7 +121,7 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     view, plain = snapshot.view, localizer
     lines = tallies.lines_of(view.sheets[-1], snapshot, plain)
     sides = tallies.sides_of(snapshot, plain)
-    said = [heading(snapshot, plain), words.own_hand(view, plain) or ""]
+    said = [heading(snapshot, plain), words.own_hand(snapshot, plain) or ""]
     if view.closing_trick is not None:
         said.append(trick_in_words(view.closing_trick, plain))
     for line in lines:

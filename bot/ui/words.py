@@ -3,6 +3,7 @@
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from bot.session.hand_places import in_order
 from bot.ui.emojis import without_emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -242,7 +243,7 @@ def everything(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
         turn(snapshot, localizer),
         previews(snapshot, localizer),
         trick(view, localizer),
-        own_hand(view, localizer),
+        own_hand(snapshot, localizer),
         score(view, localizer),
         *private(view, localizer),
         dealer(view, localizer),
@@ -253,12 +254,13 @@ def everything(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
     return [sentence for sentence in found if sentence]
 
 
-def own_hand(view: View, localizer: Localizer) -> str | None:
-    """``You hold A♠ 3♦.``; None for the table, and for who holds nothing."""
-    zone = view.zone("hand", view.seat)
+def own_hand(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
+    """``You hold A♠ 3♦.``, in the order of the buttons; None for the table, and for who holds nothing."""
+    zone = snapshot.view.zone("hand", snapshot.view.seat)
     if zone is None or not zone.items:
         return None
-    return localizer.text("more-hand", cards=localizer.cards(zone.items))
+    places = snapshot.places or in_order(zone.items, snapshot.preferences.order)
+    return localizer.text("more-hand", cards=localizer.cards([card for card in places if card]))
 
 
 def changed_options(snapshot: MatchSnapshot, localizer: Localizer) -> str:

@@ -190,6 +190,12 @@ def _now(person: Person, message: Json) -> Json:
     return next(each for each in person.see(CHANNEL) if each["id"] == message["id"])
 
 
+def lobby_of(person: Person) -> Json:
+    """The message of the lobby, of which the question has some buttons too."""
+    seen = [each for each in person.see(CHANNEL) if not each["flags"] & 64]
+    return next(each for each in reversed(seen) if "seats taken" in said(each))
+
+
 async def seated(
     people: list[Person], game: str, options: str = "", players: int | None = None, level: str = "club"
 ) -> Json:

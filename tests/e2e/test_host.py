@@ -22,7 +22,7 @@ from tests.e2e.driver import (
     shows,
 )
 
-FOR_EVERYBODY = {ids.InLobby: {"join", "leave", "rules", "agree"}}
+FOR_EVERYBODY = {ids.InLobby: {"join", "leave", "rules", "agree", "decline"}}
 """The presses in a lobby that are not the host's alone, by their verbs."""
 GAME = "tressette"
 

@@ -4,7 +4,18 @@ import pytest
 
 from bot.sandbox import Person, said
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Json, control, has_control, press, public, reads, seated, shows
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    control,
+    has_control,
+    lobby_of,
+    press,
+    public,
+    reads,
+    seated,
+    shows,
+)
 
 
 async def options_of(host: Person, lobby: Json) -> Json:
@@ -23,7 +34,7 @@ async def with_clock(host: Person, lobby: Json) -> Json:
 @pytest.mark.usefixtures("bot")
 async def test_a_guest_agrees_to_a_rated_match_and_it_starts(anna: Person, ben: Person) -> None:
     lobby = await seated([anna, ben], "bushi_shogi")
-    assert "a rated match needs a clock" in said(public(ben, ids.InLobby))
+    assert "a rated match needs a clock" in said(lobby_of(ben))
     panel = await options_of(anna, lobby)
     refused = await press(anna, panel, ids.LobbyRated)
     assert "A rated match needs a clock." in refused.text
@@ -33,13 +44,13 @@ async def test_a_guest_agrees_to_a_rated_match_and_it_starts(anna: Person, ben: 
     switched = await press(anna, panel, ids.LobbyRated)
     assert "Rated: on" in str(switched.message)
     await ben.until(reads("Ben: this match is now **rated**"))
-    early = await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
-    assert "Waiting for Ben to agree" in early.text
+    early = await press(anna, lobby_of(anna), ids.InLobby, verb="start")
+    assert "Waiting for Ben to accept" in early.text
 
-    await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="agree")
-    await ben.until(lambda reader: "this match is now" not in said(public(reader, ids.InLobby)))
-    assert "**Rated**" in said(public(ben, ids.InLobby))
-    await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
+    await press(ben, lobby_of(ben), ids.InLobby, verb="agree")
+    await ben.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
+    await ben.until(reads("**Rated**"))
+    await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))
 
     hand = (await press(anna, public(anna, ids.ShowMore), ids.ShowHand)).message
@@ -60,8 +71,36 @@ async def test_a_guest_in_japanese_leaves_and_the_rated_match_needs_nobody_to_ag
     await ben.until(reads("Ben: this match is now **rated**"))
     ben.locale = "ja"
 
-    await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="leave")
+    await press(ben, lobby_of(ben), ids.InLobby, verb="leave")
     await anna.until(reads("casual with AIs"))
-    stranger = await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="join")
+    stranger = await press(ben, lobby_of(ben), ids.InLobby, verb="join")
     assert not stranger.failed
-    await anna.until(lambda reader: "this match is now" not in said(public(reader, ids.InLobby)))
+    await anna.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree(
+    anna: Person, ben: Person
+) -> None:
+    lobby = await seated([anna, ben], "bushi_shogi")
+    await press(anna, await with_clock(anna, lobby), ids.LobbyRated)
+    await ben.until(reads("Ben: this match is now **rated**"))
+    await press(ben, lobby_of(ben), ids.InLobby, verb="agree")
+    await ben.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
+    await press(anna, lobby_of(anna), ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))
+
+    menu = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message
+    assert menu is not None
+    await press(anna, menu, ids.Concede, sure=0)
+    await press(anna, menu, ids.Concede, sure=1)
+    await anna.until(
+        lambda reader: shows(ids.Rematch)(reader) and "1565?" in str(public(reader, ids.Rematch))
+    )
+    assert "Anna 1435? (−65)" in str(public(ben, ids.Rematch))
+    assert "Ben 1565? (+65)" in str(public(ben, ids.Rematch))
+
+    own = await anna.command(CHANNEL, "stats", {})
+    assert "Last change −65: expected to beat 50 % of the opponents, beat 0 %." in own.text
+    board = await ben.command(CHANNEL, "leaderboard", {})
+    assert "Too few players for ranks" in board.text

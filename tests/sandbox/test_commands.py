@@ -257,3 +257,14 @@ async def test_every_kind_of_option_is_resolved(raw: Raw, sandbox: Sandbox, anna
     assert resolved["users"][anna.id]["global_name"] == "Anna"
     assert "user" not in resolved["members"][anna.id]
     assert resolved["channels"][games.id]["name"] == "games"
+
+
+async def test_a_command_in_the_menu_of_a_user_is_no_slash_command(
+    raw: Raw, anna: Person, ben: Person
+) -> None:
+    menu = {"name": "Challenge", "type": 2}
+    assert (await raw("PUT", commands_path(raw), [menu])).status == 200
+    with pytest.raises(ClientRefusal, match="There is no command /Challenge"):
+        await anna.command("games", "Challenge")
+    with pytest.raises(ClientRefusal, match="There is no 'Greet' in the menu"):
+        await anna.menu("games", "Greet", ben.id)

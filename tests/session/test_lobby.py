@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.session import NO_CLOCK, Holder, Lobby, Refusal, Table, TimeControl
 from bot.session.clocks import HOUR
+from bot.session.lobby import Invitation
 from bot.storage import LobbyRow, MatchRow, SeatRow, StorageError
 from bot.storage.lobbies import LobbyStore
 from games.core.game import Players
@@ -87,6 +88,7 @@ async def test_only_the_host_changes_the_lobby(here: Room) -> None:
         lambda each: each.set_clock(BEN, TimeControl("live", 30)),
         lambda each: each.set_hints(BEN, on=False),
         lambda each: each.set_rated(BEN, on=True),
+        lambda each: each.invite(BEN, Invitation(DAI, 1e9), "Dai"),
     )
     methods = {name for name, each in vars(Lobby).items() if "by" in getattr(each, "__annotations__", ())}
     assert len(hosts) == len(methods), "each of them is tried"
@@ -430,6 +432,7 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
         level="expert",
         rated=True,
         asked=frozenset({ANNA}),
+        invitations=(Invitation(BEN, 601.5),),
     )
 
     defaults = {each.name: each.default for each in fields(Lobby) if each.default is not MISSING}

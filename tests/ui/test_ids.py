@@ -17,6 +17,8 @@ SAMPLES: dict[str, ids.Press] = {
         ids.TakeActions(MATCH, 12, ("discard", "7S", "KH")),
         ids.AskForHint(MATCH, 12),
         ids.LobbyHints(MATCH, 1, 0),
+        ids.ChooseChallenge(PERSON),
+        ids.ChallengeInThread(PERSON, "fipsen_thedinghausen"),
         ids.LobbyRated(MATCH, 1, 1),
         ids.ShowHand(MATCH),
         ids.Still(MATCH, 25),
@@ -77,6 +79,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShowSettings(1),
         ids.ChooseSetting("channels"),
         ids.FlipSetting("hints", 1),
+        ids.OwnData("sure"),
     )
 }
 TOKENS = st.from_regex(r"[a-z][a-z0-9_]{0,8}|[A-Z0-9]{0,2}[CDHS]|-?[0-9]{1,3}", fullmatch=True)
@@ -124,6 +127,7 @@ AS_SENT = {
     "srv": "p1b:srv:1",
     "srvset": "p1s:srvset:channels",
     "srvflip": "p1b:srvflip:hints:1",
+    "mydata": "p1b:mydata:sure",
 }
 """The samples as messages that are already sent spell them: these may never change."""
 

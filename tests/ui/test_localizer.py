@@ -134,3 +134,11 @@ def test_an_item_of_a_board_game_is_no_suit() -> None:
 def test_a_clipped_text_is_never_longer_than_asked(text: str, limit: int) -> None:
     assert len(clip(text, limit)) <= limit
     assert clip(text, max(limit, len(text))) == text
+
+
+def test_where_markdown_means_nothing_bold_words_are_plain_and_names_stay_as_they_are() -> None:
+    note = Phrase("the_things-you-human")
+    assert "**" in EN.phrase("note", note)
+    assert "**" not in EN.without_markdown().phrase("note", note)
+    odd = Localizer("en", ("A**b**",)).without_markdown()
+    assert "A**b**" in odd.text("more-hand", cards=odd.name(0))

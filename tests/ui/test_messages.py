@@ -11,7 +11,7 @@ from bot.i18n.symbols import bare, settled
 from bot.session.lobby import CasualReason
 from bot.session.refusal import Refusal
 from bot.session.thinker import LEVELS
-from bot.ui import ids, joining, layout, notices, words
+from bot.ui import challenge, ids, joining, layout, notices, words
 from bot.ui.endcard import afterwards, end_card, proof
 from bot.ui.lobby import lobby_closed, lobby_message, lobby_options
 from bot.ui.localizer import Localizer
@@ -553,6 +553,32 @@ def test_where_the_match_is_rated_nobody_is_offered_the_seat_of_another() -> Non
     for snapshot, may_join in ((away, True), (rated, False)):
         card = limits.everything(joining.match_card(snapshot, 1, 2, EN))
         assert any(each.get("label") == "Join" for each in card) is may_join
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_seat_that_is_kept_for_somebody_says_so_and_asks_them(locale: Locale) -> None:
+    localizer = Localizer(locale, NAMES)
+    guests = (LOBBY.guests[0], Guest("Ben", is_invited=True), *LOBBY.guests[2:])
+    lobby = replace(LOBBY, guests=guests, undecided=(1,))
+    text = said(lobby_message(lobby, localizer))
+    assert localizer.text("lobby-seat-invited", name="Ben") in text
+    assert localizer.text("lobby-invited", players="Ben") in text
+
+    ping = notices.asking(lobby, ["<@7>"], [], localizer)
+    game = localizer.game("tressette")
+    assert localizer.text("lobby-challenge", players="<@7>", host="Anna", game=game) in said(ping)
+    assert list(pressable(ping).values()) == [
+        ids.InLobby("j7c2m4pd", "agree"),
+        ids.InLobby("j7c2m4pd", "decline"),
+    ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_challenger_is_offered_every_game_and_told_what_was_done(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    (menu,) = limits.selects(challenge.which_game(2**63, "B_e*n", localizer))
+    assert {each["value"] for each in menu["options"]} == set(CATALOGUE)
+    assert "B\\_e\\*n" in said(challenge.challenged("B_e*n", "tuppi", localizer))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

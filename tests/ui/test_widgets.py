@@ -231,6 +231,24 @@ def test_what_can_be_done_to_several_is_a_verb_where_verbs_are_chosen_first() ->
     assert reachable(seen(legal), EN) == set(legal)
 
 
+def test_what_finds_room_keeps_its_button_above_the_list_of_the_others() -> None:
+    hand = ("QS", "9C", "5C", "3C", "2C")
+    legal = [
+        "search",
+        *(f"offer {card}" for card in hand),
+        "test QS",
+        *(f"attack P{seat}" for seat in (1, 2, 3)),
+    ]
+    snapshot = seen([*legal, "rescue"], hand, needs_confirmation=["rescue"])
+    in_game = {"game": "the_things", "phase": "the_things-turn", "sides": ((0,), (1,), (2,), (3,))}
+    snapshot = replace(snapshot, view=snapshot.view.model_copy(update=in_game))
+    view = hand_panel(snapshot, EN)
+    assert presses(view).keys() == {"Search"}
+    (others,) = limits.selects(view)
+    assert [each["value"] for each in others["options"]] == ["offer", "test", "attack", "rescue"]
+    assert reachable(snapshot, EN) == {*legal, "rescue"}
+
+
 def test_playing_a_card_needs_no_verb_first() -> None:
     legal = ["play AS", "lead 5D", "lead 6D", "lead 7C", "lead 8C", "lead 9C", "lead TC"]
     assert presses(panel(legal)).keys() == {"A♠", "Lead"}

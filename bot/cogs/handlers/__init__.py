@@ -10,12 +10,14 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
     cards,
     catalogue,
+    challenge,
     claims,
     ended,
     history,
     leaderboard,
     lobby,
     match,
+    privacy,
     replay,
     seats,
     settings,
@@ -24,6 +26,7 @@ from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
 from bot.cogs.handlers.registry import HANDLERS
 from bot.cogs.handlers.troubles import answer_error
 from bot.community.pages import CommunityPages
+from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
 from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
@@ -42,6 +45,7 @@ class InteractionHandler:
         tables: Tables,
         publisher: Publisher,
         settings_book: SettingsBook,
+        own_data: Privacy,
         community: CommunityPages,
     ) -> None:
         self.register = register
@@ -50,6 +54,7 @@ class InteractionHandler:
         self.publisher = publisher
         self.community = community
         self.settings = settings_book
+        self.privacy = own_data
 
     def context(self, interaction: AnyInteraction, values: Sequence[str] = ()) -> InteractionContext:
         """The context that a handler or a command is given."""
@@ -60,6 +65,7 @@ class InteractionHandler:
             self.tables,
             self.publisher,
             self.settings,
+            self.privacy,
             self.community,
             tuple(values),
         )

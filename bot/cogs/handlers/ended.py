@@ -40,9 +40,11 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
         await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
 
 
-async def rematch_in(context: InteractionContext, table: Table, channel_id: int | None = None) -> Lobby:
+async def rematch_in(
+    context: InteractionContext, table: Table, channel_id: int | None = None, *, ask: bool = False
+) -> Lobby:
     """Open a lobby like that of a match that has ended: in a channel, or else in that of the match."""
-    lobby = await context.lobbies.rematch(table, context.user_id, channel_id)
+    lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask)
     leave_card(context, lobby)
     return lobby
 

@@ -2,10 +2,9 @@
 
 from datetime import UTC, datetime
 
-import discord
-
 from bot.cogs.context import InteractionContext
-from bot.cogs.handlers.ended import rematch_in
+from bot.cogs.gate import check_place, check_player, may_offer_thread, wants_thread
+from bot.cogs.handlers.ended import rematch_in, rematch_in_thread
 from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
@@ -61,12 +60,15 @@ async def rematch_here(context: InteractionContext, ref: ids.RematchHere) -> Non
     table = await past_match(context, ref.match)
     if table.match.guild_id != context.interaction.guild_id:
         raise Refusal("refusal-other-server")
+    if wants_thread(context):
+        await rematch_in_thread(context, ids.RematchInThread(ref.match))
+        return
+    check_player(context)
+    await check_place(context)
     try:
-        lobby = await rematch_in(context, table, context.channel_id)
+        lobby = await rematch_in(context, table, context.channel_id, ask=True)
     except Refusal as refusal:
-        if refusal.key != "refusal-channel-busy" or not isinstance(
-            context.interaction.channel, discord.TextChannel
-        ):
+        if refusal.key != "refusal-channel-busy" or not may_offer_thread(context):
             raise
         await context.show(notices.busy(ids.RematchInThread(ref.match), context.localizer))
         return

@@ -28,7 +28,12 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
             await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
             await _say_where(context, context.register.find_lobby(lobby))
         case "agree":
+            require_permissions(context.interaction)
+            check_player(context)
             await _change(context, lobby, lambda it: it.agree(user_id))
+            await _say_where(context, context.register.find_lobby(lobby))
+        case "decline":
+            await _change(context, lobby, lambda it: it.decline(user_id))
         case "leave":
             await _change(context, lobby, lambda it: it.leave(user_id))
         case "options":

@@ -11,6 +11,7 @@ from bot.cogs.errors import UsageError
 from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
 from bot.cogs.permissions import require_permissions, require_threads
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
+from bot.session.lobbies import Guest
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids, notices
@@ -27,13 +28,14 @@ class LobbyRequest:
     """The lobby that somebody asks for.
 
     `seats` is None for the game's usual number, options are as typed. A match against AIs alone is none that
-    `may_be_rated`.
+    `may_be_rated`. A seat is kept for the `guest`.
     """
 
     game: str
     seats: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     may_be_rated: bool = True
+    guest: Guest | None = None
 
     @classmethod
     def of(cls, ref: ids.InThread) -> "LobbyRequest":
@@ -42,8 +44,10 @@ class LobbyRequest:
         return cls(ref.game, ref.players or None, {name: value for name, _, value in parts})
 
     @property
-    def offer(self) -> ids.InThread:
+    def offer(self) -> ids.InThread | ids.ChallengeInThread:
         """The offer to play it in a thread."""
+        if self.guest is not None:
+            return ids.ChallengeInThread(self.guest.user_id, self.game)
         options = tuple(f"{name}={value}" for name, value in self.options.items())
         return ids.InThread(self.seats or 0, self.game, options)
 
@@ -106,6 +110,7 @@ async def open_in(
         seats=request.seats,
         lobby_id=lobby_id,
         may_be_rated=request.may_be_rated,
+        guest=request.guest,
     )
 
 

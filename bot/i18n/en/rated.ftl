@@ -1,10 +1,11 @@
 ## Rated and casual matches: what a lobby says of them, and why something cannot be. Keys are in alphabetical order.
 
 ### The lobby
-button-agree = Agree
+button-agree = Accept
+button-decline = Decline
 button-rated = 🏆 { $rated } (change)
-lobby-agree-casual = { $players }: this match is now **casual**. Press **{ button-agree }** to play, or **{ button-leave }**.
-lobby-agree-rated = { $players }: this match is now **rated**. Press **{ button-agree }** to play, or **{ button-leave }**.
+lobby-agree-casual = { $players }: this match is now **casual**. Do you still want to play?
+lobby-agree-rated = { $players }: this match is now **rated**. Do you still want to play?
 lobby-casual-ai = **Rated** with { $seats } people · casual with AIs
 lobby-casual-choice = **Casual**: the host hasn’t made it rated
 lobby-casual-clock = **Casual**: a rated match needs a clock
@@ -16,7 +17,7 @@ more-casual = Casual: doesn’t count for ratings
 more-rated = Rated: counts for ratings
 
 ### Refusals
-refusal-not-agreed = Waiting for { $players } to agree. To play without them, free their { $count ->
+refusal-not-agreed = Waiting for { $players } to accept. To play without them, free their { $count ->
     [one] seat
    *[other] seats
 } under **{ button-options }**.

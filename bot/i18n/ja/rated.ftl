@@ -1,10 +1,11 @@
 ## レート戦とカジュアル戦：募集の表示と、操作できない理由。キーのアルファベット順。
 
 ### 募集
-button-agree = 同意する
+button-agree = 承諾する
+button-decline = 辞退する
 button-rated = 🏆 { $rated }（切り替え）
-lobby-agree-casual = { $players }：この対戦は**カジュアル戦**に変わりました。遊ぶ人は「{ button-agree }」、やめる人は「{ button-leave }」を押してください。
-lobby-agree-rated = { $players }：この対戦は**レート戦**に変わりました。遊ぶ人は「{ button-agree }」、やめる人は「{ button-leave }」を押してください。
+lobby-agree-casual = { $players }：この対戦は**カジュアル戦**に変わりました。このまま参加しますか？
+lobby-agree-rated = { $players }：この対戦は**レート戦**に変わりました。このまま参加しますか？
 lobby-casual-ai = { $seats }人そろえば**レート戦** · AIが入ればカジュアル戦
 lobby-casual-choice = **カジュアル戦**（ホストがレート戦にしていません）
 lobby-casual-clock = **カジュアル戦**（レート戦には持ち時間が必要です）
@@ -16,7 +17,7 @@ more-casual = カジュアル戦：レーティングは変わりません
 more-rated = レート戦：レーティングが変わります
 
 ### 操作できない理由
-refusal-not-agreed = { $players }の同意を待っています。待たずに始めるには、「{ button-options }」でその席を空けてください。
+refusal-not-agreed = { $players }の返事を待っています。待たずに始めるには、「{ button-options }」でその席を空けてください。
 refusal-rated-needs-clock = レート戦には持ち時間が必要です。
 refusal-rated-no-hints = レート戦ではヒントを使えません。
 refusal-rated-seat = レート戦のため、その席に戻れるのは抜けた本人だけです。

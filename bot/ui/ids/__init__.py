@@ -17,6 +17,7 @@ from bot.ui.ids.community import *  # noqa: F403
 from bot.ui.ids.ended import *  # noqa: F403
 from bot.ui.ids.lobby import *  # noqa: F403
 from bot.ui.ids.match import *  # noqa: F403
+from bot.ui.ids.privacy import *  # noqa: F403
 from bot.ui.ids.replay import *  # noqa: F403
 from bot.ui.ids.seats import *  # noqa: F403
 from bot.ui.ids.settings import *  # noqa: F403

@@ -4,7 +4,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from bot.ui.ids.codec import Press, press
 
-LobbyVerb: TypeAlias = Literal["join", "leave", "options", "rules", "start", "cancel", "agree"]
+LobbyVerb: TypeAlias = Literal["join", "leave", "options", "rules", "start", "cancel", "agree", "decline"]
 LOBBY_VERBS: Final[tuple[LobbyVerb, ...]] = get_args(LobbyVerb)
 
 
@@ -29,6 +29,21 @@ class LobbyLevel(Press):
     """A select: how well the AIs play that hold the free seats."""
 
     lobby: str
+
+
+@press("challenge", select=True)
+class ChooseChallenge(Press):
+    """A select: the game to which somebody is challenged."""
+
+    opponent: int
+
+
+@press("challengein")
+class ChallengeInThread(Press):
+    """Open a thread, and in it a lobby with a seat kept for somebody."""
+
+    opponent: int
+    game: str
 
 
 @press("thread")

@@ -107,7 +107,9 @@ class Screen:
         one_row = len(others) + len(extras) <= ROW_LIMIT
         rows = [[*others, *extras]] if one_row else [others, extras]
         if sum(lines_of([each.label or "" for each in row]) for row in rows) > self._room():
-            yield from self._in_a_list(here, staking)
+            in_view = self._in_view(here)
+            yield from layout.rows(list(self._verbs(in_view, style)))
+            yield from self._in_a_list([verb for verb in here if verb not in in_view], staking)
         else:
             yield from (row for buttons in rows for row in layout.rows(buttons))
 
@@ -115,6 +117,16 @@ class Screen:
         """The lines of buttons beside the cards that keep the panel within a phone's height."""
         cards = -(-len(self._places_shown()) // CARDS_IN_A_ROW) if self.shows_cards else 0
         return max(_LINES - cards - CATALOGUE[self.game].has_roles, 1)
+
+    def _in_view(self, verbs: Iterable[str]) -> list[str]:
+        """The verbs that keep their buttons above the list of all others, as far as there is room."""
+        shown: list[str] = []
+        for verb in filter(self._is_simple, verbs):
+            actions = [action for each in (*shown, verb) for action in self.verbs[each]]
+            lines = lines_of([self.keys.action(action).label for action in actions])
+            if (self.step is None or verb != self.step.verb) and lines < self._room():
+                shown.append(verb)
+        return shown
 
     def _in_a_list(self, here: Iterable[str], staking: Iterable[str]) -> Iterator[Part]:
         """All that is beside the cards in one select, the way back as a button."""

@@ -1,0 +1,77 @@
+"""A challenge: a lobby in which a seat is kept for somebody, who is asked to play."""
+
+import discord
+
+from bot.cogs.context import InteractionContext
+from bot.cogs.gate import check_player
+from bot.cogs.handlers.opening import LobbyRequest, game_of, open_in_new_thread, open_or_offer
+from bot.cogs.handlers.registry import handles
+from bot.cogs.permissions import require_permissions
+from bot.session.lobbies import Guest
+from bot.session.lobby import Lobby
+from bot.session.refusal import Refusal
+from bot.ui import ids, notices
+from bot.ui.challenge import challenged, which_game
+from games.core.game import Players
+
+
+async def challenge(context: InteractionContext, opponent: discord.Member | discord.User) -> None:
+    """Ask somebody to play: at the lobby that the challenger has open here, or at whatever they choose."""
+    require_permissions(context.interaction)
+    _check_opponent(context, opponent)
+    here = context.register.in_channel(context.channel_id)
+    if isinstance(here, Lobby) and here.host_id == context.user_id:
+        with context.publisher.answering(here.id):
+            await context.lobbies.invite(here.id, context.user_id, Guest(opponent.id, opponent.display_name))
+            await context.show(challenged(opponent.display_name, here.game.key, context.localizer))
+    else:
+        await context.show(which_game(opponent.id, opponent.display_name, context.localizer))
+
+
+@handles(ids.ChooseChallenge)
+async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
+    """Open the lobby for the game that was chosen, or offer a thread."""
+    require_permissions(context.interaction)
+    game = game_of(context, context.value)
+    opponent = await _member(context, ref.opponent)
+    request = LobbyRequest(game.key, guest=Guest(opponent.id, opponent.display_name))
+    lobby = await open_or_offer(context, request)
+    if lobby is not None and lobby.channel_id == context.channel_id:
+        await context.show(challenged(opponent.display_name, game.key, context.localizer))
+    elif lobby is not None:
+        await context.show(notices.in_thread(lobby.channel_id, context.localizer))
+
+
+@handles(ids.ChallengeInThread)
+async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInThread) -> None:
+    """Open the lobby in a thread of its own."""
+    opponent = await _member(context, ref.opponent)
+    request = LobbyRequest(ref.game, guest=Guest(opponent.id, opponent.display_name))
+    lobby = await open_in_new_thread(context, request)
+    await context.show(notices.in_thread(lobby.channel_id, context.localizer))
+
+
+def _check_opponent(context: InteractionContext, opponent: discord.Member | discord.User) -> None:
+    """Raises Refusal if nobody, or not the one who asks, can challenge that person here."""
+    if opponent.id == context.user_id:
+        raise Refusal("refusal-challenge-self")
+    if opponent.bot:
+        raise Refusal("refusal-bots-do-not-play")
+    check_player(context)
+    check_player(context, opponent)
+    allowed = opponent.resolved_permissions if isinstance(opponent, discord.Member) else None
+    if allowed is not None and not allowed.view_channel:
+        named = {"player": Players((0,))}
+        raise Refusal("refusal-challenge-unseen", named, (opponent.display_name,))
+
+
+async def _member(context: InteractionContext, user_id: int) -> discord.Member:
+    """The member of the server who is challenged, raises Refusal where there is none."""
+    guild = context.interaction.guild
+    assert guild is not None
+    try:
+        opponent = await guild.fetch_member(user_id)
+    except discord.NotFound:
+        raise Refusal("refusal-challenge-gone") from None
+    _check_opponent(context, opponent)
+    return opponent

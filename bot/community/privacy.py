@@ -1,0 +1,164 @@
+"""What is stored of a person: told, given, and forgotten."""
+
+import json
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from bot.session.lobbies import Lobbies
+from bot.session.lobby import Lobby
+from bot.session.refusal import Refusal
+from bot.session.register import Register
+from bot.session.table import Table
+from bot.session.tables import Tables
+from bot.storage import StorageError, Store
+from bot.storage.erasure import Identity
+
+FORMAT: Final = "parlour-personal-data-1"
+_BITS: Final = 62
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalData:
+    """What is stored of a person, in figures.
+
+    Attributes:
+        names: the names by which they sat at tables.
+        matches, servers: how many they have played, and on how many servers.
+        since: when the first of them began; None if there is none.
+        moves: how many moves are logged as theirs.
+        ratings: in how many pools they have a rating.
+        has_preferences: true if they have settled anything for themselves.
+    """
+
+    names: tuple[str, ...]
+    matches: int
+    servers: int
+    since: float | None
+    moves: int
+    ratings: int
+    has_preferences: bool
+
+    @property
+    def is_nothing(self) -> bool:
+        """True if nothing is stored."""
+        return not (self.matches or self.has_preferences)
+
+
+class Privacy:
+    """The rights of a person over what is stored of them.
+
+    Args:
+        renamed: called with a table whose public message is to show another name.
+        let_go: called with the id of a person whose panels are not to be followed any more.
+    """
+
+    __slots__ = ("_let_go", "_lobbies", "_register", "_renamed", "_store", "_tables")
+
+    def __init__(
+        self,
+        store: Store,
+        register: Register,
+        lobbies: Lobbies,
+        tables: Tables,
+        *,
+        renamed: Callable[[Table], None],
+        let_go: Callable[[int], None],
+    ) -> None:
+        self._store = store
+        self._register = register
+        self._lobbies = lobbies
+        self._tables = tables
+        self._renamed = renamed
+        self._let_go = let_go
+
+    async def stored(self, user_id: int) -> PersonalData:
+        """What is stored of somebody, in figures.
+
+        Raises, as `export` does:
+            StorageError: the file cannot be read.
+        """
+        found = await self._store.erasure.everything(user_id)
+        matches = found.get("match", [])
+        return PersonalData(
+            names=tuple(sorted({row["name"] for row in found.get("seat", ())})),
+            matches=len(matches),
+            servers=len({row["guild_id"] for row in matches}),
+            since=min((row["created_at"] for row in matches), default=None),
+            moves=len(found.get("move", ())),
+            ratings=len(found.get("rating", ())),
+            has_preferences="preference" in found,
+        )
+
+    async def export(self, user_id: int, now: float) -> bytes:
+        """Everything that is stored of somebody, as a JSON document."""
+        found = await self._store.erasure.everything(user_id)
+        document: dict[str, Any] = {"format": FORMAT, "user_id": str(user_id), "at": now, "stored": found}
+        return json.dumps(document, ensure_ascii=False, indent=1).encode()
+
+    async def forget(self, user_id: int) -> None:
+        """Forget somebody: a pseudonym takes their place, and no byte of them is left in the files.
+
+        Their seats go to AIs, and they leave the lobbies. To forget somebody of whom nothing is stored does
+        no harm.
+
+        Raises:
+            StorageError: it could not be written; what they have left is left.
+        """
+        await self._leave(user_id)
+        pseudonym = new_pseudonym()
+        renamed = await self._rename(user_id, pseudonym)
+        try:
+            # From here on nothing is logged under the id: what was before is behind it in the queue.
+            await self._store.erasure.forget(user_id, pseudonym)
+        except StorageError:
+            names = await self._store.erasure.names(user_id)
+            for name in names[:1]:
+                await self._rename(pseudonym.user_id, Identity(user_id, name))
+            raise
+        self._tables.preferences.forget(user_id)
+        for table in renamed:
+            self._renamed(table)
+
+    async def forget_departed(self, before: float) -> int:
+        """Forget the servers on which the bot has not been since a time; returns how many.
+
+        Those who have played nowhere else are forgotten with them.
+        """
+        servers = await self._store.erasure.departed(before)
+        for guild_id in servers:
+            for user_id in await self._store.erasure.only_there(guild_id, before):
+                if not self._plays(user_id):
+                    await self.forget(user_id)
+            await self._store.erasure.forget_server(guild_id, new_pseudonym().user_id)
+        return len(servers)
+
+    def _plays(self, user_id: int) -> bool:
+        """True if somebody sits somewhere now."""
+        lobbies = (lobby.seat_of(user_id) for lobby in self._register.lobbies())
+        return any(seat is not None for seat in lobbies) or bool(self._register.tables_of(user_id))
+
+    async def _leave(self, user_id: int) -> None:
+        for lobby in self._register.lobbies():
+            if lobby.seat_of(user_id) is not None:
+                with suppress(Refusal):  # it may have started or closed meanwhile
+                    await self._lobbies.change(lobby.id, partial(Lobby.leave, user_id=user_id))
+        for table in self._register.tables():
+            if table.match.seating.kept_for(user_id) is not None:
+                with suppress(Refusal):  # they may have left before, or the match may be over
+                    await table.leave(user_id)
+        self._let_go(user_id)
+
+    async def _rename(self, user_id: int, to: Identity) -> list[Table]:
+        """Let somebody go by another id and name in all that is in memory; returns where they did."""
+        tables = (*self._register.tables(), *self._tables.archive.at_hand())
+        return [table for table in tables if await table.rename(user_id, *to)]
+
+
+def new_pseudonym() -> Identity:
+    """An id and a name that nothing leads back from: they are drawn, and what they stand for is not kept."""
+    drawn = secrets.randbits(_BITS) | 1
+    return Identity(-drawn, f"N.N. {drawn % 0x10000:04X}")

@@ -1,0 +1,156 @@
+"""Challenge, in the menu of a person: a lobby, a seat kept for them, and one ping with the question."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.app import Services
+from bot.sandbox import Person, Sandbox, said
+from bot.session.lobbies import INVITED_SECONDS
+from bot.ui import ids
+from tests.clock import FakeClock
+from tests.e2e.driver import CHANNEL, Json, control, controls, lobby_of, press, reads, running, shows, started
+
+GAME = "bushi_shogi"
+
+
+async def challenge(host: Person, guest: Person, game: str = GAME) -> Json:
+    """The page that the challenger sees in the end."""
+    page = (await host.menu(CHANNEL, "Challenge", guest.id)).message
+    assert page is not None
+    answer = await host.choose(CHANNEL, page, control(page, ids.ChooseChallenge), [game])
+    assert answer.message is not None
+    return answer.message
+
+
+def question(person: Person) -> Json | None:
+    """The message that asks somebody to play: it has the answers, and nothing to join by."""
+    for each in person.see(CHANNEL):
+        verbs = {
+            ref.verb
+            for part in controls(each)
+            if isinstance(ref := ids.decode(part["custom_id"]), ids.InLobby)
+        }
+        if verbs == {"agree", "decline"}:
+            return each
+    return None
+
+
+def is_asked(person: Person) -> bool:
+    return question(person) is not None
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_one_who_is_challenged_is_pinged_once_accepts_and_plays(anna: Person, ben: Person) -> None:
+    heard: list[Json] = []
+
+    async def listen() -> None:
+        async with ben.watch() as events:
+            while True:
+                heard.append(await events.get())
+
+    listening = asyncio.create_task(listen())
+    done = await challenge(anna, ben)
+    assert "Ben has been asked to play BushiShogi" in said(done)
+    await ben.until(is_asked)
+    asked = question(ben)
+    assert asked is not None
+    await ben.until(reads("Ben (asked)"))
+    early = await press(anna, lobby_of(anna), ids.InLobby, verb="start")
+    assert "Waiting for Ben to accept" in early.text
+
+    await press(ben, asked, ids.InLobby, verb="agree")
+    await anna.until(lambda person: not is_asked(person))
+    await anna.until(lambda person: "(asked)" not in said(lobby_of(person)))
+    await press(anna, lobby_of(anna), ids.InLobby, verb="start")
+    await ben.until(shows(ids.ShowMore))
+    listening.cancel()
+    called = [said(each["message"]) for each in heard if each["t"] == "notify"]
+    called = [each for each in called if "wants to play" in each]
+    assert [each.splitlines()[0] for each in called] == [
+        f"<@{ben.id}>: Anna wants to play **BushiShogi** with you."
+    ]
+    assert "Casual" in called[0]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_others_cannot_answer_and_a_seat_that_is_declined_is_free(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    await challenge(anna, ben)
+    await ben.until(is_asked)
+    asked = question(ben)
+    assert asked is not None
+    chloe = sandbox.person("Chloé")
+    nosy = await press(chloe, asked, ids.InLobby, verb="decline")
+    assert "This question is for someone else." in nosy.text
+
+    await press(ben, asked, ids.InLobby, verb="decline")
+    await anna.until(lambda person: not is_asked(person))
+    await anna.until(reads("1 of 2 seats taken"))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_bots_oneself_and_strangers_are_not_challenged(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    own = await anna.menu(CHANNEL, "Challenge", anna.id)
+    assert "You can’t challenge yourself." in own.text
+    robot = await anna.menu(CHANNEL, "Challenge", sandbox.world.bot.id)
+    assert "Bots don’t play here." in robot.text
+    anna.locale = "ja"
+    page = (await anna.menu(CHANNEL, "Challenge", ben.id)).message
+    assert page is not None
+    assert "Benと何で遊びますか？" in said(page)
+    next(iter(sandbox.world.guilds.values())).members.pop(ben.id)
+    gone = await anna.choose(CHANNEL, page, control(page, ids.ChooseChallenge), [GAME])
+    assert "このサーバーにいない人です。" in gone.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_who_has_a_lobby_open_asks_to_that_one(anna: Person, ben: Person) -> None:
+    await anna.command(CHANNEL, "play", {"game": "tressette"})
+    sent = await anna.menu(CHANNEL, "Challenge", ben.id)
+    assert "Ben has been asked to play Tressette" in sent.text
+    await ben.until(is_asked)
+    again = await anna.menu(CHANNEL, "Challenge", ben.id)
+    assert "They already have a seat at your table." in again.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_where_a_match_is_being_played_the_challenge_goes_into_a_thread(
+    anna: Person, ben: Person
+) -> None:
+    await started([anna], GAME)
+    page = await challenge(anna, ben)
+    offered = await press(anna, page, ids.ChallengeInThread)
+    assert "<#" in offered.text
+    thread = next(each for each in ben.channels() if each.thread is not None)
+    await ben.until(lambda person: any(f"<@{ben.id}>" in said(each) for each in person.see(thread)))
+
+
+async def test_without_an_answer_the_question_and_the_seat_go_after_a_time_also_over_a_restart(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    clock = FakeClock()
+    async with running(sandbox, database, clock=clock):
+        await challenge(anna, ben)
+        await ben.until(is_asked)
+    async with running(sandbox, database, clock=clock):
+        await anna.until(reads("Ben (asked)"))
+        clock.time += INVITED_SECONDS
+        await houses[-1].lobbies.expire()
+        await anna.until(lambda person: not is_asked(person))
+        await anna.until(reads("1 of 2 seats taken"))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_menu_of_a_person_leads_to_their_statistics(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    shown = await anna.menu(CHANNEL, "Stats", ben.id)
+    assert shown.ephemeral
+    assert "Ben" in shown.text
+    robot = await anna.menu(CHANNEL, "Stats", sandbox.world.bot.id)
+    assert "Bots don’t play here." in robot.text

@@ -1,0 +1,194 @@
+"""A person's own data: they see it, get it, and have it erased from every file, while others lose nothing."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import aiohttp
+import pytest
+
+from bot.app import Services
+from bot.community.recount import recount
+from bot.i18n import catalogue
+from bot.sandbox import Person, Sandbox, said
+from bot.storage import Store
+from bot.ui import ids
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    control,
+    forge,
+    more_after_the_end,
+    press,
+    public,
+    reads,
+    running,
+    seated,
+    shows,
+    started,
+)
+from tests.e2e.test_gone import rows
+from tests.e2e.test_outages import until
+
+NAME = "Änna-Luise"
+
+
+async def file_of(message: Json | None) -> str:
+    """What is in the file that was sent with a message."""
+    url = re.search(r"http://[^\"]+/attachments/[^\"]+", json.dumps(message))
+    assert url is not None, message
+    async with aiohttp.ClientSession() as session, session.get(url[0]) as response:
+        return await response.text()
+
+
+def traces(database: Path, person: Person) -> list[str]:
+    """The files beside the database that tell of somebody."""
+    needles = (int(person.id).to_bytes(8, "big"), person.id.encode(), person.name.encode())
+    return [
+        each.name
+        for each in database.parent.iterdir()
+        if each.is_file() and any(needle in each.read_bytes() for needle in needles)
+    ]
+
+
+async def erase(person: Person) -> None:
+    asked = (await person.command(CHANNEL, "privacy delete")).message
+    assert asked is not None
+    answer = await person.click(CHANNEL, asked, control(asked, ids.OwnData, what="sure"))
+    assert catalogue.text("en", "privacy-erased") in answer.text
+
+
+async def sees_and_gets_their_data(anna: Person, ben: Person) -> None:
+    page = (await anna.command(CHANNEL, "privacy show")).message
+    assert page is not None
+    assert "2 matches" in said(page)
+    assert NAME in said(page)
+    exported = json.loads(await file_of((await anna.command(CHANNEL, "privacy export")).message))
+    assert exported["user_id"] == anna.id
+    assert {"match", "seat", "panel"} <= set(exported["stored"])
+    assert ben.id not in json.dumps(exported)
+    assert "seed" not in json.dumps(exported)
+
+
+def shows_nobody(person: Person, match: str) -> bool:
+    """True if the public message of a match has a pseudonym, and the name of nobody who is forgotten."""
+    tables = [said(each) for each in person.see(CHANNEL) if match in json.dumps(each["components"])]
+    return any("N.N." in each for each in tables) and not any(NAME in each for each in tables)
+
+
+async def test_nothing_is_left_of_whoever_is_forgotten_and_others_keep_all_they_had(
+    sandbox: Sandbox, database: Path, ben: Person, houses: list[Services], capfd: pytest.CaptureFixture[str]
+) -> None:
+    anna = sandbox.person(NAME)
+    async with running(sandbox, database):
+        await started([anna, ben], "bushi_shogi")
+        players = Player(anna, Random(1)), Player(ben, Random(2))
+        await players[0].open_hand()
+        await players[1].open_hand()
+        await forge(anna, public(anna, ids.ShowMore), ids.encode(ids.Leave(match_of(anna), 1)))
+        await players[1].play()
+        more = await more_after_the_end(ben)
+        before = await file_of((await press(ben, more, ids.ShareRecord)).message)
+        assert NAME in before
+        await started([anna, ben], "bushi_shogi")
+        (table,) = houses[-1].register.tables()
+        await Player(anna, Random(1)).open_hand()
+        await sees_and_gets_their_data(anna, ben)
+        assert traces(database, anna)
+        await erase(anna)
+        assert not traces(database, anna), "with the bot running"
+        await ben.until(lambda person: shows_nobody(person, table.id))
+        refused = await forge(anna, public(anna, ids.ShowMore), ids.encode(ids.TakeOver(table.id, 0)))
+        assert catalogue.text("en", "refusal-has-seen-cards") in refused.text
+        again = await forge(ben, more, ids.encode(ids.ShareRecord(ended_match(before, houses))))
+        after = await file_of(again.message)
+        (stand_in,) = set(re.findall(r"N\.N\. [0-9A-F]{4}", after))
+        assert json.loads(after.splitlines()[0]) == json.loads(
+            before.splitlines()[0].replace(json.dumps(NAME)[1:-1], stand_in).replace(NAME, stand_in)
+        )
+        assert after.splitlines()[1:-1] == before.splitlines()[1:-1]
+        await erase(anna)  # a repeat is harmless
+        assert "Nothing is stored" in (await anna.command(CHANNEL, "privacy show")).text
+    assert not traces(database, anna)
+    async with running(sandbox, database):
+        await forge(ben, public(ben, ids.ShowMore), ids.encode(ids.Leave(table.id, 1)))
+        assert not houses[-1].register.quarantined
+    assert not traces(database, anna)
+    store = await Store.open(database)
+    findings = await recount(store)
+    await store.close()
+    assert findings.matches == 2
+    assert not findings.differences
+    logged = "".join(capfd.readouterr())
+    assert "match started" in logged
+    assert NAME not in logged
+    assert anna.id not in logged
+
+
+def match_of(person: Person) -> str:
+    """The id of the running match."""
+    ref = ids.decode(control(public(person, ids.ShowMore), ids.ShowMore))
+    assert isinstance(ref, ids.ShowMore)
+    return ref.match
+
+
+def ended_match(record: str, houses: list[Services]) -> str:
+    """The id of the match that has ended."""
+    (ended,) = houses[-1].tables.archive.at_hand()
+    assert record
+    return ended.id
+
+
+@pytest.mark.usefixtures("bot")
+async def test_whoever_is_forgotten_leaves_their_lobby_and_its_host_is_the_next(
+    sandbox: Sandbox, ben: Person, database: Path
+) -> None:
+    anna = sandbox.person(NAME)
+    await seated([anna, ben], "rovescino")
+    await erase(anna)
+    await ben.until(reads("Ben (host)"))
+    assert not traces(database, anna)
+    await press(ben, public(ben, ids.InLobby), ids.InLobby, verb="start")
+    await ben.until(shows(ids.ShowMore))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_erasure_is_asked_for_twice_and_can_be_thought_better_of(anna: Person) -> None:
+    lobby = await seated([anna], "rovescino")
+    asked = (await anna.command(CHANNEL, "privacy delete")).message
+    assert asked is not None
+    back = await anna.click(CHANNEL, asked, control(asked, ids.OwnData, what="show"))
+    assert back.kind == "update"
+    assert anna.name in said(next(each for each in anna.see(CHANNEL) if each["id"] == lobby["id"]))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_pages_are_japanese_for_japanese_readers(sandbox: Sandbox) -> None:
+    mio = sandbox.person("Mio", locale="ja")
+    page = await mio.command(CHANNEL, "privacy show")
+    assert catalogue.text("ja", "privacy-nothing") in page.text
+    asked = await mio.command(CHANNEL, "privacy delete")
+    assert catalogue.text("ja", "privacy-delete-for-good") in asked.text
+
+
+async def test_a_server_that_removes_the_bot_is_forgotten_after_the_operators_time_with_its_people(
+    sandbox: Sandbox, database: Path, houses: list[Services]
+) -> None:
+    anna = sandbox.person(NAME)
+    async with running(sandbox, database):
+        await started([anna], "bushi_shogi")
+        (house,) = houses
+        guild_id = int(sandbox.guild.id)
+        await house.forget_departed(0)
+        assert traces(database, anna), "the bot is there"
+        sandbox.world.remove_bot(sandbox.guild)
+        await until(lambda: bool(rows(database, "SELECT guild_id FROM departure")))
+        await house.forget_departed(90)
+        assert traces(database, anna), "not yet"
+        await house.forget_departed(0)
+        assert not traces(database, anna)
+        (kept,) = rows(database, "SELECT guild_id FROM match")
+        assert isinstance(kept, int)
+        assert kept < 0 < guild_id

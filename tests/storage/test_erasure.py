@@ -1,0 +1,184 @@
+"""Forgetting a person: every column that has one is known, and no byte of them is left in the files."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from bot.storage import LobbyRow, MatchRow, MoveRow, PanelRow, SeatRow, Store
+from bot.storage.database import connect, prepare
+from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
+from tests.storage.samples import match_row
+
+ANNA, BEN, CLEO = (1_574_130_592_813_940_000 + number for number in (737, 738, 739))
+NAME = "Añña of the Sea"
+NOBODY = Identity(-(1 << 60) - 77, "N.N. 004D")
+
+
+def columns(path: Path) -> Iterator[tuple[str, str]]:
+    with closing(sqlite3.connect(path)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for (table,) in tables:
+            for column in connection.execute(f"PRAGMA table_info({table})"):
+                yield table, column[1]
+
+
+def test_every_column_is_known_to_have_somebody_or_nobody(tmp_path: Path) -> None:
+    """A migration that adds a column says here what becomes of it when a person is forgotten."""
+    prepare(tmp_path / "parlour.sqlite")
+    found = set(columns(tmp_path / "parlour.sqlite"))
+    personal = {(each.table, each.column) for each in PERSONAL}
+    personal |= {(each.table, each.name) for each in PERSONAL if each.name}
+    assert personal <= found, "a column of a person is gone, or misspelt"
+    unknown = {
+        each for each in found - personal - NAMESAKES if each[1] not in IMPERSONAL or each[1] == "user_id"
+    }
+    assert not unknown, "say in PERSONAL or IMPERSONAL whether these have a person's id or name"
+
+
+def files(path: Path) -> bytes:
+    """The bytes of the database and of everything beside it."""
+    return b"".join(each.read_bytes() for each in sorted(path.parent.iterdir()))
+
+
+def traces(path: Path) -> list[bytes]:
+    """Whatever tells of Anna in the files."""
+    needles = (ANNA.to_bytes(8, "big"), str(ANNA).encode(), NAME.encode())
+    content = files(path)
+    return [needle for needle in needles if needle in content]
+
+
+async def filled(path: Path) -> Store:
+    """A store in which Anna is wherever somebody can be."""
+    store = await Store.open(path)
+    for number in range(30):
+        match: MatchRow = replace(match_row(f"match{number:03}"), host_id=ANNA)
+        seats = SeatRow(0, ANNA, NAME, None), SeatRow(1, BEN, "Ben", None)
+        await store.matches.create(match, seats)
+        for seq in range(1, 41):
+            by = ANNA if seq % 2 else BEN
+            await store.matches.append_move(match.id, MoveRow(seq, 1 - seq % 2, "take 1", by, None, 2.0))
+    await store.preferences.save(ANNA, '{"faces":"letters"}')
+    await store.messages.save_panel(PanelRow("match001", ANNA, "token", 4, 1e12))
+    body = {"holders": [[ANNA, NAME, None], [BEN, "Ben", None]], "host": ANNA, "asked": [ANNA]}
+    await store.lobbies.save(LobbyRow("lobby001", 5, json.dumps(body), 1e12))
+    await store.settings.save(77, json.dumps({"barred_users": [ANNA, BEN], "hints": False}))
+
+    def rate(connection: sqlite3.Connection) -> None:
+        rating = "INSERT INTO rating VALUES ('p', ?, 25.0, 8.0, 1, ?, 3.0)"
+        connection.execute(rating, (ANNA, f"[{BEN}]"))
+        connection.execute(rating, (BEN, f"[{CLEO},{ANNA}]"))
+        connection.execute("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
+        connection.execute("INSERT INTO rating_meeting VALUES (1, ?, 2)", (f"[{ANNA},{BEN}]",))
+        change = "INSERT INTO rating_change VALUES ('match001', ?, 'p', 3.0, 25, 8, 26, 8, 1, 1, .5, 1, 1)"
+        connection.execute(change, (ANNA,))
+        connection.execute("INSERT INTO ladder_step VALUES ('match001', ?, 0, '2026-4', 1500, 1520)", (ANNA,))
+
+    await store.transact(rate)
+    return store
+
+
+def stored(path: Path, sql: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(sql).fetchall()
+
+
+async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    store = await filled(path)
+    assert len(traces(path)) == 3
+    others = stored(path, f"SELECT * FROM move WHERE user_id = {BEN} ORDER BY match_id, seq")
+    assert not await store.erasure.everything(CLEO)
+    await store.erasure.forget(ANNA, NOBODY)
+    assert not traces(path), "while the store is open"
+    log = await store.matches.log("match003")
+    assert log is not None
+    assert log.match.host_id == NOBODY.user_id
+    assert log.seats == (SeatRow(0, *NOBODY, None), SeatRow(1, BEN, "Ben", None))
+    assert log.people == {NOBODY.user_id, BEN}
+    assert {move.user_id for move in log.moves} == {NOBODY.user_id, BEN}
+    assert stored(path, f"SELECT * FROM move WHERE user_id = {BEN} ORDER BY match_id, seq") == others
+    assert stored(path, "SELECT opponents FROM rating ORDER BY user_id DESC") == [
+        (f"[{CLEO},{NOBODY.user_id}]",),
+        (f"[{BEN}]",),
+    ]
+    assert stored(path, "SELECT people FROM rating_meeting") == [(f"[{NOBODY.user_id},{BEN}]",)]
+    (lobby,) = await store.lobbies.all()
+    assert json.loads(lobby.body)["holders"] == [[*NOBODY, None], [BEN, "Ben", None]]
+    assert await store.settings.all() == ((77, json.dumps({"barred_users": [BEN], "hints": False})),)
+    assert await store.erasure.everything(ANNA) == {}
+    await store.erasure.forget(ANNA, Identity(-5, "N.N. 0005"))  # a repeat is harmless
+    assert not stored(path, "SELECT 1 FROM seat WHERE user_id = -5")
+    await store.close()
+    assert not traces(path)
+
+
+async def test_what_an_earlier_version_deleted_without_overwriting_it_goes_too(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    await (await filled(path)).close()
+    with closing(connect(path)) as connection:
+        connection.execute("PRAGMA secure_delete = OFF")
+        connection.execute("CREATE TABLE old (body TEXT)")
+        connection.execute("INSERT INTO old VALUES (?)", (NAME * 400,))
+        connection.execute("DROP TABLE old")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    store = await Store.open(path)
+    await store.erasure.forget(ANNA, NOBODY)
+    assert not traces(path)
+    await store.close()
+
+
+async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    store = await Store.open(path)
+    await store.lobbies.save(LobbyRow("lobby001", 5, json.dumps({"holders": [[ANNA, NAME, None]]}), 1.0))
+    await store.lobbies.delete("lobby001")
+    await store.close()
+    assert not traces(path)
+
+
+async def test_a_person_is_given_what_is_theirs_and_no_secret(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    store = await filled(path)
+    found = await store.erasure.everything(ANNA)
+    assert {"match", "seat", "move", "preference", "panel", "rating", "ladder", "lobby"} <= set(found)
+    assert len(found["match"]) == 30
+    assert len(found["move"]) == 600
+    text = json.dumps(found)
+    assert "token" not in text
+    assert "seed" not in text
+    assert "Ben" not in text
+    assert str(BEN) not in text.replace(f"[{BEN}]", ""), "but for the list of one's own opponents"
+    await store.close()
+
+
+async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    gone, here = ANNA + 100, ANNA + 200
+    store = await Store.open(path)
+    for match_id, guild_id, people in (("one", gone, (ANNA, BEN)), ("two", here, (BEN, CLEO))):
+        seats = tuple(SeatRow(seat, each, f"P{seat}", None) for seat, each in enumerate(people))
+        row = replace(match_row(match_id), guild_id=guild_id, host_id=people[0])
+        await store.matches.create(row, seats)
+    await store.settings.save(gone, '{"hints":false}')
+    await store.erasure.note_servers((gone, here), 10.0)
+    assert not await store.erasure.departed(1000.0)
+    await store.erasure.note_servers((here,), 20.0)
+    await store.erasure.note_servers((here,), 30.0)
+    assert not await store.erasure.departed(19.0)
+    assert await store.erasure.departed(20.0) == (gone,)
+    assert await store.erasure.only_there(gone, 20.0) == (ANNA,)
+    await store.erasure.note_servers((gone, here), 40.0)
+    assert not await store.erasure.departed(1000.0), "it is back"
+    await store.erasure.note_servers((here,), 50.0)
+    await store.erasure.forget_server(gone, -5)
+    assert str(gone).encode() not in files(path)
+    assert gone.to_bytes(8, "big") not in files(path)
+    log = await store.matches.log("one")
+    assert log is not None
+    assert (log.match.guild_id, log.match.channel_id) == (-5, 0)
+    assert not await store.settings.all()
+    assert not await store.erasure.departed(1000.0)
+    await store.close()
