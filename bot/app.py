@@ -2,8 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, Self
@@ -37,7 +37,7 @@ from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
-from bot.storage import Store
+from bot.storage import StorageClosedError, Store
 from bot.supervision import REJECTED, StartError, Supervisor
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -65,6 +65,7 @@ class Services:
 
     def __init__(self, config: Config, store: Store, clock: Clock) -> None:
         self.store = store
+        self._now = clock.now
         rules = time_rules(config.clock)
         self.settings = SettingsBook(store, rules)
         self.publisher = Publisher(
@@ -179,6 +180,18 @@ class Services:
         """The bot is on a server no more: what went on there ends."""
         await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")
 
+    async def guilds_known(self, guild_ids: Collection[int]) -> None:
+        """The bot is on these servers and on no others: note since when, for `forget_departed`."""
+        # Where the bot is about to end, the next start notes them.
+        with log_errors("servers not noted"), suppress(StorageClosedError):
+            await self.store.erasure.note_servers(guild_ids, self._now())
+
+    async def forget_departed(self, days: float) -> None:
+        """Forget what is stored of servers on which the bot has not been for so many days."""
+        forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
+        if forgotten:
+            log.info("servers forgotten", count=forgotten)
+
     @property
     def connected(self) -> bool:
         """True while Discord answers the heartbeats."""
@@ -245,6 +258,7 @@ async def serve(
             parts.hold("timekeeper", services.tables.run)
             parts.hold("intake of older matches", services.intake.run)
             parts.hold("lobby expiry", partial(sweep, services))
+            parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))
             parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
             parts.hold("publisher", services.publisher.run)
             if services.emoji_store is not None:
@@ -307,3 +321,12 @@ async def sweep(services: Services) -> None:
         await asyncio.sleep(SWEEP_SECONDS)
         with log_errors("lobbies not swept"):
             await services.lobbies.expire()
+
+
+async def forget_departed(services: Services, days: float) -> None:
+    """Forget the servers that have removed the bot, so many days later; never where that is 0."""
+    while True:
+        if days:
+            with log_errors("servers not forgotten"):
+                await services.forget_departed(days)
+        await asyncio.sleep(HOUR)

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, Protocol
 
 import aiohttp
@@ -71,6 +71,9 @@ class ClientServices(Protocol):
 
     async def guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more."""
+
+    async def guilds_known(self, guild_ids: Collection[int]) -> None:
+        """The bot is on these servers and on no others."""
 
     def emojis_refused(self) -> None:
         """Discord does not know an emoji that it has given us."""
@@ -162,6 +165,10 @@ class Parlour(commands.AutoShardedBot):
         for guild_id in self.services.guild_ids() - {guild.id for guild in self.guilds}:
             if not await self._is_member(guild_id):
                 await self.services.guild_gone(guild_id)
+        await self._tell_guilds()
+
+    async def _tell_guilds(self) -> None:
+        await self.services.guilds_known({guild.id for guild in self.guilds})
 
     async def _is_member(self, guild_id: int) -> bool:
         """True unless Discord says that there is no such server, or not for us: an outage says neither."""
@@ -175,6 +182,10 @@ class Parlour(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.services.guild_gone(guild.id)
+        await self._tell_guilds()
+
+    async def on_guild_join(self, _guild: discord.Guild) -> None:
+        await self._tell_guilds()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.services.channel_gone(channel.id)

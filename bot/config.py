@@ -143,6 +143,11 @@ class AiSettings(Section):
     """The number of processes that think; 0: one for each core that the bot may use, but eight at most."""
 
 
+class PrivacySettings(Section):
+    forget_days: float = Field(default=90, ge=0, le=3650)
+    """The days after which a server that has removed the bot is forgotten; 0: never."""
+
+
 class HealthSettings(Section):
     port: int = Field(default=8641, ge=0, le=65535)
     """A port on the loopback address where GET /health says whether the bot is connected; 0: none."""
@@ -172,6 +177,7 @@ class Config(BaseSettings):
     table: TableSettings = TableSettings()
     clock: ClockSettings = ClockSettings()
     ai: AiSettings = AiSettings()
+    privacy: PrivacySettings = PrivacySettings()
     health: HealthSettings = HealthSettings()
     sandbox: SandboxSettings = SandboxSettings()
 

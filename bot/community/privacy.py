@@ -123,6 +123,24 @@ class Privacy:
         for table in renamed:
             self._renamed(table)
 
+    async def forget_departed(self, before: float) -> int:
+        """Forget the servers on which the bot has not been since a time; returns how many.
+
+        Those who have played nowhere else are forgotten with them.
+        """
+        servers = await self._store.erasure.departed(before)
+        for guild_id in servers:
+            for user_id in await self._store.erasure.only_there(guild_id, before):
+                if not self._plays(user_id):
+                    await self.forget(user_id)
+            await self._store.erasure.forget_server(guild_id, new_pseudonym().user_id)
+        return len(servers)
+
+    def _plays(self, user_id: int) -> bool:
+        """True if somebody sits somewhere now."""
+        lobbies = (lobby.seat_of(user_id) for lobby in self._register.lobbies())
+        return any(seat is not None for seat in lobbies) or bool(self._register.tables_of(user_id))
+
     async def _leave(self, user_id: int) -> None:
         for lobby in self._register.lobbies():
             if lobby.seat_of(user_id) is not None:

@@ -6,7 +6,7 @@ results depend on somebody having been there. Everything else goes.
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -128,6 +128,72 @@ class ErasureStore:
         """
         names = await self._writer.transact(partial(_forget, user_id=user_id, pseudonym=pseudonym))
         await self._writer.maintain(partial(_scrub, file=self._file, needles=_needles(user_id, names)))
+
+    async def note_servers(self, present: Collection[int], now: float) -> None:
+        """Note on which servers the bot is, and since when it is no more on those that have played."""
+        await self._writer.transact(partial(_note_servers, present=frozenset(present), now=now))
+
+    async def departed(self, before: float) -> tuple[int, ...]:
+        """The servers on which the bot has not been since that time."""
+        return await self._writer.read(partial(_departed, before=before))
+
+    async def only_there(self, guild_id: int, before: float) -> tuple[int, ...]:
+        """The people who have played there, and nowhere but on servers that `departed` names."""
+        return await self._writer.read(partial(_only_there, guild_id=guild_id, before=before))
+
+    async def forget_server(self, guild_id: int, pseudonym: int) -> None:
+        """Let another number take a server's place, and none those of its channels; its settings go.
+
+        Raises:
+            StorageError: it could not be written, and nothing has changed.
+        """
+        await self._writer.transact(partial(_forget_server, guild_id=guild_id, pseudonym=pseudonym))
+        await self._writer.maintain(partial(_scrub, file=self._file, needles=_needles(guild_id, ())))
+
+
+def _note_servers(connection: sqlite3.Connection, present: frozenset[int], now: float) -> None:
+    known = {guild_id for (guild_id,) in connection.execute(_SERVERS)}
+    noted = {guild_id for (guild_id,) in connection.execute("SELECT guild_id FROM departure")}
+    for guild_id in noted & present:
+        connection.execute("DELETE FROM departure WHERE guild_id = ?", (guild_id,))
+    for guild_id in known - present - noted:
+        connection.execute("INSERT INTO departure VALUES (?, ?)", (guild_id, now))
+
+
+def _departed(connection: sqlite3.Connection, before: float) -> tuple[int, ...]:
+    found = connection.execute("SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id", (before,))
+    return tuple(guild_id for (guild_id,) in found)
+
+
+def _only_there(connection: sqlite3.Connection, guild_id: int, before: float) -> tuple[int, ...]:
+    found = connection.execute(_ONLY_THERE, {"server": guild_id, "before": before})
+    return tuple(user_id for (user_id,) in found)
+
+
+def _forget_server(connection: sqlite3.Connection, guild_id: int, pseudonym: int) -> None:
+    names = {"server": guild_id, "to": pseudonym}
+    for sql in _FORGET_SERVER:
+        connection.execute(sql, names)
+
+
+_SERVERS: Final = "SELECT guild_id FROM match WHERE guild_id > 0 UNION SELECT guild_id FROM server"
+_ONLY_THERE: Final = """
+    SELECT DISTINCT person.user_id FROM match JOIN person ON person.match_id = match.id
+    WHERE match.guild_id = :server AND person.user_id > 0 AND NOT EXISTS (
+        SELECT 1 FROM person AS other JOIN match AS elsewhere ON elsewhere.id = other.match_id
+        WHERE other.user_id = person.user_id AND elsewhere.guild_id > 0
+          AND elsewhere.guild_id NOT IN (SELECT guild_id FROM departure WHERE at <= :before)
+    )
+    ORDER BY person.user_id
+"""
+_FORGET_SERVER: Final = (
+    "UPDATE match SET guild_id = :to, channel_id = 0 WHERE guild_id = :server",
+    "UPDATE outcome SET guild_id = :to WHERE guild_id = :server",
+    "UPDATE ladder SET scope = :to WHERE scope = :server",
+    "UPDATE ladder_step SET scope = :to WHERE scope = :server",
+    "DELETE FROM server WHERE guild_id = :server",
+    "DELETE FROM departure WHERE guild_id = :server",
+)
 
 
 def _rows(connection: sqlite3.Connection, sql: str, **values: SqlValue) -> Iterator[dict[str, Any]]:

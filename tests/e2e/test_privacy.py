@@ -29,6 +29,8 @@ from tests.e2e.driver import (
     shows,
     started,
 )
+from tests.e2e.test_gone import rows
+from tests.e2e.test_outages import until
 
 NAME = "Änna-Luise"
 
@@ -169,3 +171,24 @@ async def test_the_pages_are_japanese_for_japanese_readers(sandbox: Sandbox) -> 
     assert catalogue.text("ja", "privacy-nothing") in page.text
     asked = await mio.command(CHANNEL, "privacy delete")
     assert catalogue.text("ja", "privacy-delete-for-good") in asked.text
+
+
+async def test_a_server_that_removes_the_bot_is_forgotten_after_the_operators_time_with_its_people(
+    sandbox: Sandbox, database: Path, houses: list[Services]
+) -> None:
+    anna = sandbox.person(NAME)
+    async with running(sandbox, database):
+        await started([anna], "bushi_shogi")
+        (house,) = houses
+        guild_id = int(sandbox.guild.id)
+        await house.forget_departed(0)
+        assert traces(database, anna), "the bot is there"
+        sandbox.world.remove_bot(sandbox.guild)
+        await until(lambda: bool(rows(database, "SELECT guild_id FROM departure")))
+        await house.forget_departed(90)
+        assert traces(database, anna), "not yet"
+        await house.forget_departed(0)
+        assert not traces(database, anna)
+        (kept,) = rows(database, "SELECT guild_id FROM match")
+        assert isinstance(kept, int)
+        assert kept < 0 < guild_id

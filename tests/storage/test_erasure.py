@@ -152,3 +152,33 @@ async def test_a_person_is_given_what_is_theirs_and_no_secret(tmp_path: Path) ->
     assert "Ben" not in text
     assert str(BEN) not in text.replace(f"[{BEN}]", ""), "but for the list of one's own opponents"
     await store.close()
+
+
+async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    gone, here = ANNA + 100, ANNA + 200
+    store = await Store.open(path)
+    for match_id, guild_id, people in (("one", gone, (ANNA, BEN)), ("two", here, (BEN, CLEO))):
+        seats = tuple(SeatRow(seat, each, f"P{seat}", None) for seat, each in enumerate(people))
+        row = replace(match_row(match_id), guild_id=guild_id, host_id=people[0])
+        await store.matches.create(row, seats)
+    await store.settings.save(gone, '{"hints":false}')
+    await store.erasure.note_servers((gone, here), 10.0)
+    assert not await store.erasure.departed(1000.0)
+    await store.erasure.note_servers((here,), 20.0)
+    await store.erasure.note_servers((here,), 30.0)
+    assert not await store.erasure.departed(19.0)
+    assert await store.erasure.departed(20.0) == (gone,)
+    assert await store.erasure.only_there(gone, 20.0) == (ANNA,)
+    await store.erasure.note_servers((gone, here), 40.0)
+    assert not await store.erasure.departed(1000.0), "it is back"
+    await store.erasure.note_servers((here,), 50.0)
+    await store.erasure.forget_server(gone, -5)
+    assert str(gone).encode() not in files(path)
+    assert gone.to_bytes(8, "big") not in files(path)
+    log = await store.matches.log("one")
+    assert log is not None
+    assert (log.match.guild_id, log.match.channel_id) == (-5, 0)
+    assert not await store.settings.all()
+    assert not await store.erasure.departed(1000.0)
+    await store.close()
