@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 import orjson
 from discord import ui
 
+from bot.community.statistics import is_provisional_after, last_change
 from bot.i18n.catalogue import Locale, locale_of
 from bot.session.clocks import TimeControl
 from bot.session.lobby import AI_MARK, Lobby
@@ -13,7 +14,7 @@ from bot.session.preferences import USUAL, Preferences
 from bot.session.table import Table
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
-from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, OpenClaim, Until
+from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, OpenClaim, SeatRating, Until
 from games.core.game import TABLE, Seat, View
 
 
@@ -53,7 +54,21 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         over=match.over,
         seed=match.seed_revealed,
         shares=match.shares,
+        ratings=ratings_of(table),
     )
+
+
+def ratings_of(table: Table) -> dict[Seat, SeatRating]:
+    """The new rating of each seat whose holder the match has rated."""
+    changes = {change.user_id: change for change in table.match.rating_changes}
+    ratings = {}
+    for seat, holder in enumerate(table.match.holders):
+        change = None if holder.user_id is None else changes.get(holder.user_id)
+        if change is not None:
+            last = last_change((change,))
+            assert last is not None
+            ratings[seat] = SeatRating(last.number, last.gain, is_provisional_after(change))
+    return ratings
 
 
 def confirming(view: View) -> View:

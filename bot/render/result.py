@@ -8,11 +8,13 @@ from PIL import Image
 from bot.render import fonts, sprites
 from bot.render.blocks import (
     LEFT,
+    PLATE,
     RIGHT,
     Block,
     Line,
     PlayedCard,
     Side,
+    figure,
     gap,
     ground,
     heading,
@@ -34,6 +36,17 @@ _TOP_FACE: Final = 84.0
 
 
 @dataclass(frozen=True, slots=True)
+class RatedPlayer:
+    """A player's new rating: the number, and what it has changed by, as "+12" in the colour of `tone`."""
+
+    name: str
+    colour: str
+    number: str
+    change: str
+    tone: str
+
+
+@dataclass(frozen=True, slots=True)
 class ResultPicture:
     """A result, in the words of the channel.
 
@@ -48,6 +61,8 @@ class ResultPicture:
         deal: the score of the only deal, line by line, if there are lines.
         sides: who scores, in the order of the deal's values.
         numbers: the key numbers of the match, a line each.
+        ratings: the new ratings, a row or half a row each.
+        ratings_title: the words over them.
         trick_title: the words over the last trick.
         trick: the last trick, in the order played.
         cubes: the faces of each player's cube, on a board.
@@ -66,6 +81,8 @@ class ResultPicture:
     sides: tuple[Side, ...] = ()
     deal: tuple[Line, ...] = ()
     numbers: tuple[Line, ...] = ()
+    ratings: tuple[RatedPlayer, ...] = ()
+    ratings_title: str = ""
     trick_title: str = ""
     trick: tuple[PlayedCard, ...] = ()
     cubes: tuple[tuple[str, ...], ...] = ()
@@ -85,6 +102,8 @@ def draw_result(picture: ResultPicture) -> bytes:
         blocks += [gap(8), deal_table(picture.sides, picture.deal), gap(4)]
     if picture.numbers:
         blocks += [number_table(picture.sides, picture.numbers), gap(4)]
+    if picture.ratings:
+        blocks += [heading(picture.ratings_title), _ratings(picture.ratings), gap(4)]
     if picture.trick:
         blocks += [heading(picture.trick_title), trick_row(picture.trick, small=bool(picture.course))]
     return stacked([*blocks, *_foot(picture)])
@@ -125,6 +144,28 @@ def _wrapped(words: str) -> list[str]:
         return [words]
     middle = min(places, key=lambda place: abs(place - len(words) / 2))
     return [words[:middle].strip(), words[middle:].strip()]
+
+
+def _ratings(players: tuple[RatedPlayer, ...]) -> Block:
+    """The new ratings in two columns, each with the player's disc and name."""
+    apart, high = 4.0, 21.0
+    width = (PLATE[1] - PLATE[0] - apart) / 2
+
+    def draw(canvas: Image.Image, top: float) -> None:
+        for place, player in enumerate(players):
+            left = PLATE[0] + (width + apart) * (place % 2)
+            y = top + (place // 2) * (high + 3) + high / 2
+            put(canvas, sprites.plate((px(width), px(high)), "plate"), left + width / 2, y)
+            put(canvas, sprites.disc(player.name[:1], px(15), "plate", player.colour), left + 4, y, "l")
+            change = figure(player.change, 13, 30, "plate", player.tone)
+            put(canvas, change, left + width - 4, y, "r")
+            number = figure(player.number, 14, 38, "plate", "cream")
+            put(canvas, number, left + width - 35, y, "r")
+            room = width - 35 - number.size[0] / UNIT - 27
+            name = sprites.fitted(player.name, px(13), px(room), "plate", "cream", bold=True)
+            put(canvas, name, left + 23, y, "l")
+
+    return Block((high + 3) * -(-len(players) // 2), draw)
 
 
 def _board(picture: ResultPicture) -> Block:

@@ -51,6 +51,8 @@ class Archive:
             return None
         try:
             table = await rebuild(stored, self._context, self._games)
+            if table.match.rated:
+                table.match.rating_changes = await self._store.ratings.changes_in(table_id)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
             self._register.quarantined.add(table_id)

@@ -15,6 +15,7 @@ from bot.session.seat_hint import SeatHint
 from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
 from bot.storage import ClaimRow, MatchRow, MoveRow, SeatRow, Status
+from bot.storage.ratings import RatingChangeRow
 from games.core.actions import Action
 from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
@@ -49,6 +50,7 @@ class SeatedMatch:
         conceding: the seats that would, as soon as their partners do.
         claim: the claim to the rest of the tricks about which the others are asked, if there is one.
         rated: whether it counts for ratings.
+        rating_changes: what it has changed for each person, once it has been rated.
     """
 
     __slots__ = (
@@ -80,6 +82,7 @@ class SeatedMatch:
         "pace",
         "people",
         "rated",
+        "rating_changes",
         "seating",
         "status",
     )
@@ -117,6 +120,7 @@ class SeatedMatch:
         self.broken = False
         self.hints = row.hints
         self.rated = row.rated
+        self.rating_changes: tuple[RatingChangeRow, ...] = ()
         self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
         self.conceded = row.conceded

@@ -1,5 +1,6 @@
 """The matches of the bot: started, found, looked after, and brought back after a restart."""
 
+import asyncio
 import secrets
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -9,7 +10,7 @@ import structlog
 from bot.session.archive import Archive
 from bot.session.change import TableChange
 from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
-from bot.session.faults import FailedWrites, report
+from bot.session.faults import FailedWrites, log_errors, report
 from bot.session.hints import Hints
 from bot.session.match import SeatedMatch
 from bot.session.observer import TableObserver, notify
@@ -92,6 +93,7 @@ class Tables:
         self._observer = observer
         self._games = games
         self._writes = FailedWrites()
+        self._learning: set[asyncio.Future[None]] = set()
         self._after_end = after_end
         self._opponents = Opponents(thinker, pace, self.preferences)
         self._timekeeper = Timekeeper(
@@ -190,6 +192,7 @@ class Tables:
         await self.replays.close()
         for table in self._register.tables():
             await table.settle()
+        await asyncio.gather(*self._learning)
 
     # What a table needs (`TableContext`)
 
@@ -223,6 +226,10 @@ class Tables:
             table.id, table.match.status, self.now(), results, outcome, deals, self._after_end
         )
         self._writes.follow(write, "end of match not logged", match=table.id)
+        if table.match.rated:
+            learning = asyncio.ensure_future(self._learn_ratings(table, write))
+            self._learning.add(learning)
+            learning.add_done_callback(self._learning.discard)
         self._register.remove_table(table)
         self.archive.keep(table)
         log.info("match ended", match=table.id, status=table.match.status, moves=table.match.seq)
@@ -234,6 +241,14 @@ class Tables:
         self._register.quarantined.add(table.id)
 
     # Inside
+
+    async def _learn_ratings(self, table: Table, write: "asyncio.Future[None]") -> None:
+        """Tell what a match has changed for its players, once it is committed with the end of the match."""
+        with log_errors("ratings not read", match=table.id):
+            await asyncio.wait((write,))
+            table.match.rating_changes = await self.store.ratings.changes_in(table.id)
+            if table.match.rating_changes:
+                notify(self._observer.match_over, table)
 
     def _hint_asked(self, table: Table, seat: Seat) -> None:
         # Not awaited: a crash may lose the count of a hint, whose answer it loses as well.

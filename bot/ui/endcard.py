@@ -11,10 +11,11 @@ from bot.ui import ids, layout, recap, score, words
 from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import ActionRow
+from bot.ui.leaderboard import number_of, signed
 from bot.ui.localizer import Localizer, clip
 from bot.ui.outcome import TWO, personal, two_totals
-from bot.ui.snapshots import MatchSnapshot
-from games.core.game import TABLE, Fact, Players
+from bot.ui.snapshots import MatchSnapshot, SeatRating
+from games.core.game import TABLE, Fact, Players, Seat
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
@@ -62,6 +63,7 @@ def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[
     yield from words.recent([event for event in snapshot.recent if event.key not in _SAID_ABOVE], localizer)
     if snapshot.view.last_trick is not None and snapshot.view.last_trick.plays:
         yield recap.trick_in_words(snapshot.view.last_trick, localizer)
+    yield from _ratings(snapshot, localizer)
     yield from _deals(snapshot, order, localizer)
 
 
@@ -177,6 +179,20 @@ def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> I
     if earlier := len(sheets[:-DEALS]):
         yield localizer.text("score-earlier", count=earlier)
     yield from (score.deal_in_numbers(sheet, order, localizer) for sheet in sheets[-DEALS:])
+
+
+def _ratings(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The new rating of each player, and by how much it has changed."""
+    if snapshot.ratings:
+        said = (rating_in_words(seat, rating, localizer) for seat, rating in snapshot.ratings.items())
+        yield f"{localizer.strong(localizer.text('end-ratings'))} {' · '.join(said)}"
+
+
+def rating_in_words(seat: Seat, rating: SeatRating, localizer: Localizer) -> str:
+    """``Anna 1561? (+12)``."""
+    number = number_of(rating.number, is_provisional=rating.is_provisional)
+    change = signed(rating.gain, localizer)
+    return localizer.text("end-rating", player=localizer.players((seat,)), number=number, change=change)
 
 
 def _stood_in(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:

@@ -7,8 +7,9 @@ from typing import Final
 from bot.render.blocks import Line, Side
 from bot.render.chart import Chart, Curve
 from bot.render.ledger import ACROSS, Column
-from bot.render.result import ResultPicture
+from bot.render.result import RatedPlayer, ResultPicture
 from bot.ui import score, tallies
+from bot.ui.leaderboard import number_of, signed
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
@@ -57,6 +58,8 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
         if view.sheets and not several and not table
         else (),
         numbers=_numbers(snapshot, plain) if not table and (several or not view.sheets) else (),
+        ratings=tuple(_ratings(snapshot, sides, plain)),
+        ratings_title=plain.text("result-ratings"),
         trick_title=plain.text("result-last-trick"),
         trick=() if trick is None else tallies.played(trick, plain),
         cubes=_cubes(snapshot),
@@ -130,6 +133,23 @@ def _table(snapshot: MatchSnapshot, order: Sequence[int], localizer: Localizer) 
 def _numbers(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
     """The key numbers of the match, as many as there is room for."""
     return tallies.numbers_of(snapshot.view.key_numbers[:_NUMBERS], snapshot, localizer)
+
+
+def _ratings(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[RatedPlayer]:
+    """The new ratings, the winners' first."""
+    order = [seat for place in score.places(snapshot) for seat in snapshot.view.sides[place]]
+    for seat in order:
+        rating = snapshot.ratings.get(seat)
+        if rating is None:
+            continue
+        place = next(number for number, seats in enumerate(snapshot.view.sides) if seat in seats)
+        yield RatedPlayer(
+            localizer.name(seat),
+            sides[place].colour,
+            number_of(rating.number, is_provisional=rating.is_provisional),
+            signed(rating.gain, localizer),
+            "gain" if rating.gain > 0 else "loss" if rating.gain < 0 else "quiet",
+        )
 
 
 def _cubes(snapshot: MatchSnapshot) -> tuple[tuple[str, ...], ...]:

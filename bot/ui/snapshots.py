@@ -35,6 +35,15 @@ class OpenClaim:
     asked: tuple[Seat, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class SeatRating:
+    """A rating after a match, and by how much that has changed it; provisional while it is uncertain."""
+
+    number: int
+    gain: int
+    is_provisional: bool
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSnapshot:
     """A match as one reader sees it; `view` is the reader's own seat's, or the table's.
@@ -59,6 +68,7 @@ class MatchSnapshot:
         rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
+        ratings: the new ratings of those whom the match, which is over, has rated.
         shares: each seat's share of the win once the match is over, else None.
     """
 
@@ -86,6 +96,7 @@ class MatchSnapshot:
     over: bool = False
     seed: str | None = None
     shares: tuple[float, ...] | None = None
+    ratings: Mapping[Seat, SeatRating] = field(default_factory=dict)
 
     @property
     def game(self) -> str:

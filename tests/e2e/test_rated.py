@@ -76,3 +76,31 @@ async def test_a_guest_in_japanese_leaves_and_the_rated_match_needs_nobody_to_ag
     stranger = await press(ben, lobby_of(ben), ids.InLobby, verb="join")
     assert not stranger.failed
     await anna.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree(
+    anna: Person, ben: Person
+) -> None:
+    lobby = await seated([anna, ben], "bushi_shogi")
+    await press(anna, await with_clock(anna, lobby), ids.LobbyRated)
+    await ben.until(reads("Ben: this match is now **rated**"))
+    await press(ben, lobby_of(ben), ids.InLobby, verb="agree")
+    await ben.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
+    await press(anna, lobby_of(anna), ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))
+
+    menu = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message
+    assert menu is not None
+    await press(anna, menu, ids.Concede, sure=0)
+    await press(anna, menu, ids.Concede, sure=1)
+    await anna.until(
+        lambda reader: shows(ids.Rematch)(reader) and "1565?" in str(public(reader, ids.Rematch))
+    )
+    assert "Anna 1435? (−65)" in str(public(ben, ids.Rematch))
+    assert "Ben 1565? (+65)" in str(public(ben, ids.Rematch))
+
+    own = await anna.command(CHANNEL, "stats", {})
+    assert "Last change −65: expected to beat 50 % of the opponents, beat 0 %." in own.text
+    board = await ben.command(CHANNEL, "leaderboard", {})
+    assert "Too few players for ranks" in board.text

@@ -6,17 +6,19 @@ from random import Random
 import pytest
 from discord import ComponentType, ui
 
+from bot.i18n.catalogue import Locale
 from bot.render.blocks import PlayedCard
 from bot.render.moments import draw_moment
 from bot.render.recap import RecapPicture
 from bot.session.preferences import Preferences
 from bot.ui import ids
+from bot.ui.endcard import alt_text
 from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel, recap_in_panel
 from bot.ui.recap import is_in_panel, recap_message, recap_picture
 from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
-from bot.ui.snapshots import MatchSnapshot
+from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games import CATALOGUE
 from games.core.game import TABLE, Options, Phrase, Play, Players, Row, Sheet, State, Trick, View, Zone
 from tests.moments import deals_and_end, golden
@@ -373,3 +375,21 @@ def test_a_game_of_roles_ticks_what_is_true_of_each_player_winners_first() -> No
     assert len(lines) > 0
     assert not picture.score
     assert picture.course is None
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_end_of_a_rated_match_has_everybodys_change_in_picture_and_words(locale: Locale) -> None:
+    ratings = {0: SeatRating(1561, 12, is_provisional=False), 1: SeatRating(1498, -14, is_provisional=True)}
+    rated = replace(SEEN, over=True, shares=(0.5, 0.0, 0.5, 0.0), ratings=ratings)
+    localizer = Localizer(locale, NAMES)
+    picture = result_picture(rated, localizer)
+    assert [(each.number, each.change, each.tone) for each in picture.ratings] == [
+        ("1561", "+12", "gain"),
+        ("1498?", "−14", "loss"),
+    ]
+    alt = alt_text(rated, localizer)
+    for each in picture.ratings:
+        assert each.number in alt
+        assert each.change in alt
+    assert draw_moment(picture).startswith(b"\x89PNG")
+    assert not result_picture(replace(rated, ratings={}), localizer).ratings

@@ -97,3 +97,8 @@ stats-versus-level = tied
 stats-versus-lost = lost
 stats-versus-won = won
 stats-won = won
+
+### The end of a match
+end-rating = { $player } { $number } ({ $change })
+end-ratings = Rating:
+result-ratings = Ratings

@@ -72,3 +72,8 @@ stats-versus-level = 引き分け
 stats-versus-lost = 負け
 stats-versus-won = 勝ち
 stats-won = 勝率
+
+### 対戦の終わり
+end-rating = { $player } { $number }（{ $change }）
+end-ratings = レーティング：
+result-ratings = レーティング
