@@ -74,6 +74,17 @@ async def draw_emoji(name: str) -> DrawnEmoji:
     return _emojis[name]
 
 
+async def draw_kept(picture: Moment) -> bytes:
+    """The picture that `draw_moment` makes, kept for the next who looks for the same."""
+    if picture not in _kept:
+        _kept[picture] = await _ask(partial(draw_moment, picture))
+        if len(_kept) > _KEPT:
+            _kept.pop(next(iter(_kept)))
+    return _kept[picture]
+
+
+_KEPT: Final = 32
+_kept: Final[dict[Moment, bytes]] = {}
 _emojis: Final[dict[str, DrawnEmoji]] = {}
 _drawn: Final[dict[Drawing, bytes]] = {}
 """As many as the rules have lines that name a picture."""

@@ -3,17 +3,30 @@
 from typing import TypeAlias
 
 from bot.render.leaderboard import LeaderboardPicture, draw_leaderboard
+from bot.render.opening import CataloguePicture, LobbyPicture, draw_catalogue, draw_lobby
 from bot.render.recap import RecapPicture, draw_recap
 from bot.render.result import ResultPicture, draw_result
 from bot.render.score import ScorePicture, draw_score
 from bot.render.statistics import StatisticsPicture, draw_statistics
 
-Moment: TypeAlias = LeaderboardPicture | RecapPicture | ResultPicture | ScorePicture | StatisticsPicture
+Moment: TypeAlias = (
+    CataloguePicture
+    | LeaderboardPicture
+    | LobbyPicture
+    | RecapPicture
+    | ResultPicture
+    | ScorePicture
+    | StatisticsPicture
+)
 
 
 def draw_moment(picture: Moment) -> bytes:
     """The picture as a PNG with a palette, 900 pixels wide."""
     match picture:
+        case CataloguePicture():
+            return draw_catalogue(picture)
+        case LobbyPicture():
+            return draw_lobby(picture)
         case LeaderboardPicture():
             return draw_leaderboard(picture)
         case RecapPicture():

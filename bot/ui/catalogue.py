@@ -9,6 +9,7 @@ from typing import Final, Self
 
 from discord import ButtonStyle, ui
 
+from bot.render.opening import CataloguePicture, Tile
 from bot.ui import ids, layout
 from bot.ui.items import Button, button, option, select
 from bot.ui.layout import ActionRow, Part
@@ -92,7 +93,7 @@ def catalogue_page(wish: Wish, localizer: Localizer, picture: str | None = None)
 
     `picture` is the name of the file that is sent with it and shows the games, if any.
     """
-    found = wish.found()
+    found = in_order(wish.found())
     return layout.message(
         layout.lines(
             f"### {localizer.text('catalogue-title')}",
@@ -104,6 +105,32 @@ def catalogue_page(wish: Wish, localizer: Localizer, picture: str | None = None)
         *_choice(wish, found, localizer),
         accent=layout.LOBBY,
     )
+
+
+def in_order(found: Sequence[str]) -> tuple[str, ...]:
+    """The games as people see them: those to start with first."""
+    return *(key for key in START_HERE if key in found), *(key for key in found if key not in START_HERE)
+
+
+def catalogue_picture(wish: Wish, localizer: Localizer) -> CataloguePicture | None:
+    """A tile for each game that suits; None if none does."""
+    localizer = localizer.without_markdown()
+    tiles = tuple(
+        Tile(_short(key, localizer), _span(CATALOGUE[key].seats), CATALOGUE[key].emblem, key in START_HERE)
+        for key in in_order(wish.found())
+    )
+    return CataloguePicture(tiles) if tiles else None
+
+
+def _short(key: str, localizer: Localizer) -> str:
+    """The game's name, or what is enough of a long one among the others."""
+    short = f"game-{key}-short"
+    return localizer.text(short) if localizer.has(short) else localizer.game(key)
+
+
+def _span(seats: range) -> str:
+    """``3–8``"""
+    return f"{seats[0]}" if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
 
 
 def game_card(ref: ids.ShowGame, localizer: Localizer) -> ui.LayoutView:
@@ -209,8 +236,7 @@ def _choice(wish: Wish, found: Sequence[str], localizer: Localizer) -> Iterator[
         yield layout.text(localizer.text("catalogue-none"))
         return
     ref = ids.ChooseGame(wish.players, wish.difficulty, wish.family)
-    order = [*(key for key in START_HERE if key in found), *(key for key in found if key not in START_HERE)]
-    options = [option(key, _marked(key, localizer), facts(key, localizer)) for key in order]
+    options = [option(key, _marked(key, localizer), facts(key, localizer)) for key in found]
     yield layout.menu(select(ref, options, localizer.text("catalogue-choose")))
     yield layout.lines(
         localizer.text(

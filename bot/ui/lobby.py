@@ -7,6 +7,8 @@ from typing import Final
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
+from bot.render.opening import LobbyPicture, LobbySeat
+from bot.render.palette import SEAT_COLOURS
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import Button, Select, button, option, select
@@ -27,7 +29,8 @@ def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | 
         localizer: knows the guests' names, in the order of their seats.
         picture: the name of the file that is sent with it and shows the seats, if any.
     """
-    seats = "\n".join(_seats(snapshot, localizer))
+    plain = localizer if picture is None else localizer.without_markdown()
+    seats = "\n".join(_seats(snapshot, plain))
     shown: Part = layout.text(seats) if picture is None else layout.picture(picture, seats)
     return layout.message(
         layout.lines(
@@ -45,6 +48,35 @@ def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | 
         *_buttons(snapshot, localizer),
         accent=layout.LOBBY,
     )
+
+
+def lobby_picture(snapshot: LobbySnapshot, localizer: Localizer) -> LobbyPicture:
+    """The seats round the game, in the colours of their sides."""
+    localizer = localizer.without_markdown()
+    game = CATALOGUE[snapshot.game]
+    sides = game.sides(snapshot.seats, snapshot.options)
+    side_of = {seat: number for number, side in enumerate(sides) for seat in side}
+    return LobbyPicture(
+        title=localizer.game(snapshot.game),
+        emblem=game.emblem,
+        seats=tuple(
+            _seat_on_picture(snapshot, localizer, seat, _colour(side_of[seat], len(sides)))
+            for seat in range(snapshot.seats)
+        ),
+    )
+
+
+def _colour(side: int, sides: int) -> str:
+    """The colour that the side will have at the table, seen from the first."""
+    return ("ours", "theirs")[side] if sides == len(("ours", "theirs")) else f"seat-{side % SEAT_COLOURS}"
+
+
+def _seat_on_picture(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat, colour: str) -> LobbySeat:
+    guest = snapshot.guests[seat]
+    if guest.ai is not None:
+        return LobbySeat("", localizer.text("lobby-seat-free-plain"), colour)
+    about = localizer.text("picture-host") if guest.is_host else ""
+    return LobbySeat(localizer.name(seat), about, colour)
 
 
 def lobby_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> ui.LayoutView:
@@ -99,20 +131,21 @@ def _seats(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
     if len(sides) < snapshot.seats:
         for number, side in enumerate(sides, start=1):
             guests = localizer.text("list-comma").join(_guest(snapshot, localizer, seat) for seat in side)
-            yield f"**{localizer.text('lobby-side', side=number)}** {guests}"
+            yield f"{localizer.strong(localizer.text('lobby-side', side=number))} {guests}"
         return
+    quote = "" if localizer.is_plain else "`"
     for is_free, group in groupby(range(snapshot.seats), lambda seat: snapshot.guests[seat].ai is not None):
         seats = tuple(group)
         if is_free and len(seats) > 1:
-            yield f"`{seats[0] + 1}–{seats[-1] + 1}` {_guest(snapshot, localizer, seats[0])}"
+            yield f"{quote}{seats[0] + 1}–{seats[-1] + 1}{quote} {_guest(snapshot, localizer, seats[0])}"
         else:
-            yield from (f"`{seat + 1}` {_guest(snapshot, localizer, seat)}" for seat in seats)
+            yield from (f"{quote}{seat + 1}{quote} {_guest(snapshot, localizer, seat)}" for seat in seats)
 
 
 def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
     guest = snapshot.guests[seat]
     if guest.ai is not None:
-        return localizer.text("lobby-seat-free")
+        return localizer.text("lobby-seat-free-plain" if localizer.is_plain else "lobby-seat-free")
     name = localizer.players((seat,))
     if guest.is_invited:
         return localizer.text("lobby-seat-invited", name=name)

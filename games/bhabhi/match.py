@@ -48,6 +48,7 @@ class Bhabhi(CardGame[BhabhiMatch]):
     """Bhabhi in the catalogue."""
 
     key = "bhabhi"
+    emblem = ("AS",)
     version = 2
     seats = range(FEWEST_SEATS, MOST_SEATS + 1)
     options = BhabhiOptions

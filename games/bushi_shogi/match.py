@@ -148,6 +148,7 @@ class BushiShogi:
     """The game, for the catalogue."""
 
     key: ClassVar[str] = "bushi_shogi"
+    emblem: ClassVar[tuple[str, ...]] = ("x.o.",)
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 3)
     options: ClassVar[type[Options]] = BushiShogiOptions

@@ -14,6 +14,7 @@ class CardGame(Generic[MatchT]):
     """A game of deals in the catalogue: a subclass says what is its own, and how many points that has.
 
     Attributes:
+        emblem: what stands for it in a picture of the catalogue, as `Game.emblem`.
         kin: the key of the game whose players are rated together with those of this one, if it is another.
         name: what programmers call the game, in the sentences of errors.
         players: how many can play it, in words.
@@ -24,6 +25,7 @@ class CardGame(Generic[MatchT]):
     """
 
     key: ClassVar[str]
+    emblem: ClassVar[tuple[str, ...]] = ("AS",)
     version: ClassVar[int] = 1
     seats: ClassVar[range]
     options: ClassVar[type[Options]]

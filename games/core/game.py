@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, runtime_checkable
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from games.core.actions import Action
 
@@ -399,11 +399,11 @@ class View(BaseModel):
     bids: tuple[BidOffer, ...] = ()
     previews: tuple[MovePreview, ...] = ()
     withheld: tuple[str, ...] = ()
-    labels: Mapping[str, Phrase] = {}
+    labels: Mapping[str, Phrase] = Field(default_factory=dict)  # a default would be copied for each view
     doubling: tuple[str, ...] = ()
     needs_confirmation: tuple[str, ...] = ()
     pick_count: int = 1
-    follow_ups: Mapping[str, tuple[str, ...]] = {}
+    follow_ups: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
 
     def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
         """The zone of that name and owner, if there is one."""
@@ -494,6 +494,10 @@ class Game(Protocol):
     """True if each player is somebody whom the others may not know, and sees the people rather than cards."""
     minutes: ClassVar[tuple[int, int]]
     """Length of a match among people, from and to, in minutes."""
+
+    @property
+    def emblem(self) -> tuple[str, ...]:
+        """The sign of the game in a picture of the catalogue: a few cards, a cube's face, or ``mask``."""
 
     @property
     def pool(self) -> str:

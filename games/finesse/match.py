@@ -95,6 +95,7 @@ class Finesse(CardGame[FinesseMatch]):
     """Finesse in the catalogue."""
 
     key = "finesse"
+    emblem = ("AS", "QH")
     seats = range(SEATS, SEATS + 1)
     options = FinesseOptions
     minutes = (40, 70)

@@ -39,6 +39,7 @@ class Fipsen(_FipsGame[FipsenMatch]):
     """The game of Prisdorf, with a duel for an auction."""
 
     key = "fipsen"
+    emblem = ("7D",)
     seats = range(3, 5)
     options = FipsenOptions
     minutes = (15, 30)
@@ -54,6 +55,7 @@ class FipsenGrossenaspe(_FipsGame[FipsenMatch]):
     """The game of Grossenaspe, where clubs double and losses go to the others."""
 
     key = "fipsen_grossenaspe"
+    emblem = ("AC", "KC")
     kin = "fipsen"
     seats = range(3, 6)
     options = GrossenaspeOptions
@@ -70,6 +72,7 @@ class FipsenThedinghausen(_FipsGame[ThedinghausenMatch]):
     """The game of Thedinghausen, without an auction, for bread."""
 
     key = "fipsen_thedinghausen"
+    emblem = ("AH", "7S")
     seats = range(5, 6)
     options = ThedinghausenOptions
     minutes = (15, 30)
@@ -86,6 +89,7 @@ class AnsegerFips(_FipsGame[FipsenMatch]):
     """The older of the two games of Mecklenburg, an auction for the Dutt."""
 
     key = "anseger_fips"
+    emblem = ("7C",)
     kin = "fipsen"
     seats = range(4, 5)
     options = MecklenburgOptions
@@ -102,6 +106,7 @@ class DuttFips(_FipsGame[FipsenMatch]):
     """The other game of Mecklenburg, where somebody must play though nobody bids."""
 
     key = "dutt_fips"
+    emblem = ("7S", "7H")
     kin = "fipsen"
     seats = range(4, 5)
     options = MecklenburgOptions

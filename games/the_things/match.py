@@ -80,6 +80,7 @@ class _TheThings(CardGame[TheThingsMatch]):
     """The Things by any rules."""
 
     key = "the_things"
+    emblem = ("mask",)
     seats = range(FEWEST, MOST + 1)
     options = TheThingsOptions
     family = "roles"

@@ -314,6 +314,7 @@ class TressetteChiamata(FamilyGame[ChiamataMatch]):
     """The game, as the catalogue lists it."""
 
     key = "tressette_chiamata"
+    emblem = ("3D",)
     seats = range(4, 5)
     options = ChiamataOptions
     minutes = (30, 50)

@@ -191,6 +191,7 @@ class Ciapano(FamilyGame[CiapanoMatch]):
     """The game, as the catalogue lists it."""
 
     key = "ciapano"
+    emblem = ("QH",)
     kin = "rovescino"
     seats = range(3, 6)
     options = CiapanoOptions

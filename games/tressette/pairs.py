@@ -137,6 +137,7 @@ class Tressette(FamilyGame[TressetteMatch]):
     """The game of the pairs."""
 
     key = "tressette"
+    emblem: ClassVar[tuple[str, ...]] = ("3S", "2H", "AD")
     version = RULES
     seats = range(4, 5)
     options = TressetteOptions
@@ -195,6 +196,7 @@ class Treseta(Tressette):
     """Tressette as it is played on the Adriatic: clockwise, and otherwise the same (8.7)."""
 
     key = "treseta"
+    emblem = ("3D", "2C")
     kin = "tressette"
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "clockwise"
     name = "Treseta"

@@ -41,6 +41,7 @@ class Rovescino(FamilyGame[RovescinoMatch]):
     """The game, as the catalogue lists it."""
 
     key = "rovescino"
+    emblem = ("4S", "5H")
     seats = range(3, 9)
     options = RovescinoOptions
     minutes = (15, 40)

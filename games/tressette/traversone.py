@@ -212,6 +212,7 @@ class Traversone(FamilyGame[TraversoneMatch]):
     """The game, as the catalogue lists it."""
 
     key = "traversone"
+    emblem = ("7C", "6S")
     kin = "rovescino"
     seats = range(2, 9)
     options = TraversoneOptions

@@ -230,6 +230,7 @@ class TressetteTwo(FamilyGame[TwoMatch]):
     """The game of the two, also called spizzichino."""
 
     key = "tressette_two"
+    emblem = ("3S", "2D")
     version = RULES
     seats = range(2, 3)
     options = TwoOptions

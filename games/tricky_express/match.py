@@ -68,6 +68,7 @@ class TrickyExpress(CardGame[TrickyExpressMatch]):
     """Tricky Express in the catalogue."""
 
     key = "tricky_express"
+    emblem = ("9D", "4C")
     seats = range(SEATS, SEATS + 1)
     options = TrickyExpressOptions
     minutes = (25, 45)

@@ -123,6 +123,7 @@ class Tuppi(CardGame[TuppiMatch]):
     """Tuppi in the catalogue."""
 
     key = "tuppi"
+    emblem = ("KH", "TC")
     seats = range(SEATS, SEATS + 1)
     options = TuppiOptions
     minutes = (20, 150)

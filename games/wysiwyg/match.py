@@ -114,6 +114,7 @@ class Wysiwyg(CardGame[WysiwygMatch]):
     """WYSIWYG in the catalogue."""
 
     key = "wysiwyg"
+    emblem = ("AH", "KS")
     seats = range(SEATS, SEATS + 1)
     options = WysiwygOptions
     minutes = (25, 45)

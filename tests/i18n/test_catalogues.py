@@ -178,7 +178,7 @@ def _literal(entry: ast.Message) -> str:
 def _is_used(name: str, game: str, written: set[str]) -> bool:
     kind, _, key = name.partition("-")
     if kind == "game":
-        return key in {game, f"{game}-pitch"}
+        return key in {game, f"{game}-pitch", f"{game}-short"}
     if kind == "option":
         option = key.removeprefix(f"{game}-").removesuffix("-about").partition("-")[0]
         return option in CATALOGUE[game].options.model_fields

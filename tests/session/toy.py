@@ -160,6 +160,7 @@ class ToyState:
 
 class Toy:
     key: ClassVar[str] = "toy"
+    emblem: ClassVar[tuple[str, ...]] = ("AS",)
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5)
     options: ClassVar[type[Options]] = ToyOptions

@@ -1,6 +1,9 @@
 """The games that there are, and their rules."""
 
+import asyncio
 import io
+from contextlib import suppress
+from typing import Final
 
 import discord
 
@@ -10,12 +13,15 @@ from bot.cogs.handlers.panels import kept_at, renew_panel
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
 from bot.i18n.catalogue import Locale
+from bot.publisher.panels import ANSWER_SECONDS
 from bot.render import artist
 from bot.session.faults import log_errors
 from bot.session.table import Table
 from bot.ui import ids, notices
-from bot.ui.catalogue import Wish, catalogue_page, game_card, opened
+from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture, game_card, opened
 from bot.ui.rules import drawings_on, picture_name, rules_message
+
+PICTURE: Final = "games.png"
 
 
 @handles(ids.ShowRules)
@@ -38,14 +44,23 @@ async def _pictures(game: str, page: int, locale: Locale) -> list[discord.File]:
 @handles(ids.Browse)
 async def browse(context: InteractionContext, ref: ids.Browse) -> None:
     """Show the catalogue."""
-    await context.show(catalogue_page(Wish.of(ref), context.localizer))
+    await _show(context, Wish.of(ref))
 
 
 @handles(ids.NarrowCatalogue)
 async def narrow(context: InteractionContext, ref: ids.NarrowCatalogue) -> None:
     """Show what of the catalogue suits."""
-    wish = Wish.of(ref).narrowed(ref.by, context.value)
-    await context.show(catalogue_page(wish, context.localizer))
+    await _show(context, Wish.of(ref).narrowed(ref.by, context.value))
+
+
+async def _show(context: InteractionContext, wish: Wish) -> None:
+    """Show what suits, with its picture unless that takes too long, for its words say the same."""
+    picture, png = catalogue_picture(wish, context.localizer), None
+    with log_errors("picture of the catalogue not drawn"), suppress(TimeoutError):
+        async with asyncio.timeout(ANSWER_SECONDS):
+            png = None if picture is None else await artist.draw_kept(picture)
+    view = catalogue_page(wish, context.localizer, PICTURE if png else None)
+    await context.show(view, files=[discord.File(io.BytesIO(png), PICTURE)] if png else [])
 
 
 @handles(ids.ShowGame)

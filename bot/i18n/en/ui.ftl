@@ -224,6 +224,7 @@ rules-page = page { $page } of { $pages }
 
 ## In the pictures
 
+picture-host = host
 picture-you = You
 picture-trump = trump
 picture-track-wysiwyg = Goal: marks to win, of { $most }

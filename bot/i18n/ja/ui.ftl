@@ -199,6 +199,7 @@ rules-page = { $page } / { $pages }ページ
 
 ## 画像の中
 
+picture-host = ホスト
 picture-you = あなた
 picture-trump = 切り札
 picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）

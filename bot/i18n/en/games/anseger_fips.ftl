@@ -3,6 +3,7 @@
 ### The game and its options
 game-anseger_fips = Anseger Fips
 game-anseger_fips-pitch = Fipsen’s ancestor from Mecklenburg: bid for the five cards of the Dutt, and mind the only diamond, the ace.
+game-anseger_fips-short = Anseger Fips
 option-anseger_fips-rounds = { option-fipsen-rounds }
 option-anseger_fips-rounds-about = How many times each player deals.
 option-anseger_fips-single_round = One round of bidding

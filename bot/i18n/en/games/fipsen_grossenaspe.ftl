@@ -3,6 +3,7 @@
 ### The game and its options
 game-fipsen_grossenaspe = Fipsen (Großenaspe)
 game-fipsen_grossenaspe-pitch = Fipsen with the whole deck: bid round the table, clubs double the score, and what you lose goes to everyone else.
+game-fipsen_grossenaspe-short = Großenaspe
 option-fipsen_grossenaspe-dealer_sits_out = Five players: dealer sits out
 option-fipsen_grossenaspe-dealer_sits_out-about = Only with 5 players: the dealer sits out and four play. Otherwise all five get cards.
 option-fipsen_grossenaspe-knock = Knocking

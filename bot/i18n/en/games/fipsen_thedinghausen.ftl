@@ -3,6 +3,7 @@
 ### The game and its options
 game-fipsen_thedinghausen = Fipsen (Thedinghausen)
 game-fipsen_thedinghausen-pitch = Five players, five tricks, no bidding: be the first to ten tricks and win the baker’s bread.
+game-fipsen_thedinghausen-short = Thedinghausen
 option-fipsen_thedinghausen-announce = Announcing Fipsen
 option-fipsen_thedinghausen-announce-about = Before the first lead, you may announce that you’ll win all five tricks. If you fail, you pay for five buns.
 option-fipsen_thedinghausen-games = Games

@@ -3,6 +3,7 @@
 ### The game and its options
 game-tressette_chiamata = Tressette con la chiamata
 game-tressette_chiamata-pitch = Call a suit: the player holding its 3 is your secret partner, until that card is played.
+game-tressette_chiamata-short = Con la chiamata
 option-tressette_chiamata-annul = { option-tressette-annul }
 option-tressette_chiamata-annul-about = { option-tressette-annul-about }
 option-tressette_chiamata-court = { option-tressette-court }

@@ -3,6 +3,7 @@
 ### The game and its options
 game-tricky_express = Tricky Express
 game-tricky_express-pitch = Your train wants few stops: win two tricks as far apart as you dare, and as few as possible between them.
+game-tricky_express-short = Tricky Express
 option-tricky_express-tie_break = Tied totals
 option-tricky_express-tie_break-about = What happens if players are tied for the highest total after the fourth deal.
 option-tricky_express-tie_break-base = Most base points wins

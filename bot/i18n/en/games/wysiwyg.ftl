@@ -3,6 +3,7 @@
 ### The game and its options
 game-wysiwyg = WYSIWYG
 game-wysiwyg-pitch = A duel of tricks and bids for two: know how good both hands are, bid what you can make, and see what you get, card by card.
+game-wysiwyg-short = WYSIWYG
 
 ### Words
 phase-wysiwyg-auction = Auction

@@ -3,6 +3,7 @@
 ### ゲームと設定
 game-anseger_fips = アンセガー・フィプス
 game-anseger_fips-pitch = メクレンブルグに伝わるフィプセンの祖先です。5枚の「ダット」をめぐってビッドします。ダイヤはAの1枚だけです。
+game-anseger_fips-short = アンセガー
 option-anseger_fips-rounds = { option-fipsen-rounds }
 option-anseger_fips-rounds-about = 全員が何回ずつディーラーになるかです。
 option-anseger_fips-single_round = ビッドは1周のみ

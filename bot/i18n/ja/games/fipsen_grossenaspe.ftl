@@ -3,6 +3,7 @@
 ### ゲームと設定
 game-fipsen_grossenaspe = フィプセン（グローナスペ）
 game-fipsen_grossenaspe-pitch = 32枚で遊ぶフィプセンです。ビッドは順番に回り、クラブが切り札なら得失点が2倍になります。失敗した点はほかの全員に入ります。
+game-fipsen_grossenaspe-short = グローナスペ
 option-fipsen_grossenaspe-dealer_sits_out = 5人：ディーラーは休み
 option-fipsen_grossenaspe-dealer_sits_out-about = 5人のときだけ使えます。ディーラーは休み、4人でプレイします。なしの場合は5人全員にカードを配ります。
 option-fipsen_grossenaspe-knock = ノック

@@ -3,6 +3,7 @@
 ### ゲームと設定
 game-fipsen_thedinghausen = フィプセン（テディングハウゼン）
 game-fipsen_thedinghausen-pitch = 5人で5トリック、ビッドはありません。最初に通算10トリックを取って、パンを勝ち取りましょう。
+game-fipsen_thedinghausen-short = テディングハウゼン
 option-fipsen_thedinghausen-announce = フィプセン宣言
 option-fipsen_thedinghausen-announce-about = 最初のリードの前に、全5トリックを取ると宣言できます。失敗するとパン5つ分を払います。
 option-fipsen_thedinghausen-games = ゲーム数

@@ -3,6 +3,7 @@
 ### ゲームと設定
 game-tressette_chiamata = トレセッテ・キアマータ
 game-tressette_chiamata-pitch = スートを1つ宣言すると、その3を持つ人が秘密のパートナーになります。3が出るまで、誰がパートナーかはわかりません。
+game-tressette_chiamata-short = キアマータ
 option-tressette_chiamata-annul = { option-tressette-annul }
 option-tressette_chiamata-annul-about = { option-tressette-annul-about }
 option-tressette_chiamata-court = { option-tressette-court }

@@ -3,6 +3,7 @@
 ### ゲームと設定
 game-wysiwyg = WYSIWYG（ウィジウィグ）
 game-wysiwyg-pitch = 2人用のビッド付きトリックテイキングです。互いの手札の強さを知ったうえでビッドし、公開カードを取り合って「見たまま」の成果をめざします。
+game-wysiwyg-short = ウィジウィグ
 
 ### 用語
 phase-wysiwyg-auction = ビッド
