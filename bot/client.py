@@ -42,6 +42,9 @@ class Responder(Protocol):
     async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
         """Handle the press of a component."""
 
+    async def prepare(self, interaction: AnyInteraction) -> None:
+        """Have at hand what whoever asks prefers."""
+
     async def command_failed(self, interaction: AnyInteraction, error: Exception) -> None:
         """Answer what a command raised."""
 
@@ -239,7 +242,10 @@ class Tree(app_commands.CommandTree[Parlour]):
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         if interaction.type is discord.InteractionType.autocomplete:
             return not self.client.closing
-        return self.client.first_time(interaction)
+        if not self.client.first_time(interaction):
+            return False
+        await self.client.services.handler.prepare(interaction)
+        return True
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
         """Answer what a command raised, or that there is no such command any more."""

@@ -9,6 +9,7 @@ from bot.cogs.community import CommunityCommands
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.history import HistoryCommands
 from bot.cogs.lobby import LobbyCommands
+from bot.cogs.me import PersonalCommands
 from bot.cogs.person import PersonMenu
 from bot.cogs.privacy import PrivacyCommands
 from bot.cogs.replay import ReplayCommands
@@ -27,5 +28,6 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         PersonMenu(client, handler),
         SettingsCommands(handler),
         PrivacyCommands(handler),
+        PersonalCommands(handler),
         About(client, handler),
     )

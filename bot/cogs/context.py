@@ -58,8 +58,8 @@ class InteractionContext:
 
     @property
     def locale(self) -> Locale:
-        """The language of the one who asks."""
-        return locale_of(self.interaction.locale)
+        """The language of the one who asks: the one that they have chosen, else that of their Discord."""
+        return self.tables.preferences.at_hand(self.user_id).locale or locale_of(self.interaction.locale)
 
     @property
     def guild_id(self) -> int:

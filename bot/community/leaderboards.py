@@ -10,11 +10,12 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from bot.community.ratings import FEWEST_RANKED, Standing
 from bot.storage import Store
 from bot.storage.ratings import EVERYWHERE, RatingRow
-from bot.storage.results import MatchResult
 
 Scope: TypeAlias = Literal["server", "everywhere"]
 PAGE: Final = 10
 WEEK: Final = 7 * 86_400.0
+LOOKED_AT: Final = 2000
+"""The most matches that records are made of, the latest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,7 @@ class LeaderboardRequest(NamedTuple):
 
     Attributes:
         pool: empty for the one that is played most.
+        season: empty, or one in which nobody was rated, for all time.
         page: from 0; None for the one with the reader's line.
     """
 
@@ -133,7 +135,7 @@ class Leaderboards:
         )
         snapshot = LeaderboardSnapshot(
             game=pool,
-            season=asked.season,
+            season=asked.season if asked.season in seasons else "",
             scope=asked.scope,
             reader=reader,
             games=tuple(pools),
@@ -141,8 +143,8 @@ class Leaderboards:
         )
         if not has_ranks(rows, self._clock()):
             return await self._with_records(snapshot, guild_id)
-        if asked.season:
-            ladder = await self._store.ratings.ladder(scope, pool, asked.season)
+        if snapshot.season:
+            ladder = await self._store.ratings.ladder(scope, pool, snapshot.season)
             numbers = {row.user_id: row.points for row in ladder}
             lines = ranked_by_points(numbers, rows, self._clock())
         else:
@@ -197,12 +199,15 @@ class Leaderboards:
         }
 
     async def _with_records(self, snapshot: LeaderboardSnapshot, guild_id: int) -> LeaderboardSnapshot:
-        if snapshot.scope == "server":
-            results = await self._store.results.of_server(guild_id, snapshot.game)
-        else:
-            results = await self._store.results.of_pool(snapshot.game)
-        records = records_of(results, snapshot.reader)
-        return replace(snapshot, season="", records=records[:PAGE], players=len(records))
+        """Records of the latest matches: there may be many that are not rated."""
+        server = guild_id if snapshot.scope == "server" else None
+        rows = await self._store.boards.records(snapshot.game, server, snapshot.reader, LOOKED_AT)
+        names = await self._store.boards.names(row.user_id for row in rows[:PAGE])
+        records = tuple(
+            RecordLine(row.user_id, names.get(row.user_id, ""), row.matches, row.won, (row.ahead, row.behind))
+            for row in rows[:PAGE]
+        )
+        return replace(snapshot, season="", records=records, players=len(rows))
 
 
 def standing_of(row: RatingRow) -> Standing:
@@ -256,31 +261,3 @@ def ranked_by_points(numbers: dict[int, int], rows: Iterable[RatingRow], now: fl
         )
         for user_id in order
     ]
-
-
-def records_of(results: Iterable[MatchResult], reader: int | None) -> tuple[RecordLine, ...]:
-    """How often everybody has won among people, and the reader against them; those who won most first."""
-    matches: Counter[int] = Counter()
-    won: Counter[int] = Counter()
-    ahead: Counter[int] = Counter()
-    behind: Counter[int] = Counter()
-    names: dict[int, str] = {}
-    for result in results:
-        seats = [seat for seat in result.seats if seat.user_id is not None and seat.place is not None]
-        if not result.among_people:
-            continue
-        own = next((seat for seat in seats if seat.user_id == reader), None)
-        for seat in seats:
-            assert seat.user_id is not None
-            assert seat.place is not None
-            names[seat.user_id] = seat.name
-            matches[seat.user_id] += 1
-            won[seat.user_id] += seat.place == 1
-            if own is not None and own.place is not None and own.side != seat.side:
-                ahead[seat.user_id] += own.place < seat.place
-                behind[seat.user_id] += own.place > seat.place
-    order = sorted(matches, key=lambda user_id: (-won[user_id], matches[user_id], user_id))
-    return tuple(
-        RecordLine(user_id, names[user_id], matches[user_id], won[user_id], (ahead[user_id], behind[user_id]))
-        for user_id in order
-    )

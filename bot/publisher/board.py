@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -55,6 +55,7 @@ class Board:
         drawings: has the pictures of panels drawn.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         ping_wait: the least seconds before any turn pings; None if none does.
+        wants_pings: tells of a person if they are pinged at all.
         emojis: the application's.
         idle: called when nothing is left to do.
         refused: called with the reason when Discord does not take the public message.
@@ -73,6 +74,7 @@ class Board:
         pace: EditIntervals,
         patience: float,
         ping_wait: Callable[[], float | None],
+        wants_pings: Callable[[int], Awaitable[bool]],
         clock: Callable[[], float],
         emojis: Emojis,
         idle: Callable[["Board"], None],
@@ -88,6 +90,8 @@ class Board:
         self._clock = clock
         self._emojis = emojis
         self._idle = partial(idle, self)
+        self._wants_pings = wants_pings
+        self._unpinged: frozenset[int] = frozenset()
         self._answering = 0
         self._free = asyncio.Event()
         self._free.set()
@@ -123,7 +127,7 @@ class Board:
             self._turns,
             self._ping_words,
             replaced=self.leftovers.add,
-            ready=self._ready,
+            ready=self._ping_ready,
             idle=self._idle,
             patience=patience,
             wait=ping_wait,
@@ -265,6 +269,14 @@ class Board:
         except TimeoutError:
             log.warning("a click is taking its time", match=self.subject.id)
 
+    async def _ping_ready(self) -> None:
+        """Wait as for all that is shown, and learn who is to be left in peace."""
+        await self._ready()
+        people = [] if self.table is None else [each.user_id for each in self.table.match.holders]
+        self._unpinged = frozenset(
+            [each for each in people if each is not None and not await self._wants_pings(each)]
+        )
+
     def _poster(self, with_picture: bool) -> RenderedMessage:
         table = self.table
         if table is None:
@@ -306,6 +318,7 @@ class Board:
             Turn(seat, table.match.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
             for seat in table.match.waited_for
             if (user_id := table.match.holders[seat].user_id) is not None
+            and user_id not in self._unpinged
             and not table.match.played_by_ai(seat)
             and table.match.forced(seat) is None
         ]

@@ -32,7 +32,7 @@ from bot.session.preferences import PreferenceBook, Preferences
 from bot.session.register import Register
 from bot.session.reviews import MatchReview
 from bot.session.table import Table
-from bot.storage import PanelRow, PlaceKind, PlaceRow, Store
+from bot.storage import PanelRow, PlaceKind, PlaceRow, StorageError, Store
 from bot.ui.emojis import Emojis
 from games.core.game import Seat
 
@@ -81,6 +81,7 @@ class Publisher:
         self._opening: dict[str, ExitStack] = {}
         self._channel_gone = channel_gone
         self._ping_wait = ping_wait
+        self._preferences = PreferenceBook(store)
         self._tasks: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
         self._behind: deque[Board] = deque()
@@ -220,6 +221,8 @@ class Publisher:
         for board in self._boards.values():
             if (panel := board.panels.get(user_id)) is not None:
                 panel.prefer(preferences)
+            if board.table is not None and board.table.match.seat_of(user_id) is not None:
+                board.ping.touch()
 
     def forget(self, user_id: int) -> None:
         """A person is forgotten: let go of their panels, and of their name in all that is still edited."""
@@ -271,6 +274,7 @@ class Publisher:
 
     async def recover(self, register: Register, archive: Archive, preferences: PreferenceBook) -> None:
         """Take up the messages of before a restart, and bring them up to date."""
+        self._preferences = preferences
         places: dict[str, dict[PlaceKind, PlaceRow]] = {}
         for place in await self._store.messages.places():
             places.setdefault(place.owner, {})[place.kind] = place
@@ -319,6 +323,12 @@ class Publisher:
                 board.message.close()
             self._drawings.close()
 
+    async def _wants_pings(self, user_id: int) -> bool:
+        try:
+            return (await self._preferences.of(user_id)).pings
+        except StorageError:
+            return True
+
     def _board(self, subject: Table | Lobby) -> Board:
         board = self._boards.get(subject.id)
         if board is None:
@@ -330,6 +340,7 @@ class Publisher:
                 pace=self._pace,
                 patience=self._patience,
                 ping_wait=partial(self._ping_wait, subject.guild_id),
+                wants_pings=self._wants_pings,
                 clock=self._clock,
                 emojis=self.emojis,
                 idle=self._retire,

@@ -6,6 +6,7 @@ from typing import Final, Literal
 import structlog
 from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
 
+from bot.i18n.catalogue import Locale
 from bot.session.hand_places import USUAL_ORDER, HandOrder
 from bot.session.waiting import Committed
 from bot.storage import Store
@@ -26,6 +27,8 @@ class Preferences(BaseModel):
         ranks: whether the strongest card of a suit comes first or last; None is the game's own.
         confirm_before_playing: true if each card is asked about once more.
         forced_moves: true if what only this player knows to be forced is played for them.
+        locale: the language of what only they see; None for that of their Discord.
+        pings: true if they are pinged when it is their turn.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -35,6 +38,8 @@ class Preferences(BaseModel):
     ranks: Literal["strongest-first", "strongest-last"] | None = None
     confirm_before_playing: bool = False
     forced_moves: bool = False
+    locale: Locale | None = None
+    pings: bool = True
 
     @field_validator("suits")
     @classmethod
@@ -75,6 +80,10 @@ class PreferenceBook:
         body = await self._store.preferences.of(user_id)
         # What was saved meanwhile is newer than what was read.
         return self._kept.get(user_id) or self._keep(user_id, USUAL if body is None else _read(body))
+
+    def at_hand(self, user_id: int) -> Preferences:
+        """What a person prefers, as far as it has been read; the usual where it has not."""
+        return self._kept.get(user_id, USUAL)
 
     async def save(self, user_id: int, preferences: Preferences) -> None:
         """Keep what a person prefers from now on; returns once it is committed.

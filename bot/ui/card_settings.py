@@ -1,4 +1,4 @@
-"""The page on which a person sets their own cards."""
+"""The page on which a person sets their own cards, and the one for all that they can set."""
 
 from collections.abc import Iterator
 from typing import Final, get_args
@@ -6,10 +6,12 @@ from typing import Final, get_args
 import discord
 from discord import ButtonStyle, ui
 
+from bot.i18n.catalogue import LOCALES
 from bot.session.preferences import Preferences
 from bot.ui import ids, layout
 from bot.ui.emojis import GLYPHS
 from bot.ui.items import Button, Select, button, option, select
+from bot.ui.layout import Part
 from bot.ui.localizer import Localizer
 
 OWN: Final = "own"
@@ -18,6 +20,10 @@ SUIT_ORDERS: Final = ("SHDC", "SHCD", "SDCH", "HSDC", "HCDS", "DSHC", "DCHS", "C
 """The order of bridge both ways, and those in which red and black alternate."""
 CHOICES: Final = ("faces", "suits", "ranks")
 FLIPS: Final = ("confirm_before_playing", "forced_moves")
+NOWHERE: Final = ""
+"""The match of the page that is not about one: it has these settings, too."""
+OWN_CHOICES: Final = ("locale",)
+OWN_FLIPS: Final = ("pings",)
 
 
 def card_settings(preferences: Preferences, match: str, localizer: Localizer) -> ui.LayoutView:
@@ -25,18 +31,26 @@ def card_settings(preferences: Preferences, match: str, localizer: Localizer) ->
 
     Args:
         preferences: those of the reader.
-        match: the id of the match from which they came.
+        match: the id of the match from which they came; `NOWHERE` for all settings.
         localizer: the reader's language.
     """
+    everything = match == NOWHERE
+    choices = (*OWN_CHOICES, *CHOICES) if everything else CHOICES
+    flips = (*OWN_FLIPS, *FLIPS) if everything else FLIPS
     about = layout.lines(
-        f"### {localizer.text('cards-title')}",
+        f"### {localizer.text('me-title' if everything else 'cards-title')}",
         localizer.text("cards-about"),
-        *(f"-# {localizer.text(f'cards-{key(field)}-about')}" for field in FLIPS),
+        *(f"-# {localizer.text(f'cards-{key(field)}-about')}" for field in flips),
     )
-    selects = (layout.menu(_select(preferences, match, field, localizer)) for field in CHOICES)
-    flips = [_flip(preferences, match, field, localizer) for field in FLIPS]
-    back = button(ids.ShowMore(match), localizer.text("button-back"))
-    return layout.message(about, *selects, *(layout.row(each) for each in flips), layout.row(back))
+    parts: list[Part] = [about]
+    for field in choices:
+        if everything:
+            parts.append(layout.text(f"**{localizer.text(f'cards-{field}')}**"))
+        parts.append(layout.menu(_select(preferences, match, field, localizer)))
+    parts += [layout.row(_flip(preferences, match, field, localizer)) for field in flips]
+    if not everything:
+        parts.append(layout.row(button(ids.ShowMore(match), localizer.text("button-back"))))
+    return layout.message(*parts)
 
 
 def key(field: str) -> str:
@@ -50,9 +64,9 @@ def changed(preferences: Preferences, field: str, value: str) -> Preferences:
     Raises:
         UnknownPressError: there is no such field or no such value.
     """
-    if field in FLIPS and value in {"0", "1"}:
+    if field in (*OWN_FLIPS, *FLIPS) and value in {"0", "1"}:
         return preferences.model_copy(update={field: value == "1"})
-    if field not in CHOICES or value not in _values(field):
+    if field not in (*OWN_CHOICES, *CHOICES) or value not in _values(field):
         raise ids.UnknownPressError(f"no such setting of cards: {field} {value}")
     return preferences.model_copy(update={field: None if value == OWN else value})
 
@@ -63,6 +77,8 @@ def _values(field: str) -> tuple[str, ...]:
             return get_args(Preferences.model_fields["faces"].annotation)
         case "suits":
             return OWN, *SUIT_ORDERS
+        case "locale":
+            return OWN, *LOCALES
         case _:
             return OWN, "strongest-last"
 

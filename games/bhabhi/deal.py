@@ -67,10 +67,11 @@ class BhabhiDeal(BhabhiState):
     def forced(self, seat: Seat, /) -> Action | None:
         if seat not in self.to_act:
             return None
-        legal = self.legal(seat)
-        if self.phase == PLAYING and self.bound is not None and not self.trick.cards and len(legal) == 1:
-            return legal[0]
-        return last_card(self.hands[seat], legal)
+        if self.phase == PLAYING and self.bound is not None and not self.trick.cards:
+            legal = self.legal(seat)
+            if len(legal) == 1:
+                return legal[0]
+        return last_card(self.hands[seat], self.legal, seat)
 
     def verify(self, seat: Seat, action: Action) -> None:
         if action not in self.legal(seat):

@@ -92,18 +92,6 @@ class PhasedDeal(Cloneable):
             if method.__name__ not in vars(cls):
                 setattr(cls, method.__name__, method)
 
-    @property
-    def stage(self) -> Stage:
-        """The kind of decision that the phase is about."""
-        phase = self.phases.get(self.phase)
-        return "play" if phase is None else phase.stage
-
-    @property
-    def plain(self) -> bool:
-        """True if cards are played and the name of the phase says no more than can be seen."""
-        phase = self.phases.get(self.phase)
-        return phase is not None and phase.plain
-
     def acting(self) -> Sequence[Seat]:
         return self.to_act
 
@@ -130,15 +118,16 @@ class PhasedDeal(Cloneable):
 
     def seen(self, seat: Seat, standing: Standing) -> Seen:
         """The part of the `View` of a seat, or of `TABLE`, that any deal has."""
+        phase, acting = self.phases.get(self.phase), self.to_act
         return Seen(
             seat=seat,
             deal=standing.deal,
             dealer=standing.dealer,
             phase=self.phase,
-            stage=self.stage,
-            plain=self.plain,
-            acting=self.to_act,
-            forced=tuple(each for each in self.to_act if self.forced(each) is not None),
+            stage="play" if phase is None else phase.stage,
+            plain=phase is not None and phase.plain,
+            acting=acting,
+            forced=tuple([each for each in acting if self.forced(each) is not None]),
             totals=standing.totals,
             sheets=standing.sheets,
             target=standing.target,

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, runtime_checkable
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from games.core.actions import Action
 
@@ -399,11 +399,11 @@ class View(BaseModel):
     bids: tuple[BidOffer, ...] = ()
     previews: tuple[MovePreview, ...] = ()
     withheld: tuple[str, ...] = ()
-    labels: Mapping[str, Phrase] = {}
+    labels: Mapping[str, Phrase] = Field(default_factory=dict)  # a default would be copied for each view
     doubling: tuple[str, ...] = ()
     needs_confirmation: tuple[str, ...] = ()
     pick_count: int = 1
-    follow_ups: Mapping[str, tuple[str, ...]] = {}
+    follow_ups: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
 
     def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
         """The zone of that name and owner, if there is one."""

@@ -169,7 +169,7 @@ class FinesseDeal(FinesseState):
     }
 
     def forced(self, seat: Seat, /) -> Action | None:
-        return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
+        return last_card(self.hands[seat], self.legal, seat) if seat in self.to_act else None
 
     def verify(self, seat: Seat, action: Action) -> None:
         if action in EXPECTED and self.to_act and action not in self.legal(seat):
@@ -198,7 +198,7 @@ class TalkingFinesseDeal(FinesseDeal):
         return (*must, *EXPECT) if may_speak(self, seat) else must
 
     def forced(self, seat: Seat, /) -> Action | None:
-        return last_card(self.hands[seat], super().legal(seat)) if seat in self.to_act else None
+        return last_card(self.hands[seat], super().legal, seat) if seat in self.to_act else None
 
     def apply(self, seat: Seat, action: Action) -> Sequence[Event]:
         if action in EXPECTED:

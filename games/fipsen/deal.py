@@ -74,7 +74,7 @@ class FipsenDeal(FipsenState):
             return None
         if self.phase == AUCTION:
             return PASS if auction.must_pass(self, seat) else None
-        return last_card(self.hands[seat], self.legal(seat))
+        return last_card(self.hands[seat], self.legal, seat)
 
     def verify(self, seat: Seat, action: Action) -> None:
         if action not in self.legal(seat):

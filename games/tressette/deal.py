@@ -83,7 +83,7 @@ class FamilyDeal(FamilyState):
         return ()
 
     def forced(self, seat: Seat, /) -> Action | None:
-        return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
+        return last_card(self.hands[seat], self.legal, seat) if seat in self.to_act else None
 
     def rest_of_deal(self) -> RestOfDeal | None:
         if self.phase != PLAYING or not self.to_act or self.trick.cards:

@@ -13,15 +13,17 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from games.core.cards import Card, Hand, cards_of
+from games.core.cards import Card, Hand, Suit, cards_of
 from games.core.game import Seat
-from games.tressette.cards import KING_OR_LOWER, WIDTH
+from games.tressette.cards import KING_OR_LOWER, PACKS, WIDTH
 from games.tressette.state import FamilyState
 from games.tricks.unseen import deal_unseen
 
 Promise: TypeAlias = tuple[Seat, Hand]
 """A seat, and cards of which it is to have at least one."""
 
+_SUITS = PACKS["kjq"].suit_masks
+"""The same whatever the order of the courts."""
 _TRIES = 16
 """The number of draws before a promised card is put where it belongs."""
 
@@ -30,11 +32,11 @@ def hands_for(
     deal: FamilyState, seat: Seat, rng: Random, aside: Hand = 0, barred: Sequence[Hand] | None = None
 ) -> list[Hand] | None:
     """Hands as the seat may believe them to be, or None if there are none; see `FamilyDeal.redealt`."""
-    held = [
-        hand if other == seat else hand & known
-        for other, (hand, known) in enumerate(zip(deal.hands, deal.known, strict=True))
-    ]
-    promises = [each for each in promises_of(deal) if each[0] != seat]
+    held = [hand & known for hand, known in zip(deal.hands, deal.known, strict=True)]
+    held[seat] = deal.hands[seat]
+    promises = promises_of(deal)
+    if promises:
+        promises = [each for each in promises if each[0] != seat]
     lacks = [*deal.lacks, 0]
     if barred is not None:
         lacks = [one | other for one, other in zip(lacks, barred, strict=True)]
@@ -43,19 +45,28 @@ def hands_for(
 
 def promises_of(deal: FamilyState) -> list[Promise]:
     """Strisci that are still to be kept, by the seats that gave them."""
-    given = [number for number, signal in deal.said if signal == "striscio"]
-    if not given:
+    latest: dict[tuple[Seat, Suit], int] = {}
+    finished, trick = deal.finished, deal.trick
+    for number, signal in deal.said:
+        if signal == "striscio":
+            leader, cards = finished[number][:2] if number < len(finished) else (trick.leader, trick.cards)
+            latest[leader, cards[0] // WIDTH] = number
+    if not latest:
         return []
-    tricks = [*((leader, cards) for leader, cards, _ in deal.finished), (deal.trick.leader, deal.trick.cards)]
-    suits = deal.table.pack.suit_masks
-    promised = [0] * len(deal.hands)
-    for number, (leader, cards) in enumerate(tricks[given[0] :], given[0]):
-        for turn, card in zip(deal.rounds[leader], cards, strict=False):
-            if promised[turn[0]] >> card & 1:
-                promised[turn[0]] &= ~suits[card // WIDTH]
-        if number in given:
-            promised[leader] |= suits[cards[0] // WIDTH] & KING_OR_LOWER
-    return [(seat, cards & suit) for seat, cards in enumerate(promised) for suit in suits if cards & suit]
+    seats = len(deal.hands)  # who plays with signals plays without anybody sitting out
+    lying = trick.leader, trick.cards
+    found = []
+    for (seat, suit), number in sorted(latest.items()):
+        low = KING_OR_LOWER & _SUITS[suit]
+        place = (seat - lying[0]) % seats
+        if number < len(finished) and place < len(lying[1]) and low >> lying[1][place] & 1:
+            continue
+        for leader, cards, _ in finished[number + 1 :]:
+            if low >> cards[(seat - leader) % seats] & 1:
+                break
+        else:
+            found.append((seat, low))
+    return found
 
 
 def deal_keeping(
@@ -79,12 +90,12 @@ def deal_keeping(
     """
     room = [hand.bit_count() - kept.bit_count() for hand, kept in zip(hands, held, strict=True)]
     unseen = sum(hands) & ~sum(held)
-    open_promises = [each for each in promises if not held[each[0]] & each[1]]
+    open_promises = [each for each in promises if not held[each[0]] & each[1]] if promises else []
     for _ in range(_TRIES if open_promises else 1):
         dealt = deal_unseen(unseen, room, barred, rng)
         if dealt is None:
             return None
-        if all(dealt[seat] & cards for seat, cards in open_promises):
+        if not open_promises or all(dealt[seat] & cards for seat, cards in open_promises):
             return [kept | more for kept, more in zip(held, dealt, strict=True)]
     (seat, cards), *_ = open_promises
     choices = list(cards_of(unseen & cards & ~barred[seat])) if room[seat] else []

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from games.core.actions import Action, action
 from games.core.cards import Card, Hand, Pack, cards_of
-from games.core.game import Cards, Event, Term
+from games.core.game import Cards, Event, Seat, Term
 from games.tricks.seats import MOST_SEATS, PLAYER
 
 EventsBySeat: TypeAlias = tuple[tuple[Event, ...], ...]
@@ -60,18 +60,24 @@ class PlayActions:
         return (self.actions[card] for card in cards_of(cards))
 
 
-def last_card(hand: Hand, legal: Sequence[Action]) -> Action | None:
+def last_card(hand: Hand, legal: Callable[[Seat], Sequence[Action]], seat: Seat) -> Action | None:
     """The play of a hand's only card, without a word, if nothing else may be done; None if there is a choice.
+
+    `legal` has the actions of the seat, and is only asked where the hand is a single card.
 
     >>> from games.core.cards import Pack
     >>> pack = Pack("789TJQKA")
-    >>> last_card(pack.hand(["9H"]), [action("play", "9H"), action("play", "9H", words=["busso"])])
+    >>> with_a_word = [action("play", "9H"), action("play", "9H", words=["busso"])]
+    >>> last_card(pack.hand(["9H"]), lambda seat: with_a_word, 0)
     <Action play 9H>
     """
-    if not legal or hand.bit_count() != 1:
+    if hand.bit_count() != 1:
         return None
-    plain = min(legal, key=lambda each: len(each.words))
-    others = any(each.verb != plain.verb or each.items != plain.items for each in legal)
+    actions = legal(seat)
+    if not actions:
+        return None
+    plain = min(actions, key=lambda each: len(each.words))
+    others = any(each.verb != plain.verb or each.items != plain.items for each in actions)
     return plain if plain.items and not others else None
 
 

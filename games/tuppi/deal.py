@@ -236,7 +236,7 @@ class TuppiDeal(TuppiState):
         return scoring.rami(self.side_tricks(), self.declarer % 2)
 
     def forced(self, seat: Seat, /) -> Action | None:
-        return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
+        return last_card(self.hands[seat], self.legal, seat) if seat in self.to_act else None
 
     def rest_of_deal(self) -> RestOfDeal | None:
         """The tricks to be claimed; in a sooli, which ends with the soloist's first trick, there are none."""

@@ -189,7 +189,7 @@ class WysiwygDeal(WysiwygState):
     }
 
     def forced(self, seat: Seat, /) -> Action | None:
-        return last_card(self.hands[seat], self.legal(seat)) if seat in self.to_act else None
+        return last_card(self.hands[seat], self.legal, seat) if seat in self.to_act else None
 
     def rest_of_deal(self) -> RestOfDeal | None:
         """The tricks to be claimed, in the second half: in the first, cards are drawn."""

@@ -2,10 +2,10 @@
 
     python -m tests.browser.heights [--game KEY] [--locale ja] [--shots FOLDER]
 
-For each game and phase the position whose message looks the highest is shown on the sandbox's page, in
-headless Chromium at 390 px, and measured with its header and what stands below. It prints a line a game; the
-last one is ``tallest panel N px (game, phase); tallest table M px (game)``. The status is 1 above what is
-allowed.
+For each game and phase the position whose message looks the highest, in usual and in large print, is shown on
+the sandbox's page, in headless Chromium at 390 px, and measured with its header and what stands below. It
+prints a line a game; the last one is ``tallest panel N px (game, phase); tallest table M px (game)``. The
+status is 1 above what is allowed.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -28,6 +28,7 @@ from bot.sandbox.messages import Flag, Origin, Post, Upload
 from bot.sandbox.model import Channel
 from bot.sandbox.server import Sandbox
 from bot.session.hand_places import LaidHand, lay
+from bot.session.preferences import Preferences
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import PICTURE, hand_panel, hand_rail
@@ -41,10 +42,13 @@ from tests.games.playthrough import FOLDER, Playthrough, read
 from tests.games.setups import decide, draws
 
 MOST_PANEL: Final = 700
+MOST_LARGE_PANEL: Final = 800
+"""The same in large print, where three rows of cards take more: no higher than a phone's screen."""
 MOST_TABLE: Final = 560
 MOVES: Final = 60
 """So many moves of each golden game are looked at."""
 NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris", "Vera", "Hugo", "Mia", "Leo", "Ida", "Max", "Eva")
+LARGE: Final = Preferences(faces="large")
 PEOPLE: Final = 3
 """So many of the players are persons, the others AIs."""
 HEIGHT: Final = """async (message) => {
@@ -60,6 +64,11 @@ class Shown(NamedTuple):
     phase: str
     private: bool
     snapshot: MatchSnapshot
+
+    @property
+    def is_large(self) -> bool:
+        """True for a panel in large print."""
+        return self.snapshot.preferences == LARGE
 
 
 @dataclass
@@ -84,24 +93,27 @@ def main() -> int:
 
 
 async def _measured(game: str | None, locale: Locale, shots: Path | None) -> int:
-    panel, table = Tallest(), Tallest()
+    panel, large, table = Tallest(), Tallest(), Tallest()
     async with _page() as (page, sandbox, emojis):
         for name, shown in _by_game(game, locale, emojis):
             own = {True: Tallest(), False: Tallest()}
             for each in shown:
                 height = await _height(page, sandbox, each, _localizer(each.snapshot, locale, emojis), shots)
-                for tallest in (own[each.private], panel if each.private else table):
+                kind = table if not each.private else large if each.is_large else panel
+                for tallest in (own[each.private], kind):
                     if height > tallest.height:
                         tallest.height, tallest.game, tallest.phase = height, each.game, each.phase
             _say(
                 f"{name:<24} panel {own[True].height:>4} ({own[True].phase})  "
                 f"table {own[False].height:>4} ({own[False].phase})"
             )
+    _say(f"tallest panel in large print {large.height} px ({large.game}, {large.phase})")
     _say(
         f"tallest panel {panel.height} px ({panel.game}, {panel.phase}); "
         f"tallest table {table.height} px ({table.game})"
     )
-    return int(panel.height > MOST_PANEL or table.height > MOST_TABLE)
+    is_high = panel.height > MOST_PANEL or large.height > MOST_LARGE_PANEL or table.height > MOST_TABLE
+    return int(is_high)
 
 
 def _say(line: str) -> None:
@@ -169,6 +181,11 @@ def _candidates(playthrough: Playthrough, locale: Locale, emojis: Emojis) -> Ite
             localizer = _localizer(snapshot, locale, emojis)
             shown = Shown(view.game, view.phase, seat != TABLE, snapshot)
             yield shown, _looks(_message(shown, localizer))
+            if seat != TABLE:
+                large = Shown(
+                    view.game, f"{view.phase}, large print", True, replace(snapshot, preferences=LARGE)
+                )
+                yield large, _looks(_message(large, localizer))
         move = decide(state, setup.seats, draw)
         state.apply(move.seat, move.action)
 
@@ -231,7 +248,9 @@ async def _height(
     if shots is not None:
         kind = "panel" if shown.private else "table"
         acts = "" if snapshot.view.seat in snapshot.view.acting else "-waiting"
-        await there.screenshot(path=shots / f"{shown.game}-{kind}-{shown.phase}{acts}.png")
+        await there.screenshot(
+            path=shots / f"{shown.game}-{kind}-{shown.phase}{acts}.png".replace(", ", "-").replace(" ", "-")
+        )
     post.delete(message)
     return height
 

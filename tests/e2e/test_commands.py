@@ -32,6 +32,7 @@ COMMANDS = {
     "history",
     "leaderboard",
     "leave",
+    "me",
     "move",
     "play",
     "privacy",

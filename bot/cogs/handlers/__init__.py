@@ -4,6 +4,7 @@ Thin: the tables decide, the publisher shows.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bot.answer import AnyInteraction
 from bot.cogs.context import InteractionContext
@@ -32,6 +33,7 @@ from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
 from bot.session.register import Register
 from bot.session.tables import Tables
+from bot.storage import StorageError
 from bot.ui import ids
 
 
@@ -70,11 +72,17 @@ class InteractionHandler:
             tuple(values),
         )
 
+    async def prepare(self, interaction: AnyInteraction) -> None:
+        """Have at hand what whoever asks prefers, such as the language of the answer."""
+        with suppress(StorageError):  # what is done next says so
+            await self.tables.preferences.of(interaction.user.id)
+
     async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
         """Handle a press, by its custom id alone; every error is answered."""
         context = self.context(interaction, values)
         ref: ids.Press | None = None
         try:
+            await self.prepare(interaction)
             ref = ids.decode(custom_id)
             await HANDLERS[type(ref)](context, ref)
         except Exception as error:  # noqa: BLE001 - the one place where a press's errors are answered

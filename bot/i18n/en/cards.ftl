@@ -10,8 +10,14 @@ cards-faces-large = Large print
 cards-faces-letters = Letters for suits
 cards-forced-moves = Play my only card: { $on }
 cards-forced-moves-about = Only card: played for you after the usual wait. The others can’t see why, but may guess.
+cards-locale = Language
+cards-locale-en = English
+cards-locale-ja = 日本語 (Japanese)
+cards-locale-own = The language of my Discord
 cards-off = off
 cards-on = on
+cards-pings = Ping me on my turn: { $on }
+cards-pings-about = Pings: a mention in the channel when a match waits for you.
 cards-ranks = Order within a suit
 cards-ranks-own = Strongest card first (the usual)
 cards-ranks-strongest-last = Strongest card last
@@ -19,3 +25,8 @@ cards-suits = Order of suits
 cards-suits-order = { $suits }
 cards-suits-own = The usual order
 cards-title = Your cards
+
+### The page of all settings
+command-me = me
+command-me-about = Your own settings: language, pings, cards
+me-title = Your settings

@@ -15,7 +15,7 @@ remark-verb-first = choose what to do first
 remark-claim-asked = still to answer: { $players }
 remark-grey = grey cards can’t be chosen now
 remark-with = to add a word, press it first
-remark-threat-bushi_shogi = Gold frame: gives check
+remark-threat-bushi_shogi = gold frame: gives check
 
 ### Selects
 panel-other-bids = Other bids…

@@ -10,8 +10,14 @@ cards-faces-large = 大きな文字
 cards-faces-letters = スートを文字で
 cards-forced-moves = 1枚しか出せないときは自動で出す：{ $on }
 cards-forced-moves-about = 自動で出す：いつもと同じ間を置いて出します。理由は見えませんが、気づかれることはあります。
+cards-locale = 言語
+cards-locale-en = English（英語）
+cards-locale-ja = 日本語
+cards-locale-own = 自分のDiscordの言語
 cards-off = オフ
 cards-on = オン
+cards-pings = 番が来たら通知する：{ $on }
+cards-pings-about = 通知：あなたの番になると、チャンネルでメンションします。
 cards-ranks = スートの中の並び
 cards-ranks-own = 強い札から（標準）
 cards-ranks-strongest-last = 弱い札から
@@ -19,3 +25,8 @@ cards-suits = スートの並び
 cards-suits-order = { $suits }
 cards-suits-own = 標準の並び
 cards-title = あなたの札
+
+### すべての設定のページ
+command-me = me
+command-me-about = 自分用の設定：言語、通知、札
+me-title = 自分用の設定
