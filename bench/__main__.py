@@ -17,6 +17,7 @@ SECTIONS = (
     "pictures",
     "thinking",
     "ratings",
+    "boards",
 )
 
 

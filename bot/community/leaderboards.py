@@ -102,6 +102,7 @@ class LeaderboardRequest(NamedTuple):
 
     Attributes:
         pool: empty for the one that is played most.
+        season: empty, or one in which nobody was rated, for all time.
         page: from 0; None for the one with the reader's line.
     """
 
@@ -134,7 +135,7 @@ class Leaderboards:
         )
         snapshot = LeaderboardSnapshot(
             game=pool,
-            season=asked.season,
+            season=asked.season if asked.season in seasons else "",
             scope=asked.scope,
             reader=reader,
             games=tuple(pools),
@@ -142,8 +143,8 @@ class Leaderboards:
         )
         if not has_ranks(rows, self._clock()):
             return await self._with_records(snapshot, guild_id)
-        if asked.season:
-            ladder = await self._store.ratings.ladder(scope, pool, asked.season)
+        if snapshot.season:
+            ladder = await self._store.ratings.ladder(scope, pool, snapshot.season)
             numbers = {row.user_id: row.points for row in ladder}
             lines = ranked_by_points(numbers, rows, self._clock())
         else:

@@ -399,6 +399,8 @@ class SeatedMatch:
         state = state.clone()
         laid = lay(None, state.view(seat), order)
         for actor, action in zip(self._seats[begun:], self._actions[begun:], strict=True):
+            if actor == seat:  # what has come since takes the places that are empty so far
+                laid = lay(laid, state.view(seat), order)
             state.apply(actor, action)
             if actor == seat:
                 laid = lay(laid, state.view(seat), order)

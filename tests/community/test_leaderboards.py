@@ -118,6 +118,14 @@ async def test_ten_to_a_page_and_the_own_one_first(store: Store) -> None:
     assert first.own_apart.place == 12
 
 
+async def test_a_season_in_which_nobody_was_rated_is_all_time(store: Store) -> None:
+    await season(store)
+    asked = LeaderboardRequest(POOL, "no:such:season", "server")
+    page = await Leaderboards(store, lambda: NOW).page(asked, GUILD, None)
+    assert page.season == ""
+    assert page.lines == (await Leaderboards(store, lambda: NOW).page(ALL_TIME, GUILD, None)).lines
+
+
 async def test_a_server_without_matches_has_an_empty_page(store: Store) -> None:
     page = await Leaderboards(store, lambda: NOW).page(LeaderboardRequest("", "", "server"), GUILD, ANNA)
     assert page.is_empty

@@ -1,12 +1,26 @@
 """/history: what was played, by whom the reader asks for, and from there to a replay, a record, a rematch."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Json, controls, has_control, press, public, running, seated, shows
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    control,
+    controls,
+    forge,
+    has_control,
+    press,
+    public,
+    running,
+    seated,
+    shows,
+)
 
 OTHER = "tressette-night"
 
@@ -90,3 +104,27 @@ async def test_others_are_asked_for_by_name_and_game_in_ones_own_language(
     assert "no such game" in unknown.text
     robot = await anna.command(CHANNEL, "history", {"player": sandbox.world.bot.id})
     assert "Bots don’t play here." in robot.text
+
+
+async def test_a_match_of_another_server_is_shown_to_those_who_played_it_alone(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database):
+        await conceded(anna, ben)
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE match SET guild_id = 5")
+        connection.execute("UPDATE outcome SET guild_id = 5")
+    dai = sandbox.person("Dai")
+    async with running(sandbox, database):
+        page = await history(anna)
+        assert "**BushiShogi** · **won**" in said(page)
+        match = await opened(anna, page)
+        elsewhere = await press(anna, match, ids.RematchHere)
+        assert "That match was played on another server." in elsewhere.text
+
+        theirs = await history(dai, player=anna.id)
+        assert "このサーバーで終わった対戦はまだありません。" in said(theirs)
+        listed = ids.decode(control(await history(anna), ids.ShowPastMatch))
+        forged = await forge(dai, theirs, ids.encode(listed))
+        assert "その対戦は見つかりません。" in forged.text
+        assert not (await forge(dai, theirs, ids.encode(ids.ShowHistory(0, 2**80, 0, "")))).failed

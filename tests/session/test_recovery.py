@@ -12,9 +12,10 @@ from structlog.testing import capture_logs
 
 from bot.session import Refusal, Table
 from bot.storage import LobbyRow, MatchLog, MoveRow, Store
+from games import CATALOGUE
 from games.core.actions import Action
 from games.core.game import TABLE, Event, Game, Options, Seat, State
-from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, joining, room
+from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, DAI, joining, room
 from tests.session.toy import CHEER, Toy, ToyOptions, ToyState
 
 
@@ -55,6 +56,24 @@ async def test_a_match_goes_on_where_it_was(path: Path, moves: int) -> None:
         assert here.register.in_channel(CHANNEL) is table
         assert here.observer.heard == []
         await here.play_out(table, Random(1))
+
+
+@pytest.mark.parametrize(("game", "moves"), [("tressette", 17), ("tressette", 55), ("tressette_two", 31)])
+async def test_each_card_has_the_place_that_it_had(path: Path, game: str, moves: int) -> None:
+    people = (ANNA, BEN, CHLOE, DAI)[: CATALOGUE[game].seats[0]]
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(*people, game=game)
+        rng = Random(moves)
+        for _ in range(moves):
+            before = [table.match.places(table.match.view(seat)) for seat in range(len(people))]
+            seat = table.match.acting[0]
+            await here.act(table, seat, rng.choice(table.match.view(seat).legal))
+        before = [table.match.places(table.match.view(seat)) for seat in range(len(people))]
+    assert any(None in places for places in before)
+
+    async with room(path, games=CATALOGUE) as here:
+        (table,) = (await here.recover()).tables
+        assert [table.match.places(table.match.view(seat)) for seat in range(len(people))] == before
 
 
 async def test_an_old_button_still_works_or_explains_itself(path: Path) -> None:

@@ -15,6 +15,7 @@ from games.ai.agent import ActionValue, SearchResult, certain
 from games.core.actions import Action, action
 from games.core.game import TABLE
 from games.core.record import replay
+from games.fipsen.options import FipsenOptions
 from tests.session.room import ANNA, BEN, Room, room
 from tests.ui.replays import course, record
 from tests.ui.tables import every_game
@@ -35,6 +36,19 @@ async def test_every_step_is_that_of_the_record(key: str, seats: int) -> None:
         if number % 10 in {0, 6}:
             assert shown.state.view(TABLE) == step.state.view(TABLE)
             assert shown.state.view(0) == step.state.view(0)
+
+
+async def test_a_match_of_a_thousand_moves_is_read_whole_and_any_step_is_near() -> None:
+    lines = record("fipsen", 4, 1000, FipsenOptions(rounds=40))
+    found = await read_course(lines)
+    full = list(replay(lines, CATALOGUE))
+    assert found.steps == len(full) > 1000
+    for number in (0, 1, 15, 16, 17, 500, 999, found.steps - 1):
+        shown, step = found.at(number), full[number]
+        assert shown.state.view(TABLE) == step.state.view(TABLE)
+        assert shown.events == tuple(step.events)
+    assert list(found.deals) == sorted(found.deals)
+    assert len(found.deals) == len(found.at(found.steps - 1).state.dealt()) > 10
 
 
 @pytest.mark.parametrize(("key", "seats"), every_game())

@@ -15,7 +15,7 @@ from bot.ui.localizer import Localizer
 from bot.ui.replay import ReplaySnapshot
 from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult
-from games.core.game import Seat
+from games.core.game import Options, Seat
 from games.core.record import Recorder
 from tests.ui.tables import names
 
@@ -23,10 +23,10 @@ SEED = bytes(32)
 
 
 @lru_cache(maxsize=64)
-def record(key: str, seats: int, moves: int = 150) -> tuple[str, ...]:
+def record(key: str, seats: int, moves: int = 150, options: Options | None = None) -> tuple[str, ...]:
     """The record of a match at random, broken off after so many moves."""
     game, rng = CATALOGUE[key], Random(f"{key} {seats}")
-    recorder = Recorder(game, game.options(), names(seats), SEED)
+    recorder = Recorder(game, options or game.options(), names(seats), SEED)
     for _ in range(moves):
         acting = recorder.state.acting()
         if not acting:

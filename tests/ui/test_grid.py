@@ -77,6 +77,27 @@ def test_the_buttons_stand_where_the_places_are(game: str) -> None:
             assert grid == [bare(label) for label in expected]
 
 
+@pytest.mark.parametrize("game", ["tressette", "finesse"])
+def test_four_to_a_row_the_cards_stand_in_the_same_order(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a client has no room for five buttons in a row, the constant says four."""
+    localizer = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
+    state, options, _ = next(states(game))
+    laid = lay(None, state.view(0))
+    seen = replace(snapshot(state, 0, options=options), places=laid.places)
+
+    def grid(across: int) -> list[list[str]]:
+        monkeypatch.setattr("bot.ui.widgets.hand.CARDS_IN_A_ROW", across)
+        monkeypatch.setattr("bot.ui.widgets.screen.CARDS_IN_A_ROW", across)
+        view = hand_panel(seen, localizer)
+        assert not limits.problems(view)
+        return rows(view)[: -(-len(laid.places) // across)]
+
+    five, four = grid(5), grid(4)
+    assert {len(row) for row in five[:-1]} == {5}
+    assert {len(row) for row in four[:-1]} == {4}
+    assert [label for row in five for label in row] == [label for row in four for label in row]
+
+
 def hand_of(items: tuple[str, ...], *, playing: bool) -> View:
     """The view of a player of Tressette for two who holds these."""
     state = CATALOGUE["tressette_two"].new(2, CATALOGUE["tressette_two"].options(), bytes(32))

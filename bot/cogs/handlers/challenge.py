@@ -70,7 +70,7 @@ async def _member(context: InteractionContext, user_id: int) -> discord.Member:
     guild = context.interaction.guild
     assert guild is not None
     try:
-        opponent = await guild.fetch_member(user_id)
+        opponent = await guild.fetch_member(ids.person(user_id))
     except discord.NotFound:
         raise Refusal("refusal-challenge-gone") from None
     _check_opponent(context, opponent)

@@ -20,6 +20,7 @@ from games.core.game import TABLE
 @handles(ids.ShowHistory)
 async def show_history(context: InteractionContext, ref: ids.ShowHistory) -> None:
     """Show a page of somebody's matches: one's own of all servers, others' of this one."""
+    ids.person(ref.player)
     if ref.game:
         game_of(context, ref.game)
     game = ref.game or None

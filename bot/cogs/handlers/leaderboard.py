@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
 from bot.cogs.pages import rendered_page, show_privately, show_to_all
 from bot.community.leaderboards import LeaderboardRequest, LeaderboardSnapshot
@@ -41,14 +42,16 @@ async def choose_season(context: InteractionContext, ref: ids.ChooseSeason) -> N
 @handles(ids.ShareLeaderboard)
 async def share(context: InteractionContext, ref: ids.ShareLeaderboard) -> None:
     """Post a page in the channel, in the server's language and without anybody's own line."""
-    asked = LeaderboardRequest(ref.game, ref.season, ref.scope, ref.page)
+    asked = LeaderboardRequest(game_of(context, ref.game).pool, ref.season, ref.scope, ref.page)
     snapshot = await context.community.leaderboards.page(asked, context.guild_id, None)
     localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
     await show_to_all(context, _rendered(replace(snapshot, own=None), localizer))
 
 
 async def show_leaderboard(context: InteractionContext, asked: LeaderboardRequest) -> None:
-    """Show a page to the one who asks."""
+    """Show a page to the one who asks; raises Refusal for no game of the catalogue."""
+    if asked.pool:
+        game_of(context, asked.pool)
     snapshot = await context.community.leaderboards.page(asked, context.guild_id, context.user_id)
     await show_privately(context, _rendered(snapshot, context.localizer))
 

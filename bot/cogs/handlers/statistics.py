@@ -3,6 +3,7 @@
 from functools import partial
 
 from bot.cogs.context import InteractionContext
+from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
 from bot.cogs.pages import rendered_page, show_privately, show_to_all
 from bot.community.statistics import StatisticsRequest, StatisticsSnapshot
@@ -30,6 +31,8 @@ async def choose_game(context: InteractionContext, ref: ids.ChooseStatisticsGame
 @handles(ids.ShareStatistics)
 async def share(context: InteractionContext, ref: ids.ShareStatistics) -> None:
     """Post the statistics in the channel, in the server's language."""
+    if ref.game:
+        game_of(context, ref.game)
     asked = StatisticsRequest(ref.user, ref.game, ref.versus or None)
     snapshot = await context.community.statistics.of(asked, "?", None, _server(context, asked))
     localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
@@ -38,6 +41,8 @@ async def share(context: InteractionContext, ref: ids.ShareStatistics) -> None:
 
 async def show_statistics(context: InteractionContext, asked: StatisticsRequest, name: str = "") -> None:
     """Show statistics to the one who asks; the person is called so if they have ended no match."""
+    if asked.pool:
+        game_of(context, asked.pool)
     called = name or (context.user_name if asked.user_id == context.user_id else "?")
     snapshot = await context.community.statistics.of(asked, called, context.user_id, _server(context, asked))
     await show_privately(context, _rendered(snapshot, context.localizer))

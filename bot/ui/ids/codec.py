@@ -27,6 +27,8 @@ class Press:
 
 
 PressT = TypeVar("PressT", bound=Press)
+_IDS_END: Final = 2**63
+"""Discord's ids are smaller, as all numbers are that the database takes."""
 KINDS: Final[dict[str, type[Press]]] = {}
 """Every kind of press by its code."""
 _FIELDS: Final[dict[str, dict[str, object]]] = {}
@@ -111,3 +113,10 @@ def number(text: str) -> int:
     if read < 0:
         raise ValueError(text)
     return read
+
+
+def person(user_id: int) -> int:
+    """The id, if it may be somebody's; raises UnknownPressError for one that Discord gives nobody."""
+    if not 0 < user_id < _IDS_END:
+        raise UnknownPressError(f"{user_id} is nobody's id")
+    return user_id
