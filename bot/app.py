@@ -105,7 +105,7 @@ class Services:
             self.lobbies,
             self.tables,
             renamed=self.publisher.renamed,
-            let_go=self.publisher.forget,
+            let_go=self._let_go,
         )
         self.handler = InteractionHandler(
             self.register,
@@ -186,10 +186,16 @@ class Services:
         with log_errors("servers not noted"), suppress(StorageClosedError):
             await self.store.erasure.note_servers(guild_ids, self._now())
 
+    def _let_go(self, user_id: int) -> None:
+        """Keep nothing of a person in memory that may be written again."""
+        self.publisher.forget(user_id)
+        self.settings.forget(user_id)
+
     async def forget_departed(self, days: float) -> None:
         """Forget what is stored of servers on which the bot has not been for so many days."""
         forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
         if forgotten:
+            await self.settings.load()
             log.info("servers forgotten", count=forgotten)
 
     @property

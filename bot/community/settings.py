@@ -125,8 +125,14 @@ class SettingsBook:
         Raises:
             StorageError: the file cannot be read.
         """
-        for guild_id, body in await self._store.settings.all():
-            self._kept[guild_id] = _read(body, guild_id)
+        self._kept = {guild_id: _read(body, guild_id) for guild_id, body in await self._store.settings.all()}
+
+    def forget(self, user_id: int) -> None:
+        """Have nobody of that id among those who may not play, so that no later change writes them again."""
+        for guild_id, settings in self._kept.items():
+            if user_id in settings.barred_users:
+                barred = tuple(each for each in settings.barred_users if each != user_id)
+                self._kept[guild_id] = settings.model_copy(update={"barred_users": barred})
 
     def of(self, guild_id: int) -> ServerSettings:
         """What a server has settled, the usual where it has settled nothing."""

@@ -72,6 +72,9 @@ def changed(
     """
     if not any(field in fields for fields in PAGE_FIELDS):
         raise ids.UnknownPressError(f"no such setting of a server: {field}")
+    if field in SEVERAL and getattr(settings, field) is None and len(values) > 1:
+        # Whoever narrows "every one" down need not take that off by hand.
+        values = [each for each in values if each != USUAL]
     try:
         update = _update(field, values, roles)
         return ServerSettings.model_validate({**settings.model_dump(), **update})

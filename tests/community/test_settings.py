@@ -79,6 +79,12 @@ def test_a_value_that_is_not_offered_is_refused(field: str, values: list[str]) -
         changed(ServerSettings(), field, values)
 
 
+def test_every_clock_gives_way_to_some_and_some_to_every_one() -> None:
+    some = changed(ServerSettings(), "clocks", ["usual", str(LIVE), str(SLOW)])
+    assert some.clocks == (str(LIVE), str(SLOW))
+    assert changed(some, "clocks", ["usual", str(LIVE)]).clocks is None
+
+
 def test_every_field_has_its_place_on_a_page() -> None:
     fields = {field for page in PAGE_FIELDS for field in page}
     assert fields - {"barred"} == set(ServerSettings.model_fields) - {"barred_users", "barred_roles"}

@@ -31,6 +31,7 @@ from tests.e2e.driver import (
 )
 from tests.e2e.test_gone import rows
 from tests.e2e.test_outages import until
+from tests.e2e.test_settings import settle
 
 NAME = "Änna-Luise"
 
@@ -192,3 +193,16 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_the_operators_ti
         (kept,) = rows(database, "SELECT guild_id FROM match")
         assert isinstance(kept, int)
         assert kept < 0 < guild_id
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_change_of_settings_does_not_write_whoever_is_forgotten_again(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    gone = sandbox.person(NAME)
+    await settle(anna, "barred", gone.id)
+    assert traces(database, gone)
+    await erase(gone)
+    assert not traces(database, gone)
+    await settle(anna, "pings", "never")
+    assert not traces(database, gone)

@@ -17,3 +17,9 @@ async def here(path: Path) -> AsyncIterator[Room]:
     """A room on a fresh database."""
     async with room(path) as made:
         yield made
+
+
+@pytest.fixture
+def under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let first decisions have the time of all others, until `FIRST` is tested itself."""
+    monkeypatch.setattr("bot.session.clocks.FIRST", 1)

@@ -11,7 +11,7 @@ from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.storage import SeatRow
 from games.core.game import TABLE
 from tests.session.room import ANNA, BEN, CHLOE, DAI, EMIL, FLORA, MINUTE, NAMES, Room, room
-from tests.session.test_clocks import Held, settled
+from tests.session.timing import Held, settled
 
 
 def told(here: Room) -> list[str]:

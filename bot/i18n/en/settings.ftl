@@ -27,7 +27,7 @@ settings-locale-en = English
 settings-locale-ja = 日本語 (Japanese)
 settings-locale-usual = The server’s language in Discord
 settings-page-0 = Server
-settings-page-0-about = Only you see this page. Changes apply at once, also to running tables.
+settings-page-0-about = Only you see this page. Changes apply at once. Running matches go on where they are.
 settings-page-1 = Matches
 settings-page-1-about = Only you see this page. Changes apply to open lobbies and new tables. Running matches go on as agreed.
 settings-pings = Pings
@@ -39,7 +39,7 @@ settings-rated = New tables are rated: { $on }
 settings-threads = Threads
 settings-threads-about = One table fits in a channel. More need threads.
 settings-threads-always = A thread for every table
-settings-threads-ask = Offer a thread if the channel has a table
+settings-threads-ask = Offer one if the channel is busy
 settings-threads-never = No threads
 settings-title = Server settings
 
