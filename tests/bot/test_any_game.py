@@ -56,8 +56,9 @@ def names() -> re.Pattern[str]:
     return re.compile(rf"(?<![a-z_]){'(?:' + '|'.join(sorted(known)) + ')'}(?![a-z_])")
 
 
-COMMON = {"tricks", "board"}
-"""Families whose names mean something else, too: no module may ask for them by `family` instead."""
+COMMON = {"tricks", "board", "roles"}
+"""Families, and a phase, whose names mean something else, too (Discord has roles): no module may ask for the
+families by `family` instead."""
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
