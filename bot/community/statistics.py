@@ -2,15 +2,17 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from bot.community.leaderboards import has_ranks, ranked_by_rating, standing_of
 from bot.community.ratings import ESTABLISHED_MATCHES, ESTABLISHED_OPPONENTS, Standing
 from bot.storage import Store
+from bot.storage.deals import DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow, RatingRow
 from bot.storage.results import HeadToHeadRow, MatchResult, SeatResult
+from games import CATALOGUE
 
 LOOKED_AT: Final = 1000
 """The most matches of a person that are counted, the latest."""
@@ -71,6 +73,25 @@ class Opponent:
     games: tuple[HeadToHeadRow, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class DealStatistics:
+    """The deals of a person in a trick game among people.
+
+    Attributes:
+        made, failed: their contracts, as the declarer.
+        seats: the deals in each seat, in order; partners: those beside each person, by name.
+    """
+
+    game: str
+    total: DealTally
+    made: int
+    failed: int
+    seats: tuple[tuple[int, DealTally], ...]
+    partners: tuple[tuple[str, DealTally], ...]
+    best: DealScore
+    worst: DealScore
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatisticsSnapshot:
     """Somebody's statistics in a pool, or in all games.
@@ -82,6 +103,7 @@ class StatisticsSnapshot:
         course: the numbers after each of the last rated matches, the earliest first.
         total: matches among people, and those against AIs apart: `against_ais`.
         streak: the most wins in a row.
+        deals: the deals of the trick game of the pool that they have played most.
         versus: the record against somebody, if that was asked for.
         reader: who looks at it; None for everybody.
     """
@@ -102,6 +124,7 @@ class StatisticsSnapshot:
     partner: FavouriteCompanion | None = None
     opponent: FavouriteCompanion | None = None
     streak: int = 0
+    deals: DealStatistics | None = None
     versus: Opponent | None = None
     reader: int | None = None
 
@@ -155,6 +178,9 @@ class Statistics:
         results = [result for result in everything if not pool or result.pool == pool]
         snapshot = counted(results, asked.user_id, name, pool)
         versus = None if asked.versus is None else await self._versus(asked.user_id, asked.versus, pool)
+        deals = None
+        if pool and versus is None and (game := _game_of_tricks(snapshot)):
+            deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number)
         rows, changes = await asyncio.gather(self._rows(pool), self._changes(asked.user_id, pool))
         place, players = place_of(asked.user_id, rows, self._clock())
         own = next((standing_of(row) for row in rows if row.user_id == asked.user_id), None)
@@ -167,6 +193,7 @@ class Statistics:
             players=players,
             course=course_of(changes),
             last=last_change(changes),
+            deals=deals,
             versus=versus,
             reader=reader,
         )
@@ -176,6 +203,13 @@ class Statistics:
 
     async def _changes(self, user_id: int, pool: str) -> tuple[RatingChangeRow, ...]:
         return await self._store.ratings.changes_of(user_id, pool, limit=COURSE) if pool else ()
+
+    async def _deals(
+        self, user_id: int, game: str, guild_id: int | None, since: int
+    ) -> DealStatistics | None:
+        found = await self._store.results.deal_numbers(user_id, game, guild_id=guild_id, since=since)
+        names = await self._store.boards.names([partner for partner, _ in found.partners])
+        return deals_told(found, game, names)
 
     async def _versus(self, user_id: int, other: int, pool: str) -> Opponent:
         games, names = await asyncio.gather(
@@ -245,6 +279,29 @@ def counted(results: Iterable[MatchResult], user_id: int, name: str, pool: str) 
         opponent=_favourite(against, names),
         streak=longest_streak(has_won(seat) for _, seat in played),
     )
+
+
+def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealStatistics | None:
+    """What is told of somebody's deals; None without any."""
+    if found.most is None or found.fewest is None:
+        return None
+    fewest_wins = CATALOGUE[game].fewest_wins
+    return DealStatistics(
+        game,
+        found.total,
+        found.made,
+        found.failed,
+        found.seats,
+        tuple((names.get(user_id, "?"), tally) for user_id, tally in found.partners),
+        best=found.fewest if fewest_wins else found.most,
+        worst=found.most if fewest_wins else found.fewest,
+    )
+
+
+def _game_of_tricks(snapshot: StatisticsSnapshot) -> str | None:
+    """The trick game among these that is played most."""
+    games = (each.game for each in snapshot.games)
+    return next((key for key in games if key in CATALOGUE and CATALOGUE[key].family == "tricks"), None)
 
 
 def has_won(seat: SeatResult) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from bot.render import sprites
-from bot.render.blocks import LEFT, PLATE, RIGHT, Block, figure, gap, ground, plate, stacked
+from bot.render.blocks import LEFT, PLATE, RIGHT, Block, figure, gap, ground, heading, plate, stacked
 from bot.render.course import course_of
 from bot.render.sprites import UNIT, put, px, rounded
 
@@ -48,6 +48,9 @@ class StatisticsPicture:
         number: their rating, empty if they have none.
         course_title: the words over the course of it.
         course: the rating after each match, the earliest first; no line without at least two.
+        deals_title: the words over the deals of a game, and how many there are.
+        points: the points a deal, in all and in each seat; none without deals.
+        deals: more lines about them.
     """
 
     name: str
@@ -57,6 +60,9 @@ class StatisticsPicture:
     course: tuple[int, ...]
     numbers: tuple[KeyNumber, ...]
     rows: tuple[StatisticsRow, ...]
+    deals_title: tuple[str, str] = ("", "")
+    points: tuple[KeyNumber, ...] = ()
+    deals: tuple[StatisticsRow, ...] = ()
 
 
 def draw_statistics(picture: StatisticsPicture) -> bytes:
@@ -65,6 +71,9 @@ def draw_statistics(picture: StatisticsPicture) -> bytes:
     if len(picture.course) > 1:
         blocks += [_course(picture), gap(6)]
     blocks += [_numbers(picture.numbers), gap(6), *map(_row, picture.rows), gap(3)]
+    if picture.points:
+        blocks += [heading(*picture.deals_title), gap(1), _numbers(picture.points), gap(6)]
+        blocks += [*map(_row, picture.deals), gap(3)]
     return stacked(blocks)
 
 

@@ -9,6 +9,7 @@ from functools import partial
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
+from bot.storage.deals import DealNumbers, read_deal_numbers
 from bot.storage.rows import DealRow, OutcomeRow, ResultRow, Status
 from bot.storage.writer import SqlValue, Writer, select
 
@@ -327,6 +328,16 @@ class ResultStore:
         return await self._writer.read(
             lambda connection: select(connection, _personal_deal, _DEALS_OF_PERSON, user_id, pool, pool)
         )
+
+    async def deal_numbers(
+        self, user_id: int, game: str, *, guild_id: int | None = None, since: int = 0, partners: int = 2
+    ) -> DealNumbers:
+        """The numbers of a person's deals in a game among people, on a server or on all of them.
+
+        Matches count from the one whose number is `since` on; at most so many `partners` are told.
+        """
+        asked = user_id, game, guild_id, guild_id, since
+        return await self._writer.read(partial(read_deal_numbers, asked=asked, partners=partners))
 
     async def of_log(self, match_id: str) -> MatchResult | None:
         """As `of_match`, of a match that may not be taken in: then it has no pool, and no deals are known."""

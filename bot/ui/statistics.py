@@ -5,8 +5,9 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.community.statistics import FavouriteCompanion, LastChange, StatisticsSnapshot, Tally
+from bot.community.statistics import DealStatistics, FavouriteCompanion, LastChange, StatisticsSnapshot, Tally
 from bot.render.statistics import KeyNumber, StatisticsPicture, StatisticsRow
+from bot.storage.deals import DealScore, DealTally
 from bot.ui import ids, layout
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow
@@ -53,6 +54,7 @@ def alt_text(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
 def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> StatisticsPicture:
     """The picture of the page."""
     plain = localizer.without_markdown()
+    deals = snapshot.deals
     return StatisticsPicture(
         name=plain.person(snapshot.name),
         aside=_place(snapshot, plain),
@@ -61,6 +63,9 @@ def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> St
         course=snapshot.course,
         numbers=tuple(_numbers(snapshot, plain)),
         rows=tuple(_rows(snapshot, plain)),
+        deals_title=("", "") if deals is None else _deals_title(snapshot, deals, plain),
+        points=() if deals is None else tuple(_points(deals, plain)),
+        deals=() if deals is None else tuple(_deal_rows(deals, plain)),
     )
 
 
@@ -117,7 +122,17 @@ def _in_words(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[st
         yield f"{_course_title(snapshot, localizer)}: {' '.join(map(str, snapshot.course))}"
     yield " · ".join(f"{each.number} {each.label}" for each in _numbers(snapshot, localizer))
     for row in _rows(snapshot, localizer):
-        yield f"{row.label}: {' · '.join(filter(None, (row.who, row.number)))}"
+        yield _row_in_words(row)
+    if snapshot.deals is not None:
+        points = (f"{each.label} {each.number}" for each in _points(snapshot.deals, localizer))
+        title, count = _deals_title(snapshot, snapshot.deals, localizer)
+        yield f"{title}: {' · '.join((count, *points))}"
+        for row in _deal_rows(snapshot.deals, localizer):
+            yield _row_in_words(row)
+
+
+def _row_in_words(row: StatisticsRow) -> str:
+    return f"{row.label}: {' · '.join(filter(None, (row.who, row.number)))}"
 
 
 def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[KeyNumber]:
@@ -152,6 +167,49 @@ def _rows(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Statis
     if snapshot.against_ais.matches:
         count = localizer.text("stats-count", matches=snapshot.against_ais.matches)
         yield _tally_row(localizer.text("stats-against-ais"), count, snapshot.against_ais, localizer)
+
+
+def _deals_title(
+    snapshot: StatisticsSnapshot, deals: DealStatistics, localizer: Localizer
+) -> tuple[str, str]:
+    """The words over the deals, with the game where the page has several, and how many there are."""
+    title = localizer.text("stats-points-a-deal")
+    if len(snapshot.games) > 1:
+        title = f"{title} · {localizer.game(deals.game)}"
+    return title, localizer.text("stats-deals", count=deals.total.deals)
+
+
+def _points(deals: DealStatistics, localizer: Localizer) -> Iterator[KeyNumber]:
+    """The points a deal: in all, and in each seat if there is more than one."""
+    yield KeyNumber(_mean(deals.total), localizer.text("stats-all-deals"))
+    if len(deals.seats) > 1:
+        for seat, tally in deals.seats:
+            yield KeyNumber(_mean(tally), localizer.text("stats-seat", seat=seat + 1))
+
+
+def _deal_rows(deals: DealStatistics, localizer: Localizer) -> Iterator[StatisticsRow]:
+    """Contracts, the best and the worst deal, and the points beside each partner."""
+    if contracts := deals.made + deals.failed:
+        made = localizer.text("stats-made-and-failed", made=deals.made, failed=deals.failed)
+        share = percent(Tally(contracts, deals.made), localizer)
+        yield StatisticsRow(localizer.text("stats-contracts"), made, share)
+    if deals.total.deals > 1:
+        yield StatisticsRow(localizer.text("stats-best-deal"), _scored(deals.best, localizer), "")
+        yield StatisticsRow(localizer.text("stats-worst-deal"), _scored(deals.worst, localizer), "")
+    for name, tally in deals.partners:
+        label = localizer.text("stats-beside", partner=localizer.person(name))
+        yield StatisticsRow(label, localizer.text("stats-deals", count=tally.deals), _mean(tally))
+
+
+def _mean(tally: DealTally) -> str:
+    """The points a deal, to a tenth."""
+    return f"{round(tally.mean, 1) + 0.0:.1f}".replace("-", "−")
+
+
+def _scored(deal: DealScore, localizer: Localizer) -> str:
+    """The points of a deal, ``8 : 3`` where there are two sides."""
+    scores = (deal.thirds,) if deal.other is None else (deal.thirds, deal.other)
+    return " : ".join(localizer.number(each, thirds=True) for each in scores)
 
 
 def _companion_row(label: str, companion: FavouriteCompanion, localizer: Localizer) -> StatisticsRow:

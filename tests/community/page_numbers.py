@@ -10,8 +10,8 @@ import asyncio
 import sqlite3
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,7 +23,7 @@ from bot.session.match import SeatedMatch
 from bot.session.outcome import outcome_of
 from bot.storage import MatchRow, SeatRow, Store
 from games import CATALOGUE
-from games.core.game import Seat
+from games.core.game import TABLE, Row, Seat
 from games.core.lines import ResultLine, ScoreLine, parse_lines
 from games.core.record import record_lines
 from tests.games.setups import MOST_MOVES, Setup, draws, play_on, seed_bytes, setups
@@ -44,7 +44,8 @@ class PlayedMatch:
 
     Attributes:
         sides: the number of the side of each seat, in the order of the scores.
-        deals: the points of each side, deal by deal.
+        deals: the points of each side, deal by deal, in thirds.
+        contracts: who was the declarer, and if the contract was made, deal by deal, as the rules say.
     """
 
     id: str
@@ -55,6 +56,7 @@ class PlayedMatch:
     scores: tuple[int, ...]
     shares: tuple[float, ...]
     deals: tuple[tuple[int, ...], ...]
+    contracts: tuple[tuple[Seat | None, bool | None], ...]
 
     def seat(self, user: int) -> Seat:
         return self.users.index(user)
@@ -120,7 +122,13 @@ async def play(store: Store, number: int, setup: Setup) -> PlayedMatch:
     outcome, results, deals = outcome_of(match)
     ended = began + AN_HOUR / 2
     await store.matches.finish(match_id, "over", ended, results, outcome, deals, rating_after_end())
-    return _told_by_record(match_id, setup, guild_id, tuple(users), actions, seed_bytes(number))
+    sheets = match.view(TABLE).sheets
+    contracts = tuple(
+        (None, None) if sheet.contract is None else (sheet.contract.declarer, sheet.contract.made)
+        for sheet in sheets
+    )
+    told = _told_by_record(match_id, setup, guild_id, tuple(users), actions, seed_bytes(number))
+    return replace(told, contracts=contracts)
 
 
 def _write_moves(connection: sqlite3.Connection, rows: Sequence[tuple[object, ...]]) -> None:
@@ -149,8 +157,13 @@ def _told_by_record(
         tuple(side[seat] for seat in range(setup.seats)),
         tuple(closing.totals[side[seat]] for seat in range(setup.seats)),
         tuple(closing.returns),
-        tuple(line.rows[-1].values for line in parsed.body if isinstance(line, ScoreLine)),
+        tuple(_in_thirds(line.rows[-1]) for line in parsed.body if isinstance(line, ScoreLine)),
+        (),
     )
+
+
+def _in_thirds(row: Row) -> tuple[int, ...]:
+    return tuple(value * (1 if row.thirds else 3) for value in row.values)
 
 
 async def check(store: Store, matches: Sequence[PlayedMatch]) -> Differences:
@@ -200,7 +213,11 @@ async def _check_person(
         for match in own
         for number, points in enumerate(match.deals, 1)
     ]
-    differences.compare(f"deals of {user}", [(row.match_id, row.number, row.points) for row in rows], right)
+    thirds = [(row.match_id, row.number, row.points * (1 if row.thirds else 3)) for row in rows]
+    differences.compare(f"deals of {user}", thirds, right)
+    for game in CATALOGUE:
+        for guild in (None, GUILDS[0]):
+            await _check_deals(store, user, game, guild, own, differences)
     together = Counter(other for match in own for other in match.users if other is not None and other != user)
     companions = await store.results.companions(user, limit=len(PEOPLE))
     met = {row.user_id: row.against + row.together for row in companions}
@@ -215,6 +232,50 @@ async def _check_person(
         )
         wanted = (row.against, row.won_against, row.together, row.won_together)
         differences.compare(f"{user} and {row.user_id}", sums, wanted)
+
+
+async def _check_deals(
+    store: Store,
+    user: int,
+    game: str,
+    guild: int | None,
+    matches: Sequence[PlayedMatch],
+    differences: Differences,
+) -> None:
+    """Compare the numbers of somebody's deals in a game among people."""
+    total: Counter[str] = Counter()
+    seats: dict[int, list[int]] = defaultdict(list)
+    partners: dict[int, list[int]] = defaultdict(list)
+    scores = []
+    for match in matches:
+        if match.setup.game.key != game or None in match.users or guild not in (None, match.guild_id):
+            continue
+        seat = match.seat(user)
+        for number, (points, (declarer, made)) in enumerate(
+            zip(match.deals, match.contracts, strict=True), 1
+        ):
+            gained = points[match.sides[seat]]
+            total["made"] += declarer == seat and made is True
+            total["failed"] += declarer == seat and made is False
+            seats[seat].append(gained)
+            for beside, other in enumerate(match.users):
+                if other is not None and beside != seat and match.sides[beside] == match.sides[seat]:
+                    partners[other].append(gained)
+            scores.append((gained, gained - sum(points), match.id, number))
+    found = await store.results.deal_numbers(user, game, guild_id=guild, partners=len(PEOPLE))
+    what = f"{user} in {game} on {guild}:"
+    differences.compare(f"{what} deals", found.total, (len(scores), sum(score[0] for score in scores)))
+    differences.compare(f"{what} contracts", (found.made, found.failed), (total["made"], total["failed"]))
+    differences.compare(f"{what} seats", dict(found.seats), _tallies(seats))
+    if not CATALOGUE[game].has_roles:
+        differences.compare(f"{what} partners", dict(found.partners), _tallies(partners))
+    for score, best in ((found.most, max), (found.fewest, min)):
+        told = None if score is None else score.thirds
+        differences.compare(f"{what} {best.__name__}", told, best(scores)[0] if scores else None)
+
+
+def _tallies(points: Mapping[int, Sequence[int]]) -> dict[int, tuple[int, int]]:
+    return {key: (len(each), sum(each)) for key, each in points.items()}
 
 
 async def compared(folder: Path, count: int) -> Differences:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.community.rated import rating_after_end
-from bot.storage import OutcomeRow, ResultRow, SeatRow, Store
+from bot.storage import DealRow, OutcomeRow, ResultRow, SeatRow, Store
 from tests.storage.samples import match_row
 
 NAMES = {1001: "Anna", 1002: "Ben", 1003: "Cleo", 1004: "Dai", 1005: "Eva", 1006: "Fay"}
@@ -23,9 +23,12 @@ async def ended(
     sides: Sequence[int] = range(9),
     rated: bool = True,
     names: Mapping[int, str] = NAMES,
+    game: str = POOL,
+    thirds: bool = False,
+    deals: Sequence[DealRow] = (),
 ) -> None:
     """A match that ended so at that time; None is an AI's seat."""
-    match = replace(match_row(match_id), game=POOL, guild_id=guild, rated=rated and None not in users)
+    match = replace(match_row(match_id), game=game, guild_id=guild, rated=rated and None not in users)
     seats = [
         SeatRow(seat, user, names.get(user or 0, f"P{user}"), None if user else "club")
         for seat, user in enumerate(users)
@@ -35,4 +38,5 @@ async def ended(
         ResultRow(seat, 0, float(place == 1), None if users[seat] else "club", sides[seat], place, None)
         for seat, place in enumerate(places)
     ]
-    await store.matches.finish(match_id, "over", at, results, OutcomeRow(POOL, 0), (), rating_after_end())
+    outcome = OutcomeRow(POOL, len(deals), thirds)
+    await store.matches.finish(match_id, "over", at, results, outcome, deals, rating_after_end())

@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.storage import Store
 from games import CATALOGUE
 from tests.community.page_numbers import check, chosen, compared, play
+from tests.games.setups import setups
 
 
 async def test_every_number_on_a_page_follows_from_the_records(tmp_path: Path) -> None:
@@ -31,3 +32,18 @@ async def test_a_wrong_number_is_found(tmp_path: Path) -> None:
         await store.close()
         assert found > before, damage
         before = found
+
+
+async def test_a_contract_that_was_not_made_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    store = await Store.open(path)
+    setup = next(setup for setup in setups() if setup.game.key == "tuppi")
+    matches = [await play(store, number, setup) for number in (1, 2)]
+    assert await check(store, matches) == []
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        assert connection.execute("UPDATE deal SET made = 1 - made WHERE made IS NOT NULL").rowcount
+    store = await Store.open(path)
+    found = await check(store, matches)
+    await store.close()
+    assert any("contracts" in each for each in found)

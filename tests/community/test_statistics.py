@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
-from bot.storage import Store
+from bot.storage import DealRow, Store
+from bot.storage.deals import DealScore
 from tests.community.played import GUILD, POOL, ended
 
 NOW = 1_791_000_000.0
@@ -82,6 +83,61 @@ async def test_somebody_who_has_ended_no_match_has_an_empty_page(store: Store) -
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "Anna", ANNA)
     assert found.is_empty
     assert found.name == "Anna"
+
+
+async def deals(store: Store) -> None:
+    """Four deals of Anna among people, on two servers and with two partners, and one with AIs."""
+    first = (DealRow(1, (8, 3), 0, made=True), DealRow(2, (-2, 11), 0, made=False))
+    await ended(store, "aaaaaaa1", (ANNA, BEN, CLEO, DAI), (1, 2, 1, 2), at=NOW, sides=PAIRS, deals=first)
+    second = (DealRow(1, (4, 32), 1, made=True), DealRow(2, (32, 1), 2, made=True))
+    four = (CLEO, ANNA, BEN, DAI)
+    await ended(
+        store, "aaaaaaa2", four, (2, 1, 2, 1), at=NOW + 1, sides=PAIRS, deals=second, thirds=True, guild=8
+    )
+    alone = (DealRow(1, (99, 0, 0), 0, made=True),)
+    await ended(store, "aaaaaaa3", (ANNA, None, None), (1, 2, 3), at=NOW + 2, deals=alone)
+
+
+async def test_deals_among_people_are_counted_by_seat_partner_and_contract(store: Store) -> None:
+    await deals(store)
+    found = (await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)).deals
+    assert found is not None
+    assert found.total == (4, 3 * 8 - 3 * 2 + 32 + 1)
+    assert found.total.mean == pytest.approx((8 - 2 + 32 / 3 + 1 / 3) / 4)
+    assert (found.made, found.failed) == (2, 1)
+    assert found.seats == ((0, (2, 18)), (1, (2, 33)))
+    assert found.partners == (("Dai", (2, 33)), ("Cleo", (2, 18)))
+    assert found.best == DealScore("aaaaaaa2", 1, 32, 4)
+    assert found.worst == DealScore("aaaaaaa1", 2, -6, 33)
+
+
+async def test_deals_elsewhere_do_not_count_for_those_here(store: Store) -> None:
+    await deals(store)
+    found = (await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA, POOL), "?", BEN, GUILD)).deals
+    assert found is not None
+    assert (found.total, found.made, found.failed) == ((2, 18), 1, 1)
+
+
+async def test_where_the_fewest_points_win_the_best_deal_has_the_fewest(store: Store) -> None:
+    points = (DealRow(1, (5, 2, 4)), DealRow(2, (1, 6, 4)))
+    await ended(store, "aaaaaaa1", (ANNA, BEN, CLEO), (1, 2, 3), at=NOW, game="rovescino", deals=points)
+    found = (await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)).deals
+    assert found is not None
+    assert (found.best, found.worst) == (
+        DealScore("aaaaaaa1", 2, 3, None),
+        DealScore("aaaaaaa1", 1, 15, None),
+    )
+    assert (found.partners, found.made, found.failed) == ((), 0, 0)
+
+
+async def test_there_are_deals_in_one_trick_game_at_a_time_alone(store: Store) -> None:
+    await deals(store)
+    statistics = Statistics(store, lambda: NOW)
+    assert (await statistics.of(StatisticsRequest(ANNA, ""), "?", ANNA)).deals is None
+    assert (await statistics.of(StatisticsRequest(ANNA, POOL, BEN), "?", ANNA)).deals is None
+    board = (DealRow(1, (1, 0)),)
+    await ended(store, "aaaaaaa9", (5, 6), (1, 2), at=NOW + 9, game="bushi_shogi", deals=board)
+    assert (await statistics.of(StatisticsRequest(5), "?", 5)).deals is None
 
 
 def test_the_longest_streak_is_of_wins_in_a_row() -> None:

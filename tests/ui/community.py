@@ -2,6 +2,7 @@
 
 from bot.community.leaderboards import LeaderboardLine, LeaderboardSnapshot, RecordLine
 from bot.community.statistics import (
+    DealStatistics,
     FavouriteCompanion,
     GameTally,
     LastChange,
@@ -9,6 +10,7 @@ from bot.community.statistics import (
     StatisticsSnapshot,
     Tally,
 )
+from bot.storage.deals import DealScore, DealTally
 from bot.storage.results import HeadToHeadRow
 
 ANNA, BEN, MISAKI = 1001, 1002, 1003
@@ -61,6 +63,21 @@ STATISTICS = StatisticsSnapshot(
     partner=FavouriteCompanion(BEN, "Ben_*", Tally(17, 12)),
     opponent=FavouriteCompanion(MISAKI, "美咲", Tally(21, 8)),
     streak=6,
+    deals=DealStatistics(
+        "tressette",
+        DealTally(212, 2714),
+        made=31,
+        failed=12,
+        seats=(
+            (0, DealTally(60, 771)),
+            (1, DealTally(48, 622)),
+            (2, DealTally(60, 790)),
+            (3, DealTally(44, 531)),
+        ),
+        partners=(("Ben_*", DealTally(90, 1203)), ("美咲", DealTally(61, 733))),
+        best=DealScore("aaaaaaa1", 3, 35, 0),
+        worst=DealScore("aaaaaaa2", 1, -1, 36),
+    ),
     reader=ANNA,
 )
 VERSUS = Opponent(

@@ -70,12 +70,27 @@ def test_statistics_say_in_words_what_their_picture_shows(
     localizer = Localizer(locale)
     picture = statistics_picture(snapshot, localizer)
     alt = statistics.alt_text(snapshot, localizer)
-    for row in picture.rows:
+    for row in (*picture.rows, *picture.deals):
         assert all(words in alt for words in (row.label, row.who, row.number))
     for number in picture.numbers:
         assert f"{number.number} {number.label}" in alt
+    for number in picture.points:
+        assert f"{number.label} {number.number}" in alt
     assert all(str(each) in alt for each in picture.course)
+    assert draw_moment(picture).startswith(b"\x89PNG")
     assert picture.number in alt
+
+
+def test_the_deals_are_told_in_few_lines() -> None:
+    words = statistics.alt_text(STATISTICS, EN).split("\n")
+    assert words[words.index("Against AIs: 34 matches · 41 %") + 1 :] == [
+        "Points a deal · Tressette: 212 deals · all 4.3 · seat 1 4.3 · seat 2 4.3 · seat 3 4.4 · seat 4 4.0",
+        "As declarer: 31 made, 12 failed · 72 %",
+        "Best deal: 11⅔ : 0",
+        "Worst deal: −⅓ : 12",
+        "With Ben_*: 90 deals · 4.5",
+        "With 美咲: 61 deals · 4.0",
+    ]
 
 
 def test_the_readers_own_line_is_there_on_every_page() -> None:

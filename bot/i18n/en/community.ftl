@@ -66,7 +66,11 @@ button-against-me = Against me
 button-all-statistics = All statistics
 button-my-statistics = My stats
 stats-against-ais = Against AIs
+stats-all-deals = all
 stats-all-games = All games
+stats-beside = With { $partner }
+stats-best-deal = Best deal
+stats-contracts = As declarer
 stats-count = { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
@@ -75,16 +79,23 @@ stats-course = { $matches ->
     [one] Rating, last match
    *[other] Rating, last { $matches } matches
 }
+stats-deals = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+}
 stats-empty = No match has ended yet. `/play` starts one.
 stats-last = Last change { $change }: expected to beat { $expected } % of the opponents, beat { $happened } %.
 stats-last-half = Last change { $change }: expected to beat { $expected } % of the opponents, beat { $happened } %. It counted half, as the sixth match or later that day between the same people.
+stats-made-and-failed = { $made } made, { $failed } failed
 stats-matches = matches
 stats-mean-place = average place
 stats-opponent = Most against
 stats-partner = Most with
 stats-percent = { $percent } %
 stats-place = no. { $place } of { $players }
+stats-points-a-deal = Points a deal
 stats-rating = Rating { $number }
+stats-seat = seat { $seat }
 stats-streak = Best streak
 stats-streak-wins = { $count ->
     [one] { $count } win
@@ -97,6 +108,7 @@ stats-versus-level = tied
 stats-versus-lost = lost
 stats-versus-won = won
 stats-won = won
+stats-worst-deal = Worst deal
 
 ### The end of a match
 end-rating = { $player } { $number } ({ $change })

@@ -1,0 +1,120 @@
+"""The deals that somebody has played in a game, counted."""
+
+import sqlite3
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from bot.storage.writer import SqlValue, select
+
+
+class DealTally(NamedTuple):
+    """Deals, and the points that they brought in all, in thirds of a point."""
+
+    deals: int = 0
+    thirds: int = 0
+
+    @property
+    def mean(self) -> float:
+        """The points a deal."""
+        return self.thirds / 3 / self.deals if self.deals else 0.0
+
+
+NO_DEALS: Final = DealTally()
+
+
+@dataclass(frozen=True, slots=True)
+class DealScore:
+    """A deal, and what it brought somebody's side and, where there is just one other, that one, in thirds."""
+
+    match_id: str
+    number: int
+    thirds: int
+    other: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DealNumbers:
+    """All deals of somebody in a game among people.
+
+    Attributes:
+        made, failed: their own contracts, as the declarer.
+        seats: the deals in each seat where they have sat, in order.
+        partners: the deals beside each person, by their id, those with the most deals first.
+        most, fewest: the deals with the most points and with the fewest; None without a deal.
+    """
+
+    total: DealTally = NO_DEALS
+    made: int = 0
+    failed: int = 0
+    seats: tuple[tuple[int, DealTally], ...] = ()
+    partners: tuple[tuple[int, DealTally], ...] = ()
+    most: DealScore | None = None
+    fewest: DealScore | None = None
+
+
+_DEALS = """
+    WITH played AS (
+        SELECT match.id AS match_id, match.ended_number, seat.seat, mine.side,
+               CASE WHEN mine.role IS NULL THEN mine.side ELSE seat.seat END AS scored_as,
+               CASE outcome.thirds WHEN 1 THEN 1 ELSE 3 END AS unit
+        FROM seat
+        JOIN match ON match.id = seat.match_id
+        JOIN outcome ON outcome.match_id = seat.match_id
+        JOIN result AS mine ON mine.match_id = seat.match_id AND mine.seat = seat.seat
+        WHERE seat.user_id = ? AND seat.ended_at IS NOT NULL AND seat.ai_level IS NULL
+          AND mine.side IS NOT NULL AND match.game = ? AND (? IS NULL OR match.guild_id = ?)
+          AND match.ended_number >= ?
+          AND NOT EXISTS (
+              SELECT 1 FROM seat AS ai WHERE ai.match_id = match.id AND ai.first_user_id IS NULL
+          )
+    ), scored AS (
+        SELECT played.*, deal.number, deal.declarer = played.seat AS is_own, deal.made,
+               unit * json_extract(deal.points, '$[' || scored_as || ']') AS gained,
+               unit * (SELECT sum(value) FROM json_each(deal.points)) AS all_gained,
+               json_array_length(deal.points) = 2 AS has_other
+        FROM played JOIN deal ON deal.match_id = played.match_id
+    )
+"""
+_TOTAL = f"""{_DEALS}
+    SELECT count(*), coalesce(sum(gained), 0), coalesce(sum(is_own AND made), 0),
+           coalesce(sum(is_own AND NOT made), 0)
+    FROM scored
+"""  # noqa: S608 - of constants alone
+_BY_SEAT = f"""{_DEALS}
+    SELECT seat, count(*), sum(gained) FROM scored GROUP BY seat ORDER BY seat
+"""  # noqa: S608 - of constants alone
+_BY_PARTNER = f"""{_DEALS}
+    SELECT partner.user_id, count(*), sum(gained)
+    FROM scored
+    JOIN result AS beside ON beside.match_id = scored.match_id AND beside.side = scored.side
+    JOIN seat AS partner ON partner.match_id = beside.match_id AND partner.seat = beside.seat
+    WHERE beside.seat <> scored.seat AND partner.user_id IS NOT NULL AND partner.ai_level IS NULL
+    GROUP BY partner.user_id ORDER BY count(*) DESC, sum(gained) DESC, partner.user_id LIMIT ?
+"""  # noqa: S608 - of constants alone
+_SCORE = f"""{_DEALS}
+    SELECT match_id, number, gained, CASE WHEN has_other THEN all_gained - gained END FROM scored
+"""  # noqa: S608 - of constants alone
+_MOST = f"{_SCORE} ORDER BY gained DESC, all_gained - gained, ended_number, number LIMIT 1"
+_FEWEST = f"{_SCORE} ORDER BY gained, all_gained - gained DESC, ended_number, number LIMIT 1"
+
+
+def read_deal_numbers(
+    connection: sqlite3.Connection, *, asked: tuple[SqlValue, ...], partners: int
+) -> DealNumbers:
+    """The numbers of the deals that are asked for: of whom, in what, where (twice), and since which match."""
+    count, thirds, made, failed = connection.execute(_TOTAL, asked).fetchone()
+    if not count:
+        return DealNumbers()
+    return DealNumbers(
+        DealTally(count, thirds),
+        made,
+        failed,
+        select(connection, _tally, _BY_SEAT, *asked),
+        select(connection, _tally, _BY_PARTNER, *asked, partners),
+        next(iter(select(connection, DealScore, _MOST, *asked))),
+        next(iter(select(connection, DealScore, _FEWEST, *asked))),
+    )
+
+
+def _tally(key: int, deals: int, thirds: int) -> tuple[int, DealTally]:
+    return key, DealTally(deals, thirds)
