@@ -96,7 +96,7 @@ class Services:
             pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
-            after_end=rating_after_end(),
+            after_end=rating_after_end(lambda guild_id: self.settings.of(guild_id).seasons),
         )
         self.intake = Intake(store)
         self.privacy = Privacy(

@@ -7,6 +7,7 @@ from typing import Final, Literal
 import structlog
 from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
 
+from bot.community.ratings import SeasonLength
 from bot.i18n.catalogue import Locale
 from bot.session.clocks import TimeControl, TimeRules
 from bot.session.table_rules import TableRules
@@ -34,6 +35,7 @@ class ServerSettings(BaseModel):
         levels: how well AIs may play, the weakest first.
         hints: whether a host may allow hints.
         rated: whether a lobby begins as a rated one, where it can.
+        seasons: how long each season of the server's ladder lasts.
         pings: when whoever's turn it is gets pinged.
         barred_users, barred_roles: who may not play here.
     """
@@ -48,6 +50,7 @@ class ServerSettings(BaseModel):
     levels: tuple[Level, ...] = LEVELS
     hints: bool = True
     rated: bool = False
+    seasons: SeasonLength = "quarter"
     pings: Literal["each-turn", "after-a-minute", "never"] = "each-turn"
     barred_users: tuple[int, ...] = ()
     barred_roles: tuple[int, ...] = ()
@@ -135,7 +138,7 @@ class SettingsBook:
                 self._kept[guild_id] = settings.model_copy(update={"barred_users": barred})
 
     def of(self, guild_id: int) -> ServerSettings:
-        """What a server has settled, the usual where it has settled nothing."""
+        """What a server has settled, the usual where it has settled nothing; any thread may ask."""
         return self._kept.get(guild_id, UNTOUCHED)
 
     def rules(self, guild_id: int) -> TableRules:

@@ -29,6 +29,7 @@ class Preferences(BaseModel):
         forced_moves: true if what only this player knows to be forced is played for them.
         locale: the language of what only they see; None for that of their Discord.
         pings: true if they are pinged when it is their turn.
+        public_statistics: true if others see their statistics and the list of their matches.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -40,6 +41,7 @@ class Preferences(BaseModel):
     forced_moves: bool = False
     locale: Locale | None = None
     pings: bool = True
+    public_statistics: bool = True
 
     @field_validator("suits")
     @classmethod

@@ -23,7 +23,7 @@ BARRED: Final = "barred"
 """The field of those who may not play: users and roles, chosen together."""
 PAGE_FIELDS: Final = (
     ("locale", CHANNEL_FIELD, "threads", "pings", BARRED),
-    ("clock", "clocks", "levels", "hints", "rated"),
+    ("clock", "clocks", "levels", "seasons", "hints", "rated"),
 )
 """The fields of each page."""
 PAGES: Final = len(PAGE_FIELDS)
@@ -204,6 +204,7 @@ _OFFERED: Final[dict[str, Offered]] = {
     "clock": _clock,
     "clocks": _clocks,
     "levels": _levels,
+    "seasons": _named("seasons"),
 }
 
 

@@ -10,13 +10,15 @@ from structlog.testing import capture_logs
 from bot.community import rated
 from bot.community.rated import is_rated, made_anew, rating_after_end, result_of
 from bot.community.ratings import Ladder, Member, Result, Side, State, step
-from bot.storage import OutcomeRow, ResultRow, SeatRow, StorageError, Store
+from bot.community.settings import ServerSettings, SettingsBook
+from bot.storage import AfterEnd, OutcomeRow, ResultRow, SeatRow, StorageError, Store
 from bot.storage.ratings import EVERYWHERE, by_table
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO, DAI = 1001, 1002, 1003, 1004
 GUILD = 7
 JULY, OCTOBER = 1_783_000_000.0, 1_791_000_000.0  # 2026-07-02 and 2026-10-03
+USUAL_SEASONS = rating_after_end()
 
 
 @pytest.fixture
@@ -38,6 +40,7 @@ async def ended(
     rated: bool = True,
     left: Sequence[int] = (),
     taken_over: int | None = None,
+    rate: AfterEnd = USUAL_SEASONS,
 ) -> None:
     """A match that ended so; those who left have an AI in their seat, or else another person."""
     match = replace(match_row(match_id), game="toy", guild_id=GUILD, rated=rated)
@@ -54,7 +57,7 @@ async def ended(
         )
         for seat, place in enumerate(places)
     ]
-    await store.matches.finish(match_id, "over", at, results, OutcomeRow("toy", 0), (), rating_after_end())
+    await store.matches.finish(match_id, "over", at, results, OutcomeRow("toy", 0), (), rate)
 
 
 async def agrees(store: Store) -> bool:
@@ -122,6 +125,23 @@ async def test_what_is_not_rated_changes_nothing(
     assert found is not None
     assert not is_rated(found)
     assert not any(by_table(await store.ratings.all()))
+    assert await agrees(store)
+
+
+async def test_a_server_changes_how_long_its_seasons_last_and_a_recount_knows_each_match_s_own(
+    store: Store,
+) -> None:
+    book = SettingsBook(store)
+    rate = rating_after_end(lambda guild_id: book.of(guild_id).seasons)
+
+    await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2), rate=rate)
+    await book.save(GUILD, ServerSettings(seasons="month"))
+    await ended(store, "bbbbbbbb", (ANNA, BEN), (1, 2), at=JULY + 1, rate=rate)
+    await book.save(GUILD, ServerSettings(seasons="none"))
+    await ended(store, "cccccccc", (ANNA, BEN), (1, 2), at=JULY + 2, rate=rate)
+
+    assert set(await store.ratings.seasons(GUILD, "toy")) == {"2026-Q3", "2026-07", "always"}
+    assert await store.ratings.seasons(EVERYWHERE, "toy") == ("2026-Q3",)
     assert await agrees(store)
 
 

@@ -1,12 +1,15 @@
 """A person's own settings: their language and pings hold at once, and after a restart."""
 
+import time
 from pathlib import Path
 from random import Random
 
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
+from bot.storage import Store
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Json, Player, control, running, settings, started
+from tests.community.played import ended
+from tests.e2e.driver import CHANNEL, Json, Player, control, press, running, settings, started
 from tests.e2e.test_outages import until
 
 AT_ONCE = settings(table={"ping_seconds": 0})
@@ -54,3 +57,48 @@ async def test_whoever_wants_no_pings_has_none_also_after_a_restart(
         assert not pings(anna)
         await anna.click(CHANNEL, shown, control(shown, ids.FlipCards, field="pings"))
         await until(lambda: bool(pings(anna)))
+
+
+async def test_whoever_keeps_their_statistics_to_themselves_sees_them_alone_also_after_a_restart(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    (guild,) = sandbox.world.guilds
+    names = {int(each.id): each.name for each in (anna, ben)}
+    store = await Store.open(database)
+    await ended(store, "aaaaaaa1", tuple(names), (1, 2), at=time.time() - 60, guild=int(guild), names=names)
+    await store.close()
+    private = catalogue.text("en", "refusal-not-public")
+
+    async def refused() -> list[bool]:
+        """Tell which of the pages about Anna are refused to Ben."""
+        answers = [
+            await ben.command(CHANNEL, "stats", {"player": anna.id}),
+            await ben.command(CHANNEL, "stats", {"player": ben.id, "versus": anna.id}),
+            await ben.command(CHANNEL, "history", {"player": anna.id}),
+            await ben.menu(CHANNEL, "Stats", anna.id),
+        ]
+        return [private in answer.text for answer in answers]
+
+    async with running(sandbox, database):
+        assert not any(await refused())
+        own = (await anna.command(CHANNEL, "stats")).message
+        assert own is not None
+        open_to_ben = (await ben.command(CHANNEL, "stats", {"player": anna.id})).message
+        assert open_to_ben is not None
+        shown = await page(anna)
+        await anna.click(CHANNEL, shown, control(shown, ids.FlipCards, field="public_statistics"))
+
+        assert all(await refused())
+        assert private in (await press(ben, open_to_ben, ids.ShareStatistics)).text
+        assert private not in (await press(anna, own, ids.ShareStatistics)).text
+        ben.locale = "ja"
+        answer = await ben.command(CHANNEL, "stats", {"player": anna.id})
+        assert catalogue.text("ja", "refusal-not-public") in answer.text
+        ben.locale = "en"
+    async with running(sandbox, database):
+        assert all(await refused())
+        for command in ("stats", "history"):
+            assert private not in (await anna.command(CHANNEL, command)).text
+        shown = await page(anna)
+        await anna.click(CHANNEL, shown, control(shown, ids.FlipCards, field="public_statistics"))
+        assert not any(await refused())

@@ -1,5 +1,7 @@
 """A rated match: switched on by the host, agreed to by those who have joined, without hints."""
 
+import re
+
 import pytest
 
 from bot.sandbox import Person, said
@@ -16,6 +18,7 @@ from tests.e2e.driver import (
     seated,
     shows,
 )
+from tests.e2e.test_settings import settle
 
 
 async def options_of(host: Person, lobby: Json) -> Json:
@@ -78,10 +81,8 @@ async def test_a_guest_in_japanese_leaves_and_the_rated_match_needs_nobody_to_ag
     await anna.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
 
 
-@pytest.mark.usefixtures("bot")
-async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree(
-    anna: Person, ben: Person
-) -> None:
+async def lost(anna: Person, ben: Person) -> None:
+    """A rated match that Anna concedes to Ben."""
     lobby = await seated([anna, ben], "bushi_shogi")
     await press(anna, await with_clock(anna, lobby), ids.LobbyRated)
     await ben.until(reads("Ben: this match is now **rated**"))
@@ -94,6 +95,13 @@ async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree
     assert menu is not None
     await press(anna, menu, ids.Concede, sure=0)
     await press(anna, menu, ids.Concede, sure=1)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree(
+    anna: Person, ben: Person
+) -> None:
+    await lost(anna, ben)
     await anna.until(
         lambda reader: shows(ids.Rematch)(reader) and "1565?" in str(public(reader, ids.Rematch))
     )
@@ -104,3 +112,15 @@ async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree
     assert "Last change −65: expected to beat 50 % of the opponents, beat 0 %." in own.text
     board = await ben.command(CHANNEL, "leaderboard", {})
     assert "Too few players for ranks" in board.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_seasons_of_the_ladder_are_as_long_as_the_server_wants(anna: Person, ben: Person) -> None:
+    await settle(anna, "seasons", "month", page_number=1)
+    await lost(anna, ben)
+    await anna.until(shows(ids.Rematch))
+    asked = {"game": "bushi_shogi", "season": "", "scope": "server"}
+    offered = await anna.autocomplete(CHANNEL, "leaderboard", asked, focused="season")
+    seasons = [str(each["value"]) for each in offered]
+    assert len(seasons) == 2
+    assert re.fullmatch(r"\d{4}-\d\d", seasons[1])

@@ -7,6 +7,7 @@ from bot.cogs.gate import check_place, check_player, may_offer_thread, wants_thr
 from bot.cogs.handlers.ended import rematch_in, rematch_in_thread
 from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
+from bot.cogs.handlers.statistics import check_public
 from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.session.refusal import Refusal
@@ -21,6 +22,7 @@ from games.core.game import TABLE
 async def show_history(context: InteractionContext, ref: ids.ShowHistory) -> None:
     """Show a page of somebody's matches: one's own of all servers, others' of this one."""
     ids.person(ref.player)
+    await check_public(context, ref.player)
     if ref.game:
         game_of(context, ref.game)
     game = ref.game or None

@@ -8,6 +8,7 @@ from bot.cogs.handlers.registry import handles
 from bot.cogs.pages import rendered_page, show_privately, show_to_all
 from bot.community.statistics import StatisticsRequest, StatisticsSnapshot
 from bot.publisher import RenderedPanel
+from bot.session.refusal import Refusal
 from bot.ui import ids
 from bot.ui.localizer import Localizer
 from bot.ui.statistics import ALL_GAMES, statistics_message, statistics_picture
@@ -34,6 +35,7 @@ async def share(context: InteractionContext, ref: ids.ShareStatistics) -> None:
     if ref.game:
         game_of(context, ref.game)
     asked = StatisticsRequest(ref.user, ref.game, ref.versus or None)
+    await check_public(context, asked.user_id, asked.versus)
     snapshot = await context.community.statistics.of(asked, "?", None, _server(context, asked))
     localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
     await show_to_all(context, _rendered(snapshot, localizer))
@@ -43,9 +45,19 @@ async def show_statistics(context: InteractionContext, asked: StatisticsRequest,
     """Show statistics to the one who asks; the person is called so if they have ended no match."""
     if asked.pool:
         game_of(context, asked.pool)
+    await check_public(context, asked.user_id, asked.versus)
     called = name or (context.user_name if asked.user_id == context.user_id else "?")
     snapshot = await context.community.statistics.of(asked, called, context.user_id, _server(context, asked))
     await show_privately(context, _rendered(snapshot, context.localizer))
+
+
+async def check_public(context: InteractionContext, *user_ids: int | None) -> None:
+    """Raises Refusal if any of these, other than who asks, keeps their statistics to themselves."""
+    for user_id in user_ids:
+        if user_id is None or user_id == context.user_id:
+            continue
+        if not (await context.tables.preferences.of(user_id)).public_statistics:
+            raise Refusal("refusal-not-public")
 
 
 def _server(context: InteractionContext, asked: StatisticsRequest) -> int | None:

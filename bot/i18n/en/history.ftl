@@ -38,4 +38,5 @@ history-won-by = **won** { $mine }–{ $theirs }
 
 ### Refusals
 refusal-bots-do-not-play = Bots don’t play here.
+refusal-not-public = That player keeps their statistics and past matches to themselves.
 refusal-other-server = That match was played on another server. Ask for a rematch there.

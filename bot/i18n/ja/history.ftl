@@ -32,4 +32,5 @@ history-won-by = { $mine }–{ $theirs }で**勝ち**
 
 ### 操作できない理由
 refusal-bots-do-not-play = ボットとは遊べません。
+refusal-not-public = その人は戦績とこれまでの対戦を公開していません。
 refusal-other-server = ほかのサーバーで行われた対戦です。もう一戦はそのサーバーで始めてください。

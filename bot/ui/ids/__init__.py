@@ -11,13 +11,16 @@ The kinds stand here by area; `bot.cogs.handlers` has a module for each area, wi
 
 from bot.ui.ids.cards import *  # noqa: F403
 from bot.ui.ids.catalogue import *  # noqa: F403 - each kind is written in its area alone
+from bot.ui.ids.challenge import *  # noqa: F403
 from bot.ui.ids.claims import *  # noqa: F403
 from bot.ui.ids.codec import *  # noqa: F403
-from bot.ui.ids.community import *  # noqa: F403
 from bot.ui.ids.ended import *  # noqa: F403
+from bot.ui.ids.history import *  # noqa: F403
+from bot.ui.ids.leaderboard import *  # noqa: F403
 from bot.ui.ids.lobby import *  # noqa: F403
 from bot.ui.ids.match import *  # noqa: F403
 from bot.ui.ids.privacy import *  # noqa: F403
 from bot.ui.ids.replay import *  # noqa: F403
 from bot.ui.ids.seats import *  # noqa: F403
 from bot.ui.ids.settings import *  # noqa: F403
+from bot.ui.ids.statistics import *  # noqa: F403

@@ -31,21 +31,6 @@ class LobbyLevel(Press):
     lobby: str
 
 
-@press("challenge", select=True)
-class ChooseChallenge(Press):
-    """A select: the game to which somebody is challenged."""
-
-    opponent: int
-
-
-@press("challengein")
-class ChallengeInThread(Press):
-    """Open a thread, and in it a lobby with a seat kept for somebody."""
-
-    opponent: int
-    game: str
-
-
 @press("thread")
 class InThread(Press):
     """Open a thread, and in it a lobby for this game; `players` is 0 for the game's usual number."""

@@ -1,4 +1,4 @@
-"""Leaderboards and statistics.
+"""Leaderboards.
 
 A leaderboard is that of a game's pool, in a season or for all time (an empty text), of this server or of
 everywhere. `place` tells apart the buttons of one message.
@@ -51,34 +51,4 @@ class ShowOwnPlace(Press):
 
     scope: Scope
     season: str
-    game: str
-
-
-@press("stats")
-class ShowStatistics(Press):
-    """Show the statistics of a person (0 for my own) in a game's pool (an empty text for all games).
-
-    `versus` is whom they are compared with, 0 for nobody. `place` tells apart the buttons of one message.
-    """
-
-    place: int
-    user: int
-    versus: int
-    game: str
-
-
-@press("statsin", select=True)
-class ChooseStatisticsGame(Press):
-    """A select: the game in which to show somebody's statistics."""
-
-    user: int
-    versus: int
-
-
-@press("statshere")
-class ShareStatistics(Press):
-    """Post somebody's statistics for everybody."""
-
-    user: int
-    versus: int
     game: str
