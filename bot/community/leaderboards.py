@@ -129,10 +129,12 @@ class Leaderboards:
         pools = await self._store.boards.pools(guild_id if asked.scope == "server" else None)
         pool = asked.pool or (pools[0] if pools else "")
         scope = guild_id if asked.scope == "server" else EVERYWHERE
-        rows, seasons = await asyncio.gather(
+        known, seasons, hidden = await asyncio.gather(
             self._store.ratings.board(pool, guild_id if asked.scope == "server" else None),
             self._store.ratings.seasons(scope, pool),
+            self._hidden(asked.scope),
         )
+        rows = [row for row in known if row.user_id not in hidden]
         snapshot = LeaderboardSnapshot(
             game=pool,
             season=asked.season if asked.season in seasons else "",
@@ -142,10 +144,10 @@ class Leaderboards:
             seasons=seasons,
         )
         if not has_ranks(rows, self._clock()):
-            return await self._with_records(snapshot, guild_id)
+            return await self._with_records(snapshot, guild_id, hidden)
         if snapshot.season:
             ladder = await self._store.ratings.ladder(scope, pool, snapshot.season)
-            numbers = {row.user_id: row.points for row in ladder}
+            numbers = {row.user_id: row.points for row in ladder if row.user_id not in hidden}
             lines = ranked_by_points(numbers, rows, self._clock())
         else:
             lines = ranked_by_rating(rows, self._clock())
@@ -156,6 +158,10 @@ class Leaderboards:
         if not pool:
             pool = next(iter(await self._store.boards.pools(guild_id if scope == "server" else None)), "")
         return await self._store.ratings.seasons(guild_id if scope == "server" else EVERYWHERE, pool)
+
+    async def _hidden(self, scope: Scope) -> frozenset[int]:
+        """Those who are left out, as if they had never played."""
+        return await self._store.preferences.hidden_everywhere() if scope == "everywhere" else frozenset()
 
     async def _paged(
         self, snapshot: LeaderboardSnapshot, lines: Sequence[LeaderboardLine], page: int | None, scope: int
@@ -198,10 +204,13 @@ class Leaderboards:
             for user_id, (before, after) in skills.items()
         }
 
-    async def _with_records(self, snapshot: LeaderboardSnapshot, guild_id: int) -> LeaderboardSnapshot:
+    async def _with_records(
+        self, snapshot: LeaderboardSnapshot, guild_id: int, hidden: frozenset[int]
+    ) -> LeaderboardSnapshot:
         """Records of the latest matches: there may be many that are not rated."""
         server = guild_id if snapshot.scope == "server" else None
-        rows = await self._store.boards.records(snapshot.game, server, snapshot.reader, LOOKED_AT)
+        known = await self._store.boards.records(snapshot.game, server, snapshot.reader, LOOKED_AT)
+        rows = [row for row in known if row.user_id not in hidden]
         names = await self._store.boards.names(row.user_id for row in rows[:PAGE])
         records = tuple(
             RecordLine(row.user_id, names.get(row.user_id, ""), row.matches, row.won, (row.ahead, row.behind))

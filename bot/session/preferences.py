@@ -30,6 +30,7 @@ class Preferences(BaseModel):
         locale: the language of what only they see; None for that of their Discord.
         pings: true if they are pinged when it is their turn.
         public_statistics: true if others see their statistics and the list of their matches.
+        hidden_everywhere: true if the leaderboards of everywhere leave them out.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -42,6 +43,7 @@ class Preferences(BaseModel):
     locale: Locale | None = None
     pings: bool = True
     public_statistics: bool = True
+    hidden_everywhere: bool = False
 
     @field_validator("suits")
     @classmethod

@@ -23,7 +23,7 @@ FLIPS: Final = ("confirm_before_playing", "forced_moves")
 NOWHERE: Final = ""
 """The match of the page that is not about one: it has these settings, too."""
 OWN_CHOICES: Final = ("locale",)
-OWN_FLIPS: Final = ("pings", "public_statistics")
+OWN_FLIPS: Final = ("pings", "public_statistics", "hidden_everywhere")
 
 
 def card_settings(preferences: Preferences, match: str, localizer: Localizer) -> ui.LayoutView:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.community.leaderboards import LeaderboardRequest, Leaderboards
+from bot.community.statistics import Statistics, StatisticsRequest
+from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import Store
 from tests.community.played import GUILD, POOL, ended
 
@@ -105,6 +107,44 @@ async def test_everywhere_has_those_of_all_servers(store: Store) -> None:
     everywhere = await boards.page(LeaderboardRequest(POOL, "", "everywhere"), GUILD, None)
     assert FAY not in {line.user_id for line in here.lines}
     assert FAY in {line.user_id for line in everywhere.lines}
+
+
+async def test_whoever_hides_is_left_out_everywhere_as_if_they_had_not_played_but_not_on_the_server(
+    store: Store,
+) -> None:
+    await season(store, range(ANNA, FAY + 1))
+    boards = Leaderboards(store, lambda: NOW)
+    everywhere = LeaderboardRequest(POOL, "", "everywhere", None)
+    ladder = LeaderboardRequest(POOL, "2026-Q4", "everywhere")
+    before = await boards.page(ALL_TIME, GUILD, BEN)
+    book = PreferenceBook(store)
+    await book.save(BEN, Preferences(hidden_everywhere=True))
+    await store.preferences.save(FAY + 1, "not a document")
+
+    for asked in (everywhere, ladder):
+        page = await boards.page(asked, GUILD, BEN)
+        assert [(line.place, line.name) for line in page.lines] == [
+            (1, "Anna"),
+            (2, "Cleo"),
+            (3, "Dai"),
+            (4, "Eva"),
+            (5, "Fay"),
+        ]
+        assert (page.own, page.players) == (None, 5)
+    assert await boards.page(ALL_TIME, GUILD, BEN) == before
+    statistics = Statistics(store, lambda: NOW)
+    cleo = await statistics.of(StatisticsRequest(CLEO, POOL), "?", CLEO)
+    ben = await statistics.of(StatisticsRequest(BEN, POOL), "?", BEN)
+    assert (cleo.place, cleo.players, ben.place, ben.players) == (2, 5, None, 5)
+    assert ben.rating is not None
+
+    await book.save(CLEO, Preferences(hidden_everywhere=True))
+    records = await boards.page(everywhere, GUILD, BEN)
+    assert (records.lines, records.players) == ((), 4)
+    assert [each.name for each in records.records] == ["Anna", "Dai", "Eva", "Fay"]
+    await book.save(CLEO, Preferences())
+    await book.save(BEN, Preferences())
+    assert (await boards.page(everywhere, GUILD, BEN)).lines == before.lines
 
 
 async def test_ten_to_a_page_and_the_own_one_first(store: Store) -> None:

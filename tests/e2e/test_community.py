@@ -68,6 +68,22 @@ async def test_seasons_and_scopes_are_chosen_on_the_page(
 
 
 @pytest.mark.usefixtures("played")
+async def test_whoever_hides_is_gone_from_everywhere_at_once(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    ben.locale = "ja"
+    async with running(sandbox, database):
+        asked = {"game": "tressette", "scope": "everywhere"}
+        assert "あなたは2位" in (await ben.command(CHANNEL, "leaderboard", asked)).text
+        settings = (await anna.command(CHANNEL, "me")).message
+        assert settings is not None
+        await press(anna, settings, ids.FlipCards, field="hidden_everywhere")
+
+        assert "まだ順位なし" in (await ben.command(CHANNEL, "leaderboard", asked)).text, "four are too few"
+        assert "no. 1" in (await anna.command(CHANNEL, "leaderboard", {"game": "tressette"})).text
+
+
+@pytest.mark.usefixtures("played")
 async def test_statistics_lead_on_from_the_leaderboard_in_japanese_too(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:

@@ -197,6 +197,7 @@ WORDS_NOT_BUTTONS = {
     "event-fipsen-forced",
     "event-fipsen-over",
     "note-the_things-how-to-turn",
+    "showcase-catalogue",
 }
 """What players say aloud, and headings of an explanation."""
 
