@@ -178,13 +178,9 @@ class Statistics:
         results = [result for result in everything if not pool or result.pool == pool]
         snapshot = counted(results, asked.user_id, name, pool)
         versus = None if asked.versus is None else await self._versus(asked.user_id, asked.versus, pool)
-<<<<<<< HEAD
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
             deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number)
-        rows, changes = await asyncio.gather(self._rows(pool), self._changes(asked.user_id, pool))
-        place, players = place_of(asked.user_id, rows, self._clock())
-=======
         rows, changes, hidden = await asyncio.gather(
             self._rows(pool),
             self._changes(asked.user_id, pool),
@@ -192,7 +188,6 @@ class Statistics:
         )
         seen = [row for row in rows if row.user_id not in hidden]
         place, players = place_of(asked.user_id, seen, self._clock())
->>>>>>> main
         own = next((standing_of(row) for row in rows if row.user_id == asked.user_id), None)
         return replace(
             snapshot,
