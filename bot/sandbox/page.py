@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot.sandbox.client import SLASH, USER_MENU
 from bot.sandbox.permissions import Permission
 from bot.sandbox.person import Answer, ClientRefusal, Person
 from bot.sandbox.refusals import Json
@@ -135,7 +136,9 @@ def offered(person: Person) -> list[Json]:
         wanted = None if needed is None else Permission(int(needed))
         return wanted is None or (bool(wanted) and wanted & granted == wanted)
 
-    return [command for command in person.commands() if command["type"] == 1 and listed(command)]
+    return [
+        command for command in person.commands() if command["type"] in {SLASH, USER_MENU} and listed(command)
+    ]
 
 
 async def settle(task: asyncio.Task[None]) -> None:
@@ -160,6 +163,7 @@ class Client:
             "say": self.say,
             "delete": self.delete,
             "dismiss": self.dismiss,
+            "menu": self.menu,
             "commands": self.commands,
         }
 
@@ -197,6 +201,11 @@ class Client:
     async def command(self, request: Json) -> Json:
         options = request.get("options") or {}
         return self.keep(request, await self.person.command(request["channel"], request["command"], options))
+
+    async def menu(self, request: Json) -> Json:
+        return self.keep(
+            request, await self.person.menu(request["channel"], request["command"], request["user"])
+        )
 
     async def autocomplete(self, request: Json) -> list[Json]:
         options = request.get("options") or {}

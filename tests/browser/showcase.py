@@ -29,6 +29,7 @@ from tests.browser.exhibits import (
 )
 
 JAPANESE: Final = {
+    "Greet": "あいさつ",
     "play": "あそぶ",
     "Open a table": "テーブルを開く",
     "game": "ゲーム",
@@ -187,6 +188,10 @@ def add_answers(tree: app_commands.CommandTree[Showcase]) -> None:
     @tree.command(description="Ping somebody")
     async def ping(interaction: Interaction, user: discord.Member) -> None:
         await interaction.response.send_message(f"{user.mention}, it is your turn")
+
+    @tree.context_menu()
+    async def greet(interaction: Interaction, person: discord.Member) -> None:
+        await interaction.response.send_message(f"Hello {person.display_name}")
 
     @tree.command(description="Open a thread")
     async def thread(interaction: Interaction) -> None:

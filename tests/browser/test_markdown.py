@@ -42,7 +42,7 @@ RENDER = """async (text) => {
         ("[a](javascript:alert)", "[a](javascript:alert)"),
         ("see https://example.org/x.", 'see <a href="https://example.org/x">https://example.org/x</a>.'),
         ("**https://example.org**", '<strong><a href="https://example.org">https://example.org</a></strong>'),
-        ("<@5> <@6>", "<span>@Anna</span> <span>@unknown-user</span>"),
+        ("<@5> <@6>", "<button>@Anna</button> <span>@unknown-user</span>"),
         ("<#7>", "<button>#games</button>"),
         ("</tournament create:8>", "<button>/tournament create</button>"),
         ("<t:x>", "&lt;t:x&gt;"),

@@ -26,6 +26,20 @@ async def test_a_mention_is_highlighted_and_counted_for_its_user(open_screen: Op
     await expect(screen.message("it is your turn")).to_have_class(re.compile("mentioned"))
 
 
+async def test_a_name_opens_the_menu_of_its_person(open_screen: OpenScreen) -> None:
+    screen = await open_screen("Anna")
+    await screen.command("ping", user="Ben")
+    await screen.press("@Ben", screen.message("it is your turn"))
+    await expect(screen.page.get_by_role("listbox", name="Ben")).to_be_visible()
+    await screen.shot("page-menu")
+    await screen.tap(screen.option("Greet"))
+    await expect(screen.last).to_contain_text("Hello Ben")
+    await expect(screen.last.locator(".reply-line")).to_have_text(re.compile("Anna used Greet$"))
+    await screen.press("Anna", screen.last)
+    await screen.tap(screen.option("Greet"))
+    await expect(screen.last).to_contain_text("Hello Anna")
+
+
 async def test_a_message_elsewhere_makes_its_channel_unread(open_screen: OpenScreen) -> None:
     ben, anna = await open_screen("Ben", "tressette-night"), await open_screen("Anna")
     await anna.command("ping", user="Ben")

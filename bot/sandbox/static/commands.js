@@ -6,7 +6,8 @@ import { isThread } from "./session.js";
 export const OPTION = {
   SUBCOMMAND: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, ATTACHMENT: 11,
 };
-const CHAT_INPUT = 1;
+export const CHAT_INPUT = 1;
+export const USER_MENU = 2;
 // What Discord takes when a command has no text in the person's own locale.
 const SIBLINGS = { "en-GB": "en-US", "en-US": "en-GB", "es-419": "es-ES", "es-ES": "es-419" };
 
@@ -23,6 +24,11 @@ export function flatten(commands, locale) {
   return commands.filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT)
     .flatMap((command) => entries(command, [], [], locale))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+/** The menu that apps have for a user, as the options of a select. */
+export function userMenu(commands, locale) {
+  return commands.filter(({ type }) => type === USER_MENU).map((command) => ({ value: command.name, label: nameOf(command, locale) }));
 }
 
 function entries(data, path, label, locale) {

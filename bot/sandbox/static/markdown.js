@@ -2,7 +2,7 @@
 
 import { PICTURE } from "./assumptions.js";
 import { h } from "./dom.js";
-import { emojiImage } from "./media.js";
+import { emojiImage, menuButton } from "./media.js";
 import { timestamp } from "./time.js";
 
 /** The text as a fragment of block and inline elements. */
@@ -114,7 +114,7 @@ const INLINE = [
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"([^"\n]*)")?\)/y, (m, c) => link(m[2], inline(m[1], c), m[3])],
   [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1])],
   [/https?:\/\/[^\s<]*[^\s<.,:;"')\]*_~|]/y, (m) => link(m[0], m[0])],
-  [/<@!?(\d+)>/y, (m, c) => mention("user", `@${c.userName(m[1]) ?? "unknown-user"}`, { user: m[1] })],
+  [/<@!?(\d+)>/y, (m, c) => userMention(m[1], c)],
   [/<@&(\d+)>/y, (m, c) => mention("role", `@${c.roleName(m[1]) ?? "unknown-role"}`, {})],
   [/<#(\d+)>/y, (m, c) => channelMention(m[1], c)],
   [/<\/([^:>\n]+):(\d+)>/y, (m) => action("mention", `/${m[1]}`, { act: "insert-command", command: m[1] })],
@@ -179,6 +179,11 @@ function link(address, content, title) {
 
 function mention(kind, text, data) {
   return h("span", { class: `mention ${kind}`, data }, text);
+}
+
+function userMention(id, context) {
+  const name = context.userName(id);
+  return name ? menuButton(`@${name}`, "mention user", id) : mention("user", "@unknown-user", { user: id });
 }
 
 function action(className, text, data) {

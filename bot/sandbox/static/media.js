@@ -15,6 +15,16 @@ export function displayName(user) {
   return user?.global_name || user?.name || user?.username || "Unknown";
 }
 
+/** A person's name, which opens the menu that apps have for them. */
+export function personName(user, className) {
+  return menuButton(displayName(user), className, user.id);
+}
+
+/** A button that opens the menu of a user. */
+export function menuButton(text, className, user) {
+  return h("button", { type: "button", class: className, "aria-haspopup": "listbox", "aria-expanded": "false", data: { act: "user-menu", user } }, text);
+}
+
 function initials(name) {
   const words = name.trim().split(/[\s_-]+/);
   const first = [...(words[0] ?? "?")][0] ?? "?";

@@ -1,9 +1,10 @@
 // One message, drawn the way Discord draws it.
 
+import { CHAT_INPUT } from "./commands.js";
 import { bytes, component, dots, embed } from "./components.js";
 import { h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { avatar, displayName, picture } from "./media.js";
+import { avatar, displayName, personName, picture } from "./media.js";
 import { isEphemeral } from "./session.js";
 import { messageTime } from "./time.js";
 
@@ -34,10 +35,11 @@ function referenced(message, session) {
   return id ? session.findMessage(id)?.message : null;
 }
 
-/** The command that the message answers: `{ name, user }`. */
+/** The command that the message answers: `{ name, user, isSlash }`. */
 function commandOf(message) {
   const named = message.interaction ?? message.interaction_metadata;
-  return named?.name && named.user ? named : null;
+  const type = message.interaction_metadata?.command_type ?? CHAT_INPUT;
+  return named?.name && named.user ? { name: named.name, user: named.user, isSlash: type === CHAT_INPUT } : null;
 }
 
 function pings(message, session) {
@@ -69,19 +71,19 @@ function tools() {
 }
 
 function header({ author, timestamp }, session) {
-  return h("div", { class: "message-header" }, h("span", { class: "author" }, displayName(author)),
+  return h("div", { class: "message-header" }, personName(author, "author"),
     author.bot && h("span", { class: "bot-tag", title: "An app, not a person" }, "APP"), messageTime(timestamp, session.locale));
 }
 
 function replyLine(message, session) {
   const command = commandOf(message);
   if (command) {
-    return h("div", { class: "reply-line" }, avatar(command.user, 16), h("span", { class: "reply-author" }, displayName(command.user)), " used ",
-      h("span", { class: "reply-command" }, `/${command.name}`));
+    return h("div", { class: "reply-line" }, avatar(command.user, 16), personName(command.user, "reply-author"), " used ",
+      h("span", { class: "reply-command" }, command.isSlash ? `/${command.name}` : command.name));
   }
   const original = referenced(message, session);
   if (!original) return null;
-  return h("div", { class: "reply-line" }, avatar(original.author, 16), h("span", { class: "reply-author" }, displayName(original.author)),
+  return h("div", { class: "reply-line" }, avatar(original.author, 16), personName(original.author, "reply-author"),
     h("button", { type: "button", class: "reply-text", data: { act: "jump", message: original.id } },
       original.content ? original.content.split("\n")[0] : "Click to see the message"));
 }

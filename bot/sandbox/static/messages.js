@@ -1,9 +1,10 @@
 // The list of messages of the open channel: drawing, following the end, and what a press on something does.
 
+import { userMenu } from "./commands.js";
 import { h, icon, morph } from "./dom.js";
 import { enlarge } from "./media.js";
 import { drawMessage, isGrouped, sameDay } from "./message.js";
-import { openSelect } from "./selects.js";
+import { STRING as STRING_SELECT, openSelect } from "./selects.js";
 import { isThread } from "./session.js";
 
 const NEAR_THE_END = 120;
@@ -151,8 +152,18 @@ const ACTS = {
   enlarge: (_list, { dataset }) => enlarge(dataset.src, dataset.alt),
   jump: ({ drawn }, { dataset }) => drawn.get(dataset.message)?.article.scrollIntoView({ block: "center" }),
   "insert-command": ({ insertCommand }, { dataset }) => insertCommand(dataset.command),
+  "user-menu": ({ session }, anchor) => void openUserMenu(session, anchor),
   "open-channel": ({ session }, { dataset }) => session.open(dataset.channel),
 };
+
+async function openUserMenu(session, anchor) {
+  await session.refreshCommands().catch(() => {}); // those that are known will do
+  const { user } = anchor.dataset;
+  openSelect({
+    anchor, session, data: { type: STRING_SELECT, placeholder: session.userName(user), options: userMenu(session.commands, session.locale) }, values: [],
+    commit: ([command]) => void session.useMenu(command, user),
+  });
+}
 
 function reveal(element) {
   element.dataset.revealed = "";

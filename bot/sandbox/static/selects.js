@@ -3,7 +3,8 @@
 import { h, icon, uniqueId } from "./dom.js";
 import { avatar, displayName, emojiImage } from "./media.js";
 
-const [STRING, USER, ROLE, MENTIONABLE, CHANNEL] = [3, 5, 6, 7, 8];
+export const STRING = 3;
+const [USER, ROLE, MENTIONABLE, CHANNEL] = [5, 6, 7, 8];
 
 /** A select's options as `{ value, label, description, emoji, user }`, whatever its type. */
 export function optionsOf(data, session) {

@@ -1,5 +1,6 @@
 // What one person's client knows: channels, messages, what waits for an answer, what is unread.
 
+import { CHAT_INPUT, USER_MENU } from "./commands.js";
 import { displayName } from "./media.js";
 import { addPerson, listPeople } from "./people.js";
 import { Connection } from "./socket.js";
@@ -185,10 +186,19 @@ export class Session extends EventTarget {
   }
 
   async command(path, options) {
+    await this.send("command", CHAT_INPUT, { command: path, options });
+  }
+
+  /** Choose a command in the menu of a user. */
+  async useMenu(command, user) {
+    await this.send("menu", USER_MENU, { command, user });
+  }
+
+  async send(act, type, request) {
     const { channel } = this;
-    const notice = this.addNotice(channel, path, { state: "sending", text: "Sending command…" });
+    const notice = this.addNotice(channel, { name: request.command, type }, { state: "sending", text: "Sending command…" });
     try {
-      const { id, answer } = await this.connection.request("command", { channel: channel.id, command: path, options });
+      const { id, answer } = await this.connection.request(act, { channel: channel.id, ...request });
       this.answered(answer, id);
       if (answer.failed) this.replaceNotice(channel, notice, { state: "failed", text: UNANSWERED });
       else this.dropNotice(channel, notice);
@@ -248,7 +258,8 @@ export class Session extends EventTarget {
     const message = {
       id: `notice-${this.serial}`, notice, author: this.bot, flags: EPHEMERAL, content: "", components: [], embeds: [],
       timestamp: new Date().toISOString(),
-      interaction: command && { name: command, user: this.me },
+      interaction: command && { name: command.name, user: this.me },
+      interaction_metadata: command && { command_type: command.type },
     };
     channel.messages.push(message);
     this.changed("messages", channel.id);
