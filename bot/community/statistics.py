@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 from bot.community.leaderboards import has_ranks, ranked_by_rating, standing_of
 from bot.community.ratings import ESTABLISHED_MATCHES, ESTABLISHED_OPPONENTS, Standing
 from bot.storage import Store
+from bot.storage.boards import CompanyRow, PlayedRow
 from bot.storage.deals import DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow, RatingRow
-from bot.storage.results import HeadToHeadRow, MatchResult, SeatResult
+from bot.storage.results import HeadToHeadRow
 from games import CATALOGUE
 
 LOOKED_AT: Final = 1000
@@ -172,11 +173,12 @@ class Statistics:
             reader: who looks at it; None for everybody.
             guild_id: the server whose matches count; None for all of them.
         """
-        everything = await self._store.results.of_person(asked.user_id, guild_id=guild_id, limit=LOOKED_AT)
-        pools = tuple(pool for pool, _ in Counter(result.pool for result in everything).most_common())
+        everything = await self._store.boards.played(asked.user_id, guild_id, LOOKED_AT)
+        pools = tuple(pool for pool, _ in Counter(row.pool for row in everything).most_common())
         pool = asked.pool if asked.pool is not None else next(iter(pools), "")
-        results = [result for result in everything if not pool or result.pool == pool]
-        snapshot = counted(results, asked.user_id, name, pool)
+        played = [row for row in everything if not pool or row.pool == pool]
+        snapshot = counted(played, asked.user_id, name, pool)
+        partner, opponent = await self._favourites(asked.user_id, guild_id, pool)
         versus = None if asked.versus is None else await self._versus(asked.user_id, asked.versus, pool)
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
@@ -198,10 +200,22 @@ class Statistics:
             players=players,
             course=course_of(changes),
             last=last_change(changes),
+            partner=partner,
+            opponent=opponent,
             deals=deals,
             versus=versus,
             reader=reader,
         )
+
+    async def _favourites(
+        self, user_id: int, guild_id: int | None, pool: str
+    ) -> tuple[FavouriteCompanion | None, FavouriteCompanion | None]:
+        """Those with whom, and against whom, somebody has played most."""
+        company = await self._store.boards.company(user_id, guild_id, LOOKED_AT, pool)
+        partner = next((row for row in company if row.together), None)
+        opponent = next((row for row in company if not row.together), None)
+        names = await self._store.boards.names(row.user_id for row in (partner, opponent) if row is not None)
+        return _favourite(partner, names), _favourite(opponent, names)
 
     async def _rows(self, pool: str) -> tuple[RatingRow, ...]:
         return await self._store.ratings.board(pool) if pool else ()
@@ -256,33 +270,18 @@ def is_provisional_after(change: RatingChangeRow) -> bool:
     return change.matches < ESTABLISHED_MATCHES or change.opponents < ESTABLISHED_OPPONENTS
 
 
-def counted(results: Iterable[MatchResult], user_id: int, name: str, pool: str) -> StatisticsSnapshot:
-    """The numbers that follow from results, the latest of which comes first."""
-    ended = [(result, result.seat_of(user_id)) for result in results]
-    ended = [(result, seat) for result, seat in ended if seat.place is not None]
-    played = [(result, seat) for result, seat in ended if result.among_people]
-    others = [seat for result, seat in ended if not result.among_people]
-    beside: dict[int, list[bool]] = {}
-    against: dict[int, list[bool]] = {}
-    names: dict[int, str] = {}
-    for result, own in played:
-        for seat in result.seats:
-            if seat.user_id is None or seat.user_id == user_id:
-                continue
-            names.setdefault(seat.user_id, seat.name)
-            is_partner = seat.side == own.side
-            won = has_won(own) if is_partner else (own.place or 0) < (seat.place or 0)
-            (beside if is_partner else against).setdefault(seat.user_id, []).append(won)
+def counted(rows: Iterable[PlayedRow], user_id: int, name: str, pool: str) -> StatisticsSnapshot:
+    """The numbers that follow from matches, the latest of which comes first."""
+    ended = [row for row in rows if row.place is not None]
+    played = [row for row in ended if row.among_people]
     return StatisticsSnapshot(
         user_id=user_id,
-        name=ended[0][1].name if ended else name,
+        name=ended[0].name if ended else name,
         pool=pool,
-        total=_tally(has_won(seat) for _, seat in played),
-        against_ais=_tally(map(has_won, others)),
+        total=_tally(played),
+        against_ais=_tally(row for row in ended if not row.among_people),
         games=_by_game(played),
-        partner=_favourite(beside, names),
-        opponent=_favourite(against, names),
-        streak=longest_streak(has_won(seat) for _, seat in played),
+        streak=longest_streak(row.won for row in played),
     )
 
 
@@ -309,32 +308,26 @@ def _game_of_tricks(snapshot: StatisticsSnapshot) -> str | None:
     return next((key for key in games if key in CATALOGUE and CATALOGUE[key].family == "tricks"), None)
 
 
-def has_won(seat: SeatResult) -> bool:
-    """True if a person came first, and was there at the end."""
-    return seat.place == 1 and seat.ai_level is None
+def _tally(rows: Iterable[PlayedRow]) -> Tally:
+    won = [row.won for row in rows]
+    return Tally(len(won), sum(won))
 
 
-def _tally(won: Iterable[bool]) -> Tally:
-    results = list(won)
-    return Tally(len(results), sum(results))
-
-
-def _by_game(played: Iterable[tuple[MatchResult, SeatResult]]) -> tuple[GameTally, ...]:
-    seats: dict[str, list[SeatResult]] = {}
-    for result, seat in played:
-        seats.setdefault(result.game, []).append(seat)
+def _by_game(played: Iterable[PlayedRow]) -> tuple[GameTally, ...]:
+    by_game: dict[str, list[PlayedRow]] = {}
+    for row in played:
+        by_game.setdefault(row.game, []).append(row)
     tallies = [
-        GameTally(game, _tally(map(has_won, each)), sum(seat.place or 0 for seat in each) / len(each))
-        for game, each in seats.items()
+        GameTally(game, _tally(rows), sum(row.place or 0 for row in rows) / len(rows))
+        for game, rows in by_game.items()
     ]
     return tuple(sorted(tallies, key=lambda each: (-each.tally.matches, each.game)))
 
 
-def _favourite(won: dict[int, list[bool]], names: dict[int, str]) -> FavouriteCompanion | None:
-    if not won:
+def _favourite(row: CompanyRow | None, names: Mapping[int, str]) -> FavouriteCompanion | None:
+    if row is None:
         return None
-    user_id = max(won, key=lambda each: (len(won[each]), sum(won[each]), -each))
-    return FavouriteCompanion(user_id, names[user_id], _tally(won[user_id]))
+    return FavouriteCompanion(row.user_id, names.get(row.user_id, "?"), Tally(row.matches, row.won))
 
 
 def longest_streak(won: Iterable[bool]) -> int:

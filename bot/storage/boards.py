@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from sqlite3 import Connection
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.storage.writer import Writer
 
@@ -46,6 +46,64 @@ _RECORDS: Final = """
     WHERE seat.user_id IS NOT NULL AND result.place IS NOT NULL
     GROUP BY seat.user_id ORDER BY 3 DESC, 2, 1
 """
+_LATEST_OF_PERSON: Final = """
+    SELECT own.name, own.ai_level IS NULL AS stayed, match.game, outcome.pool, result.place,
+           NOT EXISTS (
+               SELECT 1 FROM seat AS any_seat
+               WHERE any_seat.match_id = own.match_id AND any_seat.first_user_id IS NULL
+           ) AS among_people,
+           match.ended_number AS number, own.match_id, own.seat, result.side
+    FROM seat AS own
+    JOIN match ON match.id = own.match_id
+    JOIN outcome ON outcome.match_id = own.match_id
+    LEFT JOIN result ON result.match_id = own.match_id AND result.seat = own.seat
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (? IS NULL OR match.guild_id = ?)
+    ORDER BY match.ended_number DESC LIMIT ?
+"""
+_PLAYED: Final = f"""
+    SELECT number, name, stayed, game, pool, place, among_people FROM ({_LATEST_OF_PERSON})
+"""  # noqa: S608 - of constants alone
+_COMPANIONS: Final = f"""
+    SELECT other.user_id, mine.side = theirs.side, count(*),
+           sum(CASE WHEN mine.side = theirs.side THEN mine.place = 1 AND mine.stayed
+                    ELSE mine.place < theirs.place END)
+    FROM ({_LATEST_OF_PERSON}) AS mine
+    JOIN seat AS other ON other.match_id = mine.match_id AND other.seat <> mine.seat
+    JOIN result AS theirs ON theirs.match_id = other.match_id AND theirs.seat = other.seat
+    WHERE mine.among_people AND mine.place IS NOT NULL AND other.user_id IS NOT NULL
+      AND (? = '' OR mine.pool = ?)
+    GROUP BY 1, 2 ORDER BY 3 DESC, 4 DESC, 1
+"""  # noqa: S608 - of constants alone
+
+
+class PlayedRow(NamedTuple):
+    """A match that a person has played: what they were called, and how they were placed.
+
+    `number` is its place among all that have ended. `stayed` is False if an AI had their seat at the end;
+    `place` is None where the match was abandoned.
+    """
+
+    number: int
+    name: str
+    stayed: bool
+    game: str
+    pool: str
+    place: int | None
+    among_people: bool
+
+    @property
+    def won(self) -> bool:
+        """True if the person came first, and was there at the end."""
+        return self.place == 1 and self.stayed
+
+
+class CompanyRow(NamedTuple):
+    """How often somebody sat on a person's side (`together`), or on another, and how often the person won."""
+
+    user_id: int
+    together: bool
+    matches: int
+    won: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +147,22 @@ class BoardStore:
                 RecordRow(user_id, matches, won, ahead or 0, behind or 0)
                 for user_id, matches, won, ahead, behind in connection.execute(sql, parameters)
             )
+        )
+
+    async def played(self, user_id: int, guild_id: int | None, latest: int) -> tuple[PlayedRow, ...]:
+        """The latest matches that a person has ended, on a server or anywhere, the last one first."""
+        asked = user_id, guild_id, guild_id, latest
+        return await self._writer.read(
+            lambda connection: tuple(map(PlayedRow._make, connection.execute(_PLAYED, asked)))
+        )
+
+    async def company(
+        self, user_id: int, guild_id: int | None, latest: int, pool: str = ""
+    ) -> tuple[CompanyRow, ...]:
+        """Those in a person's latest matches among people, all or of a pool, who were there most first."""
+        asked = user_id, guild_id, guild_id, latest, pool, pool
+        return await self._writer.read(
+            lambda connection: tuple(map(CompanyRow._make, connection.execute(_COMPANIONS, asked)))
         )
 
     async def skill_changes(self, pool: str, since: float) -> dict[int, tuple[float, float]]:

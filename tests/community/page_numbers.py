@@ -19,6 +19,7 @@ from typing import Final
 
 from bot.community.rated import rating_after_end
 from bot.community.recount import recount
+from bot.community.statistics import Statistics, StatisticsRequest, Tally
 from bot.session.match import SeatedMatch
 from bot.session.outcome import outcome_of
 from bot.storage import MatchRow, SeatRow, Store
@@ -207,6 +208,15 @@ async def _check_person(
     page = await store.results.of_person(user, limit=len(matches))
     differences.compare(f"history of {user}", [match.match_id for match in page], newest)
     differences.compare(f"number of {user}", await store.results.count_of_person(user), len(own))
+    statistics = await Statistics(store, lambda: BEGINNING).of(StatisticsRequest(user, ""), "?", user)
+    among_people = [match for match in own if None not in match.users]
+    against_ais = [match for match in own if None in match.users]
+    differences.compare(f"matches of {user}", statistics.total, _tally(user, among_people))
+    differences.compare(f"matches of {user} with AIs", statistics.against_ais, _tally(user, against_ais))
+    games = Counter(match.setup.game.key for match in among_people)
+    differences.compare(
+        f"games of {user}", {each.game: each.tally.matches for each in statistics.games}, games
+    )
     rows = await store.results.deals_of(user)
     right = [
         (match.id, number, points[match.sides[match.seat(user)]])
@@ -276,6 +286,10 @@ async def _check_deals(
 
 def _tallies(points: Mapping[int, Sequence[int]]) -> dict[int, tuple[int, int]]:
     return {key: (len(each), sum(each)) for key, each in points.items()}
+
+
+def _tally(user: int, matches: Sequence[PlayedMatch]) -> Tally:
+    return Tally(len(matches), sum(match.shares[match.seat(user)] > 0 for match in matches))
 
 
 async def compared(folder: Path, count: int) -> Differences:

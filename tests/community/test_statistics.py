@@ -49,6 +49,16 @@ async def test_favourites_are_those_one_plays_with_most(store: Store) -> None:
     assert (found.opponent.name, found.opponent.tally) == ("Dai", (3, 2))
 
 
+async def test_whoever_was_not_there_at_the_end_has_not_won(store: Store) -> None:
+    await evening(store)
+    left = "UPDATE seat SET ai_level = 'club' WHERE match_id = 'aaaaaaa2' AND user_id = ?"
+    await store.transact(lambda connection: connection.execute(left, (ANNA,)))
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
+    assert (found.total, found.streak) == ((3, 1), 1)
+    assert found.partner is not None
+    assert found.partner.tally == (2, 1)
+
+
 async def test_the_course_and_the_last_change_are_those_that_are_stored(store: Store) -> None:
     await evening(store)
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
