@@ -23,7 +23,6 @@ from tests.e2e.driver import (
     Json,
     Player,
     control,
-    controls,
     moves,
     press,
     public,
@@ -143,14 +142,6 @@ async def late_click(person: Person, message: Json, custom_id: str) -> Answer:
     return await person.click(CHANNEL, kept.data, custom_id)
 
 
-async def late_choice(person: Person, message: Json) -> Answer:
-    """A choice in a select that the message had a moment ago."""
-    kept = person.channel(CHANNEL).messages[message["id"]]
-    kept.data = {**kept.data, "components": message["components"]}
-    select = next(each for each in controls(kept.data) if "options" in each)
-    return await person.choose(CHANNEL, kept.data, select["custom_id"], [select["options"][0]["value"]])
-
-
 async def test_a_seat_cannot_be_taken_twice_and_a_full_table_takes_nobody(
     sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:
@@ -180,7 +171,7 @@ async def test_a_match_that_is_over_takes_no_more_moves(anna: Person) -> None:
     player = Player(anna, Random(1))
     old = await ready(player)
     await player.play()
-    answer = await late_choice(anna, old)
+    answer = await late_click(anna, old, moves(old)[0]["custom_id"])
     is_private_sentence(answer, "match is over")
     gone = await anna.command(CHANNEL, "move", {"action": "rotate"})
     is_private_sentence(gone, catalogue.text("en", "refusal-no-table"))
