@@ -333,6 +333,6 @@ async def forget_departed(services: Services, days: float) -> None:
     """Forget the servers that have removed the bot, so many days later; never where that is 0."""
     while True:
         if days:
-            with log_errors("servers not forgotten"):
+            with log_errors("servers not forgotten"), suppress(StorageClosedError):  # the bot ends
                 await services.forget_departed(days)
         await asyncio.sleep(HOUR)

@@ -303,9 +303,9 @@ def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealS
 
 
 def _game_of_tricks(snapshot: StatisticsSnapshot) -> str | None:
-    """The trick game among these that is played most."""
+    """The game with tricks among these that is played most."""
     games = (each.game for each in snapshot.games)
-    return next((key for key in games if key in CATALOGUE and CATALOGUE[key].family == "tricks"), None)
+    return next((key for key in games if key in CATALOGUE and CATALOGUE[key].has_tricks), None)
 
 
 def _tally(rows: Iterable[PlayedRow]) -> Tally:
