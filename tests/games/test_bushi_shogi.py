@@ -1,21 +1,19 @@
-"""The rules of BushiShogi: the cubes, placing, moving, check, mate and draws, and who sees which faces."""
+"""The rules of BushiShogi: the cubes, placing, moving, check, mate and draws."""
 
 import pickle
-from collections.abc import Iterable, Sequence
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games.bushi_shogi.cube import ALL_MOVES, CUBES, FACES, MOVES, NAMES, PRESETS, ROTATE, moved, turned
-from games.bushi_shogi.match import BushiShogi, BushiShogiMatch
+from games.bushi_shogi.match import BushiShogiMatch
 from games.bushi_shogi.options import BushiShogiOptions
 from games.bushi_shogi.state import MOVING
 from games.core.actions import action
 from games.core.game import TABLE, Event, IllegalAction, Phrase, Players, Term
+from tests.games.duels import GAME, duel, keys, legal, new, play
 from tests.games.setups import seed_bytes
-
-GAME = BushiShogi()
 
 DUNKEL = """
 T^  sweep    xxox  yes  yes  T>  Sv  E<  W<  Sv
@@ -77,48 +75,15 @@ TABLES = {
 }
 
 
-def new(preset: str = "dunkel", display: str = "all", seed: int = 0) -> BushiShogiMatch:
-    options = BushiShogiOptions.model_validate({"preset": preset, "display": display})
-    return GAME.new(2, options, seed_bytes(seed))
-
-
-def duel(mine: str, theirs: str, preset: str = "dunkel", display: str = "all") -> BushiShogiMatch:
-    """A match in which seat 0 is to move, with its cube and the other one so."""
-    match = new(preset, display)
-    match.to_move = 0
-    match.up = (NAMES.index(mine), NAMES.index(theirs))
-    match.phase = MOVING
-    return match
-
-
-def play(match: BushiShogiMatch, texts: str | Iterable[str]) -> Sequence[Event]:
-    """Play legal moves by turns; returns what the last one led to."""
-    events: Sequence[Event] = ()
-    for text in texts.split(", ") if isinstance(texts, str) else texts:
-        seat = match.acting()[0]
-        chosen = GAME.parse(text)
-        match.verify(seat, chosen)
-        events = match.apply(seat, chosen)
-    return events
-
-
 def lies(match: BushiShogiMatch) -> tuple[str, ...]:
     """The names of both orientations, by seat."""
     return tuple("-" if shown is None else NAMES[shown] for shown in match.up)
-
-
-def legal(match: BushiShogiMatch, seat: int = 0) -> list[str]:
-    return [str(each) for each in match.legal(seat)]
 
 
 def refused(match: BushiShogiMatch, text: str, seat: int = 0) -> IllegalAction:
     with pytest.raises(IllegalAction) as broken:
         match.verify(seat, GAME.parse(text))
     return broken.value
-
-
-def keys(events: Iterable[Event | Phrase]) -> list[str]:
-    return [each.key for each in events]
 
 
 # --- 5.2 The faces
@@ -468,90 +433,6 @@ def test_5_4_mate_with_the_two_hundredth_move_wins() -> None:
     assert match.returns() == (1.0, 0.0)
 
 
-# --- What is seen and said
-
-
-@pytest.mark.parametrize(
-    ("display", "own", "other", "table"),
-    [
-        ("top", "T", "T", "T"),
-        ("four", "TN", "TF", "T"),
-        ("six", "TRN", "TFL", "T"),
-        ("all", "TFRNLB", "TFRNLB", "TFRNLB"),
-    ],
-)
-def test_5_4_the_faces_that_each_display_level_shows(display: str, own: str, other: str, table: str) -> None:
-    match = duel("T^", "Ev", display=display)
-    assert seen_faces(match, 0, 0) == seen_faces(match, 1, 1) == own
-    assert seen_faces(match, 0, 1) == seen_faces(match, 1, 0) == other
-    assert seen_faces(match, TABLE, 0) == seen_faces(match, TABLE, 1) == table
-
-
-def seen_faces(match: BushiShogiMatch, viewer: int, owner: int) -> str:
-    zone = match.view(viewer).zone("cube", owner)
-    assert zone is not None
-    assert zone.kind == "faces"
-    return "".join(face for face, marks in zip("TFRNLB", zone.items, strict=True) if marks)
-
-
-def test_the_sides_are_shown_as_the_cross_unfolded_around_the_top() -> None:
-    zone = duel("T^", "Ev").view(0).zone("cube", 0)
-    assert zone is not None
-    assert zone.items == ("xxox", ".x.o", ".ox.", "o.x.", "xo..", "o..x")
-
-
-def test_a_cube_shows_nothing_before_it_is_placed() -> None:
-    match = new()
-    play(match, "place T backward")
-    cubes = [match.view(TABLE).zone("cube", seat) for seat in (match.black, 1 - match.black)]
-    assert [len(zone.items) if zone else None for zone in cubes] == [6, 0]
-
-
-def test_while_placing_the_notes_name_the_faces() -> None:
-    net = next(note for note in new("seed").view(TABLE).notes if note.key == "bushi_shogi-net")
-    assert net.facts == {
-        "t": Term("bushi_shogi-sweep"),
-        "s": Term("bushi_shogi-frontal"),
-        "e": Term("bushi_shogi-right-stance"),
-        "n": Term("bushi_shogi-frontal"),
-        "w": Term("bushi_shogi-left-stance"),
-        "b": Term("bushi_shogi-right-stance"),
-    }
-
-
-@pytest.mark.parametrize(
-    ("mine", "theirs", "prompt", "warning"),
-    [
-        ("Tv", "Tv", "bushi_shogi-free", None),
-        ("B>", "W<", "bushi_shogi-turn", "bushi_shogi-must-turn"),
-        ("W<", "E>", "bushi_shogi-roll", "bushi_shogi-must-roll"),
-    ],
-)
-def test_the_prompt_and_the_notes_say_what_must_be_done(
-    mine: str, theirs: str, prompt: str, warning: str | None
-) -> None:
-    match = duel(mine, theirs)
-    assert match.view(0).prompt.key == prompt
-    assert match.view(1).prompt == Phrase("waiting", {"players": Players((0,))})
-    warnings = [key for key in keys(match.view(1).notes) if "must" in key]
-    assert warnings == ([warning] if warning else [])
-
-
-def test_a_move_that_gives_check_says_so() -> None:
-    assert keys(play(duel("T^", "Tv"), "right")) == ["bushi_shogi-rolled", "bushi_shogi-check"]
-    assert keys(play(duel("T^", "Tv"), "left")) == ["bushi_shogi-rolled"]
-
-
-def test_nothing_said_depends_on_faces_out_of_sight() -> None:
-    """The prompts, notes and events are the same whatever is displayed."""
-    assert len({_told(duel("T^", "Ev", display=display)) for display in ("top", "four", "six", "all")}) == 1
-
-
-def _told(match: BushiShogiMatch) -> str:
-    view = match.view(1)
-    return repr((view.prompt, view.notes, play(match, "right")))
-
-
 # --- The notation
 
 
@@ -574,39 +455,3 @@ def test_what_is_not_in_the_notation_is_refused_in_a_sentence(text: str) -> None
 def test_it_is_for_two() -> None:
     with pytest.raises(ValueError, match="2 players, not 3"):
         GAME.new(3, BushiShogiOptions(), seed_bytes(0))
-
-
-@pytest.mark.parametrize("display", ["four", "six", "all"])
-@pytest.mark.parametrize(("mine", "theirs"), [("S>", "Sv"), ("T<", "N>"), ("E^", "B>")])
-def test_a_move_brings_up_the_face_that_was_previewed(mine: str, theirs: str, display: str) -> None:
-    match = duel(mine, theirs, display=display)
-    seat = match.acting()[0]
-    previews = match.view(seat).previews
-    assert [each.action for each in previews] == legal(match, seat)
-    for each in previews:
-        after = match.clone()
-        play(after, each.action)
-        cube = after.view(seat).zone("cube", seat)
-        assert cube is not None
-        assert each.face == cube.items[0]
-        assert each.threatens == each.face.startswith("x")
-
-
-def test_nothing_is_previewed_for_others_or_where_only_the_tops_are_shown() -> None:
-    match = duel("S>", "Sv")
-    seat = match.acting()[0]
-    assert not match.view(TABLE).previews
-    assert not match.view(1 - seat).previews
-    assert not duel("S>", "Sv", display="top").view(seat).previews
-
-
-@pytest.mark.parametrize("display", ["top", "six"])
-def test_the_ways_to_place_a_cube_are_numbered_with_the_face_that_each_brings_up(display: str) -> None:
-    match = GAME.new(2, BushiShogiOptions(display=display), seed_bytes(0))
-    seat = match.acting()[0]
-    previews = match.view(seat).previews
-    assert [each.action for each in previews] == legal(match, seat)
-    assert [each.mark for each in previews] == [str(number + 1) for number in range(len(previews))]
-    assert not any(each.threatens for each in previews)
-    assert not match.view(TABLE).previews
-    assert not match.view(1 - seat).previews
