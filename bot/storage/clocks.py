@@ -1,18 +1,20 @@
 """Clocks: until when the seats of a match have time, and when the bot was last connected."""
 
 import asyncio
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import astuple
 
 from bot.storage.rows import DeadlineRow
-from bot.storage.writer import Statement, Writer
+from bot.storage.work import Statement, Steps, first
+from bot.storage.writer import Writer
 
 _REPLACE_DEADLINE = """
-    INSERT OR REPLACE INTO deadline (match_id, seat, revision, since, at, reminded) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO deadline (match_id, seat, revision, since, at, reminded) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (match_id, seat) DO UPDATE
+    SET revision = excluded.revision, since = excluded.since, at = excluded.at, reminded = excluded.reminded
 """
 _DELETE_DEADLINE = "DELETE FROM deadline WHERE match_id = ? AND seat = ?"
-_REPLACE_PULSE = "INSERT OR REPLACE INTO pulse (id, at) VALUES (1, ?)"
+_REPLACE_PULSE = "INSERT INTO pulse (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 _PULSE = "SELECT at FROM pulse"
 
 
@@ -31,6 +33,7 @@ class ClockStore:
         return self._writer.write(
             *(Statement(_DELETE_DEADLINE, (match_id, seat)) for seat in stopped),
             *(Statement(_REPLACE_DEADLINE, (match_id, *astuple(row))) for row in deadlines),
+            about=match_id,
         )
 
     def save_pulse(self, at: float) -> "asyncio.Future[None]":
@@ -42,6 +45,6 @@ class ClockStore:
         return await self._writer.read(_pulse)
 
 
-def _pulse(connection: sqlite3.Connection) -> float | None:
-    row = connection.execute(_PULSE).fetchone()
+def _pulse() -> Steps[float | None]:
+    row = yield from first(_PULSE)
     return None if row is None else float(row[0])

@@ -1,24 +1,28 @@
 """Messages: what the bot has posted and still follows, public and private."""
 
 import asyncio
-import sqlite3
 from dataclasses import astuple
 from functools import partial
 
 import structlog
 
 from bot.storage.rows import PanelRow, PlaceKind, PlaceRow
-from bot.storage.writer import Statement, Writer, select
+from bot.storage.work import Statement, Steps, execute, select
+from bot.storage.writer import Writer
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 _REPLACE_PLACE = """
-    INSERT OR REPLACE INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (owner, kind) DO UPDATE
+    SET channel_id = excluded.channel_id, message_id = excluded.message_id, posted_at = excluded.posted_at
 """
 _DELETE_PLACE = "DELETE FROM place WHERE owner = ? AND kind = ?"
 _PLACES = "SELECT owner, kind, channel_id, message_id, posted_at FROM place ORDER BY owner, kind"
 _REPLACE_PANEL = """
-    INSERT OR REPLACE INTO panel (match_id, user_id, token, message_id, expires_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO panel (match_id, user_id, token, message_id, expires_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (match_id, user_id) DO UPDATE
+    SET token = excluded.token, message_id = excluded.message_id, expires_at = excluded.expires_at
 """
 _DELETE_PANEL = "DELETE FROM panel WHERE match_id = ? AND user_id = ?"
 _DELETE_OLD_PANELS = "DELETE FROM panel WHERE expires_at <= ?"
@@ -49,7 +53,7 @@ class MessageStore:
 
     async def places(self) -> tuple[PlaceRow, ...]:
         """Every message that follows a table or a lobby."""
-        return await self._writer.read(_places)
+        return await self._writer.read(partial(select, PlaceRow, _PLACES))
 
     def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
         """Remember a player's private panel; it replaces the one before."""
@@ -64,7 +68,7 @@ class MessageStore:
         return await self._writer.transact(partial(_live_panels, now=now))
 
     def _noted(self, statement: Statement, owner: str) -> "asyncio.Future[None]":
-        write = self._writer.write(statement)
+        write = self._writer.write(statement, about=owner)
         write.add_done_callback(partial(_log_failure, owner))
         return write
 
@@ -74,10 +78,6 @@ def _log_failure(owner: str, write: "asyncio.Future[None]") -> None:
         log.error("message not remembered", owner=owner, fault=str(error))
 
 
-def _places(connection: sqlite3.Connection) -> tuple[PlaceRow, ...]:
-    return select(connection, PlaceRow, _PLACES)
-
-
-def _live_panels(connection: sqlite3.Connection, now: float) -> tuple[PanelRow, ...]:
-    connection.execute(_DELETE_OLD_PANELS, (now,))
-    return select(connection, PanelRow, _PANELS)
+def _live_panels(now: float) -> Steps[tuple[PanelRow, ...]]:
+    yield from execute(_DELETE_OLD_PANELS, now)
+    return (yield from select(PanelRow, _PANELS))

@@ -11,6 +11,7 @@ import pytest
 
 from bot.storage import MatchLog, ResultRow, StorageError, Store, database
 from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
+from tests.storage.inside import connection_of
 from tests.storage.samples import PEOPLE, SEATS, SEED, match_row
 
 VERSIONS = range(len(migrations()))
@@ -60,8 +61,8 @@ def test_the_file_says_whose_it_is(newest: Path) -> None:
 
 async def test_a_move_is_on_the_disk_when_it_is_committed(path: Path) -> None:
     store = await Store.open(path)
-    (synchronous,) = await store._connection.execute_fetchall("PRAGMA synchronous")
-    (foreign_keys,) = await store._connection.execute_fetchall("PRAGMA foreign_keys")
+    (synchronous,) = await connection_of(store).execute_fetchall("PRAGMA synchronous")
+    (foreign_keys,) = await connection_of(store).execute_fetchall("PRAGMA foreign_keys")
     await store.close()
 
     assert (synchronous[0], foreign_keys[0]) == (2, 1)  # 2 is FULL
