@@ -68,7 +68,8 @@ PERSONAL: Final = (
 IMPERSONAL: Final = frozenset(
     {
         *("action", "actions", "agreed", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
-        *("clock_seconds", "conceded", "contract", "created_at", "day", "deals", "declarer", "ended_at"),
+        *("clock_seconds", "conceded", "contract", "created_at", "day", "dealer", "deals", "declarer"),
+        *("ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
@@ -179,6 +180,9 @@ _RENAME_SERVER: Final = (
 _DELETE_SERVER: Final = (
     "DELETE FROM server WHERE guild_id = ?",
     "DELETE FROM departure WHERE guild_id = ?",
+    "DELETE FROM announcement WHERE guild_id = ?",
+    "DELETE FROM pinned_leaderboard WHERE guild_id = ?",
+    "DELETE FROM ended_message WHERE guild_id = ?",
 )
 _TABLES: Final = tuple(sorted({each.table for each in PERSONAL} | {"departure", "outcome"}))
 """The tables in which somebody or a server is forgotten."""

@@ -14,6 +14,7 @@ from bot.storage.rows import (
     DeadlineRow,
     DealRow,
     EndedRow,
+    FeatRow,
     MatchLog,
     MatchRow,
     MoveRow,
@@ -168,6 +169,7 @@ class MatchStore:
         outcome: OutcomeRow | None = None,
         deals: Sequence[DealRow] = (),
         after: AfterEnd | None = None,
+        feats: Sequence[FeatRow] = (),
     ) -> "asyncio.Future[None]":
         """Log how a match ended, with all that is kept of it, in one transaction.
 
@@ -180,7 +182,7 @@ class MatchStore:
             yield from execute(_DELETE_DEADLINES, match_id)
             yield from execute(_DELETE_CONCESSIONS, match_id)
             yield forget_claims(match_id)
-            yield from write_results(match_id, outcome, results, deals)
+            yield from write_results(match_id, outcome, results, deals, feats)
             if after is not None:
                 yield from after(match_id)
 

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import astuple
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,10 @@ async def newest(tmp_path: Path) -> Path:
 
 def test_migrations_are_numbered_from_one_without_a_gap() -> None:
     assert [step.version for step in migrations()] == list(range(1, len(VERSIONS) + 1))
+
+
+def test_every_migration_lies_in_the_folder_of_its_database() -> None:
+    assert not [each.name for each in (files("bot.storage") / "migrations").iterdir() if each.is_file()]
 
 
 async def test_a_new_file_has_the_newest_schema(newest: Path) -> None:
