@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from bot.shards import WHOLE, Shards
 from bot.storage.work import SqlValue, Steps, column, execute, rows, titled
 from bot.storage.writer import Writer
 
@@ -122,13 +123,18 @@ class ErasureStore:
         names = await self._writer.transact(partial(_forget, user_id=user_id, pseudonym=pseudonym))
         await self._writer.scrub(_TABLES, _needles(user_id, names))
 
-    async def note_servers(self, present: Collection[int], now: float) -> None:
-        """Note on which servers the bot is, and since when it is no more on those that have played."""
-        await self._writer.transact(partial(_note_servers, present=frozenset(present), now=now))
+    async def note_servers(self, present: Collection[int], now: float, shards: Shards = WHOLE) -> None:
+        """Note on which servers of these shards the bot is, and since when it is no more on the others.
 
-    async def departed(self, before: float) -> tuple[int, ...]:
-        """The servers on which the bot has not been since that time."""
-        return await self._writer.read(partial(column, _DEPARTED, before))
+        Of those, the ones that have played are noted.
+        """
+        there = frozenset(present)
+        await self._writer.transact(partial(_note_servers, present=there, now=now, shards=shards))
+
+    async def departed(self, before: float, shards: Shards = WHOLE) -> tuple[int, ...]:
+        """The servers of these shards on which the bot has not been since that time."""
+        found = await self._writer.read(partial(column, _DEPARTED, before))
+        return tuple(guild_id for guild_id in found if guild_id in shards)
 
     async def only_there(self, guild_id: int, before: float) -> tuple[int, ...]:
         """The people who have played there, and nowhere but on servers that `departed` names."""
@@ -144,8 +150,8 @@ class ErasureStore:
         await self._writer.scrub(_TABLES, _needles(guild_id, ()))
 
 
-def _note_servers(present: frozenset[int], now: float) -> Steps[None]:
-    known = set((yield from column(_SERVERS)))
+def _note_servers(present: frozenset[int], now: float, shards: Shards) -> Steps[None]:
+    known = {guild_id for guild_id in (yield from column(_SERVERS)) if guild_id in shards}
     noted = set((yield from column("SELECT guild_id FROM departure")))
     for guild_id in noted & present:
         yield from execute("DELETE FROM departure WHERE guild_id = ?", guild_id)

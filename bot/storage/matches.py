@@ -7,6 +7,7 @@ from functools import partial
 from itertools import groupby
 from typing import Any, TypeAlias
 
+from bot.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
 from bot.storage.results import write_results
@@ -91,7 +92,7 @@ _ENDED_OF = """
     JOIN seat ON seat.match_id = ended.match_id
     ORDER BY ended.ended_at DESC, ended.match_id, seat.seat
 """
-_UNFINISHED = "SELECT id FROM match WHERE status = 'playing' ORDER BY created_at, id"
+_UNFINISHED = "SELECT id, guild_id FROM match WHERE status = 'playing' ORDER BY created_at, id"
 
 
 class MatchStore:
@@ -192,9 +193,10 @@ class MatchStore:
         """All that is stored of a match, or None if there is none of that id."""
         return await self._writer.read(partial(_match_log, match_id=match_id))
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """The ids of the matches being played, oldest first."""
-        return await self._writer.read(partial(column, _UNFINISHED))
+    async def unfinished(self, shards: Shards = WHOLE) -> tuple[str, ...]:
+        """The ids of the matches being played on these shards, oldest first."""
+        found = await self._writer.read(partial(rows, _UNFINISHED))
+        return tuple(match_id for match_id, guild_id in found if guild_id in shards)
 
     async def ended(self, channel_id: int, limit: int) -> tuple[str, ...]:
         """The ids of the matches that ended in a channel, latest first."""
