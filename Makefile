@@ -12,7 +12,7 @@ INSTALL_CHROMIUM = test -x /usr/bin/chromium -a -e $(EMOJI_FONT) || \
 	test -x /usr/bin/chromium
 
 .DEFAULT_GOAL := help
-.PHONY: help run quick test coverage mutants soak test-browser screenshots heights bench bench-ai lint format lock clean
+.PHONY: help run quick test coverage mutants soak prove test-browser screenshots heights bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invarian
 	$(BIN)/python -m tests.community.page_numbers
 	$(BIN)/python -m tests.e2e.levels
 	$(BIN)/python -m tests.e2e.fault_injection
+
+prove: $(VENV)/.dev ## try to break what the bot promises, with 1,000 kills; make prove KILLS=60 is a short form; a table, also in build/prove
+	$(BIN)/python -m tests.prove $(if $(KILLS),--kills $(KILLS)) $(if $(SEED),--seed $(SEED)) $(PARTS)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

@@ -1,4 +1,4 @@
-"""``python -m bot`` runs the bot: see `bot.run`.
+"""``python -m bot`` runs the bot: see `bot.console`.
 
 The process that draws pictures imports this module, as Python's spawned processes do, and nothing through it.
 """
@@ -6,6 +6,6 @@ The process that draws pictures imports this module, as Python's spawned process
 if __name__ == "__main__":
     import sys
 
-    from bot.run import main
+    from bot.console.line import main
 
     sys.exit(main())

@@ -23,7 +23,7 @@ from bot.community.settings import SettingsBook
 from bot.config import ClockSettings, Config
 from bot.connection import Backoff
 from bot.emoji_store import EmojiStore
-from bot.health import serve_health
+from bot.health.server import serve_health
 from bot.i18n import catalogue
 from bot.publisher import EditIntervals, Publisher
 from bot.publisher.budget import RequestBudget

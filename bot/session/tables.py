@@ -221,9 +221,9 @@ class Tables:
     def ended(self, table: Table) -> None:
         self._opponents.ended(table)
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
-        outcome, results, deals = outcome_of(table.match)
+        outcome, results, deals, feats = outcome_of(table.match)
         write = self.store.matches.finish(
-            table.id, table.match.status, self.now(), results, outcome, deals, self._after_end
+            table.id, table.match.status, self.now(), results, outcome, deals, self._after_end, feats
         )
         self._writes.follow(write, "end of match not logged", match=table.id)
         if table.match.rated:

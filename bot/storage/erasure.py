@@ -70,7 +70,8 @@ PERSONAL: Final = (
 IMPERSONAL: Final = frozenset(
     {
         *("action", "actions", "agreed", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
-        *("clock_seconds", "conceded", "contract", "created_at", "day", "deals", "declarer", "ended_at"),
+        *("clock_seconds", "conceded", "contract", "created_at", "day", "dealer", "deals", "declarer"),
+        *("ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
@@ -193,6 +194,9 @@ _FORGET_SERVER: Final = (
     "UPDATE ladder_step SET scope = :to WHERE scope = :server",
     "DELETE FROM server WHERE guild_id = :server",
     "DELETE FROM departure WHERE guild_id = :server",
+    "DELETE FROM announcement WHERE guild_id = :server",
+    "DELETE FROM pinned_leaderboard WHERE guild_id = :server",
+    "DELETE FROM ended_message WHERE guild_id = :server",
 )
 
 

@@ -14,6 +14,7 @@ from bot.storage.rows import (
     DeadlineRow,
     DealRow,
     EndedRow,
+    FeatRow,
     MatchLog,
     MatchRow,
     MoveRow,
@@ -162,6 +163,7 @@ class MatchStore:
         outcome: OutcomeRow | None = None,
         deals: Sequence[DealRow] = (),
         after: AfterEnd | None = None,
+        feats: Sequence[FeatRow] = (),
     ) -> "asyncio.Future[None]":
         """Log how a match ended, with all that is kept of it, in one transaction.
 
@@ -174,7 +176,7 @@ class MatchStore:
             connection.execute(_DELETE_DEADLINES, (match_id,))
             connection.execute(_DELETE_CONCESSIONS, (match_id,))
             connection.execute(*forget_claims(match_id))
-            write_results(connection, match_id, outcome, results, deals)
+            write_results(connection, match_id, outcome, results, deals, feats)
             if after is not None:
                 after(connection, match_id)
 

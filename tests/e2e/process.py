@@ -10,7 +10,7 @@ from typing import Final
 from bot.sandbox import Sandbox
 
 ROOT: Final = Path(__file__).parents[2]
-_MAIN: Final = "import sys, bot.run; sys.exit(bot.run.main())"
+_MAIN: Final = "import sys; from bot.console.line import main; sys.exit(main())"
 
 
 class BotProcess:

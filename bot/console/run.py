@@ -1,0 +1,24 @@
+"""``python -m bot [run]``: play."""
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from bot.console.command import WELL, Command
+
+if TYPE_CHECKING:
+    from bot.config import Config
+
+
+def _carry_out(config: "Config", _asked: Namespace) -> int:
+    from bot.console.work import finished
+    from bot.run import run, spare_the_collector
+
+    async def play() -> int:
+        spare_the_collector()
+        await run(config)
+        return WELL
+
+    return finished(config, play)
+
+
+COMMAND = Command("run", "run the bot: on Discord with a token, else in its sandbox", _carry_out)
