@@ -31,6 +31,7 @@ from bot.session.preferences import PreferenceBook, Preferences
 from bot.session.register import Register
 from bot.session.reviews import MatchReview
 from bot.session.table import Table
+from bot.shards import WHOLE, Shards
 from bot.storage import PanelRow, PlaceKind, PlaceRow, StorageError, Store
 from bot.ui.emojis import Emojis
 from games.core.game import Seat
@@ -54,6 +55,7 @@ class Publisher:
         clock: seconds since 1970 (UTC).
         channel_gone: called with the id of a channel that Discord does not know any more.
         ping_wait: the least seconds before a turn is pinged on a server; None if none is there.
+        shards: those whose messages are taken up, and whose part of Discord's limit of requests is used.
 
     Attributes:
         emojis: those of the application, for whatever is said.
@@ -68,13 +70,15 @@ class Publisher:
         *,
         channel_gone: Callable[[int], Coroutine[object, object, None]],
         ping_wait: Callable[[int], float | None] = lambda _: 0.0,
+        shards: Shards = WHOLE,
     ) -> None:
         self._store = store
         self._pace = pace
         self._patience = patience
         self._clock = clock
         self.emojis = Emojis()
-        self._transport = DiscordTransport()
+        self._transport = DiscordTransport(RequestBudget(shards.share))
+        self._shards = shards
         self._drawings = Drawings()
         self._boards: dict[str, Board] = {}
         self._opening: dict[str, ExitStack] = {}
@@ -284,7 +288,7 @@ class Publisher:
         """Take up the messages of before a restart, and bring them up to date."""
         self._preferences = preferences
         places: dict[str, dict[PlaceKind, PlaceRow]] = {}
-        for place in await self._store.messages.places():
+        for place in await self._store.messages.places(self._shards):
             places.setdefault(place.owner, {})[place.kind] = place
         subjects: list[Table | Lobby] = [*register.tables(), *register.lobbies()]
         known = {subject.id for subject in subjects}
@@ -297,7 +301,7 @@ class Publisher:
                 self._store.messages.forget_place(owner, kind)
         for subject in subjects:
             self._take_up(subject, places.get(subject.id, {}))
-        for row in await self._store.messages.panels(self._clock()):
+        for row in await self._store.messages.panels(self._clock(), self._shards):
             self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
 
     async def run(self) -> None:

@@ -39,10 +39,10 @@ class DiscordTransport:
         budget: what each request waits for, but for answers to interactions and panels.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, budget: RequestBudget | None = None) -> None:
         self._client: discord.Client | None = None
         self._there = asyncio.Event()
-        self.budget = RequestBudget()
+        self.budget = budget or RequestBudget()
         self._gate = Gate()
 
     @property
