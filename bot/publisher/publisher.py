@@ -17,11 +17,10 @@ from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
+from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
-from bot.publisher.public import CARD, EditIntervals
+from bot.publisher.public import CARD, EditIntervals, RenderedMessage
 from bot.publisher.public import KIND as MESSAGE
-from bot.publisher.snapshots import digest
 from bot.publisher.transport import ChannelGoneError, DiscordTransport
 from bot.session.archive import Archive
 from bot.session.change import TableChange
@@ -255,11 +254,20 @@ class Publisher:
         """A lobby is open in a thread: leave a card in the thread's channel, which from now on follows it."""
         self._board(lobby).leave_card(channel_id).touch(Urgency.CHANGE)
 
-    def posted(self, lobby_id: str, message_id: int, view: discord.ui.LayoutView) -> None:
+    async def lobby_message(self, lobby: Lobby) -> tuple[RenderedMessage, bytes | None]:
+        """The lobby's message as the answer to a command, with its picture if that is there in a moment."""
+        board = self._board(lobby)
+        message = board.lobby_message(with_picture=True)
+        if message.draw is None or message.drawing is None:
+            return message, None
+        picture = await self._drawings.within(message.drawing, message.draw, ANSWER_SECONDS)
+        return (message, picture) if picture else (board.lobby_message(with_picture=False), None)
+
+    def posted(self, lobby_id: str, message_id: int, message: RenderedMessage) -> None:
         """The answer to a command is the lobby's public message; somebody may have joined meanwhile."""
         board = self._boards.get(lobby_id)
         if board is not None:
-            board.message.posted_as(message_id, digest(view))
+            board.message.posted_as(message_id, message.digest, message.pictured)
 
     @contextmanager
     def opening(self, lobby_id: str) -> Iterator[None]:
