@@ -38,7 +38,8 @@ class DealNumbers:
 
     Attributes:
         made, failed: their own contracts, as the declarer.
-        seats: the deals in each seat where they have sat, in order.
+        turns: the deals in each place beside the dealer, as far as it is known who dealt: 0 is the dealer, 1
+            the next in the order of play.
         partners: the deals beside each person, by their id, those with the most deals first.
         most, fewest: the deals with the most points and with the fewest; None without a deal.
     """
@@ -46,7 +47,7 @@ class DealNumbers:
     total: DealTally = NO_DEALS
     made: int = 0
     failed: int = 0
-    seats: tuple[tuple[int, DealTally], ...] = ()
+    turns: tuple[tuple[int, DealTally], ...] = ()
     partners: tuple[tuple[int, DealTally], ...] = ()
     most: DealScore | None = None
     fewest: DealScore | None = None
@@ -56,7 +57,8 @@ _DEALS = """
     WITH played AS (
         SELECT match.id AS match_id, match.ended_number, seat.seat, mine.side,
                CASE WHEN mine.role IS NULL THEN mine.side ELSE seat.seat END AS scored_as,
-               CASE outcome.thirds WHEN 1 THEN 1 ELSE 3 END AS unit
+               CASE outcome.thirds WHEN 1 THEN 1 ELSE 3 END AS unit,
+               (SELECT count(*) FROM seat AS each_seat WHERE each_seat.match_id = match.id) AS seats
         FROM seat
         JOIN match ON match.id = seat.match_id
         JOIN outcome ON outcome.match_id = seat.match_id
@@ -68,7 +70,8 @@ _DEALS = """
               SELECT 1 FROM seat AS ai WHERE ai.match_id = match.id AND ai.first_user_id IS NULL
           )
     ), scored AS (
-        SELECT played.*, deal.number, deal.declarer = played.seat AS is_own, deal.made,
+        SELECT played.*, deal.number, (seat - deal.dealer + seats) % seats AS turn,
+               deal.declarer = played.seat AS is_own, deal.made,
                unit * json_extract(deal.points, '$[' || scored_as || ']') AS gained,
                unit * (SELECT sum(value) FROM json_each(deal.points)) AS all_gained,
                json_array_length(deal.points) = 2 AS has_other
@@ -80,8 +83,8 @@ _TOTAL = f"""{_DEALS}
            coalesce(sum(is_own AND NOT made), 0)
     FROM scored
 """  # noqa: S608 - of constants alone
-_BY_SEAT = f"""{_DEALS}
-    SELECT seat, count(*), sum(gained) FROM scored GROUP BY seat ORDER BY seat
+_BY_TURN = f"""{_DEALS}
+    SELECT turn, count(*), sum(gained) FROM scored WHERE turn IS NOT NULL GROUP BY turn ORDER BY turn
 """  # noqa: S608 - of constants alone
 _BY_PARTNER = f"""{_DEALS}
     SELECT partner.user_id, count(*), sum(gained)
@@ -109,7 +112,7 @@ def read_deal_numbers(
         DealTally(count, thirds),
         made,
         failed,
-        select(connection, _tally, _BY_SEAT, *asked),
+        select(connection, _tally, _BY_TURN, *asked),
         select(connection, _tally, _BY_PARTNER, *asked, partners),
         next(iter(select(connection, DealScore, _MOST, *asked))),
         next(iter(select(connection, DealScore, _FEWEST, *asked))),

@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from bot.shards import WHOLE, Shards
 from bot.storage.errors import not_written
 from bot.storage.writer import SqlValue, Writer
 
@@ -70,7 +71,8 @@ PERSONAL: Final = (
 IMPERSONAL: Final = frozenset(
     {
         *("action", "actions", "agreed", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
-        *("clock_seconds", "conceded", "contract", "created_at", "day", "deals", "declarer", "ended_at"),
+        *("clock_seconds", "conceded", "contract", "created_at", "day", "dealer", "deals", "declarer"),
+        *("ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
@@ -129,13 +131,17 @@ class ErasureStore:
         names = await self._writer.transact(partial(_forget, user_id=user_id, pseudonym=pseudonym))
         await self._writer.maintain(partial(_scrub, file=self._file, needles=_needles(user_id, names)))
 
-    async def note_servers(self, present: Collection[int], now: float) -> None:
-        """Note on which servers the bot is, and since when it is no more on those that have played."""
-        await self._writer.transact(partial(_note_servers, present=frozenset(present), now=now))
+    async def note_servers(self, present: Collection[int], now: float, shards: Shards = WHOLE) -> None:
+        """Note on which servers of these shards the bot is, and since when it is no more on the others.
 
-    async def departed(self, before: float) -> tuple[int, ...]:
-        """The servers on which the bot has not been since that time."""
-        return await self._writer.read(partial(_departed, before=before))
+        Of those, the ones that have played are noted.
+        """
+        there = frozenset(present)
+        await self._writer.transact(partial(_note_servers, present=there, now=now, shards=shards))
+
+    async def departed(self, before: float, shards: Shards = WHOLE) -> tuple[int, ...]:
+        """The servers of these shards on which the bot has not been since that time."""
+        return await self._writer.read(partial(_departed, before=before, shards=shards))
 
     async def only_there(self, guild_id: int, before: float) -> tuple[int, ...]:
         """The people who have played there, and nowhere but on servers that `departed` names."""
@@ -151,8 +157,10 @@ class ErasureStore:
         await self._writer.maintain(partial(_scrub, file=self._file, needles=_needles(guild_id, ())))
 
 
-def _note_servers(connection: sqlite3.Connection, present: frozenset[int], now: float) -> None:
-    known = {guild_id for (guild_id,) in connection.execute(_SERVERS)}
+def _note_servers(
+    connection: sqlite3.Connection, present: frozenset[int], now: float, shards: Shards
+) -> None:
+    known = {guild_id for (guild_id,) in connection.execute(_SERVERS) if guild_id in shards}
     noted = {guild_id for (guild_id,) in connection.execute("SELECT guild_id FROM departure")}
     for guild_id in noted & present:
         connection.execute("DELETE FROM departure WHERE guild_id = ?", (guild_id,))
@@ -160,9 +168,9 @@ def _note_servers(connection: sqlite3.Connection, present: frozenset[int], now: 
         connection.execute("INSERT INTO departure VALUES (?, ?)", (guild_id, now))
 
 
-def _departed(connection: sqlite3.Connection, before: float) -> tuple[int, ...]:
+def _departed(connection: sqlite3.Connection, before: float, shards: Shards) -> tuple[int, ...]:
     found = connection.execute("SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id", (before,))
-    return tuple(guild_id for (guild_id,) in found)
+    return tuple(guild_id for (guild_id,) in found if guild_id in shards)
 
 
 def _only_there(connection: sqlite3.Connection, guild_id: int, before: float) -> tuple[int, ...]:
@@ -193,6 +201,9 @@ _FORGET_SERVER: Final = (
     "UPDATE ladder_step SET scope = :to WHERE scope = :server",
     "DELETE FROM server WHERE guild_id = :server",
     "DELETE FROM departure WHERE guild_id = :server",
+    "DELETE FROM announcement WHERE guild_id = :server",
+    "DELETE FROM pinned_leaderboard WHERE guild_id = :server",
+    "DELETE FROM ended_message WHERE guild_id = :server",
 )
 
 

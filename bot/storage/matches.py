@@ -7,6 +7,7 @@ from dataclasses import astuple, replace
 from functools import partial
 from typing import Any, TypeAlias
 
+from bot.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
 from bot.storage.results import write_results
@@ -14,6 +15,7 @@ from bot.storage.rows import (
     DeadlineRow,
     DealRow,
     EndedRow,
+    FeatRow,
     MatchLog,
     MatchRow,
     MoveRow,
@@ -87,7 +89,7 @@ _ENDED_OF = """
     WHERE own.user_id = ? AND own.ended_at IS NOT NULL
     ORDER BY own.ended_at DESC, match.id LIMIT ?
 """
-_UNFINISHED = "SELECT id FROM match WHERE status = 'playing' ORDER BY created_at, id"
+_UNFINISHED = "SELECT id, guild_id FROM match WHERE status = 'playing' ORDER BY created_at, id"
 
 
 class MatchStore:
@@ -162,6 +164,7 @@ class MatchStore:
         outcome: OutcomeRow | None = None,
         deals: Sequence[DealRow] = (),
         after: AfterEnd | None = None,
+        feats: Sequence[FeatRow] = (),
     ) -> "asyncio.Future[None]":
         """Log how a match ended, with all that is kept of it, in one transaction.
 
@@ -174,7 +177,7 @@ class MatchStore:
             connection.execute(_DELETE_DEADLINES, (match_id,))
             connection.execute(_DELETE_CONCESSIONS, (match_id,))
             connection.execute(*forget_claims(match_id))
-            write_results(connection, match_id, outcome, results, deals)
+            write_results(connection, match_id, outcome, results, deals, feats)
             if after is not None:
                 after(connection, match_id)
 
@@ -184,9 +187,9 @@ class MatchStore:
         """All that is stored of a match, or None if there is none of that id."""
         return await self._writer.read(partial(_match_log, match_id=match_id))
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """The ids of the matches being played, oldest first."""
-        return await self._writer.read(_unfinished)
+    async def unfinished(self, shards: Shards = WHOLE) -> tuple[str, ...]:
+        """The ids of the matches being played on these shards, oldest first."""
+        return await self._writer.read(partial(_unfinished, shards=shards))
 
     async def ended(self, channel_id: int, limit: int) -> tuple[str, ...]:
         """The ids of the matches that ended in a channel, latest first."""
@@ -227,8 +230,9 @@ def _match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None
     )
 
 
-def _unfinished(connection: sqlite3.Connection) -> tuple[str, ...]:
-    return tuple(match_id for (match_id,) in connection.execute(_UNFINISHED))
+def _unfinished(connection: sqlite3.Connection, shards: Shards) -> tuple[str, ...]:
+    found = connection.execute(_UNFINISHED)
+    return tuple(match_id for match_id, guild_id in found if guild_id in shards)
 
 
 def _ended(connection: sqlite3.Connection, channel_id: int, limit: int) -> tuple[str, ...]:

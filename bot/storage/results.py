@@ -10,11 +10,13 @@ from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from bot.storage.deals import DealNumbers, read_deal_numbers
-from bot.storage.rows import DealRow, OutcomeRow, ResultRow, Status
+from bot.storage.rows import DealRow, FeatRow, OutcomeRow, ResultRow, Status
 from bot.storage.writer import SqlValue, Writer, select
 
 EVER: Final = (0.0, float("inf"))
 """The period that leaves nothing out."""
+READING: Final = 2
+"""By which reading a log is kept: to be raised when more is kept of it than before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,7 @@ class KeptMatch(NamedTuple):
     outcome: OutcomeRow
     results: tuple[ResultRow, ...]
     deals: tuple[DealRow, ...]
+    feats: tuple[FeatRow, ...] = ()
 
 
 _SEAT_RESULTS = """
@@ -228,31 +231,35 @@ _DEALS_OF_PERSON = """
     ORDER BY match.ended_number, deal.number
 """
 
-_INSERT_OUTCOME = """
-    INSERT INTO outcome (match_id, guild_id, pool, ended_at, deals, thirds, kept)
-    SELECT match.id, match.guild_id, ?, match.ended_at, ?, ?, ?
+_INSERT_OUTCOME = f"""
+    INSERT INTO outcome (match_id, guild_id, pool, ended_at, deals, thirds, kept, reading)
+    SELECT match.id, match.guild_id, ?, match.ended_at, ?, ?, ?, {READING}
     FROM match WHERE match.id = ?
-"""
+"""  # noqa: S608 - a number
 _INSERT_RESULT = """
     INSERT INTO result (match_id, seat, score, share, ai_level, side, place, role)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_DEAL = """
-    INSERT INTO deal (match_id, number, points, declarer, contract, goal, trump, factor, made)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO deal (match_id, number, points, declarer, contract, goal, trump, factor, made, dealer)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+_INSERT_FEAT = "INSERT INTO feat (match_id, seat, feat) VALUES (?, ?, ?)"
+_FEATS = "SELECT seat, feat FROM feat WHERE match_id = ? ORDER BY seat, feat"
 _KEPT = "SELECT pool, deals, thirds, kept FROM outcome WHERE match_id = ?"
 _RESULTS = """
     SELECT seat, score, share, ai_level, side, place, role FROM result WHERE match_id = ? ORDER BY seat
 """
 _DEALS = """
-    SELECT number, points, declarer, contract, goal, trump, factor, made FROM deal
+    SELECT number, points, declarer, contract, goal, trump, factor, made, dealer FROM deal
     WHERE match_id = ? ORDER BY number
 """
-_MISSING = """
-    SELECT id FROM match WHERE status <> 'playing' AND NOT EXISTS (SELECT 1 FROM outcome WHERE match_id = id)
-    ORDER BY ended_number
-"""
+_MISSING = f"""
+    SELECT match.id FROM match LEFT JOIN outcome ON outcome.match_id = match.id
+    WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR outcome.reading < {READING})
+    ORDER BY match.ended_number
+"""  # noqa: S608 - a number
+_READ_AGAIN = f"UPDATE outcome SET reading = {READING} WHERE match_id = ?"  # noqa: S608 - a number
 _ENDED = "SELECT ended_number, id FROM match WHERE ended_number > ? ORDER BY ended_number LIMIT ?"
 
 
@@ -344,7 +351,7 @@ class ResultStore:
         return await self._writer.read(partial(read_log_of, match_id=match_id))
 
     async def missing(self) -> tuple[str, ...]:
-        """The matches that have ended and are not taken in yet, oldest first."""
+        """The matches that have ended and are not taken in yet, or not by this reading; oldest first."""
         return await self._writer.read(_missing)
 
     async def ended(self, after: int, limit: int) -> tuple[tuple[int, str], ...]:
@@ -362,7 +369,7 @@ class ResultStore:
         return self._writer.transact(partial(_take_in, match_id=match_id, kept=kept))
 
     def give_up(self, match_id: str, pool: str) -> "asyncio.Future[None]":
-        """Note that the log of a match cannot be read: only its old results stay."""
+        """Note that the log of a match cannot be read: what is kept of it already stays."""
         return self._writer.transact(partial(_give_up, match_id=match_id, pool=pool))
 
     async def _matches(
@@ -380,6 +387,7 @@ def write_results(
     outcome: OutcomeRow | None,
     results: Iterable[ResultRow],
     deals: Iterable[DealRow],
+    feats: Iterable[FeatRow] = (),
 ) -> None:
     """Write what is kept of a match, of which nothing is kept yet; its row of `match` says when it ended."""
     if outcome is not None:
@@ -387,6 +395,7 @@ def write_results(
         connection.execute(_INSERT_OUTCOME, parameters)
     connection.executemany(_INSERT_RESULT, [(match_id, *astuple(each)) for each in results])
     connection.executemany(_INSERT_DEAL, [(match_id, *_deal_columns(each)) for each in deals])
+    connection.executemany(_INSERT_FEAT, [(match_id, *astuple(each)) for each in feats])
 
 
 def read_kept(connection: sqlite3.Connection, match_id: str) -> KeptMatch | None:
@@ -399,6 +408,7 @@ def read_kept(connection: sqlite3.Connection, match_id: str) -> KeptMatch | None
         OutcomeRow(pool, deals, bool(thirds), kept),
         select(connection, ResultRow, _RESULTS, match_id),
         select(connection, _deal, _DEALS, match_id),
+        select(connection, FeatRow, _FEATS, match_id),
     )
 
 
@@ -425,13 +435,16 @@ def log_season(connection: sqlite3.Connection, match_id: str, season: str) -> No
 
 
 def _take_in(connection: sqlite3.Connection, match_id: str, kept: KeptMatch) -> None:
-    for table in ("outcome", "result", "deal"):
+    for table in ("outcome", "result", "deal", "feat"):
         connection.execute(f"DELETE FROM {table} WHERE match_id = ?", (match_id,))  # noqa: S608 - names above
     write_results(connection, match_id, *kept)
 
 
 def _give_up(connection: sqlite3.Connection, match_id: str, pool: str) -> None:
-    write_results(connection, match_id, OutcomeRow(pool, 0, kept="unreadable"), (), ())
+    if connection.execute(_KEPT, (match_id,)).fetchone() is None:
+        write_results(connection, match_id, OutcomeRow(pool, 0, kept="unreadable"), (), ())
+    else:
+        connection.execute(_READ_AGAIN, (match_id,))
 
 
 def _grouped(rows: Iterable[tuple[Any, ...]]) -> Iterator[MatchResult]:
@@ -451,8 +464,9 @@ def _deal_columns(deal: DealRow) -> tuple[SqlValue, ...]:
 
 
 def _deal(*columns: Any) -> DealRow:
-    number, points, *contract, made = columns
-    return DealRow(number, tuple(json.loads(points)), *contract, None if made is None else bool(made))  # type: ignore[call-arg] # a column each
+    number, points, *others = columns
+    deal = DealRow(number, tuple(json.loads(points)), *others)
+    return replace(deal, made=None if deal.made is None else bool(deal.made))
 
 
 def _personal_deal(*columns: Any) -> PersonalDealRow:

@@ -6,15 +6,19 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from bot.storage.announcements import AnnouncementStore
 from bot.storage.boards import BoardStore
 from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
 from bot.storage.database import FileLock, connect, prepare
+from bot.storage.ended_messages import EndedMessageStore
 from bot.storage.erasure import ErasureStore
 from bot.storage.errors import StorageError
 from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
+from bot.storage.milestones import MilestoneStore
+from bot.storage.pins import PinStore
 from bot.storage.preferences import PreferenceStore
 from bot.storage.ratings import RatingStore
 from bot.storage.results import ResultStore
@@ -31,8 +35,8 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, claims, results, boards, ratings, lobbies, clocks, messages, preferences, settings: what
-            is stored, by what it is about.
+        matches, claims, results, milestones, boards, ratings, lobbies, clocks, messages, announcements, pins,
+            ended_messages, preferences, settings: what is stored, by what it is about.
         erasure: what there is about one person, to be shown or forgotten.
     """
 
@@ -40,13 +44,17 @@ class Store:
         "_connection",
         "_lock",
         "_writer",
+        "announcements",
         "boards",
         "claims",
         "clocks",
+        "ended_messages",
         "erasure",
         "lobbies",
         "matches",
         "messages",
+        "milestones",
+        "pins",
         "preferences",
         "ratings",
         "results",
@@ -60,11 +68,15 @@ class Store:
         self.matches = MatchStore(writer)
         self.claims = ClaimStore(writer)
         self.results = ResultStore(writer)
+        self.milestones = MilestoneStore(writer)
         self.boards = BoardStore(writer)
         self.ratings = RatingStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)
+        self.announcements = AnnouncementStore(writer)
+        self.pins = PinStore(writer)
+        self.ended_messages = EndedMessageStore(writer)
         self.preferences = PreferenceStore(writer)
         self.settings = SettingsStore(writer)
         self.erasure = ErasureStore(writer, file)

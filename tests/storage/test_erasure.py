@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from bot.shards import Shards
 from bot.storage import LobbyRow, MatchRow, MoveRow, PanelRow, SeatRow, Store
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
@@ -172,6 +173,8 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     assert await store.erasure.only_there(gone, 20.0) == (ANNA,)
     await store.erasure.note_servers((gone, here), 40.0)
     assert not await store.erasure.departed(1000.0), "it is back"
+    await store.erasure.note_servers((), 45.0, Shards(2, (gone >> 22 & 1 ^ 1,)))
+    assert not await store.erasure.departed(1000.0), "another process knows of it"
     await store.erasure.note_servers((here,), 50.0)
     await store.erasure.forget_server(gone, -5)
     assert str(gone).encode() not in files(path)

@@ -89,7 +89,7 @@ async def test_statements_are_undone_with_the_one_that_fails(store: Store, befor
     changes = [Statement("UPDATE match SET host_id = host_id + 1", ())] * before
     writes = (
         store.clocks.save_pulse(1.0),
-        store._writer.write(*changes, Statement("INSERT INTO pulse (id, at) VALUES (7, 0.0)", ())),
+        store._writer.write(*changes, Statement("INSERT INTO pulse (id, at) VALUES (0, 0.0)", ())),
         store.clocks.save_pulse(2.0),
     )
     outcomes = await asyncio.gather(*writes, return_exceptions=True)
