@@ -18,6 +18,7 @@ from discord.http import Route
 from bot.answer import AnyInteraction, InteractionAnswer
 from bot.connection import Backoff, SessionStarts, keeping_to
 from bot.i18n.translator import CommandTranslator
+from bot.measures import INTERACTIONS
 from bot.publisher.budget import RequestBudget
 from bot.session.faults import whereabouts
 
@@ -152,6 +153,9 @@ class Parlour(commands.AutoShardedBot):
             await self.services.handler.press(interaction, data["custom_id"], data.get("values", ()))
         finally:
             await answer.close()
+
+    async def on_app_command_completion(self, _interaction: AnyInteraction, _command: object) -> None:
+        INTERACTIONS.add("done")
 
     async def finish_answers(self) -> None:
         """Answer what has come in, then take nothing more; where that is cut short, the rest is lost."""

@@ -15,6 +15,7 @@ from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
+from bot.measures import AI_SECONDS
 from bot.session import workers
 from bot.session.thinking import Inquiry, Job, answer, sample
 from games.ai.agent import SearchResult
@@ -94,6 +95,11 @@ class AgentPool:
         inquiry = Inquiry(state, seat, "expert", self._seed(), explained=True)
         return await self._decision(inquiry, self._urgent)
 
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """The number of questions that wait for a process: those that a table waits for, and the others."""
+        return len(self._urgent), len(self._patient)
+
     def _seed(self) -> int:
         return self._rng.getrandbits(64)
 
@@ -109,7 +115,8 @@ class AgentPool:
             BrokenProcessPool: the process died each time it was asked.
             ThinkingError: the world could not be drawn, or the agent failed.
         """
-        deadline = time.monotonic() + max(self._budget.limit - SLACK, 0.0)
+        began = time.monotonic()
+        deadline = began + max(self._budget.limit - SLACK, 0.0)
         packed = await self._sampled(inquiry)
         ticket = _Ticket(asyncio.get_running_loop().create_future(), deadline)
         queue.append(ticket)
@@ -124,7 +131,10 @@ class AgentPool:
             raise
         seconds = self._seconds(ticket, queue)
         work = partial(self._job, packed, seconds)
-        return await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
+        finding = await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
+        if queue is self._urgent:
+            AI_SECONDS.note(time.monotonic() - began)
+        return finding
 
     async def _sampled(self, inquiry: Inquiry) -> bytes:
         """The pickled question of an inquiry; one is drawn at a time, so that none falls with another."""
