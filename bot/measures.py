@@ -1,4 +1,4 @@
-"""Figures of what the bot does, kept in memory: for the whole process, as loggers are, and known to every layer.
+"""Figures of what the bot does, kept in memory: one set a process, as loggers are, known to every layer.
 
 Noting one costs an addition. Nothing here knows who reads them (`bot.health.metrics`), and no label is made
 of what people do or write: its values are words of this program, and few.

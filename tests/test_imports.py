@@ -28,7 +28,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.storage",),
     ("bot.error_hook",),
     ("bot.config", "bot.health", "bot.i18n", "bot.log", "bot.process"),
-    ("bot.measures",),
+    ("bot.measures", "bot.shards"),
     ("games.ai", "games.__main__"),
     ("games",),
     ("games.tricks",),

@@ -14,7 +14,6 @@ from prometheus_client.metrics_core import (
     Metric,
 )
 from prometheus_client.registry import Collector
-from prometheus_client.utils import floatToGoString
 
 from bot import __version__
 from bot.health.vitals import Gauge
@@ -60,11 +59,8 @@ def _counted(counter: Counter) -> Metric:
 
 
 def _distributed(histogram: Histogram) -> Metric:
-    bounds = (*histogram.bounds, float("inf"))
-    buckets = [
-        (floatToGoString(bound), count)
-        for bound, count in zip(bounds, accumulate(histogram.counts), strict=True)
-    ]
+    bounds = (*(str(float(bound)) for bound in histogram.bounds), "+Inf")
+    buckets = list(zip(bounds, accumulate(histogram.counts), strict=True))
     return HistogramMetricFamily(histogram.name, histogram.about, buckets, histogram.total)
 
 
