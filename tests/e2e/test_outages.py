@@ -46,7 +46,7 @@ async def until(condition: Callable[[], bool]) -> None:
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """The longest of the bot's own waits is short; how often it waits is as ever."""
     monkeypatch.setattr("bot.connection.LONGEST_WAIT", 0.01)
-    monkeypatch.setattr("bot.client.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.connection.IDENTIFY_SECONDS", 0.0)
     monkeypatch.setattr(coalescer, "RETRIES", (0.01,))
     monkeypatch.setattr(budget, "PROBE_SECONDS", 0.01)
 
