@@ -29,6 +29,7 @@ def spare_the_collector() -> None:
     catalogue.load()
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 async def run(config: Config) -> None:

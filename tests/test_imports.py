@@ -27,6 +27,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.session",),
     ("bot.storage",),
     ("bot.config", "bot.health", "bot.i18n", "bot.log", "bot.process"),
+    ("bot.shards",),
     ("games.ai", "games.__main__"),
     ("games",),
     ("games.tricks",),

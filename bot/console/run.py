@@ -1,5 +1,6 @@
 """``python -m bot [run]``: play."""
 
+import gc
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
 
 
 def _carry_out(config: "Config", _asked: Namespace) -> int:
+    gc.disable()  # until `spare_the_collector`: nothing that is loaded goes, and each look for it takes time
     from bot.console.work import finished
     from bot.run import run, spare_the_collector
 
