@@ -192,6 +192,13 @@ class PrivacySettings(Section):
 class HealthSettings(Section):
     port: int = Field(default=8641, ge=0, le=65535)
     """A port on the loopback address where GET /health says whether the bot is connected; 0: none."""
+    metrics: bool = False
+    """True if GET /metrics there answers with figures for Prometheus."""
+
+
+class ErrorSettings(Section):
+    url: Annotated[SecretStr, _secret_address("http", "https")] = SecretStr("")
+    """An address to which each error in the log is posted as JSON, without what it says. Empty: none."""
 
 
 class SandboxSettings(Section):
@@ -221,6 +228,7 @@ class Config(BaseSettings):
     ai: AiSettings = AiSettings()
     privacy: PrivacySettings = PrivacySettings()
     health: HealthSettings = HealthSettings()
+    errors: ErrorSettings = ErrorSettings()
     sandbox: SandboxSettings = SandboxSettings()
 
     @classmethod
@@ -296,6 +304,7 @@ def allowed(section: str, name: str) -> str:
 
 _ALLOWED_BY_HAND: Final[Mapping[tuple[str, str], str]] = {
     ("discord", "api_base"): "empty, or an address that begins with http:// or https://",
+    ("errors", "url"): "empty, or an address that begins with http:// or https://",
     ("discord", "gateway_url"): "empty, or an address that begins with ws:// or wss://",
     ("ai", "nats"): "empty, or an address that begins with nats:// or tls://",
 }
