@@ -1,10 +1,11 @@
 """What is told on a server once, however often the bot is started meanwhile."""
 
 import asyncio
-import sqlite3
 from dataclasses import dataclass
+from functools import partial
 
-from bot.storage.writer import Statement, Writer, select
+from bot.storage.work import Statement, Steps, execute, select
+from bot.storage.writer import Writer
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class AnnouncementRow:
 _INSERT = "INSERT INTO announcement (guild_id, subject, nonce) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 _OF_MATCH = """
     INSERT INTO announcement (guild_id, subject, nonce)
-    SELECT guild_id, ?, ? FROM match WHERE id = ? ON CONFLICT DO NOTHING
+    SELECT guild_id, CAST(? AS TEXT), CAST(? AS BIGINT) FROM match WHERE id = ? ON CONFLICT DO NOTHING
 """
 _TRY = "UPDATE announcement SET channel_id = ?, tried_at = ? WHERE guild_id = ? AND subject = ?"
 _POSTED = "UPDATE announcement SET posted = 1 WHERE guild_id = ? AND subject = ?"
@@ -65,7 +66,7 @@ class AnnouncementStore:
 
     async def all(self) -> tuple[AnnouncementRow, ...]:
         """Everything, told or owed."""
-        return await self._writer.read(lambda connection: select(connection, _row, _ALL))
+        return await self._writer.read(partial(select, _row, _ALL))
 
 
 def match_subject(match_id: str) -> str:
@@ -73,9 +74,9 @@ def match_subject(match_id: str) -> str:
     return f"match {match_id}"
 
 
-def owe_match(connection: sqlite3.Connection, match_id: str, nonce: int) -> None:
+def owe_match(match_id: str, nonce: int) -> Steps[None]:
     """Note, where its end is written, that a match may give cause to tell something on its server."""
-    connection.execute(_OF_MATCH, (match_subject(match_id), nonce, match_id))
+    yield from execute(_OF_MATCH, match_subject(match_id), nonce, match_id)
 
 
 def _row(

@@ -1,21 +1,23 @@
 """Clocks: until when the seats of a match have time, and when the bot was last connected."""
 
 import asyncio
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import astuple
 from functools import partial
 
 from bot.shards import WHOLE, Shards
 from bot.storage.rows import DeadlineRow
-from bot.storage.writer import Statement, Writer
+from bot.storage.work import Statement, Steps, rows
+from bot.storage.writer import Writer
 
 _REPLACE_DEADLINE = """
-    INSERT OR REPLACE INTO deadline (match_id, seat, revision, since, at, reminded) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO deadline (match_id, seat, revision, since, at, reminded) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (match_id, seat) DO UPDATE
+    SET revision = excluded.revision, since = excluded.since, at = excluded.at, reminded = excluded.reminded
 """
 _DELETE_DEADLINE = "DELETE FROM deadline WHERE match_id = ? AND seat = ?"
-_REPLACE_PULSE = "INSERT OR REPLACE INTO pulse (id, at) VALUES (?, ?)"
-_PULSES = "SELECT id - 1, at FROM pulse"
+_REPLACE_PULSE = "INSERT INTO pulse (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+_PULSES = "SELECT id, at FROM pulse"
 
 
 class ClockStore:
@@ -33,6 +35,7 @@ class ClockStore:
         return self._writer.write(
             *(Statement(_DELETE_DEADLINE, (match_id, seat)) for seat in stopped),
             *(Statement(_REPLACE_DEADLINE, (match_id, *astuple(row))) for row in deadlines),
+            about=match_id,
         )
 
     def save_pulse(self, at: float, shards: Shards = WHOLE) -> "asyncio.Future[None]":
@@ -47,7 +50,7 @@ class ClockStore:
         return await self._writer.read(partial(_pulse, shards=shards))
 
 
-def _pulse(connection: sqlite3.Connection, shards: Shards) -> float | None:
-    pulses = {int(shard): float(at) for shard, at in connection.execute(_PULSES)}
+def _pulse(shards: Shards) -> Steps[float | None]:
+    pulses = {int(row) - 1: float(at) for row, at in (yield from rows(_PULSES))}
     own = [pulses[shard] for shard in shards.ids if shard in pulses]
     return min(own or pulses.values(), default=None)

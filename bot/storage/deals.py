@@ -1,10 +1,9 @@
 """The deals that somebody has played in a game, counted."""
 
-import sqlite3
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from bot.storage.writer import SqlValue, select
+from bot.storage.work import SqlValue, Steps, first, select
 
 
 class DealTally(NamedTuple):
@@ -64,7 +63,7 @@ _DEALS = """
         JOIN outcome ON outcome.match_id = seat.match_id
         JOIN result AS mine ON mine.match_id = seat.match_id AND mine.seat = seat.seat
         WHERE seat.user_id = ? AND seat.ended_at IS NOT NULL AND seat.ai_level IS NULL
-          AND mine.side IS NOT NULL AND match.game = ? AND (? IS NULL OR match.guild_id = ?)
+          AND mine.side IS NOT NULL AND match.game = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
           AND match.ended_number >= ?
           AND NOT EXISTS (
               SELECT 1 FROM seat AS ai WHERE ai.match_id = match.id AND ai.first_user_id IS NULL
@@ -79,8 +78,8 @@ _DEALS = """
     )
 """
 _TOTAL = f"""{_DEALS}
-    SELECT count(*), coalesce(sum(gained), 0), coalesce(sum(is_own AND made), 0),
-           coalesce(sum(is_own AND NOT made), 0)
+    SELECT count(*), coalesce(sum(gained), 0), count(*) FILTER (WHERE is_own AND made = 1),
+           count(*) FILTER (WHERE is_own AND made = 0)
     FROM scored
 """  # noqa: S608 - of constants alone
 _BY_TURN = f"""{_DEALS}
@@ -101,21 +100,21 @@ _MOST = f"{_SCORE} ORDER BY gained DESC, all_gained - gained, ended_number, numb
 _FEWEST = f"{_SCORE} ORDER BY gained, all_gained - gained DESC, ended_number, number LIMIT 1"
 
 
-def read_deal_numbers(
-    connection: sqlite3.Connection, *, asked: tuple[SqlValue, ...], partners: int
-) -> DealNumbers:
+def read_deal_numbers(asked: tuple[SqlValue, ...], partners: int) -> Steps[DealNumbers]:
     """The numbers of the deals that are asked for: of whom, in what, where (twice), and since which match."""
-    count, thirds, made, failed = connection.execute(_TOTAL, asked).fetchone()
+    total = yield from first(_TOTAL, *asked)
+    assert total is not None, "one row counts all"
+    count, thirds, made, failed = total
     if not count:
         return DealNumbers()
     return DealNumbers(
         DealTally(count, thirds),
         made,
         failed,
-        select(connection, _tally, _BY_TURN, *asked),
-        select(connection, _tally, _BY_PARTNER, *asked, partners),
-        next(iter(select(connection, DealScore, _MOST, *asked))),
-        next(iter(select(connection, DealScore, _FEWEST, *asked))),
+        (yield from select(_tally, _BY_TURN, *asked)),
+        (yield from select(_tally, _BY_PARTNER, *asked, partners)),
+        (yield from select(DealScore, _MOST, *asked))[0],
+        (yield from select(DealScore, _FEWEST, *asked))[0],
     )
 
 

@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
+from functools import partial
 from typing import Literal
 
-from bot.storage.writer import Statement, Writer, select
+from bot.storage.work import Statement, select
+from bot.storage.writer import Writer
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,4 +55,4 @@ class EndedMessageStore:
 
     async def ended_before(self, time: float) -> tuple[EndedMessageRow, ...]:
         """Those that ended by that time, the oldest first."""
-        return await self._writer.read(lambda connection: select(connection, EndedMessageRow, _BEFORE, time))
+        return await self._writer.read(partial(select, EndedMessageRow, _BEFORE, time))

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 from dataclasses import astuple
 from functools import partial
 
@@ -10,12 +9,15 @@ import structlog
 
 from bot.shards import WHOLE, Shards
 from bot.storage.rows import PanelRow, PlaceKind, PlaceRow
-from bot.storage.writer import Statement, Writer
+from bot.storage.work import Statement, Steps, execute, rows
+from bot.storage.writer import Writer
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 _REPLACE_PLACE = """
-    INSERT OR REPLACE INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (owner, kind) DO UPDATE
+    SET channel_id = excluded.channel_id, message_id = excluded.message_id, posted_at = excluded.posted_at
 """
 _DELETE_PLACE = "DELETE FROM place WHERE owner = ? AND kind = ?"
 _PLACES = """
@@ -25,7 +27,9 @@ _PLACES = """
     ORDER BY place.owner, place.kind
 """
 _REPLACE_PANEL = """
-    INSERT OR REPLACE INTO panel (match_id, user_id, token, message_id, expires_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO panel (match_id, user_id, token, message_id, expires_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (match_id, user_id) DO UPDATE
+    SET token = excluded.token, message_id = excluded.message_id, expires_at = excluded.expires_at
 """
 _DELETE_PANEL = "DELETE FROM panel WHERE match_id = ? AND user_id = ?"
 _DELETE_OLD_PANELS = "DELETE FROM panel WHERE expires_at <= ?"
@@ -58,7 +62,8 @@ class MessageStore:
 
     async def places(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
         """Every message that follows a table or a lobby on these shards, or what is nowhere any more."""
-        return await self._writer.read(partial(_places, shards=shards))
+        found = await self._writer.read(partial(rows, _PLACES))
+        return tuple(PlaceRow(*row) for guild_id, lobby, *row in found if _is_on(shards, guild_id, lobby))
 
     def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
         """Remember a player's private panel; it replaces the one before."""
@@ -73,7 +78,7 @@ class MessageStore:
         return await self._writer.transact(partial(_live_panels, now=now, shards=shards))
 
     def _noted(self, statement: Statement, owner: str) -> "asyncio.Future[None]":
-        write = self._writer.write(statement)
+        write = self._writer.write(statement, about=owner)
         write.add_done_callback(partial(_log_failure, owner))
         return write
 
@@ -83,14 +88,9 @@ def _log_failure(owner: str, write: "asyncio.Future[None]") -> None:
         log.error("message not remembered", owner=owner, fault=str(error))
 
 
-def _places(connection: sqlite3.Connection, shards: Shards) -> tuple[PlaceRow, ...]:
-    found = connection.execute(_PLACES).fetchall()
-    return tuple(PlaceRow(*row) for guild_id, lobby, *row in found if _is_on(shards, guild_id, lobby))
-
-
-def _live_panels(connection: sqlite3.Connection, now: float, shards: Shards) -> tuple[PanelRow, ...]:
-    connection.execute(_DELETE_OLD_PANELS, (now,))
-    found = connection.execute(_PANELS).fetchall()
+def _live_panels(now: float, shards: Shards) -> Steps[tuple[PanelRow, ...]]:
+    yield from execute(_DELETE_OLD_PANELS, now)
+    found = yield from rows(_PANELS)
     return tuple(PanelRow(*row) for guild_id, *row in found if _is_on(shards, guild_id))
 
 

@@ -1,8 +1,10 @@
 """The first time that a person has done something worth remembering, among people."""
 
+from functools import partial
 from typing import Final, NamedTuple
 
-from bot.storage.writer import Writer, select
+from bot.storage.work import select
+from bot.storage.writer import Writer
 
 WIN: Final = "win"
 """What stands for a won match."""
@@ -26,7 +28,7 @@ _MILESTONES: Final = f"""
         JOIN match ON match.id = own.match_id
         JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
         WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND own.ai_level IS NULL
-          AND mine.place IS NOT NULL AND (? IS NULL OR match.guild_id = ?)
+          AND mine.place IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
           AND NOT EXISTS (
               SELECT 1 FROM seat AS ai WHERE ai.match_id = match.id AND ai.first_user_id IS NULL
           )
@@ -60,7 +62,5 @@ class MilestoneStore:
     async def of_person(self, user_id: int, guild_id: int | None = None) -> tuple[MilestoneRow, ...]:
         """What somebody has done on a server, or anywhere, the latest first."""
         asked = user_id, guild_id, guild_id
-        found = await self._writer.read(
-            lambda connection: select(connection, MilestoneRow, _MILESTONES, *asked)
-        )
+        found = await self._writer.read(partial(select, MilestoneRow, _MILESTONES, *asked))
         return tuple(sorted(found, key=lambda row: (-row.number, row.game, row.feat)))

@@ -2,9 +2,11 @@
 
 import asyncio
 from dataclasses import astuple, dataclass
+from functools import partial
 from typing import Literal
 
-from bot.storage.writer import Statement, Writer, select
+from bot.storage.work import Statement, select
+from bot.storage.writer import Writer
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,4 +58,4 @@ class PinStore:
 
     async def all(self) -> tuple[PinRow, ...]:
         """Every one of them."""
-        return await self._writer.read(lambda connection: select(connection, PinRow, _ALL))
+        return await self._writer.read(partial(select, PinRow, _ALL))

@@ -7,7 +7,6 @@ compared; at last everything is counted anew. Exit status 1 if anything differs.
 
 import argparse
 import asyncio
-import sqlite3
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,6 +22,7 @@ from bot.community.statistics import Statistics, StatisticsRequest, Tally
 from bot.session.match import SeatedMatch
 from bot.session.outcome import outcome_of
 from bot.storage import MatchRow, SeatRow, Store
+from bot.storage.work import Batch, SqlValue, Steps
 from games import CATALOGUE
 from games.core.game import TABLE, Row, Seat
 from games.core.lines import ResultLine, ScoreLine, parse_lines
@@ -136,8 +136,8 @@ async def play(store: Store, number: int, setup: Setup) -> PlayedMatch:
     return replace(told, contracts=contracts, dealers=dealers)
 
 
-def _write_moves(connection: sqlite3.Connection, rows: Sequence[tuple[object, ...]]) -> None:
-    connection.executemany(_INSERT_MOVE, rows)
+def _write_moves(rows: Sequence[tuple[SqlValue, ...]]) -> Steps[None]:
+    yield Batch(_INSERT_MOVE, rows)
 
 
 def _told_by_record(

@@ -1,6 +1,7 @@
 """A person's statistics as they follow from the matches that have ended."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
 from bot.storage import DealRow, Store
 from bot.storage.deals import DealScore
+from bot.storage.work import execute
 from tests.community.played import GUILD, POOL, ended
 
 NOW = 1_791_000_000.0
@@ -52,7 +54,7 @@ async def test_favourites_are_those_one_plays_with_most(store: Store) -> None:
 async def test_whoever_was_not_there_at_the_end_has_not_won(store: Store) -> None:
     await evening(store)
     left = "UPDATE seat SET ai_level = 'club' WHERE match_id = 'aaaaaaa2' AND user_id = ?"
-    await store.transact(lambda connection: connection.execute(left, (ANNA,)))
+    await store.transact(partial(execute, left, ANNA))
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
     assert (found.total, found.streak) == ((3, 1), 1)
     assert found.partner is not None

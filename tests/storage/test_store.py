@@ -21,7 +21,8 @@ from bot.storage import (
     StorageError,
     Store,
 )
-from bot.storage.writer import Statement
+from bot.storage.work import Statement
+from tests.storage.inside import connection_of
 from tests.storage.samples import PEOPLE, SEATS, match_row, move_row
 
 
@@ -282,7 +283,7 @@ def test_secrets_are_not_printed() -> None:
 async def test_writes_that_come_together_share_one_commit(store: Store) -> None:
     await store.matches.create(match_row(), SEATS)
     statements: list[str] = []
-    await store._connection.set_trace_callback(statements.append)
+    await connection_of(store).set_trace_callback(statements.append)
 
     await asyncio.gather(*(store.matches.append_move("abcdefgh", move_row(seq)) for seq in range(1, 51)))
 
