@@ -127,8 +127,12 @@ CONSTRAINED: Mapping[str, object] = {
     "thirds": 1,
     "kept": "unreadable",
     "made": 0,
+    "posted": 1,
+    "pinned_leaderboard.scope": "server",
+    "pinned_leaderboard.period": "now",
+    "ended_message.kind": "thread",
 }
-"""What may stand in columns that take few values, and is not their default."""
+"""What may stand in columns that take few values, and is not their default; of all tables or of one."""
 KINDS: Mapping[str, Callable[[int], object]] = {"TEXT": str, "INTEGER": int, "REAL": float}
 
 
@@ -140,7 +144,7 @@ def fill_every_column(connection: sqlite3.Connection) -> dict[str, dict[str, obj
         row: dict[str, object] = {}
         for number, name, kind, *_ in connection.execute(f"PRAGMA table_info({table})").fetchall():
             value = KINDS[kind](1000 + len(filled) * 50 + number) if kind in KINDS else None
-            row[name] = CONSTRAINED.get(name, value)
+            row[name] = CONSTRAINED.get(f"{table}.{name}", CONSTRAINED.get(name, value))
         if "match_id" in row:
             row["match_id"] = filled["match"]["id"]
         if table == "pulse":
