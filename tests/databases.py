@@ -82,9 +82,11 @@ class PostgresServer:
         with socket.create_server(("127.0.0.1", self.port)) as free:
             self.port = free.getsockname()[1]
         settings = {**_SETTINGS, "port": str(self.port)}
+        data = self._folder / "data"
         options = [each for name, value in settings.items() for each in ("-c", f"{name}={value}")]
         self._process = subprocess.Popen(
-            [self._programs / "postgres", "-D", self._folder / "data", *options],
+            # It ends with the tests, also if they are killed.
+            ["setpriv", "--pdeathsig", "INT", self._programs / "postgres", "-D", data, *options],
             user=self._user,
             cwd=self._folder,
             stderr=subprocess.DEVNULL,
@@ -151,6 +153,16 @@ def query(path: Path, sql: str, *parameters: Any) -> list[tuple[Any, ...]]:
             return connection.execute(sql, parameters).fetchall()
     with ThreadPoolExecutor(1) as other:  # whose thread has no event loop that runs
         return other.submit(asyncio.run, _query(place.get_secret_value(), sql, parameters)).result()
+
+
+def tables_with(path: Path, *texts: str) -> list[str]:
+    """The tables on a server in which any row has one of these texts, a number being one, too."""
+    tables = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+    names = [name for (name,) in query(path, tables)]
+    each = "SELECT '{0}' WHERE EXISTS (SELECT 1 FROM {0} AS found WHERE CAST(found AS TEXT) LIKE ANY (?))"
+    every = " UNION ALL ".join(each.format(name) for name in names)
+    wanted = [f"%{text}%" for text in texts]
+    return [name for (name,) in query(path, every, *[wanted] * len(names))]
 
 
 async def _query(address: str, sql: str, parameters: tuple[Any, ...]) -> list[tuple[Any, ...]]:

@@ -40,9 +40,10 @@ class DatabaseServer(NamedTuple):
         """The host and port, as far as the address can be read."""
         try:
             parts = urlsplit(self.url.get_secret_value())
-            return f"{parts.hostname}:{parts.port or _PORT}" if parts.hostname else "this machine"
+            port = parts.port or _PORT
         except ValueError:
             return "an address that cannot be read"
+        return f"{parts.hostname}:{port}" if parts.hostname else "this machine"
 
     @property
     def database(self) -> str:
