@@ -2,8 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, Self
@@ -42,7 +42,7 @@ from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.shards import WHOLE
 from bot.storage import StorageClosedError, Store
-from bot.supervision import REJECTED, StartError, Supervisor
+from bot.supervision import REJECTED, StartError, Supervisor, workers_starting
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -306,13 +306,18 @@ async def serve(
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
     errors = ErrorHook(config.errors.url.get_secret_value())
-    with _workers_starting("draw pictures"):
+    with workers_starting("draw pictures"):
         artist.start()
     services = await Services.open(config, path, clock)
     async with Supervisor() as parts:
         try:
-            with _workers_starting("think"):
+            with workers_starting("think"):
                 services.agents.start()
+            if nats := config.ai.nats.get_secret_value():
+                from bot.remote.desk import RemoteDesk  # most bots do without it
+
+                services.agents.answerer = remote = RemoteDesk(nats, services.agents.desk)
+                parts.hold("link to the workers", remote.run)
             parts.hold("storage writer", services.store.run)
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:
@@ -332,16 +337,6 @@ async def serve(
             await parts.until(stop)
         finally:
             await services.close(DRAIN_SECONDS)
-
-
-@contextmanager
-def _workers_starting(what_for: str) -> Iterator[None]:
-    """Raise StartError if the machine lets no process start."""
-    try:
-        yield
-    except (OSError, RuntimeError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise StartError(f"The processes that {what_for} cannot be started: {reason}.") from error
 
 
 def time_rules(settings: ClockSettings) -> TimeRules:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.console import backup, check, health, recount, restore, run, showcase, status
+from bot.console import backup, check, health, recount, restore, run, showcase, status, worker
 from bot.console.command import BAD_SETTINGS, Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -18,6 +18,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     check.COMMAND,
     recount.COMMAND,
     showcase.COMMAND,
+    worker.COMMAND,
 )
 """Every command, the one that is meant where none is named first."""
 
