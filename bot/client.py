@@ -32,6 +32,7 @@ LONGEST_HOLD: Final = 25.0
 GUILD_GONE: Final = frozenset({10004, 50001})
 """Discord's codes for a server that does not exist, and for one of which the bot is no member."""
 REMEMBERED: Final = 4096
+PRESSES: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
 """The names by which the library calls the tasks in which presses and commands are handled."""
 
@@ -158,13 +159,14 @@ class Parlour(commands.AutoShardedBot):
         return True
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Take a press to its handler, by its custom id alone; commands are the tree's."""
-        if interaction.type is not discord.InteractionType.component or not self.first_time(interaction):
+        """Take a press or a filled-in form to its handler, by its custom id; commands are the tree's."""
+        if interaction.type not in PRESSES or not self.first_time(interaction):
             return
         data: Any = interaction.data
+        values = data.get("values", ()) if "components" not in data else typed_in(data["components"])
         answer = InteractionAnswer.to(interaction)
         try:
-            await self.services.handler.press(interaction, data["custom_id"], data.get("values", ()))
+            await self.services.handler.press(interaction, data["custom_id"], values)
         finally:
             await answer.close()
 
@@ -273,6 +275,12 @@ class Tree(app_commands.CommandTree[Parlour]):
                 await handler.command_failed(interaction, cause)
         finally:
             await answer.close()
+
+
+def typed_in(components: Any) -> list[str]:  # noqa: ANN401 - Discord's JSON
+    """The texts of a form, in their order."""
+    fields = [each.get("component") or {} for each in components]
+    return [str(each.get("value") or "") for each in fields if "value" in each]
 
 
 def _answering() -> list[asyncio.Task[Any]]:

@@ -30,6 +30,7 @@ from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
 from bot.publisher import Publisher
+from bot.publisher.pinned import PinnedLeaderboards
 from bot.session.lobbies import Lobbies
 from bot.session.register import Register
 from bot.session.tables import Tables
@@ -49,12 +50,14 @@ class InteractionHandler:
         settings_book: SettingsBook,
         own_data: Privacy,
         community: CommunityPages,
+        pinned: PinnedLeaderboards,
     ) -> None:
         self.register = register
         self.lobbies = lobbies
         self.tables = tables
         self.publisher = publisher
         self.community = community
+        self.pinned = pinned
         self.settings = settings_book
         self.privacy = own_data
 
@@ -69,6 +72,7 @@ class InteractionHandler:
             self.settings,
             self.privacy,
             self.community,
+            self.pinned,
             tuple(values),
         )
 
