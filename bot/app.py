@@ -2,8 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, Self
@@ -24,8 +24,11 @@ from bot.community.settings import SettingsBook
 from bot.config import ClockSettings, Config
 from bot.connection import Backoff, IdentifyTurns
 from bot.emoji_store import EmojiStore
+from bot.error_hook import ErrorHook
 from bot.health.server import serve_health
+from bot.health.vitals import Gauge, Vitals
 from bot.i18n import catalogue
+from bot.measures import CONNECTIONS_LOST
 from bot.publisher import EditIntervals, Publisher
 from bot.publisher.announcer import Announcer
 from bot.publisher.budget import RequestBudget
@@ -44,7 +47,7 @@ from bot.session.table import Table
 from bot.session.tables import Tables
 from bot.shards import WHOLE
 from bot.storage import StorageClosedError, Store
-from bot.supervision import REJECTED, StartError, Supervisor
+from bot.supervision import REJECTED, StartError, Supervisor, workers_starting
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -258,6 +261,34 @@ class Services:
         client = self.client
         return client is not None and client.is_ready() and math.isfinite(client.latency)
 
+    def gauges(self) -> tuple[Gauge, ...]:
+        """What goes on at this moment, for those who look after the bot."""
+        return (
+            Gauge("parlour_connected", "1 while Discord answers.", lambda: int(self.connected)),
+            Gauge("parlour_live_tables", "Matches being played.", lambda: len(self.register.tables())),
+            Gauge("parlour_open_lobbies", "Lobbies that are open.", lambda: len(self.register.lobbies())),
+            Gauge(
+                "parlour_set_aside_matches",
+                "Matches whose log cannot be replayed.",
+                lambda: len(self.register.quarantined),
+            ),
+            Gauge(
+                "parlour_messages_waiting",
+                "Messages that wait to be made, or for their turn to be sent.",
+                lambda: self.publisher.waiting,
+            ),
+            Gauge(
+                "parlour_ai_waiting",
+                "Questions to AIs that a table waits for and no process has taken.",
+                lambda: len(self.agents.desk.urgent),
+            ),
+            Gauge(
+                "parlour_ai_background_waiting",
+                "The same, of those that nobody waits for.",
+                lambda: len(self.agents.desk.patient),
+            ),
+        )
+
     async def close(self, seconds: float) -> None:
         """Take nothing new, finish what was begun (commits, edits, answers), and close the database.
 
@@ -309,20 +340,31 @@ async def serve(
     """
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
-    with _workers_starting("draw pictures"):
+    errors = ErrorHook(config.errors.url.get_secret_value())
+    with workers_starting("draw pictures"):
         artist.start()
     services = await Services.open(config, path, clock)
     async with Supervisor() as parts:
         try:
-            with _workers_starting("think"):
+            with workers_starting("think"):
                 services.agents.start()
+            if nats := config.ai.nats.get_secret_value():
+                from bot.remote.desk import RemoteDesk  # most bots do without it
+
+                services.agents.answerer = remote = RemoteDesk(nats, services.agents.desk)
+                parts.hold("link to the workers", remote.run)
             parts.hold("storage writer", services.store.run)
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:
                 parts.hold("intake of older matches", services.intake.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))
-            parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
+            parts.hold("error hook", errors.run)
+            vitals = Vitals(lambda: services.connected, services.gauges(), lambda: errors.last)
+            parts.hold(
+                "health server",
+                partial(serve_health, config.health.port, vitals, metrics=config.health.metrics),
+            )
             parts.hold("publisher", services.publisher.run)
             parts.hold("announcements", services.announcer.run)
             parts.hold("pinned leaderboards", services.pinned.run)
@@ -333,16 +375,6 @@ async def serve(
             await parts.until(stop)
         finally:
             await services.close(DRAIN_SECONDS)
-
-
-@contextmanager
-def _workers_starting(what_for: str) -> Iterator[None]:
-    """Raise StartError if the machine lets no process start."""
-    try:
-        yield
-    except (OSError, RuntimeError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise StartError(f"The processes that {what_for} cannot be started: {reason}.") from error
 
 
 def time_rules(settings: ClockSettings) -> TimeRules:
@@ -378,6 +410,7 @@ async def stay_connected(services: Services, endpoint: Endpoint) -> None:
             if services.shards is not None and getattr(error, "code", None) in SHARDS_REFUSED:
                 raise StartError(SHARDS_REFUSED_WHY) from error
             wait = backoff.delay()
+            CONNECTIONS_LOST.add()
             report("connection lost", error, retry_seconds=round(wait, 1))
             await asyncio.sleep(wait)
         else:

@@ -32,7 +32,7 @@ class AskQuietHours(Press):
     typed: str
 
 
-@press("srvform")
+@press("srvform", form=True)
 class SubmitSetting(Press):
     """A form in which a field of the server's settings is typed, filled in."""
 
