@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
+from bot.session.achievements import reached_in
 from bot.session.faults import report
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.register import Register
@@ -61,6 +62,7 @@ class Archive:
             table = await rebuild(stored, self._context, self._games)
             if table.match.rated:
                 table.match.rating_changes = await self._store.ratings.changes_in(table_id)
+            table.match.reached = await reached_in(self._store, table_id)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
             self._register.quarantined.add(table_id)
