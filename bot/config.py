@@ -182,7 +182,7 @@ class AiSettings(Section):
     """The least time that an AI seat waits before it plays, so that people can follow: twice that after a
     trick, and eight times that between two deals, unless a player goes on."""
     think_seconds: float = Field(default=1.0, gt=0, le=30)
-    """The time that an expert thinks about a move while no other table waits."""
+    """The longest that an expert thinks about a move while no other table waits; most need less."""
     limit_seconds: float = Field(default=3.0, gt=0, le=60)
     """The most that a move of an AI takes when many tables wait: each then thinks for less."""
     processes: int = Field(default=0, ge=0, le=64)
@@ -194,6 +194,11 @@ class AiSettings(Section):
 class PrivacySettings(Section):
     forget_days: float = Field(default=90, ge=0, le=3650)
     """The days after which a server that has removed the bot is forgotten; 0: never."""
+
+
+class PruneSettings(Section):
+    moves_days: float = Field(default=0, ge=0, le=36500)
+    """The days after which `python -m bot prune` removes the moves of a match that has ended; 0: never."""
 
 
 class HealthSettings(Section):
@@ -234,6 +239,7 @@ class Config(BaseSettings):
     clock: ClockSettings = ClockSettings()
     ai: AiSettings = AiSettings()
     privacy: PrivacySettings = PrivacySettings()
+    prune: PruneSettings = PruneSettings()
     health: HealthSettings = HealthSettings()
     errors: ErrorSettings = ErrorSettings()
     sandbox: SandboxSettings = SandboxSettings()
