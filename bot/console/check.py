@@ -22,10 +22,11 @@ async def _check(config: "Config") -> int:
     from tempfile import TemporaryDirectory
 
     from bot.community.checking import check
+    from bot.console.work import file_of
     from bot.storage import Store
     from bot.storage.copies import back_up
 
-    path = config.storage.path
+    path = file_of(config, "move a copy of it to a file with move-database, and check that")
     # Beside it: there is room for one more, and nobody else may read there what they may not here.
     with TemporaryDirectory(prefix=".check-", dir=path.parent if path.exists() else None) as folder:
         copy = Path(folder, path.name)

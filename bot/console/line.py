@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.console import backup, check, health, prune, recount, restore, run, showcase, status, worker
+from bot.console import (
+    backup,
+    check,
+    health,
+    move_database,
+    prune,
+    recount,
+    restore,
+    run,
+    showcase,
+    status,
+    worker,
+)
 from bot.console.command import BAD_SETTINGS, Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -15,6 +27,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     status.COMMAND,
     backup.COMMAND,
     restore.COMMAND,
+    move_database.COMMAND,
     check.COMMAND,
     prune.COMMAND,
     recount.COMMAND,

@@ -1,6 +1,7 @@
 """``python -m bot prune``: remove the moves of matches that ended long ago, as the settings want it."""
 
 from argparse import Namespace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.console.command import WELL, Command
@@ -32,9 +33,10 @@ async def _prune(config: "Config") -> int:
     if not days:
         print("prune.moves_days is 0: nothing is removed.", flush=True)
         return WELL
-    if not config.storage.path.exists():
-        raise StartError(f"There is no database at {config.storage.path}.")
-    store = await Store.open(config.storage.path)
+    where = config.storage.where
+    if isinstance(where, Path) and not where.exists():
+        raise StartError(f"There is no database at {where}.")
+    store = await Store.open(where)
     try:
         count = await prune(store, time.time() - days * DAY)
     finally:

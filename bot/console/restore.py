@@ -21,9 +21,10 @@ def _carry_out(config: "Config", asked: Namespace) -> int:
 
 
 async def _restore(config: "Config", backup: Path) -> int:
+    from bot.console.work import file_of
     from bot.storage.copies import look, restore
 
-    path = config.storage.path
+    path = file_of(config, "restore it with pg_restore")
     aside = restore(backup, path)
     facts = look(path)
     print(f"{path} is {backup}: {facts.ended} matches ended and {facts.playing} unfinished.")

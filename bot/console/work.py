@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 from bot import log
 from bot.config import Config, secrets
@@ -11,6 +12,17 @@ from bot.process import end_workers
 from bot.session.faults import report, whereabouts
 from bot.storage import StorageError
 from bot.supervision import PartError, StartError
+
+
+def file_of(config: Config, instead: str) -> Path:
+    """The file of the database.
+
+    Raises:
+        StartError: it is on a server; what is to be done `instead` follows.
+    """
+    if isinstance(config.storage.where, Path):
+        return config.storage.where
+    raise StartError(f"The database is on a PostgreSQL server: {instead}.")
 
 
 def finished(config: Config, work: Callable[[], Awaitable[int]]) -> int:
