@@ -19,3 +19,7 @@ class StorageUnavailableError(StorageError):
 
 class DiskFullError(StorageUnavailableError):
     """The disk is full: nothing was written, and the operator must make room."""
+
+
+class LeaseLostError(StorageError):
+    """Another process has taken over what this one had: nothing was written, and this one is to end."""
