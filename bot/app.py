@@ -2,11 +2,11 @@
 
 import asyncio
 import math
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 import discord
 import structlog
@@ -39,7 +39,12 @@ from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.shards import WHOLE
 from bot.storage import StorageClosedError, Store
+from bot.storage.erasure import Identity
 from bot.supervision import REJECTED, StartError, Supervisor
+
+if TYPE_CHECKING:  # it takes what reaches PostgreSQL
+    from bot.cluster.link import Notice
+    from bot.cluster.member import Member
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -69,15 +74,19 @@ class Endpoint(NamedTuple):
 
 
 class Services:
-    """All that outlives a connection to Discord."""
+    """All that outlives a connection to Discord.
 
-    def __init__(self, config: Config, store: Store, clock: Clock) -> None:
+    Args:
+        member: what ties this process to the others of the bot, where there may be some.
+    """
+
+    def __init__(self, config: Config, store: Store, clock: Clock, member: "Member | None" = None) -> None:
         self.store = store
         self._now = clock.now
-        self.shards = config.cluster.dealt
-        self.turns: IdentifyTurns | None = None
-        rules, own = time_rules(config.clock), self.shards or WHOLE
-        self._own = own
+        self._own = own = member.shards if member is not None else config.cluster.dealt or WHOLE
+        self.shards = own if config.cluster.shard_count else None
+        self.turns: IdentifyTurns | None = None if member is None else member.turns
+        rules = time_rules(config.clock)
         self.settings = SettingsBook(store, rules)
         self.publisher = Publisher(
             store,
@@ -134,15 +143,29 @@ class Services:
         emojis = self.publisher.emojis
         self.emoji_store = EmojiStore(emojis, uploads=own.first) if config.discord.emojis else None
         self.client: Parlour | None = None
+        if member is not None:
+            self._join(member)
+
+    def _join(self, member: "Member") -> None:
+        """Keep to what the processes of the bot have agreed, and tell the others what they must know."""
+
+        async def tell_forgotten(user_id: int, pseudonym: Identity) -> None:
+            await member.tell({"about": "forgotten", "user": user_id, "pseudonym": pseudonym})
+
+        self.publisher.budget.certain = member.lease.certain
+        self.tables.preferences.saved = lambda user_id: member.tell({"about": "preferences", "user": user_id})
+        self.privacy.told = tell_forgotten
 
     @classmethod
-    async def open(cls, config: Config, path: Path, clock: Clock = SystemClock()) -> Self:
+    async def open(
+        cls, config: Config, path: Path, clock: Clock = SystemClock(), member: "Member | None" = None
+    ) -> Self:
         """Open the database and bring back what was going on.
 
         Raises:
             StorageError: the database cannot be used; it is closed again.
         """
-        services = cls(config, await Store.open(path), clock)
+        services = cls(config, await Store.open(path), clock, member)
         try:
             await services.recover()
         except BaseException:
@@ -212,6 +235,23 @@ class Services:
         self.publisher.forget(user_id)
         self.settings.forget(user_id)
 
+    async def heed(self, notice: "Notice") -> None:
+        """Another process tells what concerns people who may be here, too.
+
+        Raises:
+            StorageError: the database fails.
+        """
+        preferences = self.tables.preferences
+        match notice["about"]:
+            case "preferences":
+                user_id = notice["user"]
+                preferences.forget(user_id)
+                self.publisher.prefer(user_id, await preferences.of(user_id))
+            case "forgotten":
+                await self.privacy.forget_here(notice["user"], Identity(*notice["pseudonym"]))
+            case "everything":  # the connection was broken, and with it notices may have been lost
+                preferences.forget_all()
+
     async def forget_departed(self, days: float) -> None:
         """Forget what is stored of servers on which the bot has not been for so many days."""
         forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
@@ -276,12 +316,29 @@ async def serve(
     stand_at(endpoint.api_base, endpoint.gateway_url)
     with _workers_starting("draw pictures"):
         artist.start()
-    services = await Services.open(config, path, clock)
+    async with sharing(config, stop) as member:
+        if not stop.is_set():
+            await _play(config, path, endpoint, stop, clock, member)
+
+
+async def _play(
+    config: Config,
+    path: Path,
+    endpoint: Endpoint,
+    stop: asyncio.Event,
+    clock: Clock,
+    member: "Member | None",
+) -> None:
+    """Run the bot with what is its own; raises as `serve`."""
+    services = await Services.open(config, path, clock, member)
     async with Supervisor() as parts:
         try:
             with _workers_starting("think"):
                 services.agents.start()
             parts.hold("storage writer", services.store.run)
+            if member is not None:
+                parts.hold("lease", member.lease.keep)
+                parts.hold("other processes", partial(member.listen, services.heed))
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:
                 parts.hold("intake of older matches", services.intake.run)
@@ -295,6 +352,26 @@ async def serve(
             await parts.until(stop)
         finally:
             await services.close(DRAIN_SECONDS)
+
+
+@asynccontextmanager
+async def sharing(config: Config, stop: asyncio.Event) -> AsyncIterator["Member | None"]:
+    """Have shards as the settings say, where the database is one that processes share; else None.
+
+    Raises:
+        StorageError: the database cannot be reached.
+        StartError: other processes deal the servers out to another number of shards.
+    """
+    url = ""
+    if not url:
+        yield None
+        return
+    from bot.cluster.member import joined  # with what it takes to reach PostgreSQL
+
+    cluster = config.cluster
+    wanted = None if cluster.is_standby else cluster.dealt or WHOLE
+    async with joined(url, cluster.shard_count or 1, wanted, stop) as member:
+        yield member
 
 
 @contextmanager

@@ -11,12 +11,12 @@ from typing import Final
 
 import structlog
 
-from bot.config import PREFIX, Config
+from bot.config import PREFIX, STANDBY, Config
 from bot.shards import Shards
+from bot.supervision import StartError
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-STANDBY: Final = "standby"
 FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 60.0
 """The seconds before a process that has ended is started anew, twice as long each time."""
@@ -113,9 +113,16 @@ def processes_of(config: Config) -> dict[str, dict[str, str]]:
     """The processes that the settings ask for on this machine, as `Launcher` takes them.
 
     Each has its part of the shards, and a port of its own for its health, one after the other.
+
+    Raises:
+        StartError: there are too few shards.
     """
     cluster = config.cluster
     whole = Shards.parse(cluster.shards, cluster.shard_count)
+    if len(whole.ids) < cluster.processes:
+        raise StartError(
+            f"There are {cluster.processes} processes, and only {len(whole.ids)} shards for them."
+        )
     parts = [str(part) for part in whole.split(cluster.processes)] + [STANDBY] * cluster.standbys
     found: dict[str, dict[str, str]] = {}
     for number, part in enumerate(parts):
@@ -127,6 +134,20 @@ def processes_of(config: Config) -> dict[str, dict[str, str]]:
     return found
 
 
-def arguments_of(file: Path | None) -> tuple[str, ...]:
-    """The words by which a process reads the same settings."""
-    return () if file is None else ("--config", str(file))
+async def launched(config: Config, file: Path | None) -> int:
+    """Keep the processes running that the settings ask for, until SIGTERM or SIGINT; returns the status.
+
+    Raises:
+        StartError: they cannot share the work, as things are set up.
+    """
+    if not config.discord.token.get_secret_value():
+        raise StartError("There is no Discord token: the sandbox is played in by one process.")
+    if not config.cluster.shard_count or config.cluster.is_standby:
+        raise StartError(
+            "Say in [cluster] how many shards there are (shard_count), and which are for this machine."
+        )
+    stop = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    arguments = () if file is None else ("--config", str(file))
+    return await Launcher(processes_of(config), arguments).run(stop)

@@ -27,7 +27,8 @@ POLL_SECONDS: Final = 0.25
 """While shards are somebody else's, the time between two looks."""
 
 GUARD: Final = """
-    SELECT 1 FROM (SELECT 1 FROM cluster_lease WHERE epoch = ? FOR KEY SHARE) AS held HAVING count(*) = ?
+    SELECT 1 FROM (SELECT 1 FROM "{schema}".cluster_lease WHERE epoch = ? FOR KEY SHARE) AS held
+    HAVING count(*) = ?
 """
 """One row while all shards of an epoch are held. Nobody can take them over until the transaction ends."""
 _COUNTS: Final = """
@@ -74,7 +75,7 @@ class Lease:
     @property
     def guard(self) -> Statement:
         """The statement that finds a row as long as nobody else has taken any of the shards."""
-        return Statement(GUARD, (self.epoch, len(self.shards.ids)))
+        return Statement(GUARD.format(schema=self._link.schema), (self.epoch, len(self.shards.ids)))
 
     async def certain(self) -> None:
         """Wait until it is certain that nobody else can have taken the shards by now."""

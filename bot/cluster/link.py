@@ -17,7 +17,6 @@ T = TypeVar("T")
 Notice: TypeAlias = dict[str, Any]
 """What one process tells the others."""
 
-CHANNEL: Final = "parlour"
 SECONDS: Final = 3.0
 """The longest that the database may take to answer."""
 LONGEST: Final = 10.0
@@ -47,9 +46,10 @@ RESYNC: Final[Notice] = {"about": "everything"}
 class Link:
     """A connection that is made again when it breaks; statements take turns on it.
 
-    Its tables are not the store's: there is nothing in them that outlives the processes.
+    Its tables are in a schema beside the store's: there is nothing in them that outlives the processes.
 
     Attributes:
+        schema: the name of that, known once it is `open`.
         heard: the notices of the other processes, and of this one.
     """
 
@@ -57,6 +57,7 @@ class Link:
         self._url = url
         self._connection: asyncpg.Connection | None = None
         self._turn = asyncio.Lock()
+        self.schema = ""
         self.heard: asyncio.Queue[Notice] = asyncio.Queue()
 
     async def open(self) -> None:
@@ -66,11 +67,14 @@ class Link:
             StorageError: the database cannot be reached, or is not ours to write.
         """
         try:
-            await self.alone(lambda connection: connection.execute(_TABLES))
+            await self.alone(self._make_tables)
         except FAILURES as error:
             raise StorageError(
                 f"The processes cannot agree through PostgreSQL: {type(error).__name__}. Check storage.url."
             ) from error
+
+    async def _make_tables(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg has no types
+        await connection.execute(f'CREATE SCHEMA IF NOT EXISTS "{self.schema}"; {_TABLES}')
 
     async def rows(self, sql: str, *parameters: object) -> list[Any]:
         """The rows that a statement returns; raises one of `FAILURES`."""
@@ -89,7 +93,7 @@ class Link:
 
     async def tell(self, notice: Notice) -> None:
         """Tell all processes something; raises one of `FAILURES`."""
-        await self.rows("SELECT pg_notify($1, $2)", CHANNEL, json.dumps(notice))
+        await self.rows("SELECT pg_notify($1, $2)", self.schema, json.dumps(notice))
 
     async def close(self) -> None:
         """Close the connection."""
@@ -100,8 +104,12 @@ class Link:
     async def _connected(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():
             again = self._connection is not None
-            connection = await asyncpg.connect(self._url, timeout=SECONDS)
-            await connection.add_listener(CHANNEL, self._hear)
+            connection = await asyncpg.connect(
+                self._url, timeout=SECONDS, server_settings={"application_name": "parlour lease"}
+            )
+            self.schema = f"{await _schema_of(connection)}_cluster"
+            await connection.execute(f'SET search_path TO "{self.schema}"')
+            await connection.add_listener(self.schema, self._hear)
             self._connection = connection
             if again:
                 log.warning("connected to the other processes again")
@@ -110,3 +118,9 @@ class Link:
 
     def _hear(self, _connection: object, _process: int, _channel: str, text: object) -> None:
         self.heard.put_nowait(json.loads(str(text)))
+
+
+async def _schema_of(connection: Any) -> str:  # noqa: ANN401 - asyncpg has no types
+    """The schema of the store's tables, which need not be there yet."""
+    path: str = await connection.fetchval("SELECT coalesce(current_schema(), current_setting('search_path'))")
+    return path.split(",", maxsplit=1)[0].strip(' "')

@@ -1,4 +1,4 @@
-"""This process as one of several: its lease, its turns, and what it tells the others and hears from them."""
+"""One process of several: its lease, its turns, and what it tells the others and hears from them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -71,7 +71,7 @@ class Member:
 async def joined(
     url: str, count: int, wanted: Shards | None, stop: asyncio.Event
 ) -> AsyncIterator[Member | None]:
-    """Wait for the shards that are wanted, of any process that is gone if none are, and have them in the block.
+    """Wait for the shards that are wanted, or for those of a process that is gone; the block has them.
 
     None if `stop` is set before.
 

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -56,9 +56,12 @@ class Privacy:
         renamed: called with a table whose public message is to show another name.
         let_go: called with the id of a person whose panels are not to be followed any more.
         shards: those whose departed servers are forgotten.
+
+    Attributes:
+        told: called with who is about to be forgotten, and the pseudonym; it tells the other processes.
     """
 
-    __slots__ = ("_let_go", "_lobbies", "_register", "_renamed", "_shards", "_store", "_tables")
+    __slots__ = ("_let_go", "_lobbies", "_register", "_renamed", "_shards", "_store", "_tables", "told")
 
     def __init__(
         self,
@@ -78,6 +81,7 @@ class Privacy:
         self._renamed = renamed
         self._let_go = let_go
         self._shards = shards
+        self.told: Callable[[int, Identity], Awaitable[None]] = _told_nobody
 
     async def stored(self, user_id: int) -> PersonalData:
         """What is stored of somebody, in figures.
@@ -112,8 +116,9 @@ class Privacy:
         Raises:
             StorageError: it could not be written; what they have left is left.
         """
-        await self._leave(user_id)
         pseudonym = new_pseudonym()
+        await self.told(user_id, pseudonym)
+        await self._leave(user_id)
         renamed = await self._rename(user_id, pseudonym)
         try:
             # From here on nothing is logged under the id: what was before is behind it in the queue.
@@ -124,6 +129,21 @@ class Privacy:
                 await self._rename(pseudonym.user_id, Identity(user_id, name))
             raise
         self._tables.preferences.forget(user_id)
+        for table in renamed:
+            self._renamed(table)
+
+    async def forget_here(self, user_id: int, pseudonym: Identity) -> None:
+        """Another process forgets somebody: let them go where they sit, and forget what that has written.
+
+        Raises:
+            StorageError: it could not be written.
+        """
+        sat = self._plays(user_id)
+        await self._leave(user_id)
+        renamed = await self._rename(user_id, pseudonym)
+        self._tables.preferences.forget(user_id)
+        if sat or renamed:
+            await self._store.erasure.forget(user_id, pseudonym)
         for table in renamed:
             self._renamed(table)
 
@@ -160,6 +180,10 @@ class Privacy:
         """Let somebody go by another id and name in all that is in memory; returns where they did."""
         tables = (*self._register.tables(), *self._tables.archive.at_hand())
         return [table for table in tables if await table.rename(user_id, *to)]
+
+
+async def _told_nobody(_user_id: int, _pseudonym: Identity) -> None:
+    """A process on its own."""
 
 
 def new_pseudonym() -> Identity:

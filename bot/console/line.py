@@ -6,10 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.console import health, recount, run, showcase
+from bot.console import cluster, health, recount, run, showcase
 from bot.console.command import BAD_SETTINGS, Command
 
-COMMANDS: Final[tuple[Command, ...]] = (run.COMMAND, health.COMMAND, recount.COMMAND, showcase.COMMAND)
+COMMANDS: Final[tuple[Command, ...]] = (
+    run.COMMAND,
+    cluster.COMMAND,
+    health.COMMAND,
+    recount.COMMAND,
+    showcase.COMMAND,
+)
 """Every command, the one that is meant where none is named first."""
 
 

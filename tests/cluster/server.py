@@ -17,8 +17,8 @@ USER: Final = "postgres"
 class PostgresServer:
     """A server that runs until the block ends. As it refuses to run as root, it then runs as postgres."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = Path(tempfile.mkdtemp(prefix="postgres-", dir=folder))
+    def __init__(self) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="postgres-"))
         self._port = 0
         if os.getuid() == 0:
             shutil.chown(self._folder, USER)
@@ -44,7 +44,7 @@ class PostgresServer:
 
     def _run(self, program: str, *arguments: str) -> None:
         user = USER if os.getuid() == 0 else pwd.getpwuid(os.getuid()).pw_name
-        subprocess.run(  # noqa: S603 - Debian's programs
+        subprocess.run(
             [PROGRAMS / program, *arguments],
             user=user,
             cwd=self._folder,

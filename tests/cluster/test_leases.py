@@ -4,12 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from time import perf_counter
+from typing import Any
 
 import asyncpg
 import pytest
 
 from bot.cluster import leases, turns
-from bot.cluster.leases import GUARD, Lease, take
+from bot.cluster.leases import Lease, take
 from bot.cluster.link import RESYNC, Link
 from bot.cluster.turns import SharedTurns
 from bot.shards import Shards
@@ -40,8 +41,13 @@ async def kept(lease: Lease) -> AsyncIterator["asyncio.Task[None]"]:
 
 async def holds(link: Link, lease: Lease) -> bool:
     """True if the guard lets a group of writes be committed."""
-    sql = GUARD.replace("?", "$1", 1).replace("?", "$2", 1)
-    return bool(await link.rows(sql, *lease.guard.parameters))
+    return bool(await link.rows(*spelled(lease)))
+
+
+def spelled(lease: Lease) -> tuple[Any, ...]:
+    """The guard as asyncpg takes it."""
+    sql, parameters, _ = lease.guard
+    return str(sql).replace("?", "$1", 1).replace("?", "$2", 1), *parameters
 
 
 async def test_shards_have_one_owner_until_they_are_released(link: Link) -> None:
@@ -93,9 +99,8 @@ async def test_a_takeover_waits_for_what_is_being_committed(link: Link, url: str
     """The guard holds in its transaction to the end: nothing of before comes after what comes next."""
     paused = await take(link, 2, BOTH)
     writer = await asyncpg.connect(url)
-    sql = GUARD.replace("?", "$1", 1).replace("?", "$2", 1)
     async with writer.transaction():
-        assert await writer.fetch(sql, *paused.guard.parameters)
+        assert await writer.fetch(*spelled(paused))
         other = Link(url)
         taking = asyncio.create_task(take(other, 2, BOTH))
         await asyncio.wait((taking,), timeout=2 * leases.LEASE_SECONDS)
@@ -103,7 +108,7 @@ async def test_a_takeover_waits_for_what_is_being_committed(link: Link, url: str
     async with asyncio.timeout(PATIENCE):
         await taking
     async with writer.transaction():
-        assert not await writer.fetch(sql, *paused.guard.parameters)
+        assert not await writer.fetch(*spelled(paused))
     await writer.close()
     await other.close()
 
@@ -111,9 +116,8 @@ async def test_a_takeover_waits_for_what_is_being_committed(link: Link, url: str
 async def test_the_owner_renews_while_it_writes(link: Link, url: str) -> None:
     lease = await take(link, 2, BOTH)
     writer = await asyncpg.connect(url)
-    sql = GUARD.replace("?", "$1", 1).replace("?", "$2", 1)
     async with writer.transaction(), asyncio.timeout(PATIENCE):
-        assert await writer.fetch(sql, *lease.guard.parameters)
+        assert await writer.fetch(*spelled(lease))
         await lease._renew()
     await writer.close()
 
