@@ -23,8 +23,11 @@ from bot.community.settings import SettingsBook
 from bot.config import ClockSettings, Config
 from bot.connection import Backoff, IdentifyTurns
 from bot.emoji_store import EmojiStore
+from bot.error_hook import ErrorHook
 from bot.health.server import serve_health
+from bot.health.vitals import Gauge, Vitals
 from bot.i18n import catalogue
+from bot.measures import CONNECTIONS_LOST
 from bot.publisher import EditIntervals, Publisher
 from bot.publisher.budget import RequestBudget
 from bot.render import artist
@@ -265,6 +268,34 @@ class Services:
         client = self.client
         return client is not None and client.is_ready() and math.isfinite(client.latency)
 
+    def gauges(self) -> tuple[Gauge, ...]:
+        """What goes on at this moment, for those who look after the bot."""
+        return (
+            Gauge("parlour_connected", "1 while Discord answers.", lambda: int(self.connected)),
+            Gauge("parlour_live_tables", "Matches being played.", lambda: len(self.register.tables())),
+            Gauge("parlour_open_lobbies", "Lobbies that are open.", lambda: len(self.register.lobbies())),
+            Gauge(
+                "parlour_set_aside_matches",
+                "Matches whose log cannot be replayed.",
+                lambda: len(self.register.quarantined),
+            ),
+            Gauge(
+                "parlour_messages_waiting",
+                "Messages that wait to be made, or for their turn to be sent.",
+                lambda: self.publisher.waiting,
+            ),
+            Gauge(
+                "parlour_ai_waiting",
+                "Questions to AIs that a table waits for and no process has taken.",
+                lambda: len(self.agents.desk.urgent),
+            ),
+            Gauge(
+                "parlour_ai_background_waiting",
+                "The same, of those that nobody waits for.",
+                lambda: len(self.agents.desk.patient),
+            ),
+        )
+
     async def close(self, seconds: float) -> None:
         """Take nothing new, finish what was begun (commits, edits, answers), and close the database.
 
@@ -314,6 +345,7 @@ async def serve(
     """
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
+    errors = ErrorHook(config.errors.url.get_secret_value())
     with _workers_starting("draw pictures"):
         artist.start()
     async with sharing(config, stop) as member:
@@ -344,7 +376,12 @@ async def _play(
                 parts.hold("intake of older matches", services.intake.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))
-            parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
+            parts.hold("error hook", errors.run)
+            vitals = Vitals(lambda: services.connected, services.gauges(), lambda: errors.last)
+            parts.hold(
+                "health server",
+                partial(serve_health, config.health.port, vitals, metrics=config.health.metrics),
+            )
             parts.hold("publisher", services.publisher.run)
             if services.emoji_store is not None:
                 parts.hold("emojis", services.emoji_store.run)
@@ -417,6 +454,7 @@ async def stay_connected(services: Services, endpoint: Endpoint) -> None:
             if services.shards is not None and getattr(error, "code", None) in SHARDS_REFUSED:
                 raise StartError(SHARDS_REFUSED_WHY) from error
             wait = backoff.delay()
+            CONNECTIONS_LOST.add()
             report("connection lost", error, retry_seconds=round(wait, 1))
             await asyncio.sleep(wait)
         else:

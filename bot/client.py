@@ -19,6 +19,7 @@ from bot.answer import AnyInteraction, InteractionAnswer
 from bot.connection import Backoff, IdentifyTurns, SessionStarts, keeping_to
 from bot.dispatches import answer_unhandled, answer_unread, guard
 from bot.i18n.translator import CommandTranslator
+from bot.measures import INTERACTIONS
 from bot.publisher.budget import RequestBudget
 from bot.session.faults import whereabouts
 from bot.shards import Shards
@@ -180,6 +181,9 @@ class Parlour(commands.AutoShardedBot):
             await answer_unhandled(interaction, error)
         finally:
             await answer.close()
+
+    async def on_app_command_completion(self, _interaction: AnyInteraction, _command: object) -> None:
+        INTERACTIONS.add("done")
 
     async def on_unread_interaction(self, payload: dict[str, Any], reference: str) -> None:
         """Answer what the library could not read (`bot.dispatches`)."""

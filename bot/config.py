@@ -58,6 +58,14 @@ def _address(*schemes: str) -> AfterValidator:
     return AfterValidator(check)
 
 
+def _web_address(secret: SecretStr) -> SecretStr:
+    """A text that is empty or the address of a web server; it may hold a token."""
+    text = secret.get_secret_value()
+    if text and (URL(text).scheme not in {"http", "https"} or not URL(text).host):
+        raise ValueError("not such an address")
+    return secret
+
+
 class Section(BaseModel):
     """One table of config.toml."""
 
@@ -196,6 +204,13 @@ class PrivacySettings(Section):
 class HealthSettings(Section):
     port: int = Field(default=8641, ge=0, le=65535)
     """A port on the loopback address where GET /health says whether the bot is connected; 0: none."""
+    metrics: bool = False
+    """True if GET /metrics there answers with figures for Prometheus."""
+
+
+class ErrorSettings(Section):
+    url: Annotated[SecretStr, AfterValidator(_web_address)] = SecretStr("")
+    """An address to which each error in the log is posted as JSON, without what it says. Empty: none."""
 
 
 class SandboxSettings(Section):
@@ -225,6 +240,7 @@ class Config(BaseSettings):
     ai: AiSettings = AiSettings()
     privacy: PrivacySettings = PrivacySettings()
     health: HealthSettings = HealthSettings()
+    errors: ErrorSettings = ErrorSettings()
     sandbox: SandboxSettings = SandboxSettings()
 
     @classmethod
@@ -281,6 +297,7 @@ def allowed(section: str, name: str) -> str:
 
 _ALLOWED_BY_HAND: Final[Mapping[tuple[str, str], str]] = {
     ("discord", "api_base"): "empty, or an address that begins with http:// or https://",
+    ("errors", "url"): "empty, or an address that begins with http:// or https://",
     ("discord", "gateway_url"): "empty, or an address that begins with ws:// or wss://",
 }
 
@@ -339,5 +356,6 @@ def _sentence(error: ErrorDetails) -> str:
         return f"The settings in [{key}] clash: {error['ctx']['error']}."
     if len(path) < 2 or path[0] not in Config.model_fields:
         return f"{key} must be a section of settings, under [{path[0]}]."
-    value = "that value" if path[1] == "token" else repr(error["input"])
+    secret = path[1] in {"token", "url"}
+    value = "that value" if secret else repr(error["input"])
     return f"{key} can't be {value}. It must be {allowed(path[0], path[1])}."

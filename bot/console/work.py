@@ -15,7 +15,11 @@ from bot.supervision import PartError, StartError
 
 def finished(config: Config, work: Callable[[], Awaitable[int]]) -> int:
     """Return what comes of the work: its status, or 1 after a sentence that says why it has failed."""
-    log.configure(config.log.level, config.log.format, [config.discord.token.get_secret_value()])
+    log.configure(
+        config.log.level,
+        config.log.format,
+        [secret.get_secret_value() for secret in (config.discord.token, config.errors.url)],
+    )
     try:
         return asyncio.run(_awaited(work))
     except LeaseLostError as error:

@@ -95,6 +95,11 @@ class Publisher:
         """What every request to Discord has to wait for."""
         return self._transport.budget
 
+    @property
+    def waiting(self) -> int:
+        """The number of messages that wait to be made, or for their turn to be sent."""
+        return self._transport.waiting
+
     def speak_through(self, client: discord.Client) -> None:
         """From now on, speak through this client, which has logged in."""
         self._transport.use_client(client)

@@ -50,6 +50,11 @@ class DiscordTransport:
         """True if there is a client to speak through, and Discord answers it."""
         return self._client is not None and not self._client.is_closed() and not self.budget.down
 
+    @property
+    def waiting(self) -> int:
+        """The number of messages that wait to be made, or for their turn to be sent."""
+        return self._gate.waiting + self.budget.waiting
+
     async def ready(self) -> None:
         """Wait until there is a client: what is made before may be out of date by then."""
         await self._speaker()

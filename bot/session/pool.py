@@ -16,6 +16,7 @@ from functools import partial
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
+from bot.measures import AI_SECONDS
 from bot.session import workers
 from bot.session.thinking import Inquiry, Job, answer, sample
 from games.ai.agent import SearchResult
@@ -196,13 +197,15 @@ class AgentPool:
             BrokenProcessPool: the process died each time it was asked.
             ThinkingError: the world could not be drawn, or the agent failed.
         """
+        began = time.monotonic()
         limit = max(self._budget.limit - SLACK, 0.0) if urgent else PATIENCE
-        deadline = time.monotonic() + limit
         packed = await self._sampled(inquiry)
         most = self._budget.seconds if urgent else BACKGROUND
-        return await self.answerer.answer(
-            packed, Wish(urgent, deadline, most, inquiry.state.legal(inquiry.seat))
-        )
+        wish = Wish(urgent, began + limit, most, inquiry.state.legal(inquiry.seat))
+        finding = await self.answerer.answer(packed, wish)
+        if urgent:
+            AI_SECONDS.note(time.monotonic() - began)
+        return finding
 
     async def _sampled(self, inquiry: Inquiry) -> bytes:
         """The packed question of an inquiry; one is drawn at a time, so that none falls with another."""

@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 
 import structlog
 
+from bot.measures import PROCESSES_DIED
 from bot.process import one_worker
 
 T = TypeVar("T")
@@ -60,6 +61,7 @@ async def run(
                 running = start(number, niceness).submit(bounded, work, seconds)
                 return await asyncio.wrap_future(running)
             except BrokenProcessPool:
+                PROCESSES_DIED.add("thinking")
                 log.warning("a process died; another takes its place", number=number)
                 _processes.pop(number, None)
                 if not left:

@@ -29,6 +29,7 @@ from bot.cogs.handlers.troubles import answer_error
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
+from bot.measures import INTERACTIONS
 from bot.publisher import Publisher
 from bot.session.lobbies import Lobbies
 from bot.session.register import Register
@@ -85,6 +86,7 @@ class InteractionHandler:
             await self.prepare(interaction)
             ref = ids.decode(custom_id)
             await HANDLERS[type(ref)](context, ref)
+            INTERACTIONS.add("done")
         except Exception as error:  # noqa: BLE001 - the one place where a press's errors are answered
             await answer_error(context, ref, error)
 
