@@ -345,7 +345,6 @@ async def serve(
     """
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
-    errors = ErrorHook(config.errors.url.get_secret_value())
     with _workers_starting("draw pictures"):
         artist.start()
     async with sharing(config, stop) as member:
@@ -362,6 +361,7 @@ async def _play(
     member: "Member | None",
 ) -> None:
     """Run the bot with what is its own; raises as `serve`."""
+    errors = ErrorHook(config.errors.url.get_secret_value())
     services = await Services.open(config, path, clock, member)
     async with Supervisor() as parts:
         try:

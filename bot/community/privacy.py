@@ -155,7 +155,7 @@ class Privacy:
         servers = await self._store.erasure.departed(before, self._shards)
         for guild_id in servers:
             for user_id in await self._store.erasure.only_there(guild_id, before):
-                if not self._plays(user_id):
+                if not await self._plays_anywhere(user_id):
                     await self.forget(user_id)
             await self._store.erasure.forget_server(guild_id, new_pseudonym().user_id)
         return len(servers)
@@ -164,6 +164,12 @@ class Privacy:
         """True if somebody sits somewhere now."""
         lobbies = (lobby.seat_of(user_id) for lobby in self._register.lobbies())
         return any(seat is not None for seat in lobbies) or bool(self._register.tables_of(user_id))
+
+    async def _plays_anywhere(self, user_id: int) -> bool:
+        """True if somebody sits somewhere now, in whichever process."""
+        if self._plays(user_id):
+            return True
+        return not self._shards.whole and "lobby" in await self._store.erasure.everything(user_id)
 
     async def _leave(self, user_id: int) -> None:
         for lobby in self._register.lobbies():
