@@ -2,8 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
@@ -13,6 +13,7 @@ import structlog
 from discord.ext import commands
 
 from bot.client import Parlour, stand_at
+from bot.cluster.sharing import sharing
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
 from bot.community.pages import CommunityPages
@@ -43,7 +44,7 @@ from bot.session.tables import Tables
 from bot.shards import WHOLE
 from bot.storage import StorageClosedError, Store
 from bot.storage.erasure import Identity
-from bot.supervision import REJECTED, StartError, Supervisor
+from bot.supervision import REJECTED, StartError, Supervisor, workers_starting
 
 if TYPE_CHECKING:  # it takes what reaches PostgreSQL
     from bot.cluster.link import Notice
@@ -345,7 +346,7 @@ async def serve(
     """
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
-    with _workers_starting("draw pictures"):
+    with workers_starting("draw pictures"):
         artist.start()
     async with sharing(config, stop) as member:
         if not stop.is_set():
@@ -365,8 +366,13 @@ async def _play(
     services = await Services.open(config, path, clock, member)
     async with Supervisor() as parts:
         try:
-            with _workers_starting("think"):
+            with workers_starting("think"):
                 services.agents.start()
+            if nats := config.ai.nats.get_secret_value():
+                from bot.remote.desk import RemoteDesk  # most bots do without it
+
+                services.agents.answerer = remote = RemoteDesk(nats, services.agents.desk)
+                parts.hold("link to the workers", remote.run)
             parts.hold("storage writer", services.store.run)
             if member is not None:
                 parts.hold("lease", member.lease.keep)
@@ -389,36 +395,6 @@ async def _play(
             await parts.until(stop)
         finally:
             await services.close(DRAIN_SECONDS)
-
-
-@asynccontextmanager
-async def sharing(config: Config, stop: asyncio.Event) -> AsyncIterator["Member | None"]:
-    """Have shards as the settings say, where the database is one that processes share; else None.
-
-    Raises:
-        StorageError: the database cannot be reached.
-        StartError: other processes deal the servers out to another number of shards.
-    """
-    url = ""
-    if not url:
-        yield None
-        return
-    from bot.cluster.member import joined  # with what it takes to reach PostgreSQL
-
-    cluster = config.cluster
-    wanted = None if cluster.is_standby else cluster.dealt or WHOLE
-    async with joined(url, cluster.shard_count or 1, wanted, stop) as member:
-        yield member
-
-
-@contextmanager
-def _workers_starting(what_for: str) -> Iterator[None]:
-    """Raise StartError if the machine lets no process start."""
-    try:
-        yield
-    except (OSError, RuntimeError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise StartError(f"The processes that {what_for} cannot be started: {reason}.") from error
 
 
 def time_rules(settings: ClockSettings) -> TimeRules:

@@ -58,12 +58,15 @@ def _address(*schemes: str) -> AfterValidator:
     return AfterValidator(check)
 
 
-def _web_address(secret: SecretStr) -> SecretStr:
-    """A text that is empty or the address of a web server; it may hold a token."""
-    text = secret.get_secret_value()
-    if text and (URL(text).scheme not in {"http", "https"} or not URL(text).host):
-        raise ValueError("not such an address")
-    return secret
+def _secret_address(*schemes: str) -> AfterValidator:
+    """The same for an address with a password in it."""
+    check = _address(*schemes).func
+
+    def checked(text: SecretStr) -> SecretStr:
+        check(text.get_secret_value())  # type: ignore[call-arg] # it takes one argument
+        return text
+
+    return AfterValidator(checked)
 
 
 class Section(BaseModel):
@@ -194,6 +197,8 @@ class AiSettings(Section):
     """The most that a move of an AI takes when many tables wait: each then thinks for less."""
     processes: int = Field(default=0, ge=0, le=64)
     """The number of processes that think; 0: one for each core that the bot may use, but eight at most."""
+    nats: Annotated[SecretStr, _secret_address("nats", "tls")] = SecretStr("")
+    """The address of a NATS server over which workers are asked, with its name and password; empty: none."""
 
 
 class PrivacySettings(Section):
@@ -209,7 +214,7 @@ class HealthSettings(Section):
 
 
 class ErrorSettings(Section):
-    url: Annotated[SecretStr, AfterValidator(_web_address)] = SecretStr("")
+    url: Annotated[SecretStr, _secret_address("http", "https")] = SecretStr("")
     """An address to which each error in the log is posted as JSON, without what it says. Empty: none."""
 
 
@@ -288,6 +293,25 @@ def settings() -> Iterator[tuple[str, str, FieldInfo]]:
             yield section, name, field
 
 
+def is_secret(section: str, name: str) -> bool:
+    """True if nobody may read the setting who may read the log."""
+    return any(
+        (where, what) == (section, name) and field.annotation is SecretStr
+        for where, what, field in settings()
+    )
+
+
+def secrets(config: Config) -> tuple[str, ...]:
+    """The texts that no line of the log may have: secret settings, and the passwords in addresses."""
+    values = [
+        getattr(getattr(config, section), name).get_secret_value()
+        for section, name, _ in settings()
+        if is_secret(section, name)
+    ]
+    passwords = [URL(value).password for value in values if "://" in value]
+    return tuple(filter(None, (*values, *passwords)))
+
+
 def allowed(section: str, name: str) -> str:
     """The values that the setting may have, in words."""
     return _ALLOWED_BY_HAND.get((section, name)) or _allowed(
@@ -299,6 +323,7 @@ _ALLOWED_BY_HAND: Final[Mapping[tuple[str, str], str]] = {
     ("discord", "api_base"): "empty, or an address that begins with http:// or https://",
     ("errors", "url"): "empty, or an address that begins with http:// or https://",
     ("discord", "gateway_url"): "empty, or an address that begins with ws:// or wss://",
+    ("ai", "nats"): "empty, or an address that begins with nats:// or tls://",
 }
 
 
@@ -356,6 +381,5 @@ def _sentence(error: ErrorDetails) -> str:
         return f"The settings in [{key}] clash: {error['ctx']['error']}."
     if len(path) < 2 or path[0] not in Config.model_fields:
         return f"{key} must be a section of settings, under [{path[0]}]."
-    secret = path[1] in {"token", "url"}
-    value = "that value" if secret else repr(error["input"])
+    value = "that value" if is_secret(path[0], path[1]) else repr(error["input"])
     return f"{key} can't be {value}. It must be {allowed(path[0], path[1])}."

@@ -7,7 +7,8 @@ from hypothesis import settings
 from bot.i18n import catalogue
 from tests.changed import Changed, changed_files
 
-BROWSER: Final = Path(__file__).parent / "browser"
+ON_DEMAND: Final = tuple(Path(__file__).parent / each for each in ("browser", "nats"))
+"""The tests that need more than Python: Chromium, a NATS server."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -40,8 +41,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave the browser's tests out unless they are asked for by their path: they need Chromium."""
-    if collection_path != BROWSER:
+    """Leave the tests that need more than Python out unless they are asked for by their path."""
+    if collection_path not in ON_DEMAND:
         return None
     asked = (Path(each.partition("::")[0]).resolve() for each in config.args)
-    return None if any(each.is_relative_to(BROWSER) for each in asked) else True
+    return None if any(each.is_relative_to(collection_path) for each in asked) else True

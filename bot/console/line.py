@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.console import cluster, health, recount, run, showcase
+from bot.console import cluster, health, recount, run, showcase, worker
 from bot.console.command import BAD_SETTINGS, Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -15,6 +15,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     health.COMMAND,
     recount.COMMAND,
     showcase.COMMAND,
+    worker.COMMAND,
 )
 """Every command, the one that is meant where none is named first."""
 

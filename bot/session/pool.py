@@ -101,6 +101,11 @@ class Desk:
         for worker in range(self.size):
             workers.start(worker, NICENESS)
 
+    async def ready(self) -> None:
+        """Start the processes, and wait until they can think."""
+        self.start()
+        await asyncio.gather(*(workers.ready(worker, NICENESS) for worker in range(self.size)))
+
     @property
     def waiting(self) -> int:
         """The number of questions that wait for a process."""
