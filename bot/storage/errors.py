@@ -21,5 +21,5 @@ class DiskFullError(StorageUnavailableError):
     """The disk is full: nothing was written, and the operator must make room."""
 
 
-class LeaseLostError(StorageError):
-    """Another process has taken over what this one had: nothing was written, and this one is to end."""
+class LeaseLostError(StorageUnavailableError):
+    """Another process answers for what was to be written: nothing was written."""
