@@ -10,6 +10,7 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 
+from bot.measures import AI_ANSWERS
 from bot.remote.link import NatsLink
 from bot.remote.messages import BEAT, Reply, Terms, code_version, subject
 from bot.session.pool import Answerer, Wish
@@ -70,7 +71,9 @@ class RemoteDesk:
             if not (self._alone or error.crowded or self._link.client is None):
                 log.warning("no worker answers: this machine thinks", why=str(error))
                 self._alone = True
+            AI_ANSWERS.add("bot")
             return await self._local.answer(packed, wish)
+        AI_ANSWERS.add("worker")
         if self._alone:
             log.info("workers answer again")
             self._alone = False

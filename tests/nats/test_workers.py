@@ -327,3 +327,20 @@ def test_the_console_says_what_a_worker_needs() -> None:
     )
     assert done.returncode == 1
     assert "ai.nats" in done.stderr
+
+
+def test_a_process_that_thinks_may_not_take_all_the_memory() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", GREEDY], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert "MemoryError" in done.stderr
+
+
+GREEDY = """
+from contextlib import suppress
+from bot.remote.worker import MEMORY, answer_within_bounds
+from bot.session.thinking import QuestionError
+with suppress(QuestionError):
+    answer_within_bounds(b"no question", 1.0)
+bytearray(MEMORY)
+"""
