@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 import discord
 import structlog
 from discord.ext import commands
+from pydantic import SecretStr
 
 from bot.client import Parlour, stand_at
 from bot.cluster.sharing import sharing
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
+from bot.community.announcements import Announcements, announcing_after_end, one_after_the_other
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.rated import rating_after_end
@@ -30,7 +32,10 @@ from bot.health.vitals import Gauge, Vitals
 from bot.i18n import catalogue
 from bot.measures import CONNECTIONS_LOST
 from bot.publisher import EditIntervals, Publisher
+from bot.publisher.announcer import Announcer
 from bot.publisher.budget import RequestBudget
+from bot.publisher.pinned import PinnedLeaderboards
+from bot.publisher.tidying import Tidier
 from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import log_errors, report
@@ -40,6 +45,7 @@ from bot.session.opponents import BEAT, AiTiming
 from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
+from bot.session.table import Table
 from bot.session.tables import Tables
 from bot.shards import WHOLE
 from bot.storage import StorageClosedError, Store
@@ -99,6 +105,8 @@ class Services:
             clock.now,
             channel_gone=self.channel_gone,
             ping_wait=lambda guild_id: self.settings.of(guild_id).ping_wait,
+            quiet_until=lambda guild_id: self.settings.of(guild_id).quiet_until(clock.now()),
+            ended=self._match_ended,
             shards=own,
         )
         observers = Observers(self.publisher)
@@ -122,10 +130,20 @@ class Services:
             pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
-            after_end=rating_after_end(lambda guild_id: self.settings.of(guild_id).seasons),
+            after_end=one_after_the_other(
+                (
+                    rating_after_end(lambda guild_id: self.settings.of(guild_id).seasons),
+                    announcing_after_end(lambda guild_id: self.settings.of(guild_id).announcements),
+                )
+            ),
             shards=own,
         )
         self.intake = Intake(store)
+        community, emojis = CommunityPages(store, clock.now), self.publisher.emojis
+        transport = self.publisher.transport
+        self.pinned = PinnedLeaderboards(
+            transport, store, community.leaderboards, self.settings, emojis, clock.now
+        )
         self.privacy = Privacy(
             store,
             self.register,
@@ -133,7 +151,17 @@ class Services:
             self.tables,
             renamed=self.publisher.renamed,
             let_go=self._let_go,
+            forgotten=self.pinned.results_changed,
             shards=own,
+        )
+        announcements = Announcements(store, self.tables.preferences, clock.now)
+        self.announcer = Announcer(transport, store, announcements, self.settings, emojis, clock.now)
+        self.tidier = Tidier(
+            transport,
+            store,
+            clock.now,
+            after=lambda guild_id: self.settings.of(guild_id).tidy_after,
+            busy=lambda channel_id: self.register.in_channel(channel_id) is not None,
         )
         self.handler = InteractionHandler(
             self.register,
@@ -142,11 +170,12 @@ class Services:
             self.publisher,
             self.settings,
             self.privacy,
-            CommunityPages(store, clock.now),
+            community,
+            self.pinned,
         )
-        emojis = self.publisher.emojis
         self.emoji_store = EmojiStore(emojis, uploads=own.first) if config.discord.emojis else None
         self.client: Parlour | None = None
+        self._member = member
         if member is not None:
             self._join(member)
 
@@ -156,20 +185,25 @@ class Services:
         async def tell_forgotten(user_id: int, pseudonym: Identity) -> None:
             await member.tell({"about": "forgotten", "user": user_id, "pseudonym": pseudonym})
 
+        member.guard(self.store.driver)
         self.publisher.budget.certain = member.lease.certain
         self.tables.preferences.saved = lambda user_id: member.tell({"about": "preferences", "user": user_id})
         self.privacy.told = tell_forgotten
 
     @classmethod
     async def open(
-        cls, config: Config, path: Path, clock: Clock = SystemClock(), member: "Member | None" = None
+        cls,
+        config: Config,
+        database: Path | SecretStr,
+        clock: Clock = SystemClock(),
+        member: "Member | None" = None,
     ) -> Self:
         """Open the database and bring back what was going on.
 
         Raises:
             StorageError: the database cannot be used; it is closed again.
         """
-        services = cls(config, await Store.open(path), clock, member)
+        services = cls(config, await Store.open(database), clock, member)
         try:
             await services.recover()
         except BaseException:
@@ -183,6 +217,7 @@ class Services:
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
         await self.publisher.recover(self.register, self.tables.archive, self.tables.preferences)
+        await self.pinned.recover()
         log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
 
     def entered(self, client: Parlour) -> Sequence[commands.Cog]:
@@ -234,6 +269,13 @@ class Services:
         with log_errors("servers not noted"), suppress(StorageClosedError):
             await self.store.erasure.note_servers(guild_ids, self._now(), self._own)
 
+    def _match_ended(self, table: Table) -> None:
+        """A match is over: what follows the results is looked at."""
+        self.announcer.look()
+        self.pinned.results_changed(table.match.guild_id)
+        if self._member is not None:
+            self._member.tell({"about": "results", "server": table.match.guild_id})
+
     def _let_go(self, user_id: int) -> None:
         """Keep nothing of a person in memory that may be written again."""
         self.publisher.forget(user_id)
@@ -253,8 +295,11 @@ class Services:
                 self.publisher.prefer(user_id, await preferences.of(user_id))
             case "forgotten":
                 await self.privacy.forget_here(notice["user"], Identity(*notice["pseudonym"]))
+            case "results":
+                self.pinned.results_changed(notice["server"])
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
+                self.pinned.results_changed()
 
     async def forget_departed(self, days: float) -> None:
         """Forget what is stored of servers on which the bot has not been for so many days."""
@@ -319,6 +364,8 @@ class Services:
                 except Exception as error:  # noqa: BLE001 - the others are closed all the same
                     report("not closed in order", error, part=part)
         finally:
+            self.announcer.close()
+            self.pinned.close()
             await self.store.close()
 
     async def _finish_answers(self) -> None:
@@ -332,7 +379,7 @@ class Services:
 
 async def serve(
     config: Config,
-    path: Path,
+    database: Path | SecretStr,
     endpoint: Endpoint,
     stop: asyncio.Event,
     clock: Clock = SystemClock(),
@@ -348,14 +395,14 @@ async def serve(
     stand_at(endpoint.api_base, endpoint.gateway_url)
     with workers_starting("draw pictures"):
         artist.start()
-    async with sharing(config, stop) as member:
+    async with sharing(config.cluster, database, stop) as member:
         if not stop.is_set():
-            await _play(config, path, endpoint, stop, clock, member)
+            await _play(config, database, endpoint, stop, clock, member)
 
 
 async def _play(
     config: Config,
-    path: Path,
+    database: Path | SecretStr,
     endpoint: Endpoint,
     stop: asyncio.Event,
     clock: Clock,
@@ -363,7 +410,7 @@ async def _play(
 ) -> None:
     """Run the bot with what is its own; raises as `serve`."""
     errors = ErrorHook(config.errors.url.get_secret_value())
-    services = await Services.open(config, path, clock, member)
+    services = await Services.open(config, database, clock, member)
     async with Supervisor() as parts:
         try:
             with workers_starting("think"):
@@ -389,6 +436,9 @@ async def _play(
                 partial(serve_health, config.health.port, vitals, metrics=config.health.metrics),
             )
             parts.hold("publisher", services.publisher.run)
+            parts.hold("announcements", services.announcer.run)
+            parts.hold("pinned leaderboards", services.pinned.run)
+            parts.hold("cleaning up", services.tidier.run)
             if services.emoji_store is not None:
                 parts.hold("emojis", services.emoji_store.run)
             parts.hold("connection", partial(stay_connected, services, endpoint))

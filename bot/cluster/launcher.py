@@ -11,6 +11,7 @@ from typing import Final
 
 import structlog
 
+from bot.cluster.sharing import NOT_SHARED
 from bot.config import PREFIX, STANDBY, Config
 from bot.shards import Shards
 from bot.supervision import StartError
@@ -146,6 +147,8 @@ async def launched(config: Config, file: Path | None) -> int:
         raise StartError(
             "Say in [cluster] how many shards there are (shard_count), and which are for this machine."
         )
+    if not config.storage.url.get_secret_value():
+        raise StartError(NOT_SHARED)
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

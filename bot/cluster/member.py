@@ -12,6 +12,8 @@ from bot.cluster.link import FAILURES, Link, Notice
 from bot.cluster.turns import SharedTurns
 from bot.session.faults import log_errors
 from bot.shards import Shards
+from bot.storage.driver import Driver
+from bot.storage.postgres import PostgresDriver
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -36,6 +38,11 @@ class Member:
     def shards(self) -> Shards:
         """The shards that this process has."""
         return self.lease.shards
+
+    def guard(self, driver: Driver) -> None:
+        """Let nothing be written there once another process has taken any of the shards."""
+        assert isinstance(driver, PostgresDriver), "the leases are in the same database"
+        driver.guard = lambda: self.lease.guard
 
     def tell(self, notice: Notice) -> "asyncio.Task[None]":
         """Tell the other processes something, however long that takes; the task is done when it is said."""

@@ -55,13 +55,24 @@ class Privacy:
     Args:
         renamed: called with a table whose public message is to show another name.
         let_go: called with the id of a person whose panels are not to be followed any more.
+        forgotten: called when somebody is forgotten, and stands nowhere by their name any more.
         shards: those whose departed servers are forgotten.
 
     Attributes:
         told: called with who is about to be forgotten, and the pseudonym; it tells the other processes.
     """
 
-    __slots__ = ("_let_go", "_lobbies", "_register", "_renamed", "_shards", "_store", "_tables", "told")
+    __slots__ = (
+        "_forgotten",
+        "_let_go",
+        "_lobbies",
+        "_register",
+        "_renamed",
+        "_shards",
+        "_store",
+        "_tables",
+        "told",
+    )
 
     def __init__(
         self,
@@ -72,6 +83,7 @@ class Privacy:
         *,
         renamed: Callable[[Table], None],
         let_go: Callable[[int], None],
+        forgotten: Callable[[], None] = lambda: None,
         shards: Shards = WHOLE,
     ) -> None:
         self._store = store
@@ -80,6 +92,7 @@ class Privacy:
         self._tables = tables
         self._renamed = renamed
         self._let_go = let_go
+        self._forgotten = forgotten
         self._shards = shards
         self.told: Callable[[int, Identity], Awaitable[None]] = _told_nobody
 
@@ -131,6 +144,7 @@ class Privacy:
         self._tables.preferences.forget(user_id)
         for table in renamed:
             self._renamed(table)
+        self._forgotten()
 
     async def forget_here(self, user_id: int, pseudonym: Identity) -> None:
         """Another process forgets somebody: let them go where they sit, and forget what that has written.

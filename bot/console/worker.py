@@ -24,7 +24,7 @@ async def _work(config: "Config") -> int:
     import asyncio
     import signal
 
-    from bot.remote.worker import Worker
+    from bot.remote.worker import Worker, answer_within_bounds
     from bot.session.pool import Desk
     from bot.supervision import StartError, workers_starting
 
@@ -34,7 +34,7 @@ async def _work(config: "Config") -> int:
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    desk = Desk(config.ai.processes)
+    desk = Desk(config.ai.processes, answer_within_bounds)
     with workers_starting("think"):
         desk.start()
     await Worker(nats, desk).run(stop)

@@ -1,13 +1,13 @@
 """A worker: answers the questions of bots over NATS, in processes of its own."""
 
 import asyncio
+import resource
 import time
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
-import structlog
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
@@ -17,14 +17,21 @@ from bot.remote.link import NatsLink
 from bot.remote.messages import BEAT, LARGEST, QUEUE, Reply, Terms, code_version, subject
 from bot.session.faults import report
 from bot.session.pool import Desk, Wish
-from bot.session.thinking import QuestionError, ThinkingError
+from bot.session.thinking import QuestionError, ThinkingError, answer
+from games.ai.agent import SearchResult
 
 WAITING: Final = 32
 """The most questions that wait for each process; with more, others do better to answer them."""
 FINISH_SECONDS: Final = 3.0
 """The time that a worker which ends has for what it has begun."""
+MEMORY: Final = 1 << 30
+"""The most memory that a process may take to think, in bytes: a question from afar may want all there is."""
 
-log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+def answer_within_bounds(packed: bytes, seconds: float) -> SearchResult | None:
+    """Answer a question that may mean harm, as `answer` does. A process is ended if that takes too long."""
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    return answer(packed, seconds)
 
 
 class Worker:

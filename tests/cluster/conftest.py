@@ -1,29 +1,19 @@
-import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
+from pathlib import Path
 
-import asyncpg
 import pytest
 
 from bot.cluster.link import Link
-from tests.cluster.server import PostgresServer
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[PostgresServer]:
-    """A PostgreSQL server of the tests' own."""
-    with PostgresServer() as running:
-        yield running
+from tests.databases import where
 
 
 @pytest.fixture
-async def url(server: PostgresServer) -> AsyncIterator[str]:
-    """An empty database."""
-    name = f"test_{id(asyncio.get_running_loop())}"
-    connection = await asyncpg.connect(server.url("postgres"))
-    await connection.execute(f"CREATE DATABASE {name}")
-    yield server.url(name)
-    await connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
-    await connection.close()
+def url(tmp_path: Path) -> str:
+    """An empty schema of a PostgreSQL database."""
+    place = where(tmp_path / "parlour")
+    if isinstance(place, Path):
+        pytest.skip("it is about processes that share a server")
+    return place.get_secret_value()
 
 
 @pytest.fixture
