@@ -1,0 +1,50 @@
+"""A life of the bot in a process that is forked from one in which its modules are imported.
+
+To import them takes longer than all else at a start, and many tests start the bot.
+"""
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+from typing import NamedTuple
+
+import bot.run
+
+__all__ = ["Life", "fork"]
+
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload([__name__])
+
+
+class Life(NamedTuple):
+    """All that a start of `python -m bot` is given; `sabotage` is Python that runs before the bot does."""
+
+    arguments: Sequence[str]
+    environment: Mapping[str, str]
+    directory: Path
+    sabotage: str
+
+
+def fork(life: Life) -> tuple[ForkServerProcess, Connection]:
+    """A process that lives it, and the end of a pipe from which its output is read; blocks for a moment."""
+    reading, writing = FORKS.Pipe(duplex=False)
+    process = FORKS.Process(target=_live, args=(life, writing))
+    process.start()
+    writing.close()
+    return process, reading
+
+
+def _live(life: Life, output: Connection) -> None:
+    for stream in (1, 2):
+        os.dup2(output.fileno(), stream)
+    output.close()
+    os.chdir(life.directory)
+    os.environ.clear()
+    os.environ.update(life.environment)
+    sys.argv = ["bot", *life.arguments]
+    exec(compile(life.sabotage, "<string>", "exec"), {})  # noqa: S102 - the test's own words
+    sys.exit(bot.run.main())
