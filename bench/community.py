@@ -3,7 +3,6 @@
 There are no moves: no page looks at any. Ratings walk at random, because working them out would take minutes.
 """
 
-import sqlite3
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -23,6 +22,7 @@ from bot.storage.ratings import (
     write_ratings,
 )
 from bot.storage.results import write_results
+from bot.storage.work import Batch, Statement, Steps
 from games import CATALOGUE
 
 PEOPLE: Final = 2000
@@ -66,7 +66,7 @@ def size_of(path: Path) -> int:
     return path.stat().st_size
 
 
-def _fill(connection: sqlite3.Connection, guild_id: int, people: Sequence[int]) -> None:
+def _fill(guild_id: int, people: Sequence[int]) -> Steps[None]:
     rng, now = Random(1), time.time()
     each = PEOPLE // SERVERS
     everybody = [*people, *range(1, 1 + PEOPLE - len(people))]
@@ -92,10 +92,10 @@ def _fill(connection: sqlite3.Connection, guild_id: int, people: Sequence[int]) 
             season,
             number + 1,
         )
-        connection.execute(_INSERT_MATCH, header)
+        yield Statement(_INSERT_MATCH, header)
         seats = [(match_id, seat, user, f"Player {user}", user, ended) for seat, user in enumerate(users)]
-        connection.executemany(_INSERT_SEAT, seats)
-        connection.executemany(_INSERT_PERSON, [(match_id, user) for user in users])
+        yield Batch(_INSERT_SEAT, seats)
+        yield Batch(_INSERT_PERSON, [(match_id, user) for user in users])
         order = rng.sample(range(1, SEATS + 1), SEATS)
         results = [
             ResultRow(seat, 30 - each, float(each == 1), None, seat, each) for seat, each in enumerate(order)
@@ -106,7 +106,7 @@ def _fill(connection: sqlite3.Connection, guild_id: int, people: Sequence[int]) 
             )
             for deal in range(1, DEALS + 1)
         ]
-        write_results(connection, match_id, OutcomeRow(game.pool, DEALS), results, deals)
+        yield from write_results(match_id, OutcomeRow(game.pool, DEALS), results, deals)
         changes, steps = [], []
         for user, rank in zip(users, order, strict=True):
             before = known.get((game.pool, user), RatingRow(game.pool, user, 25.0, 25 / 3, 0, (), 0.0))
@@ -135,6 +135,6 @@ def _fill(connection: sqlite3.Connection, guild_id: int, people: Sequence[int]) 
                 points = ladders.get(key, LADDER_START)
                 ladders[key] = points + rng.randint(-20, 20)
                 steps.append(LadderStepRow(match_id, user, scope, season, points, ladders[key]))
-        write_ratings(connection, RatingTables(changes=tuple(changes), steps=tuple(steps)))
+        yield from write_ratings(RatingTables(changes=tuple(changes), steps=tuple(steps)))
     rungs = tuple(LadderRow(*key, points) for key, points in ladders.items())
-    write_ratings(connection, RatingTables(ratings=tuple(known.values()), ladders=rungs))
+    yield from write_ratings(RatingTables(ratings=tuple(known.values()), ladders=rungs))

@@ -48,6 +48,7 @@ def watched(serve: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[No
 
 if __name__ == "__main__":
     from bot import app, run
+    from bot.console.line import main
 
     setattr(run, "serve", watched(app.serve))  # noqa: B010 - not a name that the module gives away
-    sys.exit(run.main())
+    sys.exit(main())

@@ -1,11 +1,8 @@
-"""``python -m bot`` runs the bot: see `bot.run`.
-
-The process that draws pictures imports this module, as Python's spawned processes do, and nothing through it.
-"""
+"""``python -m bot`` runs the bot: see `bot.console`."""
 
 if __name__ == "__main__":
     import sys
 
-    from bot.run import main
+    from bot.console.line import main
 
     sys.exit(main())

@@ -21,9 +21,9 @@ from bot.community.rated import rating_after_end
 from bot.community.results import Intake
 from bot.community.settings import SettingsBook
 from bot.config import ClockSettings, Config
-from bot.connection import Backoff
+from bot.connection import Backoff, IdentifyTurns
 from bot.emoji_store import EmojiStore
-from bot.health import serve_health
+from bot.health.server import serve_health
 from bot.i18n import catalogue
 from bot.publisher import EditIntervals, Publisher
 from bot.publisher.budget import RequestBudget
@@ -37,6 +37,7 @@ from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
 from bot.session.tables import Tables
+from bot.shards import WHOLE
 from bot.storage import StorageClosedError, Store
 from bot.supervision import REJECTED, StartError, Supervisor
 
@@ -48,6 +49,13 @@ GIVE_UP_SECONDS: Final = 0.5
 """The same for a start that failed: nobody has been promised anything yet."""
 DRAIN_SHARES: Final = {"tables": 0.35, "answers": 0.15, "messages": 0.3, "connection": 0.2}
 """The share of that which each may take, one after the other; what one leaves over, the next has too."""
+SHARDS_REFUSED: Final = frozenset({4010, 4011})
+"""Discord's codes, as it closes a connection: no such shard, or too few of them."""
+SHARDS_REFUSED_WHY: Final = (
+    "Discord does not take these shards: there are too few of them for the servers. "
+    "Raise cluster.shard_count in all processes."
+)
+"""How a `StartError` says so."""
 SWEEP_SECONDS: Final = 20.0
 """The time between two looks for expired lobbies."""
 
@@ -66,7 +74,10 @@ class Services:
     def __init__(self, config: Config, store: Store, clock: Clock) -> None:
         self.store = store
         self._now = clock.now
-        rules = time_rules(config.clock)
+        self.shards = config.cluster.dealt
+        self.turns: IdentifyTurns | None = None
+        rules, own = time_rules(config.clock), self.shards or WHOLE
+        self._own = own
         self.settings = SettingsBook(store, rules)
         self.publisher = Publisher(
             store,
@@ -75,6 +86,7 @@ class Services:
             clock.now,
             channel_gone=self.channel_gone,
             ping_wait=lambda guild_id: self.settings.of(guild_id).ping_wait,
+            shards=own,
         )
         observers = Observers(self.publisher)
         self.register = Register()
@@ -85,6 +97,7 @@ class Services:
             clock,
             seconds=config.table.lobby_minutes * 60,
             rules=self.settings.rules,
+            shards=own,
         )
         self.agents = AgentPool(Budget(config.ai.think_seconds, config.ai.limit_seconds), config.ai.processes)
         self.tables = Tables(
@@ -97,6 +110,7 @@ class Services:
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
             after_end=rating_after_end(lambda guild_id: self.settings.of(guild_id).seasons),
+            shards=own,
         )
         self.intake = Intake(store)
         self.privacy = Privacy(
@@ -106,6 +120,7 @@ class Services:
             self.tables,
             renamed=self.publisher.renamed,
             let_go=self._let_go,
+            shards=own,
         )
         self.handler = InteractionHandler(
             self.register,
@@ -116,7 +131,8 @@ class Services:
             self.privacy,
             CommunityPages(store, clock.now),
         )
-        self.emoji_store = EmojiStore(self.publisher.emojis) if config.discord.emojis else None
+        emojis = self.publisher.emojis
+        self.emoji_store = EmojiStore(emojis, uploads=own.first) if config.discord.emojis else None
         self.client: Parlour | None = None
 
     @classmethod
@@ -155,6 +171,11 @@ class Services:
             self.emoji_store.doubt()
 
     @property
+    def does_chores(self) -> bool:
+        """True if this process does what is done once for all that the database has."""
+        return self._own.first
+
+    @property
     def budget(self) -> RequestBudget:
         """The budget that every request to Discord waits for."""
         return self.publisher.budget
@@ -181,10 +202,10 @@ class Services:
         await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")
 
     async def guilds_known(self, guild_ids: Collection[int]) -> None:
-        """The bot is on these servers and on no others: note since when, for `forget_departed`."""
+        """The bot is on these servers of its shards and on no others: note since when."""
         # Where the bot is about to end, the next start notes them.
         with log_errors("servers not noted"), suppress(StorageClosedError):
-            await self.store.erasure.note_servers(guild_ids, self._now())
+            await self.store.erasure.note_servers(guild_ids, self._now(), self._own)
 
     def _let_go(self, user_id: int) -> None:
         """Keep nothing of a person in memory that may be written again."""
@@ -262,7 +283,8 @@ async def serve(
                 services.agents.start()
             parts.hold("storage writer", services.store.run)
             parts.hold("timekeeper", services.tables.run)
-            parts.hold("intake of older matches", services.intake.run)
+            if services.does_chores:
+                parts.hold("intake of older matches", services.intake.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))
             parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
@@ -313,7 +335,10 @@ async def stay_connected(services: Services, endpoint: Endpoint) -> None:
                 await client.start(endpoint.token)
         except discord.LoginFailure as error:
             raise StartError(REJECTED) from error
-        except Exception as error:  # noqa: BLE001 - whatever ended the connection, the tables go on with the next
+        except Exception as error:  # whatever ended the connection, the tables go on with the next
+            # Without settled shards there are as many next time as Discord recommends by then.
+            if services.shards is not None and getattr(error, "code", None) in SHARDS_REFUSED:
+                raise StartError(SHARDS_REFUSED_WHY) from error
             wait = backoff.delay()
             report("connection lost", error, retry_seconds=round(wait, 1))
             await asyncio.sleep(wait)

@@ -16,10 +16,11 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.connection import Backoff, SessionStarts, keeping_to
+from bot.connection import Backoff, IdentifyTurns, SessionStarts, keeping_to
 from bot.i18n.translator import CommandTranslator
 from bot.publisher.budget import RequestBudget
 from bot.session.faults import whereabouts
+from bot.shards import Shards
 
 log = structlog.get_logger(__name__)
 
@@ -30,7 +31,6 @@ LONGEST_HOLD: Final = 25.0
 """The longest that a connection is held open before its IDENTIFY; the library gives it up after a minute."""
 GUILD_GONE: Final = frozenset({10004, 50001})
 """Discord's codes for a server that does not exist, and for one of which the bot is no member."""
-IDENTIFY_SECONDS: Final = 5.0  # Discord: `max_concurrency` IDENTIFYs each so many seconds
 REMEMBERED: Final = 4096
 ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
 """The names by which the library calls the tasks in which presses and commands are handled."""
@@ -53,7 +53,15 @@ class Responder(Protocol):
 
 
 class ClientServices(Protocol):
-    """The services that outlive a connection: the handlers, and the cogs that stand on them."""
+    """The services that outlive a connection: the handlers, and the cogs that stand on them.
+
+    Attributes:
+        shards: those of the connection; None for as many as Discord recommends.
+        turns: those in which shards IDENTIFY, where other processes take turns too.
+    """
+
+    shards: Shards | None
+    turns: IdentifyTurns | None
 
     @property
     def budget(self) -> RequestBudget:
@@ -86,7 +94,7 @@ class ClientServices(Protocol):
 
 
 class Parlour(commands.AutoShardedBot):
-    """One connection to Discord, of as many shards as Discord wishes.
+    """One connection to Discord, of as many shards as Discord recommends or some of those that are settled.
 
     Args:
         services: what stands behind the commands and the components.
@@ -94,6 +102,7 @@ class Parlour(commands.AutoShardedBot):
     """
 
     def __init__(self, services: ClientServices, gateway: str = "") -> None:
+        shards = services.shards
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -105,12 +114,15 @@ class Parlour(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             http_trace=keeping_to(services.budget),
+            shard_count=None if shards is None else shards.count,
         )
+        # An option of the library, which it has no type for where it is None.
+        self.shard_ids = None if shards is None else list(shards.ids)
         self.services = services
         self._gateway = yarl.URL(gateway) if gateway else None
         self._heard: OrderedDict[int, None] = OrderedDict()
-        self._identified: dict[int, float] = {}
         self._at_once = 1
+        self._turns = services.turns or IdentifyTurns()
         self.closing = False
         self._starts: SessionStarts | None = None
         self._login = asyncio.timeout(None)
@@ -122,13 +134,16 @@ class Parlour(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self._login.reschedule(None)
-        limits = await self.fetch_session_start_limits()
+        limits, shards = await self.fetch_session_start_limits(), self.services.shards
         self._at_once = limits.max_concurrency
-        self._starts = SessionStarts(limits, asyncio.get_running_loop().time())
+        self._starts = SessionStarts(
+            limits, asyncio.get_running_loop().time(), shards.share if shards else 1.0
+        )
         await self.tree.set_translator(CommandTranslator())
         for cog in self.services.entered(self):
             await self.add_cog(cog)
-        await sync_if_changed(self.tree)
+        if shards is None or shards.first:
+            await sync_if_changed(self.tree)
 
     def first_time(self, interaction: discord.Interaction[Any]) -> bool:
         """True if this interaction was not dispatched to us before, and can still be answered."""
@@ -223,9 +238,6 @@ class Parlour(commands.AutoShardedBot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's signature
         """Keep to the number of IDENTIFYs that Discord allows, at a time, shard by shard, and in a day."""
         loop = asyncio.get_running_loop()
-        bucket = (shard_id or 0) % self._at_once
-        last = self._identified.get(bucket, -IDENTIFY_SECONDS)
-        await asyncio.sleep(max(0.0, last + IDENTIFY_SECONDS - loop.time()))
         if self._starts is not None:
             if (wait := self._starts.wait(loop.time())) > 0:
                 log.warning("few session starts left", wait_seconds=round(wait))
@@ -233,7 +245,7 @@ class Parlour(commands.AutoShardedBot):
             if wait > LONGEST_HOLD:
                 raise TimeoutError  # the library connects again; by then there is less to wait for
             self._starts.used(loop.time())
-        self._identified[bucket] = loop.time()
+        await self._turns.take((shard_id or 0) % self._at_once)
 
 
 class Tree(app_commands.CommandTree[Parlour]):

@@ -25,6 +25,8 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, SettingsError
 from yarl import URL
 
+from bot.shards import Shards
+
 PREFIX: Final = "PARLOUR_"
 FILE_VARIABLE: Final = "PARLOUR_CONFIG"
 TOKEN_VARIABLE: Final = "DISCORD_TOKEN"  # noqa: S105 - the variable's name, not a token
@@ -74,6 +76,32 @@ class DiscordSettings(Section):
 class StorageSettings(Section):
     path: Path = Path("data/parlour.sqlite")
     """The database file; its directory is made if need be."""
+
+
+class ClusterSettings(Section):
+    shard_count: int = Field(default=0, ge=0, le=4096)
+    """The number of shards that all servers are dealt out to, the same in every process of the bot; 0: one
+    process, with as many as Discord recommends."""
+    shards: str = ""
+    """The shards of this process, such as 0-3 or 0-3,8; empty: all."""
+
+    @model_validator(mode="after")
+    def _goes_together(self) -> Self:
+        """The shards are some of those that there are."""
+        if self.shards and not self.shard_count:
+            raise ValueError("shards needs shard_count")
+        try:
+            Shards.parse(self.shards, self.shard_count or 1)
+        except ValueError:
+            raise ValueError(
+                f"shards must be like 0-3 or 0-3,8, with numbers below shard_count ({self.shard_count})"
+            ) from None
+        return self
+
+    @property
+    def dealt(self) -> Shards | None:
+        """The shards of this process; None if it has as many as Discord recommends."""
+        return Shards.parse(self.shards, self.shard_count) if self.shard_count else None
 
 
 class LogSettings(Section):
@@ -173,6 +201,7 @@ class Config(BaseSettings):
 
     discord: DiscordSettings = DiscordSettings()
     storage: StorageSettings = StorageSettings()
+    cluster: ClusterSettings = ClusterSettings()
     log: LogSettings = LogSettings()
     table: TableSettings = TableSettings()
     clock: ClockSettings = ClockSettings()

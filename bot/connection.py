@@ -17,6 +17,8 @@ LONGEST_WAIT: Final = 5.0
 WELL_SECONDS: Final = 60.0
 """After so long without a try, the next wait is short again."""
 DAY: Final = 86_400.0
+IDENTIFY_SECONDS: Final = 5.0
+"""Discord: `max_concurrency` IDENTIFYs each so many seconds, one of each bucket."""
 EXEMPT: Final = ("/interactions/", "/webhooks/")
 """What does not count for Discord's limit of requests: answers to interactions, and what follows them."""
 
@@ -50,11 +52,12 @@ class SessionStarts:
     """Discord's allowance of IDENTIFYs, a thousand a day: free while most are left, and spread out below.
 
     A gateway that drops every new session would use it up within hours, and Discord then resets the token.
+    Of several processes each has its share.
     """
 
-    def __init__(self, limits: SessionStartLimits, now: float) -> None:
-        self._total = limits.total
-        self._left = limits.remaining
+    def __init__(self, limits: SessionStartLimits, now: float, share: float = 1.0) -> None:
+        self._total = limits.total * share
+        self._left = limits.remaining * share
         self._renewed_at = now + limits.reset_after / 1000
         self._last = float("-inf")
 
@@ -72,6 +75,20 @@ class SessionStarts:
         """Count an IDENTIFY that is sent now."""
         self._left -= 1
         self._last = now
+
+
+class IdentifyTurns:
+    """Discord's limit of IDENTIFYs at a time: one each five seconds of a bucket of shards."""
+
+    def __init__(self) -> None:
+        self._free_at: dict[int, float] = {}
+
+    async def take(self, bucket: int) -> None:
+        """Wait until a shard of that bucket may IDENTIFY, which it then does at once."""
+        now = asyncio.get_running_loop().time()
+        turn = max(now, self._free_at.get(bucket, now))
+        self._free_at[bucket] = turn + IDENTIFY_SECONDS
+        await asyncio.sleep(turn - now)
 
 
 def keeping_to(budget: RequestBudget) -> aiohttp.TraceConfig:

@@ -28,10 +28,12 @@ class EmojiStore:
 
     Args:
         emojis: are told what there is.
+        uploads: false in a process that leaves it to another to upload what is missing.
     """
 
-    def __init__(self, emojis: Emojis) -> None:
+    def __init__(self, emojis: Emojis, *, uploads: bool = True) -> None:
         self._emojis = emojis
+        self._uploads = uploads
         self._client: discord.Client | None = None
         self._due = asyncio.Event()
 
@@ -66,6 +68,8 @@ class EmojiStore:
             there = await client.fetch_application_emojis()
             self._take_up(there)
             missing = await self._missing(there)
+            if not self._uploads:
+                return not missing
             with urgent(Errand(Urgency.CHORE)):
                 refused = [name for name in missing if not await self._upload(client, name)]
                 await self._clear_away(there)

@@ -1,6 +1,6 @@
 """Work in processes of their own, so that the event loop never waits for the interpreter.
 
-They are forked from one process which has loaded what they need, once for all of them: a process begins to work
+They are forked from one process that has loaded what they need, once for all: a process begins to work
 at once, and shares the memory of the code. That process has no threads, so that a fork of it is sound.
 """
 
@@ -17,8 +17,8 @@ from typing import Final, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
-LOADED: Final = ("bot.render.artist", "bot.session.workers")
-"""The modules with the work of these processes, by name: they are loaded elsewhere."""
+LOADED: Final = ["bot.render.artist", "bot.session.workers"]
+"""The names of the modules that hold the work of these processes; they are loaded in none but those."""
 
 
 class Worker(ProcessPoolExecutor):
@@ -41,7 +41,7 @@ def _never() -> bool:
 def prepare() -> None:
     """Begin to load what the processes need, beside what else is loaded: the first of them waits for it."""
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(list(LOADED))
+    context.set_forkserver_preload(LOADED)
     with _interrupts_held():
         forkserver.ensure_running()
 

@@ -26,7 +26,7 @@ from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
 from bot.ui.items import button, option, select
-from bot.ui.lobby import lobby_message
+from bot.ui.lobby import lobby_message, lobby_picture
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import hand_panel, hand_rail
 from bot.ui.picture import picture_words
@@ -273,7 +273,8 @@ async def _lobby(localizer: Localizer) -> Exhibited:
         host=NAMES[0],
         guests=(Guest(NAMES[0], is_host=True), *(Guest(name, "club") for name in NAMES[1:])),
     )
-    return Exhibited(lobby_message(snapshot, localizer))
+    picture = await artist.draw_of_moment(lobby_picture(snapshot, localizer))
+    return Exhibited(lobby_message(snapshot, localizer, PICTURE), [picture])
 
 
 async def _catalogue(localizer: Localizer) -> Exhibited:

@@ -14,6 +14,7 @@ FILES = sorted(file for folder in ("bot", "games") for file in (ROOT / folder).r
 
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.__main__",),
+    ("bot.console",),
     ("bot.run",),
     ("bot.app", "bot.showcase"),
     ("bot.client", "bot.cogs", "bot.emoji_store", "bot.supervision"),
@@ -26,6 +27,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.session",),
     ("bot.storage",),
     ("bot.config", "bot.health", "bot.i18n", "bot.log", "bot.process"),
+    ("bot.shards",),
     ("games.ai", "games.__main__"),
     ("games",),
     ("games.tricks",),

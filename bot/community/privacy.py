@@ -14,6 +14,7 @@ from bot.session.refusal import Refusal
 from bot.session.register import Register
 from bot.session.table import Table
 from bot.session.tables import Tables
+from bot.shards import WHOLE, Shards
 from bot.storage import StorageError, Store
 from bot.storage.erasure import Identity
 
@@ -54,9 +55,10 @@ class Privacy:
     Args:
         renamed: called with a table whose public message is to show another name.
         let_go: called with the id of a person whose panels are not to be followed any more.
+        shards: those whose departed servers are forgotten.
     """
 
-    __slots__ = ("_let_go", "_lobbies", "_register", "_renamed", "_store", "_tables")
+    __slots__ = ("_let_go", "_lobbies", "_register", "_renamed", "_shards", "_store", "_tables")
 
     def __init__(
         self,
@@ -67,6 +69,7 @@ class Privacy:
         *,
         renamed: Callable[[Table], None],
         let_go: Callable[[int], None],
+        shards: Shards = WHOLE,
     ) -> None:
         self._store = store
         self._register = register
@@ -74,6 +77,7 @@ class Privacy:
         self._tables = tables
         self._renamed = renamed
         self._let_go = let_go
+        self._shards = shards
 
     async def stored(self, user_id: int) -> PersonalData:
         """What is stored of somebody, in figures.
@@ -128,7 +132,7 @@ class Privacy:
 
         Those who have played nowhere else are forgotten with them.
         """
-        servers = await self._store.erasure.departed(before)
+        servers = await self._store.erasure.departed(before, self._shards)
         for guild_id in servers:
             for user_id in await self._store.erasure.only_there(guild_id, before):
                 if not self._plays(user_id):

@@ -1,6 +1,5 @@
 """Rating a match as it ends: from what is kept of it to what the tables of ratings have."""
 
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
@@ -41,6 +40,7 @@ from bot.storage.ratings import (
     write_ratings,
 )
 from bot.storage.results import log_season, read_match
+from bot.storage.work import Steps
 
 EVERYWHERE_LENGTH: Final[SeasonLength] = "quarter"
 """How long a season of the ladder of everywhere lasts."""
@@ -50,23 +50,23 @@ def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EV
     """The step that rates a match in the transaction that ends it.
 
     Args:
-        season_length: how long the seasons of a server last. It is called in the writer's thread.
+        season_length: how long the seasons of a server last. It may be called in the writer's thread.
     """
 
-    def rate(connection: sqlite3.Connection, match_id: str) -> None:
-        ended = read_match(connection, match_id)
+    def rate(match_id: str) -> Steps[None]:
+        ended = yield from read_match(match_id)
         if ended is None or not is_rated(ended):
             return
         season = season_of(ended.ended_at, season_length(ended.guild_id))
-        log_season(connection, match_id, season)
+        yield from log_season(match_id, season)
         result = result_of(ended, season)
-        state = _state(connection, result)
+        state = yield from _state(result)
         try:
             tables = _tables(ended, result, state, step(state, result))
         except Exception as error:  # noqa: BLE001 - whatever it is, the match ends, and a recount finds it
             report("match not rated", error, match=match_id)
         else:
-            write_ratings(connection, tables)
+            yield from write_ratings(tables)
 
     return rate
 
@@ -124,23 +124,23 @@ def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
     )
 
 
-def _state(connection: sqlite3.Connection, result: Result) -> State:
+def _state(result: Result) -> Steps[State]:
     """What the step needs to know: what concerns the people of the match."""
     state = State()
     for person in result.people:
-        if (row := read_rating(connection, result.pool, person)) is not None:
+        if (row := (yield from read_rating(result.pool, person))) is not None:
             state.standings[Player(result.pool, person)] = Standing(
                 row.mu, row.sigma, row.matches, row.opponents, row.last_at
             )
         for ladder in result.ladders:
-            points = read_points(connection, ladder.scope, result.pool, ladder.season, person)
+            points = yield from read_points(ladder.scope, result.pool, ladder.season, person)
             if points is not None:
                 state.rungs[Rung(ladder, result.pool, person)] = points
     for kind in kinds_of(result):
-        if (known := read_chances(connection, *kind)) is not None:
+        if (known := (yield from read_chances(*kind))) is not None:
             state.chances[kind] = Chances(known.games, known.won)
     meeting = meeting_of(result)
-    if (matches := read_meeting(connection, *meeting)) > 0:
+    if (matches := (yield from read_meeting(*meeting))) > 0:
         state.meetings[meeting] = matches
     return state
 

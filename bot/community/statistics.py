@@ -80,14 +80,15 @@ class DealStatistics:
 
     Attributes:
         made, failed: their contracts, as the declarer.
-        seats: the deals in each seat, in order; partners: those beside each person, by name.
+        turns: the deals by the place beside the dealer, 0 for the dealer.
+        partners: those beside each person, by name.
     """
 
     game: str
     total: DealTally
     made: int
     failed: int
-    seats: tuple[tuple[int, DealTally], ...]
+    turns: tuple[tuple[int, DealTally], ...]
     partners: tuple[tuple[str, DealTally], ...]
     best: DealScore
     worst: DealScore
@@ -295,7 +296,7 @@ def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealS
         found.total,
         found.made,
         found.failed,
-        found.seats,
+        found.turns,
         tuple((names.get(user_id, "?"), tally) for user_id, tally in found.partners),
         best=found.fewest if fewest_wins else found.most,
         worst=found.most if fewest_wins else found.fewest,

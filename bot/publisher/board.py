@@ -29,7 +29,7 @@ from bot.storage import PanelRow, Store
 from bot.ui import joining, recap
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
-from bot.ui.lobby import lobby_closed, lobby_message
+from bot.ui.lobby import lobby_closed, lobby_message, lobby_picture
 from bot.ui.localizer import Localizer
 from bot.ui.notices import asking
 from bot.ui.notices import ping as turn_ping
@@ -280,8 +280,7 @@ class Board:
     def _poster(self, with_picture: bool) -> RenderedMessage:
         table = self.table
         if table is None:
-            view = self._lobby_view()
-            return RenderedMessage(view, digest(view))
+            return self.lobby_message(with_picture=with_picture)
         snapshot, localizer = snapshot_of(table), localizer_at(table, self._emojis)
         if table.match.over:
             return _ending(snapshot, localizer, with_picture=with_picture)
@@ -296,15 +295,16 @@ class Board:
             view, digest(view) + drawing.key, drawing.draw if with_picture else None, drawing.key
         )
 
-    def _lobby_view(self) -> ui.LayoutView:
+    def lobby_message(self, *, with_picture: bool) -> RenderedMessage:
+        """The lobby with its seats, or the reason why it closed."""
         lobby = self.subject
         assert isinstance(lobby, Lobby)
         snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby, self._emojis)
-        return (
-            lobby_message(snapshot, localizer)
-            if self.closed is None
-            else lobby_closed(snapshot, localizer, self.closed)
-        )
+        if self.closed is not None:
+            view = lobby_closed(snapshot, localizer, self.closed)
+            return RenderedMessage(view, digest(view))
+        name = PICTURE if with_picture else None
+        return _pictured(lobby_message(snapshot, localizer, name), lobby_picture(snapshot, localizer), name)
 
     def _turns(self) -> list[Turn]:
         """The decisions that persons are to take now; in a lobby, those who are asked something."""

@@ -118,6 +118,9 @@ class RequestBudget:
     twice its rate in the first second. Requests that are held up on their way arrive together; so those that
     may not have been counted yet count, too. While Discord does not answer, a request a second asks whether
     it does again.
+
+    Args:
+        share: the part of Discord's limit that is this process's own, where several speak for one bot.
     """
 
     __slots__ = (
@@ -125,14 +128,17 @@ class RequestBudget:
         "_failures",
         "_free_at",
         "_interval",
+        "_most",
         "_on_their_way",
         "_tolerance",
         "_waiting",
         "_waker",
     )
 
-    def __init__(self) -> None:
-        self._interval = 1 / REQUESTS_A_SECOND
+    def __init__(self, share: float = 1.0) -> None:
+        self._interval = 1 / (REQUESTS_A_SECOND * share)
+        # This is what keeps several processes together below the limit, though each has its own bursts.
+        self._most = max(1, int(MOST * share))
         self._tolerance = (BURST - 1) * self._interval
         self._free_at = float("-inf")
         self._on_their_way = 0
@@ -201,7 +207,7 @@ class RequestBudget:
         while self._answered and self._answered[0] <= now - 1:
             self._answered.popleft()
         spaced = self._free_at if self.down else self._free_at - self._tolerance
-        if self._on_their_way + len(self._answered) < MOST:
+        if self._on_their_way + len(self._answered) < self._most:
             return spaced
         return max(spaced, self._answered[0] + 1) if self._answered else float("inf")
 

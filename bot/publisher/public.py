@@ -183,9 +183,16 @@ class PublicMessage:
         self._shown = shown
         self._pictured = None
 
-    def posted_as(self, message_id: int, shown: bytes) -> None:
-        """The message was just posted by somebody else, as the answer to a command."""
+    def posted_as(self, message_id: int, shown: bytes, pictured: bytes | None = None) -> None:
+        """The message was just posted, perhaps by somebody else as the answer to a command.
+
+        Args:
+            message_id: the message.
+            shown: the digest of what it shows.
+            pictured: the key of its picture, where that is known.
+        """
         self.stands_at(PlaceRow(self._owner, self._kind, self._channel_id, message_id, self._clock()), shown)
+        self._pictured = pictured
         assert self._place is not None
         self._store.messages.save_place(self._place)
 
@@ -227,9 +234,7 @@ class PublicMessage:
         if self._place is not None:
             self._when_replaced(self._place)
         self._anew = self._quiet = False
-        self.posted_as(message_id, shown)
-        if before is None:
-            self._pictured = poster.pictured
+        self.posted_as(message_id, shown, poster.pictured if before is None else None)
         if before is not None and shown != poster.digest:
             # It may be there since the try before, whose answer was lost, and show what was so then.
             self._shown = None

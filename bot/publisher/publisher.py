@@ -17,11 +17,10 @@ from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.pages import Page, Shown
-from bot.publisher.panels import TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
+from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
-from bot.publisher.public import CARD, EditIntervals
+from bot.publisher.public import CARD, EditIntervals, RenderedMessage
 from bot.publisher.public import KIND as MESSAGE
-from bot.publisher.snapshots import digest
 from bot.publisher.transport import ChannelGoneError, DiscordTransport
 from bot.session.archive import Archive
 from bot.session.change import TableChange
@@ -32,6 +31,7 @@ from bot.session.preferences import PreferenceBook, Preferences
 from bot.session.register import Register
 from bot.session.reviews import MatchReview
 from bot.session.table import Table
+from bot.shards import WHOLE, Shards
 from bot.storage import PanelRow, PlaceKind, PlaceRow, StorageError, Store
 from bot.ui.emojis import Emojis
 from games.core.game import Seat
@@ -55,6 +55,7 @@ class Publisher:
         clock: seconds since 1970 (UTC).
         channel_gone: called with the id of a channel that Discord does not know any more.
         ping_wait: the least seconds before a turn is pinged on a server; None if none is there.
+        shards: those whose messages are taken up, and whose part of Discord's limit of requests is used.
 
     Attributes:
         emojis: those of the application, for whatever is said.
@@ -69,13 +70,15 @@ class Publisher:
         *,
         channel_gone: Callable[[int], Coroutine[object, object, None]],
         ping_wait: Callable[[int], float | None] = lambda _: 0.0,
+        shards: Shards = WHOLE,
     ) -> None:
         self._store = store
         self._pace = pace
         self._patience = patience
         self._clock = clock
         self.emojis = Emojis()
-        self._transport = DiscordTransport()
+        self._transport = DiscordTransport(RequestBudget(shards.share))
+        self._shards = shards
         self._drawings = Drawings()
         self._boards: dict[str, Board] = {}
         self._opening: dict[str, ExitStack] = {}
@@ -251,11 +254,20 @@ class Publisher:
         """A lobby is open in a thread: leave a card in the thread's channel, which from now on follows it."""
         self._board(lobby).leave_card(channel_id).touch(Urgency.CHANGE)
 
-    def posted(self, lobby_id: str, message_id: int, view: discord.ui.LayoutView) -> None:
+    async def lobby_message(self, lobby: Lobby) -> tuple[RenderedMessage, bytes | None]:
+        """The lobby's message as the answer to a command, with its picture if that is there in a moment."""
+        board = self._board(lobby)
+        message = board.lobby_message(with_picture=True)
+        if message.draw is None or message.drawing is None:
+            return message, None
+        picture = await self._drawings.within(message.drawing, message.draw, ANSWER_SECONDS)
+        return (message, picture) if picture else (board.lobby_message(with_picture=False), None)
+
+    def posted(self, lobby_id: str, message_id: int, message: RenderedMessage) -> None:
         """The answer to a command is the lobby's public message; somebody may have joined meanwhile."""
         board = self._boards.get(lobby_id)
         if board is not None:
-            board.message.posted_as(message_id, digest(view))
+            board.message.posted_as(message_id, message.digest, message.pictured)
 
     @contextmanager
     def opening(self, lobby_id: str) -> Iterator[None]:
@@ -276,7 +288,7 @@ class Publisher:
         """Take up the messages of before a restart, and bring them up to date."""
         self._preferences = preferences
         places: dict[str, dict[PlaceKind, PlaceRow]] = {}
-        for place in await self._store.messages.places():
+        for place in await self._store.messages.places(self._shards):
             places.setdefault(place.owner, {})[place.kind] = place
         subjects: list[Table | Lobby] = [*register.tables(), *register.lobbies()]
         known = {subject.id for subject in subjects}
@@ -289,7 +301,7 @@ class Publisher:
                 self._store.messages.forget_place(owner, kind)
         for subject in subjects:
             self._take_up(subject, places.get(subject.id, {}))
-        for row in await self._store.messages.panels(self._clock()):
+        for row in await self._store.messages.panels(self._clock(), self._shards):
             self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
 
     async def run(self) -> None:

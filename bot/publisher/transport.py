@@ -39,10 +39,10 @@ class DiscordTransport:
         budget: what each request waits for, but for answers to interactions and panels.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, budget: RequestBudget | None = None) -> None:
         self._client: discord.Client | None = None
         self._there = asyncio.Event()
-        self.budget = RequestBudget()
+        self.budget = budget or RequestBudget()
         self._gate = Gate()
 
     @property
@@ -95,7 +95,7 @@ class DiscordTransport:
             channel = client.get_partial_messageable(channel_id)
 
             def send() -> Coroutine[Any, Any, discord.Message]:
-                file: dict[str, Any] = {} if picture is None else {"file": _file(picture)}
+                file: dict[str, Any] = {} if picture is None else {"file": table_file(picture)}
                 return channel.send(view=view, allowed_mentions=mentions, silent=silent, **file, **extra)
 
             message = await sent(send, view, client)
@@ -119,7 +119,7 @@ class DiscordTransport:
             message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
             def send() -> Coroutine[Any, Any, object]:
-                files = [] if picture is None else [_file(picture)]
+                files = [] if picture is None else [table_file(picture)]
                 changed: dict[str, Any] = {} if keep else {"attachments": files}
                 return message.edit(view=view, **changed)
 
@@ -259,5 +259,6 @@ def hand_file(picture: bytes) -> discord.File:
     return discord.File(io.BytesIO(picture), HAND)
 
 
-def _file(picture: bytes) -> discord.File:
+def table_file(picture: bytes) -> discord.File:
+    """The picture of a public message, under the name that all of them have."""
     return discord.File(io.BytesIO(picture), PICTURE)

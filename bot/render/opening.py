@@ -53,7 +53,7 @@ class CataloguePicture:
 
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
-    """A seat of a lobby: who has it and what they are there, "host"; a free one has no name.
+    """A seat of a lobby: who has it and what they are there, "host" or "asked"; a free one has no name.
 
     `colour` is the side's, in the palette.
     """
@@ -173,7 +173,8 @@ def _draw_seat(canvas: Image.Image, seat: LobbySeat, centre: Point, size: tuple[
     x, y = centre
     room = px(size[0] - 38)
     if not seat.name:
-        put(canvas, sprites.dashed((px(size[0]), px(size[1])), colour="quiet"), x, y)
+        outline = sprites.dashed((px(size[0]), px(size[1])), colour="quiet", round_by=px(5))
+        put(canvas, outline, x, y)
         put(canvas, sprites.fitted(seat.about, px(13), room, "felt", "soft"), x, y)
         return
     put(canvas, sprites.plate((px(size[0]), px(size[1])), "plate", edge="rim"), x, y)

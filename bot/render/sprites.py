@@ -240,12 +240,12 @@ def frame(size: Size, colour: str = "gold", width: int = 7, under: str = "felt")
 
 
 @lru_cache(maxsize=16)
-def dashed(size: Size, under: str = "felt", colour: str = "gold") -> Sprite:
-    """The outline of a card that is awaited."""
+def dashed(size: Size, under: str = "felt", colour: str = "gold", *, round_by: int | None = None) -> Sprite:
+    """The outline of a card that is awaited, or of what has corners of another radius."""
 
     def outline(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
         line = 5 * _SCALE
-        radius = round(size[0] * 0.11) * _SCALE
+        radius = (round(size[0] * 0.11) if round_by is None else round_by) * _SCALE
         draw.rounded_rectangle((0, 0, width - 1, height - 1), radius, outline=255, width=line)
         for length, upright in ((width, False), (height, True)):
             gaps = max(1, round((length - 2 * radius) / (_SCALE * 24)))

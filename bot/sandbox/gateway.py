@@ -10,13 +10,15 @@ import orjson
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.sandbox.faults import Faults
-from bot.sandbox.model import Event
+from bot.sandbox.model import Event, Guild
 from bot.sandbox.refusals import Json
 from bot.sandbox.sessions import ALL_INTENTS, PRIVILEGED, Close, Closing, Connection, Intent, Op, Session
 from bot.sandbox.world import World
 
 SESSIONS_KEPT: Final = 64
 VERSION: Final = "10"
+GUILDS: Final = 2500
+"""The most servers of one shard."""
 ACK_DELAY: Final = 0.02
 """Seconds from a heartbeat to its ACK. A client that notes the time of a heartbeat only when its send has
 returned, as discord.py does, would take an ACK that is quicker for one of the heartbeat before."""
@@ -34,10 +36,12 @@ class Gateway:
         self.heartbeat_interval = 41.25  # seconds
         self.identify_period = 0.0  # seconds; Discord's 5 would hold up every restart in the tests
         self.max_concurrency = 1
+        self.most_guilds = GUILDS
         self.allowed_privileged = Intent(0)
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.connected = asyncio.Event()
+        self._attached = asyncio.Event()
         self._identifies: dict[int, float] = {}
         self._held: list[Event] = []
         world.listeners.append(self.hear)
@@ -70,6 +74,8 @@ class Gateway:
 
     def _may_know(self, event: Event) -> bool:
         """True if the bot is there and sees the channel; an interaction reaches it from anywhere."""
+        if not event.guild_id:
+            return True
         guild = self.world.guilds[event.guild_id]
         if self.world.bot.id not in guild.members:
             return event.name == "GUILD_DELETE"
@@ -182,6 +188,8 @@ class Gateway:
             connection.send_json({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
             return
         session = Session(secrets.token_hex(16), Intent(intents), (shard[0], shard[1]))
+        if len(self._guilds_of(session)) > self.most_guilds:
+            raise Closing(Close.SHARDING_REQUIRED, "Sharding required.")
         self._keep(session)
         self._attach(connection, session)
         self._welcome(session)
@@ -206,14 +214,24 @@ class Gateway:
         session.connection = connection
         connection.session = session
         self.connected.set()
+        self._attached.set()
 
-    def _welcome(self, session: Session) -> None:
-        guilds = [
+    async def shards_connected(self, *shards: int) -> None:
+        """Wait until each of these shards has a session with a connection."""
+        while not {*shards} <= {each.shard[0] for each in self.sessions.values() if each.connection}:
+            self._attached.clear()
+            await self._attached.wait()
+
+    def _guilds_of(self, session: Session) -> list[Guild]:
+        """The servers with the bot that a session is told of."""
+        return [
             guild
             for guild in self.world.guilds.values()
-            if (int(guild.id) >> 22) % session.shard[1] == session.shard[0]
-            and self.world.bot.id in guild.members
+            if session.has(guild.id) and self.world.bot.id in guild.members
         ]
+
+    def _welcome(self, session: Session) -> None:
+        guilds = self._guilds_of(session)
         ready: Json = {
             "v": int(VERSION),
             "user": {**self.world.bot.data(), "verified": True, "mfa_enabled": True, "email": None},

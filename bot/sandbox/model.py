@@ -224,7 +224,10 @@ class Guild:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something happened: the gateway's name of it and the JSON, and whom it concerns."""
+    """Something happened: the gateway's name of it and the JSON, and whom it concerns.
+
+    Without a server (`guild_id` is empty) it concerns direct messages.
+    """
 
     name: str
     data: Json

@@ -49,6 +49,7 @@ class Close(IntEnum):
     RATE_LIMITED = 4008
     TIMED_OUT = 4009
     INVALID_SHARD = 4010
+    SHARDING_REQUIRED = 4011
     INVALID_VERSION = 4012
     INVALID_INTENTS = 4013
     DISALLOWED_INTENTS = 4014
@@ -96,8 +97,12 @@ class Session:
 
     def wants(self, event: Event) -> bool:
         needed = NEEDED.get(event.name, Intent.GUILDS)
-        of_shard = (int(event.guild_id) >> 22) % self.shard[1] == self.shard[0]
-        return of_shard and (not needed or bool(self.intents & needed))
+        return self.has(event.guild_id) and (not needed or bool(self.intents & needed))
+
+    def has(self, guild_id: str) -> bool:
+        """True if what happens on a server is told here; direct messages, of no server, are to shard 0."""
+        shard, count = self.shard
+        return (int(guild_id or 0) >> 22) % count == shard
 
     def dispatch(self, name: str, data: bytes) -> None:
         """Number an event, keep it for a RESUME and send it if there is a connection."""

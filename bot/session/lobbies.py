@@ -14,6 +14,7 @@ from bot.session.register import Register
 from bot.session.table import Table
 from bot.session.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
 from bot.session.waiting import Committed
+from bot.shards import WHOLE, Shards
 from bot.storage import StorageError, Store
 from games import CATALOGUE
 from games.core.game import Game
@@ -40,6 +41,7 @@ class Lobbies:
         games: what can be played.
         seconds: how long a lobby stays open without a change.
         rules: what a server allows at its tables, by the server's id.
+        shards: those whose lobbies are brought back; the others belong to other processes.
     """
 
     def __init__(
@@ -52,6 +54,7 @@ class Lobbies:
         games: Mapping[str, Game] = CATALOGUE,
         seconds: float = 900.0,
         rules: Callable[[int], TableRules] = lambda _: EVERYTHING,
+        shards: Shards = WHOLE,
     ) -> None:
         self._register = register
         self._store = store
@@ -61,6 +64,7 @@ class Lobbies:
         self._writes = FailedWrites()
         self.games = games
         self._rules = rules
+        self._shards = shards
 
     async def open(
         self,
@@ -260,10 +264,15 @@ class Lobbies:
         return Invitation(user_id, self._now() + INVITED_SECONDS)
 
     async def recover(self) -> tuple[Lobby, ...]:
-        """Bring back every lobby, once the matches are back; those are left that this program cannot read."""
+        """Bring back the lobbies of these shards, once the matches are back.
+
+        Those are left that this program cannot read.
+        """
         for row in await self._store.lobbies.all():
             try:
                 lobby = Lobby.of(row, self.games)
+                if lobby.guild_id not in self._shards:
+                    continue
                 self._register.put_lobby(lobby.within(self._rules(lobby.guild_id)))
             except (KeyError, TypeError, ValueError) as error:
                 report("lobby set aside", error, lobby=row.id)

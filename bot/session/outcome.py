@@ -1,24 +1,37 @@
 """The outcome of a match: all that is kept of it once it has ended, so that no page ever replays it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.session.match import SeatedMatch
-from bot.storage import DealRow, KeptMatch, OutcomeRow, ResultRow
+from bot.storage import DealRow, FeatRow, KeptMatch, OutcomeRow, ResultRow
+from games.core.feats import done_in
 from games.core.game import TABLE, Seat, Sheet, View
 
 
 def outcome_of(match: SeatedMatch) -> KeptMatch:
     """What is kept of a match that has ended; an abandoned one has deals, but no results."""
     view = match.view(TABLE)
-    deals = tuple(map(_deal, view.sheets))
+    dealers = match.dealers
+    deals = tuple(_deal(sheet, dealers) for sheet in view.sheets)
     outcome = OutcomeRow(match.game.pool, len(deals), view.thirds)
-    return KeptMatch(outcome, tuple(_results(match, view)), deals)
+    return KeptMatch(outcome, tuple(_results(match, view)), deals, _feats(match, view))
 
 
-def _deal(sheet: Sheet) -> DealRow:
-    contract = sheet.contract
+def _feats(match: SeatedMatch, view: View) -> tuple[FeatRow, ...]:
+    """What the seats have done that is worth remembering, each thing once."""
+    done = {
+        FeatRow(seat, feat.key)
+        for feat in match.game.feats
+        for sheet in view.sheets
+        for seat in done_in(sheet, feat, view.sides)
+    }
+    return tuple(sorted(done, key=lambda row: (row.seat, row.feat)))
+
+
+def _deal(sheet: Sheet, dealers: Mapping[int, Seat | None]) -> DealRow:
+    contract, dealer = sheet.contract, dealers.get(sheet.deal)
     if contract is None:
-        return DealRow(sheet.deal, sheet.gained)
+        return DealRow(sheet.deal, sheet.gained, dealer=dealer)
     return DealRow(
         sheet.deal,
         sheet.gained,
@@ -28,6 +41,7 @@ def _deal(sheet: Sheet) -> DealRow:
         contract.trump,
         contract.factor,
         contract.made,
+        dealer,
     )
 
 

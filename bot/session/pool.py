@@ -1,7 +1,8 @@
 """AI seats think here: in processes of their own, as many as the machine has cores, up to a bound.
 
-A person at a table waits for an AI about as long as `Budget.seconds` says. When many tables wait, each thinks
-for less, so that the last of them still has its answer within `Budget.limit`.
+A person at a table waits for an AI as long as `Budget.seconds` says at most. When many tables wait, each
+thinks for less, so that the last of them still has its answer within `Budget.limit`. Processes of other
+machines may do the same (`bot.remote`): an `Answerer` is asked, by default the desk of this machine.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from bot.session import workers
 from bot.session.thinking import Inquiry, Job, answer, sample
@@ -35,6 +36,8 @@ SLACK: Final = 0.1
 """The time before its limit for which an answer is planned, in seconds: a process may be late."""
 BACKGROUND: Final = 0.3
 """The longest that a question nobody waits for may keep a process, in seconds."""
+PATIENCE: Final = 120.0
+"""The longest that such a question waits for a process and still has its time, in seconds."""
 OVERDUE: Final = 10.0
 """The time beyond the plan after which a process is ended, in seconds."""
 
@@ -46,12 +49,100 @@ class Budget(NamedTuple):
     limit: float = 3.0
 
 
+class Wish(NamedTuple):
+    """What somebody expects of the answer to a question.
+
+    Attributes:
+        urgent: true if a person waits for it: such questions go first.
+        deadline: by when it is to be there, as `time.monotonic` counts.
+        most: how long to think at most, in seconds.
+        legal: what the seat may do: nothing else is an answer.
+    """
+
+    urgent: bool
+    deadline: float
+    most: float
+    legal: Sequence[Action] = ()
+
+
+class Answerer(Protocol):
+    """Answers packed questions (`bot.session.thinking.pack`)."""
+
+    async def answer(self, packed: bytes, wish: Wish, /) -> SearchResult | None:
+        """What the seat does; None if it has nothing to declare out of turn."""
+
+
 @dataclass(slots=True)
 class _Ticket:
     """A question that waits for a process."""
 
     turn: asyncio.Future[int]
-    deadline: float
+    wish: Wish
+
+
+class Desk:
+    """The processes of this machine, and the questions that wait for one.
+
+    Args:
+        processes: how many; if 0, one for each core, at most `MOST`.
+        job: what a process does, `answer` if not given.
+    """
+
+    def __init__(self, processes: int = 0, job: Job | None = None) -> None:
+        self._job = job or answer
+        self.size = processes or min(len(os.sched_getaffinity(0)), MOST)
+        self.idle = list(range(self.size))
+        self.urgent: deque[_Ticket] = deque()
+        self.patient: deque[_Ticket] = deque()
+
+    def start(self) -> None:
+        """Start the processes, which takes a second or more, before the first move waits for one."""
+        for worker in range(self.size):
+            workers.start(worker, NICENESS)
+
+    @property
+    def waiting(self) -> int:
+        """The number of questions that wait for a process."""
+        return len(self.urgent) + len(self.patient)
+
+    async def answer(self, packed: bytes, wish: Wish) -> SearchResult | None:
+        """Wait for a process and ask it.
+
+        Raises:
+            BrokenProcessPool: the process died each time it was asked.
+            QuestionError: there is no question in it.
+            ThinkingError: the agent failed.
+        """
+        ticket = _Ticket(asyncio.get_running_loop().create_future(), wish)
+        queue = self.urgent if wish.urgent else self.patient
+        queue.append(ticket)
+        self._call_next()
+        try:
+            worker = await ticket.turn
+        except asyncio.CancelledError:
+            if ticket in queue:
+                queue.remove(ticket)
+            elif ticket.turn.done() and not ticket.turn.cancelled():
+                self._release(ticket.turn.result())
+            raise
+        seconds = self._seconds(wish)
+        work = partial(self._job, packed, seconds)
+        return await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
+
+    def _call_next(self) -> None:
+        while self.idle and (queue := self.urgent or self.patient):
+            ticket = queue.popleft()
+            if not ticket.turn.done():
+                ticket.turn.set_result(self.idle.pop())
+
+    def _release(self, worker: int) -> None:
+        self.idle.append(worker)
+        self._call_next()
+
+    def _seconds(self, wish: Wish) -> float:
+        now = time.monotonic()
+        left = [wish.deadline - now, *(each.wish.deadline - now for each in self.urgent)]
+        return share(left, self.size, wish.most)
 
 
 class AgentPool:
@@ -64,88 +155,60 @@ class AgentPool:
     """
 
     def __init__(self, budget: Budget | None = None, processes: int = 0, job: Job | None = None) -> None:
-        self._job = job or answer
         self._budget = budget or Budget()
-        self._workers = processes or min(len(os.sched_getaffinity(0)), MOST)
-        self._idle = list(range(self._workers))
-        self._urgent: deque[_Ticket] = deque()
-        self._patient: deque[_Ticket] = deque()
+        self.desk = Desk(processes, job)
+        self.answerer: Answerer = self.desk
         self._sampling = asyncio.Lock()
         self._rng = Random()
 
     def start(self) -> None:
         """Start the processes, which takes a second or more, before the first move waits for one."""
         workers.start(SAMPLER, SAMPLER_NICENESS)
-        for worker in range(self._workers):
-            workers.start(worker, NICENESS)
+        self.desk.start()
 
     async def think(self, state: State, seat: Seat, level: str) -> Action:
-        return (await self._decision(Inquiry(state, seat, level, self._seed()), self._urgent)).action
+        return (await self._decision(Inquiry(state, seat, level, self._seed()), urgent=True)).action
 
     async def declare(self, state: State, seat: Seat, level: str) -> Action | None:
         inquiry = Inquiry(state, seat, level, self._seed(), out_of_turn=True)
-        finding = await self._ask(inquiry, self._urgent)
+        finding = await self._ask(inquiry, urgent=True)
         return None if finding is None else finding.action
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
-        return await self._decision(Inquiry(state, seat, "expert", self._seed()), self._patient)
+        return await self._decision(Inquiry(state, seat, "expert", self._seed()), urgent=False)
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:
         inquiry = Inquiry(state, seat, "expert", self._seed(), explained=True)
-        return await self._decision(inquiry, self._urgent)
+        return await self._decision(inquiry, urgent=True)
 
     def _seed(self) -> int:
         return self._rng.getrandbits(64)
 
-    async def _decision(self, inquiry: Inquiry, queue: deque[_Ticket]) -> SearchResult:
-        finding = await self._ask(inquiry, queue)
+    async def _decision(self, inquiry: Inquiry, *, urgent: bool) -> SearchResult:
+        finding = await self._ask(inquiry, urgent=urgent)
         assert finding is not None, "a seat that must act decides"
         return finding
 
-    async def _ask(self, inquiry: Inquiry, queue: deque[_Ticket]) -> SearchResult | None:
-        """Wait for a process and ask it.
+    async def _ask(self, inquiry: Inquiry, *, urgent: bool) -> SearchResult | None:
+        """The answer to a question.
 
         Raises:
             BrokenProcessPool: the process died each time it was asked.
             ThinkingError: the world could not be drawn, or the agent failed.
         """
-        deadline = time.monotonic() + max(self._budget.limit - SLACK, 0.0)
+        limit = max(self._budget.limit - SLACK, 0.0) if urgent else PATIENCE
+        deadline = time.monotonic() + limit
         packed = await self._sampled(inquiry)
-        ticket = _Ticket(asyncio.get_running_loop().create_future(), deadline)
-        queue.append(ticket)
-        self._call_next()
-        try:
-            worker = await ticket.turn
-        except asyncio.CancelledError:
-            if ticket in queue:
-                queue.remove(ticket)
-            elif ticket.turn.done() and not ticket.turn.cancelled():
-                self._release(ticket.turn.result())
-            raise
-        seconds = self._seconds(ticket, queue)
-        work = partial(self._job, packed, seconds)
-        return await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
+        most = self._budget.seconds if urgent else BACKGROUND
+        return await self.answerer.answer(
+            packed, Wish(urgent, deadline, most, inquiry.state.legal(inquiry.seat))
+        )
 
     async def _sampled(self, inquiry: Inquiry) -> bytes:
-        """The pickled question of an inquiry; one is drawn at a time, so that none falls with another."""
+        """The packed question of an inquiry; one is drawn at a time, so that none falls with another."""
         work = partial(sample, pickle.dumps(inquiry))
         await self._sampling.acquire()
         return await workers.run(SAMPLER, SAMPLER_NICENESS, work, OVERDUE, self._sampling.release)
-
-    def _call_next(self) -> None:
-        while self._idle and (queue := self._urgent or self._patient):
-            ticket = queue.popleft()
-            if not ticket.turn.done():
-                ticket.turn.set_result(self._idle.pop())
-
-    def _release(self, worker: int) -> None:
-        self._idle.append(worker)
-        self._call_next()
-
-    def _seconds(self, ticket: _Ticket, queue: deque[_Ticket]) -> float:
-        now = time.monotonic()
-        left = [ticket.deadline - now, *(each.deadline - now for each in self._urgent)]
-        return share(left, self._workers, BACKGROUND if queue is self._patient else self._budget.seconds)
 
 
 def share(left: Sequence[float], workers: int, most: float) -> float:

@@ -26,6 +26,7 @@ from bot.session.table import Table
 from bot.session.thinker import Thinker
 from bot.session.timekeeper import Timekeeper
 from bot.session.waiting import Committed
+from bot.shards import WHOLE, Shards
 from bot.storage import AfterEnd, StorageError, Store
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
@@ -59,6 +60,7 @@ class Tables:
         pace: how fast AIs play.
         idle_seconds: after how long a match without a clock ends that nobody touches.
         reachable: whether Discord can be reached: no clock runs while it cannot.
+        shards: those whose matches are brought back; the others belong to other processes.
 
     Attributes:
         archive: the matches that have ended.
@@ -80,6 +82,7 @@ class Tables:
         idle_seconds: float = TimeRules().idle,
         reachable: Callable[[], bool] = lambda: True,
         after_end: AfterEnd | None = None,
+        shards: Shards = WHOLE,
     ) -> None:
         self.store = store
         self.now = clock.now
@@ -95,6 +98,7 @@ class Tables:
         self._writes = FailedWrites()
         self._learning: set[asyncio.Future[None]] = set()
         self._after_end = after_end
+        self._shards = shards
         self._opponents = Opponents(thinker, pace, self.preferences)
         self._timekeeper = Timekeeper(
             clock,
@@ -104,6 +108,7 @@ class Tables:
             reachable,
             self.on_deadlines_changed,
             self._clocks_changed,
+            shards,
         )
 
     async def start(self, lobby_id: str, user_id: int) -> Table:
@@ -151,18 +156,18 @@ class Tables:
     # Start and end of the process
 
     async def recover(self) -> Recovered:
-        """Bring back every match that was being played, by replaying its log.
+        """Bring back every match of these shards that was being played, by replaying its log.
 
         What cannot be brought back is named in the log of the bot and left in the database as it is, for a
         program that can.
         """
         quarantined = [
             match_id
-            for match_id in await self.store.matches.unfinished()
+            for match_id in await self.store.matches.unfinished(self._shards)
             if not await self._recover(match_id)
         ]
         self._register.quarantined.update(quarantined)
-        self._timekeeper.start(await self.store.clocks.pulse())
+        self._timekeeper.start(await self.store.clocks.pulse(self._shards))
         tables = self._register.tables()
         for table in tables:
             self._timekeeper.watch(table, table.match.clocks.deadlines.values())
@@ -221,9 +226,9 @@ class Tables:
     def ended(self, table: Table) -> None:
         self._opponents.ended(table)
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
-        outcome, results, deals = outcome_of(table.match)
+        outcome, results, deals, feats = outcome_of(table.match)
         write = self.store.matches.finish(
-            table.id, table.match.status, self.now(), results, outcome, deals, self._after_end
+            table.id, table.match.status, self.now(), results, outcome, deals, self._after_end, feats
         )
         self._writes.follow(write, "end of match not logged", match=table.id)
         if table.match.rated:

@@ -1,24 +1,29 @@
 """The work of the processes that AI seats think in: to draw a world, and to decide in it.
 
 The real match goes to one process alone, which draws from it a world that the seat cannot tell from the real
-one (`sample`). The processes that think are sent that world (`answer`): none has a card that its seat cannot
-see.
+one (`sample`). The processes that think, here or on another machine, are sent that world as data (`answer`):
+none has a card that its seat cannot see, and none is sent anything that could run.
 """
 
+import json
 import pickle
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, cast
+
+from pydantic import BaseModel, ConfigDict, Field
 
 from bot.session.faults import LoggableError, whereabouts
+from games import CATALOGUE
 from games.ai.agent import SearchResult, certain
 from games.ai.information import InformationSet
 from games.ai.outlook import trick_odds
 from games.ai.players import Level, agent_of, declare, think
 from games.ai.search_model import SearchModel
 from games.core.game import Seat, State
+from games.core.plain import PlainDataError, from_plain, to_plain
 
 TOO_SHORT: Final = 0.05
 """An expert with less time than this, in seconds, does better to play by rule of thumb."""
@@ -26,11 +31,15 @@ COUNTING: Final = 0.1
 """The time to count tricks for an explanation, in seconds."""
 
 Job: TypeAlias = Callable[[bytes, float], SearchResult | None]
-"""The work of a process on a pickled question, for so many seconds."""
+"""The work of a process on a packed question, for so many seconds."""
 
 
 class ThinkingError(LoggableError):
     """A world could not be drawn, or an agent failed: the kind of the error and its place."""
+
+
+class QuestionError(LoggableError):
+    """What came is no question that can be answered here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,21 +81,80 @@ def _level(name: str) -> Level:
             return "novice"
 
 
-def sample(packed: bytes) -> bytes:
-    """The pickled question of a pickled `Inquiry`; raises ThinkingError if there is no world for it."""
+class PackedQuestion(BaseModel):
+    """The form of a question between processes, and between machines.
+
+    Attributes:
+        rules: the version of the rules of the game: a world goes on by these alone.
+        world: the plain form of the world (`games.core.plain`).
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    game: str
+    rules: int
+    seat: int = Field(ge=0, le=99)
+    level: Level
+    seed: int = Field(ge=0, lt=2**64)
+    out_of_turn: bool
+    explained: bool
+    world: Any
+
+
+def pack(question: Question) -> bytes:
+    """The question as JSON."""
+    game = CATALOGUE[question.world.view(question.seat).game]
+    return json.dumps(
+        {
+            "game": game.key,
+            "rules": game.version,
+            "seat": question.seat,
+            "level": question.level,
+            "seed": question.seed,
+            "out_of_turn": question.out_of_turn,
+            "explained": question.explained,
+            "world": to_plain(question.world),
+        },
+        separators=(",", ":"),
+    ).encode()
+
+
+def unpack(packed: bytes) -> Question:
+    """The question of some JSON, which may come from anywhere.
+
+    Raises:
+        QuestionError: it is none, or goes by other rules.
+    """
     try:
-        return pickle.dumps(ask(pickle.loads(packed)))  # noqa: S301 - our own, from the parent
+        asked = PackedQuestion.model_validate(json.loads(packed))
+        world = from_plain(asked.world)
+    except (ValueError, RecursionError, PlainDataError):  # their texts quote what came
+        raise QuestionError("not a question") from None
+    game = CATALOGUE.get(asked.game)
+    if game is None or game.version != asked.rules:
+        raise QuestionError("a question by other rules")
+    if not hasattr(world, "redeal"):
+        raise QuestionError("a question without a world")
+    state = cast("State", world)
+    return Question(state, asked.seat, asked.level, asked.seed, asked.out_of_turn, asked.explained)
+
+
+def sample(pickled: bytes) -> bytes:
+    """The packed question of a pickled `Inquiry`; raises ThinkingError if there is no world for it."""
+    try:
+        return pack(ask(pickle.loads(pickled)))  # noqa: S301 - our own, from the parent
     except Exception as error:  # noqa: BLE001 - of any kind, and its text may quote a hand
         raise ThinkingError(f"no world to think about: {whereabouts(error)}") from None
 
 
 def answer(packed: bytes, seconds: float) -> SearchResult | None:
-    """The decision of the seat of a pickled `Question`, after thinking for so many seconds at most.
+    """The decision of the seat of a packed question, after thinking for so many seconds at most.
 
     Raises:
+        QuestionError: there is no question in it.
         ThinkingError: the agent failed.
     """
-    question: Question = pickle.loads(packed)  # noqa: S301 - our own, from the parent
+    question = unpack(packed)
     try:
         return decide(question, seconds)
     except Exception as error:  # noqa: BLE001 - of any kind, and its text may quote a hand

@@ -14,6 +14,7 @@ import structlog
 from bot.session.clocks import Clock, DeadlineChanges, next_moment
 from bot.session.faults import FailedWrites, log_errors, report
 from bot.session.table import Table
+from bot.shards import WHOLE, Shards
 from bot.storage import DeadlineRow, Store
 from games.core.game import TABLE, Seat
 
@@ -45,6 +46,7 @@ class Timekeeper:
         tables: the matches that are being played.
         find: the match of an id, if it is being played.
         reachable: whether Discord can be reached.
+        shards: those on which the matches are.
         on_deadlines_changed: called when deadlines have moved.
         told: called when players are to see that.
     """
@@ -58,6 +60,7 @@ class Timekeeper:
         reachable: Callable[[], bool],
         on_deadlines_changed: Callable[[Table, DeadlineChanges], None],
         told: Callable[[Table], None],
+        shards: Shards = WHOLE,
     ) -> None:
         self._clock = clock
         self._store = store
@@ -66,6 +69,7 @@ class Timekeeper:
         self._reachable = reachable
         self._on_deadlines_changed = on_deadlines_changed
         self._told = told
+        self._shards = shards
         self._writes = FailedWrites()
         self._alarms: list[_Alarm] = []
         self._news = asyncio.Event()
@@ -174,4 +178,5 @@ class Timekeeper:
 
     def _note(self) -> None:
         self._noted = self._clock.now()
-        self._writes.follow(self._store.clocks.save_pulse(self._last_connected), "pulse not noted")
+        noted = self._store.clocks.save_pulse(self._last_connected, self._shards)
+        self._writes.follow(noted, "pulse not noted")

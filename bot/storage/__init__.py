@@ -1,5 +1,7 @@
 """The data that outlives the process: the log of every match, lobbies, clocks and followed messages."""
 
+from bot.storage.announcements import AnnouncementRow
+from bot.storage.ended_messages import EndedMessageRow
 from bot.storage.errors import (
     DiskFullError,
     RepeatedInteraction,
@@ -8,6 +10,8 @@ from bot.storage.errors import (
     StorageUnavailableError,
 )
 from bot.storage.matches import AfterEnd
+from bot.storage.milestones import MilestoneRow
+from bot.storage.pins import PinRow
 from bot.storage.results import (
     CompanionRow,
     HeadToHeadRow,
@@ -21,6 +25,7 @@ from bot.storage.rows import (
     DeadlineRow,
     DealRow,
     EndedRow,
+    FeatRow,
     LobbyRow,
     MatchLog,
     MatchRow,
@@ -38,22 +43,27 @@ from bot.storage.store import Store
 
 __all__ = [
     "AfterEnd",
+    "AnnouncementRow",
     "ClaimRow",
     "CompanionRow",
     "DeadlineRow",
     "DealRow",
     "DiskFullError",
+    "EndedMessageRow",
     "EndedRow",
+    "FeatRow",
     "HeadToHeadRow",
     "KeptMatch",
     "LobbyRow",
     "MatchLog",
     "MatchResult",
     "MatchRow",
+    "MilestoneRow",
     "MoveRow",
     "OutcomeRow",
     "PanelRow",
     "PersonalDealRow",
+    "PinRow",
     "PlaceKind",
     "PlaceRow",
     "RepeatedInteraction",

@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
-from sqlite3 import Connection
 from typing import Final, NamedTuple
 
+from bot.storage.work import Steps, column, first, rows, select
 from bot.storage.writer import Writer
 
 _POOLS: Final = """
-    SELECT pool FROM outcome WHERE ? IS NULL OR guild_id = ? GROUP BY pool ORDER BY count(*) DESC, pool
+    SELECT pool FROM outcome WHERE CAST(? AS BIGINT) IS NULL OR guild_id = ?
+    GROUP BY pool ORDER BY count(*) DESC, pool
 """
 _NAME: Final = """
     SELECT name FROM seat WHERE user_id = ? ORDER BY ended_at IS NULL DESC, ended_at DESC LIMIT 1
@@ -35,9 +36,9 @@ _LATEST: Final = """
 _ON_SERVER: Final = _LATEST.format(where="guild_id = ? AND pool = ?")
 _ANYWHERE: Final = _LATEST.format(where="pool = ?")
 _RECORDS: Final = """
-    SELECT seat.user_id, count(*), sum(result.place = 1 AND seat.ai_level IS NULL),
-           sum(mine.side <> result.side AND mine.place < result.place),
-           sum(mine.side <> result.side AND mine.place > result.place)
+    SELECT seat.user_id, count(*), count(*) FILTER (WHERE result.place = 1 AND seat.ai_level IS NULL),
+           count(*) FILTER (WHERE mine.side <> result.side AND mine.place < result.place),
+           count(*) FILTER (WHERE mine.side <> result.side AND mine.place > result.place)
     FROM ({latest}) AS latest
     JOIN seat ON seat.match_id = latest.match_id
     JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
@@ -57,21 +58,21 @@ _LATEST_OF_PERSON: Final = """
     JOIN match ON match.id = own.match_id
     JOIN outcome ON outcome.match_id = own.match_id
     LEFT JOIN result ON result.match_id = own.match_id AND result.seat = own.seat
-    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (? IS NULL OR match.guild_id = ?)
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
     ORDER BY match.ended_number DESC LIMIT ?
 """
 _PLAYED: Final = f"""
-    SELECT number, name, stayed, game, pool, place, among_people FROM ({_LATEST_OF_PERSON})
+    SELECT number, name, stayed, game, pool, place, among_people FROM ({_LATEST_OF_PERSON}) AS latest
 """  # noqa: S608 - of constants alone
 _COMPANIONS: Final = f"""
     SELECT other.user_id, mine.side = theirs.side, count(*),
-           sum(CASE WHEN mine.side = theirs.side THEN mine.place = 1 AND mine.stayed
-                    ELSE mine.place < theirs.place END)
+           count(*) FILTER (WHERE CASE WHEN mine.side = theirs.side THEN mine.place = 1 AND mine.stayed
+                                       ELSE mine.place < theirs.place END)
     FROM ({_LATEST_OF_PERSON}) AS mine
     JOIN seat AS other ON other.match_id = mine.match_id AND other.seat <> mine.seat
     JOIN result AS theirs ON theirs.match_id = other.match_id AND theirs.seat = other.seat
     WHERE mine.among_people AND mine.place IS NOT NULL AND other.user_id IS NOT NULL
-      AND (? = '' OR mine.pool = ?)
+      AND (CAST(? AS TEXT) = '' OR mine.pool = ?)
     GROUP BY 1, 2 ORDER BY 3 DESC, 4 DESC, 1
 """  # noqa: S608 - of constants alone
 
@@ -127,9 +128,7 @@ class BoardStore:
 
     async def pools(self, guild_id: int | None = None) -> tuple[str, ...]:
         """The pools in which matches have ended, on a server or anywhere, the most played first."""
-        return await self._writer.read(
-            lambda connection: tuple(pool for (pool,) in connection.execute(_POOLS, (guild_id, guild_id)))
-        )
+        return await self._writer.read(partial(column, _POOLS, guild_id, guild_id))
 
     async def names(self, user_ids: Iterable[int]) -> dict[int, str]:
         """What people were called in their latest match."""
@@ -142,28 +141,19 @@ class BoardStore:
         where = _ANYWHERE if guild_id is None else _ON_SERVER
         sql = _RECORDS.format(latest=where)
         parameters = (pool, latest, reader) if guild_id is None else (guild_id, pool, latest, reader)
-        return await self._writer.read(
-            lambda connection: tuple(
-                RecordRow(user_id, matches, won, ahead or 0, behind or 0)
-                for user_id, matches, won, ahead, behind in connection.execute(sql, parameters)
-            )
-        )
+        return await self._writer.read(partial(select, RecordRow, sql, *parameters))
 
     async def played(self, user_id: int, guild_id: int | None, latest: int) -> tuple[PlayedRow, ...]:
         """The latest matches that a person has ended, on a server or anywhere, the last one first."""
         asked = user_id, guild_id, guild_id, latest
-        return await self._writer.read(
-            lambda connection: tuple(map(PlayedRow._make, connection.execute(_PLAYED, asked)))
-        )
+        return await self._writer.read(partial(select, PlayedRow, _PLAYED, *asked))
 
     async def company(
         self, user_id: int, guild_id: int | None, latest: int, pool: str = ""
     ) -> tuple[CompanyRow, ...]:
         """Those in a person's latest matches among people, all or of a pool, who were there most first."""
         asked = user_id, guild_id, guild_id, latest, pool, pool
-        return await self._writer.read(
-            lambda connection: tuple(map(CompanyRow._make, connection.execute(_COMPANIONS, asked)))
-        )
+        return await self._writer.read(partial(select, CompanyRow, _COMPANIONS, *asked))
 
     async def skill_changes(self, pool: str, since: float) -> dict[int, tuple[float, float]]:
         """The skill of everybody rated in a pool since then, before and after."""
@@ -171,18 +161,20 @@ class BoardStore:
 
     async def steps(self, pool: str, since: float, scope: int, season: str) -> dict[int, int]:
         """The steps up or down a ladder since then, added up."""
-        return await self._writer.read(
-            lambda connection: dict(connection.execute(_STEPS, (pool, since, scope, season)))
-        )
+        return dict(await self._writer.read(partial(rows, _STEPS, pool, since, scope, season)))
 
 
-def _names(connection: Connection, user_ids: Iterable[int]) -> dict[int, str]:
-    found = ((user_id, connection.execute(_NAME, (user_id,)).fetchone()) for user_id in user_ids)
-    return {user_id: row[0] for user_id, row in found if row is not None}
+def _names(user_ids: Iterable[int]) -> Steps[dict[int, str]]:
+    found: dict[int, str] = {}
+    for user_id in user_ids:
+        row = yield from first(_NAME, user_id)
+        if row is not None:
+            found[user_id] = row[0]
+    return found
 
 
-def _skill_changes(connection: Connection, pool: str, since: float) -> dict[int, tuple[float, float]]:
+def _skill_changes(pool: str, since: float) -> Steps[dict[int, tuple[float, float]]]:
     changes: dict[int, tuple[float, float]] = {}
-    for user_id, before, after in connection.execute(_SKILL_CHANGES, (pool, since)):
+    for user_id, before, after in (yield from rows(_SKILL_CHANGES, pool, since)):
         changes[user_id] = changes.get(user_id, (before,))[0], after
     return changes

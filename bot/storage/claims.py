@@ -1,10 +1,10 @@
 """Claims to take the rest of the tricks of a deal, while a match is being played."""
 
 import asyncio
-import sqlite3
 
 from bot.storage.rows import ClaimRow
-from bot.storage.writer import Statement, Writer
+from bot.storage.work import Statement, Steps, rows
+from bot.storage.writer import Writer
 
 _INSERT = "INSERT INTO claim (match_id, seq, seat) VALUES (?, ?, ?)"
 _AGREE = "UPDATE claim SET agreed = agreed | (1 << ?) WHERE match_id = ? AND seq = ?"
@@ -24,15 +24,15 @@ class ClaimStore:
 
     def begin(self, match_id: str, seq: int, seat: int) -> "asyncio.Future[None]":
         """Log that a seat claims, after so many actions."""
-        return self._writer.write(Statement(_INSERT, (match_id, seq, seat)))
+        return self._writer.write(Statement(_INSERT, (match_id, seq, seat)), about=match_id)
 
     def agree(self, match_id: str, seq: int, seat: int) -> "asyncio.Future[None]":
         """Log that a seat agrees to the claim."""
-        return self._writer.write(Statement(_AGREE, (seat, match_id, seq)))
+        return self._writer.write(Statement(_AGREE, (seat, match_id, seq)), about=match_id)
 
     def withdraw(self, match_id: str, seq: int) -> "asyncio.Future[None]":
         """Log that the claim is over, and the cards stay shown."""
-        return self._writer.write(Statement(_WITHDRAW, (match_id, seq)))
+        return self._writer.write(Statement(_WITHDRAW, (match_id, seq)), about=match_id)
 
 
 def withdraw_claims_of(match_id: str, seat: int) -> Statement:
@@ -45,8 +45,9 @@ def forget_claims(match_id: str) -> Statement:
     return Statement(_DELETE, (match_id,))
 
 
-def claims_of(connection: sqlite3.Connection, match_id: str) -> tuple[ClaimRow, ...]:
+def claims_of(match_id: str) -> Steps[tuple[ClaimRow, ...]]:
     """The claims of a match, in order."""
+    found = yield from rows(_CLAIMS, match_id)
     return tuple(
         ClaimRow(
             seq,
@@ -54,5 +55,5 @@ def claims_of(connection: sqlite3.Connection, match_id: str) -> tuple[ClaimRow, 
             bool(is_open),
             frozenset(each for each in range(agreed.bit_length()) if agreed >> each & 1),
         )
-        for seq, seat, is_open, agreed in connection.execute(_CLAIMS, (match_id,))
+        for seq, seat, is_open, agreed in found
     )

@@ -1,19 +1,23 @@
 """Clocks: until when the seats of a match have time, and when the bot was last connected."""
 
 import asyncio
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import astuple
+from functools import partial
 
+from bot.shards import WHOLE, Shards
 from bot.storage.rows import DeadlineRow
-from bot.storage.writer import Statement, Writer
+from bot.storage.work import Statement, Steps, rows
+from bot.storage.writer import Writer
 
 _REPLACE_DEADLINE = """
-    INSERT OR REPLACE INTO deadline (match_id, seat, revision, since, at, reminded) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO deadline (match_id, seat, revision, since, at, reminded) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (match_id, seat) DO UPDATE
+    SET revision = excluded.revision, since = excluded.since, at = excluded.at, reminded = excluded.reminded
 """
 _DELETE_DEADLINE = "DELETE FROM deadline WHERE match_id = ? AND seat = ?"
-_REPLACE_PULSE = "INSERT OR REPLACE INTO pulse (id, at) VALUES (1, ?)"
-_PULSE = "SELECT at FROM pulse"
+_REPLACE_PULSE = "INSERT INTO pulse (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+_PULSES = "SELECT id, at FROM pulse"
 
 
 class ClockStore:
@@ -31,17 +35,22 @@ class ClockStore:
         return self._writer.write(
             *(Statement(_DELETE_DEADLINE, (match_id, seat)) for seat in stopped),
             *(Statement(_REPLACE_DEADLINE, (match_id, *astuple(row))) for row in deadlines),
+            about=match_id,
         )
 
-    def save_pulse(self, at: float) -> "asyncio.Future[None]":
-        """Note when the bot was last known to be connected."""
-        return self._writer.write(Statement(_REPLACE_PULSE, (at,)))
+    def save_pulse(self, at: float, shards: Shards = WHOLE) -> "asyncio.Future[None]":
+        """Note when these shards were last known to be connected."""
+        return self._writer.write(*(Statement(_REPLACE_PULSE, (shard + 1, at)) for shard in shards.ids))
 
-    async def pulse(self) -> float | None:
-        """The time when the bot was last known to be connected; None if it never was."""
-        return await self._writer.read(_pulse)
+    async def pulse(self, shards: Shards = WHOLE) -> float | None:
+        """The time until which all of these were known to be connected; None if none ever was.
+
+        Where the servers were dealt out otherwise before, it is that of the shards there were.
+        """
+        return await self._writer.read(partial(_pulse, shards=shards))
 
 
-def _pulse(connection: sqlite3.Connection) -> float | None:
-    row = connection.execute(_PULSE).fetchone()
-    return None if row is None else float(row[0])
+def _pulse(shards: Shards) -> Steps[float | None]:
+    pulses = {int(row) - 1: float(at) for row, at in (yield from rows(_PULSES))}
+    own = [pulses[shard] for shard in shards.ids if shard in pulses]
+    return min(own or pulses.values(), default=None)

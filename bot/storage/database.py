@@ -31,7 +31,7 @@ class Migration(NamedTuple):
 
 def migrations() -> tuple[Migration, ...]:
     """The steps from an empty file to the schema of this program, in order."""
-    folder = files("bot.storage") / "migrations"
+    folder = files("bot.storage") / "migrations" / "sqlite"
     names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".sql"))
     return tuple(
         Migration(int(name[:4]), name, (folder / name).read_text(encoding="utf-8")) for name in names

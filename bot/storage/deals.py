@@ -1,10 +1,9 @@
 """The deals that somebody has played in a game, counted."""
 
-import sqlite3
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from bot.storage.writer import SqlValue, select
+from bot.storage.work import SqlValue, Steps, first, select
 
 
 class DealTally(NamedTuple):
@@ -38,7 +37,8 @@ class DealNumbers:
 
     Attributes:
         made, failed: their own contracts, as the declarer.
-        seats: the deals in each seat where they have sat, in order.
+        turns: the deals in each place beside the dealer, as far as it is known who dealt: 0 is the dealer, 1
+            the next in the order of play.
         partners: the deals beside each person, by their id, those with the most deals first.
         most, fewest: the deals with the most points and with the fewest; None without a deal.
     """
@@ -46,7 +46,7 @@ class DealNumbers:
     total: DealTally = NO_DEALS
     made: int = 0
     failed: int = 0
-    seats: tuple[tuple[int, DealTally], ...] = ()
+    turns: tuple[tuple[int, DealTally], ...] = ()
     partners: tuple[tuple[int, DealTally], ...] = ()
     most: DealScore | None = None
     fewest: DealScore | None = None
@@ -56,19 +56,21 @@ _DEALS = """
     WITH played AS (
         SELECT match.id AS match_id, match.ended_number, seat.seat, mine.side,
                CASE WHEN mine.role IS NULL THEN mine.side ELSE seat.seat END AS scored_as,
-               CASE outcome.thirds WHEN 1 THEN 1 ELSE 3 END AS unit
+               CASE outcome.thirds WHEN 1 THEN 1 ELSE 3 END AS unit,
+               (SELECT count(*) FROM seat AS each_seat WHERE each_seat.match_id = match.id) AS seats
         FROM seat
         JOIN match ON match.id = seat.match_id
         JOIN outcome ON outcome.match_id = seat.match_id
         JOIN result AS mine ON mine.match_id = seat.match_id AND mine.seat = seat.seat
         WHERE seat.user_id = ? AND seat.ended_at IS NOT NULL AND seat.ai_level IS NULL
-          AND mine.side IS NOT NULL AND match.game = ? AND (? IS NULL OR match.guild_id = ?)
+          AND mine.side IS NOT NULL AND match.game = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
           AND match.ended_number >= ?
           AND NOT EXISTS (
               SELECT 1 FROM seat AS ai WHERE ai.match_id = match.id AND ai.first_user_id IS NULL
           )
     ), scored AS (
-        SELECT played.*, deal.number, deal.declarer = played.seat AS is_own, deal.made,
+        SELECT played.*, deal.number, (seat - deal.dealer + seats) % seats AS turn,
+               deal.declarer = played.seat AS is_own, deal.made,
                unit * json_extract(deal.points, '$[' || scored_as || ']') AS gained,
                unit * (SELECT sum(value) FROM json_each(deal.points)) AS all_gained,
                json_array_length(deal.points) = 2 AS has_other
@@ -76,12 +78,12 @@ _DEALS = """
     )
 """
 _TOTAL = f"""{_DEALS}
-    SELECT count(*), coalesce(sum(gained), 0), coalesce(sum(is_own AND made), 0),
-           coalesce(sum(is_own AND NOT made), 0)
+    SELECT count(*), coalesce(sum(gained), 0), count(*) FILTER (WHERE is_own AND made = 1),
+           count(*) FILTER (WHERE is_own AND made = 0)
     FROM scored
 """  # noqa: S608 - of constants alone
-_BY_SEAT = f"""{_DEALS}
-    SELECT seat, count(*), sum(gained) FROM scored GROUP BY seat ORDER BY seat
+_BY_TURN = f"""{_DEALS}
+    SELECT turn, count(*), sum(gained) FROM scored WHERE turn IS NOT NULL GROUP BY turn ORDER BY turn
 """  # noqa: S608 - of constants alone
 _BY_PARTNER = f"""{_DEALS}
     SELECT partner.user_id, count(*), sum(gained)
@@ -98,21 +100,21 @@ _MOST = f"{_SCORE} ORDER BY gained DESC, all_gained - gained, ended_number, numb
 _FEWEST = f"{_SCORE} ORDER BY gained, all_gained - gained DESC, ended_number, number LIMIT 1"
 
 
-def read_deal_numbers(
-    connection: sqlite3.Connection, *, asked: tuple[SqlValue, ...], partners: int
-) -> DealNumbers:
+def read_deal_numbers(asked: tuple[SqlValue, ...], partners: int) -> Steps[DealNumbers]:
     """The numbers of the deals that are asked for: of whom, in what, where (twice), and since which match."""
-    count, thirds, made, failed = connection.execute(_TOTAL, asked).fetchone()
+    total = yield from first(_TOTAL, *asked)
+    assert total is not None, "one row counts all"
+    count, thirds, made, failed = total
     if not count:
         return DealNumbers()
     return DealNumbers(
         DealTally(count, thirds),
         made,
         failed,
-        select(connection, _tally, _BY_SEAT, *asked),
-        select(connection, _tally, _BY_PARTNER, *asked, partners),
-        next(iter(select(connection, DealScore, _MOST, *asked))),
-        next(iter(select(connection, DealScore, _FEWEST, *asked))),
+        (yield from select(_tally, _BY_TURN, *asked)),
+        (yield from select(_tally, _BY_PARTNER, *asked, partners)),
+        (yield from select(DealScore, _MOST, *asked))[0],
+        (yield from select(DealScore, _FEWEST, *asked))[0],
     )
 
 

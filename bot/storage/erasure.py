@@ -5,15 +5,14 @@ results depend on somebody having been there. Everything else goes.
 """
 
 import json
-import sqlite3
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from bot.storage.errors import not_written
-from bot.storage.writer import SqlValue, Writer
+from bot.shards import WHOLE, Shards
+from bot.storage.work import SqlValue, Steps, column, execute, rows, titled
+from bot.storage.writer import Writer
 
 Treatment: TypeAlias = Literal["rename", "delete", "list", "set", "document", "bar"]
 
@@ -70,7 +69,8 @@ PERSONAL: Final = (
 IMPERSONAL: Final = frozenset(
     {
         *("action", "actions", "agreed", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
-        *("clock_seconds", "conceded", "contract", "created_at", "day", "deals", "declarer", "ended_at"),
+        *("clock_seconds", "conceded", "contract", "created_at", "day", "dealer", "deals", "declarer"),
+        *("ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
@@ -94,23 +94,17 @@ IMPERSONAL: Final = frozenset(
 NAMESAKES: Final = frozenset({("outcome", "people"), ("rating_change", "opponents"), ("preference", "body")})
 """Columns that are called like those of people: two have numbers of them, one goes with its row."""
 
-_MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = :user"
+_MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
 _NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
-_CHUNK: Final = 1 << 20
 
 
 class ErasureStore:
-    """What is stored of one person: shown, given, or forgotten.
+    """What is stored of one person: shown, given, or forgotten."""
 
-    Args:
-        file: the database, whose bytes are looked through.
-    """
+    __slots__ = ("_writer",)
 
-    __slots__ = ("_file", "_writer")
-
-    def __init__(self, writer: Writer, file: Path) -> None:
+    def __init__(self, writer: Writer) -> None:
         self._writer = writer
-        self._file = file
 
     async def everything(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         """The rows that are about a person, by table; what only others may know is left out."""
@@ -118,28 +112,33 @@ class ErasureStore:
 
     async def names(self, user_id: int) -> tuple[str, ...]:
         """The names by which somebody has sat at tables."""
-        return await self._writer.read(partial(_names, user_id=user_id))
+        return await self._writer.read(partial(column, _NAMES, user_id))
 
     async def forget(self, user_id: int, pseudonym: Identity) -> None:
-        """Let the pseudonym take a person's place; returns once no byte of them is in the files.
+        """Let the pseudonym take a person's place; returns once nothing of them is left (`Driver.scrub`).
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
         """
         names = await self._writer.transact(partial(_forget, user_id=user_id, pseudonym=pseudonym))
-        await self._writer.maintain(partial(_scrub, file=self._file, needles=_needles(user_id, names)))
+        await self._writer.scrub(_TABLES, _needles(user_id, names))
 
-    async def note_servers(self, present: Collection[int], now: float) -> None:
-        """Note on which servers the bot is, and since when it is no more on those that have played."""
-        await self._writer.transact(partial(_note_servers, present=frozenset(present), now=now))
+    async def note_servers(self, present: Collection[int], now: float, shards: Shards = WHOLE) -> None:
+        """Note on which servers of these shards the bot is, and since when it is no more on the others.
 
-    async def departed(self, before: float) -> tuple[int, ...]:
-        """The servers on which the bot has not been since that time."""
-        return await self._writer.read(partial(_departed, before=before))
+        Of those, the ones that have played are noted.
+        """
+        there = frozenset(present)
+        await self._writer.transact(partial(_note_servers, present=there, now=now, shards=shards))
+
+    async def departed(self, before: float, shards: Shards = WHOLE) -> tuple[int, ...]:
+        """The servers of these shards on which the bot has not been since that time."""
+        found = await self._writer.read(partial(column, _DEPARTED, before))
+        return tuple(guild_id for guild_id in found if guild_id in shards)
 
     async def only_there(self, guild_id: int, before: float) -> tuple[int, ...]:
         """The people who have played there, and nowhere but on servers that `departed` names."""
-        return await self._writer.read(partial(_only_there, guild_id=guild_id, before=before))
+        return await self._writer.read(partial(column, _ONLY_THERE, guild_id, before))
 
     async def forget_server(self, guild_id: int, pseudonym: int) -> None:
         """Let another number take a server's place, and none those of its channels; its settings go.
@@ -148,81 +147,72 @@ class ErasureStore:
             StorageError: it could not be written, and nothing has changed.
         """
         await self._writer.transact(partial(_forget_server, guild_id=guild_id, pseudonym=pseudonym))
-        await self._writer.maintain(partial(_scrub, file=self._file, needles=_needles(guild_id, ())))
+        await self._writer.scrub(_TABLES, _needles(guild_id, ()))
 
 
-def _note_servers(connection: sqlite3.Connection, present: frozenset[int], now: float) -> None:
-    known = {guild_id for (guild_id,) in connection.execute(_SERVERS)}
-    noted = {guild_id for (guild_id,) in connection.execute("SELECT guild_id FROM departure")}
+def _note_servers(present: frozenset[int], now: float, shards: Shards) -> Steps[None]:
+    known = {guild_id for guild_id in (yield from column(_SERVERS)) if guild_id in shards}
+    noted = set((yield from column("SELECT guild_id FROM departure")))
     for guild_id in noted & present:
-        connection.execute("DELETE FROM departure WHERE guild_id = ?", (guild_id,))
+        yield from execute("DELETE FROM departure WHERE guild_id = ?", guild_id)
     for guild_id in known - present - noted:
-        connection.execute("INSERT INTO departure VALUES (?, ?)", (guild_id, now))
+        yield from execute("INSERT INTO departure (guild_id, at) VALUES (?, ?)", guild_id, now)
 
 
-def _departed(connection: sqlite3.Connection, before: float) -> tuple[int, ...]:
-    found = connection.execute("SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id", (before,))
-    return tuple(guild_id for (guild_id,) in found)
+def _forget_server(guild_id: int, pseudonym: int) -> Steps[None]:
+    for sql in _RENAME_SERVER:
+        yield from execute(sql, pseudonym, guild_id)
+    for sql in _DELETE_SERVER:
+        yield from execute(sql, guild_id)
 
 
-def _only_there(connection: sqlite3.Connection, guild_id: int, before: float) -> tuple[int, ...]:
-    found = connection.execute(_ONLY_THERE, {"server": guild_id, "before": before})
-    return tuple(user_id for (user_id,) in found)
-
-
-def _forget_server(connection: sqlite3.Connection, guild_id: int, pseudonym: int) -> None:
-    names = {"server": guild_id, "to": pseudonym}
-    for sql in _FORGET_SERVER:
-        connection.execute(sql, names)
-
-
+_DEPARTED: Final = "SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id"
 _SERVERS: Final = "SELECT guild_id FROM match WHERE guild_id > 0 UNION SELECT guild_id FROM server"
 _ONLY_THERE: Final = """
     SELECT DISTINCT person.user_id FROM match JOIN person ON person.match_id = match.id
-    WHERE match.guild_id = :server AND person.user_id > 0 AND NOT EXISTS (
+    WHERE match.guild_id = ? AND person.user_id > 0 AND NOT EXISTS (
         SELECT 1 FROM person AS other JOIN match AS elsewhere ON elsewhere.id = other.match_id
         WHERE other.user_id = person.user_id AND elsewhere.guild_id > 0
-          AND elsewhere.guild_id NOT IN (SELECT guild_id FROM departure WHERE at <= :before)
+          AND elsewhere.guild_id NOT IN (SELECT guild_id FROM departure WHERE at <= ?)
     )
     ORDER BY person.user_id
 """
-_FORGET_SERVER: Final = (
-    "UPDATE match SET guild_id = :to, channel_id = 0 WHERE guild_id = :server",
-    "UPDATE outcome SET guild_id = :to WHERE guild_id = :server",
-    "UPDATE ladder SET scope = :to WHERE scope = :server",
-    "UPDATE ladder_step SET scope = :to WHERE scope = :server",
-    "DELETE FROM server WHERE guild_id = :server",
-    "DELETE FROM departure WHERE guild_id = :server",
+_RENAME_SERVER: Final = (
+    "UPDATE match SET guild_id = ?, channel_id = 0 WHERE guild_id = ?",
+    "UPDATE outcome SET guild_id = ? WHERE guild_id = ?",
+    "UPDATE ladder SET scope = ? WHERE scope = ?",
+    "UPDATE ladder_step SET scope = ? WHERE scope = ?",
 )
+_DELETE_SERVER: Final = (
+    "DELETE FROM server WHERE guild_id = ?",
+    "DELETE FROM departure WHERE guild_id = ?",
+    "DELETE FROM announcement WHERE guild_id = ?",
+    "DELETE FROM pinned_leaderboard WHERE guild_id = ?",
+    "DELETE FROM ended_message WHERE guild_id = ?",
+)
+_TABLES: Final = tuple(sorted({each.table for each in PERSONAL} | {"departure", "outcome"}))
+"""The tables in which somebody or a server is forgotten."""
 
 
-def _rows(connection: sqlite3.Connection, sql: str, **values: SqlValue) -> Iterator[dict[str, Any]]:
-    cursor = connection.execute(sql, values)
-    titles = [each[0] for each in cursor.description]
-    return (dict(zip(titles, row, strict=True)) for row in cursor)
-
-
-def _names(connection: sqlite3.Connection, user_id: int) -> tuple[str, ...]:
-    return tuple(name for (name,) in connection.execute(_NAMES, (user_id,)))
-
-
-def _everything(connection: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
+def _everything(user_id: int) -> Steps[dict[str, list[dict[str, Any]]]]:
     found: dict[str, list[dict[str, Any]]] = {}
     for each in PERSONAL:
         if each.treatment not in {"rename", "delete"} or each.column != "user_id":
             continue  # the seat tells of the match, and lists are about others
         within = f" AND {each.match} IN ({_MATCHES_OF})" if each.match else ""
-        sql = f"SELECT * FROM {each.table} WHERE {each.column} = :user{within}"  # noqa: S608 - of this module
+        sql = f"SELECT * FROM {each.table} WHERE {each.column} = ?{within}"  # noqa: S608 - of this module
+        whose = (user_id,) * sql.count("?")
         found[each.table] = [
             {title: value for title, value in row.items() if title not in each.secret}
-            for row in _rows(connection, sql, user=user_id)
+            for row in (yield from titled(sql, *whose))
         ]
     for table, sql in _OWN.items():
-        found[table] = list(_rows(connection, sql, user=user_id))
+        found[table] = yield from titled(sql, *(user_id,) * sql.count("?"))
+    lobbies = yield from rows("SELECT id, channel_id, body FROM lobby")
     found["lobby"] = [
-        {"id": row["id"], "channel_id": row["channel_id"]}
-        for row in _rows(connection, "SELECT id, channel_id, body FROM lobby")
-        if _has(row["body"], user_id)
+        {"id": lobby_id, "channel_id": channel_id}
+        for lobby_id, channel_id, body in lobbies
+        if _has(body, user_id)
     ]
     return {table: rows for table, rows in found.items() if rows}
 
@@ -230,70 +220,63 @@ def _everything(connection: sqlite3.Connection, user_id: int) -> dict[str, list[
 _OWN: Final = {
     "match": f"""
         SELECT id, game, rules_version, options, guild_id, channel_id, locale, status, created_at, ended_at,
-               clock_kind, clock_seconds, hints, rated, host_id = :user AS hosted
+               clock_kind, clock_seconds, hints, rated, CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted
         FROM match WHERE id IN ({_MATCHES_OF})
     """,  # noqa: S608 - of this module
     "result": """
         SELECT result.* FROM seat JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
-        WHERE seat.user_id = :user
+        WHERE seat.user_id = ?
     """,
 }
 """What is about a person without having their id: their matches, and what their seats came to."""
 
 
-def _forget(connection: sqlite3.Connection, user_id: int, pseudonym: Identity) -> tuple[str, ...]:
+def _forget(user_id: int, pseudonym: Identity) -> Steps[tuple[str, ...]]:
     """Let the pseudonym take the person's place in every row; returns the names they had."""
-    names = _names(connection, user_id)
+    names = yield from column(_NAMES, user_id)
     for each in PERSONAL:
-        _TREATMENTS[each.treatment](connection, each, user_id, pseudonym, names)
+        yield from _TREATMENTS[each.treatment](each, user_id, pseudonym, names)
     return names
 
 
-def _rename(
-    connection: sqlite3.Connection,
-    where: PersonalColumn,
-    user_id: int,
-    pseudonym: Identity,
-    _: Sequence[str],
-) -> None:
-    name = f", {where.name} = :name" if where.name else ""
+def _rename(where: PersonalColumn, user_id: int, pseudonym: Identity, _: Sequence[str]) -> Steps[None]:
+    changes: dict[str, SqlValue] = {
+        where.column: pseudonym.user_id,
+        **({where.name: pseudonym.name} if where.name else {}),
+    }
+    renamed = ", ".join(f"{title} = ?" for title in changes)
     within = f" AND {where.match} IN ({_MATCHES_OF})" if where.match else ""
-    connection.execute(
-        f"UPDATE {where.table} SET {where.column} = :to{name} WHERE {where.column} = :user{within}",  # noqa: S608 - of this module
-        {"to": pseudonym.user_id, "user": user_id, "name": pseudonym.name},
+    whose = (user_id, user_id) if within else (user_id,)
+    yield from execute(
+        f"UPDATE {where.table} SET {renamed} WHERE {where.column} = ?{within}",  # noqa: S608 - of this module
+        *changes.values(),
+        *whose,
     )
 
 
-def _delete(
-    connection: sqlite3.Connection, where: PersonalColumn, user_id: int, _: Identity, __: Sequence[str]
-) -> None:
-    connection.execute(f"DELETE FROM {where.table} WHERE {where.column} = ?", (user_id,))  # noqa: S608 - of this module
+def _delete(where: PersonalColumn, user_id: int, _: Identity, __: Sequence[str]) -> Steps[None]:
+    yield from execute(f"DELETE FROM {where.table} WHERE {where.column} = ?", user_id)  # noqa: S608 - of this module
 
 
 def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Treat":
     """The treatment of a column of JSON, whose documents become what `change` makes of them."""
 
-    def treat(
-        connection: sqlite3.Connection,
-        where: PersonalColumn,
-        user_id: int,
-        pseudonym: Identity,
-        names: Sequence[str],
-    ) -> None:
-        table, column = where.table, where.column
-        found = connection.execute(
-            f"SELECT DISTINCT {column} FROM {table} WHERE instr({column}, ?)",  # noqa: S608 - of this module
-            (str(user_id),),
-        ).fetchall()
-        for (body,) in found:
+    def treat(where: PersonalColumn, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Steps[None]:
+        table, title = where.table, where.column
+        found = yield from column(
+            f"SELECT DISTINCT {title} FROM {table} WHERE {title} LIKE ?",  # noqa: S608 - of this module
+            f"%{user_id}%",
+        )
+        for body in found:
             if _has(body, user_id):
                 changed = change(json.loads(body), user_id, pseudonym, names)
                 # Lists are written without spaces, as they are looked up by their text.
                 separators = (",", ":") if isinstance(changed, list) else None
                 spelled = json.dumps(changed, ensure_ascii=False, separators=separators)
-                connection.execute(
-                    f"UPDATE {table} SET {column} = ? WHERE {column} = ?",  # noqa: S608 - of this module
-                    (spelled, body),
+                yield from execute(
+                    f"UPDATE {table} SET {title} = ? WHERE {title} = ?",  # noqa: S608 - of this module
+                    spelled,
+                    body,
                 )
 
     return treat
@@ -337,7 +320,7 @@ def _has(body: str, user_id: int) -> bool:
     return within(json.loads(body))
 
 
-Treat: TypeAlias = Callable[[sqlite3.Connection, PersonalColumn, int, Identity, Sequence[str]], None]
+Treat: TypeAlias = Callable[[PersonalColumn, int, Identity, Sequence[str]], Steps[None]]
 _TREATMENTS: Final[dict[Treatment, Treat]] = {
     "rename": _rename,
     "delete": _delete,
@@ -351,38 +334,3 @@ _TREATMENTS: Final[dict[Treatment, Treat]] = {
 def _needles(user_id: int, names: Sequence[str]) -> tuple[bytes, ...]:
     """The bytes by which a person is told in the file: the id as a number and in JSON, and the names."""
     return user_id.to_bytes(8, "big", signed=True), str(user_id).encode(), *(each.encode() for each in names)
-
-
-def _scrub(connection: sqlite3.Connection, file: Path, needles: Sequence[bytes]) -> None:
-    """Empty the write-ahead log; where the file still has some of these bytes, write it anew.
-
-    What is deleted is overwritten (`connect`), but not what an earlier version of the program has deleted.
-    A name may be somebody else's too: then the file is written once for nothing.
-    """
-    try:
-        _empty_log(connection)
-        if _contains(file, needles):
-            connection.execute("VACUUM")
-            _empty_log(connection)
-    except sqlite3.Error as error:
-        raise not_written(file, error) from error
-
-
-def _empty_log(connection: sqlite3.Connection) -> None:
-    """Write what the log has into the file; raises OperationalError if somebody else reads the log."""
-    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    if busy:
-        raise sqlite3.OperationalError("the write-ahead log is being read by another program")
-
-
-def _contains(file: Path, needles: Sequence[bytes]) -> bool:
-    """True if the file has any of these bytes in a row."""
-    overlap = max(map(len, needles)) - 1
-    tail = b""
-    with file.open("rb") as source:
-        while chunk := source.read(_CHUNK):
-            window = tail + chunk
-            if any(needle in window for needle in needles):
-                return True
-            tail = window[-overlap:]
-    return False

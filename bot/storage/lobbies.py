@@ -1,13 +1,19 @@
 """Lobbies: a document each, one a channel."""
 
 import asyncio
-import sqlite3
 from dataclasses import astuple
+from functools import partial
 
 from bot.storage.rows import LobbyRow
-from bot.storage.writer import Statement, Writer, select
+from bot.storage.work import Statement, select
+from bot.storage.writer import Writer
 
-_REPLACE = "INSERT OR REPLACE INTO lobby (id, channel_id, body, expires_at) VALUES (?, ?, ?, ?)"
+_MAKE_WAY = "DELETE FROM lobby WHERE channel_id = ? AND id <> ?"
+_REPLACE = """
+    INSERT INTO lobby (id, channel_id, body, expires_at) VALUES (?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE
+    SET channel_id = excluded.channel_id, body = excluded.body, expires_at = excluded.expires_at
+"""
 _DELETE = "DELETE FROM lobby WHERE id = ?"
 _ALL = "SELECT id, channel_id, body, expires_at FROM lobby ORDER BY id"
 
@@ -22,7 +28,9 @@ class LobbyStore:
 
     def save(self, lobby: LobbyRow) -> "asyncio.Future[None]":
         """Keep a lobby; it replaces what the channel had."""
-        return self._writer.write(Statement(_REPLACE, astuple(lobby)))
+        return self._writer.write(
+            Statement(_MAKE_WAY, (lobby.channel_id, lobby.id)), Statement(_REPLACE, astuple(lobby))
+        )
 
     def delete(self, lobby_id: str) -> "asyncio.Future[None]":
         """Forget a lobby."""
@@ -30,13 +38,9 @@ class LobbyStore:
 
     async def all(self) -> tuple[LobbyRow, ...]:
         """Every lobby."""
-        return await self._writer.read(_all)
+        return await self._writer.read(partial(select, LobbyRow, _ALL))
 
 
 def forget_lobby(lobby_id: str | None) -> Statement:
     """The statement that forgets a lobby, if there is one, for whoever writes more along with it."""
     return Statement(_DELETE, (lobby_id,))
-
-
-def _all(connection: sqlite3.Connection) -> tuple[LobbyRow, ...]:
-    return select(connection, LobbyRow, _ALL)

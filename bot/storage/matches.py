@@ -1,12 +1,13 @@
 """Matches: the log of each, who sits where, and how it ended."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, replace
 from functools import partial
+from itertools import groupby
 from typing import Any, TypeAlias
 
+from bot.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
 from bot.storage.results import write_results
@@ -14,6 +15,7 @@ from bot.storage.rows import (
     DeadlineRow,
     DealRow,
     EndedRow,
+    FeatRow,
     MatchLog,
     MatchRow,
     MoveRow,
@@ -22,9 +24,10 @@ from bot.storage.rows import (
     SeatRow,
     Status,
 )
-from bot.storage.writer import Statement, Writer, select
+from bot.storage.work import Statement, Steps, column, execute, first, rows, select
+from bot.storage.writer import Writer
 
-AfterEnd: TypeAlias = Callable[[sqlite3.Connection, str], None]
+AfterEnd: TypeAlias = Callable[[str], Steps[None]]
 """What else is written of a match, by its id, in the transaction that ends it."""
 
 _INSERT_MATCH = """
@@ -43,9 +46,9 @@ _INSERT_MOVE = """
 _UPDATE_SEAT = """
     UPDATE seat SET user_id = ?, name = ?, ai_level = ?, away = ?, missed = ? WHERE match_id = ? AND seat = ?
 """
-_INSERT_PERSON = "INSERT OR IGNORE INTO person (match_id, user_id) VALUES (?, ?)"
+_INSERT_PERSON = "INSERT INTO person (match_id, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
 _CONCEDE = "UPDATE match SET conceded = ? WHERE id = ?"
-_INSERT_CONCESSION = "INSERT OR IGNORE INTO concession (match_id, seat) VALUES (?, ?)"
+_INSERT_CONCESSION = "INSERT INTO concession (match_id, seat) VALUES (?, ?) ON CONFLICT DO NOTHING"
 _DELETE_CONCESSION = "DELETE FROM concession WHERE match_id = ? AND seat = ?"
 _DELETE_CONCESSIONS = "DELETE FROM concession WHERE match_id = ?"
 _CONCESSIONS = "SELECT seat FROM concession WHERE match_id = ?"
@@ -80,14 +83,16 @@ _ENDED = """
     SELECT id FROM match WHERE channel_id = ? AND status <> 'playing' ORDER BY ended_at DESC, id LIMIT ?
 """
 _ENDED_OF = """
-    SELECT match.id, match.game, own.ended_at,
-           (SELECT group_concat(name, ', ')
-            FROM (SELECT name FROM seat WHERE match_id = match.id ORDER BY seat))
-    FROM seat AS own JOIN match ON match.id = own.match_id
-    WHERE own.user_id = ? AND own.ended_at IS NOT NULL
-    ORDER BY own.ended_at DESC, match.id LIMIT ?
+    SELECT ended.match_id, match.game, ended.ended_at, seat.name
+    FROM (
+        SELECT match_id, ended_at FROM seat WHERE user_id = ? AND ended_at IS NOT NULL
+        ORDER BY ended_at DESC, match_id LIMIT ?
+    ) AS ended
+    JOIN match ON match.id = ended.match_id
+    JOIN seat ON seat.match_id = ended.match_id
+    ORDER BY ended.ended_at DESC, ended.match_id, seat.seat
 """
-_UNFINISHED = "SELECT id FROM match WHERE status = 'playing' ORDER BY created_at, id"
+_UNFINISHED = "SELECT id, guild_id FROM match WHERE status = 'playing' ORDER BY created_at, id"
 
 
 class MatchStore:
@@ -110,6 +115,7 @@ class MatchStore:
             ),
             *(each for seat in seats for each in _insert_person(match.id, seat)),
             forget_lobby(lobby_id),
+            about=match.id,
         )
 
     def append_move(
@@ -125,19 +131,20 @@ class MatchStore:
         played = Statement(_INSERT_MOVE, (match_id, *astuple(move)))
         plays_on = Statement(_DELETE_CONCESSION, (match_id, move.seat))
         seated = () if seat is None else (_update_seat(match_id, seat),)
-        return self._writer.write(played, plays_on, *seated)
+        return self._writer.write(played, plays_on, *seated, about=match_id)
 
     def append_agreed(self, match_id: str, moves: Sequence[MoveRow]) -> "asyncio.Future[None]":
         """Log the moves of a claim that all have agreed to: all of them or, if that fails, none."""
-        return self._writer.write(*(Statement(_INSERT_MOVE, (match_id, *astuple(move))) for move in moves))
+        logged = (Statement(_INSERT_MOVE, (match_id, *astuple(move))) for move in moves)
+        return self._writer.write(*logged, about=match_id)
 
     def offer_concession(self, match_id: str, seat: int) -> "asyncio.Future[None]":
         """Log that a seat would concede."""
-        return self._writer.write(Statement(_INSERT_CONCESSION, (match_id, seat)))
+        return self._writer.write(Statement(_INSERT_CONCESSION, (match_id, seat)), about=match_id)
 
     def concede(self, match_id: str, side: int) -> "asyncio.Future[None]":
         """Log that a side has given the match up, which decides it."""
-        return self._writer.write(Statement(_CONCEDE, (side, match_id)))
+        return self._writer.write(Statement(_CONCEDE, (side, match_id)), about=match_id)
 
     def save_seat(self, match_id: str, seat: SeatRow, host_id: int | None = None) -> "asyncio.Future[None]":
         """Log that a seat of a running match has changed hands, and with it the host's role, if given."""
@@ -147,11 +154,12 @@ class MatchStore:
             *_insert_person(match_id, seat),
             *hosted,
             withdraw_claims_of(match_id, seat.seat),
+            about=match_id,
         )
 
     def count_hint(self, match_id: str, seat: int) -> "asyncio.Future[None]":
         """Log that a hint was asked for from a seat."""
-        return self._writer.write(Statement(_COUNT_HINT, (match_id, seat)))
+        return self._writer.write(Statement(_COUNT_HINT, (match_id, seat)), about=match_id)
 
     def finish(
         self,
@@ -162,21 +170,22 @@ class MatchStore:
         outcome: OutcomeRow | None = None,
         deals: Sequence[DealRow] = (),
         after: AfterEnd | None = None,
+        feats: Sequence[FeatRow] = (),
     ) -> "asyncio.Future[None]":
         """Log how a match ended, with all that is kept of it, in one transaction.
 
         `after` writes what follows from that. Without an outcome the match is taken in later.
         """
 
-        def end(connection: sqlite3.Connection) -> None:
-            connection.execute(_END_MATCH, (status, ended_at, match_id))
-            connection.execute(_END_SEATS, (ended_at, match_id))
-            connection.execute(_DELETE_DEADLINES, (match_id,))
-            connection.execute(_DELETE_CONCESSIONS, (match_id,))
-            connection.execute(*forget_claims(match_id))
-            write_results(connection, match_id, outcome, results, deals)
+        def end() -> Steps[None]:
+            yield from execute(_END_MATCH, status, ended_at, match_id)
+            yield from execute(_END_SEATS, ended_at, match_id)
+            yield from execute(_DELETE_DEADLINES, match_id)
+            yield from execute(_DELETE_CONCESSIONS, match_id)
+            yield forget_claims(match_id)
+            yield from write_results(match_id, outcome, results, deals, feats)
             if after is not None:
-                after(connection, match_id)
+                yield from after(match_id)
 
         return self._writer.transact(end)
 
@@ -184,13 +193,14 @@ class MatchStore:
         """All that is stored of a match, or None if there is none of that id."""
         return await self._writer.read(partial(_match_log, match_id=match_id))
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """The ids of the matches being played, oldest first."""
-        return await self._writer.read(_unfinished)
+    async def unfinished(self, shards: Shards = WHOLE) -> tuple[str, ...]:
+        """The ids of the matches being played on these shards, oldest first."""
+        found = await self._writer.read(partial(rows, _UNFINISHED))
+        return tuple(match_id for match_id, guild_id in found if guild_id in shards)
 
     async def ended(self, channel_id: int, limit: int) -> tuple[str, ...]:
         """The ids of the matches that ended in a channel, latest first."""
-        return await self._writer.read(partial(_ended, channel_id=channel_id, limit=limit))
+        return await self._writer.read(partial(column, _ENDED, channel_id, limit))
 
     async def ended_of(self, user_id: int, limit: int) -> tuple[EndedRow, ...]:
         """The matches of a person that have ended, latest first."""
@@ -211,36 +221,32 @@ def _insert_person(match_id: str, seat: SeatRow) -> tuple[Statement, ...]:
     return () if seat.user_id is None else (Statement(_INSERT_PERSON, (match_id, seat.user_id)),)
 
 
-def _match_log(connection: sqlite3.Connection, match_id: str) -> MatchLog | None:
-    found = select(connection, _match, _MATCH, match_id)
+def _match_log(match_id: str) -> Steps[MatchLog | None]:
+    found = yield from select(_match, _MATCH, match_id)
     if not found:
         return None
     return MatchLog(
         found[0],
-        select(connection, _seat, _SEATS, match_id),
-        select(connection, _move, _MOVES, match_id),
-        select(connection, ResultRow, _RESULTS, match_id),
-        select(connection, _deadline, _DEADLINES, match_id),
-        frozenset(user_id for (user_id,) in connection.execute(_PEOPLE, (match_id,))),
-        frozenset(seat for (seat,) in connection.execute(_CONCESSIONS, (match_id,))),
-        claims_of(connection, match_id),
+        (yield from select(_seat, _SEATS, match_id)),
+        (yield from select(_move, _MOVES, match_id)),
+        (yield from select(ResultRow, _RESULTS, match_id)),
+        (yield from select(_deadline, _DEADLINES, match_id)),
+        frozenset((yield from column(_PEOPLE, match_id))),
+        frozenset((yield from column(_CONCESSIONS, match_id))),
+        (yield from claims_of(match_id)),
     )
 
 
-def _unfinished(connection: sqlite3.Connection) -> tuple[str, ...]:
-    return tuple(match_id for (match_id,) in connection.execute(_UNFINISHED))
+def _ended_of(user_id: int, limit: int) -> Steps[tuple[EndedRow, ...]]:
+    found = yield from rows(_ENDED_OF, user_id, limit)
+    return tuple(
+        EndedRow(match_id, game, ended_at, ", ".join(name for *_, name in seats))
+        for (match_id, game, ended_at), seats in groupby(found, key=lambda row: row[:3])
+    )
 
 
-def _ended(connection: sqlite3.Connection, channel_id: int, limit: int) -> tuple[str, ...]:
-    return tuple(match_id for (match_id,) in connection.execute(_ENDED, (channel_id, limit)))
-
-
-def _ended_of(connection: sqlite3.Connection, user_id: int, limit: int) -> tuple[EndedRow, ...]:
-    return tuple(EndedRow(*row) for row in connection.execute(_ENDED_OF, (user_id, limit)))
-
-
-def _move_of(connection: sqlite3.Connection, interaction_id: int) -> tuple[str, MoveRow] | None:
-    row = connection.execute(_MOVE_OF, (interaction_id,)).fetchone()
+def _move_of(interaction_id: int) -> Steps[tuple[str, MoveRow] | None]:
+    row = yield from first(_MOVE_OF, interaction_id)
     return None if row is None else (row[0], _move(*row[1:]))
 
 

@@ -1,29 +1,42 @@
 """Messages: what the bot has posted and still follows, public and private."""
 
 import asyncio
-import sqlite3
+import json
 from dataclasses import astuple
 from functools import partial
 
 import structlog
 
+from bot.shards import WHOLE, Shards
 from bot.storage.rows import PanelRow, PlaceKind, PlaceRow
-from bot.storage.writer import Statement, Writer, select
+from bot.storage.work import Statement, Steps, execute, rows
+from bot.storage.writer import Writer
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 _REPLACE_PLACE = """
-    INSERT OR REPLACE INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (owner, kind) DO UPDATE
+    SET channel_id = excluded.channel_id, message_id = excluded.message_id, posted_at = excluded.posted_at
 """
 _DELETE_PLACE = "DELETE FROM place WHERE owner = ? AND kind = ?"
-_PLACES = "SELECT owner, kind, channel_id, message_id, posted_at FROM place ORDER BY owner, kind"
+_PLACES = """
+    SELECT match.guild_id, lobby.body,
+           place.owner, place.kind, place.channel_id, place.message_id, place.posted_at
+    FROM place LEFT JOIN match ON match.id = place.owner LEFT JOIN lobby ON lobby.id = place.owner
+    ORDER BY place.owner, place.kind
+"""
 _REPLACE_PANEL = """
-    INSERT OR REPLACE INTO panel (match_id, user_id, token, message_id, expires_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO panel (match_id, user_id, token, message_id, expires_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (match_id, user_id) DO UPDATE
+    SET token = excluded.token, message_id = excluded.message_id, expires_at = excluded.expires_at
 """
 _DELETE_PANEL = "DELETE FROM panel WHERE match_id = ? AND user_id = ?"
 _DELETE_OLD_PANELS = "DELETE FROM panel WHERE expires_at <= ?"
 _PANELS = """
-    SELECT match_id, user_id, token, message_id, expires_at FROM panel ORDER BY match_id, user_id
+    SELECT match.guild_id, match_id, user_id, token, message_id, expires_at
+    FROM panel LEFT JOIN match ON match.id = match_id
+    ORDER BY match_id, user_id
 """
 
 
@@ -47,9 +60,10 @@ class MessageStore:
         """Forget a message that is gone or that nothing follows any more."""
         return self._noted(Statement(_DELETE_PLACE, (owner, kind)), owner)
 
-    async def places(self) -> tuple[PlaceRow, ...]:
-        """Every message that follows a table or a lobby."""
-        return await self._writer.read(_places)
+    async def places(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
+        """Every message that follows a table or a lobby on these shards, or what is nowhere any more."""
+        found = await self._writer.read(partial(rows, _PLACES))
+        return tuple(PlaceRow(*row) for guild_id, lobby, *row in found if _is_on(shards, guild_id, lobby))
 
     def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
         """Remember a player's private panel; it replaces the one before."""
@@ -59,12 +73,12 @@ class MessageStore:
         """Forget a panel."""
         return self._noted(Statement(_DELETE_PANEL, (match_id, user_id)), match_id)
 
-    async def panels(self, now: float) -> tuple[PanelRow, ...]:
-        """Every panel whose token is still good; the others are deleted."""
-        return await self._writer.transact(partial(_live_panels, now=now))
+    async def panels(self, now: float, shards: Shards = WHOLE) -> tuple[PanelRow, ...]:
+        """Every panel on these shards whose token is still good; those that are not are deleted."""
+        return await self._writer.transact(partial(_live_panels, now=now, shards=shards))
 
     def _noted(self, statement: Statement, owner: str) -> "asyncio.Future[None]":
-        write = self._writer.write(statement)
+        write = self._writer.write(statement, about=owner)
         write.add_done_callback(partial(_log_failure, owner))
         return write
 
@@ -74,10 +88,16 @@ def _log_failure(owner: str, write: "asyncio.Future[None]") -> None:
         log.error("message not remembered", owner=owner, fault=str(error))
 
 
-def _places(connection: sqlite3.Connection) -> tuple[PlaceRow, ...]:
-    return select(connection, PlaceRow, _PLACES)
+def _live_panels(now: float, shards: Shards) -> Steps[tuple[PanelRow, ...]]:
+    yield from execute(_DELETE_OLD_PANELS, now)
+    found = yield from rows(_PANELS)
+    return tuple(PanelRow(*row) for guild_id, *row in found if _is_on(shards, guild_id))
 
 
-def _live_panels(connection: sqlite3.Connection, now: float) -> tuple[PanelRow, ...]:
-    connection.execute(_DELETE_OLD_PANELS, (now,))
-    return select(connection, PanelRow, _PANELS)
+def _is_on(shards: Shards, guild_id: int | None, lobby: str | None = None) -> bool:
+    """True unless the match, or the lobby of that document, is on another shard."""
+    if shards.whole:
+        return True
+    if guild_id is None and lobby is not None:
+        guild_id = json.loads(lobby)["guild"]
+    return guild_id is None or guild_id in shards

@@ -1,12 +1,15 @@
 """What persons prefer, by user: one JSON document each."""
 
 import asyncio
-import sqlite3
 from functools import partial
 
-from bot.storage.writer import Statement, Writer
+from bot.storage.work import Statement, Steps, column, first
+from bot.storage.writer import Writer
 
-_REPLACE = "INSERT OR REPLACE INTO preference (user_id, body) VALUES (?, ?)"
+_REPLACE = """
+    INSERT INTO preference (user_id, body) VALUES (?, ?)
+    ON CONFLICT (user_id) DO UPDATE SET body = excluded.body
+"""
 _BODY = "SELECT body FROM preference WHERE user_id = ?"
 # The condition of the index preference_hidden, word for word: SQLite uses it for no other.
 _HIDDEN = """
@@ -33,11 +36,9 @@ class PreferenceStore:
 
     async def hidden_everywhere(self) -> frozenset[int]:
         """Those whom the leaderboards of everywhere leave out."""
-        return await self._writer.read(
-            lambda connection: frozenset(user_id for (user_id,) in connection.execute(_HIDDEN))
-        )
+        return frozenset(await self._writer.read(partial(column, _HIDDEN)))
 
 
-def _body(connection: sqlite3.Connection, user_id: int) -> str | None:
-    row = connection.execute(_BODY, (user_id,)).fetchone()
+def _body(user_id: int) -> Steps[str | None]:
+    row = yield from first(_BODY, user_id)
     return None if row is None else str(row[0])

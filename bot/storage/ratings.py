@@ -4,12 +4,13 @@ All of it follows from the matches that were rated; what writes is called in the
 """
 
 import json
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, fields
+from functools import partial
 from typing import Any, Final, TypeAlias
 
-from bot.storage.writer import SqlValue, Writer, select
+from bot.storage.work import Batch, SqlValue, Steps, column, execute, select
+from bot.storage.writer import Writer
 
 EVERYWHERE: Final = 0
 """The scope of the ladder on which the matches of all servers count."""
@@ -119,6 +120,16 @@ _TABLES: Final[dict[type[RatingsRow], str]] = {
 }
 
 
+_KEYS: Final[dict[type[RatingsRow], tuple[str, ...]]] = {
+    RatingRow: ("pool", "user_id"),
+    LadderRow: ("scope", "pool", "season", "user_id"),
+    ChancesRow: ("pool", "players", "sides", "role"),
+    MeetingRow: ("day", "people"),
+    RatingChangeRow: ("match_id", "user_id"),
+    LadderStepRow: ("match_id", "user_id", "scope"),
+}
+
+
 def _columns(row: type[RatingsRow]) -> tuple[str, ...]:
     """The columns of a kind of row, which are called as its fields."""
     return tuple(each.name for each in fields(row))
@@ -130,7 +141,12 @@ def _selecting(row: type[RatingsRow]) -> str:
 
 def _writing(row: type[RatingsRow]) -> str:
     blanks = ", ".join("?" * len(_columns(row)))
-    return f"INSERT OR REPLACE INTO {_TABLES[row]} ({', '.join(_columns(row))}) VALUES ({blanks})"  # noqa: S608 - names above
+    key, columns = _KEYS[row], _columns(row)
+    changes = ", ".join(f"{each} = excluded.{each}" for each in columns if each not in key)
+    return (
+        f"INSERT INTO {_TABLES[row]} ({', '.join(columns)}) VALUES ({blanks})"  # noqa: S608 - names above
+        f" ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changes}"
+    )
 
 
 _RATING = _selecting(RatingRow)
@@ -154,9 +170,7 @@ class RatingStore:
     async def of_person(self, user_id: int) -> tuple[RatingRow, ...]:
         """A person's rating in each pool in which they have been rated."""
         return await self._writer.read(
-            lambda connection: select(
-                connection, _rating, f"{_RATING} WHERE user_id = ? ORDER BY pool", user_id
-            )
+            partial(select, _rating, f"{_RATING} WHERE user_id = ? ORDER BY pool", user_id)
         )
 
     async def board(self, pool: str, guild_id: int | None = None) -> tuple[RatingRow, ...]:
@@ -164,48 +178,36 @@ class RatingStore:
         where, parameters = "pool = ?", (pool,) if guild_id is None else (pool, guild_id, pool)
         if guild_id is not None:
             where += f" AND {_ON_SERVER}"
-        return await self._writer.read(
-            lambda connection: select(connection, _rating, f"{_RATING} WHERE {where}", *parameters)
-        )
+        return await self._writer.read(partial(select, _rating, f"{_RATING} WHERE {where}", *parameters))
 
     async def ladder(self, scope: int, pool: str, season: str) -> tuple[LadderRow, ...]:
         """A ladder in a season, the most points first; those of equal points by id."""
         where = "WHERE scope = ? AND pool = ? AND season = ? ORDER BY points DESC, user_id"
-        return await self._writer.read(
-            lambda connection: select(connection, LadderRow, f"{_LADDER} {where}", scope, pool, season)
-        )
+        return await self._writer.read(partial(select, LadderRow, f"{_LADDER} {where}", scope, pool, season))
 
     async def seasons(self, scope: int, pool: str) -> tuple[str, ...]:
         """The seasons in which anybody was rated on a ladder, the latest first."""
-        return await self._writer.read(
-            lambda connection: tuple(season for (season,) in connection.execute(_SEASONS, (scope, pool)))
-        )
+        return await self._writer.read(partial(column, _SEASONS, scope, pool))
 
     async def changes_of(
         self, user_id: int, pool: str | None = None, *, limit: int = 1000
     ) -> tuple[RatingChangeRow, ...]:
         """What matches changed for a person, the latest first."""
-        where = "WHERE user_id = ? AND (? IS NULL OR pool = ?) ORDER BY ended_at DESC LIMIT ?"
+        where = "WHERE user_id = ? AND (CAST(? AS TEXT) IS NULL OR pool = ?) ORDER BY ended_at DESC LIMIT ?"
         return await self._writer.read(
-            lambda connection: select(
-                connection, RatingChangeRow, f"{_CHANGE} {where}", user_id, pool, pool, limit
-            )
+            partial(select, RatingChangeRow, f"{_CHANGE} {where}", user_id, pool, pool, limit)
         )
 
     async def changes_in(self, match_id: str) -> tuple[RatingChangeRow, ...]:
         """What a match changed, for each person; nothing if it was not rated."""
         return await self._writer.read(
-            lambda connection: select(
-                connection, RatingChangeRow, f"{_CHANGE} WHERE match_id = ? ORDER BY user_id", match_id
-            )
+            partial(select, RatingChangeRow, f"{_CHANGE} WHERE match_id = ? ORDER BY user_id", match_id)
         )
 
     async def steps_in(self, match_id: str) -> tuple[LadderStepRow, ...]:
         """What a match changed on the ladders."""
         return await self._writer.read(
-            lambda connection: select(
-                connection, LadderStepRow, f"{_STEP} WHERE match_id = ? ORDER BY user_id, scope", match_id
-            )
+            partial(select, LadderStepRow, f"{_STEP} WHERE match_id = ? ORDER BY user_id, scope", match_id)
         )
 
     async def all(self) -> RatingTables:
@@ -213,60 +215,56 @@ class RatingStore:
         return await self._writer.read(read_all)
 
 
-def read_rating(connection: sqlite3.Connection, pool: str, user_id: int) -> RatingRow | None:
+def read_rating(pool: str, user_id: int) -> Steps[RatingRow | None]:
     """What is known of a person in a pool."""
-    found = select(connection, _rating, f"{_RATING} WHERE pool = ? AND user_id = ?", pool, user_id)
+    found = yield from select(_rating, f"{_RATING} WHERE pool = ? AND user_id = ?", pool, user_id)
     return found[0] if found else None
 
 
-def read_points(
-    connection: sqlite3.Connection, scope: int, pool: str, season: str, user_id: int
-) -> int | None:
+def read_points(scope: int, pool: str, season: str, user_id: int) -> Steps[int | None]:
     """A person's points on a ladder."""
     where = "WHERE scope = ? AND pool = ? AND season = ? AND user_id = ?"
-    found = select(connection, LadderRow, f"{_LADDER} {where}", scope, pool, season, user_id)
+    found = yield from select(LadderRow, f"{_LADDER} {where}", scope, pool, season, user_id)
     return found[0].points if found else None
 
 
-def read_chances(
-    connection: sqlite3.Connection, pool: str, players: int, sides: int, role: str
-) -> ChancesRow | None:
+def read_chances(pool: str, players: int, sides: int, role: str) -> Steps[ChancesRow | None]:
     """How sides of a kind have done so far."""
     where = "WHERE pool = ? AND players = ? AND sides = ? AND role = ?"
-    found = select(connection, ChancesRow, f"{_CHANCES} {where}", pool, players, sides, role)
+    found = yield from select(ChancesRow, f"{_CHANCES} {where}", pool, players, sides, role)
     return found[0] if found else None
 
 
-def read_meeting(connection: sqlite3.Connection, day: int, people: Sequence[int]) -> int:
+def read_meeting(day: int, people: Sequence[int]) -> Steps[int]:
     """How many matches these people have had on that day."""
-    found = select(connection, _meeting, f"{_MEETING} WHERE day = ? AND people = ?", day, _json(people))
+    found = yield from select(_meeting, f"{_MEETING} WHERE day = ? AND people = ?", day, _json(people))
     return found[0].matches if found else 0
 
 
-def read_all(connection: sqlite3.Connection) -> RatingTables:
+def read_all() -> Steps[RatingTables]:
     """All that is stored of ratings."""
     return RatingTables(
-        select(connection, _rating, f"{_RATING} ORDER BY pool, user_id"),
-        select(connection, LadderRow, f"{_LADDER} ORDER BY scope, pool, season, user_id"),
-        select(connection, ChancesRow, f"{_CHANCES} ORDER BY pool, players, sides, role"),
-        select(connection, _meeting, f"{_MEETING} ORDER BY day, people"),
-        select(connection, RatingChangeRow, f"{_CHANGE} ORDER BY match_id, user_id"),
-        select(connection, LadderStepRow, f"{_STEP} ORDER BY match_id, user_id, scope"),
+        (yield from select(_rating, f"{_RATING} ORDER BY pool, user_id")),
+        (yield from select(LadderRow, f"{_LADDER} ORDER BY scope, pool, season, user_id")),
+        (yield from select(ChancesRow, f"{_CHANCES} ORDER BY pool, players, sides, role")),
+        (yield from select(_meeting, f"{_MEETING} ORDER BY day, people")),
+        (yield from select(RatingChangeRow, f"{_CHANGE} ORDER BY match_id, user_id")),
+        (yield from select(LadderStepRow, f"{_STEP} ORDER BY match_id, user_id, scope")),
     )
 
 
-def write_ratings(connection: sqlite3.Connection, tables: RatingTables) -> None:
+def write_ratings(tables: RatingTables) -> Steps[None]:
     """Write these rows, each in place of what its key has had."""
-    for rows in by_table(tables):
-        for row in rows:
-            connection.execute(_writing(type(row)), tuple(map(_stored, astuple(row))))
+    for table in by_table(tables):
+        if table:
+            yield Batch(_writing(type(table[0])), [tuple(map(_stored, astuple(row))) for row in table])
 
 
-def write_anew(connection: sqlite3.Connection, tables: RatingTables) -> None:
+def write_anew(tables: RatingTables) -> Steps[None]:
     """Write these rows in place of all that is stored of ratings."""
     for table in _TABLES.values():
-        connection.execute(f"DELETE FROM {table}")  # noqa: S608 - names above
-    write_ratings(connection, tables)
+        yield from execute(f"DELETE FROM {table}")  # noqa: S608 - names above
+    yield from write_ratings(tables)
 
 
 def by_table(tables: RatingTables) -> tuple[tuple[RatingsRow, ...], ...]:

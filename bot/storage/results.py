@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import astuple, dataclass, replace
 from functools import partial
@@ -10,11 +9,14 @@ from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from bot.storage.deals import DealNumbers, read_deal_numbers
-from bot.storage.rows import DealRow, OutcomeRow, ResultRow, Status
-from bot.storage.writer import SqlValue, Writer, select
+from bot.storage.rows import DealRow, FeatRow, OutcomeRow, ResultRow, Status
+from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows, select
+from bot.storage.writer import Writer
 
 EVER: Final = (0.0, float("inf"))
 """The period that leaves nothing out."""
+READING: Final = 2
+"""By which reading a log is kept: to be raised when more is kept of it than before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,7 @@ class KeptMatch(NamedTuple):
     outcome: OutcomeRow
     results: tuple[ResultRow, ...]
     deals: tuple[DealRow, ...]
+    feats: tuple[FeatRow, ...] = ()
 
 
 _SEAT_RESULTS = """
@@ -159,15 +162,15 @@ _SEAT_RESULTS = """
 """
 _MATCH_COLUMNS = 16
 """The columns of the match in that query; those of a seat follow."""
-_OF_MATCH = "SELECT ? AS match_id"
+_OF_MATCH = "SELECT CAST(? AS TEXT) AS match_id"
 _OF_PERSON = """
     SELECT own.match_id FROM seat AS own JOIN match ON match.id = own.match_id
     JOIN outcome ON outcome.match_id = own.match_id
-    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (? IS NULL OR match.guild_id = ?)
-      AND (? IS NULL OR match.game = ?) AND (? IS NULL OR outcome.pool = ?)
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
+      AND (CAST(? AS TEXT) IS NULL OR match.game = ?) AND (CAST(? AS TEXT) IS NULL OR outcome.pool = ?)
 """
 _PAGE_OF_PERSON = f"{_OF_PERSON} ORDER BY match.ended_number DESC LIMIT ? OFFSET ?"
-_COUNT_OF_PERSON = f"SELECT count(*) FROM ({_OF_PERSON})"  # noqa: S608 - of constants alone
+_COUNT_OF_PERSON = f"SELECT count(*) FROM ({_OF_PERSON}) AS own_matches"  # noqa: S608 - of constants alone
 _OF_SERVER = """
     SELECT match_id FROM outcome WHERE guild_id = ? AND pool = ? AND ended_at >= ? AND ended_at < ?
 """
@@ -185,29 +188,35 @@ _PAIRED = """
     JOIN result AS theirs ON theirs.match_id = own.match_id AND theirs.seat = other.seat
     JOIN outcome ON outcome.match_id = own.match_id
     JOIN match ON match.id = own.match_id
-    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (? IS NULL OR outcome.pool = ?)
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS TEXT) IS NULL OR outcome.pool = ?)
       AND mine.place IS NOT NULL AND theirs.place IS NOT NULL
 """
 _HEAD_TO_HEAD = f"""
     SELECT match.game,
-           sum(mine.side <> theirs.side AND mine.place < theirs.place),
-           sum(mine.side <> theirs.side AND mine.place > theirs.place),
-           sum(mine.side <> theirs.side AND mine.place = theirs.place),
-           sum(mine.side = theirs.side),
-           sum(mine.side = theirs.side AND mine.place = 1)
+           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place < theirs.place),
+           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place > theirs.place),
+           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place = theirs.place),
+           count(*) FILTER (WHERE mine.side = theirs.side),
+           count(*) FILTER (WHERE mine.side = theirs.side AND mine.place = 1)
     {_PAIRED} AND other.user_id = ?
     GROUP BY match.game ORDER BY count(*) DESC, match.game
 """
 _COMPANIONS = f"""
-    SELECT other.user_id, other.name,
-           sum(mine.side <> theirs.side),
-           sum(mine.side <> theirs.side AND mine.place < theirs.place),
-           sum(mine.side = theirs.side),
-           sum(mine.side = theirs.side AND mine.place = 1),
-           max(outcome.ended_at)
-    {_PAIRED} AND other.user_id IS NOT NULL
-    GROUP BY other.user_id ORDER BY count(*) DESC, max(outcome.ended_at) DESC LIMIT ?
-"""
+    SELECT met.user_id,
+           (SELECT name FROM seat WHERE seat.user_id = met.user_id AND seat.ended_at = met.last_at LIMIT 1),
+           met.against, met.won_against, met.beside, met.won_beside, met.last_at
+    FROM (
+        SELECT other.user_id,
+               count(*) FILTER (WHERE mine.side <> theirs.side) AS against,
+               count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place < theirs.place) AS won_against,
+               count(*) FILTER (WHERE mine.side = theirs.side) AS beside,
+               count(*) FILTER (WHERE mine.side = theirs.side AND mine.place = 1) AS won_beside,
+               max(outcome.ended_at) AS last_at, count(*) AS matches
+        {_PAIRED} AND other.user_id IS NOT NULL
+        GROUP BY other.user_id ORDER BY count(*) DESC, max(outcome.ended_at) DESC LIMIT ?
+    ) AS met
+    ORDER BY met.matches DESC, met.last_at DESC
+"""  # noqa: S608 - of constants alone
 _DEALS_OF_PERSON = """
     SELECT own.match_id, match.game, match.ended_at, own.seat, mine.side, mine.role,
            (SELECT partner.user_id FROM result AS beside
@@ -223,36 +232,40 @@ _DEALS_OF_PERSON = """
     JOIN outcome ON outcome.match_id = own.match_id
     JOIN match ON match.id = own.match_id
     JOIN deal ON deal.match_id = own.match_id
-    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (? IS NULL OR outcome.pool = ?)
+    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS TEXT) IS NULL OR outcome.pool = ?)
       AND own.ai_level IS NULL AND mine.side IS NOT NULL
     ORDER BY match.ended_number, deal.number
 """
 
-_INSERT_OUTCOME = """
-    INSERT INTO outcome (match_id, guild_id, pool, ended_at, deals, thirds, kept)
-    SELECT match.id, match.guild_id, ?, match.ended_at, ?, ?, ?
+_INSERT_OUTCOME = f"""
+    INSERT INTO outcome (match_id, guild_id, pool, ended_at, deals, thirds, kept, reading)
+    SELECT match.id, match.guild_id, ?, match.ended_at, ?, ?, ?, {READING}
     FROM match WHERE match.id = ?
-"""
+"""  # noqa: S608 - a number
 _INSERT_RESULT = """
     INSERT INTO result (match_id, seat, score, share, ai_level, side, place, role)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_DEAL = """
-    INSERT INTO deal (match_id, number, points, declarer, contract, goal, trump, factor, made)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO deal (match_id, number, points, declarer, contract, goal, trump, factor, made, dealer)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+_INSERT_FEAT = "INSERT INTO feat (match_id, seat, feat) VALUES (?, ?, ?)"
+_FEATS = "SELECT seat, feat FROM feat WHERE match_id = ? ORDER BY seat, feat"
 _KEPT = "SELECT pool, deals, thirds, kept FROM outcome WHERE match_id = ?"
 _RESULTS = """
     SELECT seat, score, share, ai_level, side, place, role FROM result WHERE match_id = ? ORDER BY seat
 """
 _DEALS = """
-    SELECT number, points, declarer, contract, goal, trump, factor, made FROM deal
+    SELECT number, points, declarer, contract, goal, trump, factor, made, dealer FROM deal
     WHERE match_id = ? ORDER BY number
 """
-_MISSING = """
-    SELECT id FROM match WHERE status <> 'playing' AND NOT EXISTS (SELECT 1 FROM outcome WHERE match_id = id)
-    ORDER BY ended_number
-"""
+_MISSING = f"""
+    SELECT match.id FROM match LEFT JOIN outcome ON outcome.match_id = match.id
+    WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR outcome.reading < {READING})
+    ORDER BY match.ended_number
+"""  # noqa: S608 - a number
+_READ_AGAIN = f"UPDATE outcome SET reading = {READING} WHERE match_id = ?"  # noqa: S608 - a number
 _ENDED = "SELECT ended_number, id FROM match WHERE ended_number > ? ORDER BY ended_number LIMIT ?"
 
 
@@ -287,7 +300,7 @@ class ResultStore:
     ) -> int:
         """How many matches `of_person` has in all."""
         wanted = user_id, guild_id, guild_id, game, game, pool, pool
-        return await self._writer.read(partial(_count, wanted=wanted))
+        return await self._writer.read(partial(_count, wanted))
 
     async def of_server(
         self, guild_id: int, pool: str, period: tuple[float, float] = EVER
@@ -310,24 +323,18 @@ class ResultStore:
     ) -> tuple[HeadToHeadRow, ...]:
         """The record of two people game by game, the most played first."""
         asked = user_id, pool, pool, other_id
-        return await self._writer.read(
-            lambda connection: select(connection, HeadToHeadRow, _HEAD_TO_HEAD, *asked)
-        )
+        return await self._writer.read(partial(select, HeadToHeadRow, _HEAD_TO_HEAD, *asked))
 
     async def companions(
         self, user_id: int, pool: str | None = None, limit: int = 10
     ) -> tuple[CompanionRow, ...]:
         """The people with whom somebody has played most, first those with the most matches."""
         asked = user_id, pool, pool, limit
-        return await self._writer.read(
-            lambda connection: select(connection, CompanionRow, _COMPANIONS, *asked)
-        )
+        return await self._writer.read(partial(select, CompanionRow, _COMPANIONS, *asked))
 
     async def deals_of(self, user_id: int, pool: str | None = None) -> tuple[PersonalDealRow, ...]:
         """Every deal of the matches that a person played to their end, oldest first."""
-        return await self._writer.read(
-            lambda connection: select(connection, _personal_deal, _DEALS_OF_PERSON, user_id, pool, pool)
-        )
+        return await self._writer.read(partial(select, _personal_deal, _DEALS_OF_PERSON, user_id, pool, pool))
 
     async def deal_numbers(
         self, user_id: int, game: str, *, guild_id: int | None = None, since: int = 0, partners: int = 2
@@ -344,14 +351,13 @@ class ResultStore:
         return await self._writer.read(partial(read_log_of, match_id=match_id))
 
     async def missing(self) -> tuple[str, ...]:
-        """The matches that have ended and are not taken in yet, oldest first."""
-        return await self._writer.read(_missing)
+        """The matches that have ended and are not taken in yet, or not by this reading; oldest first."""
+        return await self._writer.read(partial(column, _MISSING))
 
     async def ended(self, after: int, limit: int) -> tuple[tuple[int, str], ...]:
         """The numbers and ids of the matches that have ended after the one of that number, in order."""
-        return await self._writer.read(
-            lambda connection: tuple(connection.execute(_ENDED, (after, limit)).fetchall())
-        )
+        found = await self._writer.read(partial(rows, _ENDED, after, limit))
+        return tuple((number, match_id) for number, match_id in found)
 
     async def kept(self, match_id: str) -> KeptMatch | None:
         """All that is kept of a match; None if it is not taken in."""
@@ -362,55 +368,56 @@ class ResultStore:
         return self._writer.transact(partial(_take_in, match_id=match_id, kept=kept))
 
     def give_up(self, match_id: str, pool: str) -> "asyncio.Future[None]":
-        """Note that the log of a match cannot be read: only its old results stay."""
+        """Note that the log of a match cannot be read: what is kept of it already stays."""
         return self._writer.transact(partial(_give_up, match_id=match_id, pool=pool))
 
     async def _matches(
         self, chosen: str, *parameters: SqlValue, newest_first: bool = False
     ) -> tuple[MatchResult, ...]:
         sql = _seat_results(chosen, newest_first=newest_first)
-        return await self._writer.read(
-            lambda connection: tuple(_grouped(connection.execute(sql, parameters)))
-        )
+        return tuple(_grouped(await self._writer.read(partial(rows, sql, *parameters))))
 
 
 def write_results(
-    connection: sqlite3.Connection,
     match_id: str,
     outcome: OutcomeRow | None,
     results: Iterable[ResultRow],
     deals: Iterable[DealRow],
-) -> None:
+    feats: Iterable[FeatRow] = (),
+) -> Steps[None]:
     """Write what is kept of a match, of which nothing is kept yet; its row of `match` says when it ended."""
     if outcome is not None:
-        parameters = outcome.pool, outcome.deals, outcome.thirds, outcome.kept, match_id
-        connection.execute(_INSERT_OUTCOME, parameters)
-    connection.executemany(_INSERT_RESULT, [(match_id, *astuple(each)) for each in results])
-    connection.executemany(_INSERT_DEAL, [(match_id, *_deal_columns(each)) for each in deals])
+        yield from execute(
+            _INSERT_OUTCOME, outcome.pool, outcome.deals, outcome.thirds, outcome.kept, match_id
+        )
+    yield Batch(_INSERT_RESULT, [(match_id, *astuple(each)) for each in results])
+    yield Batch(_INSERT_DEAL, [(match_id, *_deal_columns(each)) for each in deals])
+    yield Batch(_INSERT_FEAT, [(match_id, *astuple(each)) for each in feats])
 
 
-def read_kept(connection: sqlite3.Connection, match_id: str) -> KeptMatch | None:
+def read_kept(match_id: str) -> Steps[KeptMatch | None]:
     """All that is kept of a match; None if it is not taken in."""
-    found = connection.execute(_KEPT, (match_id,)).fetchone()
+    found = yield from first(_KEPT, match_id)
     if found is None:
         return None
     pool, deals, thirds, kept = found
     return KeptMatch(
         OutcomeRow(pool, deals, bool(thirds), kept),
-        select(connection, ResultRow, _RESULTS, match_id),
-        select(connection, _deal, _DEALS, match_id),
+        (yield from select(ResultRow, _RESULTS, match_id)),
+        (yield from select(_deal, _DEALS, match_id)),
+        (yield from select(FeatRow, _FEATS, match_id)),
     )
 
 
-def read_match(connection: sqlite3.Connection, match_id: str) -> MatchResult | None:
+def read_match(match_id: str) -> Steps[MatchResult | None]:
     """The result of a match; None unless it has ended and is taken in."""
-    return next(_grouped(connection.execute(_seat_results(_OF_MATCH), (match_id,))), None)
+    return next(_grouped((yield from rows(_seat_results(_OF_MATCH), match_id))), None)
 
 
-def read_log_of(connection: sqlite3.Connection, match_id: str) -> MatchResult | None:
+def read_log_of(match_id: str) -> Steps[MatchResult | None]:
     """The same of a match that may not be taken in: then it has no pool, and no deals are known."""
     sql = _seat_results(_OF_MATCH, outcome="LEFT JOIN outcome")
-    return next(_grouped(connection.execute(sql, (match_id,))), None)
+    return next(_grouped((yield from rows(sql, match_id))), None)
 
 
 def _seat_results(chosen: str, *, outcome: str = "JOIN outcome", newest_first: bool = False) -> str:
@@ -419,24 +426,27 @@ def _seat_results(chosen: str, *, outcome: str = "JOIN outcome", newest_first: b
     return _SEAT_RESULTS.format(chosen=chosen, outcome=outcome, direction=direction)
 
 
-def log_season(connection: sqlite3.Connection, match_id: str, season: str) -> None:
+def log_season(match_id: str, season: str) -> Steps[None]:
     """Log on which season of its server's ladder a match counts."""
-    connection.execute("UPDATE match SET season = ? WHERE id = ?", (season, match_id))
+    yield from execute("UPDATE match SET season = ? WHERE id = ?", season, match_id)
 
 
-def _take_in(connection: sqlite3.Connection, match_id: str, kept: KeptMatch) -> None:
-    for table in ("outcome", "result", "deal"):
-        connection.execute(f"DELETE FROM {table} WHERE match_id = ?", (match_id,))  # noqa: S608 - names above
-    write_results(connection, match_id, *kept)
+def _take_in(match_id: str, kept: KeptMatch) -> Steps[None]:
+    for table in ("outcome", "result", "deal", "feat"):
+        yield from execute(f"DELETE FROM {table} WHERE match_id = ?", match_id)  # noqa: S608 - names above
+    yield from write_results(match_id, *kept)
 
 
-def _give_up(connection: sqlite3.Connection, match_id: str, pool: str) -> None:
-    write_results(connection, match_id, OutcomeRow(pool, 0, kept="unreadable"), (), ())
+def _give_up(match_id: str, pool: str) -> Steps[None]:
+    if (yield from first(_KEPT, match_id)) is None:
+        yield from write_results(match_id, OutcomeRow(pool, 0, kept="unreadable"), (), ())
+    else:
+        yield from execute(_READ_AGAIN, match_id)
 
 
-def _grouped(rows: Iterable[tuple[Any, ...]]) -> Iterator[MatchResult]:
+def _grouped(found: Iterable[SqlRow]) -> Iterator[MatchResult]:
     """The matches of rows that have a seat each, one match after the other."""
-    for match, seats in groupby(rows, key=lambda row: row[:_MATCH_COLUMNS]):
+    for match, seats in groupby(found, key=lambda row: row[:_MATCH_COLUMNS]):
         yield _match_result(*match, tuple(SeatResult(*row[_MATCH_COLUMNS:]) for row in seats))
 
 
@@ -451,8 +461,9 @@ def _deal_columns(deal: DealRow) -> tuple[SqlValue, ...]:
 
 
 def _deal(*columns: Any) -> DealRow:
-    number, points, *contract, made = columns
-    return DealRow(number, tuple(json.loads(points)), *contract, None if made is None else bool(made))  # type: ignore[call-arg] # a column each
+    number, points, *others = columns
+    deal = DealRow(number, tuple(json.loads(points)), *others)
+    return replace(deal, made=None if deal.made is None else bool(deal.made))
 
 
 def _personal_deal(*columns: Any) -> PersonalDealRow:
@@ -480,10 +491,6 @@ def _personal_deal(*columns: Any) -> PersonalDealRow:
     )
 
 
-def _count(connection: sqlite3.Connection, wanted: tuple[SqlValue, ...]) -> int:
-    found: int = connection.execute(_COUNT_OF_PERSON, wanted).fetchone()[0]
-    return found
-
-
-def _missing(connection: sqlite3.Connection) -> tuple[str, ...]:
-    return tuple(match_id for (match_id,) in connection.execute(_MISSING))
+def _count(wanted: tuple[SqlValue, ...]) -> Steps[int]:
+    (found,) = yield from column(_COUNT_OF_PERSON, *wanted)
+    return int(found)

@@ -108,7 +108,7 @@ class DealRow:
 
     `points` are in thirds of a point where the game counts so. `contract` is a word of the game (catalogue
     key ``term-`` + this), `goal` what had to be won, `factor` what doubling came to. `made` is None where
-    nothing was to be made.
+    nothing was to be made, `dealer` where nobody dealt.
     """
 
     number: int
@@ -119,6 +119,15 @@ class DealRow:
     trump: str | None = None
     factor: int = 1
     made: bool | None = None
+    dealer: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FeatRow:
+    """An achievement that a seat has done: a word of its game (catalogue key ``feat-`` + this)."""
+
+    seat: int
+    feat: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,15 @@
 """What servers have settled, by server: one JSON document each."""
 
 import asyncio
-import sqlite3
+from functools import partial
 
-from bot.storage.writer import Statement, Writer
+from bot.storage.work import Statement, rows
+from bot.storage.writer import Writer
 
-_REPLACE = "INSERT OR REPLACE INTO server (guild_id, body) VALUES (?, ?)"
+_REPLACE = """
+    INSERT INTO server (guild_id, body) VALUES (?, ?)
+    ON CONFLICT (guild_id) DO UPDATE SET body = excluded.body
+"""
 _ALL = "SELECT guild_id, body FROM server ORDER BY guild_id"
 
 
@@ -23,8 +27,5 @@ class SettingsStore:
 
     async def all(self) -> tuple[tuple[int, str], ...]:
         """The document of each server."""
-        return await self._writer.read(_all)
-
-
-def _all(connection: sqlite3.Connection) -> tuple[tuple[int, str], ...]:
-    return tuple((guild_id, body) for guild_id, body in connection.execute(_ALL))
+        found = await self._writer.read(partial(rows, _ALL))
+        return tuple((guild_id, body) for guild_id, body in found)

@@ -1,25 +1,28 @@
-"""The database of the bot, aggregate by aggregate: all that a server-grade database would have to offer."""
+"""The database of the bot, aggregate by aggregate, whichever kind of database it is."""
 
 import asyncio
-import sqlite3
-from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from bot.storage.announcements import AnnouncementStore
 from bot.storage.boards import BoardStore
 from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
-from bot.storage.database import FileLock, connect, prepare
+from bot.storage.driver import Driver
+from bot.storage.ended_messages import EndedMessageStore
 from bot.storage.erasure import ErasureStore
-from bot.storage.errors import StorageError
 from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
+from bot.storage.milestones import MilestoneStore
+from bot.storage.pins import PinStore
 from bot.storage.preferences import PreferenceStore
 from bot.storage.ratings import RatingStore
 from bot.storage.results import ResultStore
 from bot.storage.settings import SettingsStore
-from bot.storage.writer import ThreadedConnection, Work, Writer
+from bot.storage.sqlite import SqliteDriver
+from bot.storage.work import Work
+from bot.storage.writer import Writer
 
 T = TypeVar("T")
 
@@ -31,43 +34,50 @@ class Store:
     raises StorageError when it was not written. So does what reads, when the file cannot be read.
 
     Attributes:
-        matches, claims, results, boards, ratings, lobbies, clocks, messages, preferences, settings: what
-            is stored, by what it is about.
+        driver: the way to the database itself.
+        matches, claims, results, milestones, boards, ratings, lobbies, clocks, messages, announcements, pins,
+            ended_messages, preferences, settings: what is stored, by what it is about.
         erasure: what there is about one person, to be shown or forgotten.
     """
 
     __slots__ = (
-        "_connection",
-        "_lock",
         "_writer",
+        "announcements",
         "boards",
         "claims",
         "clocks",
+        "driver",
+        "ended_messages",
         "erasure",
         "lobbies",
         "matches",
         "messages",
+        "milestones",
+        "pins",
         "preferences",
         "ratings",
         "results",
         "settings",
     )
 
-    def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
-        self._connection = connection
-        self._lock = lock
-        self._writer = writer = Writer(connection, file)
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+        self._writer = writer = Writer(driver)
         self.matches = MatchStore(writer)
         self.claims = ClaimStore(writer)
         self.results = ResultStore(writer)
+        self.milestones = MilestoneStore(writer)
         self.boards = BoardStore(writer)
         self.ratings = RatingStore(writer)
         self.lobbies = LobbyStore(writer)
         self.clocks = ClockStore(writer)
         self.messages = MessageStore(writer)
+        self.announcements = AnnouncementStore(writer)
+        self.pins = PinStore(writer)
+        self.ended_messages = EndedMessageStore(writer)
         self.preferences = PreferenceStore(writer)
         self.settings = SettingsStore(writer)
-        self.erasure = ErasureStore(writer, file)
+        self.erasure = ErasureStore(writer)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":
@@ -77,20 +87,7 @@ class Store:
             StorageError: the file is no database, another program's, newer than this one or in use, or it
                 cannot be read and written; one sentence says which, and the file is left as it is.
         """
-        lock = FileLock(path)
-        try:
-            lock.acquire()
-            # Apart from the connection's own thread, which takes failures badly.
-            await asyncio.to_thread(prepare, path)
-            connection = ThreadedConnection(partial(connect, path))
-            await connection
-        except BaseException as error:
-            lock.release()
-            if isinstance(error, (OSError, sqlite3.Error)):
-                reason = getattr(error, "strerror", None) or error
-                raise StorageError(f"Can't open {path}: {reason}.") from error
-            raise
-        return cls(connection, lock, path)
+        return cls(await SqliteDriver.open(path))
 
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
         """Queue a write that depends on what it reads: see `Writer.transact`."""
@@ -101,9 +98,8 @@ class Store:
         await self._writer.run()
 
     async def close(self) -> None:
-        """Commit what is queued and close the file."""
+        """Commit what is queued and close the database."""
         try:
             await self._writer.close()
-            await self._connection.close()
         finally:
-            self._lock.release()
+            await self.driver.close()

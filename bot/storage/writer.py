@@ -1,48 +1,18 @@
 """Group commit: writes that come together share one transaction, and one wait for the disk."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar
 
-import aiosqlite
-
-from bot.storage.errors import StorageClosedError, StorageUnavailableError, not_read, not_written
+from bot.storage.driver import Driver
+from bot.storage.errors import StorageClosedError, StorageUnavailableError
+from bot.storage.work import Statement, Work, Write
 
 ENDED: Final = "The task that writes has ended."
 CLOSED: Final = "The database is closed."
 
 T = TypeVar("T")
-SqlValue: TypeAlias = str | bytes | int | float | None
-Work: TypeAlias = Callable[[sqlite3.Connection], T]
-"""Work that is done in the connection's thread; it may read and write, and leaves the transaction alone."""
-
-
-class Statement(NamedTuple):
-    """SQL with its parameters."""
-
-    sql: str
-    parameters: tuple[SqlValue, ...]
-
-
-class Write(NamedTuple, Generic[T]):
-    """Work whose changes are committed together or not at all.
-
-    Attributes:
-        whole: True if what fails leaves no trace by itself, as a single statement does.
-    """
-
-    work: Work[T]
-    whole: bool = False
-
-
-class WriteOutcome(NamedTuple, Generic[T]):
-    """The end of a write: the value that its work returned, or why it failed."""
-
-    value: T | None
-    error: Exception | None = None
 
 
 class _Queued(NamedTuple):
@@ -52,23 +22,6 @@ class _Queued(NamedTuple):
     waiter: "asyncio.Future[Any]"
 
 
-class ThreadedConnection(aiosqlite.Connection):
-    """A connection that runs a whole piece of work in one visit to its thread.
-
-    Each visit costs about 0.1 ms, and a transaction of separate calls would need three or more.
-    """
-
-    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connector, iter_chunk_size=64)
-        # What was to be committed is committed when `close` returns; a process that could not close ends too.
-        self._thread.daemon = True
-
-    async def run(self, work: Work[T]) -> T:
-        """Return what `work` returns, called with the connection in its own thread."""
-        # aiosqlite's methods are all made so; it leaves this one untyped.
-        return cast("T", await self._execute(work, self._conn))  # type: ignore[no-untyped-call]
-
-
 class Writer:
     """The one task that writes: it takes all that is queued, commits it as a group, then tells the waiters.
 
@@ -76,37 +29,41 @@ class Writer:
     many moves, and an idle one never waits for company.
     """
 
-    __slots__ = ("_closing", "_connection", "_file", "_queue", "_task", "_wake")
+    __slots__ = ("_closing", "_driver", "_gathering", "_queue", "_task", "_under_way", "_wake")
 
-    def __init__(self, connection: ThreadedConnection, file: Path) -> None:
-        self._connection = connection
-        self._file = file
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
         self._queue: list[_Queued] = []
         self._wake = asyncio.Event()
         self._closing = False
+        # Each is done when its group is: the one that is being committed, and the one that gathers.
+        self._under_way, self._gathering = _future(), _future()
+        self._under_way.set_result(None)
         self._task = asyncio.create_task(self._work_off(), name="storage writer")
 
-    def write(self, *statements: Statement) -> "asyncio.Future[None]":
+    def write(self, *statements: Statement, about: str = "") -> "asyncio.Future[None]":
         """Queue statements; the future is done when they are committed.
 
-        They are committed in the order of the calls. Cancelling the future does not take them back.
+        They are committed in the order of the calls, but that those `about` different things, such as two
+        matches, may change places. Cancelling the future does not take them back.
 
         Raises, from the future:
             RepeatedInteraction: the log already has a move of this interaction.
             StorageError: they were not written.
         """
-        return self._enqueue(Write(partial(_execute, statements), whole=len(statements) == 1))
+        return self._enqueue(Write(statements, about=about))
 
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
         """Queue a write that depends on what it reads; the future has what `work` returns, once committed.
 
-        `work` runs in the connection's thread, after every write that was queued before it, and sees their
-        changes. What it raises undoes its own changes alone, and is raised from the future.
+        `work` runs after every write that was queued before it, and sees their changes; nobody else's work
+        runs meanwhile, be it in another process. What it raises undoes its own changes alone, and is
+        raised from the future. It may be done again from its beginning, if the group's transaction is.
 
         Raises, from the future:
             StorageError: nothing was written.
         """
-        return self._enqueue(Write(work))
+        return self._enqueue(Write(work=work))
 
     async def read(self, work: Work[T]) -> T:
         """Return what `work` finds, which includes every write called for before.
@@ -115,25 +72,16 @@ class Writer:
             StorageError: the database cannot be read, or is closed.
         """
         await self._settle()
-        if self._closing:
-            raise StorageClosedError(CLOSED)
-        try:
-            return await self._connection.run(work)
-        except sqlite3.Error as error:
-            raise not_read(self._file, error) from error
+        return await self._driver.read(work)
 
-    async def maintain(self, work: Work[T]) -> T:
-        """Return what `work` returns, called between two transactions, after every write called for before.
-
-        What it raises is raised here.
+    async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None:
+        """See to it, after every write called for before, that nothing stays of what has gone.
 
         Raises:
-            StorageClosedError: the database is closed.
+            StorageError: something may have stayed, or the database is closed.
         """
         await self._settle()
-        if self._closing:
-            raise StorageClosedError(CLOSED)
-        return await self._connection.run(work)
+        await self._driver.scrub(tables, needles)
 
     async def run(self) -> None:
         """Wait until the writer has been closed; raises what ended it, if it ended by itself."""
@@ -160,9 +108,16 @@ class Writer:
         return waiter
 
     async def _settle(self) -> None:
-        """Wait until everything queued so far is with the connection, so that a read finds it."""
-        if self._queue:
-            await asyncio.wait((self._queue[-1].waiter,))
+        """Wait until everything queued so far is committed or refused, so that a read finds it.
+
+        Raises:
+            StorageClosedError: the database is closed.
+        """
+        pending = self._gathering if self._queue else self._under_way
+        if not pending.done():
+            await asyncio.wait((pending,))
+        if self._closing:
+            raise StorageClosedError(CLOSED)
 
     async def _work_off(self) -> None:
         group: list[_Queued] = []
@@ -172,75 +127,28 @@ class Writer:
                 self._wake.clear()
                 while self._queue:
                     group, self._queue = self._queue, []
+                    self._under_way, self._gathering = self._gathering, _future()
                     await self._commit(group)
+                    self._under_way.set_result(None)
         finally:
             _fail((*group, *self._queue), partial(StorageUnavailableError, ENDED))
+            for each in (self._under_way, self._gathering):
+                if not each.done():
+                    each.set_result(None)
 
     async def _commit(self, group: Sequence[_Queued]) -> None:
-        work = partial(commit_group, group=[queued.write for queued in group])
-        try:
-            outcomes = await self._connection.run(work)
-        except Exception as error:  # noqa: BLE001 - whatever it is, each waiter must hear of it
-            _fail(group, partial(not_written, self._file, error))
-            return
+        outcomes = await self._driver.commit([queued.write for queued in group])
         for queued, outcome in zip(group, outcomes, strict=True):
             if queued.waiter.done():
                 continue
             if outcome.error is None:
                 queued.waiter.set_result(outcome.value)
             else:
-                queued.waiter.set_exception(self._heard(outcome.error))
-
-    def _heard(self, error: Exception) -> Exception:
-        """Translate SQLite's errors into storage's; what a caller's function raised is left as it is."""
-        if isinstance(error, (sqlite3.Error, OverflowError)):
-            return not_written(self._file, error)
-        if isinstance(error, StopIteration):  # which no future takes
-            return RuntimeError("a write has raised StopIteration")
-        return error
+                queued.waiter.set_exception(outcome.error)
 
 
-def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
-    """Commit all writes in one transaction; one that fails leaves no trace and does not hold up the others.
-
-    Returns:
-        What each write came to.
-
-    Raises:
-        sqlite3.Error: the transaction failed; nothing is written.
-    """
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        outcomes = [_attempt(connection, write) for write in group]
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    return outcomes
-
-
-def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]:
-    """Do one write inside the group's transaction."""
-    try:
-        if not write.whole:
-            connection.execute("SAVEPOINT write_")
-        value = write.work(connection)
-        if not write.whole:
-            connection.execute("RELEASE write_")
-    except Exception as error:
-        if not connection.in_transaction:  # a full disk and the like end the whole transaction
-            raise
-        if not write.whole:
-            connection.execute("ROLLBACK TO write_")
-            connection.execute("RELEASE write_")
-        return WriteOutcome(None, error)
-    return WriteOutcome(value)
-
-
-def _execute(statements: Sequence[Statement], connection: sqlite3.Connection) -> None:
-    for statement in statements:
-        connection.execute(*statement)
+def _future() -> "asyncio.Future[None]":
+    return asyncio.get_running_loop().create_future()
 
 
 def _fail(group: Sequence[_Queued], error: Callable[[], Exception]) -> None:
@@ -248,10 +156,3 @@ def _fail(group: Sequence[_Queued], error: Callable[[], Exception]) -> None:
     for queued in group:
         if not queued.waiter.done():
             queued.waiter.set_exception(error())
-
-
-def select(
-    connection: sqlite3.Connection, row: Callable[..., T], sql: str, *parameters: SqlValue
-) -> tuple[T, ...]:
-    """The rows of a query whose columns are the arguments of `row`, in their order."""
-    return tuple(row(*values) for values in connection.execute(sql, parameters))

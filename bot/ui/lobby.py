@@ -75,8 +75,8 @@ def _seat_on_picture(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat, 
     guest = snapshot.guests[seat]
     if guest.ai is not None:
         return LobbySeat("", localizer.text("lobby-seat-free-plain"), colour)
-    about = localizer.text("picture-host") if guest.is_host else ""
-    return LobbySeat(localizer.name(seat), about, colour)
+    about = "picture-host" if guest.is_host else "picture-asked" if guest.is_invited else None
+    return LobbySeat(localizer.name(seat), localizer.text(about) if about else "", colour)
 
 
 def lobby_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> ui.LayoutView:
@@ -131,15 +131,27 @@ def _seats(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
     if len(sides) < snapshot.seats:
         for number, side in enumerate(sides, start=1):
             guests = localizer.text("list-comma").join(_guest(snapshot, localizer, seat) for seat in side)
-            yield f"{localizer.strong(localizer.text('lobby-side', side=number))} {guests}"
+            named = localizer.strong(localizer.text("lobby-side", side=number))
+            yield localizer.text("lobby-seated", seats=named, guests=guests)
         return
-    quote = "" if localizer.is_plain else "`"
     for is_free, group in groupby(range(snapshot.seats), lambda seat: snapshot.guests[seat].ai is not None):
         seats = tuple(group)
-        if is_free and len(seats) > 1:
-            yield f"{quote}{seats[0] + 1}–{seats[-1] + 1}{quote} {_guest(snapshot, localizer, seats[0])}"
-        else:
-            yield from (f"{quote}{seat + 1}{quote} {_guest(snapshot, localizer, seat)}" for seat in seats)
+        together = [seats] if is_free else [(seat,) for seat in seats]
+        for some in together:
+            yield _numbered(some, _guest(snapshot, localizer, some[0]), localizer)
+
+
+def _numbered(seats: tuple[Seat, ...], guest: str, localizer: Localizer) -> str:
+    """The number of a seat, or the first and the last of several in a row, and who has them."""
+    first, last = str(seats[0] + 1), str(seats[-1] + 1)
+    if not localizer.is_plain:
+        return f"`{first}` {guest}" if len(seats) == 1 else f"`{first}–{last}` {guest}"
+    numbers = (
+        localizer.text("lobby-seat-number", seat=first)
+        if len(seats) == 1
+        else localizer.text("lobby-seat-numbers", first=first, last=last)
+    )
+    return localizer.text("lobby-seated", seats=numbers, guests=guest)
 
 
 def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:

@@ -180,11 +180,11 @@ def _deals_title(
 
 
 def _points(deals: DealStatistics, localizer: Localizer) -> Iterator[KeyNumber]:
-    """The points a deal: in all, and in each seat if there is more than one."""
+    """The points a deal: in all, and by the place beside the dealer if there is more than one."""
     yield KeyNumber(_mean(deals.total), localizer.text("stats-all-deals"))
-    if len(deals.seats) > 1:
-        for seat, tally in deals.seats:
-            yield KeyNumber(_mean(tally), localizer.text("stats-seat", seat=seat + 1))
+    if len(deals.turns) > 1:
+        for turn, tally in deals.turns:
+            yield KeyNumber(_mean(tally), localizer.text("stats-turn", turn=turn))
 
 
 def _deal_rows(deals: DealStatistics, localizer: Localizer) -> Iterator[StatisticsRow]:

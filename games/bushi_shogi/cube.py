@@ -8,6 +8,8 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from games.core.plain import makes_the_one
+
 Orientation: TypeAlias = int
 """The way a cube lies: ``4 * face + direction``, a face of `FACES` up, its samurai looking in a direction."""
 CubeMove: TypeAlias = int
@@ -129,6 +131,7 @@ def orientation_of(sides: CubeFaces) -> Orientation:
 CUBES: Mapping[str, Cube] = {preset: Cube(preset) for preset in PRESETS}
 
 
+@makes_the_one
 def cube_of(preset: str) -> Cube:
     """The one cube of a preset."""
     return CUBES[preset]

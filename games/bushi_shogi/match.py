@@ -28,7 +28,7 @@ from games.bushi_shogi.state import (
 )
 from games.core.actions import Action, parse_action
 from games.core.deal import Phase
-from games.core.game import Dealt, Event, Options, Players, Seat, Sheet, View, check_turn
+from games.core.game import Dealt, Event, Feat, Options, Players, Seat, Sheet, View, check_turn
 
 # Placing: any way in which no sword is at the far edge of the top
 
@@ -157,6 +157,7 @@ class BushiShogi:
     scored: ClassVar[bool] = False
     has_tricks: ClassVar[bool] = False
     has_roles: ClassVar[bool] = False
+    feats: ClassVar[tuple[Feat, ...]] = ()
     minutes: ClassVar[tuple[int, int]] = (3, 10)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1
     pool: ClassVar[str] = key

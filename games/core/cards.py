@@ -12,7 +12,9 @@ cards share a text and differ by `Pack.kinds`, and the cards of a suit are a run
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+from games.core.plain import makes_the_one
 
 Card: TypeAlias = int
 Hand: TypeAlias = int
@@ -85,6 +87,9 @@ class Pack:
         several = f", copies={self.copies}" if self.copies > 1 else ""
         return f"Pack({self.ranks!r}, {self.suits!r}{several})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return pack_of, (self.ranks, self.suits, self.copies)
+
     def _suit_mask(self, suit: Suit) -> Hand:
         run = ((1 << self.width) - 1) << (suit * self.width)
         return sum(run << copy * self.kinds for copy in range(self.copies))
@@ -126,6 +131,22 @@ class Pack:
                 raise ValueError(f"{text!r} is named more often than the {self.copies} times it is there")
             hand |= 1 << card
         return hand
+
+
+_MOST_CARDS: Final = 512
+
+
+@makes_the_one
+@lru_cache(maxsize=16)
+def pack_of(ranks: str, suits: str, copies: int) -> Pack:
+    """The pack of these ranks and suits, so many times.
+
+    Raises:
+        ValueError: nobody has so many cards.
+    """
+    if len(ranks) * len(suits) * copies > _MOST_CARDS:
+        raise ValueError("too many cards for a pack")
+    return Pack(ranks, suits, copies)
 
 
 @lru_cache(maxsize=4096)

@@ -16,6 +16,8 @@ from functools import lru_cache
 from itertools import chain, count, islice
 from typing import TYPE_CHECKING, TypeVar
 
+from games.core.plain import makes_the_one
+
 if TYPE_CHECKING:
     from hashlib import _Hash
 
@@ -78,6 +80,9 @@ class Chance:
             raise ValueError(f"a match's seed is {SEED_BYTES} bytes, not {len(seed)}")
         self.seed = seed
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return chance_of, (self.seed,)
+
     def stream(self, label: str) -> Stream:
         """The stream of that name, from its beginning."""
         return Stream(self.seed, label)
@@ -85,6 +90,12 @@ class Chance:
     def deal(self, number: int, cards: Iterable[T]) -> list[T]:
         """The pack as shuffled for deal `number` (from 1), top card first."""
         return Stream(self.seed, f"deal {number}").shuffled(cards)
+
+
+@makes_the_one
+def chance_of(seed: bytes) -> Chance:
+    """The chance of that seed: a match copied by another process goes on alike."""
+    return Chance(seed)
 
 
 def commitment(seed: bytes) -> str:

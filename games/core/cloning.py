@@ -68,6 +68,11 @@ class Cloneable:
         raise NotImplementedError(f"{type(self).__name__} is without fields")
 
 
+def field_names(cls: type[Cloneable]) -> Iterator[str]:
+    """The names of the slots of a class and its bases, the bases' first."""
+    return (name for name, _ in _annotated_slots(cls))
+
+
 def clone_source(cls: type[Cloneable]) -> str:
     """The code of a class's `clone`, for whoever wants to read it."""
     return "\n".join(_lines(dict(_annotated_slots(cls))))

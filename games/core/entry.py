@@ -4,7 +4,7 @@ from collections.abc import Container
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from games.core.actions import Action, parse_action
-from games.core.game import Options, Seat
+from games.core.game import Feat, Options, Seat
 from games.core.match import Match
 
 MatchT = TypeVar("MatchT", bound=Match[Any, Any])
@@ -15,6 +15,7 @@ class CardGame(Generic[MatchT]):
 
     Attributes:
         emblem: what stands for it in a picture of the catalogue, as `Game.emblem`.
+        feats: what is worth remembering of a deal, as `Game.feats`.
         kin: the key of the game whose players are rated together with those of this one, if it is another.
         name: what programmers call the game, in the sentences of errors.
         players: how many can play it, in words.
@@ -37,6 +38,7 @@ class CardGame(Generic[MatchT]):
     minutes: ClassVar[tuple[int, int]]
     difficulty: ClassVar[Literal[1, 2, 3]]
     kin: ClassVar[str | None] = None
+    feats: ClassVar[tuple[Feat, ...]] = ()
 
     name: ClassVar[str]
     players: ClassVar[str]

@@ -267,6 +267,22 @@ class Sheet(BaseModel):
         return self.rows[-1].values
 
 
+class Feat(NamedTuple):
+    """Something in a deal that is worth remembering, and how it shows on the deal's sheet.
+
+    Attributes:
+        key: its name (catalogue key ``feat-`` + this).
+        least: the rows that count, and the least that each says of the seats that have done it.
+        contract: the name of the contract that the declarer has made, empty for any; None if it is none.
+        factor: the least to which doubling of that contract came.
+    """
+
+    key: str
+    least: tuple[tuple[str, int], ...] = ()
+    contract: str | None = None
+    factor: int = 1
+
+
 Stage: TypeAlias = Literal["auction", "exchange", "talk", "play"]
 """The kind of decision that a phase is about, the same for all games:
 
@@ -498,6 +514,10 @@ class Game(Protocol):
     @property
     def emblem(self) -> tuple[str, ...]:
         """The sign of the game in a picture of the catalogue: a few cards, a cube's face, or ``mask``."""
+
+    @property
+    def feats(self) -> Sequence[Feat]:
+        """Achievements in a deal that are worth remembering."""
 
     @property
     def pool(self) -> str:

@@ -4,7 +4,7 @@ from functools import partial
 
 from games.core.dealing import DealtPack, Plan, one_at_a_time
 from games.core.entry import CardGame
-from games.core.game import Options, Row, Seat
+from games.core.game import Feat, Options, Row, Seat
 from games.core.match import Match, UnwrittenSheet
 from games.core.tally import Tally
 from games.finesse.actions import ACTIONS
@@ -100,6 +100,7 @@ class Finesse(CardGame[FinesseMatch]):
     options = FinesseOptions
     minutes = (40, 70)
     difficulty = 2
+    feats = (Feat("finesse-ten", least=(("finesse-trick-points", max(TRICK_POINTS)),)),)
 
     name = "Finesse"
     players = "four players in pairs"

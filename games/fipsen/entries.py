@@ -4,7 +4,9 @@ from typing import TypeVar
 
 from games.core.actions import Action, action, parse_action
 from games.core.entry import CardGame
+from games.core.game import Feat
 from games.fipsen.actions import BID_WORDS, ITEMS, VOCABULARY
+from games.fipsen.contracts import LEVEL_NAMES
 from games.fipsen.match import AnsegerMatch, DuttMatch, FipsenMatch, GrossenaspeMatch
 from games.fipsen.options import (
     FipsenOptions,
@@ -15,6 +17,13 @@ from games.fipsen.options import (
 from games.fipsen.thedinghausen import ThedinghausenMatch
 
 FipsMatchT = TypeVar("FipsMatchT", FipsenMatch, ThedinghausenMatch)
+
+
+FEATS = (
+    Feat("fipsen-kieker", contract=LEVEL_NAMES["kieker"].key),
+    Feat("fipsen-siebener", least=(("fipsen-siebener", 1),)),
+)
+"""Achievements of the games with an auction: a Kieker that was made, a Siebener-Fips."""
 
 
 class _FipsGame(CardGame[FipsMatchT]):
@@ -44,6 +53,7 @@ class Fipsen(_FipsGame[FipsenMatch]):
     options = FipsenOptions
     minutes = (15, 30)
     difficulty = 2
+    feats = FEATS
 
     name = "Fipsen"
     players = "3 to 4 players"
@@ -61,6 +71,7 @@ class FipsenGrossenaspe(_FipsGame[FipsenMatch]):
     options = GrossenaspeOptions
     minutes = (15, 30)
     difficulty = 2
+    feats = FEATS
 
     name = "Fipsen in Grossenaspe"
     players = "3 to 5 players"
@@ -77,6 +88,7 @@ class FipsenThedinghausen(_FipsGame[ThedinghausenMatch]):
     options = ThedinghausenOptions
     minutes = (15, 30)
     difficulty = 1
+    feats = (Feat("fipsen-all-five", least=(("fipsen-tricks", 5),)),)
 
     name = "Fipsen in Thedinghausen"
     players = "5 players"
@@ -95,6 +107,7 @@ class AnsegerFips(_FipsGame[FipsenMatch]):
     options = MecklenburgOptions
     minutes = (15, 25)
     difficulty = 1
+    feats = FEATS
 
     name = "Anseger Fips"
     players = "4 players"
@@ -112,6 +125,7 @@ class DuttFips(_FipsGame[FipsenMatch]):
     options = MecklenburgOptions
     minutes = (15, 25)
     difficulty = 1
+    feats = FEATS
 
     name = "Dutt-Fips"
     players = "4 players"

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from games.core.cards import Card, Suit
 from games.core.game import Options, Seat
+from games.core.plain import makes_the_one
 from games.fipsen.cards import CLUBS, DIAMONDS, ONLY_ACE, ONLY_SEVEN, THIRTY_TWO
 from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, Ladder
 from games.fipsen.options import (
@@ -172,6 +173,7 @@ _VARIANTS: Mapping[GameKey, Callable[[int, Options], Variant]] = {
 }
 
 
+@makes_the_one
 @cache
 def variant_of(game: GameKey, seats: int, options: Options) -> Variant:
     """The one variant of that game for a number of players and options."""

@@ -8,7 +8,7 @@ from games.core.actions import Action
 from games.core.cards import Card, hand_of
 from games.core.chance import Chance
 from games.core.entry import CardGame
-from games.core.game import Dealt, Event, Game, Row, Seat, Sheet
+from games.core.game import Dealt, Event, Feat, Game, Row, Seat, Sheet
 from games.core.match import Match
 from games.core.tally import Tally
 from games.the_things.actions import ACTIONS, ITEMS, in_notation
@@ -89,6 +89,7 @@ class _TheThings(CardGame[TheThingsMatch]):
     has_roles = True
     minutes = (20, 60)
     difficulty = 2
+    feats = (Feat("the_things-thing", least=(("the_things-thing", 1), ("total", 1))),)
 
     name = "The Things"
     players = f"{FEWEST} to {MOST} players"

@@ -25,6 +25,7 @@ from typing import Final, NamedTuple
 from games.core.actions import Action, action
 from games.core.cards import Card, Hand, cards_of
 from games.core.game import Event, Seat
+from games.core.plain import makes_the_one
 from games.tressette import signals
 from games.tressette.cards import PACKS, SUITS, Court
 from games.tressette.declarations import BY_ACTION
@@ -141,6 +142,7 @@ def move_tables(court: Court, seats: int, *, signals: bool = True) -> MoveTables
     return _move_tables(court, seats, signals)
 
 
+@makes_the_one
 @cache
 def _move_tables(court: Court, seats: int, signals: bool) -> MoveTables:
     return MoveTables(court, seats, signals=signals)

@@ -20,7 +20,7 @@ from typing import ClassVar, Final
 from games.core.actions import Action
 from games.core.cards import Card, Hand, Suit
 from games.core.deal import Phase, Phases
-from games.core.game import Event, Fact, Phrase, PlayedContract, Players, Row, Seat, View
+from games.core.game import Event, Fact, Feat, Phrase, PlayedContract, Players, Row, Seat, View
 from games.core.match import UnwrittenSheet
 from games.tressette import redeal
 from games.tressette.actions import CALLS, DECLARATIONS, SPOKEN_PLAYS, move_tables
@@ -319,6 +319,7 @@ class TressetteChiamata(FamilyGame[ChiamataMatch]):
     options = ChiamataOptions
     minutes = (30, 50)
     difficulty = 3
+    feats = (Feat("tressette_chiamata-won", contract=""),)
     name = "Tressette con la chiamata"
     players = "four players"
     match = ChiamataMatch

@@ -23,7 +23,7 @@ from games.tressette import scoring
 from games.tressette.actions import PLAYS, card_actions
 from games.tressette.cards import thirds, thirds_with_club_ace
 from games.tressette.losing import LosingMatch, Penalties
-from games.tressette.match import FamilyGame, row
+from games.tressette.match import CAPOTTO, FamilyGame, row
 from games.tressette.options import CiapanoOptions
 from games.tressette.passing import PassedCard, PassingDeal
 from games.tressette.scoring import Thirds
@@ -197,6 +197,7 @@ class Ciapano(FamilyGame[CiapanoMatch]):
     options = CiapanoOptions
     minutes = (15, 40)
     difficulty = 2
+    feats = (CAPOTTO,)
     name = "Ciapano"
     players = "three to five players"
     match = CiapanoMatch

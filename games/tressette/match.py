@@ -3,12 +3,12 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any, ClassVar, Literal, TypeVar
+from typing import Any, ClassVar, Final, Literal, TypeVar
 
 from games.core.cards import Card, Hand
 from games.core.dealing import DealtPack, Plan
 from games.core.entry import CardGame
-from games.core.game import Event, Row, Seat
+from games.core.game import Event, Feat, Row, Seat
 from games.core.match import Match
 from games.core.tally import Tally
 from games.tressette.actions import ITEMS
@@ -30,6 +30,12 @@ class FamilyGame(CardGame[MatchT]):
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "anticlockwise"
     items = ITEMS
     examples = ("play 3C", "play KS")
+
+
+EVERY_POINT: Final = Feat("tressette-every-point", least=(("tressette-cards", 32),))
+"""Every card that counts in a deal, but for the last trick: in thirds."""
+CAPOTTO: Final = Feat("tressette-capot", least=(("tressette-capot", 0), ("tressette-cards", 1)))
+"""Every card that counts, where points are bad: the others are charged for them."""
 
 
 @cache

@@ -42,7 +42,7 @@ from games.core.cards import Card, Hand
 from games.core.game import Event, Fact, Game, Options, Phrase, Players, Row, Seat, Term
 from games.tressette.actions import CLAIM, DECLARATIONS, SPOKEN_PLAYS
 from games.tressette.claiming import FIRST_RULES, RULES, GameWon, TargetDeal, TargetMatch
-from games.tressette.match import FamilyGame, row
+from games.tressette.match import EVERY_POINT, FamilyGame, row
 from games.tressette.options import TressetteOptions
 from games.tressette.scoring import GAME_POINTS, BySide, SpecialResult, only, special_result
 
@@ -143,6 +143,7 @@ class Tressette(FamilyGame[TressetteMatch]):
     options = TressetteOptions
     minutes = (25, 50)
     difficulty = 2
+    feats = (EVERY_POINT,)
     name = "Tressette"
     players = "four players in pairs"
     match = TressetteMatch

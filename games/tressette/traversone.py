@@ -25,7 +25,7 @@ from games.tressette.actions import KEEP, PLAYS, card_actions
 from games.tressette.cards import COUNTING, POINT, SUITS, thirds_with_club_ace
 from games.tressette.declarations import combinations_in, points_of
 from games.tressette.losing import LosingDeal, LosingMatch, Penalties
-from games.tressette.match import FamilyGame, row
+from games.tressette.match import CAPOTTO, FamilyGame, row
 from games.tressette.options import TraversoneOptions, VoidHand
 from games.tressette.passing import PassedCard, PassingDeal
 from games.tressette.scoring import Thirds
@@ -218,6 +218,7 @@ class Traversone(FamilyGame[TraversoneMatch]):
     options = TraversoneOptions
     minutes = (15, 45)
     difficulty = 2
+    feats = (CAPOTTO,)
     name = "Traversone"
     players = "two to eight players"
     match = TraversoneMatch

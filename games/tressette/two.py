@@ -24,7 +24,7 @@ from games.core.game import Cards, Event, Fact, Game, Phrase, Seat, Zone
 from games.tressette.actions import CLAIM, DECLARATIONS, PLAYS
 from games.tressette.claiming import FIRST_RULES, RULES, TargetDeal, TargetMatch
 from games.tressette.declarations import DECLARABLE, Combination, combinations_in
-from games.tressette.match import HAND, FamilyGame
+from games.tressette.match import EVERY_POINT, HAND, FamilyGame
 from games.tressette.options import TwoOptions
 from games.tressette.redeal import assign
 from games.tressette.state import PLAYING
@@ -236,6 +236,7 @@ class TressetteTwo(FamilyGame[TwoMatch]):
     options = TwoOptions
     minutes = (15, 30)
     difficulty = 2
+    feats = (EVERY_POINT,)
     name = "Tressette for two"
     players = "two players"
     match = TwoMatch

@@ -8,7 +8,7 @@ from games.core.cards import Card
 from games.core.chance import Chance
 from games.core.dealing import DealtPack, WholePack
 from games.core.entry import CardGame
-from games.core.game import Event, Fact, Options, Phrase, PlayedContract, Row, Seat, View
+from games.core.game import Event, Fact, Feat, Options, Phrase, PlayedContract, Row, Seat, View
 from games.core.match import Match, UnwrittenSheet
 from games.core.tally import Tally
 from games.tricks.four import EVERYBODY, PAIR, PAIRS, SEATS, left_of
@@ -128,6 +128,10 @@ class Tuppi(CardGame[TuppiMatch]):
     options = TuppiOptions
     minutes = (20, 150)
     difficulty = 2
+    feats = (
+        Feat("tuppi-sooli", contract="tuppi-sooli"),
+        Feat("tuppi-thirteen", least=(("tuppi-tricks", 13), ("tuppi-points", 1))),
+    )
 
     name = "Tuppi"
     players = "four players in pairs"

@@ -5,7 +5,7 @@ from functools import partial
 
 from games.core.dealing import DealtPack, Plan, one_at_a_time
 from games.core.entry import CardGame
-from games.core.game import Event, Fact, PlayedContract, Row, Seat
+from games.core.game import Event, Fact, Feat, PlayedContract, Row, Seat
 from games.core.match import Match, UnwrittenSheet
 from games.core.tally import Tally
 from games.tricks.seats import PLAYER
@@ -119,6 +119,7 @@ class Wysiwyg(CardGame[WysiwygMatch]):
     options = WysiwygOptions
     minutes = (25, 45)
     difficulty = 3
+    feats = (Feat("wysiwyg-doubled", contract="", factor=2),)
 
     name = "WYSIWYG"
     players = "two players"

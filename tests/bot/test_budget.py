@@ -102,6 +102,22 @@ def test_requests_that_all_arrive_at_once_are_no_more_than_discord_takes() -> No
     assert busiest_second(times) < DISCORDS_LIMIT
 
 
+@pytest.mark.parametrize("processes", [2, 4, 16])
+def test_processes_that_share_the_limit_keep_to_it_together(processes: int) -> None:
+    async def flood() -> list[float]:
+        budgets, times = [RequestBudget(1 / processes) for _ in range(processes)], list[float]()
+        for _ in range(2):
+            await asyncio.gather(
+                *(sent(budgets[number % processes], Urgency.TURN, times, 0.15) for number in range(300))
+            )
+            await asyncio.sleep(7.3)
+        return times
+
+    times = run(flood())
+    assert len(times) == 600
+    assert busiest_second(times) < DISCORDS_LIMIT
+
+
 def test_the_budget_is_used() -> None:
     """At least 40 requests a second, when so many wait."""
 

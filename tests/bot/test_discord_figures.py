@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot import answer, client
+from bot import answer, connection
 from bot.cogs import autocompletion, words
 from bot.publisher import panels
 from bot.ui import choices, ids, items, layout
@@ -19,7 +19,7 @@ FIGURES = [
     ("values of an option in a select", choices.MENU, 25),
     ("choices of an autocompletion", autocompletion.MENU, 25),
     ("characters of a choice", words.CHOICE_LIMIT, 100),
-    ("seconds between IDENTIFYs of a bucket", client.IDENTIFY_SECONDS, 5),
+    ("seconds between IDENTIFYs of a bucket", connection.IDENTIFY_SECONDS, 5),
     ("error code of an unknown message", answer.UNKNOWN_MESSAGE, 10008),
     ("error code of an unknown interaction", answer.UNKNOWN_INTERACTION, 10062),
     ("error code of an acknowledged interaction", answer.ALREADY_ANSWERED, 40060),

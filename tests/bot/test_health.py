@@ -5,36 +5,37 @@ import socket
 
 from structlog.testing import capture_logs
 
-from bot import health
+from bot.health.asking import HOST, ask
+from bot.health.server import answering_health
 
 
 def free_port() -> int:
     with socket.socket() as probe:
-        probe.bind((health.HOST, 0))
+        probe.bind((HOST, 0))
         return int(probe.getsockname()[1])
 
 
 async def test_the_bot_is_well_while_it_is_connected() -> None:
     connected = True
     port = free_port()
-    async with health.answering_health(port, lambda: connected):
-        assert await asyncio.to_thread(health.ask, port)
+    async with answering_health(port, lambda: connected):
+        assert await asyncio.to_thread(ask, port)
         connected = False
-        assert not await asyncio.to_thread(health.ask, port)
-    assert not await asyncio.to_thread(health.ask, port)
+        assert not await asyncio.to_thread(ask, port)
+    assert not await asyncio.to_thread(ask, port)
 
 
 async def test_a_port_that_is_taken_does_not_stop_the_bot() -> None:
     with socket.socket() as other:
-        other.bind((health.HOST, 0))
+        other.bind((HOST, 0))
         other.listen()
         with capture_logs() as lines:
-            async with health.answering_health(other.getsockname()[1], lambda: True):
+            async with answering_health(other.getsockname()[1], lambda: True):
                 pass
         (line,) = lines
         assert (line["port"], line["another_port"]) == (other.getsockname()[1], "PARLOUR_HEALTH__PORT")
 
 
 async def test_without_a_port_nothing_listens() -> None:
-    async with health.answering_health(0, lambda: True):
-        assert not await asyncio.to_thread(health.ask, 0)
+    async with answering_health(0, lambda: True):
+        assert not await asyncio.to_thread(ask, 0)

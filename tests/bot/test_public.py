@@ -110,6 +110,21 @@ async def test_it_is_posted_once_and_then_edited_where_it_stands(scene: Scene) -
     assert not scene.replaced
 
 
+async def test_the_picture_of_a_message_that_was_posted_elsewhere_is_kept_while_it_is_the_same(
+    scene: Scene,
+) -> None:
+    scene.draw, scene.drawing = AsyncMock(return_value=b"png"), b"four seats"
+    shown = scene.render(True)
+    scene.message.posted_as(50, shown.digest, shown.pictured)
+    await scene.shows(1)
+    await scene.shows(2)
+    assert [call.kwargs["keep"] for call in scene.transport.edit.await_args_list] == [True, True]
+    scene.drawing = b"one seat taken"
+    await scene.shows(3)
+    assert scene.transport.edit.await_args.kwargs["keep"] is False
+    scene.draw.assert_awaited_once_with()
+
+
 async def test_what_looks_the_same_is_not_said_again(scene: Scene) -> None:
     await scene.shows(1)
     await scene.shows(1)

@@ -7,7 +7,6 @@ compared; at last everything is counted anew. Exit status 1 if anything differs.
 
 import argparse
 import asyncio
-import sqlite3
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,6 +22,7 @@ from bot.community.statistics import Statistics, StatisticsRequest, Tally
 from bot.session.match import SeatedMatch
 from bot.session.outcome import outcome_of
 from bot.storage import MatchRow, SeatRow, Store
+from bot.storage.work import Batch, SqlValue, Steps
 from games import CATALOGUE
 from games.core.game import TABLE, Row, Seat
 from games.core.lines import ResultLine, ScoreLine, parse_lines
@@ -46,6 +46,7 @@ class PlayedMatch:
     Attributes:
         sides: the number of the side of each seat, in the order of the scores.
         deals: the points of each side, deal by deal, in thirds.
+        dealers: who dealt, deal by deal.
         contracts: who was the declarer, and if the contract was made, deal by deal, as the rules say.
     """
 
@@ -58,6 +59,7 @@ class PlayedMatch:
     shares: tuple[float, ...]
     deals: tuple[tuple[int, ...], ...]
     contracts: tuple[tuple[Seat | None, bool | None], ...]
+    dealers: tuple[Seat | None, ...] = ()
 
     def seat(self, user: int) -> Seat:
         return self.users.index(user)
@@ -120,20 +122,22 @@ async def play(store: Store, number: int, setup: Setup) -> PlayedMatch:
     ]
     await store.transact(partial(_write_moves, rows=rows))
     match.status = "over"
-    outcome, results, deals = outcome_of(match)
+    outcome, results, deals, feats = outcome_of(match)
     ended = began + AN_HOUR / 2
-    await store.matches.finish(match_id, "over", ended, results, outcome, deals, rating_after_end())
+    await store.matches.finish(match_id, "over", ended, results, outcome, deals, rating_after_end(), feats)
     sheets = match.view(TABLE).sheets
+    dealt_by = {deal.number: deal.dealer for deal in match.snapshot().dealt()}
+    dealers = tuple(dealt_by[sheet.deal] for sheet in sheets)
     contracts = tuple(
         (None, None) if sheet.contract is None else (sheet.contract.declarer, sheet.contract.made)
         for sheet in sheets
     )
     told = _told_by_record(match_id, setup, guild_id, tuple(users), actions, seed_bytes(number))
-    return replace(told, contracts=contracts)
+    return replace(told, contracts=contracts, dealers=dealers)
 
 
-def _write_moves(connection: sqlite3.Connection, rows: Sequence[tuple[object, ...]]) -> None:
-    connection.executemany(_INSERT_MOVE, rows)
+def _write_moves(rows: Sequence[tuple[SqlValue, ...]]) -> Steps[None]:
+    yield Batch(_INSERT_MOVE, rows)
 
 
 def _told_by_record(
@@ -254,20 +258,21 @@ async def _check_deals(
 ) -> None:
     """Compare the numbers of somebody's deals in a game among people."""
     total: Counter[str] = Counter()
-    seats: dict[int, list[int]] = defaultdict(list)
+    turns: dict[int, list[int]] = defaultdict(list)
     partners: dict[int, list[int]] = defaultdict(list)
     scores = []
     for match in matches:
         if match.setup.game.key != game or None in match.users or guild not in (None, match.guild_id):
             continue
         seat = match.seat(user)
-        for number, (points, (declarer, made)) in enumerate(
-            zip(match.deals, match.contracts, strict=True), 1
+        for number, (points, (declarer, made), dealer) in enumerate(
+            zip(match.deals, match.contracts, match.dealers, strict=True), 1
         ):
             gained = points[match.sides[seat]]
             total["made"] += declarer == seat and made is True
             total["failed"] += declarer == seat and made is False
-            seats[seat].append(gained)
+            if dealer is not None:
+                turns[(seat - dealer) % len(match.users)].append(gained)
             for beside, other in enumerate(match.users):
                 if other is not None and beside != seat and match.sides[beside] == match.sides[seat]:
                     partners[other].append(gained)
@@ -276,7 +281,7 @@ async def _check_deals(
     what = f"{user} in {game} on {guild}:"
     differences.compare(f"{what} deals", found.total, (len(scores), sum(score[0] for score in scores)))
     differences.compare(f"{what} contracts", (found.made, found.failed), (total["made"], total["failed"]))
-    differences.compare(f"{what} seats", dict(found.seats), _tallies(seats))
+    differences.compare(f"{what} turns", dict(found.turns), _tallies(turns))
     if not CATALOGUE[game].has_roles:
         differences.compare(f"{what} partners", dict(found.partners), _tallies(partners))
     for score, best in ((found.most, max), (found.fewest, min)):

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from bot.community.recount import recount
 from bot.community.results import Intake, kept_by_log
 from bot.storage import Store
+from bot.storage.work import execute
 from games import CATALOGUE
 from tests.session.test_old_database import MATCHES, old
 
@@ -70,7 +72,7 @@ async def test_an_interrupted_intake_goes_on_where_it_was(old: Path) -> None:
 async def test_a_match_that_cannot_be_read_is_noted_and_tried_no_more(old: Path, damage: str) -> None:
     store = await Store.open(old)
     match_id = min(ENDED)
-    await store.transact(lambda connection: connection.execute(damage, (match_id,)).rowcount)
+    await store.transact(partial(execute, damage, match_id))
 
     await Intake(store).take_in_all()
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from bot.community.ratings import Ladder, Member, Result, Side, State, step
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.storage import AfterEnd, OutcomeRow, ResultRow, SeatRow, StorageError, Store
 from bot.storage.ratings import EVERYWHERE, by_table
+from bot.storage.work import execute
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO, DAI = 1001, 1002, 1003, 1004
@@ -197,7 +199,7 @@ async def test_a_match_ends_with_its_rating_or_not_at_all(store: Store) -> None:
     """One transaction: what fails in the rating leaves no result behind."""
     match = replace(match_row("aaaaaaaa"), guild_id=GUILD, rated=True)
     await store.matches.create(match, [SeatRow(seat, 1001 + seat, "x", None) for seat in range(2)])
-    await store.transact(lambda connection: connection.execute("DROP TABLE ladder_step").rowcount)
+    await store.transact(partial(execute, "DROP TABLE ladder_step"))
     results = [ResultRow(seat, 0, float(not seat), None, seat, 1 + seat) for seat in range(2)]
 
     with pytest.raises(StorageError):

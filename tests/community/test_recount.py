@@ -1,6 +1,7 @@
 """A recount finds what is not as it follows from the log, says so, and mends it if it is asked to."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 from bot.community.rated import rating_after_end
 from bot.community.recount import LISTED, NOTHING_DIFFERED, Findings, recount
 from bot.storage import Store
+from bot.storage.work import rows
 from games import CATALOGUE
 from games.core.game import TABLE
 from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Room, room
@@ -29,8 +31,8 @@ async def here(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 async def damaged(store: Store, sql: str) -> None:
-    changed = await store.transact(lambda connection: connection.execute(sql).rowcount)
-    assert changed > 0, f"nothing to damage: {sql}"
+    changed = await store.transact(partial(rows, f"{sql} RETURNING 1"))
+    assert changed, f"nothing to damage: {sql}"
 
 
 async def test_nothing_differs_from_what_was_written_as_it_happened(here: Room) -> None:

@@ -1,6 +1,7 @@
 """A person's statistics as they follow from the matches that have ended."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
 from bot.storage import DealRow, Store
 from bot.storage.deals import DealScore
+from bot.storage.work import execute
 from tests.community.played import GUILD, POOL, ended
 
 NOW = 1_791_000_000.0
@@ -52,7 +54,7 @@ async def test_favourites_are_those_one_plays_with_most(store: Store) -> None:
 async def test_whoever_was_not_there_at_the_end_has_not_won(store: Store) -> None:
     await evening(store)
     left = "UPDATE seat SET ai_level = 'club' WHERE match_id = 'aaaaaaa2' AND user_id = ?"
-    await store.transact(lambda connection: connection.execute(left, (ANNA,)))
+    await store.transact(partial(execute, left, ANNA))
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
     assert (found.total, found.streak) == ((3, 1), 1)
     assert found.partner is not None
@@ -97,25 +99,25 @@ async def test_somebody_who_has_ended_no_match_has_an_empty_page(store: Store) -
 
 async def deals(store: Store) -> None:
     """Four deals of Anna among people, on two servers and with two partners, and one with AIs."""
-    first = (DealRow(1, (8, 3), 0, made=True), DealRow(2, (-2, 11), 0, made=False))
+    first = (DealRow(1, (8, 3), 0, made=True, dealer=3), DealRow(2, (-2, 11), 0, made=False, dealer=0))
     await ended(store, "aaaaaaa1", (ANNA, BEN, CLEO, DAI), (1, 2, 1, 2), at=NOW, sides=PAIRS, deals=first)
-    second = (DealRow(1, (4, 32), 1, made=True), DealRow(2, (32, 1), 2, made=True))
+    second = (DealRow(1, (4, 32), 1, made=True, dealer=0), DealRow(2, (32, 1), 2, made=True))
     four = (CLEO, ANNA, BEN, DAI)
     await ended(
         store, "aaaaaaa2", four, (2, 1, 2, 1), at=NOW + 1, sides=PAIRS, deals=second, thirds=True, guild=8
     )
-    alone = (DealRow(1, (99, 0, 0), 0, made=True),)
+    alone = (DealRow(1, (99, 0, 0), 0, made=True, dealer=0),)
     await ended(store, "aaaaaaa3", (ANNA, None, None), (1, 2, 3), at=NOW + 2, deals=alone)
 
 
-async def test_deals_among_people_are_counted_by_seat_partner_and_contract(store: Store) -> None:
+async def test_deals_among_people_are_counted_by_dealer_partner_and_contract(store: Store) -> None:
     await deals(store)
     found = (await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)).deals
     assert found is not None
     assert found.total == (4, 3 * 8 - 3 * 2 + 32 + 1)
     assert found.total.mean == pytest.approx((8 - 2 + 32 / 3 + 1 / 3) / 4)
     assert (found.made, found.failed) == (2, 1)
-    assert found.seats == ((0, (2, 18)), (1, (2, 33)))
+    assert found.turns == ((0, (1, -6)), (1, (2, 24 + 32)))  # of one deal it is not known who dealt
     assert found.partners == (("Dai", (2, 33)), ("Cleo", (2, 18)))
     assert found.best == DealScore("aaaaaaa2", 1, 32, 4)
     assert found.worst == DealScore("aaaaaaa1", 2, -6, 33)

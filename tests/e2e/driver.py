@@ -137,9 +137,15 @@ def shows(kind: type[ids.Press], channel: str = CHANNEL) -> Callable[[Person], b
     )
 
 
+def told(message: Json) -> str:
+    """The words of a message and of its pictures' descriptions, as a screen reader has them."""
+    items = (item for part in walk(message["components"]) for item in part.get("items", ()))
+    return "\n".join((said(message), *(item.get("description") or "" for item in items)))
+
+
 def reads(text: str, channel: str = CHANNEL) -> Callable[[Person], bool]:
-    """A condition: the person sees a message that says this."""
-    return lambda person: any(text in said(each) for each in person.see(channel))
+    """A condition: the person has a message that says this, in words or in what describes its picture."""
+    return lambda person: any(text in told(each) for each in person.see(channel))
 
 
 async def press(person: Person, message: Json, kind: type[ids.Press], **fields: object) -> Answer:

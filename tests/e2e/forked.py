@@ -7,17 +7,18 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-import bot.run
+from bot.console.line import main
+from bot.process import LOADED, prepare
 
-__all__ = ["Life", "fork"]
-
-FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload([__name__])
+MORE: Final = (__name__, "bot.run")
+"""The modules to be loaded besides those of the bot's own processes."""
+LOADED.extend(MORE)
 
 
 class Life(NamedTuple):
@@ -31,8 +32,10 @@ class Life(NamedTuple):
 
 def fork(life: Life) -> tuple[ForkServerProcess, Connection]:
     """A process that lives it, and the end of a pipe from which its output is read; blocks for a moment."""
-    reading, writing = FORKS.Pipe(duplex=False)
-    process = FORKS.Process(target=_live, args=(life, writing))
+    prepare()
+    context = multiprocessing.get_context("forkserver")
+    reading, writing = context.Pipe(duplex=False)
+    process = context.Process(target=_live, args=(life, writing))
     process.start()
     writing.close()
     return process, reading
@@ -42,9 +45,12 @@ def _live(life: Life, output: Connection) -> None:
     for stream in (1, 2):
         os.dup2(output.fileno(), stream)
     output.close()
+    for name in MORE:
+        LOADED.remove(name)
+    # A killed bot leaves semaphores to the tracker: it has one of its own, which goes with it.
+    vars(resource_tracker._resource_tracker)["_fd"] = None
     os.chdir(life.directory)
     os.environ.clear()
     os.environ.update(life.environment)
-    sys.argv = ["bot", *life.arguments]
     exec(compile(life.sabotage, "<string>", "exec"), {})  # noqa: S102 - the test's own words
-    sys.exit(bot.run.main())
+    sys.exit(main(life.arguments))

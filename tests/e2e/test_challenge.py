@@ -10,7 +10,19 @@ from bot.sandbox import Person, Sandbox, said
 from bot.session.lobbies import INVITED_SECONDS
 from bot.ui import ids
 from tests.clock import FakeClock
-from tests.e2e.driver import CHANNEL, Json, control, controls, lobby_of, press, reads, running, shows, started
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    control,
+    controls,
+    lobby_of,
+    press,
+    reads,
+    running,
+    shows,
+    started,
+    told,
+)
 
 GAME = "bushi_shogi"
 
@@ -62,7 +74,7 @@ async def test_the_one_who_is_challenged_is_pinged_once_accepts_and_plays(anna: 
 
     await press(ben, asked, ids.InLobby, verb="agree")
     await anna.until(lambda person: not is_asked(person))
-    await anna.until(lambda person: "(asked)" not in said(lobby_of(person)))
+    await anna.until(lambda person: "(asked)" not in told(lobby_of(person)))
     await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     await ben.until(shows(ids.ShowMore))
     listening.cancel()

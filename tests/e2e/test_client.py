@@ -1,11 +1,13 @@
 """The client: how it enters, what it registers, and what it hears."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bot.client import Parlour
+from bot.connection import IdentifyTurns
 from bot.sandbox import Sandbox
 from tests.e2e.driver import Json, running
 from tests.e2e.test_commands import registrations
@@ -78,11 +80,11 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(
     monkeypatch.setattr(Parlour, "setup_hook", noted)
     async with running(sandbox, database):
         bot = found[0]
-        monkeypatch.setattr("bot.client.IDENTIFY_SECONDS", SECONDS)
-        bot._at_once, bot._identified = 2, {}
+        monkeypatch.setattr("bot.connection.IDENTIFY_SECONDS", SECONDS)
+        bot._at_once, bot._turns = 2, IdentifyTurns()
         times = []
         for shard in (0, 1, 2):
             await bot.before_identify_hook(shard)
-            times.append(bot._identified[shard % 2])
-    assert bot._identified.keys() == {0, 1}
+            times.append(asyncio.get_running_loop().time())
+    assert times[1] - times[0] < SECONDS
     assert times[2] - times[0] >= SECONDS

@@ -115,7 +115,7 @@ async def test_the_host_changes_options_seats_and_who_sits(anna: Person, ben: Pe
     assert answer.kind == "update"
     await anna.until(reads("Declarations: Before the first lead"))
     await anna.choose(CHANNEL, panel, control(panel, ids.LobbySwap), ["0", "1"])
-    await anna.until(reads("**Side 1** Ben"))
+    await anna.until(reads("Side 1: Ben"))
     await anna.choose(CHANNEL, panel, control(panel, ids.LobbyRemove), ["0"])
     await anna.until(lambda person: not reads("Ben")(person))
 

@@ -9,13 +9,14 @@ import pytest
 from bot.app import Services
 from bot.sandbox import Person, Sandbox, said
 from tests.e2e.driver import Json, Player, is_subsequence, moves, moves_of, running, started
+from tests.storage.inside import connection_of
 
 NOTHING: Json = {"components": []}
 
 
 async def set_read_only(services: Services, value: bool) -> None:
     """Let the database refuse every write, as a full or failing disk does, or take them again."""
-    await services.store._connection.execute_fetchall(f"PRAGMA query_only = {int(value)}")
+    await connection_of(services.store).execute_fetchall(f"PRAGMA query_only = {int(value)}")
 
 
 async def refused(player: Player) -> str:

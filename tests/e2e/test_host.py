@@ -20,6 +20,7 @@ from tests.e2e.driver import (
     reads,
     running,
     shows,
+    told,
 )
 
 FOR_EVERYBODY = {ids.InLobby: {"join", "leave", "rules", "agree", "decline"}}
@@ -73,7 +74,7 @@ def other_values(each: Json) -> Sequence[str] | None:
 @pytest.mark.usefixtures("bot")
 async def test_only_the_host_may_do_what_is_not_for_everybody(anna: Person, ben: Person) -> None:
     lobby = await lobby_of(anna, ben, game="bhabhi")  # of several numbers of seats, and pages of options
-    before = said(lobby)
+    before = told(lobby)
     tried = set()
     for each in await every_control(anna, lobby):
         ref = ids.decode(each["custom_id"])
@@ -86,7 +87,7 @@ async def test_only_the_host_may_do_what_is_not_for_everybody(anna: Person, ben:
     refused = await forge(ben, public(ben, ids.InLobby), ids.encode(ids.AddAi(id_of(lobby), "novice")))
     assert "Only the host, Anna" in refused.text, "a button of an earlier version"
     assert tried == in_lobbies - {ids.AddAi}, "each kind of press in a lobby was tried by a guest"
-    assert said(public(anna, ids.InLobby)) == before
+    assert told(public(anna, ids.InLobby)) == before
 
 
 def id_of(lobby: Json) -> str:
@@ -139,7 +140,7 @@ async def test_all_that_a_host_chooses_is_in_force_after_a_restart_and_in_the_ma
         switched = await anna.click(CHANNEL, panel, control(panel, ids.LobbyHints, on=0))
         assert switched.message is not None
         panel = await choose(anna, switched.message, ids.LobbySwap, ["0", "1"])
-        await anna.until(reads("**Side 1** Ben"))
+        await anna.until(reads("Side 1: Ben"))
         chosen = ("Target: 31", "5 minutes", "Hints: off")
         assert all(text in said(public(anna, ids.InLobby)) for text in chosen)
     async with running(sandbox, database):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, has_control, press, public, reads, shows
+from tests.e2e.driver import CHANNEL, has_control, has_picture, press, public, reads, shows, told
 
 
 def play(person: Person) -> "asyncio.Task[Answer]":
@@ -57,7 +57,7 @@ async def test_a_second_command_that_overtakes_the_first_leaves_its_message_alon
     opened = next(answer.message for answer in answers if not answer.ephemeral)
     assert opened is not None
     await press(anna if opened is answers[1].message else ben, opened, ids.InLobby, verb="join")
-    await anna.until(lambda person: "Anna" in (text := said(public(person, ids.InLobby))) and "Ben" in text)
+    await anna.until(lambda person: "Anna" in (text := told(public(person, ids.InLobby))) and "Ben" in text)
     assert lobbies(anna) == [opened["id"]]
 
 
@@ -86,6 +86,9 @@ async def test_a_friend_who_joins_takes_an_ais_place_and_the_table_starts_with_t
     await press(ben, opened, ids.InLobby, verb="join")
     await anna.until(reads("2 of 4 seats taken"))
     assert "Start with 2 AIs" in anna.picture()
+    await anna.until(lambda person: has_picture(public(person, ids.InLobby)))
+    assert "Side 2: Ben, free" in told(lobby := public(anna, ids.InLobby)), "the picture says who sits where"
+    assert "Ben" not in said(lobby)
     await press(ben, opened, ids.InLobby, verb="leave")
     await anna.until(reads("1 of 4 seats taken"))
     await press(ben, opened, ids.InLobby, verb="join")

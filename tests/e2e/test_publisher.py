@@ -30,6 +30,7 @@ from tests.e2e.driver import (
     settings,
     shows,
     started,
+    told,
 )
 
 NOTHING: Json = {"components": []}
@@ -270,7 +271,7 @@ async def test_rematch_opens_a_lobby_with_the_same_seats(anna: Person, ben: Pers
     answer = await press(ben, public(anna, ids.Rematch), ids.Rematch)
     assert answer.kind == "deferred_update"
     await anna.until(shows(ids.InLobby))
-    lobby = said(public(anna, ids.InLobby))
+    lobby = told(public(anna, ids.InLobby))
     assert "Anna" in lobby
     assert "Ben (host)" in lobby
 

@@ -25,6 +25,7 @@ from tests.e2e.driver import (
     seated,
     shows,
     started,
+    told,
 )
 
 OTHER = "tressette-night"
@@ -105,7 +106,7 @@ async def test_whoever_may_not_play_leaves_the_lobby_and_cannot_open_join_or_tak
 ) -> None:
     lobby = await seated([anna, ben], "rovescino")
     await settle(anna, "barred", ben.id)
-    await anna.until(lambda person: "Ben" not in said(public(person, ids.InLobby)))
+    await anna.until(lambda person: "Ben" not in told(public(person, ids.InLobby)))
     refusal = says("refusal-barred")
     lobby = public(anna, ids.InLobby)
     assert refusal in (await ben.click(CHANNEL, lobby, control(lobby, ids.InLobby, verb="join"))).text

@@ -21,6 +21,7 @@ from tests.e2e.driver import (
     has_control,
     press,
     public,
+    reads,
     running,
     started,
 )
@@ -51,7 +52,7 @@ async def test_a_second_table_is_offered_a_thread_and_opens_there(anna: Person, 
     lobby = next(each for each in ben.see(thread.id) if "Target: 31" in said(each))
     joined = await anna.click(thread.id, lobby, control(lobby, ids.InLobby, verb="join"))
     assert not joined.failed
-    await ben.until(lambda person: any("Anna" in said(each) for each in person.see(thread.id)))
+    await ben.until(reads("Anna", thread.id))
 
 
 @pytest.mark.usefixtures("bot")

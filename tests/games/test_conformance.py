@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 from random import Random
+from typing import cast
 
 import pytest
 
 from games.core.actions import Action, action
 from games.core.game import TABLE, Cards, Event, Fact, IllegalAction, Phrase, Seat, State, Term, View, Zone
 from games.core.match import Match as MatchOfDeals
+from games.core.plain import from_plain, to_plain
 from tests.games.setups import MOST_MOVES, Move, Setup, decide, draws, play_on, setups
 from tests.i18n.catalogues import LOCALES, messages
 
@@ -381,6 +383,15 @@ def test_a_redeal_keeps_of_finished_deals_the_score_alone(match: Match) -> None:
             world = state.redeal(0, Random(7))
             assert world.dealt() == ()
             assert world.scores == state.sheets()
+
+
+def test_a_redealt_world_goes_on_as_before_once_it_has_been_data(match: Match) -> None:
+    for number, state in enumerate(match.states()[1::3]):
+        world = state.redeal(number % match.setup.seats, Random(8))
+        text = json.dumps(to_plain(world))
+        back = cast("State", from_plain(json.loads(text)))
+        assert json.dumps(to_plain(back)) == text
+        assert_alike(world, back, match.setup.seats, most=10)
 
 
 def assert_alike(ours: State, theirs: State, seats: int, most: int = 80) -> None:

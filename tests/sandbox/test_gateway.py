@@ -14,6 +14,7 @@ import orjson
 import pytest
 
 from bot.sandbox import Person, Sandbox
+from bot.sandbox.model import Event, Guild
 from bot.sandbox.refusals import Data
 from bot.sandbox.sessions import Intent
 from tests.sandbox.conftest import Raw
@@ -49,6 +50,16 @@ class Wire:
         while not self.socket.closed:
             await self.socket.receive(timeout=PATIENCE)
         return self.socket.close_code
+
+
+def guild_on(sandbox: Sandbox, owner: Person, shard: int, count: int = 2) -> Guild:
+    """A server on a shard of so many."""
+    while True:
+        sandbox.clock.advance(0.001)
+        guild = sandbox.world.add_guild(f"Of shard {shard}", owner.user)
+        if (int(guild.id) >> 22) % count == shard:
+            return guild
+        del sandbox.world.guilds[guild.id]
 
 
 @asynccontextmanager
@@ -229,6 +240,69 @@ async def test_shard_gets_its_guilds_alone(sandbox: Sandbox) -> None:
             assert bool(guilds) == (shard == place)
 
 
+async def test_events_go_to_the_shard_of_their_server_alone(sandbox: Sandbox, anna: Person) -> None:
+    guilds = [guild_on(sandbox, anna, shard) for shard in (0, 1)]
+    async with greeted(sandbox) as first, greeted(sandbox) as second:
+        for shard, wire in enumerate((first, second)):
+            await wire.identify(shard=[shard, 2])
+            known = (await wire.until("READY"))["guilds"]
+            assert {guilds[shard].id} <= {each["id"] for each in known}
+            assert {(int(each["id"]) >> 22) % 2 for each in known} == {shard}
+        await sandbox.gateway.shards_connected(0, 1)
+        for shard in (1, 0):
+            sandbox.world.add_channel(guilds[shard], f"of {shard}")
+        assert (await first.until("CHANNEL_CREATE"))["name"] == "of 0"
+        assert (await second.until("CHANNEL_CREATE"))["name"] == "of 1"
+        assert not any(each.sent[-1][0] != each.seq for each in sandbox.gateway.sessions.values())
+
+
+async def test_direct_messages_go_to_the_first_shard(sandbox: Sandbox) -> None:
+    async with greeted(sandbox) as first, greeted(sandbox) as second:
+        for shard, wire in enumerate((first, second)):
+            await wire.identify(shard=[shard, 2])
+            await wire.until("READY")
+        sandbox.world.publish(Event("CHANNEL_CREATE", {"type": 1}, ""))
+        assert (await first.until("CHANNEL_CREATE")) == {"type": 1}
+        (other,) = (each for each in sandbox.gateway.sessions.values() if each.shard == (1, 2))
+        assert not any(b"CHANNEL_CREATE" in frame for _, frame in other.sent)
+
+
+async def test_each_shard_resumes_its_own_session(sandbox: Sandbox, anna: Person) -> None:
+    guilds = [guild_on(sandbox, anna, shard) for shard in (0, 1)]
+    sessions = []
+    async with greeted(sandbox) as first, greeted(sandbox) as second:
+        for shard, wire in enumerate((first, second)):
+            await wire.identify(shard=[shard, 2])
+            sessions.append((await wire.until("READY"))["session_id"])
+        await sandbox.faults.drop_sockets()
+    for guild in guilds:
+        sandbox.world.add_channel(guild, "new")
+    for shard, session in enumerate(sessions):
+        async with greeted(sandbox) as wire:
+            await wire.send(6, {"token": sandbox.token, "session_id": session, "seq": 1})
+            assert (await wire.until("CHANNEL_CREATE"))["guild_id"] == guilds[shard].id
+            await wire.until("RESUMED")
+
+
+async def test_a_shard_of_too_many_servers_is_4011(sandbox: Sandbox, anna: Person) -> None:
+    guild_on(sandbox, anna, 0)
+    guild_on(sandbox, anna, 1)
+    sandbox.gateway.most_guilds = len(sandbox.world.guilds) - 1
+    async with greeted(sandbox) as wire:
+        await wire.identify()
+        assert await wire.close_code() == 4011
+    async with greeted(sandbox) as wire:
+        await wire.identify(shard=[0, 2])
+        await wire.until("READY")
+
+
+async def test_gateway_bot_says_how_many_shards_and_how_many_at_once(sandbox: Sandbox, raw: Raw) -> None:
+    sandbox.backend.shards, sandbox.gateway.max_concurrency = 3, 2
+    said = (await raw("GET", "/gateway/bot")).body
+    assert said["shards"] == 3
+    assert said["session_start_limit"]["max_concurrency"] == 2
+
+
 async def test_zlib_stream(sandbox: Sandbox) -> None:
     async with wired(sandbox, "?v=10&encoding=json&compress=zlib-stream") as wire:
         inflate = zlib.decompressobj()
@@ -256,6 +330,7 @@ async def test_identify_too_soon_is_an_invalid_session(sandbox: Sandbox) -> None
         (4003, 3, {}),
         (4004, 2, {"token": "wrong", "intents": 1}),
         (4010, 2, {"shard": [2, 2]}),
+        (4010, 2, {"shard": [0]}),
         (4013, 2, {"intents": 1 << 40}),
         (4014, 2, {"intents": 1 << 1}),
         (4007, 6, {"session_id": "?", "seq": 99}),

@@ -23,6 +23,7 @@ from bot.session import (
     TimeControl,
     TimeRules,
 )
+from bot.shards import WHOLE, Shards
 from bot.storage import AfterEnd, Store
 from games.ai import fallback
 from games.ai.agent import SearchResult, certain
@@ -104,6 +105,7 @@ class Room:
     Attributes:
         online: whether Discord can be reached.
         rules: what the server allows.
+        guild: the server on which lobbies open.
     """
 
     def __init__(
@@ -117,6 +119,7 @@ class Room:
         *,
         rated: bool = False,
         after_end: AfterEnd | None = None,
+        shards: Shards = WHOLE,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -124,9 +127,16 @@ class Room:
         self.online = True
         rules = TimeRules(usual=control)
         self.rules = TableRules(rules, rated=rated)
+        self.guild = GUILD
         self.register = Register()
         self.lobbies = Lobbies(
-            self.register, store, self.observer, clock, games=games, rules=lambda _: self.rules
+            self.register,
+            store,
+            self.observer,
+            clock,
+            games=games,
+            rules=lambda _: self.rules,
+            shards=shards,
         )
         self.tables = Tables(
             self.register,
@@ -139,6 +149,7 @@ class Room:
             idle_seconds=rules.idle,
             reachable=lambda: self.online,
             after_end=after_end,
+            shards=shards,
         )
         self._clicks = 0
 
@@ -152,7 +163,7 @@ class Room:
         """A lobby opened by the first, with a seat for each; two at the least, of which one may be free."""
         lobby = await self.lobbies.open(
             game,
-            guild_id=GUILD,
+            guild_id=self.guild,
             channel_id=channel,
             user_id=users[0],
             name=NAMES[users[0]],
@@ -206,6 +217,7 @@ async def room(
     *,
     rated: bool = False,
     after_end: AfterEnd | None = None,
+    shards: Shards = WHOLE,
 ) -> AsyncIterator[Room]:
     """A room on the database at `path`; leaving it is an orderly end of the process.
 
@@ -214,7 +226,7 @@ async def room(
     store = await Store.open(path)
     thinker = thinker or Quick(Random(1))
     clock = clock or FakeClock()
-    made = Room(store, thinker, games, pace, clock, control, rated=rated, after_end=after_end)
+    made = Room(store, thinker, games, pace, clock, control, rated=rated, after_end=after_end, shards=shards)
     try:
         yield made
     finally:

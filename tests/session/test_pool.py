@@ -1,13 +1,13 @@
 """AI seats think in processes: within their budget, without secrets, and whatever becomes of a process."""
 
 import asyncio
+import json
 import os
 import pickle
 import re
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
@@ -19,7 +19,7 @@ import pytest
 from bot.session import pool, workers
 from bot.session.faults import whereabouts
 from bot.session.pool import MOST, OVERHEAD, AgentPool, Budget, share
-from bot.session.thinking import Inquiry, Question, ThinkingError, answer, ask, sample
+from bot.session.thinking import Inquiry, ThinkingError, answer, ask, sample, unpack
 from games import CATALOGUE
 from games.ai import fallback
 from games.ai.agent import SearchResult
@@ -82,10 +82,10 @@ def test_a_process_is_told_nothing_that_the_seat_does_not_know(game: Game) -> No
             for world in (state, state.redeal(seat, Random(5)))
         ]
         assert asked[0] == asked[1]
-        question: Question = pickle.loads(asked[0])
+        question = unpack(asked[0])
         assert question.world.view(seat) == state.view(seat)
         assert (seed in pickle.dumps(state)) == (game.key != "bushi_shogi"), "which has nothing to hide"
-        assert seed not in asked[0]
+        assert seed.hex().encode() not in asked[0]
 
 
 def test_the_worlds_of_two_questions_differ() -> None:
@@ -164,8 +164,8 @@ def test_a_pool_that_is_not_told_starts_one_process_a_core_up_to_a_bound(
 ) -> None:
     for cores, processes in ((1, 1), (MOST, MOST), (64, MOST)):
         monkeypatch.setattr(os, "sched_getaffinity", lambda _, cores=cores: set(range(cores)))
-        assert AgentPool()._idle == list(range(processes))
-    assert len(AgentPool(processes=12)._idle) == 12
+        assert AgentPool().desk.idle == list(range(processes))
+    assert len(AgentPool(processes=12).desk.idle) == 12
 
 
 def held_up(gate: Path, packed: bytes, seconds: float) -> SearchResult | None:
@@ -186,14 +186,14 @@ async def test_a_process_whose_asker_is_gone_is_not_idle_until_it_is(tmp_path: P
         await asyncio.sleep(0.01)
     first.cancel()
     await asyncio.wait((first,))
-    assert thinker._idle == []
+    assert thinker.desk.idle == []
 
     second = asyncio.create_task(thinker.think(state, seat, "club"))
-    while not thinker._urgent:  # noqa: ASYNC110 - it waits for its turn, and not for the process
+    while not thinker.desk.urgent:  # noqa: ASYNC110 - it waits for its turn, and not for the process
         await asyncio.sleep(0.01)
     gate.touch()
     assert await second in state.legal(seat)
-    assert thinker._idle == [0]
+    assert thinker.desk.idle == [0]
 
 
 def for_ever(_packed: bytes, _seconds: float) -> SearchResult | None:
@@ -214,8 +214,7 @@ async def test_a_process_that_comes_to_no_end_is_ended(monkeypatch: pytest.Monke
 
 
 def fails(packed: bytes, _seconds: float) -> SearchResult | None:
-    question = pickle.loads(packed)
-    return answer(pickle.dumps(replace(question, seat=17)), 0.1)
+    return answer(json.dumps({**json.loads(packed), "seat": 17}).encode(), 0.1)
 
 
 async def test_an_agent_that_fails_says_where_and_quotes_nothing() -> None:
@@ -227,7 +226,7 @@ async def test_an_agent_that_fails_says_where_and_quotes_nothing() -> None:
         await thinker.think(state, seat, "club")
 
     assert re.fullmatch(r"club agent failed: \w+ at \w+\.py:\d+", whereabouts(caught.value))
-    assert thinker._idle == [0]
+    assert thinker.desk.idle == [0]
 
 
 class Lost:

@@ -19,6 +19,7 @@ from games.core.game import (
     Cards,
     Dealt,
     Event,
+    Feat,
     IllegalAction,
     Options,
     Phrase,
@@ -169,6 +170,7 @@ class Toy:
     scored: ClassVar[bool] = True
     has_tricks: ClassVar[bool] = True
     has_roles: ClassVar[bool] = False
+    feats: ClassVar[tuple[Feat, ...]] = ()
     minutes: ClassVar[tuple[int, int]] = (1, 2)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1
     pool: ClassVar[str] = "toy"

@@ -5,12 +5,14 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import astuple
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from bot.storage import MatchLog, ResultRow, StorageError, Store, database
 from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
+from tests.storage.inside import connection_of
 from tests.storage.samples import PEOPLE, SEATS, SEED, match_row
 
 VERSIONS = range(len(migrations()))
@@ -47,6 +49,10 @@ def test_migrations_are_numbered_from_one_without_a_gap() -> None:
     assert [step.version for step in migrations()] == list(range(1, len(VERSIONS) + 1))
 
 
+def test_every_migration_lies_in_the_folder_of_its_database() -> None:
+    assert not [each.name for each in (files("bot.storage") / "migrations").iterdir() if each.is_file()]
+
+
 async def test_a_new_file_has_the_newest_schema(newest: Path) -> None:
     assert pragma(newest, "user_version") == len(VERSIONS)
     assert pragma(newest, "application_id") == APPLICATION_ID
@@ -60,8 +66,8 @@ def test_the_file_says_whose_it_is(newest: Path) -> None:
 
 async def test_a_move_is_on_the_disk_when_it_is_committed(path: Path) -> None:
     store = await Store.open(path)
-    (synchronous,) = await store._connection.execute_fetchall("PRAGMA synchronous")
-    (foreign_keys,) = await store._connection.execute_fetchall("PRAGMA foreign_keys")
+    (synchronous,) = await connection_of(store).execute_fetchall("PRAGMA synchronous")
+    (foreign_keys,) = await connection_of(store).execute_fetchall("PRAGMA foreign_keys")
     await store.close()
 
     assert (synchronous[0], foreign_keys[0]) == (2, 1)  # 2 is FULL
@@ -120,8 +126,12 @@ CONSTRAINED: Mapping[str, object] = {
     "thirds": 1,
     "kept": "unreadable",
     "made": 0,
+    "posted": 1,
+    "pinned_leaderboard.scope": "server",
+    "pinned_leaderboard.period": "now",
+    "ended_message.kind": "thread",
 }
-"""What may stand in columns that take few values, and is not their default."""
+"""What may stand in columns that take few values, and is not their default; of all tables or of one."""
 KINDS: Mapping[str, Callable[[int], object]] = {"TEXT": str, "INTEGER": int, "REAL": float}
 
 
@@ -133,7 +143,7 @@ def fill_every_column(connection: sqlite3.Connection) -> dict[str, dict[str, obj
         row: dict[str, object] = {}
         for number, name, kind, *_ in connection.execute(f"PRAGMA table_info({table})").fetchall():
             value = KINDS[kind](1000 + len(filled) * 50 + number) if kind in KINDS else None
-            row[name] = CONSTRAINED.get(name, value)
+            row[name] = CONSTRAINED.get(f"{table}.{name}", CONSTRAINED.get(name, value))
         if "match_id" in row:
             row["match_id"] = filled["match"]["id"]
         if table == "pulse":

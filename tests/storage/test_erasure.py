@@ -7,9 +7,11 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from bot.shards import Shards
 from bot.storage import LobbyRow, MatchRow, MoveRow, PanelRow, SeatRow, Store
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
+from bot.storage.work import Statement, Steps
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO = (1_574_130_592_813_940_000 + number for number in (737, 738, 739))
@@ -66,15 +68,15 @@ async def filled(path: Path) -> Store:
     await store.lobbies.save(LobbyRow("lobby001", 5, json.dumps(body), 1e12))
     await store.settings.save(77, json.dumps({"barred_users": [ANNA, BEN], "hints": False}))
 
-    def rate(connection: sqlite3.Connection) -> None:
+    def rate() -> Steps[None]:
         rating = "INSERT INTO rating VALUES ('p', ?, 25.0, 8.0, 1, ?, 3.0)"
-        connection.execute(rating, (ANNA, f"[{BEN}]"))
-        connection.execute(rating, (BEN, f"[{CLEO},{ANNA}]"))
-        connection.execute("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
-        connection.execute("INSERT INTO rating_meeting VALUES (1, ?, 2)", (f"[{ANNA},{BEN}]",))
+        yield Statement(rating, (ANNA, f"[{BEN}]"))
+        yield Statement(rating, (BEN, f"[{CLEO},{ANNA}]"))
+        yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
+        yield Statement("INSERT INTO rating_meeting VALUES (1, ?, 2)", (f"[{ANNA},{BEN}]",))
         change = "INSERT INTO rating_change VALUES ('match001', ?, 'p', 3.0, 25, 8, 26, 8, 1, 1, .5, 1, 1)"
-        connection.execute(change, (ANNA,))
-        connection.execute("INSERT INTO ladder_step VALUES ('match001', ?, 0, '2026-4', 1500, 1520)", (ANNA,))
+        yield Statement(change, (ANNA,))
+        yield Statement("INSERT INTO ladder_step VALUES ('match001', ?, 0, '2026-4', 1500, 1520)", (ANNA,))
 
     await store.transact(rate)
     return store
@@ -172,6 +174,8 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     assert await store.erasure.only_there(gone, 20.0) == (ANNA,)
     await store.erasure.note_servers((gone, here), 40.0)
     assert not await store.erasure.departed(1000.0), "it is back"
+    await store.erasure.note_servers((), 45.0, Shards(2, (gone >> 22 & 1 ^ 1,)))
+    assert not await store.erasure.departed(1000.0), "another process knows of it"
     await store.erasure.note_servers((here,), 50.0)
     await store.erasure.forget_server(gone, -5)
     assert str(gone).encode() not in files(path)

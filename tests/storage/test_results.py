@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from bot.storage import (
     SeatRow,
     Store,
 )
+from bot.storage.work import rows
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO, DAI = 1001, 1002, 1003, 1004
@@ -204,6 +206,6 @@ async def test_a_person_sees_their_deals_as_their_own(store: Store) -> None:
     ],
 )
 async def test_pages_read_their_rows_and_no_others(store: Store, sql: str, index: str) -> None:
-    plan = await store.transact(lambda connection: connection.execute(f"EXPLAIN QUERY PLAN {sql}").fetchall())
+    plan = await store.transact(partial(rows, f"EXPLAIN QUERY PLAN {sql}"))
 
     assert all(index in step[-1] for step in plan)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.shards import Shards
 from bot.storage import (
     DeadlineRow,
     LobbyRow,
@@ -20,7 +21,8 @@ from bot.storage import (
     StorageError,
     Store,
 )
-from bot.storage.writer import Statement
+from bot.storage.work import Statement
+from tests.storage.inside import connection_of
 from tests.storage.samples import PEOPLE, SEATS, match_row, move_row
 
 
@@ -194,6 +196,35 @@ async def test_the_pulse_is_the_latest(store: Store) -> None:
     assert await store.clocks.pulse() == 15.0
 
 
+async def test_each_shard_has_a_pulse(store: Store) -> None:
+    await store.clocks.save_pulse(5.0, Shards(4, (0, 1)))
+    await store.clocks.save_pulse(7.0, Shards(4, (2,)))
+    assert await store.clocks.pulse(Shards(4, (2,))) == 7.0
+    assert await store.clocks.pulse(Shards(4, (1, 2))) == 5.0
+    assert await store.clocks.pulse(Shards(4, (3,))) == 5.0, "it has not been on its own before"
+
+
+async def test_what_is_on_other_shards_is_not_found(store: Store) -> None:
+    servers = {"match-0": 0 << 22, "match-1": 1 << 22, "lobby-0": 2 << 22, "lobby-1": 3 << 22}
+    for number, (owner, guild_id) in enumerate(servers.items()):
+        if owner.startswith("match"):
+            row = match_row(owner, channel_id=number)
+            await store.matches.create(replace(row, guild_id=guild_id), SEATS)
+            await store.messages.save_panel(PanelRow(owner, 1, "t", 5, 900.0))
+        else:
+            await store.lobbies.save(LobbyRow(owner, number, f'{{"guild":{guild_id}}}', 5.0))
+        await store.messages.save_place(PlaceRow(owner, "table", number, 901, 1.0))
+    await store.messages.save_place(PlaceRow("nowhere", "table", 9, 901, 1.0))
+
+    for shard in (0, 1):
+        own = Shards(2, (shard,))
+        assert await store.matches.unfinished(own) == (f"match-{shard}",)
+        assert [row.match_id for row in await store.messages.panels(1.0, own)] == [f"match-{shard}"]
+        found = [row.owner for row in await store.messages.places(own)]
+        assert found == [f"lobby-{shard}", f"match-{shard}", "nowhere"]
+    assert len(await store.messages.places()) == 5
+
+
 async def test_a_match_and_its_lobby_change_places_at_once(store: Store) -> None:
     await store.lobbies.save(LobbyRow("abcdefgh", 77, "{}", 5.0))
     with pytest.raises(StorageError):
@@ -252,7 +283,7 @@ def test_secrets_are_not_printed() -> None:
 async def test_writes_that_come_together_share_one_commit(store: Store) -> None:
     await store.matches.create(match_row(), SEATS)
     statements: list[str] = []
-    await store._connection.set_trace_callback(statements.append)
+    await connection_of(store).set_trace_callback(statements.append)
 
     await asyncio.gather(*(store.matches.append_move("abcdefgh", move_row(seq)) for seq in range(1, 51)))
 

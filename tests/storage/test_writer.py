@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,8 @@ from bot.storage import (
     StorageUnavailableError,
     Store,
 )
-from bot.storage.writer import Statement
+from bot.storage.work import Statement, Steps, execute, first, rows
+from tests.storage.inside import connection_of
 from tests.storage.samples import SEATS, match_row, move_row
 
 BLOB = "INSERT INTO lobby (id, channel_id, body, expires_at) VALUES (?, ?, hex(zeroblob(400000)), 0)"
@@ -33,11 +35,13 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-def rise(connection: sqlite3.Connection) -> float:
+def rise() -> Steps[float]:
     """A rating that two matches change: it is what was read, and one more."""
-    row = connection.execute("SELECT at FROM pulse").fetchone()
-    value = 1.0 if row is None else row[0] + 1.0
-    connection.execute("INSERT OR REPLACE INTO pulse (id, at) VALUES (1, ?)", (value,))
+    row = yield from first("SELECT at FROM pulse")
+    value: float = 1.0 if row is None else row[0] + 1.0
+    yield from execute(
+        "INSERT INTO pulse (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at", value
+    )
     return value
 
 
@@ -49,7 +53,7 @@ async def test_two_changes_of_what_was_read_are_never_one(store: Store) -> None:
 
 async def test_functions_and_statements_keep_their_order_in_one_commit(store: Store) -> None:
     statements: list[str] = []
-    await store._connection.set_trace_callback(statements.append)
+    await connection_of(store).set_trace_callback(statements.append)
     found = await asyncio.gather(
         store.clocks.save_pulse(10.0),
         store.transact(rise),
@@ -61,13 +65,13 @@ async def test_functions_and_statements_keep_their_order_in_one_commit(store: St
 
 
 async def test_a_function_that_fails_leaves_no_trace_and_fails_nobody_else(store: Store) -> None:
-    def half(connection: sqlite3.Connection) -> None:
-        connection.execute("UPDATE match SET host_id = 1")
+    def half() -> Steps[None]:
+        yield from execute("UPDATE match SET host_id = 1")
         raise LookupError("the other half")
 
-    def broken(connection: sqlite3.Connection) -> None:
-        connection.execute("UPDATE match SET host_id = 2")
-        connection.execute("INSERT INTO match (id) VALUES ('x')")
+    def broken() -> Steps[None]:
+        yield from execute("UPDATE match SET host_id = 2")
+        yield from execute("INSERT INTO match (id) VALUES ('x')")
 
     outcomes = await asyncio.gather(
         store.matches.append_move("abcdefgh", move_row(1)),
@@ -89,7 +93,7 @@ async def test_statements_are_undone_with_the_one_that_fails(store: Store, befor
     changes = [Statement("UPDATE match SET host_id = host_id + 1", ())] * before
     writes = (
         store.clocks.save_pulse(1.0),
-        store._writer.write(*changes, Statement("INSERT INTO pulse (id, at) VALUES (7, 0.0)", ())),
+        store._writer.write(*changes, Statement("INSERT INTO pulse (id, at) VALUES (0, 0.0)", ())),
         store.clocks.save_pulse(2.0),
     )
     outcomes = await asyncio.gather(*writes, return_exceptions=True)
@@ -109,13 +113,13 @@ async def test_a_function_whose_waiter_is_cancelled_is_committed(store: Store) -
 @pytest.fixture
 async def full(store: Store) -> Store:
     """A store whose disk has no room, until the limit is lifted."""
-    (pages,) = await store._connection.execute_fetchall("PRAGMA page_count")
-    await store._connection.execute_fetchall(f"PRAGMA max_page_count = {pages[0]}")
+    (pages,) = await connection_of(store).execute_fetchall("PRAGMA page_count")
+    await connection_of(store).execute_fetchall(f"PRAGMA max_page_count = {pages[0]}")
     return store
 
 
 async def make_room(store: Store) -> None:
-    await store._connection.execute_fetchall("PRAGMA max_page_count = 1000000")
+    await connection_of(store).execute_fetchall("PRAGMA max_page_count = 1000000")
 
 
 async def test_a_full_disk_is_told_from_other_failures_and_writing_goes_on_when_there_is_room(
@@ -124,7 +128,7 @@ async def test_a_full_disk_is_told_from_other_failures_and_writing_goes_on_when_
     outcomes = await asyncio.gather(
         full._writer.write(Statement(BLOB, ("aaaaaaaa", 1))),
         full._writer.write(Statement(BLOB, ("bbbbbbbb", 2)), Statement(BLOB, ("cccccccc", 3))),
-        full.transact(lambda connection: connection.execute(BLOB, ("dddddddd", 4)).rowcount),
+        full.transact(partial(execute, BLOB, "dddddddd", 4)),
         return_exceptions=True,
     )
     assert [type(each) for each in outcomes] == [DiskFullError] * 3
@@ -138,11 +142,11 @@ async def test_a_full_disk_is_told_from_other_failures_and_writing_goes_on_when_
 
 
 async def test_a_file_that_fails_is_unavailable_and_not_full(store: Store) -> None:
-    await store._connection.execute_fetchall("PRAGMA query_only = ON")
+    await connection_of(store).execute_fetchall("PRAGMA query_only = ON")
     with pytest.raises(StorageUnavailableError, match=r"parlour\.sqlite did not take a write") as caught:
         await store.clocks.save_pulse(1.0)
     assert not isinstance(caught.value, DiskFullError)
-    await store._connection.execute_fetchall("PRAGMA query_only = OFF")
+    await connection_of(store).execute_fetchall("PRAGMA query_only = OFF")
     await store.clocks.save_pulse(1.0)
 
 
@@ -169,7 +173,7 @@ async def test_a_message_that_is_not_remembered_is_logged_once_and_needs_no_wait
     """The event loop complains of an error that nobody asked for."""
     complaints: list[dict[str, object]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
-    await full._connection.execute_fetchall("PRAGMA query_only = ON")
+    await connection_of(full).execute_fetchall("PRAGMA query_only = ON")
     with capture_logs() as logs:
         full.messages.save_place(PlaceRow("abcdefgh", "table", 77, 901, 1.0))
         full.messages.forget_place("abcdefgh", "table")
@@ -212,11 +216,8 @@ async def test_a_writer_that_ends_lets_nobody_wait_for_ever(
 
 
 async def test_what_cannot_be_read_is_a_storage_error(store: Store) -> None:
-    def read(connection: sqlite3.Connection) -> None:
-        connection.execute("SELECT * FROM nowhere")
-
     with pytest.raises(StorageError, match=r"parlour\.sqlite cannot be read: no such table"):
-        await store._writer.read(read)
+        await store._writer.read(partial(rows, "SELECT * FROM nowhere"))
 
 
 @pytest.mark.parametrize(
@@ -262,9 +263,12 @@ async def test_the_seats_of_a_match_end_when_it_does(store: Store, tmp_path: Pat
 
 async def test_a_function_that_finds_nothing_next_fails_alone(store: Store) -> None:
     """A future takes no StopIteration: it must not end the task that writes."""
-    outcomes = await asyncio.gather(
-        store.transact(lambda _: next(iter(()))), store.transact(rise), return_exceptions=True
-    )
+
+    def nothing() -> Steps[object]:
+        yield from rows("SELECT 1")
+        return next(iter(()))
+
+    outcomes = await asyncio.gather(store.transact(nothing), store.transact(rise), return_exceptions=True)
     assert isinstance(outcomes[0], RuntimeError)
     assert outcomes[1] == 1.0
     assert await store.transact(rise) == 2.0

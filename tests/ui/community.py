@@ -68,7 +68,7 @@ STATISTICS = StatisticsSnapshot(
         DealTally(212, 2714),
         made=31,
         failed=12,
-        seats=(
+        turns=(
             (0, DealTally(60, 771)),
             (1, DealTally(48, 622)),
             (2, DealTally(60, 790)),

@@ -25,7 +25,7 @@ def test_the_lobby_says_the_game_the_seats_and_what_to_press() -> None:
     for line in (
         "### Tressette · Anna’s table",
         "Trick-taking · 4 players · 25–50 min",
-        "**Side 1** Anna (host), *free*\n**Side 2** Ben, *free*",
+        "**Side 1**: Anna (host), *free*\n**Side 2**: Ben, *free*",
         "2 of 4 seats taken",
         "Target: 21",
     ):

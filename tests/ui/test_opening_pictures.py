@@ -1,6 +1,7 @@
 """The pictures before a match: the catalogue and the lobby."""
 
 import io
+from dataclasses import replace
 
 import pytest
 from PIL import Image
@@ -78,6 +79,14 @@ def test_a_lobby_shows_who_sits_where(key: str, locale: Locale) -> None:
             )
             assert "*free*" not in alt
             assert all(localizer.name(seat) in alt for seat in range(people))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_seat_that_is_kept_for_somebody_says_so_in_the_picture(locale: Locale) -> None:
+    seen, localizer = lobby("tressette", 4, 2), Localizer(locale, names(4))
+    guests = (seen.guests[0], replace(seen.guests[1], is_invited=True), *seen.guests[2:])
+    host, asked, *_ = lobby_picture(replace(seen, guests=guests), localizer).seats
+    assert (host.about, asked.about) == (localizer.text("picture-host"), localizer.text("picture-asked"))
 
 
 def test_sides_have_their_colours_in_the_lobby() -> None:

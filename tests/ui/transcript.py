@@ -95,7 +95,7 @@ def _plain(text: str) -> str:
 
 def _messages(game: str, localizer: Localizer) -> Iterator[tuple[str, ui.LayoutView]]:
     """One of each kind, from one match at random; a kind that the match has none of is left out."""
-    yield "lobby", lobby_message(_lobby(game), localizer)
+    yield "lobby", lobby_message(_lobby(game), localizer, PICTURE)
     found: dict[str, ui.LayoutView] = {}
     laid: LaidHand | None = None
     for number, (state, events) in enumerate(_states(game)):

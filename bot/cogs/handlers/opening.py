@@ -10,12 +10,11 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.errors import UsageError
 from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
 from bot.cogs.permissions import require_permissions, require_threads
-from bot.publisher.snapshots import lobby_snapshot, localizer_in
+from bot.publisher.transport import table_file
 from bot.session.lobbies import Guest
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.refusal import Refusal
 from bot.ui import choices, ids, notices
-from bot.ui.lobby import lobby_message
 from bot.ui.localizer import Localizer
 from games.core.game import Game
 
@@ -63,10 +62,11 @@ async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None
         if lobby.channel_id != context.channel_id:
             await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
             return
-        view = lobby_message(lobby_snapshot(lobby), localizer_in(lobby, context.publisher.emojis))
-        message_id = await context.answer.public(view)
+        message, picture = await context.publisher.lobby_message(lobby)
+        files = [table_file(picture)] if picture else []
+        message_id = await context.answer.public(message.view, files=files)
         if message_id is not None:
-            context.publisher.posted(lobby.id, message_id, view)
+            context.publisher.posted(lobby.id, message_id, message)
 
 
 async def open_or_offer(

@@ -95,7 +95,12 @@ stats-percent = { $percent } %
 stats-place = no. { $place } of { $players }
 stats-points-a-deal = Points a deal
 stats-rating = Rating { $number }
-stats-seat = seat { $seat }
+stats-turn =
+    { $turn ->
+        [0] as dealer
+        [1] next to the dealer
+       *[other] { $turn } after the dealer
+    }
 stats-streak = Best streak
 stats-streak-wins = { $count ->
     [one] { $count } win

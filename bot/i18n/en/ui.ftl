@@ -162,6 +162,9 @@ lobby-seat-host = { $name } (host)
 lobby-seats = Seats: { $count }
 lobby-seats-choose = How many seats
 lobby-side = Side { $side }
+lobby-seat-number = Seat { $seat }
+lobby-seat-numbers = Seats { $first } to { $last }
+lobby-seated = { $seats }: { $guests }
 lobby-swap = Swap two seats
 lobby-taken = { $taken } of { $seats } seats taken
 lobby-title = { $game } · { $host }’s table
@@ -225,6 +228,7 @@ rules-page = page { $page } of { $pages }
 ## In the pictures
 
 picture-host = host
+picture-asked = asked
 picture-you = You
 picture-trump = trump
 picture-track-wysiwyg = Goal: marks to win, of { $most }

@@ -70,7 +70,12 @@ stats-percent = { $percent }%
 stats-place = { $players }人中{ $place }位
 stats-points-a-deal = 1ディールの得点
 stats-rating = レーティング{ $number }
-stats-seat = 席{ $seat }
+stats-turn =
+    { $turn ->
+        [0] 親
+        [1] 親の次
+       *[other] 親から{ $turn }番目
+    }
 stats-streak = 最多連勝
 stats-streak-wins = { $count }連勝
 stats-title = { $player } · { $game }

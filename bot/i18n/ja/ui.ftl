@@ -146,6 +146,9 @@ lobby-seat-host = { $name }（ホスト）
 lobby-seats = 席数：{ $count }
 lobby-seats-choose = 席数を選ぶ
 lobby-side = チーム{ $side }
+lobby-seat-number = 席{ $seat }
+lobby-seat-numbers = 席{ $first }～{ $last }
+lobby-seated = { $seats }：{ $guests }
 lobby-swap = 2つの席を入れ替える
 lobby-taken = { $seats }席のうち{ $taken }席が決まりました
 lobby-title = { $game } · { $host }の卓
@@ -200,6 +203,7 @@ rules-page = { $page } / { $pages }ページ
 ## 画像の中
 
 picture-host = ホスト
+picture-asked = 返事待ち
 picture-you = あなた
 picture-trump = 切り札
 picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）

@@ -1,20 +1,15 @@
-"""The bot's health: ``GET /health`` on the loopback address, and the question asked of it."""
+"""The answer to ``GET /health``, on the loopback address."""
 
 import asyncio
-import json
-import urllib.error
-import urllib.request
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Final
 
 import structlog
 from aiohttp import web
 
-log = structlog.get_logger(__name__)
+from bot.health.asking import HOST
 
-HOST: Final = "127.0.0.1"
-SECONDS: Final = 3.0
+log = structlog.get_logger(__name__)
 
 
 @asynccontextmanager
@@ -49,12 +44,3 @@ async def serve_health(port: int, connected: Callable[[], bool]) -> None:
     """Answer as `answering_health` does, until cancelled."""
     async with answering_health(port, connected):
         await asyncio.Event().wait()
-
-
-def ask(port: int) -> bool:
-    """True if the bot that runs on this machine says that it is connected."""
-    try:
-        with urllib.request.urlopen(f"http://{HOST}:{port}/health", timeout=SECONDS) as answer:
-            return bool(json.load(answer)["connected"])
-    except (OSError, ValueError, KeyError, urllib.error.URLError):
-        return False

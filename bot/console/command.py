@@ -1,0 +1,38 @@
+"""What a command of the console is, and the statuses that it may end with."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:  # slow to import, and not needed to ask for help
+    from bot.config import Config
+
+WELL: Final = 0
+CANNOT_RUN: Final = 1
+"""The bot cannot run or is not well, or something that was checked is not as it should be."""
+BAD_SETTINGS: Final = 2
+
+CarryOut: TypeAlias = Callable[["Config", Namespace], int]
+"""What does a command: it has the settings and the arguments, and returns the status."""
+
+
+def _no_arguments(_parser: ArgumentParser) -> None:
+    """Most commands have none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command of the console.
+
+    Attributes:
+        name: what is written after ``python -m bot``.
+        does: what it does, for ``--help``.
+        carry_out: what does it.
+        arguments: adds those that the command has to its parser.
+    """
+
+    name: str
+    does: str
+    carry_out: CarryOut
+    arguments: Callable[[ArgumentParser], None] = _no_arguments

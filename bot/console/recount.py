@@ -1,0 +1,48 @@
+"""``python -m bot recount [--repair]``: count results and ratings anew from the log of moves."""
+
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
+
+from bot.console.command import CANNOT_RUN, WELL, Command
+
+if TYPE_CHECKING:
+    from bot.config import Config
+
+
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--repair", action="store_true", help="write what differs as it should be")
+
+
+def _carry_out(config: "Config", asked: Namespace) -> int:
+    from bot.console.work import finished
+
+    return finished(config, lambda: _count_anew(config, repair=asked.repair))
+
+
+async def _count_anew(config: "Config", *, repair: bool) -> int:
+    """Compare results and ratings with what follows from the log; returns 1 if anything differed.
+
+    Raises:
+        StartError: there is no database.
+    """
+    from bot.community.recount import recount
+    from bot.storage import Store
+    from bot.supervision import StartError
+
+    if not config.storage.path.exists():
+        raise StartError(f"There is no database at {config.storage.path}.")
+    store = await Store.open(config.storage.path)
+    try:
+        findings = await recount(store, repair=repair)
+    finally:
+        await store.close()
+    print(findings.report(repaired=repair), flush=True)
+    return CANNOT_RUN if findings.differences else WELL
+
+
+COMMAND = Command(
+    "recount",
+    "compare results and ratings with the log of moves",
+    _carry_out,
+    _arguments,
+)

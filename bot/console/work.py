@@ -1,0 +1,33 @@
+"""Work that a command does with the log set up, whose failure is a sentence and a status."""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+
+from bot import log
+from bot.config import Config
+from bot.console.command import CANNOT_RUN
+from bot.process import end_workers
+from bot.session.faults import report, whereabouts
+from bot.storage import StorageError
+from bot.supervision import PartError, StartError
+
+
+def finished(config: Config, work: Callable[[], Awaitable[int]]) -> int:
+    """Return what comes of the work: its status, or 1 after a sentence that says why it has failed."""
+    log.configure(config.log.level, config.log.format, [config.discord.token.get_secret_value()])
+    try:
+        return asyncio.run(_awaited(work))
+    except (StorageError, StartError, PartError) as error:
+        print(error, file=sys.stderr)
+        return CANNOT_RUN
+    except Exception as error:  # noqa: BLE001 - whatever it is, an operator reads a sentence, and the process ends
+        report("ended by an error", error)
+        print(f"Parlour stopped on an error: {whereabouts(error)}.", file=sys.stderr)
+        return CANNOT_RUN
+    finally:
+        end_workers()
+
+
+async def _awaited(work: Callable[[], Awaitable[int]]) -> int:
+    return await work()

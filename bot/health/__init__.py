@@ -1,0 +1,1 @@
+"""The bot's health: what answers the question (`server`), and what asks it (`asking`)."""

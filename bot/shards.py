@@ -1,0 +1,97 @@
+"""Shards: the part of the servers that a process answers for, as Discord deals them out."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final, Self
+
+_RANGE: Final = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?")
+_TIME_BITS: Final = 22
+"""Discord: the shard of a server is ``(id >> 22) % shard_count``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Some shards, of so many in all.
+
+    Attributes:
+        count: into how many shards all servers are dealt out.
+        ids: those that are meant, from 0 to `count` - 1.
+    """
+
+    count: int
+    ids: tuple[int, ...]
+
+    def __contains__(self, guild_id: int) -> bool:
+        """True if a server is on one of these shards."""
+        return (guild_id >> _TIME_BITS) % self.count in self.ids
+
+    @property
+    def first(self) -> bool:
+        """True if the first is among them, whose process does what is done once for the whole bot.
+
+        Discord tells it of direct messages, too.
+        """
+        return 0 in self.ids
+
+    @property
+    def whole(self) -> bool:
+        """True if these are all."""
+        return len(self.ids) == self.count
+
+    @property
+    def share(self) -> float:
+        """The part of all that these are."""
+        return len(self.ids) / self.count
+
+    def __str__(self) -> str:
+        """The shards as `parse` reads them: ``0-3,8``."""
+        return ",".join(f"{low}-{high}" if low < high else f"{low}" for low, high in _runs(self.ids))
+
+    def split(self, parts: int) -> tuple[Self, ...]:
+        """So many parts, as equal as can be, without those that would have no shard."""
+        size, more = divmod(len(self.ids), parts)
+        ends = [number * size + min(number, more) for number in range(parts + 1)]
+        cut = (self.ids[low:high] for low, high in pairwise(ends))
+        return tuple(type(self)(self.count, ids) for ids in cut if ids)
+
+    @classmethod
+    def all_of(cls, count: int) -> Self:
+        """All shards of so many."""
+        return cls(count, tuple(range(count)))
+
+    @classmethod
+    def parse(cls, text: str, count: int) -> Self:
+        """The shards that a text names, as ``0-3`` or ``0-3,8``; an empty one names all.
+
+        Raises:
+            ValueError: it names none, or one that is not there.
+        """
+        if not text.strip():
+            return cls.all_of(count)
+        named = [_RANGE.fullmatch(part.strip()) for part in text.split(",")]
+        ids = {
+            shard
+            for found in named
+            if found is not None
+            for shard in range(int(found[1]), int(found[2] or found[1]) + 1)
+        }
+        if None in named or not ids or max(ids) >= count:
+            raise ValueError(f"no such shards: {text}")
+        return cls(count, tuple(sorted(ids)))
+
+
+WHOLE: Final = Shards.all_of(1)
+"""Every server: what a bot of one process answers for."""
+
+
+def _runs(ids: Iterable[int]) -> list[tuple[int, int]]:
+    """The first and last of each row of numbers that follow one another."""
+    runs: list[tuple[int, int]] = []
+    for number in ids:
+        if runs and runs[-1][1] == number - 1:
+            runs[-1] = runs[-1][0], number
+        else:
+            runs.append((number, number))
+    return runs

@@ -1,0 +1,85 @@
+"""What is told on a server once, however often the bot is started meanwhile."""
+
+import asyncio
+from dataclasses import dataclass
+from functools import partial
+
+from bot.storage.work import Statement, Steps, execute, select
+from bot.storage.writer import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncementRow:
+    """Something that is to be told on a server.
+
+    Attributes:
+        subject: what: a season that is over, or a match.
+        nonce: by which Discord knows the message for some minutes.
+        channel_id, tried_at: where and when it was last tried to post it; None before that.
+        posted: True if it is told.
+    """
+
+    guild_id: int
+    subject: str
+    nonce: int
+    channel_id: int | None = None
+    tried_at: float | None = None
+    posted: bool = False
+
+
+_INSERT = "INSERT INTO announcement (guild_id, subject, nonce) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+_OF_MATCH = """
+    INSERT INTO announcement (guild_id, subject, nonce)
+    SELECT guild_id, CAST(? AS TEXT), CAST(? AS BIGINT) FROM match WHERE id = ? ON CONFLICT DO NOTHING
+"""
+_TRY = "UPDATE announcement SET channel_id = ?, tried_at = ? WHERE guild_id = ? AND subject = ?"
+_POSTED = "UPDATE announcement SET posted = 1 WHERE guild_id = ? AND subject = ?"
+_DELETE = "DELETE FROM announcement WHERE guild_id = ? AND subject = ?"
+_ALL = """
+    SELECT guild_id, subject, nonce, channel_id, tried_at, posted FROM announcement ORDER BY guild_id, subject
+"""
+
+
+class AnnouncementStore:
+    """What is owed to servers, and what they have been told that must not be told again."""
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    def owe(self, guild_id: int, subject: str, nonce: int) -> "asyncio.Future[None]":
+        """Note that something is to be told, unless it is known already."""
+        return self._writer.write(Statement(_INSERT, (guild_id, subject, nonce)))
+
+    def trying(self, row: AnnouncementRow, channel_id: int, now: float) -> "asyncio.Future[None]":
+        """Note that it is about to be posted there."""
+        return self._writer.write(Statement(_TRY, (channel_id, now, row.guild_id, row.subject)))
+
+    def told(self, row: AnnouncementRow) -> "asyncio.Future[None]":
+        """Note that it is told, for good."""
+        return self._writer.write(Statement(_POSTED, (row.guild_id, row.subject)))
+
+    def drop(self, row: AnnouncementRow) -> "asyncio.Future[None]":
+        """Forget something that comes up once, or that there is nobody to tell."""
+        return self._writer.write(Statement(_DELETE, (row.guild_id, row.subject)))
+
+    async def all(self) -> tuple[AnnouncementRow, ...]:
+        """Everything, told or owed."""
+        return await self._writer.read(partial(select, _row, _ALL))
+
+
+def match_subject(match_id: str) -> str:
+    """The subject of what a match gives cause to tell."""
+    return f"match {match_id}"
+
+
+def owe_match(match_id: str, nonce: int) -> Steps[None]:
+    """Note, where its end is written, that a match may give cause to tell something on its server."""
+    yield from execute(_OF_MATCH, match_subject(match_id), nonce, match_id)
+
+
+def _row(
+    guild_id: int, subject: str, nonce: int, channel_id: int | None, tried_at: float | None, posted: int
+) -> AnnouncementRow:
+    return AnnouncementRow(guild_id, subject, nonce, channel_id, tried_at, bool(posted))

@@ -1,0 +1,58 @@
+"""Messages of lobbies and tables that have ended, which a server may have cleaned up."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import astuple, dataclass
+from functools import partial
+from typing import Literal
+
+from bot.storage.work import Statement, select
+from bot.storage.writer import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class EndedMessageRow:
+    """A message that nothing follows any more since that time; of a `thread` the id counts alone."""
+
+    channel_id: int
+    message_id: int
+    guild_id: int
+    kind: Literal["message", "thread"]
+    ended_at: float
+
+
+_SAVE = """
+    INSERT INTO ended_message (channel_id, message_id, guild_id, kind, ended_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (channel_id, message_id) DO UPDATE SET ended_at = excluded.ended_at
+"""
+_DELETE = "DELETE FROM ended_message WHERE channel_id = ? AND message_id = ?"
+_DELETE_OLD = "DELETE FROM ended_message WHERE ended_at < ?"
+_BEFORE = """
+    SELECT channel_id, message_id, guild_id, kind, ended_at FROM ended_message
+    WHERE ended_at <= ? ORDER BY ended_at, channel_id, message_id
+"""
+
+
+class EndedMessageStore:
+    """What is left of lobbies and tables."""
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    def note(self, rows: Iterable[EndedMessageRow]) -> "asyncio.Future[None]":
+        """Remember messages that nothing follows any more."""
+        return self._writer.write(*(Statement(_SAVE, astuple(row)) for row in rows))
+
+    def forget(self, row: EndedMessageRow) -> "asyncio.Future[None]":
+        """Forget one that is cleaned up, or cannot be."""
+        return self._writer.write(Statement(_DELETE, (row.channel_id, row.message_id)))
+
+    def forget_before(self, time: float) -> "asyncio.Future[None]":
+        """Forget those that have stood since before that time: they are to stay."""
+        return self._writer.write(Statement(_DELETE_OLD, (time,)))
+
+    async def ended_before(self, time: float) -> tuple[EndedMessageRow, ...]:
+        """Those that ended by that time, the oldest first."""
+        return await self._writer.read(partial(select, EndedMessageRow, _BEFORE, time))

@@ -1,0 +1,248 @@
+"""SQLite: one file, one process, and a connection whose thread does a whole piece of work in one visit."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+import aiosqlite
+
+from bot.storage.database import FileLock, connect, prepare
+from bot.storage.errors import (
+    DiskFullError,
+    RepeatedInteraction,
+    StorageError,
+    StorageUnavailableError,
+)
+from bot.storage.work import Batch, Statement, Work, Write, WriteOutcome
+
+T = TypeVar("T")
+
+_CHUNK: Final = 1 << 20
+_PRIMARY: Final = 0xFF
+"""The bits of SQLite's extended error codes that say which kind an error is of."""
+_OUTSIDE: Final = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_NOTADB,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
+)
+"""The kinds that come from the file, its disk or who else uses it; the others are a fault of the program."""
+
+
+class ThreadedConnection(aiosqlite.Connection):
+    """A connection that does many things in one visit to its thread.
+
+    Each visit costs about 0.1 ms, and a transaction of separate calls would need three or more.
+    """
+
+    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(connector, iter_chunk_size=64)
+        # What was to be committed is committed when `close` returns; a process that could not close ends too.
+        self._thread.daemon = True
+
+    async def visit(self, do: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what `do` returns, called with the connection in its own thread."""
+        # aiosqlite's methods are all made so; it leaves this one untyped.
+        return cast("T", await self._execute(do, self._conn))  # type: ignore[no-untyped-call]
+
+
+class SqliteDriver:
+    """One open file, which no other process has open to write."""
+
+    __slots__ = ("_file", "_lock", "connection")
+
+    def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
+        self.connection = connection
+        self._lock = lock
+        self._file = file
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteDriver":
+        """Open the file, made or migrated as needed.
+
+        Raises:
+            StorageError: the file is no database, another program's, newer than this one or in use, or it
+                cannot be read and written; one sentence says which, and the file is left as it is.
+        """
+        lock = FileLock(path)
+        try:
+            lock.acquire()
+            # Apart from the connection's own thread, which takes failures badly.
+            await asyncio.to_thread(prepare, path)
+            connection = ThreadedConnection(partial(connect, path))
+            await connection
+        except BaseException as error:
+            lock.release()
+            if isinstance(error, (OSError, sqlite3.Error)):
+                reason = getattr(error, "strerror", None) or error
+                raise StorageError(f"Can't open {path}: {reason}.") from error
+            raise
+        return cls(connection, lock, path)
+
+    async def commit(self, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
+        """Commit a group: see `Driver`."""
+        try:
+            outcomes = await self.connection.visit(partial(commit_group, group=group))
+        except Exception as error:  # noqa: BLE001 - whatever it is, each waiter must hear of it
+            return [WriteOutcome(None, not_written(self._file, error)) for _ in group]
+        return [
+            outcome if outcome.error is None else WriteOutcome(None, self._heard(outcome.error))
+            for outcome in outcomes
+        ]
+
+    async def read(self, work: Work[T]) -> T:
+        """Return what `work` finds: see `Driver`."""
+        try:
+            return await self.connection.visit(partial(do, work=work))
+        except sqlite3.Error as error:
+            raise not_read(self._file, error) from error
+
+    async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None:  # noqa: ARG002 - the file has them all
+        """Let no byte of what has gone stay in the files: see `Driver`."""
+        try:
+            await self.connection.visit(partial(_scrub, file=self._file, needles=needles))
+        except sqlite3.Error as error:
+            raise not_written(self._file, error) from error
+
+    async def close(self) -> None:
+        """Close the file, and let the next process in."""
+        try:
+            await self.connection.close()
+        finally:
+            self._lock.release()
+
+    def _heard(self, error: Exception) -> Exception:
+        """Translate SQLite's errors into storage's; what a caller's work raised is left as it is."""
+        return not_written(self._file, error) if isinstance(error, (sqlite3.Error, OverflowError)) else error
+
+
+def not_written(file: Path, error: Exception) -> StorageError:
+    """A fresh error that says why a write was not made.
+
+    One for each waiter: an error shared by several would gather all their tracebacks.
+    """
+    if isinstance(error, sqlite3.IntegrityError) and "move.interaction_id" in str(error):
+        return RepeatedInteraction("This interaction is in the log already.")
+    return _kind_of(error)(f"{file} did not take a write: {error}.")
+
+
+def not_read(file: Path, error: Exception) -> StorageError:
+    """An error that says why something could not be read."""
+    return _kind_of(error)(f"{file} cannot be read: {error}.")
+
+
+def _kind_of(error: Exception) -> type[StorageError]:
+    code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY
+    if code == sqlite3.SQLITE_FULL:
+        return DiskFullError
+    return StorageUnavailableError if code in _OUTSIDE or isinstance(error, OSError) else StorageError
+
+
+def do(connection: sqlite3.Connection, work: Work[T]) -> T:
+    """Do a piece of work on a connection, and return what it returns."""
+    steps = work()
+    try:
+        asked = next(steps)
+        while True:
+            asked = steps.send(_answer(connection, asked))
+    except StopIteration as end:
+        found: T = end.value
+        return found
+    finally:
+        steps.close()
+
+
+def _answer(connection: sqlite3.Connection, asked: Statement | Batch) -> list[Any]:
+    if isinstance(asked, Batch):
+        return connection.executemany(*asked).fetchall()
+    cursor = connection.execute(asked.sql, asked.parameters)
+    found = cursor.fetchall()
+    if not asked.titled:
+        return found
+    titles = [each[0] for each in cursor.description]
+    return [dict(zip(titles, row, strict=True)) for row in found]
+
+
+def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
+    """Commit all writes in one transaction; one that fails leaves no trace and does not hold up the others.
+
+    Returns:
+        What each write came to.
+
+    Raises:
+        sqlite3.Error: the transaction failed; nothing is written.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        outcomes = [_attempt(connection, write) for write in group]
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return outcomes
+
+
+def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]:
+    """Do one write inside the group's transaction."""
+    whole = write.work is None and len(write.statements) == 1  # what fails leaves no trace by itself
+    try:
+        if not whole:
+            connection.execute("SAVEPOINT write_")
+        for statement in write.statements:
+            connection.execute(statement.sql, statement.parameters)
+        value = None if write.work is None else do(connection, write.work)
+        if not whole:
+            connection.execute("RELEASE write_")
+    except Exception as error:
+        if not connection.in_transaction:  # a full disk and the like end the whole transaction
+            raise
+        if not whole:
+            connection.execute("ROLLBACK TO write_")
+            connection.execute("RELEASE write_")
+        return WriteOutcome(None, error)
+    return WriteOutcome(value)
+
+
+def _scrub(connection: sqlite3.Connection, file: Path, needles: Sequence[bytes]) -> None:
+    """Empty the write-ahead log; where the file still has some of these bytes, write it anew.
+
+    What is deleted is overwritten (`connect`), but not what an earlier version of the program has deleted.
+    A name may be somebody else's too: then the file is written once for nothing.
+    """
+    _empty_log(connection)
+    if _contains(file, needles):
+        connection.execute("VACUUM")
+        _empty_log(connection)
+
+
+def _empty_log(connection: sqlite3.Connection) -> None:
+    """Write what the log has into the file; raises OperationalError if somebody else reads the log."""
+    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if busy:
+        raise sqlite3.OperationalError("the write-ahead log is being read by another program")
+
+
+def _contains(file: Path, needles: Sequence[bytes]) -> bool:
+    """True if the file has any of these bytes in a row."""
+    overlap = max(map(len, needles)) - 1
+    tail = b""
+    with file.open("rb") as source:
+        while chunk := source.read(_CHUNK):
+            window = tail + chunk
+            if any(needle in window for needle in needles):
+                return True
+            tail = window[-overlap:]
+    return False

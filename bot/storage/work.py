@@ -1,0 +1,91 @@
+"""Database work as plain generators: they yield statements and are sent rows, and know no database.
+
+Whoever runs one does the input and output, so the same work runs on every database. It is written in SQL
+that all of them read: `?` for a parameter, ON CONFLICT instead of OR REPLACE, FILTER instead of sums of
+comparisons, a CAST where nothing else says what type a parameter has. Truth is an INTEGER, 0 or 1.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+T = TypeVar("T")
+SqlValue: TypeAlias = str | bytes | int | float | None
+SqlRow: TypeAlias = tuple[Any, ...]
+
+
+class Statement(NamedTuple):
+    """SQL with its parameters.
+
+    Attributes:
+        titled: True if each row is wanted with the titles of its columns, as a mapping.
+    """
+
+    sql: str
+    parameters: tuple[SqlValue, ...] = ()
+    titled: bool = False
+
+
+class Batch(NamedTuple):
+    """SQL to be executed once for each row of parameters; it returns nothing."""
+
+    sql: str
+    rows: Sequence[tuple[SqlValue, ...]]
+
+
+Steps: TypeAlias = Generator[Statement | Batch, list[Any], T]
+"""Work under way. An error of the database ends it and is raised where the work is waited for."""
+Work: TypeAlias = Callable[[], Steps[T]]
+"""Work that can be done, and done again from its beginning if what it did was taken back."""
+
+
+class Write(NamedTuple, Generic[T]):
+    """Changes that are committed together or not at all: either statements, or what work comes to.
+
+    Attributes:
+        about: what the statements are about, such as the id of a match. Those about different things may
+            change places; where it is empty, they may not.
+    """
+
+    statements: tuple[Statement, ...] = ()
+    work: Work[T] | None = None
+    about: str = ""
+
+
+class WriteOutcome(NamedTuple, Generic[T]):
+    """The end of a write: the value that its work returned, or why it failed."""
+
+    value: T | None
+    error: Exception | None = None
+
+
+def execute(sql: str, *parameters: SqlValue) -> Steps[None]:
+    """Execute a statement of which no rows are wanted."""
+    yield Statement(sql, parameters)
+
+
+def select(row: Callable[..., T], sql: str, *parameters: SqlValue) -> Steps[tuple[T, ...]]:
+    """The rows of a query whose columns are the arguments of `row`, in their order."""
+    found = yield Statement(sql, parameters)
+    return tuple(row(*values) for values in found)
+
+
+def rows(sql: str, *parameters: SqlValue) -> Steps[list[SqlRow]]:
+    """The rows of a query."""
+    return (yield Statement(sql, parameters))
+
+
+def first(sql: str, *parameters: SqlValue) -> Steps[SqlRow | None]:
+    """The first row of a query, None if there is none."""
+    found = yield Statement(sql, parameters)
+    return found[0] if found else None
+
+
+def column(sql: str, *parameters: SqlValue) -> Steps[tuple[Any, ...]]:
+    """The values of a query with one column."""
+    found = yield Statement(sql, parameters)
+    return tuple(value for (value,) in found)
+
+
+def titled(sql: str, *parameters: SqlValue) -> Steps[list[dict[str, Any]]]:
+    """The rows of a query, each by the titles of its columns."""
+    return (yield Statement(sql, parameters, titled=True))

@@ -1,0 +1,176 @@
+"""The frame of the proof: what a part is given and returns, and the report that is made of it."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from traceback import format_exc
+from typing import Final, NamedTuple, TypeAlias
+
+from bench.report import machine, table
+
+ROOT: Final = Path(__file__).parents[2]
+BUILD: Final = ROOT / "build" / "prove"
+PARTS: Final[tuple[str, ...]] = ()
+"""The modules of this package that prove something, in the order in which they run."""
+FULL: Final = 1_000
+"""The kills of the whole proof, by which all other numbers are scaled."""
+SEED: Final = 1
+COLUMNS: Final = ("part", "counted", "found", "promised", "kept")
+
+
+class Row(NamedTuple):
+    """A line of the table: what was counted, the figure, what is promised of it ("" for nothing)."""
+
+    what: str
+    found: str
+    promise: str = ""
+    kept: bool = True
+
+
+class Counts(NamedTuple):
+    """The figures of the last line: all but `kills` are promised to be 0.
+
+    Attributes:
+        kills: processes of the bot that were ended with SIGKILL.
+        lost: moves, and other things, that were acknowledged and are not there.
+        twice: what was applied more than once.
+        leaked: what somebody could read that they must not.
+        unanswered: interactions that got no answer while the bot ran and Discord could be reached.
+    """
+
+    kills: int = 0
+    lost: int = 0
+    twice: int = 0
+    leaked: int = 0
+    unanswered: int = 0
+
+    def plus(self, other: "Counts") -> "Counts":
+        return Counts(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+    @property
+    def kept(self) -> bool:
+        return not any(self[1:])
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} {value}" for name, value in self._asdict().items())
+
+
+NOTHING: Final = Counts()
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a part has found."""
+
+    rows: Sequence[Row]
+    counts: Counts = NOTHING
+    notes: Sequence[str] = ()
+
+    @property
+    def kept(self) -> bool:
+        return self.counts.kept and all(row.kept for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How much is to be proven: `kills` of `FULL`, by luck that `seed` repeats."""
+
+    kills: int = FULL
+    seed: int = SEED
+    build: Path = BUILD
+
+    def scaled(self, full: int, least: int = 1) -> int:
+        """The part of a number of the whole proof that belongs to this one, but `least` at least."""
+        return max(least, round(full * self.kills / FULL))
+
+    def rng(self, purpose: str) -> Random:
+        """A generator of its own for each purpose."""
+        return Random(f"{self.seed} {purpose}")
+
+    def folder(self, name: str) -> Path:
+        """A folder for what a part writes; what an earlier proof left there is for the part to clear."""
+        folder = self.build / name
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+
+
+Proof: TypeAlias = Callable[[Size], Findings]
+
+
+@dataclass(slots=True)
+class Report:
+    """The findings of all parts."""
+
+    size: Size
+    names: Sequence[str]
+    found: dict[str, Findings] = field(default_factory=dict)
+    seconds: float = 0.0
+
+    @property
+    def counts(self) -> Counts:
+        counts = NOTHING
+        for findings in self.found.values():
+            counts = counts.plus(findings.counts)
+        return counts
+
+    @property
+    def kept(self) -> bool:
+        return all(findings.kept for findings in self.found.values())
+
+    def __str__(self) -> str:
+        return "\n".join((*self._lines(), str(self.counts)))
+
+    def _lines(self) -> Iterator[str]:
+        size = self.size
+        yield f"# Proven on {machine()}"
+        yield ""
+        yield (
+            f"Parts: {', '.join(self.names)}; {size.kills:,} kills asked for, seed {size.seed}, "
+            f"{self.seconds / 60:.1f} minutes."
+        )
+        yield ""
+        rows = [
+            (part, row.what, row.found, row.promise or "–", _verdict(row))
+            for part, findings in self.found.items()
+            for row in findings.rows
+        ]
+        yield table("What was promised, and what was found", COLUMNS, rows)
+        if notes := [f"- {part}: {note}" for part, each in self.found.items() for note in each.notes]:
+            yield "## Notes\n"
+            yield from notes
+            yield ""
+
+
+def _verdict(row: Row) -> str:
+    if not row.promise:
+        return ""
+    return "yes" if row.kept else "**no**"
+
+
+def proof(name: str) -> Proof:
+    """The function of a part."""
+    prove: Proof = import_module(f"tests.prove.{name}").prove
+    return prove
+
+
+def run(size: Size, names: Sequence[str], find: Callable[[str], Proof] = proof) -> Report:
+    """Let each part prove what it can; one that raises has broken a promise, and the others go on."""
+    report = Report(size, names)
+    began = time.monotonic()
+    for name in names:
+        print(f"{name} …", flush=True)
+        report.found[name] = _findings(name, size, find)
+        report.seconds = time.monotonic() - began
+    return report
+
+
+def _findings(name: str, size: Size, find: Callable[[str], Proof]) -> Findings:
+    try:
+        return find(name)(size)
+    except Exception as error:  # noqa: BLE001 - whatever stopped it, nothing is proven
+        (size.folder(name) / "error.txt").write_text(format_exc(), encoding="utf-8")
+        row = Row("the part ran to its end", f"{type(error).__name__}: {error}"[:200], "yes", kept=False)
+        return Findings((row,), notes=(f"see {name}/error.txt beside the report",))

@@ -1,0 +1,64 @@
+"""The frame of the proof: a broken promise, or a part that fails, is not overlooked."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.prove import __main__ as command
+from tests.prove import frame
+from tests.prove.frame import Counts, Findings, Proof, Row, Size
+
+
+def _fails(_: Size) -> Findings:
+    raise ValueError("no disk")
+
+
+PROOFS: dict[str, Proof] = {
+    "whole": lambda size: Findings((Row("moves lost", "0", "0"),), Counts(kills=size.kills)),
+    "slow": lambda _: Findings((Row("click p50", "3 ms"),)),
+    "broken": lambda _: Findings((Row("clocks", "1", "0", kept=False),), notes=("see here",)),
+    "losing": lambda _: Findings((), Counts(lost=2)),
+    "failing": _fails,
+}
+
+
+@pytest.mark.parametrize(
+    ("names", "status", "last"),
+    [
+        (["whole", "slow"], 0, "kills 60, lost 0, twice 0, leaked 0, unanswered 0"),
+        (["whole", "broken"], 1, "kills 60, lost 0, twice 0, leaked 0, unanswered 0"),
+        (["losing", "whole"], 1, "kills 60, lost 2, twice 0, leaked 0, unanswered 0"),
+        (["failing", "whole"], 1, "kills 60, lost 0, twice 0, leaked 0, unanswered 0"),
+    ],
+)
+def test_a_broken_promise_is_in_the_report_and_the_exit_status(
+    names: list[str],
+    status: int,
+    last: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def sized(kills: int, seed: int) -> Size:
+        return Size(kills, seed, tmp_path)
+
+    monkeypatch.setattr(command, "Size", sized)
+    monkeypatch.setattr(command, "PARTS", tuple(PROOFS))
+    monkeypatch.setattr(command, "run", lambda size, parts: frame.run(size, parts, PROOFS.__getitem__))
+    assert command.main(["--kills", "60", *names]) == status
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[-1] == last
+    written = (tmp_path / "report.md").read_text(encoding="utf-8")
+    assert written.splitlines() == printed[len(names) :]
+    assert ("**no**" in written) == (status == 1 and "losing" not in names)
+    assert ("ValueError: no disk" in written) == ("failing" in names)
+
+
+def test_a_part_that_is_not_there_is_an_error_of_usage() -> None:
+    with pytest.raises(SystemExit, match="2"):
+        command.main(["cards"])
+
+
+def test_every_part_has_its_function() -> None:
+    for name in frame.PARTS:
+        assert callable(frame.proof(name))

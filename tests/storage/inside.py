@@ -1,0 +1,9 @@
+"""The connection inside a store that is a file, for what only its tests do."""
+
+from bot.storage import Store
+from bot.storage.sqlite import SqliteDriver, ThreadedConnection
+
+
+def connection_of(store: Store) -> ThreadedConnection:
+    assert isinstance(store.driver, SqliteDriver)
+    return store.driver.connection

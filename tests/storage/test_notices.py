@@ -1,0 +1,72 @@
+"""What is told once, leaderboards that are kept up to date, and what is left of tables that have ended."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.storage import AnnouncementRow, EndedMessageRow, PinRow, Store
+from bot.storage.announcements import owe_match
+from tests.storage.samples import match_row
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "parlour.sqlite")
+    yield opened
+    await opened.close()
+
+
+async def test_what_is_owed_is_owed_once_and_stays_told(store: Store) -> None:
+    await store.announcements.owe(7, "season 2026-3", 11)
+    await store.announcements.owe(7, "season 2026-3", 12)
+    (owed,) = await store.announcements.all()
+    assert owed == AnnouncementRow(7, "season 2026-3", 11)
+
+    await store.announcements.trying(owed, 70, 5.0)
+    (tried,) = await store.announcements.all()
+    assert tried == replace(owed, channel_id=70, tried_at=5.0)
+
+    await store.announcements.told(tried)
+    await store.announcements.owe(7, "season 2026-3", 13)
+    assert await store.announcements.all() == (replace(tried, posted=True),)
+
+
+async def test_a_match_owes_its_server_and_can_be_dropped(store: Store) -> None:
+    await store.matches.create(replace(match_row("abcdefgh"), guild_id=7), [])
+    await store.transact(partial(owe_match, match_id="abcdefgh", nonce=3))
+    (owed,) = await store.announcements.all()
+    assert owed == AnnouncementRow(7, "match abcdefgh", 3)
+    await store.announcements.drop(owed)
+    assert await store.announcements.all() == ()
+
+
+async def test_a_channel_has_one_leaderboard_of_a_pool(store: Store) -> None:
+    first, other = PinRow(1, "tuppi", 7, "server", "", 50), PinRow(1, "", 7, "server", "now", 51)
+    newer = replace(first, message_id=52, period="now")
+    for pin in (first, other, newer):
+        await store.pins.save(pin)
+    await store.pins.forget(first)  # in whose place there is another
+    assert await store.pins.all() == (other, newer)
+    await store.pins.forget(newer)
+    assert await store.pins.all() == (other,)
+
+
+async def test_what_has_ended_is_found_by_its_time(store: Store) -> None:
+    rows = [EndedMessageRow(1, number, 7, "message", float(number)) for number in range(4)]
+    await store.ended_messages.note(rows)
+    assert await store.ended_messages.ended_before(2.0) == tuple(rows[:3])
+    await store.ended_messages.forget(rows[1])
+    await store.ended_messages.forget_before(1.0)
+    assert await store.ended_messages.ended_before(9.0) == tuple(rows[2:])
+
+
+async def test_nothing_of_it_is_left_of_a_server_that_is_forgotten(store: Store) -> None:
+    await store.announcements.owe(7, "season 2026-3", 11)
+    await store.pins.save(PinRow(1, "", 7, "server", "", 50))
+    await store.ended_messages.note([EndedMessageRow(1, 2, 7, "thread", 1.0)])
+    await store.erasure.forget_server(7, -9)
+    assert (await store.announcements.all(), await store.pins.all()) == ((), ())
+    assert await store.ended_messages.ended_before(9.0) == ()
