@@ -14,7 +14,7 @@ from bot.session.refusal import Refusal
 from bot.session.seat_hint import SeatHint
 from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
-from bot.storage import ClaimRow, MatchRow, MoveRow, SeatRow, Status
+from bot.storage import ClaimRow, MatchRow, MilestoneRow, MoveRow, SeatRow, Status
 from bot.storage.ratings import RatingChangeRow
 from games.core.actions import Action
 from games.core.chance import commitment
@@ -50,6 +50,7 @@ class SeatedMatch:
         conceding: the seats that would, as soon as their partners do.
         claim: the claim to the rest of the tricks about which the others are asked, if there is one.
         rated: whether it counts for ratings.
+        reached: what its players have reached by it for the first time, by seat, once that is known.
         rating_changes: what it has changed for each person, once it has been rated.
     """
 
@@ -83,6 +84,7 @@ class SeatedMatch:
         "people",
         "rated",
         "rating_changes",
+        "reached",
         "seating",
         "status",
     )
@@ -121,6 +123,7 @@ class SeatedMatch:
         self.hints = row.hints
         self.rated = row.rated
         self.rating_changes: tuple[RatingChangeRow, ...] = ()
+        self.reached: dict[Seat, tuple[MilestoneRow, ...]] = {}
         self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
         self.conceded = row.conceded
