@@ -4,7 +4,7 @@ import asyncio
 import sys
 from collections import OrderedDict
 from collections.abc import Collection, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 import aiohttp
 import discord
@@ -17,7 +17,9 @@ from discord.http import Route
 
 from bot.answer import AnyInteraction, InteractionAnswer
 from bot.connection import Backoff, IdentifyTurns, SessionStarts, keeping_to
+from bot.dispatches import answer_unhandled, answer_unread, guard
 from bot.i18n.translator import CommandTranslator
+from bot.measures import INTERACTIONS
 from bot.publisher.budget import RequestBudget
 from bot.session.faults import whereabouts
 from bot.shards import Shards
@@ -32,6 +34,9 @@ LONGEST_HOLD: Final = 25.0
 GUILD_GONE: Final = frozenset({10004, 50001})
 """Discord's codes for a server that does not exist, and for one of which the bot is no member."""
 REMEMBERED: Final = 4096
+Data: TypeAlias = Any
+"""The data of an interaction, as Discord sent it."""
+PRESSES: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
 """The names by which the library calls the tasks in which presses and commands are handled."""
 
@@ -39,8 +44,15 @@ ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-i
 class Responder(Protocol):
     """The handlers that answer interactions, and whatever goes wrong with them (`bot.cogs.handlers`)."""
 
-    async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
-        """Handle the press of a component."""
+    async def press(
+        self,
+        interaction: AnyInteraction,
+        custom_id: str,
+        values: Sequence[str] = (),
+        *,
+        from_form: bool = False,
+    ) -> None:
+        """Handle the press of a component, or a form that was filled in."""
 
     async def prepare(self, interaction: AnyInteraction) -> None:
         """Have at hand what whoever asks prefers."""
@@ -116,6 +128,7 @@ class Parlour(commands.AutoShardedBot):
             http_trace=keeping_to(services.budget),
             shard_count=None if shards is None else shards.count,
         )
+        guard(self)
         # An option of the library, which it has no type for where it is None.
         self.shard_ids = None if shards is None else list(shards.ids)
         self.services = services
@@ -158,15 +171,26 @@ class Parlour(commands.AutoShardedBot):
         return True
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Take a press to its handler, by its custom id alone; commands are the tree's."""
-        if interaction.type is not discord.InteractionType.component or not self.first_time(interaction):
+        """Take a press or a filled-in form to its handler, by its custom id; commands are the tree's."""
+        if interaction.type not in PRESSES or not self.first_time(interaction):
             return
         data: Any = interaction.data
+        is_form = interaction.type is discord.InteractionType.modal_submit
         answer = InteractionAnswer.to(interaction)
         try:
-            await self.services.handler.press(interaction, data["custom_id"], data.get("values", ()))
+            values = _typed(data) if is_form else _chosen(data)
+            await self.services.handler.press(interaction, data["custom_id"], values, from_form=is_form)
+        except Exception as error:  # noqa: BLE001 - errors are answered there: it was that which failed
+            await answer_unhandled(interaction, error)
         finally:
             await answer.close()
+
+    async def on_app_command_completion(self, _interaction: AnyInteraction, _command: object) -> None:
+        INTERACTIONS.add("done")
+
+    async def on_unread_interaction(self, payload: dict[str, Any], reference: str) -> None:
+        """Answer what the library could not read (`bot.dispatches`)."""
+        await answer_unread(self, payload, reference)
 
     async def finish_answers(self) -> None:
         """Answer what has come in, then take nothing more; where that is cut short, the rest is lost."""
@@ -259,6 +283,28 @@ class Tree(app_commands.CommandTree[Parlour]):
         await self.client.services.handler.prepare(interaction)
         return True
 
+    async def _call(self, interaction: AnyInteraction) -> None:
+        """As the library does; what it lets out, or leaves without an answer, is answered."""
+        try:
+            if interaction.type is discord.InteractionType.autocomplete:
+                await self._offer(interaction)
+            else:
+                await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise  # to `on_error`
+        except Exception as error:  # noqa: BLE001 - the one place where they come out
+            await self.on_error(interaction, _Unforeseen(error))
+
+    async def _offer(self, interaction: AnyInteraction) -> None:
+        """Complete what is typed; nothing is offered for what this version does not complete."""
+        command: Any = interaction.command
+        typed = _focused(interaction.data) if await self.interaction_check(interaction) else None
+        if isinstance(command, app_commands.Command) and typed is not None:
+            # The library's own way here logs whatever fails, and leaves it without an answer.
+            await command._invoke_autocomplete(interaction, typed, interaction.namespace)  # noqa: SLF001
+        elif not self.client.closing:
+            raise app_commands.AppCommandError("nothing is completed there")
+
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
         """Answer what a command raised, or that there is no such command any more."""
         answer = InteractionAnswer.to(interaction)
@@ -266,13 +312,48 @@ class Tree(app_commands.CommandTree[Parlour]):
         try:
             if interaction.type is discord.InteractionType.autocomplete:
                 await answer.choices([])  # of a command that is no longer ours
-            elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            elif isinstance(error, app_commands.CommandInvokeError | _Unforeseen):
+                await handler.command_failed(interaction, error.original)
+            else:  # no such command, or not with such options
                 await handler.outdated(interaction)
-            else:
-                cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-                await handler.command_failed(interaction, cause)
+        except Exception as fault:  # noqa: BLE001 - as for presses
+            await answer_unhandled(interaction, fault)
         finally:
             await answer.close()
+
+
+class _Unforeseen(app_commands.AppCommandError):
+    """An error that the library raises as it is, in the form in which it hands on those of commands."""
+
+    def __init__(self, original: Exception) -> None:
+        super().__init__(type(original).__name__)
+        self.original = original
+
+
+def _chosen(data: Data) -> Sequence[str]:
+    """The values chosen in a select, none where Discord sends anything else."""
+    values = data.get("values")
+    return [each for each in values if isinstance(each, str)] if isinstance(values, list) else ()
+
+
+def _typed(data: Data) -> Sequence[str]:
+    """The texts of a form, in their order; none where Discord sends anything else."""
+    parts = data.get("components")
+    fields = (
+        [part.get("component") for part in parts if isinstance(part, dict)] if isinstance(parts, list) else []
+    )
+    texts = [field.get("value") for field in fields if isinstance(field, dict)]
+    return [text for text in texts if isinstance(text, str)]
+
+
+def _focused(data: Data) -> str | None:
+    """The option that is being typed, in a command or in its subcommand."""
+    for option in data.get("options", ()):
+        if option.get("focused"):
+            return str(option["name"])
+        if (inner := _focused(option)) is not None:
+            return inner
+    return None
 
 
 def _answering() -> list[asyncio.Task[Any]]:

@@ -113,6 +113,22 @@ class Interactions:
         parent: Interaction | None = None,
     ) -> Interaction:
         """Note an interaction and tell the bot of it."""
+        interaction = self.note(kind, user_id, channel, data, source_id=source_id, parent=parent)
+        payload = self.payload(interaction)
+        self.world.publish(Event("INTERACTION_CREATE", payload, channel.guild_id, channel.id, bot_only=True))
+        return interaction
+
+    def note(
+        self,
+        kind: InteractionType,
+        user_id: str,
+        channel: Channel,
+        data: Json,
+        *,
+        source_id: str | None = None,
+        parent: Interaction | None = None,
+    ) -> Interaction:
+        """Note an interaction, of which the bot is not told yet."""
         self._forget_dead()
         answered: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
         token = secrets.token_urlsafe(48)
@@ -121,8 +137,6 @@ class Interactions:
         )
         self._by_id[interaction.id] = interaction
         self._by_token[token] = interaction
-        payload = self.payload(interaction)
-        self.world.publish(Event("INTERACTION_CREATE", payload, channel.guild_id, channel.id, bot_only=True))
         return interaction
 
     def _forget_dead(self) -> None:

@@ -13,7 +13,7 @@ from bot.cogs.handlers.panels import show_hand
 from bot.cogs.handlers.registry import HANDLERS
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.faults import Faults
-from bot.sandbox.model import Event
+from bot.sandbox.sessions import Close
 from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
@@ -195,13 +195,13 @@ async def test_an_answer_that_takes_long_is_deferred(
 
 
 @pytest.mark.usefixtures("bot")
-@pytest.mark.expects_errors("connection lost: KeyError")
-async def test_a_dispatch_that_the_library_cannot_parse_does_not_end_the_bot(
+@pytest.mark.expects_errors("connection lost: PrivilegedIntentsRequired")
+async def test_a_connection_that_discord_does_not_resume_does_not_end_the_bot(
     sandbox: Sandbox, anna: Person
 ) -> None:
     """discord.py lets the exception out of `connect`; the tables go on with the next client."""
     await started([anna], "bushi_shogi")
     sandbox.gateway.connected.clear()
-    sandbox.gateway.tell(Event("CHANNEL_CREATE", {"guild_id": sandbox.guild.id, "id": "7"}, sandbox.guild.id))
+    await sandbox.faults.drop_sockets(Close.DISALLOWED_INTENTS)
     await sandbox.gateway.connected.wait()
     await Player(anna, Random(1)).play()

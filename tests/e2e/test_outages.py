@@ -12,7 +12,7 @@ import structlog.testing
 
 from bot.publisher import budget, coalescer, publisher
 from bot.sandbox import Person, Sandbox, said
-from bot.sandbox.model import Event
+from bot.sandbox.sessions import Close
 from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
@@ -46,7 +46,7 @@ async def until(condition: Callable[[], bool]) -> None:
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """The longest of the bot's own waits is short; how often it waits is as ever."""
     monkeypatch.setattr("bot.connection.LONGEST_WAIT", 0.01)
-    monkeypatch.setattr("bot.client.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.connection.IDENTIFY_SECONDS", 0.0)
     monkeypatch.setattr(coalescer, "RETRIES", (0.01,))
     monkeypatch.setattr(budget, "PROBE_SECONDS", 0.01)
 
@@ -71,12 +71,14 @@ async def test_the_bot_is_back_soon_after_a_long_outage_of_the_gateway(
 
 
 @pytest.mark.usefixtures("bot", "short_waits")
-@pytest.mark.expects_errors("connection lost: KeyError", "connection lost: DiscordServerError")
+@pytest.mark.expects_errors(
+    "connection lost: PrivilegedIntentsRequired", "connection lost: DiscordServerError"
+)
 async def test_the_bot_is_back_soon_when_it_could_not_log_in_for_long(sandbox: Sandbox, anna: Person) -> None:
     await started([anna], "bushi_shogi")
     sandbox.gateway.connected.clear()
     sandbox.faults.fail("GET /users/@me", 503, times=TRIES)
-    sandbox.gateway.tell(Event("CHANNEL_CREATE", {"guild_id": sandbox.guild.id, "id": "7"}, sandbox.guild.id))
+    await sandbox.faults.drop_sockets(Close.DISALLOWED_INTENTS)
     await sandbox.bot_ready()
     assert failures(sandbox, "GET") == TRIES
     await Player(anna, Random(1)).play()
@@ -153,8 +155,7 @@ async def test_while_there_is_no_client_nothing_is_said_through_the_one_that_fel
             await act(player)
             sandbox.faults.fail("GET /users/@me", 503, times=30)
             sandbox.gateway.connected.clear()
-            broken = Event("CHANNEL_CREATE", {"guild_id": sandbox.guild.id, "id": "7"}, sandbox.guild.id)
-            sandbox.gateway.tell(broken)
+            await sandbox.faults.drop_sockets(Close.DISALLOWED_INTENTS)
             await sandbox.bot_ready()
             await anna.until(lambda person: said(public(person, ids.ShowMore)) != before)
             await player.play()

@@ -1,0 +1,114 @@
+"""What the gateway sends and the library cannot read: it is noted, and whoever waits for an answer has one.
+
+discord.py lets the exception out of `connect`, and so would give a connection, with all that is under way on
+it, for a single dispatch: one of a kind that is newer than the library, say.
+"""
+
+import json
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+import aiohttp
+import discord
+from discord import utils
+from discord.http import Route
+
+from bot.i18n.catalogue import locale_of
+from bot.session.faults import report
+from bot.ui import layout, notices
+
+Payload: TypeAlias = Any
+"""A dispatch as it was decoded, of which nothing is known."""
+
+NEEDED: Final = frozenset({"READY", "RESUMED"})
+"""Dispatches without which a connection is none."""
+UNREAD_EVENT: Final = "unread_interaction"
+"""What the client is told of an interaction that it has not read."""
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION = 2, 3, 4, 5
+MESSAGE, CHOICES = 4, 8
+COMMAND_KINDS: Final = frozenset({1, 2, 3})
+EPHEMERAL: Final = 64
+COMPONENTS_V2: Final = 32768
+_strict = utils._from_json  # noqa: SLF001 - the library's only place to decode
+
+
+def guard(client: discord.AutoShardedClient) -> None:
+    """Let a client live through what it cannot read."""
+    utils._from_json = decoded  # noqa: SLF001 - as above
+    parsers = client._connection.parsers  # noqa: SLF001 - the library has no setting for it
+    for event, parse in parsers.items():
+        if event not in NEEDED:
+            parsers[event] = partial(_read, client, event, parse)
+
+
+def decoded(text: str | bytes | bytearray | memoryview) -> Payload:
+    """What JSON says; where it spells half a character, which no text can hold, a question mark stands."""
+    try:
+        return _strict(text)
+    except ValueError:
+        whole = json.dumps(
+            json.loads(bytes(text) if isinstance(text, memoryview) else text), ensure_ascii=False
+        )
+        return json.loads(whole.encode("utf-8", "replace"))
+
+
+def _read(client: discord.Client, event: str, parse: Callable[[Payload], None], payload: Payload) -> None:
+    try:
+        if event == "INTERACTION_CREATE":
+            _check(payload)
+        parse(payload)
+    except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the next dispatch may be well
+        reference = secrets.token_hex(4)
+        report("dispatch not read", error, dispatch=event, reference=reference)
+        if event == "INTERACTION_CREATE" and isinstance(payload, dict):
+            client.dispatch(UNREAD_EVENT, payload, reference)
+
+
+def _check(payload: Payload) -> None:
+    """Raise for an interaction that lacks what our handlers rely on, and the library does not."""
+    if payload["type"] not in {COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION}:
+        raise ValueError
+    if payload["type"] in {COMMAND, AUTOCOMPLETE} and payload["data"].get("type", 1) not in COMMAND_KINDS:
+        raise ValueError
+    int(payload["guild_id"]), int(payload["member"]["user"]["id"])
+    name = payload["data"]["custom_id" if payload["type"] in {COMPONENT, SUBMISSION} else "name"]
+    words = (name, payload["locale"], payload["guild_locale"], payload["member"]["user"]["username"])
+    if not all(isinstance(each, str) for each in words):
+        raise TypeError
+
+
+async def answer_unhandled(interaction: discord.Interaction[Any], error: Exception) -> None:
+    """Answer an interaction at which even the answer to an error has failed."""
+    reference = secrets.token_hex(4)
+    report("interaction not handled", error, reference=reference)
+    payload = {
+        "id": interaction.id,
+        "token": interaction.token,
+        "type": interaction.type.value,
+        "locale": interaction.locale,
+    }
+    await answer_unread(interaction.client, payload, reference)
+
+
+async def answer_unread(client: discord.Client, payload: Payload, reference: str) -> None:
+    """Answer an interaction that could not be read, as far as it says where."""
+    route = Route(
+        "POST",
+        "/interactions/{interaction_id}/{interaction_token}/callback",
+        interaction_id=payload.get("id"),
+        interaction_token=payload.get("token"),
+    )
+    said = layout.text(notices.trouble(locale_of(payload.get("locale")), reference))
+    shown = {"flags": EPHEMERAL | COMPONENTS_V2, "components": [said.to_component_dict()]}
+    message: Payload = {"type": MESSAGE, "data": shown}
+    nothing: Payload = {"type": CHOICES, "data": {"choices": []}}
+    answers = {COMMAND: [message], COMPONENT: [message], SUBMISSION: [message], AUTOCOMPLETE: [nothing]}
+    # It may not even say what it is; Discord takes no answer of the wrong kind.
+    kind = payload.get("type")
+    for answer in answers.get(kind if isinstance(kind, int) else 0, [message, nothing]):
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):  # no more can be done
+            await client.http.request(route, json=answer)
+            return

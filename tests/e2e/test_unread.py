@@ -1,0 +1,115 @@
+"""A dispatch that the library cannot read costs no connection, and whoever waits for an answer has one."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Answer, Person, Sandbox
+from bot.sandbox.interactions import InteractionType
+from bot.sandbox.model import Event
+from bot.ui import ids
+from tests.e2e.driver import CHANNEL, Json, control, forge, seated
+
+pytestmark = pytest.mark.usefixtures("bot")
+NOT_READ = pytest.mark.expects_errors("dispatch not read")
+
+
+async def dispatched(
+    sandbox: Sandbox, person: Person, kind: InteractionType, data: Json, spoil: Callable[[Json], object]
+) -> Answer:
+    """The answer to an interaction whose payload is changed on the way."""
+    interactions, publish = sandbox.interactions, sandbox.world.publish
+
+    def changed(event: Event) -> None:
+        if event.name != "INTERACTION_CREATE":
+            publish(event)
+            return
+        payload = json.loads(json.dumps(event.data))
+        spoil(payload)
+        for session in sandbox.gateway.sessions.values():
+            session.dispatch(event.name, json.dumps(payload).encode())
+
+    interactions.world.publish = changed  # type: ignore[method-assign]
+    try:
+        return await person._act(kind, person.channel(CHANNEL), data)
+    finally:
+        interactions.world.publish = publish  # type: ignore[method-assign]
+
+
+COMMAND: Json = {"id": "1", "name": "about", "type": 1, "options": []}
+PRESS: Json = {"custom_id": "p1b:mydata:show", "component_type": 2, "id": 1}
+
+
+FAULTS: tuple[tuple[InteractionType, Json, Callable[[Json], object]], ...] = (
+    (InteractionType.COMMAND, COMMAND, lambda payload: payload["member"].pop("roles")),
+    (InteractionType.COMMAND, COMMAND, lambda payload: payload.pop("member")),
+    (InteractionType.COMMAND, COMMAND, lambda payload: payload.pop("guild_id")),
+    (InteractionType.COMMAND, COMMAND, lambda payload: payload.update(type=[])),
+    (InteractionType.COMPONENT, PRESS, lambda payload: payload["data"].pop("custom_id")),
+    (InteractionType.COMPONENT, PRESS, lambda payload: payload.update(type=9)),
+    (InteractionType.COMPONENT, PRESS, lambda payload: payload.update(entitlements=7)),
+)
+
+
+@NOT_READ
+async def test_an_interaction_that_cannot_be_read_is_answered_with_a_reference(
+    sandbox: Sandbox, anna: Person, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sessions = set(sandbox.gateway.sessions)
+    for kind, data, spoil in FAULTS:
+        answer = await dispatched(sandbox, anna, kind, data, spoil)
+        assert answer.ephemeral, data
+        assert answer.text.rsplit(" ", 1)[-1] in "".join(capsys.readouterr())
+    assert set(sandbox.gateway.sessions) == sessions
+
+
+@NOT_READ
+async def test_where_nothing_can_be_completed_nothing_is_offered(sandbox: Sandbox, anna: Person) -> None:
+    def spoil(payload: Json) -> None:
+        del payload["member"]["user"]["discriminator"]
+
+    def leave(_: Json) -> None:
+        pass
+
+    options = [{"name": "game", "type": 3, "value": "t", "focused": True}]
+    for name, change in (("play", spoil), ("rematch", leave), ("no-such-command", leave)):
+        data: Json = {"id": "1", "name": name, "type": 1, "options": options}
+        answer = await dispatched(sandbox, anna, InteractionType.AUTOCOMPLETE, data, change)
+        assert answer.kind == "autocomplete", name
+        assert not answer.choices
+
+
+@NOT_READ
+async def test_another_dispatch_that_cannot_be_read_costs_no_connection(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    sessions = set(sandbox.gateway.sessions)
+    sandbox.gateway.tell(Event("CHANNEL_CREATE", {"guild_id": sandbox.guild.id, "id": "7"}, sandbox.guild.id))
+    assert not (await anna.command(CHANNEL, "about")).failed
+    assert set(sandbox.gateway.sessions) == sessions
+
+
+async def test_half_a_character_is_read_as_a_question_mark(sandbox: Sandbox, anna: Person) -> None:
+    sessions = set(sandbox.gateway.sessions)
+    options = [{"name": "game", "type": 3, "value": "x\ud800"}]
+    data: Json = COMMAND | {"name": "rules", "options": options}
+    answer = await dispatched(sandbox, anna, InteractionType.COMMAND, data, lambda _: None)
+    assert answer.ephemeral
+    assert "no such game" in answer.text
+    assert set(sandbox.gateway.sessions) == sessions
+
+
+async def test_a_form_of_another_version_explains_itself(anna: Person) -> None:
+    field = {"type": 4, "custom_id": "x", "id": 2, "value": "y"}
+    data: Json = {"custom_id": "options", "components": [{"type": 1, "components": [field]}]}
+    answer = await anna._act(InteractionType.MODAL_SUBMIT, anna.channel(CHANNEL), data)
+    assert "no longer works" in answer.text
+
+
+async def test_values_that_are_no_texts_are_as_good_as_none(anna: Person) -> None:
+    lobby = await seated([anna], "bushi_shogi")
+    values: list[Any] = [7, None]
+    answer = await forge(anna, lobby, control(lobby, ids.LobbyLevel), values)
+    assert "no longer works" in answer.text

@@ -1,0 +1,313 @@
+"""Hostile input: whatever strangers send, matches stay as they are, and everybody is answered in time.
+
+Honest people sit at tables of several games, and in a lobby. Strangers, and a player at a table of their own,
+send what `tests.prove.forging` makes, through the gateway's socket, many at once. What they may not touch is
+compared before and after; every message that they are shown is read; then the honest people play on.
+"""
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Self, TypeAlias
+
+from bench.report import percentile
+from bot.i18n.catalogue import LOCALES, text
+from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.interactions import Interaction
+from bot.sandbox.model import Channel, Event
+from bot.ui import ids
+from tests.prove.bots import BotInTheBackground
+from tests.prove.forging import Attack, Known
+from tests.prove.frame import Counts, Findings, Row, Size
+from tests.prove.scene import HonestTable, begun, custom_ids, opened, refs_of
+
+Json: TypeAlias = dict[str, Any]
+
+INTERACTIONS: Final = 100_000
+LEAST: Final = 2_000
+IN_FLIGHT: Final = 24
+LOOK_AROUND: Final = 5_000
+"""After so many interactions, the attackers look at what there is to be seen by now."""
+TABLES: Final = {
+    "tressette": 4, "bushi_shogi": 2, "bhabhi": 3, "the_things": 3, "fipsen": 3, "wysiwyg": 2, "tuppi": 4,
+}  # fmt: skip
+"""The games that honest people play, and how many sit there: no AI acts while they are attacked."""
+STRANGERS: Final = 12
+OF_A_HAND: Final = (ids.TakeAction, ids.Pick, ids.Choose, ids.TakeActions)
+OPEN_TO_ALL: Final = frozenset({"holders", "asked"})
+"""The parts of a lobby that change when somebody takes a free seat."""
+OF_PROGRAMS: Final = ("Traceback", "Exception", "Error:", "Error(", ".py", " object at 0x")
+"""What no sentence for people has in it."""
+_BLANK: Final = "\0"
+TROUBLE: Final = tuple(
+    text(locale, "notice-trouble", reference=_BLANK).partition(_BLANK)[0] for locale in LOCALES
+)
+"""How the sentence begins that owns a fault of the bot."""
+SETTINGS: Final = {
+    "PARLOUR_AI__PAUSE_SECONDS": "30",
+    "PARLOUR_TABLE__LOBBY_MINUTES": "1440",
+    "PARLOUR_LOG__LEVEL": "warning",
+    "PARLOUR_DISCORD__EMOJIS": "false",
+}
+
+
+def prove(size: Size) -> Findings:
+    """Attack a bot."""
+    folder = size.folder("hostile")
+    for old in folder.iterdir():
+        old.unlink()
+    number = size.scaled(INTERACTIONS, LEAST)
+    return asyncio.run(_attacked(number, size.rng("hostile"), folder / "parlour.sqlite"))
+
+
+async def _attacked(number: int, rng: Random, database: Path) -> Findings:
+    async with Sandbox(rate_limited=False) as sandbox:
+        async with BotInTheBackground(sandbox, database, **SETTINGS) as bot:
+            scene = await Scene.set(sandbox)
+            before, memory = scene.kept(database), bot.resident()
+            siege = Siege(sandbox, scene, rng)
+            with siege.reading():
+                await siege.run(number)
+            changed = sorted(_differing(before, scene.kept(database)))
+            memory = bot.resident() - memory
+            ran_on = bot.alive and len(sandbox.gateway.sessions) == 1
+            stuck = [table.game for table in scene.tables if not bot.alive or not await table.goes_on()]
+        return _findings(siege, bot.log(), changed, stuck, memory, ran_on=ran_on)
+
+
+def _differing(before: dict[str, str], after: dict[str, str]) -> Iterator[str]:
+    for key in before.keys() | after.keys():
+        if before.get(key) != after.get(key):
+            yield f"{key}: {before.get(key)} is {after.get(key)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Who and what is attacked.
+
+    Attributes:
+        own: the table of the player who attacks, at which they may do what a player may.
+        places: the channels with something in them.
+    """
+
+    tables: tuple[HonestTable, ...]
+    own: HonestTable
+    lobby: str
+    host: Person
+    attackers: tuple[Person, ...]
+    places: tuple[Channel, ...]
+
+    @classmethod
+    async def set(cls, sandbox: Sandbox) -> Self:
+        """Let everybody sit down."""
+        names = count(1)
+        tables = []
+        for game, players in TABLES.items():
+            people = tuple(sandbox.person(f"Honest {next(names)}") for _ in range(players))
+            tables.append(await begun(sandbox, game, people))
+        mallory, host = sandbox.person("Mallory"), sandbox.person("Host")
+        own = await begun(sandbox, "tressette", (mallory, sandbox.person("Partner")), 4)
+        hall = sandbox.world.add_channel(sandbox.guild, "hall")
+        _, lobby = await opened(host, hall, "bhabhi", 5)
+        strangers = [sandbox.person(f"Stranger {number}") for number in range(STRANGERS)]
+        square = sandbox.world.add_channel(sandbox.guild, "square")
+        places = (*(table.channel for table in tables), own.channel, hall, square)
+        return cls(tuple(tables), own, lobby, host, (mallory, mallory, mallory, *strangers), places)
+
+    def kept(self, database: Path) -> dict[str, str]:
+        """What must stay as it is: the honest matches, the lobby's rules, the server's settings."""
+        matches = [table.match for table in self.tables]
+        asked = ",".join("?" * len(matches))
+        found: dict[str, str] = {}
+        with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+            for table in ("seat", "move", "result", "concession", "deadline"):
+                for row in connection.execute(f"SELECT * FROM {table} WHERE match_id IN ({asked})", matches):
+                    found[f"{table} {row[:2]}"] = repr(row)
+            for row in connection.execute(f"SELECT * FROM match WHERE id IN ({asked})", matches):
+                found[f"match {row[0]}"] = repr(row)
+            rows = connection.execute("SELECT body FROM lobby WHERE id = ?", (self.lobby,)).fetchall()
+            for (body,) in rows:
+                rules = {key: value for key, value in json.loads(body).items() if key not in OPEN_TO_ALL}
+                found["lobby"] = repr(rules)
+        return found
+
+
+@dataclass(slots=True)
+class Siege:
+    """All that is sent, and all that comes back."""
+
+    sandbox: Sandbox
+    scene: Scene
+    rng: Random
+    sent: Counter[str] = field(default_factory=Counter)
+    answered: Counter[str] = field(default_factory=Counter)
+    unanswered: list[str] = field(default_factory=list)
+    leaks: list[str] = field(default_factory=list)
+    wordy: list[str] = field(default_factory=list)
+    troubled: list[str] = field(default_factory=list)
+    owned: int = 0
+    seconds: list[float] = field(default_factory=list)
+    read: int = 0
+    lasted: float = 0.0
+
+    async def run(self, number: int) -> None:
+        """Send so many, some at once."""
+        began = time.perf_counter()
+        numbers = iter(range(number))
+        while (first := next(numbers, None)) is not None:
+            known = self._look_around()
+            batch = [first, *(each for each, _ in zip(numbers, range(LOOK_AROUND - 1), strict=False))]
+            left = iter(batch)
+
+            async def attack(left: Iterator[int] = left, known: Known = known) -> None:
+                for _ in left:
+                    await self._send(known.attack())
+
+            async with asyncio.TaskGroup() as group:
+                for _ in range(IN_FLIGHT):
+                    group.create_task(attack())
+        self.lasted = time.perf_counter() - began
+
+    def _look_around(self) -> Known:
+        """Even what others alone can see: the worst is that it has become known."""
+        messages = [each for place in self.scene.places for each in place.messages.values()]
+        newest = messages[-400:] + self.rng.sample(messages, min(len(messages), 400))
+        return Known(
+            keys=[*(table.match for table in self.scene.tables), self.scene.own.match, self.scene.lobby],
+            seen=sorted({each for message in messages for each in custom_ids(message.data)}),
+            messages=[message.id for message in newest],
+            commands=[each for scope in self.sandbox.world.commands.values() for each in scope],
+            users=list(self.sandbox.world.users),
+            rng=self.rng,
+        )
+
+    async def _send(self, attack: Attack) -> None:
+        sandbox, person = self.sandbox, self.rng.choice(self.scene.attackers)
+        channel = self.rng.choice(self.scene.places)
+        found = next((place for place in self.scene.places if attack.source_id in place.messages), channel)
+        # What the bot gets is no more in order than what the sandbox notes is out of it.
+        noted: Json = {"name": "command", "custom_id": "", "type": 1}
+        interaction = sandbox.interactions.note(
+            attack.type, person.id, found, noted, source_id=attack.source_id
+        )
+        payload = json.loads(json.dumps(sandbox.interactions.payload(interaction) | {"data": attack.data}))
+        if attack.spoil is not None:
+            attack.spoil(payload, self.rng)
+        self.sent[attack.what] += 1
+        self._dispatch(payload)
+        await self._answer(attack, interaction, payload)
+
+    def _dispatch(self, payload: Json) -> None:
+        # Not by the sandbox's own encoder: it refuses what is hostile about some texts.
+        data = json.dumps(payload).encode()
+        for session in self.sandbox.gateway.sessions.values():
+            session.dispatch("INTERACTION_CREATE", data)
+
+    async def _answer(self, attack: Attack, interaction: Interaction, payload: Json) -> None:
+        began = time.perf_counter()
+        try:
+            async with asyncio.timeout(self.sandbox.patience):
+                response = await asyncio.shield(interaction.answered)
+        except TimeoutError:
+            interaction.abandoned = True
+            whole = payload if attack.spoil is not None else attack.data
+            self.unanswered.append(f"{attack.what} {json.dumps(whole)[:3000]}")
+            return
+        self.seconds.append(time.perf_counter() - began)
+        self.answered[attack.what] += 1
+        words = "" if response.message is None else said(response.message.data)
+        if words.startswith(TROUBLE):
+            self.owned += 1
+            if attack.spoil is None:
+                self.troubled.append(f"{attack.what} {json.dumps(attack.data)[:1500]}: {words[-30:]}")
+
+    # What is shown.
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Read every message that the bot sends during the block."""
+        self.sandbox.world.listeners.append(self._hear)
+        try:
+            yield
+        finally:
+            self.sandbox.world.listeners.remove(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        if event.name not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
+            return
+        self.read += 1
+        owners = {table.match: {person.id for person in table.people} for table in self.scene.tables}
+        for ref in refs_of(event.data):
+            if isinstance(ref, OF_A_HAND) and event.to not in owners.get(ref.match, {event.to}):
+                self.leaks.append(f"{event.to} is shown {ref}")
+        words = said(event.data)
+        if found := [each for each in OF_PROGRAMS if each in words]:
+            self.wordy.append(f"{found}: {words[:300]}")
+
+
+def _findings(
+    siege: Siege,
+    log: Sequence[Json],
+    changed: Sequence[str],
+    stuck: Sequence[str],
+    memory: int,
+    *,
+    ran_on: bool,
+) -> Findings:
+    errors = [each for each in log if each.get("level") in {"error", "critical"}]
+    baseless = [each for each in errors if "reference" not in each and not _is_harmless(each)]
+    sent, answered = sum(siege.sent.values()), sum(siege.answered.values())
+    p50, p99 = (percentile(siege.seconds or [0.0], share) * 1000 for share in (0.5, 0.99))
+    rows = [
+        *(
+            _all(f"{what}: answered within 3 s", siege.answered[what], each)
+            for what, each in sorted(siege.sent.items())
+        ),
+        _all("all that was sent: answered", answered, sent),
+        Row("answers a second; p50, p99", f"{answered / siege.lasted:,.0f}; {p50:.0f} ms, {p99:.0f} ms"),
+        _none("rows of others' matches, lobby and seats that changed", changed),
+        _none(f"another's hand shown, in {siege.read:,} messages", siege.leaks),
+        _none("answers with a program's words", siege.wordy),
+        _none("internal errors by what Discord would dispatch", siege.troubled),
+        Row("the same by payloads with a fault, with a reference", f"{siege.owned - len(siege.troubled):,}"),
+        _none("errors in the log without a reference", baseless),
+        Row("the bot ran on, with the same connection", "yes" if ran_on else "no", "yes", ran_on),
+        _none(f"tables of {len(TABLES)} at which nobody could play on", stuck),
+        Row("memory taken meanwhile", f"{memory / 2**20:.0f} MiB"),
+    ]  # fmt: skip
+    notes = [
+        f"{what}: {each}"
+        for what, found in (
+            ("unanswered", siege.unanswered),
+            ("changed", changed),
+            ("leaked", siege.leaks),
+            ("said", siege.wordy),
+            ("internal error", siege.troubled),
+            ("log", [json.dumps(each)[:1500] for each in baseless]),
+            ("stuck", stuck),
+        )
+        for each in found[:10]
+    ]
+    return Findings(rows, Counts(leaked=len(siege.leaks), unanswered=len(siege.unanswered)), notes)
+
+
+def _is_harmless(entry: Json) -> bool:
+    """True for what no player is told: that nothing is offered, or that a busy machine let an AI wait."""
+    slow = entry.get("event") == "AI failed to decide" and "TimeoutError" in entry.get("fault", "")
+    return slow or "offer" in entry
+
+
+def _all(what: str, found: int, of: int) -> Row:
+    return Row(what, f"{found:,} of {of:,}", "all", found == of)
+
+
+def _none(what: str, found: Sequence[object]) -> Row:
+    return Row(what, f"{len(found):,}", "0", not found)
