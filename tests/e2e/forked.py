@@ -7,18 +7,16 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from multiprocessing import resource_tracker
+from multiprocessing import forkserver, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, NamedTuple
 
 from bot.console.line import main
 from bot.process import LOADED, prepare
 
-MORE: Final = (__name__, "bot.run")
-"""The modules to be loaded besides those of the bot's own processes."""
-LOADED.extend(MORE)
+LOADED.extend((__name__, "bot.run"))
 
 
 class Life(NamedTuple):
@@ -41,14 +39,21 @@ def fork(life: Life) -> tuple[ForkServerProcess, Connection]:
     return process, reading
 
 
+def share_the_server() -> None:
+    """Let the processes of this one be forked from where it was forked itself; it could start another server.
+
+    A bot that is killed leaves semaphores to the tracker: it has one of its own, which goes with it.
+    """
+    server: Any = forkserver._forkserver
+    server.ensure_running = forkserver.ensure_running = lambda: None  # a child knows where the server is
+    vars(resource_tracker._resource_tracker)["_fd"] = None
+
+
 def _live(life: Life, output: Connection) -> None:
     for stream in (1, 2):
         os.dup2(output.fileno(), stream)
     output.close()
-    for name in MORE:
-        LOADED.remove(name)
-    # A killed bot leaves semaphores to the tracker: it has one of its own, which goes with it.
-    vars(resource_tracker._resource_tracker)["_fd"] = None
+    share_the_server()
     os.chdir(life.directory)
     os.environ.clear()
     os.environ.update(life.environment)
