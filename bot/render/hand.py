@@ -63,7 +63,7 @@ _LARGE_AND_LOW: Final = _Rows(_LARGE_ROW, 46, 0, (px(54), px(40)))
 
 
 def _large_shape(count: int) -> _Rows:
-    """The shape of a hand in large print; in three rows and more rank and suit stand side by side, to fit a screen."""
+    """The shape of a hand in large print; from three rows on, rank and suit stand side by side."""
     return _LARGE if count <= 2 * _LARGE_ROW else _LARGE_AND_LOW
 
 
