@@ -107,6 +107,13 @@ class InteractionAnswer:
         async with self._speaking:
             await self._first(partial(self.interaction.response.autocomplete, choices))
 
+    async def form(self, form: "ui.Modal") -> None:
+        """Open a form for the one who pressed, instead of any other answer."""
+        form.stop()
+        async with self._speaking:
+            if self._stage is _Stage.OPEN:
+                await self._first(partial(self.interaction.response.send_modal, form))
+
     async def acknowledge(self) -> None:
         """Say that a component was heard, without a word."""
         async with self._speaking:

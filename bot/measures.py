@@ -88,6 +88,12 @@ AI_SECONDS: Final = Histogram(
     "From a question to an AI that a table waits for to its answer.",
     (0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0),
 )
+AI_ANSWERS: Final = Counter(
+    "parlour_ai_answers",
+    "Questions to AIs where workers are asked, by who has answered.",
+    "by",
+    ("worker", "bot"),
+)
 LOOP_LAG_SECONDS: Final = Histogram(
     "parlour_loop_lag_seconds", "How late the event loop was, measured four times a second.", _MILLISECONDS
 )
@@ -102,5 +108,13 @@ PROCESSES_DIED: Final = Counter(
 )
 ERRORS: Final = Counter("parlour_errors", "Errors in the log.")
 
-COUNTERS: Final = (INTERACTIONS, REFUSALS, COMMITS_FAILED, CONNECTIONS_LOST, PROCESSES_DIED, ERRORS)
+COUNTERS: Final = (
+    INTERACTIONS,
+    REFUSALS,
+    COMMITS_FAILED,
+    AI_ANSWERS,
+    CONNECTIONS_LOST,
+    PROCESSES_DIED,
+    ERRORS,
+)
 HISTOGRAMS: Final = (ANSWER_SECONDS, COMMIT_SECONDS, COMMIT_WRITES, AI_SECONDS, LOOP_LAG_SECONDS)

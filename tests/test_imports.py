@@ -23,7 +23,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.sending",),
     ("bot.ui",),
     ("bot.render",),
-    ("bot.community",),
+    ("bot.community", "bot.remote"),
     ("bot.session",),
     ("bot.storage",),
     ("bot.error_hook",),

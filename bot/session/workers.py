@@ -35,6 +35,11 @@ def start(number: int, niceness: int) -> ProcessPoolExecutor:
     return _processes[number]
 
 
+async def ready(number: int, niceness: int) -> None:
+    """Wait until the process of that number can work; raises BrokenProcessPool if it comes to no good."""
+    await asyncio.wrap_future(start(number, niceness).submit(greet))
+
+
 def greet() -> None:
     """Do nothing: to come here, a process has loaded the games."""
 
