@@ -189,6 +189,11 @@ class PrivacySettings(Section):
     """The days after which a server that has removed the bot is forgotten; 0: never."""
 
 
+class PruneSettings(Section):
+    moves_days: float = Field(default=0, ge=0, le=36500)
+    """The days after which `python -m bot prune` removes the moves of a match that has ended; 0: never."""
+
+
 class HealthSettings(Section):
     port: int = Field(default=8641, ge=0, le=65535)
     """A port on the loopback address where GET /health says whether the bot is connected; 0: none."""
@@ -227,6 +232,7 @@ class Config(BaseSettings):
     clock: ClockSettings = ClockSettings()
     ai: AiSettings = AiSettings()
     privacy: PrivacySettings = PrivacySettings()
+    prune: PruneSettings = PruneSettings()
     health: HealthSettings = HealthSettings()
     errors: ErrorSettings = ErrorSettings()
     sandbox: SandboxSettings = SandboxSettings()

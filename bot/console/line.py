@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.console import backup, check, health, recount, restore, run, showcase, status, worker
+from bot.console import backup, check, health, prune, recount, restore, run, showcase, status, worker
 from bot.console.command import BAD_SETTINGS, Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -16,6 +16,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     backup.COMMAND,
     restore.COMMAND,
     check.COMMAND,
+    prune.COMMAND,
     recount.COMMAND,
     showcase.COMMAND,
     worker.COMMAND,

@@ -18,9 +18,13 @@ LISTED: Final = 100
 
 
 class Archive:
-    """Ended matches by id."""
+    """Ended matches by id.
 
-    __slots__ = ("_context", "_games", "_kept", "_register", "_store")
+    Attributes:
+        pruned: those that were asked for and whose moves have been removed.
+    """
+
+    __slots__ = ("_context", "_games", "_kept", "_register", "_store", "pruned")
 
     def __init__(
         self, store: Store, context: TableContext, games: Mapping[str, Game], register: Register
@@ -29,6 +33,7 @@ class Archive:
         self._context = context
         self._games = games
         self._register = register
+        self.pruned: set[str] = set()
         self._kept: OrderedDict[str, Table] = OrderedDict()
 
     def keep(self, table: Table) -> None:
@@ -48,6 +53,9 @@ class Archive:
             return known
         stored = await self._store.matches.log(table_id)
         if stored is None or stored.match.status == "playing":
+            return None
+        if stored.match.pruned:
+            self.pruned.add(table_id)
             return None
         try:
             table = await rebuild(stored, self._context, self._games)

@@ -149,6 +149,8 @@ class Tables:
         table = self._register.table(table_id) or await self.archive.find(table_id)
         if table is not None:
             return table
+        if table_id in self.archive.pruned:
+            raise Refusal("refusal-pruned")
         raise Refusal(
             "refusal-set-aside" if table_id in self._register.quarantined else "refusal-unknown-match"
         )

@@ -3,8 +3,10 @@
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
@@ -16,6 +18,8 @@ from bot.community.checking import NOTHING_WRONG
 from bot.console.line import main
 from bot.health.server import answering_health
 from bot.health.vitals import Gauge, Vitals
+from bot.session.clocks import DAY
+from bot.storage.work import execute
 from games import CATALOGUE
 from tests.bot.test_health import free_port
 from tests.session.room import ANNA, BEN, Room, room
@@ -107,10 +111,11 @@ async def test_a_backup_is_made_and_restored(here: Room, path: Path, console: Co
     assert (await console("check"))[0] == 0
 
 
-@pytest.mark.parametrize("words", [("backup", "copy.sqlite"), ("check",), ("recount",)])
+@pytest.mark.parametrize("words", [("backup", "copy.sqlite"), ("check",), ("recount",), ("prune",)])
 async def test_without_a_database_a_sentence_says_so(
-    console: Console, path: Path, words: tuple[str, ...]
+    console: Console, path: Path, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("PARLOUR_PRUNE__MOVES_DAYS", "1")
     status, said = await console(*words)
     assert (status, said) == (1, f"There is no database at {path}.")
 
@@ -143,3 +148,17 @@ async def test_the_status_of_a_bot_that_does_not_run(
     assert status == 1
     assert "does not answer" in said
     assert f"{path}, not in use" in said
+
+
+@pytest.mark.parametrize(("days", "removed"), [("0", 0), ("1000", 0), ("1", 1)])
+async def test_what_is_older_than_the_settings_say_is_pruned(
+    here: Room, console: Console, monkeypatch: pytest.MonkeyPatch, days: str, removed: int
+) -> None:
+    monkeypatch.setenv("PARLOUR_PRUNE__MOVES_DAYS", days)
+    await here.store.transact(partial(execute, "UPDATE match SET ended_at = ?", time.time() - 2 * DAY))
+    await here.store.close()
+    status, said = await console("prune")
+    assert status == 0
+    assert ("moves_days is 0" in said) == (days == "0")
+    assert (f"{removed} matches" in said) == (days != "0")
+    assert (await console("check"))[0] == 0
