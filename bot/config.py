@@ -175,7 +175,7 @@ class AiSettings(Section):
     """The least time that an AI seat waits before it plays, so that people can follow: twice that after a
     trick, and eight times that between two deals, unless a player goes on."""
     think_seconds: float = Field(default=1.0, gt=0, le=30)
-    """The time that an expert thinks about a move while no other table waits."""
+    """The longest that an expert thinks about a move while no other table waits; most need less."""
     limit_seconds: float = Field(default=3.0, gt=0, le=60)
     """The most that a move of an AI takes when many tables wait: each then thinks for less."""
     processes: int = Field(default=0, ge=0, le=64)

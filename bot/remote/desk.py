@@ -32,14 +32,17 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class NoAnswerError(Exception):
-    """A question that workers did not answer: `again` if another might.
+    """A question that workers did not answer. Its text is for an operator, and quotes nothing.
 
-    Its text is for an operator, and quotes nothing.
+    Attributes:
+        again: true if another worker might answer.
+        crowded: true if they would have answered, had they had the time.
     """
 
-    def __init__(self, why: str, *, again: bool = False) -> None:
+    def __init__(self, why: str, *, again: bool = False, crowded: bool = False) -> None:
         super().__init__(why)
         self.again = again
+        self.crowded = crowded
 
 
 class RemoteDesk:
@@ -64,7 +67,7 @@ class RemoteDesk:
         try:
             finding = await self._workers_answer(packed, wish)
         except NoAnswerError as error:
-            if not self._alone and self._link.client is not None:
+            if not (self._alone or error.crowded or self._link.client is None):
                 log.warning("no worker answers: this machine thinks", why=str(error))
                 self._alone = True
             return await self._local.answer(packed, wish)
@@ -79,7 +82,7 @@ class RemoteDesk:
         Raises:
             NoAnswerError: there is none, or it could not be trusted.
         """
-        problem = NoAnswerError("there is no time")
+        problem = NoAnswerError("there is no time", crowded=True)
         for attempt in range(ATTEMPTS):
             client = self._link.client
             left = wish.deadline - time.monotonic() - RESERVE
@@ -114,7 +117,7 @@ class RemoteDesk:
                 )
                 return await self._last_word(box)
         except TimeoutError:
-            raise NoAnswerError("the answer is late") from None
+            raise NoAnswerError("the answer is late", crowded=True) from None
         except (NatsError, OSError) as error:
             raise NoAnswerError(f"it could not be sent: {type(error).__name__}") from None
         finally:
@@ -169,7 +172,9 @@ def _checked(reply: Reply, wish: Wish) -> SearchResult | None:
         NoAnswerError: it has none, or one that the seat may not do.
     """
     if reply.kind == "busy":
-        raise NoAnswerError("the workers are busy", again=True)
+        raise NoAnswerError("the workers are busy", again=True, crowded=True)
+    if reply.kind == "late":
+        raise NoAnswerError("the workers are late", crowded=True)
     if reply.kind != "answer":
         raise NoAnswerError(f"a worker says: {reply.kind}, {reply.why}")
     try:

@@ -33,8 +33,8 @@ SAMPLER_NICENESS: Final = 5
 """Whoever is to think waits for it."""
 OVERHEAD: Final = 0.02
 """The time that a question takes besides the thinking, in seconds."""
-SLACK: Final = 0.1
-"""The time before its limit for which an answer is planned, in seconds: a process may be late."""
+PLANNED: Final = 0.85
+"""The share of its limit for which an answer is planned: a process may be late, and a worker silent."""
 BACKGROUND: Final = 0.3
 """The longest that a question nobody waits for may keep a process, in seconds."""
 PATIENCE: Final = 120.0
@@ -203,7 +203,7 @@ class AgentPool:
             ThinkingError: the world could not be drawn, or the agent failed.
         """
         began = time.monotonic()
-        limit = max(self._budget.limit - SLACK, 0.0) if urgent else PATIENCE
+        limit = self._budget.limit * PLANNED if urgent else PATIENCE
         packed = await self._sampled(inquiry)
         most = self._budget.seconds if urgent else BACKGROUND
         wish = Wish(urgent, began + limit, most, inquiry.state.legal(inquiry.seat))

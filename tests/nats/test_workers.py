@@ -16,7 +16,7 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from structlog.testing import capture_logs
 
-from bot.remote import desk
+from bot.remote import desk, worker
 from bot.remote.messages import QUEUE, Reply, Terms, code_version, subject
 from bot.session.pool import Wish
 from bot.session.thinking import Inquiry, ask, pack
@@ -137,11 +137,11 @@ async def test_a_worker_that_thinks_for_too_long_is_not_waited_for(place: Place,
 
 async def test_a_question_that_is_late_is_dropped(place: Place, tmp_path: Path) -> None:
     gate = tmp_path / "gate"
-    worker = await place.worker(partial(held_up, gate))
+    one = await place.worker(partial(held_up, gate))
     first = asyncio.create_task(replies(place.server, question(), terms()))
     await until(gate.with_suffix(".begun").exists)
     assert (await replies(place.server, question(), terms(left=0.2)))[-1].kind == "late"
-    assert not worker._desk.waiting
+    assert not one._desk.waiting
     gate.touch()
     assert (await first)[-1].kind == "answer"
 
@@ -159,17 +159,27 @@ async def test_a_worker_without_an_idle_process_leaves_a_question_to_others(
     assert (await first)[-1].kind == (await waits)[-1].kind == "answer"
 
 
+async def test_what_workers_have_no_room_for_is_no_news(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "WAITING", 0)
+    await place.worker()
+    bot = await place.bot()
+    with capture_logs() as logs:
+        assert await bot.think() is LOCAL
+    assert not logs
+
+
 async def test_who_waits_for_a_move_goes_first(place: Place, tmp_path: Path) -> None:
     gate = tmp_path / "gate"
-    worker = await place.worker(partial(held_up, gate))
+    one = await place.worker(partial(held_up, gate))
     bot = await place.bot()
-    await asyncio.sleep(0)
     busy = asyncio.create_task(replies(place.server, question(), terms()))
     await until(gate.with_suffix(".begun").exists)
     patient = asyncio.create_task(bot.desk._workers_answer(question(), _wish(urgent=False)))
-    await until(lambda: worker._desk.patient)
+    await until(lambda: one._desk.patient)
     urgent = asyncio.create_task(bot.desk._workers_answer(question(), _wish(urgent=True)))
-    await until(lambda: worker._desk.urgent)
+    await until(lambda: one._desk.urgent)
     order: list[str] = []
     urgent.add_done_callback(lambda _: order.append("urgent"))
     patient.add_done_callback(lambda _: order.append("patient"))
