@@ -93,8 +93,23 @@ def test_two_bots_share_the_servers_a_database_and_a_worker(monkeypatch: pytest.
     count = configs[0].cluster.shard_count
     shards = [Shards.parse(config.cluster.shards, count).ids for config in configs]
     assert sorted(number for each in shards for number in each) == list(range(count))
-    nats = config_of("worker", SCALE, monkeypatch).ai.nats
-    assert all(config.ai.nats == nats for config in configs)
+    assert {config.ai.nats.get_secret_value() for config in configs} == {
+        f"nats://bot:{SCALE['NATS_BOT_PASSWORD']}@nats"
+    }
+
+
+def test_the_server_between_bots_and_workers_knows_them_as_the_guide_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = filled_in(COMPOSE["configs"]["nats"]["content"], SCALE)
+    guide = (ROOT / "docs" / "operating.md").read_text("utf-8")
+    guide = guide.replace("change-me-too", SCALE["NATS_WORKER_PASSWORD"])
+    guide = guide.replace("change-me", SCALE["NATS_BOT_PASSWORD"])
+    users = [line.strip() for line in written.splitlines() if "user:" in line]
+    assert [user.partition(",")[0] for user in users] == ["{user: bot", "{user: worker"]
+    assert all(user in guide for user in users)
+    worker = config_of("worker", SCALE, monkeypatch).ai.nats.get_secret_value()
+    assert worker == f"nats://worker:{SCALE['NATS_WORKER_PASSWORD']}@nats"
 
 
 @pytest.mark.parametrize("service", OWN)
