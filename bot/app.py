@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, Self
 import discord
 import structlog
 from discord.ext import commands
+from pydantic import SecretStr
 
 from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
@@ -166,13 +167,13 @@ class Services:
         self.client: Parlour | None = None
 
     @classmethod
-    async def open(cls, config: Config, path: Path, clock: Clock = SystemClock()) -> Self:
+    async def open(cls, config: Config, database: Path | SecretStr, clock: Clock = SystemClock()) -> Self:
         """Open the database and bring back what was going on.
 
         Raises:
             StorageError: the database cannot be used; it is closed again.
         """
-        services = cls(config, await Store.open(path), clock)
+        services = cls(config, await Store.open(database), clock)
         try:
             await services.recover()
         except BaseException:
@@ -326,7 +327,7 @@ class Services:
 
 async def serve(
     config: Config,
-    path: Path,
+    database: Path | SecretStr,
     endpoint: Endpoint,
     stop: asyncio.Event,
     clock: Clock = SystemClock(),
@@ -343,7 +344,7 @@ async def serve(
     errors = ErrorHook(config.errors.url.get_secret_value())
     with workers_starting("draw pictures"):
         artist.start()
-    services = await Services.open(config, path, clock)
+    services = await Services.open(config, database, clock)
     async with Supervisor() as parts:
         try:
             with workers_starting("think"):

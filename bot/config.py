@@ -43,22 +43,22 @@ class ConfigError(Exception):
         super().__init__("\n".join(self.sentences))
 
 
-def _address(*schemes: str) -> AfterValidator:
+def _address(*schemes: str, may_be_here: bool = False) -> AfterValidator:
     """A text that is empty or an address with one of these schemes; a slash at its end is taken off."""
 
     def check(text: str) -> str:
         if text:
             url = URL(text)
-            if url.scheme not in schemes or not url.host:
+            if url.scheme not in schemes or not (url.host or may_be_here):
                 raise ValueError("not such an address")
         return text.rstrip("/")
 
     return AfterValidator(check)
 
 
-def _secret_address(*schemes: str) -> AfterValidator:
-    """The same for an address with a password in it."""
-    check = _address(*schemes).func
+def _secret_address(*schemes: str, may_be_here: bool = False) -> AfterValidator:
+    """The same for an address with a password in it; one that is on this machine may lack the host."""
+    check = _address(*schemes, may_be_here=may_be_here).func
 
     def checked(text: SecretStr) -> SecretStr:
         check(text.get_secret_value())  # type: ignore[call-arg] # it takes one argument
@@ -87,6 +87,13 @@ class DiscordSettings(Section):
 class StorageSettings(Section):
     path: Path = Path("data/parlour.sqlite")
     """The database file; its directory is made if need be."""
+    url: Annotated[SecretStr, _secret_address("postgresql", "postgres", may_be_here=True)] = SecretStr("")
+    """The address of a database on a PostgreSQL server, with its user and password; empty: the file."""
+
+    @property
+    def where(self) -> Path | SecretStr:
+        """The database: the address of one on a server or, without that, the file."""
+        return self.url if self.url.get_secret_value() else self.path
 
 
 class ClusterSettings(Section):
@@ -312,6 +319,7 @@ _ALLOWED_BY_HAND: Final[Mapping[tuple[str, str], str]] = {
     ("discord", "api_base"): "empty, or an address that begins with http:// or https://",
     ("errors", "url"): "empty, or an address that begins with http:// or https://",
     ("discord", "gateway_url"): "empty, or an address that begins with ws:// or wss://",
+    ("storage", "url"): "empty, or an address that begins with postgresql://",
     ("ai", "nats"): "empty, or an address that begins with nats:// or tls://",
 }
 

@@ -1,6 +1,7 @@
 """``python -m bot recount [--repair]``: count results and ratings anew from the log of moves."""
 
 from argparse import ArgumentParser, Namespace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.console.command import CANNOT_RUN, WELL, Command
@@ -29,9 +30,10 @@ async def _count_anew(config: "Config", *, repair: bool) -> int:
     from bot.storage import Store
     from bot.supervision import StartError
 
-    if not config.storage.path.exists():
-        raise StartError(f"There is no database at {config.storage.path}.")
-    store = await Store.open(config.storage.path)
+    where = config.storage.where
+    if isinstance(where, Path) and not where.exists():
+        raise StartError(f"There is no database at {where}.")
+    store = await Store.open(where)
     try:
         findings = await recount(store, repair=repair)
     finally:

@@ -45,7 +45,7 @@ class SeatedMatch:
         people: the persons who have held a seat, and so have seen a hand.
         hints: whether players may ask what an expert would do.
         advice: the last hint that each seat asked for, for its own eyes alone.
-        created: seconds since 1970 (UTC).
+        created, ended_at: seconds since 1970 (UTC); None while it is being played.
         conceded: the side that has given the match up, which decided it.
         conceding: the seats that would, as soon as their partners do.
         claim: the claim to the rest of the tricks about which the others are asked, if there is one.
@@ -74,6 +74,7 @@ class SeatedMatch:
         "conceded",
         "conceding",
         "created",
+        "ended_at",
         "game",
         "guild_id",
         "hints",
@@ -126,6 +127,7 @@ class SeatedMatch:
         self.reached: dict[Seat, tuple[MilestoneRow, ...]] = {}
         self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
+        self.ended_at = row.ended_at
         self.conceded = row.conceded
         self.conceding: frozenset[Seat] = frozenset()
         self.claim: Claim | None = None

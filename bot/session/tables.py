@@ -229,9 +229,17 @@ class Tables:
     def ended(self, table: Table) -> None:
         self._opponents.ended(table)
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
+        table.match.ended_at = self.now()
         outcome, results, deals, feats = outcome_of(table.match)
         write = self.store.matches.finish(
-            table.id, table.match.status, self.now(), results, outcome, deals, self._after_end, feats
+            table.id,
+            table.match.status,
+            table.match.ended_at,
+            results,
+            outcome,
+            deals,
+            self._after_end,
+            feats,
         )
         self._writes.follow(write, "end of match not logged", match=table.id)
         if sum(holder.user_id is not None for holder in table.match.holders) > 1:

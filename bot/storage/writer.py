@@ -96,6 +96,7 @@ class Writer:
         """Commit what is queued, then end; nothing can be queued any more."""
         self._closing = True
         self._wake.set()
+        self._driver.hurry()
         await asyncio.wait((self._task,))
 
     def _enqueue(self, write: Write[T]) -> "asyncio.Future[T]":

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.sandbox import Sandbox
+from tests.databases import storage_variables
 
 ROOT: Final = Path(__file__).parents[2]
 _MAIN: Final = "import sys; from bot.console.line import main; sys.exit(main())"
@@ -27,7 +28,7 @@ class BotProcess:
             "DISCORD_TOKEN": sandbox.token,
             "PARLOUR_DISCORD__API_BASE": sandbox.api_base,
             "PARLOUR_DISCORD__GATEWAY_URL": sandbox.gateway_url,
-            "PARLOUR_STORAGE__PATH": str(database),
+            **storage_variables(database),
             "PARLOUR_AI__PAUSE_SECONDS": "0",
             "PARLOUR_TABLE__EDIT_SECONDS": "0.05",
             "PARLOUR_TABLE__PING_SECONDS": "3600",

@@ -23,19 +23,25 @@ from bot.i18n import catalogue
 from bot.render import artist  # noqa: F401
 from bot.session import workers  # noqa: F401
 
-Moment: TypeAlias = Literal["by the clock", "before a commit", "after a commit"]
+Moment: TypeAlias = Literal[
+    "by the clock", "before a commit", "after a commit", "before an end is committed", "after that"
+]
 
 catalogue.load()
 
 
 class Doom(NamedTuple):
-    """The moment at which a life ends itself: around a commit, by its number; by the clock, its killer's."""
+    """The moment at which a life ends itself: around a commit, by its number among all, or among those that
+    end a match; by the clock, its killer's.
+    """
 
     moment: Moment = "by the clock"
     number: int = 0
 
 
 NO_DOOM: Final = Doom()
+ENDING: Final = "SET status = "
+"""Stands in the statement that ends a match."""
 
 
 def live(environment: Mapping[str, str], log: Path, doom: Doom = NO_DOOM) -> None:
@@ -66,16 +72,20 @@ def _fork_workers() -> None:
 
 def _doomed(doom: Doom) -> type[sqlite3.Connection]:
     left = doom.number
+    of_ends = doom.moment in {"before an end is committed", "after that"}
+    counts = not of_ends
 
     class Doomed(sqlite3.Connection):
         """A connection at whose commit the process dies."""
 
         def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
-            nonlocal left
+            nonlocal left, counts
             if sql != "COMMIT":
+                counts = counts or ENDING in sql
                 return super().execute(sql, *parameters)
-            left -= 1
-            if left == 0 and doom.moment == "before a commit":
+            left -= counts
+            counts = not of_ends
+            if left == 0 and doom.moment.startswith("before"):
                 _die()
             cursor = super().execute(sql, *parameters)
             if left == 0:
