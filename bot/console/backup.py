@@ -21,10 +21,16 @@ def _carry_out(config: "Config", asked: Namespace) -> int:
 
 
 async def _back_up(config: "Config", target: Path) -> int:
-    from bot.console.work import file_of
+    """Copy the file.
+
+    Raises:
+        StartError: the database is no file.
+        StorageError: it cannot be copied.
+    """
+    from bot.console.database import file_of
     from bot.storage.copies import back_up, look
 
-    path = file_of(config, "back it up with pg_dump")
+    path = file_of(config, "pg_dump")
     back_up(path, target)
     facts = look(target)
     print(

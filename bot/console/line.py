@@ -9,6 +9,7 @@ from typing import Final
 from bot.console import (
     backup,
     check,
+    cluster,
     health,
     move_database,
     prune,
@@ -23,6 +24,7 @@ from bot.console.command import BAD_SETTINGS, Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
     run.COMMAND,
+    cluster.COMMAND,
     health.COMMAND,
     status.COMMAND,
     backup.COMMAND,

@@ -1,7 +1,6 @@
 """``python -m bot prune``: remove the moves of matches that ended long ago, as the settings want it."""
 
 from argparse import Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.console.command import WELL, Command
@@ -25,22 +24,15 @@ async def _prune(config: "Config") -> int:
     import time
 
     from bot.community.pruning import prune
+    from bot.console.database import opened
     from bot.session.clocks import DAY
-    from bot.storage import Store
-    from bot.supervision import StartError
 
     days = config.prune.moves_days
     if not days:
         print("prune.moves_days is 0: nothing is removed.", flush=True)
         return WELL
-    where = config.storage.where
-    if isinstance(where, Path) and not where.exists():
-        raise StartError(f"There is no database at {where}.")
-    store = await Store.open(where)
-    try:
+    async with opened(config) as store:
         count = await prune(store, time.time() - days * DAY)
-    finally:
-        await store.close()
     print(f"The moves of {count} matches that ended more than {days:g} days ago are removed.", flush=True)
     return WELL
 

@@ -54,9 +54,7 @@ def _database(config: "Config") -> Iterator[tuple[str, str]]:
 
     path = config.storage.where
     if not isinstance(path, Path):
-        from bot.storage.postgres_schema import DatabaseServer
-
-        yield "database", str(DatabaseServer(path))
+        yield "database", "on a PostgreSQL server"
         return
     yield "database", f"{path}, {'in use' if FileLock(path).held else 'not in use'}"
     try:
