@@ -18,7 +18,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.run",),
     ("bot.app", "bot.showcase"),
     ("bot.client", "bot.cogs", "bot.emoji_store", "bot.supervision"),
-    ("bot.connection", "bot.dispatches"),
+    ("bot.callbacks", "bot.connection", "bot.dispatches"),
     ("bot.answer", "bot.publisher"),
     ("bot.sending",),
     ("bot.ui",),
