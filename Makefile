@@ -15,8 +15,10 @@ INSTALL_CHROMIUM = test -x /usr/bin/chromium -a -e $(EMOJI_FONT) || \
 	{ apt-get update -q && apt-get install -q -y chromium fonts-noto-color-emoji; } || \
 	test -x /usr/bin/chromium
 
+INSTALL_NATS = test -x /usr/sbin/nats-server || { apt-get update -q && apt-get install -q -y nats-server; }
+
 .DEFAULT_GOAL := help
-.PHONY: help run quick test coverage mutants soak prove test-browser screenshots heights bench bench-ai lint format lock clean
+.PHONY: help run quick test coverage mutants soak prove test-browser test-nats screenshots heights bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -53,6 +55,10 @@ lint: $(VENV)/.dev
 test-browser: $(VENV)/.browser ## play matches in headless Chromium, screenshots in build/screenshots
 	@$(INSTALL_CHROMIUM)
 	$(BIN)/python -m pytest -p no:cacheprovider tests/browser
+
+test-nats: $(VENV)/.dev ## have workers think for a bot over a NATS server on this machine, and kill one or the other
+	@$(INSTALL_NATS)
+	$(BIN)/python -m pytest -p no:cacheprovider -n 2 tests/nats
 
 heights: $(VENV)/.browser ## measure the tallest hand panel and table message of each game on a phone, in headless Chromium
 	@$(INSTALL_CHROMIUM)

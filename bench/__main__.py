@@ -16,6 +16,7 @@ SECTIONS = (
     "startup",
     "pictures",
     "thinking",
+    "workers",
     "ratings",
     "boards",
 )

@@ -4,6 +4,9 @@ The pool is that of the bot with its usual settings; the positions are of all ga
 Lateness is how much later a sleep of five milliseconds ends than it should, which depends on all else that
 runs on the machine. A step is the loop's own work between two looks at what has happened, in CPU time, which
 does not.
+
+An expert stops when more tries would win nothing (`Agent.enough`), or when the time is up. Beside that stands
+an expert who stops by the time alone.
 """
 
 import asyncio
@@ -11,38 +14,50 @@ import time
 from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
+from statistics import mean
 from typing import Final, TypeAlias
 
 from bench.report import median, percentile, table
-from bot.session import AgentPool, Budget
+from bot.session import AgentPool, Budget, thinking
+from bot.session.thinking import Inquiry, Job, answer, ask, pack
 from games import CATALOGUE
-from games.ai.agent import iterations
+from games.ai.agent import SearchResult, StopCondition, iterations
 from games.ai.information import InformationSet
 from games.ai.players import think
 from games.core.game import Seat, State
 
 TABLES: Final = 100
 ROUNDS: Final = 3
+ALONE: Final = 10
+"""The number of tables that ask alone."""
+EXPERTS: Final = 40
+"""The number of positions in which this process decides by itself: two or three of each game."""
 SECONDS: Final = 10.0
 PULSE: Final = 0.005
 Position: TypeAlias = tuple[State, Seat]
 
 
+STOPS: Final = ("by time alone", "after enough tries")
+
+
 def run() -> str:
-    """Three tables: lateness of the event loop, its steps, and waits for a move."""
+    """Four tables: lateness of the event loop, its steps, decisions of a core, and waits for a move."""
     return asyncio.run(_run())
 
 
 async def _run() -> str:
-    positions = [_position(number) for number in range(TABLES)]
+    positions = [position(number) for number in range(TABLES)]
     pool = AgentPool(Budget())
     await _ask_all(pool, positions[:8])  # the processes are started by the first questions
     with _timed_steps() as idle_steps:
         idle = await _lateness(asyncio.sleep(SECONDS))
     with _timed_steps() as busy_steps:
         busy = await _lateness(_saturate(pool, positions))
-    alone = [await _waited(pool, position) for position in positions[:10]]
-    crowd = [each for _ in range(ROUNDS) for each in await _ask_all(pool, positions)]
+    waits = [
+        (stops, str(at_once), await _waits(AgentPool(Budget(), job=job), positions, at_once))
+        for stops, job in zip(STOPS, (by_time_alone, None), strict=True)
+        for at_once in (1, TABLES)
+    ]
     late = table(
         "Lateness of the event loop",
         ("while", "p50 ms", "p99 ms", "most ms"),
@@ -59,15 +74,55 @@ async def _run() -> str:
             for what, seen in (("idle", idle_steps), ("experts think", busy_steps))
         ],
     )
-    waits = table(
-        "An expert's move, from question to answer",
-        ("tables that ask at once", "moves", "p50 s", "p99 s", "most s"),
-        [
-            ("1", str(len(alone)), *_spread(alone, 2)),
-            (str(TABLES), str(len(crowd)), *_spread(crowd, 2)),
-        ],
+    paces = table(
+        "Decisions of experts, a second and core, where there is something to search",
+        ("an expert stops", "decisions", "tries each", "CPU s each", "a second and core"),
+        [_pace(stops, job, positions) for stops, job in zip(STOPS, (by_time_alone, answer), strict=True)],
     )
-    return f"{late}\n{steps}\n{waits}"
+    waited = table(
+        "An expert's move, from question to answer",
+        ("an expert stops", "tables that ask at once", "moves", "p50 s", "p99 s", "most s"),
+        [(stops, at_once, str(len(seen)), *_spread(seen, 2)) for stops, at_once, seen in waits],
+    )
+    return f"{late}\n{steps}\n{paces}\n{waited}"
+
+
+def by_time_alone(packed: bytes, seconds: float) -> SearchResult | None:
+    """Answer a question as an expert who always uses all the time."""
+    enough = thinking.enough
+    thinking.enough = _all_the_time
+    try:
+        return answer(packed, seconds)
+    finally:
+        thinking.enough = enough
+
+
+def _all_the_time(game: str, seconds: float) -> StopCondition:
+    del game
+    ends = time.perf_counter() + seconds
+    return lambda _: time.perf_counter() >= ends
+
+
+def _pace(stops: str, job: Job, positions: Sequence[Position]) -> tuple[str, ...]:
+    """A row about the decisions of this process."""
+    tries: list[int] = []
+    spent: list[float] = []
+    for number, (state, seat) in enumerate(positions[:EXPERTS]):
+        packed = pack(ask(Inquiry(state, seat, "expert", number)))
+        began = time.process_time()
+        finding = job(packed, Budget().seconds)
+        if finding is not None and finding.tries and not finding.exact:
+            tries.append(finding.tries)
+            spent.append(time.process_time() - began)
+    each = mean(spent)
+    return stops, str(len(tries)), f"{mean(tries):,.0f}", f"{each:.2f}", f"{1 / each:.1f}"
+
+
+async def _waits(pool: AgentPool, positions: Sequence[Position], at_once: int) -> list[float]:
+    """The waits of so many tables that ask at once, some times over."""
+    if at_once == 1:
+        return [await _waited(pool, each) for each in positions[:ALONE]]
+    return [each for _ in range(ROUNDS) for each in await _ask_all(pool, positions[:at_once])]
 
 
 def _spread(values: Sequence[float], digits: int) -> tuple[str, str, str]:
@@ -78,7 +133,7 @@ def _spread(values: Sequence[float], digits: int) -> tuple[str, str, str]:
     )
 
 
-def _position(number: int) -> Position:
+def position(number: int) -> Position:
     """A moment of a match of one game or another, where somebody has a choice."""
     games = list(CATALOGUE.values())
     game = games[number % len(games)]
@@ -91,7 +146,7 @@ def _position(number: int) -> Position:
             return state, seat
         state.apply(seat, think(game.key, "club", InformationSet(state, seat), rng, iterations(1)).action)
         left -= 1
-    return _position(number + len(games))
+    return position(number + len(games))
 
 
 async def _waited(pool: AgentPool, position: Position) -> float:

@@ -19,6 +19,7 @@ import discord
 import structlog
 from discord import ui
 
+from bot.measures import ANSWER_SECONDS
 from bot.sending import sent
 
 PATIENCE: Final = 2.0  # seconds; Discord waits for three
@@ -61,7 +62,9 @@ class InteractionAnswer:
         self._stage = _Stage.OPEN
         self._speaking = asyncio.Lock()
         self._deferring: asyncio.Task[None] | None = None
-        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._run_out_of_patience)
+        loop = asyncio.get_running_loop()
+        self._came = loop.time()
+        self._timer = loop.call_later(PATIENCE, self._run_out_of_patience)
 
     @classmethod
     def to(cls, interaction: AnyInteraction, *, public: bool = False) -> "InteractionAnswer":
@@ -106,6 +109,13 @@ class InteractionAnswer:
         """Offer what may follow what was typed so far."""
         async with self._speaking:
             await self._first(partial(self.interaction.response.autocomplete, choices))
+
+    async def form(self, form: "ui.Modal") -> None:
+        """Open a form for the one who pressed, instead of any other answer."""
+        form.stop()
+        async with self._speaking:
+            if self._stage is _Stage.OPEN:
+                await self._first(partial(self.interaction.response.send_modal, form))
 
     async def acknowledge(self) -> None:
         """Say that a component was heard, without a word."""
@@ -192,6 +202,8 @@ class InteractionAnswer:
             # Discord has our answer, and its reply got lost on the way.
             given = None
         self._stage = _Stage.ANSWERED
+        if self.interaction.type is not discord.InteractionType.autocomplete:
+            ANSWER_SECONDS.note(asyncio.get_running_loop().time() - self._came)
         return given if given is not None else True
 
     async def _later(self, call: ApiCall[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:

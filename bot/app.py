@@ -2,8 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, Self
@@ -11,10 +11,12 @@ from typing import Final, NamedTuple, Self
 import discord
 import structlog
 from discord.ext import commands
+from pydantic import SecretStr
 
 from bot.client import Parlour, stand_at
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
+from bot.community.announcements import Announcements, announcing_after_end, one_after_the_other
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.rated import rating_after_end
@@ -23,10 +25,16 @@ from bot.community.settings import SettingsBook
 from bot.config import ClockSettings, Config
 from bot.connection import Backoff, IdentifyTurns
 from bot.emoji_store import EmojiStore
+from bot.error_hook import ErrorHook
 from bot.health.server import serve_health
+from bot.health.vitals import Gauge, Vitals
 from bot.i18n import catalogue
+from bot.measures import CONNECTIONS_LOST
 from bot.publisher import EditIntervals, Publisher
+from bot.publisher.announcer import Announcer
 from bot.publisher.budget import RequestBudget
+from bot.publisher.pinned import PinnedLeaderboards
+from bot.publisher.tidying import Tidier
 from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import log_errors, report
@@ -36,10 +44,11 @@ from bot.session.opponents import BEAT, AiTiming
 from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
 from bot.session.register import Register
+from bot.session.table import Table
 from bot.session.tables import Tables
 from bot.shards import WHOLE
 from bot.storage import StorageClosedError, Store
-from bot.supervision import REJECTED, StartError, Supervisor
+from bot.supervision import REJECTED, StartError, Supervisor, workers_starting
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -86,6 +95,8 @@ class Services:
             clock.now,
             channel_gone=self.channel_gone,
             ping_wait=lambda guild_id: self.settings.of(guild_id).ping_wait,
+            quiet_until=lambda guild_id: self.settings.of(guild_id).quiet_until(clock.now()),
+            ended=self._match_ended,
             shards=own,
         )
         observers = Observers(self.publisher)
@@ -109,10 +120,20 @@ class Services:
             pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
-            after_end=rating_after_end(lambda guild_id: self.settings.of(guild_id).seasons),
+            after_end=one_after_the_other(
+                (
+                    rating_after_end(lambda guild_id: self.settings.of(guild_id).seasons),
+                    announcing_after_end(lambda guild_id: self.settings.of(guild_id).announcements),
+                )
+            ),
             shards=own,
         )
         self.intake = Intake(store)
+        community, emojis = CommunityPages(store, clock.now), self.publisher.emojis
+        transport = self.publisher.transport
+        self.pinned = PinnedLeaderboards(
+            transport, store, community.leaderboards, self.settings, emojis, clock.now
+        )
         self.privacy = Privacy(
             store,
             self.register,
@@ -120,7 +141,17 @@ class Services:
             self.tables,
             renamed=self.publisher.renamed,
             let_go=self._let_go,
+            forgotten=self.pinned.results_changed,
             shards=own,
+        )
+        announcements = Announcements(store, self.tables.preferences, clock.now)
+        self.announcer = Announcer(transport, store, announcements, self.settings, emojis, clock.now)
+        self.tidier = Tidier(
+            transport,
+            store,
+            clock.now,
+            after=lambda guild_id: self.settings.of(guild_id).tidy_after,
+            busy=lambda channel_id: self.register.in_channel(channel_id) is not None,
         )
         self.handler = InteractionHandler(
             self.register,
@@ -129,20 +160,20 @@ class Services:
             self.publisher,
             self.settings,
             self.privacy,
-            CommunityPages(store, clock.now),
+            community,
+            self.pinned,
         )
-        emojis = self.publisher.emojis
         self.emoji_store = EmojiStore(emojis, uploads=own.first) if config.discord.emojis else None
         self.client: Parlour | None = None
 
     @classmethod
-    async def open(cls, config: Config, path: Path, clock: Clock = SystemClock()) -> Self:
+    async def open(cls, config: Config, database: Path | SecretStr, clock: Clock = SystemClock()) -> Self:
         """Open the database and bring back what was going on.
 
         Raises:
             StorageError: the database cannot be used; it is closed again.
         """
-        services = cls(config, await Store.open(path), clock)
+        services = cls(config, await Store.open(database), clock)
         try:
             await services.recover()
         except BaseException:
@@ -156,6 +187,7 @@ class Services:
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
         await self.publisher.recover(self.register, self.tables.archive, self.tables.preferences)
+        await self.pinned.recover()
         log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
 
     def entered(self, client: Parlour) -> Sequence[commands.Cog]:
@@ -207,6 +239,11 @@ class Services:
         with log_errors("servers not noted"), suppress(StorageClosedError):
             await self.store.erasure.note_servers(guild_ids, self._now(), self._own)
 
+    def _match_ended(self, table: Table) -> None:
+        """A match is over: what follows the results is looked at."""
+        self.announcer.look()
+        self.pinned.results_changed(table.match.guild_id)
+
     def _let_go(self, user_id: int) -> None:
         """Keep nothing of a person in memory that may be written again."""
         self.publisher.forget(user_id)
@@ -224,6 +261,34 @@ class Services:
         """True while Discord answers the heartbeats."""
         client = self.client
         return client is not None and client.is_ready() and math.isfinite(client.latency)
+
+    def gauges(self) -> tuple[Gauge, ...]:
+        """What goes on at this moment, for those who look after the bot."""
+        return (
+            Gauge("parlour_connected", "1 while Discord answers.", lambda: int(self.connected)),
+            Gauge("parlour_live_tables", "Matches being played.", lambda: len(self.register.tables())),
+            Gauge("parlour_open_lobbies", "Lobbies that are open.", lambda: len(self.register.lobbies())),
+            Gauge(
+                "parlour_set_aside_matches",
+                "Matches whose log cannot be replayed.",
+                lambda: len(self.register.quarantined),
+            ),
+            Gauge(
+                "parlour_messages_waiting",
+                "Messages that wait to be made, or for their turn to be sent.",
+                lambda: self.publisher.waiting,
+            ),
+            Gauge(
+                "parlour_ai_waiting",
+                "Questions to AIs that a table waits for and no process has taken.",
+                lambda: len(self.agents.desk.urgent),
+            ),
+            Gauge(
+                "parlour_ai_background_waiting",
+                "The same, of those that nobody waits for.",
+                lambda: len(self.agents.desk.patient),
+            ),
+        )
 
     async def close(self, seconds: float) -> None:
         """Take nothing new, finish what was begun (commits, edits, answers), and close the database.
@@ -247,6 +312,8 @@ class Services:
                 except Exception as error:  # noqa: BLE001 - the others are closed all the same
                     report("not closed in order", error, part=part)
         finally:
+            self.announcer.close()
+            self.pinned.close()
             await self.store.close()
 
     async def _finish_answers(self) -> None:
@@ -260,7 +327,7 @@ class Services:
 
 async def serve(
     config: Config,
-    path: Path,
+    database: Path | SecretStr,
     endpoint: Endpoint,
     stop: asyncio.Event,
     clock: Clock = SystemClock(),
@@ -274,37 +341,41 @@ async def serve(
     """
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
-    with _workers_starting("draw pictures"):
+    errors = ErrorHook(config.errors.url.get_secret_value())
+    with workers_starting("draw pictures"):
         artist.start()
-    services = await Services.open(config, path, clock)
+    services = await Services.open(config, database, clock)
     async with Supervisor() as parts:
         try:
-            with _workers_starting("think"):
+            with workers_starting("think"):
                 services.agents.start()
+            if nats := config.ai.nats.get_secret_value():
+                from bot.remote.desk import RemoteDesk  # most bots do without it
+
+                services.agents.answerer = remote = RemoteDesk(nats, services.agents.desk)
+                parts.hold("link to the workers", remote.run)
             parts.hold("storage writer", services.store.run)
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:
                 parts.hold("intake of older matches", services.intake.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))
-            parts.hold("health server", partial(serve_health, config.health.port, lambda: services.connected))
+            parts.hold("error hook", errors.run)
+            vitals = Vitals(lambda: services.connected, services.gauges(), lambda: errors.last)
+            parts.hold(
+                "health server",
+                partial(serve_health, config.health.port, vitals, metrics=config.health.metrics),
+            )
             parts.hold("publisher", services.publisher.run)
+            parts.hold("announcements", services.announcer.run)
+            parts.hold("pinned leaderboards", services.pinned.run)
+            parts.hold("cleaning up", services.tidier.run)
             if services.emoji_store is not None:
                 parts.hold("emojis", services.emoji_store.run)
             parts.hold("connection", partial(stay_connected, services, endpoint))
             await parts.until(stop)
         finally:
             await services.close(DRAIN_SECONDS)
-
-
-@contextmanager
-def _workers_starting(what_for: str) -> Iterator[None]:
-    """Raise StartError if the machine lets no process start."""
-    try:
-        yield
-    except (OSError, RuntimeError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise StartError(f"The processes that {what_for} cannot be started: {reason}.") from error
 
 
 def time_rules(settings: ClockSettings) -> TimeRules:
@@ -340,6 +411,7 @@ async def stay_connected(services: Services, endpoint: Endpoint) -> None:
             if services.shards is not None and getattr(error, "code", None) in SHARDS_REFUSED:
                 raise StartError(SHARDS_REFUSED_WHY) from error
             wait = backoff.delay()
+            CONNECTIONS_LOST.add()
             report("connection lost", error, retry_seconds=round(wait, 1))
             await asyncio.sleep(wait)
         else:

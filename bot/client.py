@@ -20,6 +20,7 @@ from bot.callbacks import answer_promptly
 from bot.connection import Backoff, IdentifyTurns, SessionStarts, keeping_to
 from bot.dispatches import answer_unhandled, answer_unread, guard
 from bot.i18n.translator import CommandTranslator
+from bot.measures import INTERACTIONS
 from bot.publisher.budget import RequestBudget
 from bot.session.faults import whereabouts
 from bot.shards import Shards
@@ -44,8 +45,15 @@ ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-i
 class Responder(Protocol):
     """The handlers that answer interactions, and whatever goes wrong with them (`bot.cogs.handlers`)."""
 
-    async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
-        """Handle the press of a component."""
+    async def press(
+        self,
+        interaction: AnyInteraction,
+        custom_id: str,
+        values: Sequence[str] = (),
+        *,
+        from_form: bool = False,
+    ) -> None:
+        """Handle the press of a component, or a form that was filled in."""
 
     async def prepare(self, interaction: AnyInteraction) -> None:
         """Have at hand what whoever asks prefers."""
@@ -165,23 +173,22 @@ class Parlour(commands.AutoShardedBot):
         return True
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Take a press to its handler, by its custom id alone; commands are the tree's.
-
-        A form that was filled in is of another version: this one has none.
-        """
+        """Take a press or a filled-in form to its handler, by its custom id; commands are the tree's."""
         if interaction.type not in PRESSES or not self.first_time(interaction):
             return
         data: Any = interaction.data
-        handler, answer = self.services.handler, InteractionAnswer.to(interaction)
+        is_form = interaction.type is discord.InteractionType.modal_submit
+        answer = InteractionAnswer.to(interaction)
         try:
-            if interaction.type is discord.InteractionType.component:
-                await handler.press(interaction, data["custom_id"], _chosen(data))
-            else:
-                await handler.outdated(interaction)
+            values = _typed(data) if is_form else _chosen(data)
+            await self.services.handler.press(interaction, data["custom_id"], values, from_form=is_form)
         except Exception as error:  # noqa: BLE001 - errors are answered there: it was that which failed
             await answer_unhandled(interaction, error)
         finally:
             await answer.close()
+
+    async def on_app_command_completion(self, _interaction: AnyInteraction, _command: object) -> None:
+        INTERACTIONS.add("done")
 
     async def on_unread_interaction(self, payload: dict[str, Any], reference: str) -> None:
         """Answer what the library could not read (`bot.dispatches`)."""
@@ -329,6 +336,16 @@ def _chosen(data: Data) -> Sequence[str]:
     """The values chosen in a select, none where Discord sends anything else."""
     values = data.get("values")
     return [each for each in values if isinstance(each, str)] if isinstance(values, list) else ()
+
+
+def _typed(data: Data) -> Sequence[str]:
+    """The texts of a form, in their order; none where Discord sends anything else."""
+    parts = data.get("components")
+    fields = (
+        [part.get("component") for part in parts if isinstance(part, dict)] if isinstance(parts, list) else []
+    )
+    texts = [field.get("value") for field in fields if isinstance(field, dict)]
+    return [text for text in texts if isinstance(text, str)]
 
 
 def _focused(data: Data) -> str | None:

@@ -43,17 +43,28 @@ class ConfigError(Exception):
         super().__init__("\n".join(self.sentences))
 
 
-def _address(*schemes: str) -> AfterValidator:
+def _address(*schemes: str, may_be_here: bool = False) -> AfterValidator:
     """A text that is empty or an address with one of these schemes; a slash at its end is taken off."""
 
     def check(text: str) -> str:
         if text:
             url = URL(text)
-            if url.scheme not in schemes or not url.host:
+            if url.scheme not in schemes or not (url.host or may_be_here):
                 raise ValueError("not such an address")
         return text.rstrip("/")
 
     return AfterValidator(check)
+
+
+def _secret_address(*schemes: str, may_be_here: bool = False) -> AfterValidator:
+    """The same for an address with a password in it; one that is on this machine may lack the host."""
+    check = _address(*schemes, may_be_here=may_be_here).func
+
+    def checked(text: SecretStr) -> SecretStr:
+        check(text.get_secret_value())  # type: ignore[call-arg] # it takes one argument
+        return text
+
+    return AfterValidator(checked)
 
 
 class Section(BaseModel):
@@ -76,6 +87,13 @@ class DiscordSettings(Section):
 class StorageSettings(Section):
     path: Path = Path("data/parlour.sqlite")
     """The database file; its directory is made if need be."""
+    url: Annotated[SecretStr, _secret_address("postgresql", "postgres", may_be_here=True)] = SecretStr("")
+    """The address of a database on a PostgreSQL server, with its user and password; empty: the file."""
+
+    @property
+    def where(self) -> Path | SecretStr:
+        """The database: the address of one on a server or, without that, the file."""
+        return self.url if self.url.get_secret_value() else self.path
 
 
 class ClusterSettings(Section):
@@ -164,11 +182,13 @@ class AiSettings(Section):
     """The least time that an AI seat waits before it plays, so that people can follow: twice that after a
     trick, and eight times that between two deals, unless a player goes on."""
     think_seconds: float = Field(default=1.0, gt=0, le=30)
-    """The time that an expert thinks about a move while no other table waits."""
+    """The longest that an expert thinks about a move while no other table waits; most need less."""
     limit_seconds: float = Field(default=3.0, gt=0, le=60)
     """The most that a move of an AI takes when many tables wait: each then thinks for less."""
     processes: int = Field(default=0, ge=0, le=64)
     """The number of processes that think; 0: one for each core that the bot may use, but eight at most."""
+    nats: Annotated[SecretStr, _secret_address("nats", "tls")] = SecretStr("")
+    """The address of a NATS server over which workers are asked, with its name and password; empty: none."""
 
 
 class PrivacySettings(Section):
@@ -176,9 +196,21 @@ class PrivacySettings(Section):
     """The days after which a server that has removed the bot is forgotten; 0: never."""
 
 
+class PruneSettings(Section):
+    moves_days: float = Field(default=0, ge=0, le=36500)
+    """The days after which `python -m bot prune` removes the moves of a match that has ended; 0: never."""
+
+
 class HealthSettings(Section):
     port: int = Field(default=8641, ge=0, le=65535)
     """A port on the loopback address where GET /health says whether the bot is connected; 0: none."""
+    metrics: bool = False
+    """True if GET /metrics there answers with figures for Prometheus."""
+
+
+class ErrorSettings(Section):
+    url: Annotated[SecretStr, _secret_address("http", "https")] = SecretStr("")
+    """An address to which each error in the log is posted as JSON, without what it says. Empty: none."""
 
 
 class SandboxSettings(Section):
@@ -207,7 +239,9 @@ class Config(BaseSettings):
     clock: ClockSettings = ClockSettings()
     ai: AiSettings = AiSettings()
     privacy: PrivacySettings = PrivacySettings()
+    prune: PruneSettings = PruneSettings()
     health: HealthSettings = HealthSettings()
+    errors: ErrorSettings = ErrorSettings()
     sandbox: SandboxSettings = SandboxSettings()
 
     @classmethod
@@ -255,6 +289,25 @@ def settings() -> Iterator[tuple[str, str, FieldInfo]]:
             yield section, name, field
 
 
+def is_secret(section: str, name: str) -> bool:
+    """True if nobody may read the setting who may read the log."""
+    return any(
+        (where, what) == (section, name) and field.annotation is SecretStr
+        for where, what, field in settings()
+    )
+
+
+def secrets(config: Config) -> tuple[str, ...]:
+    """The texts that no line of the log may have: secret settings, and the passwords in addresses."""
+    values = [
+        getattr(getattr(config, section), name).get_secret_value()
+        for section, name, _ in settings()
+        if is_secret(section, name)
+    ]
+    passwords = [URL(value).password for value in values if "://" in value]
+    return tuple(filter(None, (*values, *passwords)))
+
+
 def allowed(section: str, name: str) -> str:
     """The values that the setting may have, in words."""
     return _ALLOWED_BY_HAND.get((section, name)) or _allowed(
@@ -264,7 +317,10 @@ def allowed(section: str, name: str) -> str:
 
 _ALLOWED_BY_HAND: Final[Mapping[tuple[str, str], str]] = {
     ("discord", "api_base"): "empty, or an address that begins with http:// or https://",
+    ("errors", "url"): "empty, or an address that begins with http:// or https://",
     ("discord", "gateway_url"): "empty, or an address that begins with ws:// or wss://",
+    ("storage", "url"): "empty, or an address that begins with postgresql://",
+    ("ai", "nats"): "empty, or an address that begins with nats:// or tls://",
 }
 
 
@@ -322,5 +378,5 @@ def _sentence(error: ErrorDetails) -> str:
         return f"The settings in [{key}] clash: {error['ctx']['error']}."
     if len(path) < 2 or path[0] not in Config.model_fields:
         return f"{key} must be a section of settings, under [{path[0]}]."
-    value = "that value" if path[1] == "token" else repr(error["input"])
+    value = "that value" if is_secret(path[0], path[1]) else repr(error["input"])
     return f"{key} can't be {value}. It must be {allowed(path[0], path[1])}."

@@ -42,7 +42,7 @@ async def run(config: Config) -> None:
     token = config.discord.token.get_secret_value()
     if token:
         endpoint = Endpoint(token, config.discord.api_base, config.discord.gateway_url)
-        await serve(config, config.storage.path, endpoint, stop)
+        await serve(config, config.storage.where, endpoint, stop)
     else:
         await in_sandbox(config, stop)
 

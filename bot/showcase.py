@@ -20,6 +20,8 @@ from bot.i18n.catalogue import locale_of
 from bot.i18n.symbols import bare, settled
 from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
+from bot.session.assessment import Assessment
+from bot.session.replays import ReplayCourse, read_course
 from bot.supervision import REJECTED, StartError
 from bot.ui import ids, layout, recap
 from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture
@@ -30,13 +32,16 @@ from bot.ui.lobby import lobby_message, lobby_picture
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import hand_panel, hand_rail
 from bot.ui.picture import picture_words
+from bot.ui.replay import ReplaySnapshot, replay_message, replay_picture
 from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
 from bot.ui.table import table_message
 from games import CATALOGUE
+from games.ai.agent import ActionValue
 from games.core.chance import commitment
 from games.core.game import TABLE, Seat, State, View
+from games.core.record import Recorder
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -49,6 +54,8 @@ _BARE: Final = bare(settled("♠ ♥ ▶ ⚠ 🏆"))
 _MATCH: Final = "showcase"
 _SEED: Final = bytes(32)
 _MOVES: Final = 20_000
+_STEPS: Final = 60
+"""The steps of the match that is replayed."""
 
 
 class Exhibited(NamedTuple):
@@ -264,6 +271,53 @@ async def _ended(localizer: Localizer) -> Exhibited:
     return Exhibited(end_card(snapshot, localizer, PICTURE), [picture])
 
 
+async def _replay(localizer: Localizer) -> Exhibited:
+    """A step that an expert would have taken otherwise, of a match that was broken off."""
+    course = await read_course(_record("tressette", 4))
+    step = next(step for step in range(1, course.steps) if _is_mistaken(course, step))
+    shown, before = course.at(step), course.at(step - 1).state
+    assert shown.taken is not None
+    seat, played = shown.taken
+    other = next(action for action in before.legal(seat) if action != played)
+    opinion = Assessment(
+        seat=seat,
+        best=ActionValue(other, 40, 0.6, 1.5),
+        played=ActionValue(played, 40, 0.5, 0.5),
+        is_same=False,
+    )
+    snapshot = ReplaySnapshot(
+        match_id=_MATCH,
+        course=course,
+        step=step,
+        views=tuple(shown.state.view(each) for each in range(len(NAMES))),
+        table=shown.state.view(TABLE),
+        taken=shown.taken,
+        events=shown.events,
+        ai=frozenset({1, 3}),
+        clockwise=CATALOGUE["tressette"].direction == "clockwise",
+        reviewed=(course.steps, course.steps),
+        assessments={step: opinion},
+    )
+    picture = await artist.draw_step(replay_picture(snapshot, localizer))
+    return Exhibited(replay_message(snapshot, localizer, PICTURE), [picture])
+
+
+def _record(game: str, seats: int) -> Sequence[str]:
+    """The record of the first steps of a match."""
+    rng = Random(5)
+    recorder = Recorder(CATALOGUE[game], CATALOGUE[game].options(), NAMES[:seats], _SEED)
+    for _ in range(_STEPS):
+        seat = rng.choice(list(recorder.state.acting()))
+        recorder.play(seat, rng.choice(list(recorder.state.legal(seat))))
+    return recorder.close("abandoned")
+
+
+def _is_mistaken(course: ReplayCourse, step: int) -> bool:
+    """True if the step plays to a trick that lies there, and another card might have been played."""
+    taken, before = course.taken[step - 1], course.at(step - 1).state
+    return _is_choice(before.view(taken.seat))
+
+
 async def _lobby(localizer: Localizer) -> Exhibited:
     snapshot = LobbySnapshot(
         lobby_id=_MATCH,
@@ -314,6 +368,7 @@ EXHIBITS: Final = (
     Exhibit("recap", _recap),
     Exhibit("score", _score),
     Exhibit("ended", _ended),
+    Exhibit("replay", _replay),
     Exhibit("lobby", _lobby),
     Exhibit("catalogue", _catalogue),
 )

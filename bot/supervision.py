@@ -1,7 +1,8 @@
 """The long-running parts of the bot in one task group: the first that fails ends them all, loudly."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Final, Self
 
@@ -19,6 +20,16 @@ REJECTED: Final = "Discord rejected the token. Check DISCORD_TOKEN, or discord.t
 
 class PartError(Exception):
     """A part of the bot has failed: one sentence."""
+
+
+@contextmanager
+def workers_starting(what_for: str) -> Iterator[None]:
+    """Raise StartError if the machine lets no process start."""
+    try:
+        yield
+    except (OSError, RuntimeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise StartError(f"The processes that {what_for} cannot be started: {reason}.") from error
 
 
 class Supervisor:

@@ -19,6 +19,8 @@ TESTS_OF: Final[tuple[tuple[str, str], ...]] = (
     (r"tests/[^/]+\.py", r"tests/(games|session|ui)/"),
     (r"bot/session/.*", r"tests/session/"),
     (r"bot/community/.*", r"tests/(community/|session/test_(rated|outcomes))"),
+    (r"bot/remote/.*", r"tests/remote/"),
+    (r"bot/(console|health)/.*", r"tests/bot/"),
     (r"bot/storage/.*", r"tests/(storage/|session/test_(recovery|crash|old_database))"),
     (r"bot/publisher/.*", r"tests/(bot/|e2e/test_(publisher|panels|opening))"),
     (

@@ -1,13 +1,21 @@
+import os
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import settings
+from pydantic import SecretStr
 
 from bot.i18n import catalogue
+from bot.storage import store
+from bot.storage.driver import Driver
+from bot.storage.store import open_driver
+from tests import databases
 from tests.changed import Changed, changed_files
+from tests.databases import PostgresServer
 
-BROWSER: Final = Path(__file__).parent / "browser"
+ON_DEMAND: Final = tuple(Path(__file__).parent / each for each in ("browser", "nats"))
+"""The tests that need more than Python: Chromium, a NATS server."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -19,13 +27,56 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="COMMIT",
         help="run the tests of what has changed since a commit (HEAD) alone",
     )
+    parser.addoption(
+        "--database",
+        choices=("sqlite", "postgres"),
+        default="sqlite",
+        help="the kind of database that the bot has in the tests; a server is started for it",
+    )
 
 
-def pytest_configure() -> None:
+_SERVER: Final = pytest.StashKey[PostgresServer]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
     """Fail a test that wants a sentence which no catalogue has, and none for being slow."""
+    if config.getoption("--database") == "postgres":
+        _connect(config)
     catalogue.be_strict()
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
+
+
+def _connect(config: pytest.Config) -> None:
+    """Start the server, or make a worker's database on it."""
+    told: dict[str, str] | None = getattr(config, "workerinput", None)
+    if told is None:
+        server = config.stash[_SERVER] = PostgresServer().__enter__()
+        config.add_cleanup(server.__exit__)
+        os.environ[databases.VARIABLE] = databases.worker_database(server.address("postgres"), "alone")
+    else:
+        os.environ[databases.VARIABLE] = databases.worker_database(told["postgres"], told["workerid"])
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:  # noqa: ANN401 - xdist's own type is not public
+    """Tell a worker where the server is."""
+    if (server := node.config.stash.get(_SERVER, None)) is not None:
+        node.workerinput["postgres"] = server.address("postgres")
+
+
+@pytest.fixture(autouse=True)
+def database_as_asked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot open, wherever a test says a file, the database that the test means by it."""
+    if request.config.getoption("--database") == "sqlite":
+        return
+    if request.node.get_closest_marker("sqlite_alone") is not None:
+        pytest.skip("it is about files")
+
+    async def opened(place: Path | SecretStr) -> Driver:
+        return await open_driver(databases.where(place) if isinstance(place, Path) else place)
+
+    monkeypatch.setattr(store, "open_driver", opened)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -40,8 +91,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave the browser's tests out unless they are asked for by their path: they need Chromium."""
-    if collection_path != BROWSER:
+    """Leave the tests that need more than Python out unless they are asked for by their path."""
+    if collection_path not in ON_DEMAND:
         return None
     asked = (Path(each.partition("::")[0]).resolve() for each in config.args)
-    return None if any(each.is_relative_to(BROWSER) for each in asked) else True
+    return None if any(each.is_relative_to(collection_path) for each in asked) else True

@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.answer import AnyInteraction, InteractionAnswer
 from bot.cogs.autocompletion import Choices, always_answered, has_typed, offered_games
 from bot.cogs.handlers import InteractionHandler
-from bot.cogs.handlers.leaderboard import show_leaderboard
+from bot.cogs.handlers.leaderboard import pin_leaderboard, show_leaderboard
 from bot.cogs.handlers.statistics import show_statistics
 from bot.cogs.words import about, choice
 from bot.community.leaderboards import LeaderboardRequest, Scope
@@ -28,6 +28,7 @@ class CommunityCommands(commands.Cog):
         game=about("leaderboard", "game"),
         season=about("leaderboard", "season"),
         scope=about("leaderboard", "scope"),
+        pin=about("leaderboard", "pin"),
     )
     async def leaderboard(
         self,
@@ -35,8 +36,9 @@ class CommunityCommands(commands.Cog):
         game: str | None = None,
         season: app_commands.Range[str, 1, 20] = ALL_TIME,
         scope: str = "server",
+        pin: bool = False,
     ) -> None:
-        """Show the page of a leaderboard that has the reader's line, else the first."""
+        """Show the page of a leaderboard that has the reader's line, or post one that follows the results."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             if game is not None and game not in CATALOGUE:
@@ -44,7 +46,8 @@ class CommunityCommands(commands.Cog):
             pool = CATALOGUE[game].pool if game is not None else ""
             wanted: Scope = "everywhere" if scope == "everywhere" else "server"
             known = "" if season == ALL_TIME else season
-            await show_leaderboard(context, LeaderboardRequest(pool, known, wanted, None))
+            show = pin_leaderboard if pin else show_leaderboard
+            await show(context, LeaderboardRequest(pool, known, wanted, None))
 
     @app_commands.command(description=about("stats"))
     @app_commands.describe(

@@ -12,6 +12,7 @@ from bot.community.privacy import Privacy
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher import Publisher
+from bot.publisher.pinned import PinnedLeaderboards
 from bot.session.lobbies import Lobbies
 from bot.session.register import Register
 from bot.session.tables import Tables
@@ -27,6 +28,7 @@ class InteractionContext:
         settings: what every server has settled.
         privacy: what is stored of a person, and what they may have done with it.
         community: what has been played, in pages.
+        pinned: the leaderboards that follow the results.
         values: what was chosen, if a select was used; Discord does not vouch for them.
     """
 
@@ -38,6 +40,7 @@ class InteractionContext:
     settings: SettingsBook
     privacy: Privacy
     community: CommunityPages
+    pinned: PinnedLeaderboards
     values: tuple[str, ...] = ()
 
     @property
@@ -105,6 +108,10 @@ class InteractionContext:
             return tuple(map(ids.number, self._values(count)))
         except ValueError as error:
             raise ids.UnknownPressError("what was chosen is no number") from error
+
+    def typed(self, count: int) -> Sequence[str]:
+        """The texts of a form that was filled in; raises UnknownPressError for more or fewer."""
+        return self._values(count)
 
     def _values(self, count: int) -> Sequence[str]:
         if len(self.values) != count:

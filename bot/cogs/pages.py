@@ -1,29 +1,10 @@
 """Pages with a picture that are private first, and that everybody may be shown."""
 
-import hashlib
-from collections.abc import Callable
-from functools import partial
-
 import discord
-from discord import ui
 
 from bot.cogs.context import InteractionContext
 from bot.publisher import PanelFace, RenderedPanel, Shown
 from bot.publisher.transport import hand_file
-from bot.render import artist
-from bot.render.moments import Moment
-
-
-def rendered_page(build: Callable[[str | None], ui.LayoutView], picture: Moment | None) -> RenderedPanel:
-    """A page of which `build` makes the components; None has no picture."""
-    if picture is None:
-        return RenderedPanel(build, None, _never)
-    key = hashlib.blake2b(repr(picture).encode(), digest_size=16).digest()
-    return RenderedPanel(build, key, partial(artist.draw_of_moment, picture))
-
-
-async def _never(**_: bool) -> bytes:
-    raise AssertionError("words have no picture")
 
 
 async def show_privately(context: InteractionContext, rendered: RenderedPanel) -> None:
@@ -37,10 +18,10 @@ async def show_privately(context: InteractionContext, rendered: RenderedPanel) -
         context.publisher.follow_page(shown, None, face, lambda: rendered)
 
 
-async def show_to_all(context: InteractionContext, rendered: RenderedPanel) -> None:
-    """Post a page in the channel; without its picture if that is late."""
+async def show_to_all(context: InteractionContext, rendered: RenderedPanel) -> int | None:
+    """Post a page in the channel, without its picture if that is late; returns its id, None if it is not."""
     face = await context.publisher.page(rendered)
-    await context.answer.public(face.view, files=_files(face))
+    return await context.answer.public(face.view, files=_files(face))
 
 
 def _files(face: PanelFace) -> list[discord.File]:

@@ -55,10 +55,11 @@ class Privacy:
     Args:
         renamed: called with a table whose public message is to show another name.
         let_go: called with the id of a person whose panels are not to be followed any more.
+        forgotten: called when somebody is forgotten, and stands nowhere by their name any more.
         shards: those whose departed servers are forgotten.
     """
 
-    __slots__ = ("_let_go", "_lobbies", "_register", "_renamed", "_shards", "_store", "_tables")
+    __slots__ = ("_forgotten", "_let_go", "_lobbies", "_register", "_renamed", "_shards", "_store", "_tables")
 
     def __init__(
         self,
@@ -69,6 +70,7 @@ class Privacy:
         *,
         renamed: Callable[[Table], None],
         let_go: Callable[[int], None],
+        forgotten: Callable[[], None] = lambda: None,
         shards: Shards = WHOLE,
     ) -> None:
         self._store = store
@@ -77,6 +79,7 @@ class Privacy:
         self._tables = tables
         self._renamed = renamed
         self._let_go = let_go
+        self._forgotten = forgotten
         self._shards = shards
 
     async def stored(self, user_id: int) -> PersonalData:
@@ -126,6 +129,7 @@ class Privacy:
         self._tables.preferences.forget(user_id)
         for table in renamed:
             self._renamed(table)
+        self._forgotten()
 
     async def forget_departed(self, before: float) -> int:
         """Forget the servers on which the bot has not been since a time; returns how many.

@@ -7,9 +7,10 @@ from typing import Final, Literal
 import structlog
 from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
 
+from bot.community.quiet import DEFAULT_ZONE, QuietHours, zone_named
 from bot.community.ratings import SeasonLength
 from bot.i18n.catalogue import Locale
-from bot.session.clocks import TimeControl, TimeRules
+from bot.session.clocks import HOUR, TimeControl, TimeRules
 from bot.session.table_rules import TableRules
 from bot.session.thinker import LEVELS, Level
 from bot.session.waiting import Committed
@@ -37,6 +38,11 @@ class ServerSettings(BaseModel):
         rated: whether a lobby begins as a rated one, where it can.
         seasons: how long each season of the server's ladder lasts.
         pings: when whoever's turn it is gets pinged.
+        quiet: the hours in which nobody is pinged but for a live clock, as `QuietHours` spells them.
+        zone: the time zone of these.
+        tidy: after how many hours what is left of an ended table is cleaned up.
+        announcements: whether milestones and the winners of a season are announced.
+        announcements_channel: where; None for the channel that is played in most.
         barred_users, barred_roles: who may not play here.
     """
 
@@ -52,6 +58,11 @@ class ServerSettings(BaseModel):
     rated: bool = False
     seasons: SeasonLength = "quarter"
     pings: Literal["each-turn", "after-a-minute", "never"] = "each-turn"
+    quiet: str | None = None
+    zone: str = DEFAULT_ZONE
+    tidy: Literal["never", "1", "6", "24", "168"] = "never"
+    announcements: bool = False
+    announcements_channel: int | None = None
     barred_users: tuple[int, ...] = ()
     barred_roles: tuple[int, ...] = ()
 
@@ -66,6 +77,16 @@ class ServerSettings(BaseModel):
     @classmethod
     def _is_a_clock(cls, clock: str | None) -> str | None:
         return None if clock is None else str(TimeControl.parse(clock))
+
+    @field_validator("quiet")
+    @classmethod
+    def _are_hours(cls, quiet: str | None) -> str | None:
+        return None if quiet is None else str(QuietHours.parse(quiet))
+
+    @field_validator("zone")
+    @classmethod
+    def _is_a_zone(cls, zone: str) -> str:
+        return zone_named(zone)
 
     @field_validator("clocks")
     @classmethod
@@ -86,6 +107,15 @@ class ServerSettings(BaseModel):
     def ping_wait(self) -> float | None:
         """The least seconds before a turn is pinged; None if none is."""
         return {"each-turn": 0.0, "after-a-minute": A_MINUTE, "never": None}[self.pings]
+
+    def quiet_until(self, now: float) -> float:
+        """When the quiet hours end that it is in now; `now` itself where it is in none."""
+        return now if self.quiet is None else QuietHours.parse(self.quiet).until(now, self.zone)
+
+    @property
+    def tidy_after(self) -> float | None:
+        """The seconds after which what is left of a table is cleaned up; None if it stays."""
+        return None if self.tidy == "never" else float(self.tidy) * HOUR
 
     def table_rules(self, everywhere: TimeRules) -> TableRules:
         """The rules of the server's tables, within those of the bot."""
@@ -140,6 +170,10 @@ class SettingsBook:
     def of(self, guild_id: int) -> ServerSettings:
         """What a server has settled, the usual where it has settled nothing; any thread may ask."""
         return self._kept.get(guild_id, UNTOUCHED)
+
+    def announcing(self) -> tuple[tuple[int, ServerSettings], ...]:
+        """The servers that want announcements, with what they have settled."""
+        return tuple((guild_id, each) for guild_id, each in self._kept.items() if each.announcements)
 
     def rules(self, guild_id: int) -> TableRules:
         """The rules of a server's tables."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.community.leaderboards import has_ranks, ranked_by_rating, standing_of
 from bot.community.ratings import ESTABLISHED_MATCHES, ESTABLISHED_OPPONENTS, Standing
-from bot.storage import Store
+from bot.storage import MilestoneRow, Store
 from bot.storage.boards import CompanyRow, PlayedRow
 from bot.storage.deals import DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow, RatingRow
@@ -107,6 +107,7 @@ class StatisticsSnapshot:
         streak: the most wins in a row.
         deals: the deals of the trick game of the pool that they have played most.
         versus: the record against somebody, if that was asked for.
+        milestones: what they have done for the first time, the latest first.
         reader: who looks at it; None for everybody.
     """
 
@@ -128,6 +129,7 @@ class StatisticsSnapshot:
     streak: int = 0
     deals: DealStatistics | None = None
     versus: Opponent | None = None
+    milestones: tuple[MilestoneRow, ...] = ()
     reader: int | None = None
 
     @property
@@ -184,10 +186,11 @@ class Statistics:
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
             deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number)
-        rows, changes, hidden = await asyncio.gather(
+        rows, changes, hidden, reached = await asyncio.gather(
             self._rows(pool),
             self._changes(asked.user_id, pool),
             self._store.preferences.hidden_everywhere(),
+            self._milestones(asked, guild_id, pool),
         )
         seen = [row for row in rows if row.user_id not in hidden]
         place, players = place_of(asked.user_id, seen, self._clock())
@@ -205,6 +208,7 @@ class Statistics:
             opponent=opponent,
             deals=deals,
             versus=versus,
+            milestones=reached,
             reader=reader,
         )
 
@@ -217,6 +221,15 @@ class Statistics:
         opponent = next((row for row in company if not row.together), None)
         names = await self._store.boards.names(row.user_id for row in (partner, opponent) if row is not None)
         return _favourite(partner, names), _favourite(opponent, names)
+
+    async def _milestones(
+        self, asked: StatisticsRequest, guild_id: int | None, pool: str
+    ) -> tuple[MilestoneRow, ...]:
+        """What somebody has done for the first time in the games of a pool, or in all."""
+        if asked.versus is not None:
+            return ()
+        found = await self._store.milestones.of_person(asked.user_id, guild_id)
+        return tuple(row for row in found if pool in {"", row.game, _pool_of(row.game)})
 
     async def _rows(self, pool: str) -> tuple[RatingRow, ...]:
         return await self._store.ratings.board(pool) if pool else ()
@@ -301,6 +314,11 @@ def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealS
         best=found.fewest if fewest_wins else found.most,
         worst=found.most if fewest_wins else found.fewest,
     )
+
+
+def _pool_of(game: str) -> str:
+    """The pool of a game; of one that is gone, its own key."""
+    return CATALOGUE[game].pool if game in CATALOGUE else game
 
 
 def _game_of_tricks(snapshot: StatisticsSnapshot) -> str | None:

@@ -6,10 +6,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.console import health, recount, run, showcase
+from bot.console import backup, check, health, prune, recount, restore, run, showcase, status, worker
 from bot.console.command import BAD_SETTINGS, Command
 
-COMMANDS: Final[tuple[Command, ...]] = (run.COMMAND, health.COMMAND, recount.COMMAND, showcase.COMMAND)
+COMMANDS: Final[tuple[Command, ...]] = (
+    run.COMMAND,
+    health.COMMAND,
+    status.COMMAND,
+    backup.COMMAND,
+    restore.COMMAND,
+    check.COMMAND,
+    prune.COMMAND,
+    recount.COMMAND,
+    showcase.COMMAND,
+    worker.COMMAND,
+)
 """Every command, the one that is meant where none is named first."""
 
 

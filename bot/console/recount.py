@@ -26,16 +26,10 @@ async def _count_anew(config: "Config", *, repair: bool) -> int:
         StartError: there is no database.
     """
     from bot.community.recount import recount
-    from bot.storage import Store
-    from bot.supervision import StartError
+    from bot.console.database import opened
 
-    if not config.storage.path.exists():
-        raise StartError(f"There is no database at {config.storage.path}.")
-    store = await Store.open(config.storage.path)
-    try:
+    async with opened(config) as store:
         findings = await recount(store, repair=repair)
-    finally:
-        await store.close()
     print(findings.report(repaired=repair), flush=True)
     return CANNOT_RUN if findings.differences else WELL
 

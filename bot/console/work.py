@@ -5,7 +5,7 @@ import sys
 from collections.abc import Awaitable, Callable
 
 from bot import log
-from bot.config import Config
+from bot.config import Config, secrets
 from bot.console.command import CANNOT_RUN
 from bot.process import end_workers
 from bot.session.faults import report, whereabouts
@@ -15,7 +15,7 @@ from bot.supervision import PartError, StartError
 
 def finished(config: Config, work: Callable[[], Awaitable[int]]) -> int:
     """Return what comes of the work: its status, or 1 after a sentence that says why it has failed."""
-    log.configure(config.log.level, config.log.format, [config.discord.token.get_secret_value()])
+    log.configure(config.log.level, config.log.format, secrets(config))
     try:
         return asyncio.run(_awaited(work))
     except (StorageError, StartError, PartError) as error:

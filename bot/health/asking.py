@@ -2,19 +2,27 @@
 
 import http.client
 import json
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 HOST: Final = "127.0.0.1"
 SECONDS: Final = 3.0
 
 
-def ask(port: int) -> bool:
-    """True if the bot that runs on this machine says that it is connected."""
+def state(port: int) -> Mapping[str, Any] | None:
+    """What the bot that runs on this machine says of itself; None if it does not answer."""
     connection = http.client.HTTPConnection(HOST, port, timeout=SECONDS)
     try:
         connection.request("GET", "/health")
-        return bool(json.load(connection.getresponse())["connected"])
-    except (OSError, ValueError, KeyError, http.client.HTTPException):
-        return False
+        said = json.load(connection.getresponse())
+        return said if isinstance(said, Mapping) and "connected" in said else None
+    except (OSError, ValueError, http.client.HTTPException):
+        return None
     finally:
         connection.close()
+
+
+def ask(port: int) -> bool:
+    """True if the bot that runs on this machine says that it is connected."""
+    said = state(port)
+    return said is not None and bool(said["connected"])

@@ -25,7 +25,7 @@ from bot.render.moments import Moment
 from bot.session.lobby import Lobby
 from bot.session.observer import Reason
 from bot.session.table import Table
-from bot.storage import PanelRow, Store
+from bot.storage import EndedMessageRow, PanelRow, PlaceRow, Store
 from bot.ui import joining, recap
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
@@ -55,6 +55,7 @@ class Board:
         drawings: has the pictures of panels drawn.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         ping_wait: the least seconds before any turn pings; None if none does.
+        quiet_until: until when nobody is pinged for whom no live clock runs.
         wants_pings: tells of a person if they are pinged at all.
         emojis: the application's.
         idle: called when nothing is left to do.
@@ -74,6 +75,7 @@ class Board:
         pace: EditIntervals,
         patience: float,
         ping_wait: Callable[[], float | None],
+        quiet_until: Callable[[], float],
         wants_pings: Callable[[int], Awaitable[bool]],
         clock: Callable[[], float],
         emojis: Emojis,
@@ -91,6 +93,7 @@ class Board:
         self._emojis = emojis
         self._idle = partial(idle, self)
         self._wants_pings = wants_pings
+        self._quiet_until = quiet_until
         self._unpinged: frozenset[int] = frozenset()
         self._answering = 0
         self._free = asyncio.Event()
@@ -131,6 +134,7 @@ class Board:
             idle=self._idle,
             patience=patience,
             wait=ping_wait,
+            quiet=self._quiet,
             clock=clock,
         )
 
@@ -157,6 +161,16 @@ class Board:
         panels = (panel.work for panel in self.panels.values())
         card = [self.card.work] if self.card else []
         return self.message.work, *card, self.ping.work, self.burial.work, self.leftovers.work, *panels
+
+    def left(self, now: float) -> tuple[EndedMessageRow, ...]:
+        """What is left of it in Discord now that it is settled; of a thread of its own, that and its card."""
+        place, guild_id = self.message.place, self.subject.guild_id
+        card = None if self.card is None else self.card.place
+        if self.card is not None:
+            thread = EndedMessageRow(self.subject.channel_id, 0, guild_id, "thread", now)
+            cards = [] if card is None else [card]
+            return thread, *(_left(each, guild_id, now) for each in cards)
+        return () if place is None else (_left(place, guild_id, now),)
 
     def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
         """Bring everything up to date, as soon as that is urgent; pings wait for messages."""
@@ -323,6 +337,11 @@ class Board:
             and table.match.forced(seat) is None
         ]
 
+    def _quiet(self) -> float:
+        """Until when nobody is pinged, unless others wait just now: at a live clock, or in a lobby."""
+        table = self.table
+        return 0.0 if table is None or table.match.clocks.control.kind == "live" else self._quiet_until()
+
     def _asked(self) -> list[Turn]:
         """The persons in the lobby who are to accept something: each is one question, however they sit."""
         lobby = self.subject
@@ -345,6 +364,10 @@ class Board:
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
         return turn_ping(snapshot_of(table), called, late, localizer_at(table, self._emojis))
+
+
+def _left(place: PlaceRow, guild_id: int, now: float) -> EndedMessageRow:
+    return EndedMessageRow(place.channel_id, place.message_id, guild_id, "message", now)
 
 
 def _ending(snapshot: MatchSnapshot, localizer: Localizer, *, with_picture: bool) -> RenderedMessage:

@@ -152,6 +152,11 @@ class RequestBudget:
         """True while Discord does not answer."""
         return self._failures >= FAILURES
 
+    @property
+    def waiting(self) -> int:
+        """The number of requests that wait for their turn."""
+        return len(self._waiting)
+
     async def admit(self) -> None:
         """Wait until a request of this task may go, by the urgency that `urgent` has given it.
 
@@ -277,6 +282,11 @@ class Gate:
         self._free = places
         self._inside: set[object] = set()
         self._waiting = _Queue()
+
+    @property
+    def waiting(self) -> int:
+        """The number of messages that wait to be made."""
+        return len(self._waiting)
 
     @asynccontextmanager
     async def place(self, errand: Errand) -> AsyncIterator[None]:

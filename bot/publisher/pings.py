@@ -55,6 +55,7 @@ class TurnPing:
         idle: called whenever there is nothing left to do.
         patience: how long a person who is looking is left in peace, in seconds.
         wait: the least seconds before anybody is pinged who need not hurry; None if nobody is at all.
+        quiet: until when nobody is pinged; a time that is past if somebody may be.
         clock: seconds since 1970 (UTC).
     """
 
@@ -71,6 +72,7 @@ class TurnPing:
     patience: float
     clock: Callable[[], float]
     wait: Callable[[], float | None] = lambda: 0.0
+    quiet: Callable[[], float] = lambda: 0.0
     place: PlaceRow | None = None
     seen: dict[int, float] = field(default_factory=dict)
     work: Coalescer = field(init=False)
@@ -125,9 +127,9 @@ class TurnPing:
     def _due(self, turn: Turn) -> float:
         since = self._waiting[turn].since
         if turn.hurry:
-            return since
+            return max(since, self.quiet())
         looking = since - self.seen.get(turn.user_id, 0.0) <= PRESENT_SECONDS
-        return since + max(self.patience if looking else 0.0, self.wait() or 0.0)
+        return max(since + max(self.patience if looking else 0.0, self.wait() or 0.0), self.quiet())
 
     async def _ping(self, due: Sequence[Turn]) -> None:
         """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""

@@ -55,6 +55,8 @@ class Publisher:
         clock: seconds since 1970 (UTC).
         channel_gone: called with the id of a channel that Discord does not know any more.
         ping_wait: the least seconds before a turn is pinged on a server; None if none is there.
+        quiet_until: until when nobody on a server is pinged for whom no live clock runs.
+        ended: called with each match that is over, and again when more is known of it.
         shards: those whose messages are taken up, and whose part of Discord's limit of requests is used.
 
     Attributes:
@@ -70,6 +72,8 @@ class Publisher:
         *,
         channel_gone: Callable[[int], Coroutine[object, object, None]],
         ping_wait: Callable[[int], float | None] = lambda _: 0.0,
+        quiet_until: Callable[[int], float] = lambda _: 0.0,
+        ended: Callable[[Table], None] = lambda _: None,
         shards: Shards = WHOLE,
     ) -> None:
         self._store = store
@@ -84,6 +88,8 @@ class Publisher:
         self._opening: dict[str, ExitStack] = {}
         self._channel_gone = channel_gone
         self._ping_wait = ping_wait
+        self._quiet_until = quiet_until
+        self._ended = ended
         self._preferences = PreferenceBook(store)
         self._tasks: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
@@ -91,9 +97,19 @@ class Publisher:
         self._connected = asyncio.Event()
 
     @property
+    def transport(self) -> DiscordTransport:
+        """What speaks to Discord."""
+        return self._transport
+
+    @property
     def budget(self) -> RequestBudget:
         """What every request to Discord has to wait for."""
         return self._transport.budget
+
+    @property
+    def waiting(self) -> int:
+        """The number of messages that wait to be made, or for their turn to be sent."""
+        return self._transport.waiting
 
     def speak_through(self, client: discord.Client) -> None:
         """From now on, speak through this client, which has logged in."""
@@ -137,6 +153,7 @@ class Publisher:
     def match_over(self, table: Table) -> None:
         """A match is over or abandoned."""
         self._board(table).touch(Urgency.CHANGE)
+        self._ended(table)
 
     # What the handlers ask.
 
@@ -352,6 +369,7 @@ class Publisher:
                 pace=self._pace,
                 patience=self._patience,
                 ping_wait=partial(self._ping_wait, subject.guild_id),
+                quiet_until=partial(self._quiet_until, subject.guild_id),
                 wants_pings=self._wants_pings,
                 clock=self._clock,
                 emojis=self.emojis,
@@ -365,6 +383,7 @@ class Publisher:
     def _retire(self, board: Board) -> None:
         """Forget a board on which everything has been said that can be."""
         if board.settled and self._boards.pop(board.subject.id, None) is not None:
+            self._store.ended_messages.note(board.left(self._clock()))
             board.message.forget()
             board.ping.forget()
             if board.card is not None:

@@ -55,6 +55,7 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         seed=match.seed_revealed,
         shares=match.shares,
         ratings=ratings_of(table),
+        reached=table.match.reached,
     )
 
 

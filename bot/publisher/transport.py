@@ -4,6 +4,7 @@ import asyncio
 import io
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import discord
@@ -21,6 +22,8 @@ UNKNOWN_MESSAGE: Final = 10008
 THREAD_ARCHIVED: Final = 50083
 OWN: Final = 10
 """So many of the bot's own messages may stand among those of others that are counted."""
+HISTORY: Final = 200
+"""So many messages are looked through for one that may have been posted."""
 REQUEST_SECONDS: Final = 60.0
 """After so long a request is given up, to be made again: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
@@ -49,6 +52,11 @@ class DiscordTransport:
     def answers(self) -> bool:
         """True if there is a client to speak through, and Discord answers it."""
         return self._client is not None and not self._client.is_closed() and not self.budget.down
+
+    @property
+    def waiting(self) -> int:
+        """The number of messages that wait to be made, or for their turn to be sent."""
+        return self._gate.waiting + self.budget.waiting
 
     async def ready(self) -> None:
         """Wait until there is a client: what is made before may be out of date by then."""
@@ -148,6 +156,49 @@ class DiscordTransport:
             )
             with urgent(Errand(Urgency.CHORE)):
                 return sum([each.author != client.user async for each in below])
+
+    def server(self, guild_id: int) -> discord.Guild | None:
+        """A server that this process speaks to; None for any other, and while it is not there."""
+        return None if self._client is None else self._client.get_guild(guild_id)
+
+    def server_locale(self, guild_id: int) -> discord.Locale | None:
+        """The language of a server in Discord."""
+        server = self.server(guild_id)
+        return None if server is None else server.preferred_locale
+
+    async def text_channel(self, guild_id: int, channel_id: int) -> int | None:
+        """A channel of a server in which messages are read, or that of a thread; None if it is gone."""
+        server = self.server(guild_id)
+        channel = None if server is None else server.get_channel_or_thread(channel_id)
+        if server is not None and channel is None:
+            with suppress(discord.HTTPException, discord.InvalidData):
+                channel = await server.fetch_channel(channel_id)  # an archived thread is not known by itself
+        if isinstance(channel, discord.Thread):
+            return channel.parent_id
+        return channel.id if isinstance(channel, discord.TextChannel) else None
+
+    async def has_posted(self, channel_id: int, since: float, mark: str) -> bool:
+        """True if the bot has posted a button there since then whose custom id has that mark."""
+        async with self._speaking() as client:
+            after = datetime.fromtimestamp(since, UTC)
+            own = client.get_partial_messageable(channel_id).history(
+                limit=HISTORY, after=after, oldest_first=True
+            )
+            with urgent(Errand(Urgency.CHORE)):
+                return any(
+                    [
+                        each.author == client.user
+                        and any(mark in str(part.to_dict()) for part in each.components)
+                        async for each in own
+                    ]
+                )
+
+    async def archive(self, thread_id: int) -> None:
+        """Archive a thread; all else goes first."""
+        route = Route("PATCH", "/channels/{channel_id}", channel_id=thread_id)
+        async with self._speaking() as client:
+            with urgent(Errand(Urgency.CHORE)):
+                await client.http.request(route, json={"archived": True})
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message back, if it is still there; all else goes first."""

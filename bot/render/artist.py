@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from functools import cache, partial
 from typing import Final, TypeVar
 
+from bot.measures import PROCESSES_DIED
 from bot.process import one_worker
 from bot.render import emojis
 from bot.render.drawing import Drawing, draw_drawing
@@ -137,6 +138,7 @@ async def _ask(work: Callable[[], _Made], *, soon: bool = False) -> _Made:
             return await loop.run_in_executor(studio, work)
         except BrokenProcessPool:
             if _studio() is studio:  # else another picture has had it replaced
+                PROCESSES_DIED.add("drawing")
                 _studio.cache_clear()
             return await loop.run_in_executor(_studio(), work)
 

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from bot.render.champions import ChampionsPicture, draw_champions
 from bot.render.leaderboard import LeaderboardPicture, draw_leaderboard
 from bot.render.opening import CataloguePicture, LobbyPicture, draw_catalogue, draw_lobby
 from bot.render.recap import RecapPicture, draw_recap
@@ -11,6 +12,7 @@ from bot.render.statistics import StatisticsPicture, draw_statistics
 
 Moment: TypeAlias = (
     CataloguePicture
+    | ChampionsPicture
     | LeaderboardPicture
     | LobbyPicture
     | RecapPicture
@@ -25,6 +27,8 @@ def draw_moment(picture: Moment) -> bytes:
     match picture:
         case CataloguePicture():
             return draw_catalogue(picture)
+        case ChampionsPicture():
+            return draw_champions(picture)
         case LobbyPicture():
             return draw_lobby(picture)
         case LeaderboardPicture():

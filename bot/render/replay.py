@@ -46,9 +46,11 @@ _NARROWEST: Final = 11.0
 _PANEL: Final = 92
 _EDGE: Final = 8.0
 _GAP: Final = 5
+_RING: Final = 4
+"""Room for the ring of an advised card, on each side of a hand."""
 _MANY: Final = 52
 """So many cards make a heavy picture, which is compressed harder."""
-_HARD: Final = 6
+_HARD: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -383,22 +385,37 @@ class _Rack:
 def _lay_hand(canvas: Image.Image, picture: ReplayPicture, seat: Seat, rack: _Rack) -> None:
     """The cards of a seat, a gap between those in hand and others, the advised ones in a ring."""
     groups = hand_of(picture.view, seat)
+    if not groups:
+        return
+    held = {code for group in groups for code in group}
+    advised = picture.advised & held if seat == picture.mover else frozenset[str]()
+    hand = _hand(groups, replace(rack, corner=(0.0, 0.0)), advised)
+    left, top = rack.corner[0] - _RING, rack.corner[1] - _RING
+    put(canvas, hand, left, top + hand.size[1] / UNIT / 2, "l")
+
+
+@lru_cache(maxsize=64)
+def _hand(groups: tuple[tuple[str, ...], ...], rack: _Rack, advised: frozenset[str]) -> Sprite:
+    """The cards of a hand, with room for a ring around them; most are those of the step before."""
     width, height = rack.size[0] / UNIT, rack.size[1] / UNIT
     across = max(ceil(sum(map(len, groups)) / rack.lines), rack.across)
     gap = _GAP if rack.lines == 1 else 0
     gaps = gap * (len(groups) - 1)
     step = min(width + 3, (rack.room - width - gaps) / max(across - 1, 1))
-    advised = set(picture.advised) if seat == picture.mover else set()
+    extent = px(rack.room + 2 * _RING), px(height + (rack.lines - 1) * rack.pitch + 2 * _RING)
+    shown = Sprite(sprites.blank_canvas(extent), Image.new("L", extent))
+    ringed = set(advised)
     place = 0
     for number, group in enumerate(groups):
         for code in group:
-            x = rack.corner[0] + width / 2 + place % across * step + gap * number
-            y = rack.corner[1] + height / 2 + place // across * rack.pitch
-            if code in advised:
-                advised.remove(code)
-                put(canvas, sprites.frame(rack.size, "gold", 6), x, y)
-            put(canvas, card(code, rack.size, corner=False), x, y)
+            x = _RING + width / 2 + place % across * step + gap * number
+            y = _RING + height / 2 + place // across * rack.pitch
+            if code in ringed:
+                ringed.remove(code)
+                sprites.add(shown, sprites.frame(rack.size, "gold", 6), x, y)
+            sprites.add(shown, card(code, rack.size, corner=False), x, y)
             place += 1
+    return shown
 
 
 def _count(view: View, seat: Seat) -> int:

@@ -72,6 +72,13 @@ def put(canvas: Image.Image, sprite: Sprite, x: float, y: float, anchor: str = "
     paste(canvas, sprite, (x * UNIT + shift, y * UNIT))
 
 
+def add(base: Sprite, sprite: Sprite, x: float, y: float) -> None:
+    """Put a sprite onto another, in units, which is solid there, too."""
+    box = _box(sprite, (x * UNIT, y * UNIT))
+    base.picture.paste(sprite.picture, box, sprite.mask)
+    base.mask.paste(255, box, sprite.mask)
+
+
 def _box(sprite: Sprite, centre: Point) -> tuple[int, int, int, int]:
     width, height = sprite.size
     left, top = round(centre[0] - width / 2), round(centre[1] - height / 2)

@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
+from bot.session.achievements import reached_in
 from bot.session.faults import report
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.register import Register
@@ -18,9 +19,13 @@ LISTED: Final = 100
 
 
 class Archive:
-    """Ended matches by id."""
+    """Ended matches by id.
 
-    __slots__ = ("_context", "_games", "_kept", "_register", "_store")
+    Attributes:
+        pruned: those that were asked for and whose moves have been removed.
+    """
+
+    __slots__ = ("_context", "_games", "_kept", "_register", "_store", "pruned")
 
     def __init__(
         self, store: Store, context: TableContext, games: Mapping[str, Game], register: Register
@@ -29,6 +34,7 @@ class Archive:
         self._context = context
         self._games = games
         self._register = register
+        self.pruned: set[str] = set()
         self._kept: OrderedDict[str, Table] = OrderedDict()
 
     def keep(self, table: Table) -> None:
@@ -49,10 +55,14 @@ class Archive:
         stored = await self._store.matches.log(table_id)
         if stored is None or stored.match.status == "playing":
             return None
+        if stored.match.pruned:
+            self.pruned.add(table_id)
+            return None
         try:
             table = await rebuild(stored, self._context, self._games)
             if table.match.rated:
                 table.match.rating_changes = await self._store.ratings.changes_in(table_id)
+            table.match.reached = await reached_in(self._store, table_id)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
             self._register.quarantined.add(table_id)

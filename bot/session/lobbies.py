@@ -145,8 +145,9 @@ class Lobbies:
         It is opened in the channel of the match, if no other is given. If somebody has already asked, that
         lobby is the answer. Those who left in the match, or were away at
         its end, are not seated, but for the one who asks: their seats are free. Of a rated match, which a
-        rematch is too, the others are asked if they agree: a clock will run for them. So they are if they are
-        to be asked (`ask`), as where the match ended long ago; then their seats are kept for a while.
+        rematch is too, the others are asked if they agree: a clock will run for them. So they are where the
+        match ended a while ago, or if they are to be asked (`ask`): they are no more at the table, and their
+        seats are kept for a while.
 
         Raises:
             Refusal: the match is not over, this person did not play, the channel is busy, or the game cannot
@@ -180,7 +181,8 @@ class Lobbies:
             rated=table.match.rated,
             asked=frozenset(_people(holders) - {user_id} if table.match.rated else ()),
         )
-        if ask:
+        ended_at = table.match.ended_at
+        if ask or (ended_at is not None and now - ended_at > INVITED_SECONDS):
             others = sorted(_people(holders) - {user_id})
             lobby = replace(lobby, invitations=tuple(map(self._invitation, others)))
         for seat, each in enumerate(holders):

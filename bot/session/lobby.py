@@ -217,15 +217,20 @@ class Lobby:
         return replace(self, hints=on)
 
     def within(self, rules: TableRules) -> "Lobby":
-        """The same by the rules of the server: what they do not allow becomes what is usual."""
+        """The same by the rules of the server: what they do not allow becomes what is usual.
+
+        Those who joined a rated match are asked where it cannot be one any more.
+        """
         control = self.control if rules.time.allow(self.control) else rules.time.usual
         level = self.level if self.level in rules.levels else rules.level
+        lobby = self if level == self.level else self._at_level(level)
+        if lobby.rated and control.kind == "none":
+            lobby = lobby.set_rated(lobby.host_id, on=False)
         return replace(
-            self if level == self.level else self._at_level(level),
+            lobby,
             rules=rules,
             control=control,
             hints=self.hints and rules.hints,
-            rated=self.rated and control.kind != "none",
             locale=rules.locale or self.locale,
         )
 

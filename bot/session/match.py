@@ -14,7 +14,7 @@ from bot.session.refusal import Refusal
 from bot.session.seat_hint import SeatHint
 from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
-from bot.storage import ClaimRow, MatchRow, MoveRow, SeatRow, Status
+from bot.storage import ClaimRow, MatchRow, MilestoneRow, MoveRow, SeatRow, Status
 from bot.storage.ratings import RatingChangeRow
 from games.core.actions import Action
 from games.core.chance import commitment
@@ -45,11 +45,12 @@ class SeatedMatch:
         people: the persons who have held a seat, and so have seen a hand.
         hints: whether players may ask what an expert would do.
         advice: the last hint that each seat asked for, for its own eyes alone.
-        created: seconds since 1970 (UTC).
+        created, ended_at: seconds since 1970 (UTC); None while it is being played.
         conceded: the side that has given the match up, which decided it.
         conceding: the seats that would, as soon as their partners do.
         claim: the claim to the rest of the tricks about which the others are asked, if there is one.
         rated: whether it counts for ratings.
+        reached: what its players have reached by it for the first time, by seat, once that is known.
         rating_changes: what it has changed for each person, once it has been rated.
     """
 
@@ -73,6 +74,7 @@ class SeatedMatch:
         "conceded",
         "conceding",
         "created",
+        "ended_at",
         "game",
         "guild_id",
         "hints",
@@ -83,6 +85,7 @@ class SeatedMatch:
         "people",
         "rated",
         "rating_changes",
+        "reached",
         "seating",
         "status",
     )
@@ -121,8 +124,10 @@ class SeatedMatch:
         self.hints = row.hints
         self.rated = row.rated
         self.rating_changes: tuple[RatingChangeRow, ...] = ()
+        self.reached: dict[Seat, tuple[MilestoneRow, ...]] = {}
         self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
+        self.ended_at = row.ended_at
         self.conceded = row.conceded
         self.conceding: frozenset[Seat] = frozenset()
         self.claim: Claim | None = None

@@ -16,6 +16,7 @@ from functools import partial
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
+from bot.measures import AI_SECONDS
 from bot.session import workers
 from bot.session.thinking import Inquiry, Job, answer, sample
 from games.ai.agent import SearchResult
@@ -32,8 +33,8 @@ SAMPLER_NICENESS: Final = 5
 """Whoever is to think waits for it."""
 OVERHEAD: Final = 0.02
 """The time that a question takes besides the thinking, in seconds."""
-SLACK: Final = 0.1
-"""The time before its limit for which an answer is planned, in seconds: a process may be late."""
+PLANNED: Final = 0.85
+"""The share of its limit for which an answer is planned: a process may be late, and a worker silent."""
 BACKGROUND: Final = 0.3
 """The longest that a question nobody waits for may keep a process, in seconds."""
 PATIENCE: Final = 120.0
@@ -99,6 +100,11 @@ class Desk:
         """Start the processes, which takes a second or more, before the first move waits for one."""
         for worker in range(self.size):
             workers.start(worker, NICENESS)
+
+    async def ready(self) -> None:
+        """Start the processes, and wait until they can think."""
+        self.start()
+        await asyncio.gather(*(workers.ready(worker, NICENESS) for worker in range(self.size)))
 
     @property
     def waiting(self) -> int:
@@ -196,13 +202,15 @@ class AgentPool:
             BrokenProcessPool: the process died each time it was asked.
             ThinkingError: the world could not be drawn, or the agent failed.
         """
-        limit = max(self._budget.limit - SLACK, 0.0) if urgent else PATIENCE
-        deadline = time.monotonic() + limit
+        began = time.monotonic()
+        limit = self._budget.limit * PLANNED if urgent else PATIENCE
         packed = await self._sampled(inquiry)
         most = self._budget.seconds if urgent else BACKGROUND
-        return await self.answerer.answer(
-            packed, Wish(urgent, deadline, most, inquiry.state.legal(inquiry.seat))
-        )
+        wish = Wish(urgent, began + limit, most, inquiry.state.legal(inquiry.seat))
+        finding = await self.answerer.answer(packed, wish)
+        if urgent:
+            AI_SECONDS.note(time.monotonic() - began)
+        return finding
 
     async def _sampled(self, inquiry: Inquiry) -> bytes:
         """The packed question of an inquiry; one is drawn at a time, so that none falls with another."""

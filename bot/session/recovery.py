@@ -29,6 +29,8 @@ async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game
 
 async def read_log(log: MatchLog, games: Mapping[str, Game], idle_seconds: float) -> SeatedMatch:
     """The match of a log, as `rebuild`; without a clock it ends after so long, if nobody touches it."""
+    if log.match.pruned:
+        raise UnplayableError("its moves have been removed")
     current = games.get(log.match.game)
     if current is None:
         raise UnplayableError(f"there is no game {log.match.game}")

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import structlog
 
+from bot.session.achievements import reached_in
 from bot.session.archive import Archive
 from bot.session.change import TableChange
 from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
@@ -149,6 +150,8 @@ class Tables:
         table = self._register.table(table_id) or await self.archive.find(table_id)
         if table is not None:
             return table
+        if table_id in self.archive.pruned:
+            raise Refusal("refusal-pruned")
         raise Refusal(
             "refusal-set-aside" if table_id in self._register.quarantined else "refusal-unknown-match"
         )
@@ -226,13 +229,21 @@ class Tables:
     def ended(self, table: Table) -> None:
         self._opponents.ended(table)
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
+        table.match.ended_at = self.now()
         outcome, results, deals, feats = outcome_of(table.match)
         write = self.store.matches.finish(
-            table.id, table.match.status, self.now(), results, outcome, deals, self._after_end, feats
+            table.id,
+            table.match.status,
+            table.match.ended_at,
+            results,
+            outcome,
+            deals,
+            self._after_end,
+            feats,
         )
         self._writes.follow(write, "end of match not logged", match=table.id)
-        if table.match.rated:
-            learning = asyncio.ensure_future(self._learn_ratings(table, write))
+        if sum(holder.user_id is not None for holder in table.match.holders) > 1:
+            learning = asyncio.ensure_future(self._learn(table, write))
             self._learning.add(learning)
             learning.add_done_callback(self._learning.discard)
         self._register.remove_table(table)
@@ -247,12 +258,14 @@ class Tables:
 
     # Inside
 
-    async def _learn_ratings(self, table: Table, write: "asyncio.Future[None]") -> None:
+    async def _learn(self, table: Table, write: "asyncio.Future[None]") -> None:
         """Tell what a match has changed for its players, once it is committed with the end of the match."""
         with log_errors("ratings not read", match=table.id):
             await asyncio.wait((write,))
-            table.match.rating_changes = await self.store.ratings.changes_in(table.id)
-            if table.match.rating_changes:
+            if table.match.rated:
+                table.match.rating_changes = await self.store.ratings.changes_in(table.id)
+            table.match.reached = await reached_in(self.store, table.id)
+            if table.match.rating_changes or table.match.reached:
                 notify(self._observer.match_over, table)
 
     def _hint_asked(self, table: Table, seat: Seat) -> None:

@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from bot.session.faults import LoggableError, whereabouts
 from games import CATALOGUE
-from games.ai.agent import SearchResult, certain
+from games.ai.agent import SearchResult, StopCondition, certain
 from games.ai.information import InformationSet
 from games.ai.outlook import trick_odds
 from games.ai.players import Level, agent_of, declare, think
@@ -172,9 +172,14 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
         return None if said is None else certain(said)
     if level == "expert" and seconds < TOO_SHORT:
         level = "club"
-    ends = time.perf_counter() + seconds
-    finding = think(game, level, known, rng, lambda _: time.perf_counter() >= ends)
+    finding = think(game, level, known, rng, enough(game, seconds))
     return explained(finding, game, known, rng) if question.explained else finding
+
+
+def enough(game: str, seconds: float) -> StopCondition:
+    """After as many tries as an expert needs, or so many seconds, whichever comes first."""
+    tries, ends = agent_of(game).enough, time.perf_counter() + seconds
+    return lambda made: made >= tries or time.perf_counter() >= ends
 
 
 def explained(finding: SearchResult, game: str, known: InformationSet, rng: Random) -> SearchResult:

@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 
 import structlog
 
+from bot.measures import PROCESSES_DIED
 from bot.process import one_worker
 
 T = TypeVar("T")
@@ -32,6 +33,11 @@ def start(number: int, niceness: int) -> ProcessPoolExecutor:
     if number not in _processes:
         _processes[number] = one_worker(niceness, greet)
     return _processes[number]
+
+
+async def ready(number: int, niceness: int) -> None:
+    """Wait until the process of that number can work; raises BrokenProcessPool if it comes to no good."""
+    await asyncio.wrap_future(start(number, niceness).submit(greet))
 
 
 def greet() -> None:
@@ -60,6 +66,7 @@ async def run(
                 running = start(number, niceness).submit(bounded, work, seconds)
                 return await asyncio.wrap_future(running)
             except BrokenProcessPool:
+                PROCESSES_DIED.add("thinking")
                 log.warning("a process died; another takes its place", number=number)
                 _processes.pop(number, None)
                 if not left:

@@ -4,6 +4,7 @@ from bot.storage.announcements import AnnouncementRow
 from bot.storage.ended_messages import EndedMessageRow
 from bot.storage.errors import (
     DiskFullError,
+    LeaseLostError,
     RepeatedInteraction,
     StorageClosedError,
     StorageError,
@@ -54,6 +55,7 @@ __all__ = [
     "FeatRow",
     "HeadToHeadRow",
     "KeptMatch",
+    "LeaseLostError",
     "LobbyRow",
     "MatchLog",
     "MatchResult",

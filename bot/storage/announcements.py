@@ -16,7 +16,6 @@ class AnnouncementRow:
         subject: what: a season that is over, or a match.
         nonce: by which Discord knows the message for some minutes.
         channel_id, tried_at: where and when it was last tried to post it; None before that.
-        posted: True if it is told.
     """
 
     guild_id: int
@@ -24,7 +23,6 @@ class AnnouncementRow:
     nonce: int
     channel_id: int | None = None
     tried_at: float | None = None
-    posted: bool = False
 
 
 _INSERT = "INSERT INTO announcement (guild_id, subject, nonce) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
@@ -35,8 +33,9 @@ _OF_MATCH = """
 _TRY = "UPDATE announcement SET channel_id = ?, tried_at = ? WHERE guild_id = ? AND subject = ?"
 _POSTED = "UPDATE announcement SET posted = 1 WHERE guild_id = ? AND subject = ?"
 _DELETE = "DELETE FROM announcement WHERE guild_id = ? AND subject = ?"
-_ALL = """
-    SELECT guild_id, subject, nonce, channel_id, tried_at, posted FROM announcement ORDER BY guild_id, subject
+_OWED = """
+    SELECT guild_id, subject, nonce, channel_id, tried_at FROM announcement WHERE posted = 0
+    ORDER BY guild_id, subject
 """
 
 
@@ -64,9 +63,9 @@ class AnnouncementStore:
         """Forget something that comes up once, or that there is nobody to tell."""
         return self._writer.write(Statement(_DELETE, (row.guild_id, row.subject)))
 
-    async def all(self) -> tuple[AnnouncementRow, ...]:
-        """Everything, told or owed."""
-        return await self._writer.read(partial(select, _row, _ALL))
+    async def owed(self) -> tuple[AnnouncementRow, ...]:
+        """What is still to be told."""
+        return await self._writer.read(partial(select, AnnouncementRow, _OWED))
 
 
 def match_subject(match_id: str) -> str:
@@ -77,9 +76,3 @@ def match_subject(match_id: str) -> str:
 def owe_match(match_id: str, nonce: int) -> Steps[None]:
     """Note, where its end is written, that a match may give cause to tell something on its server."""
     yield from execute(_OF_MATCH, match_subject(match_id), nonce, match_id)
-
-
-def _row(
-    guild_id: int, subject: str, nonce: int, channel_id: int | None, tried_at: float | None, posted: int
-) -> AnnouncementRow:
-    return AnnouncementRow(guild_id, subject, nonce, channel_id, tried_at, bool(posted))

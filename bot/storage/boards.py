@@ -12,6 +12,10 @@ _POOLS: Final = """
     SELECT pool FROM outcome WHERE CAST(? AS BIGINT) IS NULL OR guild_id = ?
     GROUP BY pool ORDER BY count(*) DESC, pool
 """
+_CHANNELS: Final = """
+    SELECT channel_id FROM match WHERE guild_id = ? AND status <> 'playing' AND ended_at >= ?
+    GROUP BY channel_id ORDER BY count(*) DESC, channel_id LIMIT 10
+"""
 _NAME: Final = """
     SELECT name FROM seat WHERE user_id = ? ORDER BY ended_at IS NULL DESC, ended_at DESC LIMIT 1
 """
@@ -129,6 +133,10 @@ class BoardStore:
     async def pools(self, guild_id: int | None = None) -> tuple[str, ...]:
         """The pools in which matches have ended, on a server or anywhere, the most played first."""
         return await self._writer.read(partial(column, _POOLS, guild_id, guild_id))
+
+    async def channels(self, guild_id: int, since: float) -> tuple[int, ...]:
+        """The channels and threads of a server in which most matches have ended since then."""
+        return await self._writer.read(partial(column, _CHANNELS, guild_id, since))
 
     async def names(self, user_ids: Iterable[int]) -> dict[int, str]:
         """What people were called in their latest match."""

@@ -50,6 +50,21 @@ class FileLock:
         self.path = database.with_name(database.name + ".lock")
         self._descriptor: int | None = None
 
+    @property
+    def held(self) -> bool:
+        """True if somebody holds it."""
+        try:
+            descriptor = os.open(self.path, os.O_RDONLY | os.O_CLOEXEC)
+        except FileNotFoundError:
+            return False
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except OSError:
+            return True
+        finally:
+            os.close(descriptor)
+        return False
+
     def acquire(self) -> None:
         """Raises StorageError if another process, or another `FileLock`, holds it."""
         make_private_folder(self.path.parent)
@@ -76,7 +91,7 @@ def prepare(path: Path) -> None:
         sqlite3.Error, OSError: it cannot be read or written.
     """
     steps = migrations()
-    _check_owner(path, steps[-1].version)
+    check_owner(path, steps[-1].version)
     _make_private(path)
     with closing(connect(path)) as connection:
         migrate(connection, steps)
@@ -127,6 +142,12 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def look_into(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing, also while another process writes."""
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(uri, timeout=_LOCK_WAIT, uri=True, isolation_level=None)
+
+
 def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> None:
     """Apply the steps that the file lacks, each in a transaction of its own together with its number."""
     current = _pragma(connection, "user_version")
@@ -144,15 +165,18 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
             raise StorageError(f"The database can't be updated ({step.name}): {error}.") from error
 
 
-def _check_owner(path: Path, newest: int) -> None:
-    """Look into the file read-only: what is not ours must not change by a byte."""
+def check_owner(path: Path, newest: int) -> None:
+    """Look into the file read-only: what is not ours must not change by a byte.
+
+    Raises:
+        StorageError: it is no database, another program's, or newer than this one.
+    """
     if not path.exists() or path.stat().st_size == 0:
         return
     with path.open("rb") as file:
         if file.read(len(_MAGIC)) != _MAGIC:
             raise StorageError(f"{path} is not a database. Nothing was changed.")
-    uri = f"{path.absolute().as_uri()}?mode=ro"
-    with closing(sqlite3.connect(uri, timeout=_LOCK_WAIT, uri=True)) as look:
+    with closing(look_into(path)) as look:
         owner, version = _pragma(look, "application_id"), _pragma(look, "user_version")
         blank = look.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
     if owner != APPLICATION_ID and not (owner == version == 0 and blank):

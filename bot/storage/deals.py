@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from bot.storage.work import SqlValue, Steps, first, select
+from bot.storage.work import Dialects, SqlValue, Steps, first, select
 
 
 class DealTally(NamedTuple):
@@ -71,33 +71,48 @@ _DEALS = """
     ), scored AS (
         SELECT played.*, deal.number, (seat - deal.dealer + seats) % seats AS turn,
                deal.declarer = played.seat AS is_own, deal.made,
-               unit * json_extract(deal.points, '$[' || scored_as || ']') AS gained,
-               unit * (SELECT sum(value) FROM json_each(deal.points)) AS all_gained,
-               json_array_length(deal.points) = 2 AS has_other
+               unit * {own} AS gained, unit * {everybody} AS all_gained, {sides} = 2 AS has_other
         FROM played JOIN deal ON deal.match_id = played.match_id
     )
 """
-_TOTAL = f"""{_DEALS}
+_IN_SQLITE = {
+    "own": "json_extract(deal.points, '$[' || scored_as || ']')",
+    "everybody": "(SELECT sum(value) FROM json_each(deal.points))",
+    "sides": "json_array_length(deal.points)",
+}
+_IN_POSTGRES = {
+    "own": "CAST(CAST(deal.points AS JSON) ->> CAST(scored_as AS INTEGER) AS BIGINT)",
+    "everybody": """
+        (SELECT sum(CAST(value AS BIGINT)) FROM json_array_elements_text(CAST(deal.points AS JSON)) AS value)
+    """,
+    "sides": "json_array_length(CAST(deal.points AS JSON))",
+}
+
+
+def _of_deals(query: str) -> Dialects:
+    """The query of the deals that are `scored`: each kind of database reads their JSON in its own way."""
+    return Dialects(_DEALS.format(**_IN_SQLITE) + query, _DEALS.format(**_IN_POSTGRES) + query)
+
+
+_SCORE = "SELECT match_id, number, gained, CASE WHEN has_other THEN all_gained - gained END FROM scored"
+_TOTAL = _of_deals("""
     SELECT count(*), coalesce(sum(gained), 0), count(*) FILTER (WHERE is_own AND made = 1),
            count(*) FILTER (WHERE is_own AND made = 0)
     FROM scored
-"""  # noqa: S608 - of constants alone
-_BY_TURN = f"""{_DEALS}
+""")
+_BY_TURN = _of_deals("""
     SELECT turn, count(*), sum(gained) FROM scored WHERE turn IS NOT NULL GROUP BY turn ORDER BY turn
-"""  # noqa: S608 - of constants alone
-_BY_PARTNER = f"""{_DEALS}
+""")
+_BY_PARTNER = _of_deals("""
     SELECT partner.user_id, count(*), sum(gained)
     FROM scored
     JOIN result AS beside ON beside.match_id = scored.match_id AND beside.side = scored.side
     JOIN seat AS partner ON partner.match_id = beside.match_id AND partner.seat = beside.seat
     WHERE beside.seat <> scored.seat AND partner.user_id IS NOT NULL AND partner.ai_level IS NULL
     GROUP BY partner.user_id ORDER BY count(*) DESC, sum(gained) DESC, partner.user_id LIMIT ?
-"""  # noqa: S608 - of constants alone
-_SCORE = f"""{_DEALS}
-    SELECT match_id, number, gained, CASE WHEN has_other THEN all_gained - gained END FROM scored
-"""  # noqa: S608 - of constants alone
-_MOST = f"{_SCORE} ORDER BY gained DESC, all_gained - gained, ended_number, number LIMIT 1"
-_FEWEST = f"{_SCORE} ORDER BY gained, all_gained - gained DESC, ended_number, number LIMIT 1"
+""")
+_MOST = _of_deals(f"{_SCORE} ORDER BY gained DESC, all_gained - gained, ended_number, number LIMIT 1")
+_FEWEST = _of_deals(f"{_SCORE} ORDER BY gained, all_gained - gained DESC, ended_number, number LIMIT 1")
 
 
 def read_deal_numbers(asked: tuple[SqlValue, ...], partners: int) -> Steps[DealNumbers]:

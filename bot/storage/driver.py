@@ -36,5 +36,8 @@ class Driver(Protocol):
             StorageError: something may have stayed.
         """
 
+    def hurry(self) -> None:
+        """Wait no longer for what may never be answered: the process is about to end."""
+
     async def close(self) -> None:
         """Close the database, and let go of what keeps others from it."""

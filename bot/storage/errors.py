@@ -19,3 +19,7 @@ class StorageUnavailableError(StorageError):
 
 class DiskFullError(StorageUnavailableError):
     """The disk is full: nothing was written, and the operator must make room."""
+
+
+class LeaseLostError(StorageUnavailableError):
+    """Another process answers for what was to be written: nothing was written."""

@@ -12,6 +12,7 @@ from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
 from bot.storage.results import write_results
 from bot.storage.rows import (
+    REMOVED_SEED,
     DeadlineRow,
     DealRow,
     EndedRow,
@@ -92,6 +93,13 @@ _ENDED_OF = """
     JOIN seat ON seat.match_id = ended.match_id
     ORDER BY ended.ended_at DESC, ended.match_id, seat.seat
 """
+_PRUNABLE = """
+    SELECT match.id FROM match JOIN outcome ON outcome.match_id = match.id
+    WHERE match.status <> 'playing' AND match.ended_at < ? AND match.seed <> ? AND outcome.kept = 'whole'
+    ORDER BY match.ended_at, match.id LIMIT ?
+"""
+_DELETE_MOVES = "DELETE FROM move WHERE match_id = ?"
+_REMOVE_SEED = "UPDATE match SET seed = ? WHERE id = ?"
 _UNFINISHED = "SELECT id, guild_id FROM match WHERE status = 'playing' ORDER BY created_at, id"
 
 
@@ -205,6 +213,19 @@ class MatchStore:
     async def ended_of(self, user_id: int, limit: int) -> tuple[EndedRow, ...]:
         """The matches of a person that have ended, latest first."""
         return await self._writer.read(partial(_ended_of, user_id=user_id, limit=limit))
+
+    async def prunable(self, before: float, limit: int) -> tuple[str, ...]:
+        """The matches that ended before then and are taken in whole, with their moves; oldest first."""
+        return await self._writer.read(partial(column, _PRUNABLE, before, REMOVED_SEED, limit))
+
+    def prune(self, match_id: str) -> "asyncio.Future[None]":
+        """Remove the moves and the seed of a match that has ended; what came of it stays."""
+        return self._writer.write(
+            Statement(_DELETE_MOVES, (match_id,)),
+            forget_claims(match_id),
+            Statement(_REMOVE_SEED, (REMOVED_SEED, match_id)),
+            about=match_id,
+        )
 
     async def move_of(self, interaction_id: int) -> tuple[str, MoveRow] | None:
         """The move that an interaction made, after the id of its match; None if it made none."""

@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 
-from bot.storage.work import Statement, Steps, column, first
+from bot.storage.work import Dialects, Statement, Steps, column, first
 from bot.storage.writer import Writer
 
 _REPLACE = """
@@ -11,11 +11,14 @@ _REPLACE = """
     ON CONFLICT (user_id) DO UPDATE SET body = excluded.body
 """
 _BODY = "SELECT body FROM preference WHERE user_id = ?"
-# The condition of the index preference_hidden, word for word: SQLite uses it for no other.
-_HIDDEN = """
-    SELECT user_id FROM preference
-    WHERE CASE WHEN json_valid(body) THEN json_extract(body, '$.hidden_everywhere') END
-"""
+# The conditions of the indexes preference_hidden, word for word: neither is used for any other.
+_HIDDEN = Dialects(
+    sqlite="""
+        SELECT user_id FROM preference
+        WHERE CASE WHEN json_valid(body) THEN json_extract(body, '$.hidden_everywhere') END
+    """,
+    postgres="SELECT user_id FROM preference WHERE has_flag(body, 'hidden_everywhere')",
+)
 
 
 class PreferenceStore:

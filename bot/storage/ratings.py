@@ -189,6 +189,11 @@ class RatingStore:
         """The seasons in which anybody was rated on a ladder, the latest first."""
         return await self._writer.read(partial(column, _SEASONS, scope, pool))
 
+    async def season(self, scope: int, season: str) -> tuple[LadderRow, ...]:
+        """The ladders of a server in a season, pool by pool."""
+        where = "WHERE scope = ? AND season = ? ORDER BY pool, user_id"
+        return await self._writer.read(partial(select, LadderRow, f"{_LADDER} {where}", scope, season))
+
     async def changes_of(
         self, user_id: int, pool: str | None = None, *, limit: int = 1000
     ) -> tuple[RatingChangeRow, ...]:

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from bot.storage.deals import DealNumbers, read_deal_numbers
-from bot.storage.rows import DealRow, FeatRow, OutcomeRow, ResultRow, Status
+from bot.storage.rows import REMOVED_SEED, DealRow, FeatRow, OutcomeRow, ResultRow, Status
 from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows, select
 from bot.storage.writer import Writer
 
@@ -263,6 +263,7 @@ _DEALS = """
 _MISSING = f"""
     SELECT match.id FROM match LEFT JOIN outcome ON outcome.match_id = match.id
     WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR outcome.reading < {READING})
+        AND match.seed <> ?
     ORDER BY match.ended_number
 """  # noqa: S608 - a number
 _READ_AGAIN = f"UPDATE outcome SET reading = {READING} WHERE match_id = ?"  # noqa: S608 - a number
@@ -352,7 +353,7 @@ class ResultStore:
 
     async def missing(self) -> tuple[str, ...]:
         """The matches that have ended and are not taken in yet, or not by this reading; oldest first."""
-        return await self._writer.read(partial(column, _MISSING))
+        return await self._writer.read(partial(column, _MISSING, REMOVED_SEED))
 
     async def ended(self, after: int, limit: int) -> tuple[tuple[int, str], ...]:
         """The numbers and ids of the matches that have ended after the one of that number, in order."""

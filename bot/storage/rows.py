@@ -1,12 +1,15 @@
 """The rows that are stored, as plain values: times are seconds since 1970 (UTC), ids of Discord are ints."""
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Status: TypeAlias = Literal["playing", "over", "abandoned"]
 Kept: TypeAlias = Literal["whole", "unreadable"]
 PlaceKind: TypeAlias = Literal["table", "ping", "card"]
 StoredClockKind: TypeAlias = Literal["live", "slow", "none"]
+
+REMOVED_SEED: Final = bytes(32)
+"""In the place of the seed of a match whose moves have been removed; no match is dealt from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,11 @@ class MatchRow:
     hints: bool = True
     conceded: int | None = None
     rated: bool = False
+
+    @property
+    def pruned(self) -> bool:
+        """True if the moves of the match have been removed, with its seed."""
+        return self.seed == REMOVED_SEED
 
 
 @dataclass(frozen=True, slots=True)

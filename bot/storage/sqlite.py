@@ -16,7 +16,7 @@ from bot.storage.errors import (
     StorageError,
     StorageUnavailableError,
 )
-from bot.storage.work import Batch, Statement, Work, Write, WriteOutcome
+from bot.storage.work import Batch, Sql, Statement, Work, Write, WriteOutcome
 
 T = TypeVar("T")
 
@@ -116,6 +116,9 @@ class SqliteDriver:
         except sqlite3.Error as error:
             raise not_written(self._file, error) from error
 
+    def hurry(self) -> None:
+        """Do nothing: a file answers, and at once."""
+
     async def close(self) -> None:
         """Close the file, and let the next process in."""
         try:
@@ -166,13 +169,17 @@ def do(connection: sqlite3.Connection, work: Work[T]) -> T:
 
 def _answer(connection: sqlite3.Connection, asked: Statement | Batch) -> list[Any]:
     if isinstance(asked, Batch):
-        return connection.executemany(*asked).fetchall()
-    cursor = connection.execute(asked.sql, asked.parameters)
+        return connection.executemany(_spelled(asked.sql), asked.rows).fetchall()
+    cursor = connection.execute(_spelled(asked.sql), asked.parameters)
     found = cursor.fetchall()
     if not asked.titled:
         return found
     titles = [each[0] for each in cursor.description]
     return [dict(zip(titles, row, strict=True)) for row in found]
+
+
+def _spelled(sql: Sql) -> str:
+    return sql if isinstance(sql, str) else sql.sqlite
 
 
 def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
@@ -202,7 +209,7 @@ def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]
         if not whole:
             connection.execute("SAVEPOINT write_")
         for statement in write.statements:
-            connection.execute(statement.sql, statement.parameters)
+            connection.execute(_spelled(statement.sql), statement.parameters)
         value = None if write.work is None else do(connection, write.work)
         if not whole:
             connection.execute("RELEASE write_")

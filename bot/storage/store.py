@@ -4,6 +4,8 @@ import asyncio
 from pathlib import Path
 from typing import TypeVar
 
+from pydantic import SecretStr
+
 from bot.storage.announcements import AnnouncementStore
 from bot.storage.boards import BoardStore
 from bot.storage.claims import ClaimStore
@@ -25,6 +27,17 @@ from bot.storage.work import Work
 from bot.storage.writer import Writer
 
 T = TypeVar("T")
+
+
+async def open_driver(where: Path | SecretStr) -> Driver:
+    """The way to a database; raises StorageError."""
+    if isinstance(where, Path):
+        return await SqliteDriver.open(where)
+    # Only those who have such a server need what it takes to load this.
+    from bot.storage.postgres import PostgresDriver
+    from bot.storage.postgres_schema import DatabaseServer
+
+    return await PostgresDriver.open(DatabaseServer(where))
 
 
 class Store:
@@ -80,14 +93,17 @@ class Store:
         self.erasure = ErasureStore(writer)
 
     @classmethod
-    async def open(cls, path: Path) -> "Store":
+    async def open(cls, where: Path | SecretStr) -> "Store":
         """Open the database, made or migrated as needed.
 
+        Args:
+            where: a file, or the address of a database on a PostgreSQL server.
+
         Raises:
-            StorageError: the file is no database, another program's, newer than this one or in use, or it
-                cannot be read and written; one sentence says which, and the file is left as it is.
+            StorageError: it is no database, another program's, newer than this one or in use, or it cannot be
+                read and written; one sentence says which, and it is left as it is.
         """
-        return cls(await SqliteDriver.open(path))
+        return cls(await open_driver(where))
 
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
         """Queue a write that depends on what it reads: see `Writer.transact`."""

@@ -13,6 +13,16 @@ SqlValue: TypeAlias = str | bytes | int | float | None
 SqlRow: TypeAlias = tuple[Any, ...]
 
 
+class Dialects(NamedTuple):
+    """A statement that no two kinds of database read alike."""
+
+    sqlite: str
+    postgres: str
+
+
+Sql: TypeAlias = str | Dialects
+
+
 class Statement(NamedTuple):
     """SQL with its parameters.
 
@@ -20,7 +30,7 @@ class Statement(NamedTuple):
         titled: True if each row is wanted with the titles of its columns, as a mapping.
     """
 
-    sql: str
+    sql: Sql
     parameters: tuple[SqlValue, ...] = ()
     titled: bool = False
 
@@ -28,7 +38,7 @@ class Statement(NamedTuple):
 class Batch(NamedTuple):
     """SQL to be executed once for each row of parameters; it returns nothing."""
 
-    sql: str
+    sql: Sql
     rows: Sequence[tuple[SqlValue, ...]]
 
 
@@ -58,34 +68,34 @@ class WriteOutcome(NamedTuple, Generic[T]):
     error: Exception | None = None
 
 
-def execute(sql: str, *parameters: SqlValue) -> Steps[None]:
+def execute(sql: Sql, *parameters: SqlValue) -> Steps[None]:
     """Execute a statement of which no rows are wanted."""
     yield Statement(sql, parameters)
 
 
-def select(row: Callable[..., T], sql: str, *parameters: SqlValue) -> Steps[tuple[T, ...]]:
+def select(row: Callable[..., T], sql: Sql, *parameters: SqlValue) -> Steps[tuple[T, ...]]:
     """The rows of a query whose columns are the arguments of `row`, in their order."""
     found = yield Statement(sql, parameters)
     return tuple(row(*values) for values in found)
 
 
-def rows(sql: str, *parameters: SqlValue) -> Steps[list[SqlRow]]:
+def rows(sql: Sql, *parameters: SqlValue) -> Steps[list[SqlRow]]:
     """The rows of a query."""
     return (yield Statement(sql, parameters))
 
 
-def first(sql: str, *parameters: SqlValue) -> Steps[SqlRow | None]:
+def first(sql: Sql, *parameters: SqlValue) -> Steps[SqlRow | None]:
     """The first row of a query, None if there is none."""
     found = yield Statement(sql, parameters)
     return found[0] if found else None
 
 
-def column(sql: str, *parameters: SqlValue) -> Steps[tuple[Any, ...]]:
+def column(sql: Sql, *parameters: SqlValue) -> Steps[tuple[Any, ...]]:
     """The values of a query with one column."""
     found = yield Statement(sql, parameters)
     return tuple(value for (value,) in found)
 
 
-def titled(sql: str, *parameters: SqlValue) -> Steps[list[dict[str, Any]]]:
+def titled(sql: Sql, *parameters: SqlValue) -> Steps[list[dict[str, Any]]]:
     """The rows of a query, each by the titles of its columns."""
     return (yield Statement(sql, parameters, titled=True))

@@ -1,10 +1,12 @@
 """Group commit: writes that come together share one transaction, and one wait for the disk."""
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 
+from bot.measures import COMMIT_SECONDS, COMMIT_WRITES, COMMITS_FAILED
 from bot.storage.driver import Driver
 from bot.storage.errors import StorageClosedError, StorageUnavailableError
 from bot.storage.work import Statement, Work, Write
@@ -94,6 +96,7 @@ class Writer:
         """Commit what is queued, then end; nothing can be queued any more."""
         self._closing = True
         self._wake.set()
+        self._driver.hurry()
         await asyncio.wait((self._task,))
 
     def _enqueue(self, write: Write[T]) -> "asyncio.Future[T]":
@@ -137,7 +140,13 @@ class Writer:
                     each.set_result(None)
 
     async def _commit(self, group: Sequence[_Queued]) -> None:
+        began = time.monotonic()
         outcomes = await self._driver.commit([queued.write for queued in group])
+        if any(isinstance(outcome.error, StorageUnavailableError) for outcome in outcomes):
+            COMMITS_FAILED.add()
+        else:
+            COMMIT_SECONDS.note(time.monotonic() - began)
+            COMMIT_WRITES.note(len(group))
         for queued, outcome in zip(group, outcomes, strict=True):
             if queued.waiter.done():
                 continue

@@ -13,6 +13,7 @@ from bot.ui.items import button
 from bot.ui.layout import ActionRow
 from bot.ui.leaderboard import number_of, signed
 from bot.ui.localizer import Localizer, clip
+from bot.ui.milestones import milestone
 from bot.ui.outcome import TWO, personal, two_totals
 from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games.core.game import TABLE, Fact, Players, Seat
@@ -43,7 +44,7 @@ def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None 
     return layout.message(
         head,
         said,
-        layout.lines(_stood_in(snapshot, localizer)),
+        layout.lines(*_reached(snapshot, localizer), _stood_in(snapshot, localizer)),
         _buttons(snapshot, localizer),
         accent=layout.FINISHED,
     )
@@ -131,6 +132,7 @@ def past_match(
             f"### {localizer.game(snapshot.game)} · {result(snapshot, localizer)}",
             personal(snapshot, localizer),
             *_result_in_words(snapshot, localizer),
+            *_reached(snapshot, localizer),
             *(f"-# {line}" for line in (when, *_circumstances(snapshot, localizer)) if line),
             limit=3000,
         ),
@@ -186,6 +188,13 @@ def _ratings(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if snapshot.ratings:
         said = (rating_in_words(seat, rating, localizer) for seat, rating in snapshot.ratings.items())
         yield f"{localizer.strong(localizer.text('end-ratings'))} {' · '.join(said)}"
+
+
+def _reached(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """A line for each player who has reached something for the first time."""
+    for seat, rows in snapshot.reached.items():
+        said = localizer.listed([milestone(row, localizer) for row in rows])
+        yield f"🏅 {localizer.text('milestone-reached', player=localizer.players((seat,)), what=said)}"
 
 
 def rating_in_words(seat: Seat, rating: SeatRating, localizer: Localizer) -> str:

@@ -26,7 +26,7 @@ _LEAST: Final = 0.06
 
 
 def leaderboard_message(
-    snapshot: LeaderboardSnapshot, localizer: Localizer, picture: str | None = None
+    snapshot: LeaderboardSnapshot, localizer: Localizer, picture: str | None = None, *, is_kept: bool = False
 ) -> ui.LayoutView:
     """The page, with what leads to others unless everybody sees it.
 
@@ -34,6 +34,7 @@ def leaderboard_message(
         snapshot: the page.
         localizer: the reader's language.
         picture: the name of the file that is sent with it; without one, the table is told in words.
+        is_kept: true if it follows the results in its channel.
     """
     head = layout.lines(f"### {_title(snapshot, localizer)}", f"-# {_remark(snapshot, localizer)}")
     if snapshot.is_empty:
@@ -43,7 +44,8 @@ def leaderboard_message(
     else:
         shown = layout.picture(picture, alt_text(snapshot, localizer))
     ways = _ways(snapshot, localizer) if snapshot.reader is not None else (_own_way(snapshot, localizer),)
-    return layout.message(head, shown, *ways, accent=layout.FINISHED)
+    kept = layout.lines(f"-# {localizer.text('leaderboard-kept')}" if is_kept else None)
+    return layout.message(head, shown, kept, *ways, accent=layout.FINISHED)
 
 
 def alt_text(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:

@@ -150,8 +150,8 @@ def replay_message(
     return layout.message(
         head,
         *shown,
-        _turning(snapshot, localizer),
-        _looking(snapshot, localizer),
+        *_turning(snapshot, localizer),
+        _asking_the_expert(snapshot, localizer),
         *_jumping(snapshot, localizer),
         *_asking_whose(snapshot, localizer),
     )
@@ -257,49 +257,51 @@ def _rest(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str | None
 # Buttons
 
 
-def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
-    """To the trick before, the step before, the step after, and the end of the next trick."""
+def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """To the step before and after, and the other look; to the trick before, and the end of the next.
+
+    With its word, each takes so much of a phone's width that four do not fit in a row.
+    """
     course, step = snapshot.course, snapshot.step
     last = course.steps - 1
     stages = course.stages()
     before = max((each for each in stages if each < step), default=0)
     after = min((each for each in stages if each > step), default=last)
 
-    def turn(place: int, emoji: str, to: int, *, main: bool = False) -> Button:
+    whose = _number(snapshot.whose)
+    leap = "trick" if course.tricks else "leap"
+
+    def turn(place: int, emoji: str, word: str, to: int, *, main: bool = False) -> Button:
         is_there = 0 <= to <= last and to != step
-        ref = ids.ShowStep(
-            snapshot.match_id, place, snapshot.look, to if is_there else step, _number(snapshot.whose)
-        )
+        ref = ids.ShowStep(snapshot.match_id, place, snapshot.look, to if is_there else step, whose)
         style = ButtonStyle.primary if main else ButtonStyle.secondary
-        if snapshot.look == "picture":
-            return button(ref, None, style, emoji=emoji, disabled=not is_there)
-        return button(ref, localizer.text(_TURNS[place]), style, disabled=not is_there)
+        label = localizer.text(f"button-{word}", steps=LEAP)
+        return button(ref, label, style, emoji=emoji, disabled=not is_there)
 
-    return layout.row(
-        turn(0, "⏪", before),
-        turn(1, "◀️", step - 1),
-        turn(2, "▶️", step + 1, main=True),
-        turn(3, "⏩", after),
+    other: ids.Look = "words" if snapshot.look == "picture" else "picture"
+    ref = ids.ShowStep(snapshot.match_id, _OTHER_LOOK, other, step, whose)
+    yield layout.row(
+        turn(1, "◀️", "step-back", step - 1),
+        turn(2, "▶️", "step-on", step + 1, main=True),
+        button(ref, localizer.text(f"button-as-{other}")),
     )
+    yield layout.row(turn(0, "⏪", f"{leap}-back", before), turn(3, "⏩", f"{leap}-on", after))
 
 
-_TURNS: Final = ("button-trick-back", "button-previous", "button-next", "button-trick-on")
+_OTHER_LOOK: Final = 4
+"""The place of the button to the other look, after those that turn the page."""
 
 
-def _looking(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
-    """The expert's view, or once it is asked for the next mistake; and the page in words, or as a picture."""
+def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
+    """The expert's view, or once it is asked for the next mistake."""
     whose = _number(snapshot.whose)
     ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, whose)
     if snapshot.reviewed is None:
-        expert = button(ask, localizer.text("button-review"), ButtonStyle.primary)
-    else:
-        found = next_mistake(snapshot.mistakes, snapshot.step)
-        is_idle = snapshot.is_reviewed and found in {None, snapshot.step}
-        label = localizer.text("button-mistake")
-        expert = button(ask, label, ButtonStyle.primary, disabled=is_idle, emoji="⚠️")
-    other: ids.Look = "words" if snapshot.look == "picture" else "picture"
-    ref = ids.ShowStep(snapshot.match_id, len(_TURNS), other, snapshot.step, whose)
-    return layout.row(expert, button(ref, localizer.text(f"button-as-{other}")))
+        return layout.row(button(ask, localizer.text("button-review"), ButtonStyle.primary))
+    found = next_mistake(snapshot.mistakes, snapshot.step)
+    is_idle = snapshot.is_reviewed and found in {None, snapshot.step}
+    label = localizer.text("button-mistake")
+    return layout.row(button(ask, label, ButtonStyle.primary, disabled=is_idle, emoji="⚠️"))
 
 
 def _jumping(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:

@@ -1,12 +1,13 @@
 """The page on which the admins of a server say how it is played there."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any, Final, get_args
+from typing import Any, Final, NamedTuple, get_args
 
 import discord
 from discord import ButtonStyle, ui
 from pydantic import ValidationError
 
+from bot.community.quiet import QuietHours, UnreadableQuietHoursError, zone_named
 from bot.community.settings import MOST, ServerSettings
 from bot.i18n.catalogue import LOCALES
 from bot.session.clocks import NO_CLOCK, PRESETS, TimeControl, TimeRules
@@ -24,16 +25,30 @@ BARRED: Final = "barred"
 PAGE_FIELDS: Final = (
     ("locale", CHANNEL_FIELD, "threads", "pings", BARRED),
     ("clock", "clocks", "levels", "seasons", "hints", "rated"),
+    ("quiet", "tidy", "announcements", "announcements_channel"),
 )
 """The fields of each page."""
 PAGES: Final = len(PAGE_FIELDS)
-FLIPS: Final = ("hints", "rated")
+FLIPS: Final = ("hints", "rated", "announcements")
+QUIET: Final = "quiet"
+"""The field of the quiet hours, which are typed in a form with their time zone."""
+PLACE_FIELD: Final = "announcements_channel"
+NATIVE: Final = (CHANNEL_FIELD, BARRED, PLACE_FIELD)
+"""The fields whose selects Discord fills itself."""
+HOURS_LIMIT: Final = 20
+ZONE_LIMIT: Final = 40
+_BETWEEN: Final = "|"
+"""Stands between the hours and the time zone in what was typed."""
 SEVERAL: Final = ("clocks", "levels")
 """The fields of which several values may be chosen."""
 
 
 def settings_page(
-    settings: ServerSettings, time: TimeRules, page: int, localizer: Localizer
+    settings: ServerSettings,
+    time: TimeRules,
+    page: int,
+    localizer: Localizer,
+    trouble: "QuietTrouble | None" = None,
 ) -> ui.LayoutView:
     """A page of the settings: each with its name and what it is now.
 
@@ -42,12 +57,16 @@ def settings_page(
         time: the clocks that the bot allows everywhere.
         page: which, from 0.
         localizer: the reader's language.
+        trouble: what was typed and could not be read, if so.
     """
     title = f"### {localizer.text('settings-title')}"
     parts: list[Part] = [layout.lines(title, localizer.text(f"settings-page-{page}-about"))]
     for field in PAGE_FIELDS[page]:
         if field in FLIPS:
             parts.append(layout.row(_flip(settings, field, localizer)))
+            continue
+        if field == QUIET:
+            parts += _quiet(settings, localizer, trouble)
             continue
         about = localizer.text(f"settings-{field}-about")
         parts += [layout.lines(f"**{localizer.text(f'settings-{field}')}**", f"-# {about}")]
@@ -92,6 +111,8 @@ def _update(field: str, values: Sequence[str], roles: Collection[int]) -> dict[s
         return {"barred_users": users, "barred_roles": tuple(each for each in chosen if each in roles)}
     if field in SEVERAL:
         return {field: None if USUAL in values else tuple(values)}
+    if field == PLACE_FIELD:
+        return {field: ids.number(values[0]) if values else None}
     (value,) = values
     if field in FLIPS:
         return {field: {"0": False, "1": True}.get(value)}
@@ -99,19 +120,19 @@ def _update(field: str, values: Sequence[str], roles: Collection[int]) -> dict[s
 
 
 def _menu(settings: ServerSettings, time: TimeRules, field: str, localizer: Localizer) -> Part:
-    placeholder = localizer.text(
-        f"settings-{field}-none" if field in {CHANNEL_FIELD, BARRED} else f"settings-{field}"
-    )
+    placeholder = localizer.text(f"settings-{field}-none" if field in NATIVE else f"settings-{field}")
     ref = ids.ChooseSetting(field)
-    if field == CHANNEL_FIELD:
+    if field in {CHANNEL_FIELD, PLACE_FIELD}:
+        place = settings.announcements_channel
+        chosen = settings.channels if field == CHANNEL_FIELD else () if place is None else (place,)
         return _native(
             ui.ChannelSelect(
                 custom_id=ids.encode(ref),
                 placeholder=placeholder,
                 channel_types=[discord.ChannelType.text],
                 min_values=0,
-                max_values=MOST,
-                default_values=_defaults(discord.SelectDefaultValueType.channel, settings.channels),
+                max_values=MOST if field == CHANNEL_FIELD else 1,
+                default_values=_defaults(discord.SelectDefaultValueType.channel, chosen),
             )
         )
     if field == BARRED:
@@ -205,7 +226,66 @@ _OFFERED: Final[dict[str, Offered]] = {
     "clocks": _clocks,
     "levels": _levels,
     "seasons": _named("seasons"),
+    "tidy": _named("tidy"),
 }
+
+
+class QuietTrouble(NamedTuple):
+    """A form that could not be read: the key of the sentence that says why, and what was typed."""
+
+    key: str
+    typed: str
+
+
+def _quiet(settings: ServerSettings, localizer: Localizer, trouble: QuietTrouble | None) -> Iterator[Part]:
+    """The quiet hours as they are, and the way to change them; what could not be read is not lost."""
+    now = (
+        localizer.text("settings-quiet-none")
+        if settings.quiet is None
+        else localizer.text("settings-quiet-now", hours=settings.quiet.replace("-", "–"), zone=settings.zone)
+    )
+    told = None if trouble is None else f"⚠️ {localizer.text(trouble.key, typed=_shown(trouble))}"
+    about = localizer.text("settings-quiet-about")
+    yield layout.lines(f"**{localizer.text('settings-quiet')}**: {now}", f"-# {about}", told)
+    label = localizer.text("settings-quiet-change" if trouble is None else "settings-quiet-again")
+    style: discord.ButtonStyle = ButtonStyle.secondary if trouble is None else ButtonStyle.primary
+    yield layout.row(button(ids.AskQuietHours("" if trouble is None else trouble.typed), label, style))
+
+
+def _shown(trouble: QuietTrouble) -> str:
+    hours, _, zone = trouble.typed.partition(_BETWEEN)
+    typed = zone if trouble.key == "settings-zone-unreadable" else hours
+    return discord.utils.escape_markdown(discord.utils.escape_mentions(typed))
+
+
+def quiet_form(settings: ServerSettings, typed: str, localizer: Localizer) -> ui.Modal:
+    """The form for the quiet hours: with what was typed before, else with what holds now."""
+    hours, _, zone = typed.partition(_BETWEEN) if typed else (settings.quiet or "", _BETWEEN, settings.zone)
+    form = ui.Modal(
+        title=localizer.text("settings-quiet"), timeout=None, custom_id=ids.encode(ids.SubmitSetting(QUIET))
+    )
+    for name, value, most in (("hours", hours, HOURS_LIMIT), ("zone", zone, ZONE_LIMIT)):
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=name,
+            default=value or None,
+            placeholder=localizer.text(f"settings-quiet-{name}-example"),
+            required=False,
+            max_length=most,
+        )
+        about = localizer.text(f"settings-quiet-{name}-about")
+        form.add_item(
+            ui.Label(text=localizer.text(f"settings-quiet-{name}"), description=about, component=field)
+        )
+    return form
+
+
+def with_quiet(settings: ServerSettings, hours: str, zone: str) -> "ServerSettings | QuietTrouble":
+    """The settings with the quiet hours that were typed, none if nothing was; or why they cannot be read."""
+    try:
+        quiet = str(QuietHours.parse(hours)) if hours.strip() else None
+        return settings.model_copy(update={"quiet": quiet, "zone": zone_named(zone)})
+    except UnreadableQuietHoursError as error:
+        return QuietTrouble(str(error), f"{hours[:HOURS_LIMIT]}{_BETWEEN}{zone[:ZONE_LIMIT]}")
 
 
 def _flip(settings: ServerSettings, field: str, localizer: Localizer) -> Button:

@@ -9,6 +9,7 @@ from bot.session.lobby import CasualReason
 from bot.session.preferences import USUAL, Preferences
 from bot.session.seat_hint import SeatHint
 from bot.session.thinker import LEVELS
+from bot.storage import MilestoneRow
 from games.core.game import Event, Options, Seat, View
 
 
@@ -69,6 +70,7 @@ class MatchSnapshot:
         untouched: whether the match was abandoned because nobody played on.
         seed: the seed in hex once the match is over, else None.
         ratings: the new ratings of those whom the match, which is over, has rated.
+        reached: what each seat's holder has reached by the match for the first time.
         shares: each seat's share of the win once the match is over, else None.
     """
 
@@ -97,6 +99,7 @@ class MatchSnapshot:
     seed: str | None = None
     shares: tuple[float, ...] | None = None
     ratings: Mapping[Seat, SeatRating] = field(default_factory=dict)
+    reached: Mapping[Seat, tuple[MilestoneRow, ...]] = field(default_factory=dict)
 
     @property
     def game(self) -> str:

@@ -13,11 +13,14 @@ from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow
 from bot.ui.leaderboard import number_of, signed
 from bot.ui.localizer import Localizer, clip
+from bot.ui.milestones import milestone
 
 ALL_GAMES: Final = "all"
 """The value of a select for every game."""
 _GAMES: Final = 5
 """So many games have a line each, those played most."""
+_MILESTONES: Final = 12
+"""So many milestones are listed, the latest."""
 _STREAK: Final = 2
 """From so many wins in a row on they are told."""
 
@@ -41,7 +44,8 @@ def statistics_message(
     else:
         shown = layout.picture(picture, alt_text(snapshot, localizer))
     ways = () if snapshot.reader is None else _ways(snapshot, localizer)
-    return layout.message(head, shown, *ways, accent=layout.WAITING)
+    reached = layout.lines(_milestones(snapshot, localizer))
+    return layout.message(head, shown, reached, *ways, accent=layout.WAITING)
 
 
 def alt_text(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
@@ -101,6 +105,14 @@ def _place(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
     if snapshot.place is None:
         return ""
     return localizer.text("stats-place", place=snapshot.place, players=snapshot.players)
+
+
+def _milestones(snapshot: StatisticsSnapshot, localizer: Localizer) -> str | None:
+    """What they have done for the first time, the latest first; None if nothing."""
+    if not snapshot.milestones:
+        return None
+    said = [milestone(row, localizer) for row in snapshot.milestones[:_MILESTONES]]
+    return f"🏅 {localizer.strong(localizer.text('stats-milestones'))} {' · '.join(said)}"
 
 
 def _number(snapshot: StatisticsSnapshot) -> str:

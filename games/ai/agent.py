@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from games.ai.information import InformationSet
 from games.core.actions import Action
@@ -67,7 +67,14 @@ def certain(action: Action) -> SearchResult:
 
 
 class Agent(ABC):
-    """A player of one game at every level. Each choice is a function of the arguments alone."""
+    """A player of one game at every level. Each choice is a function of the arguments alone.
+
+    Attributes:
+        enough: the number of tries after which an expert at a table stops: more win nothing that could be
+            measured (docs/experts.md).
+    """
+
+    enough: ClassVar[int] = 2500
 
     @abstractmethod
     def novice(self, known: InformationSet, rng: Random) -> Action:

@@ -7,6 +7,7 @@ from structlog.testing import capture_logs
 
 from bot.health.asking import HOST, ask
 from bot.health.server import answering_health
+from bot.health.vitals import Vitals
 
 
 def free_port() -> int:
@@ -18,7 +19,7 @@ def free_port() -> int:
 async def test_the_bot_is_well_while_it_is_connected() -> None:
     connected = True
     port = free_port()
-    async with answering_health(port, lambda: connected):
+    async with answering_health(port, Vitals(lambda: connected)):
         assert await asyncio.to_thread(ask, port)
         connected = False
         assert not await asyncio.to_thread(ask, port)
@@ -30,12 +31,12 @@ async def test_a_port_that_is_taken_does_not_stop_the_bot() -> None:
         other.bind((HOST, 0))
         other.listen()
         with capture_logs() as lines:
-            async with answering_health(other.getsockname()[1], lambda: True):
+            async with answering_health(other.getsockname()[1], Vitals(lambda: True)):
                 pass
         (line,) = lines
         assert (line["port"], line["another_port"]) == (other.getsockname()[1], "PARLOUR_HEALTH__PORT")
 
 
 async def test_without_a_port_nothing_listens() -> None:
-    async with answering_health(0, lambda: True):
+    async with answering_health(0, Vitals(lambda: True)):
         assert not await asyncio.to_thread(ask, 0)

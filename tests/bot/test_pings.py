@@ -318,3 +318,13 @@ async def test_whoever_runs_out_of_time_is_reminded_before_the_wait_is_over(scen
     scene.ping.wait = lambda: 60.0
     await scene.turn_of(Turn(0, 1, ANNA.user_id, hurry=True))
     assert scene.pinged == [[ANNA.user_id]]
+
+
+async def test_in_quiet_hours_nobody_is_pinged_until_they_end(scene: Scene) -> None:
+    scene.ping.quiet = lambda: 9000.0
+    late = BEN._replace(hurry=True)
+    await scene.turn_of(ANNA, late)
+    await scene.turn_of(ANNA, late, at=8999)
+    assert not scene.pinged
+    await scene.turn_of(ANNA, late, at=9000)
+    assert scene.pinged == [[ANNA.user_id, BEN.user_id]]

@@ -17,6 +17,7 @@ from tests.session.test_old_database import MATCHES, old
 
 __all__ = ["old"]
 
+pytestmark = pytest.mark.sqlite_alone
 ENDED = {key for key, wanted in MATCHES.items() if wanted["status"] == "over"}
 
 

@@ -1,12 +1,11 @@
 """Every number on a page follows from the records of the matches; `make soak` has a thousand of them."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from bot.storage import Store
 from games import CATALOGUE
 from tests.community.page_numbers import check, chosen, compared, play
+from tests.databases import query
 from tests.games.setups import setups
 
 
@@ -25,8 +24,7 @@ async def test_a_wrong_number_is_found(tmp_path: Path) -> None:
         "UPDATE result SET place = 2 WHERE place = 1",
         "UPDATE deal SET points = '[99, 99, 99, 99, 99, 99]' WHERE number = 1",
     ):
-        with closing(sqlite3.connect(path)) as connection, connection:
-            connection.execute(damage)
+        query(path, damage)
         store = await Store.open(path)
         found = len(await check(store, matches))
         await store.close()
@@ -41,8 +39,7 @@ async def test_a_contract_that_was_not_made_is_found(tmp_path: Path) -> None:
     matches = [await play(store, number, setup) for number in (1, 2)]
     assert await check(store, matches) == []
     await store.close()
-    with closing(sqlite3.connect(path)) as connection, connection:
-        assert connection.execute("UPDATE deal SET made = 1 - made WHERE made IS NOT NULL").rowcount
+    assert query(path, "UPDATE deal SET made = 1 - made WHERE made IS NOT NULL RETURNING 1")
     store = await Store.open(path)
     found = await check(store, matches)
     await store.close()

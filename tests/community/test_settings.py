@@ -87,7 +87,8 @@ def test_every_clock_gives_way_to_some_and_some_to_every_one() -> None:
 
 def test_every_field_has_its_place_on_a_page() -> None:
     fields = {field for page in PAGE_FIELDS for field in page}
-    assert fields - {"barred"} == set(ServerSettings.model_fields) - {"barred_users", "barred_roles"}
+    typed_along = {"barred_users", "barred_roles", "zone"}
+    assert fields - {"barred"} == set(ServerSettings.model_fields) - typed_along
 
 
 async def test_a_lobby_keeps_to_the_rules_of_its_server_from_the_moment_they_change(tmp_path: Path) -> None:

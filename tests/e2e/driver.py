@@ -1,7 +1,6 @@
 """Players that see and do only what a Discord client lets them, and the bot that they play with."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -25,6 +24,7 @@ from bot.ui import ids
 from bot.ui.spelling import each_of
 from games.ai.fallback import RASH
 from games.core.game import View
+from tests.databases import query
 
 Json: TypeAlias = dict[str, Any]
 
@@ -310,12 +310,8 @@ class Player:
 
 def moves_of(database: Path, person: Person, *, with_forced: bool = True) -> list[str]:
     """The moves that the log has of a person, in order; without those that played themselves, if asked."""
-    with sqlite3.connect(database) as connection:
-        rows = connection.execute(
-            "SELECT action FROM move WHERE user_id = ? AND forced <= ? ORDER BY seq",
-            (int(person.id), with_forced),
-        )
-        return [action for (action,) in rows]
+    wanted = "SELECT action FROM move WHERE user_id = ? AND forced <= ? ORDER BY seq"
+    return [action for (action,) in query(database, wanted, int(person.id), with_forced)]
 
 
 def is_subsequence(some: list[str], whole: list[str]) -> bool:

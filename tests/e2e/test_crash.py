@@ -3,7 +3,6 @@
 import asyncio
 import json
 import signal
-import sqlite3
 from collections.abc import AsyncIterator, MutableMapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +17,7 @@ from bot.client import ANSWERING_TASKS
 from bot.i18n import catalogue
 from bot.sandbox import Answer, Person, Sandbox
 from bot.ui import ids
+from tests.databases import query
 from tests.e2e.driver import (
     CHANNEL,
     Player,
@@ -39,6 +39,15 @@ KILLS = 4
 @pytest.fixture
 async def process(sandbox: Sandbox, database: Path) -> AsyncIterator[BotProcess]:
     process = BotProcess(sandbox, database)
+    await process.start()
+    yield process
+    await process.kill()
+
+
+@pytest.fixture
+async def whole_process(sandbox: Sandbox, database: Path) -> AsyncIterator[BotProcess]:
+    """`python -m bot` as a person starts it."""
+    process = BotProcess(sandbox, database, whole=True)
     await process.start()
     yield process
     await process.kill()
@@ -137,11 +146,10 @@ async def some_moves(players: list[Stubborn], count: int) -> None:
 
 async def until_on_disk(database: Path, **message_ids: str) -> None:
     """Wait until these tables of the database have these messages, which are noted in passing."""
-    with sqlite3.connect(database) as connection:
-        for table, message_id in message_ids.items():
-            query = f"SELECT 1 FROM {table} WHERE message_id = ?"
-            while not connection.execute(query, (message_id,)).fetchone():  # noqa: ASYNC110 - another process writes it
-                await asyncio.sleep(0.01)
+    for table, message_id in message_ids.items():
+        there = f"SELECT 1 FROM {table} WHERE message_id = ?"
+        while not query(database, there, int(message_id)):  # noqa: ASYNC110 - another process writes it
+            await asyncio.sleep(0.01)
 
 
 async def test_a_panel_and_the_table_follow_after_a_restart(
@@ -177,7 +185,7 @@ async def test_an_old_button_works_after_a_restart(process: BotProcess, anna: Pe
 
 @pytest.mark.parametrize("stuck", [False, True])
 async def test_sigterm_ends_the_process_whatever_is_stuck(
-    sandbox: Sandbox, process: BotProcess, anna: Person, stuck: bool
+    sandbox: Sandbox, whole_process: BotProcess, anna: Person, stuck: bool
 ) -> None:
     """Also when Discord does not answer an edit that is under way."""
     await started([anna], "tressette")
@@ -190,7 +198,7 @@ async def test_sigterm_ends_the_process_whatever_is_stuck(
         assert panel is not None
         await player.press_one(panel, moves(panel)[0])
     async with asyncio.timeout(30):
-        assert await process.end(signal.SIGTERM) == 0
+        assert await whole_process.end(signal.SIGTERM) == 0
 
 
 async def stopped_during_a_press(
@@ -240,12 +248,11 @@ async def test_the_log_of_a_whole_match_has_no_card_no_seed_and_no_token(
         await process.kill()
     lines = [json.loads(line) for line in process.output.splitlines()]
     assert any(line["event"] == "match ended" for line in lines)
-    with sqlite3.connect(database) as connection:
-        (seed,) = connection.execute("SELECT hex(seed) FROM match").fetchone()
-        actions = {action for (action,) in connection.execute("SELECT action FROM move")}
+    ((seed,),) = query(database, "SELECT seed FROM match")
+    actions = {action for (action,) in query(database, "SELECT action FROM move")}
     words = set(process.output.replace('"', " ").replace(",", " ").split())
     assert not {part for action in actions for part in action.split() if part[-1].isupper()} & words
-    assert seed.lower() not in process.output.lower()
+    assert seed.hex() not in process.output.lower()
     assert sandbox.token not in process.output
     tokens = {each.token for each in sandbox.interactions._by_token.values()}
     assert tokens

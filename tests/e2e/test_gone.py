@@ -1,6 +1,5 @@
 """Channels, threads and servers that go away: what went on there ends, and nothing else does."""
 
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -11,13 +10,13 @@ from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import PUBLIC_THREAD, Channel, Event, ThreadState
 from bot.sandbox.permissions import Permission
 from bot.ui import ids
+from tests.databases import query
 from tests.e2e.driver import CHANNEL, Player, control, public, running, seated, shows, started
 from tests.e2e.test_outages import at_play, until
 
 
-def rows(database: Path, query: str) -> list[object]:
-    with sqlite3.connect(database) as connection:
-        return [row[0] for row in connection.execute(query)]
+def rows(database: Path, sql: str) -> list[object]:
+    return [row[0] for row in query(database, sql)]
 
 
 def statuses(database: Path) -> list[object]:

@@ -2,9 +2,7 @@
 
 import asyncio
 import signal
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -15,6 +13,7 @@ from bot.community.recount import NOTHING_DIFFERED
 from bot.sandbox import Person, Sandbox
 from bot.ui import ids
 from games import CATALOGUE
+from tests.databases import query
 from tests.e2e.driver import press, public, seated, shows
 from tests.e2e.process import BotProcess
 from tests.e2e.test_crash import Stubborn
@@ -23,7 +22,9 @@ from tests.session.room import ANNA, BEN, room
 
 SABOTAGE: Final = """
 import os, signal
-from bot.storage import matches, writer
+from bot.storage import matches
+from bot.storage.postgres import PostgresDriver
+from bot.storage.sqlite import SqliteDriver
 
 def die(*_, **__):
     os.kill(os.getpid(), signal.SIGKILL)
@@ -31,20 +32,26 @@ def die(*_, **__):
 class After:
     ending = False
 
-def writing(connection, *rest, write=matches.write_results):
+def writing(*results, write=matches.write_results):
     After.ending = True
-    return write(connection, *rest)
+    return write(*results)
 
-def committing(connection, group, commit=writer.commit_group):
-    outcomes = commit(connection, group)
-    if After.ending:
-        die()
-    return outcomes
+def dying_after(commit):
+    async def committing(driver, group):
+        outcomes = await commit(driver, group)
+        if After.ending:
+            die()
+        return outcomes
+    return committing
 """
 MOMENTS: Final = {
     "before it is logged": "matches.MatchStore.finish = die",
     "within its transaction": "matches.write_results = die",
-    "after the commit": "matches.write_results = writing; writer.commit_group = committing",
+    "after the commit": """
+matches.write_results = writing
+for driver in (SqliteDriver, PostgresDriver):
+    driver.commit = dying_after(driver.commit)
+""",
 }
 
 
@@ -70,8 +77,7 @@ async def again(sandbox: Sandbox, database: Path) -> AsyncIterator[BotProcess]:
 def counts(database: Path) -> dict[str, int]:
     """How many rows there are of what is kept."""
     tables = ("outcome", "result", "rating", "rating_change", "ladder", "ladder_step")
-    with closing(sqlite3.connect(database)) as connection:
-        return {table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables}
+    return {table: query(database, f"SELECT count(*) FROM {table}")[0][0] for table in tables}
 
 
 @pytest.mark.leaves_unanswered
@@ -111,8 +117,7 @@ async def test_a_recount_says_what_differs_and_mends_it(again: BotProcess, datab
     assert "There is no database" in again.output
     async with room(database, games=CATALOGUE) as here:
         await here.play_out(await here.table(ANNA, BEN, game="bushi_shogi"), Random(1))
-    with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute("UPDATE result SET place = 7")
+    query(database, "UPDATE result SET place = 7")
 
     for arguments, verdict, code in (
         (["recount"], "1 differed", 1),

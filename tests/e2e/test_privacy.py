@@ -14,6 +14,7 @@ from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.storage import Store
 from bot.ui import ids
+from tests.databases import tables_with, where
 from tests.e2e.driver import (
     CHANNEL,
     Json,
@@ -45,7 +46,9 @@ async def file_of(message: Json | None) -> str:
 
 
 def traces(database: Path, person: Person) -> list[str]:
-    """The files beside the database that tell of somebody."""
+    """The files beside the database that tell of somebody, or the tables on a server."""
+    if not isinstance(where(database), Path):
+        return tables_with(database, person.id, person.name)
     needles = (int(person.id).to_bytes(8, "big"), person.id.encode(), person.name.encode())
     return [
         each.name

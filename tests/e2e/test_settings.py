@@ -1,5 +1,6 @@
 """The settings of a server: who may change them, and that each holds at once for commands and buttons."""
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -177,3 +178,22 @@ async def test_the_page_of_japanese_admins_is_japanese(sandbox: Sandbox) -> None
     )
     assert catalogue.text("ja", "settings-title") in said(await page(mio))
     assert catalogue.text("ja", "settings-levels") in said(await page(mio, 1))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_quiet_hours_are_typed_and_what_cannot_be_read_can_be_typed_again(anna: Person) -> None:
+    shown = await page(anna, 2)
+    form = await anna.click(CHANNEL, shown, control(shown, ids.AskQuietHours))
+    refused = await anna.submit(form, {"hours": "after work", "zone": "Tokyo"})
+    assert says("settings-quiet-unreadable", typed="after work") in refused.text
+    assert refused.message is not None
+    form = await anna.click(CHANNEL, refused.message, control(refused.message, ids.AskQuietHours))
+    assert '"after work"' in json.dumps(form.modal)
+    refused = await anna.submit(form, {"hours": "22-7", "zone": "Atlantis"})
+    assert says("settings-zone-unreadable", typed="Atlantis") in refused.text
+    assert refused.message is not None
+    form = await anna.click(CHANNEL, refused.message, control(refused.message, ids.AskQuietHours))
+    taken = await anna.submit(form, {"zone": "Tokyo"})
+    assert "22:00–07:00 (Asia/Tokyo)" in taken.text
+    assert "⚠" not in taken.text
+    assert "22:00–07:00" in said(await page(anna, 2))

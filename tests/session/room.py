@@ -30,6 +30,7 @@ from games.ai.agent import SearchResult, certain
 from games.core.actions import Action
 from games.core.game import Game, Seat, State
 from tests.clock import FakeClock
+from tests.databases import where
 from tests.session.toy import GAMES
 
 ANNA, BEN, CHLOE, DAI, EMIL, FLORA = range(1001, 1007)
@@ -223,7 +224,7 @@ async def room(
 
     Its lobbies begin with that clock, rated if that is wanted, and the time stands still.
     """
-    store = await Store.open(path)
+    store = await Store.open(where(path))
     thinker = thinker or Quick(Random(1))
     clock = clock or FakeClock()
     made = Room(store, thinker, games, pace, clock, control, rated=rated, after_end=after_end, shards=shards)

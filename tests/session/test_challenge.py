@@ -121,3 +121,15 @@ async def test_a_rematch_of_long_ago_asks_the_others_and_keeps_their_seats_for_a
     lobby = await here.lobbies.rematch(table, ANNA, ask=True)
 
     assert (lobby.names, lobby.invited) == (("Anna", "Ben"), (1,))
+
+
+async def test_those_who_have_left_the_table_since_are_asked_about_a_rematch(here: Room) -> None:
+    table = await here.table(ANNA, BEN, cards=1)
+    await here.play_out(table, Random(1))
+    here.clock.advance(INVITED_SECONDS)
+    lobby = await here.lobbies.rematch(table, ANNA)
+    assert lobby.undecided == (), "they are still there"
+    await here.lobbies.cancel(lobby.id, ANNA)
+
+    here.clock.advance(1)
+    assert (await here.lobbies.rematch(table, ANNA)).invited == (1,)

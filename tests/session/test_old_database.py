@@ -24,6 +24,7 @@ from tests.session.room import Room, room
 
 FOLDER = Path(__file__).parent / "old_database"
 WANTED: Mapping[str, Any] = json.loads((FOLDER / "schema_5.json").read_text(encoding="utf-8"))
+pytestmark = pytest.mark.sqlite_alone
 MATCHES: Mapping[str, Mapping[str, Any]] = {key: value for key, value in WANTED.items() if key != "lobbies"}
 
 

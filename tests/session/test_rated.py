@@ -6,6 +6,8 @@ from random import Random
 import pytest
 
 from bot.session import NO_CLOCK, Lobby, Refusal
+from bot.session.clocks import TimeRules
+from bot.session.table_rules import TableRules
 from games.core.game import Players
 from tests.session.room import ANNA, BEN, CHLOE, MINUTE, NAMES, Room, joining, room
 
@@ -103,6 +105,18 @@ async def test_those_who_joined_a_rated_match_are_asked_about_a_casual_one_too(p
         assert lobby.undecided == (1,)
         with pytest.raises(Refusal, match="refusal-not-in-lobby"):
             await here.lobbies.change(lobby.id, lambda each: each.agree(CHLOE))
+
+
+async def test_those_who_joined_a_rated_match_are_asked_where_the_server_rules_it_out(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        lobby = await rated(here, ANNA, BEN)
+        no_clocks = TableRules(TimeRules(usual=NO_CLOCK, offered=frozenset({NO_CLOCK})))
+
+        lobby = await here.lobbies.change(lobby.id, lambda each: each.within(no_clocks))
+
+        assert (lobby.rated, lobby.control, lobby.undecided) == (False, NO_CLOCK, (1,))
+        again = await here.lobbies.change(lobby.id, lambda each: each.within(no_clocks))
+        assert again.undecided == (1,)
 
 
 async def test_nobody_is_asked_where_the_host_thinks_better_of_it(path: Path) -> None:

@@ -15,6 +15,7 @@ from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
 from tests.storage.inside import connection_of
 from tests.storage.samples import PEOPLE, SEATS, SEED, match_row
 
+pytestmark = pytest.mark.sqlite_alone
 VERSIONS = range(len(migrations()))
 WITHOUT_PEOPLE = 6
 """The last version that does not say who has held a seat."""

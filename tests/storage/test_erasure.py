@@ -7,6 +7,8 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.shards import Shards
 from bot.storage import LobbyRow, MatchRow, MoveRow, PanelRow, SeatRow, Store
 from bot.storage.database import connect, prepare
@@ -87,6 +89,7 @@ def stored(path: Path, sql: str) -> list[tuple[object, ...]]:
         return connection.execute(sql).fetchall()
 
 
+@pytest.mark.sqlite_alone
 async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     store = await filled(path)
@@ -117,6 +120,7 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
     assert not traces(path)
 
 
+@pytest.mark.sqlite_alone
 async def test_what_an_earlier_version_deleted_without_overwriting_it_goes_too(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     await (await filled(path)).close()

@@ -22,25 +22,25 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def test_what_is_owed_is_owed_once_and_stays_told(store: Store) -> None:
     await store.announcements.owe(7, "season 2026-3", 11)
     await store.announcements.owe(7, "season 2026-3", 12)
-    (owed,) = await store.announcements.all()
+    (owed,) = await store.announcements.owed()
     assert owed == AnnouncementRow(7, "season 2026-3", 11)
 
     await store.announcements.trying(owed, 70, 5.0)
-    (tried,) = await store.announcements.all()
+    (tried,) = await store.announcements.owed()
     assert tried == replace(owed, channel_id=70, tried_at=5.0)
 
     await store.announcements.told(tried)
     await store.announcements.owe(7, "season 2026-3", 13)
-    assert await store.announcements.all() == (replace(tried, posted=True),)
+    assert await store.announcements.owed() == ()
 
 
 async def test_a_match_owes_its_server_and_can_be_dropped(store: Store) -> None:
     await store.matches.create(replace(match_row("abcdefgh"), guild_id=7), [])
     await store.transact(partial(owe_match, match_id="abcdefgh", nonce=3))
-    (owed,) = await store.announcements.all()
+    (owed,) = await store.announcements.owed()
     assert owed == AnnouncementRow(7, "match abcdefgh", 3)
     await store.announcements.drop(owed)
-    assert await store.announcements.all() == ()
+    assert await store.announcements.owed() == ()
 
 
 async def test_a_channel_has_one_leaderboard_of_a_pool(store: Store) -> None:
@@ -68,5 +68,5 @@ async def test_nothing_of_it_is_left_of_a_server_that_is_forgotten(store: Store)
     await store.pins.save(PinRow(1, "", 7, "server", "", 50))
     await store.ended_messages.note([EndedMessageRow(1, 2, 7, "thread", 1.0)])
     await store.erasure.forget_server(7, -9)
-    assert (await store.announcements.all(), await store.pins.all()) == ((), ())
+    assert (await store.announcements.owed(), await store.pins.all()) == ((), ())
     assert await store.ended_messages.ended_before(9.0) == ()

@@ -196,6 +196,7 @@ async def test_a_person_sees_their_deals_as_their_own(store: Store) -> None:
     assert await store.results.deals_of(CLEO, "other") == ()
 
 
+@pytest.mark.sqlite_alone
 @pytest.mark.parametrize(
     ("sql", "index"),
     [

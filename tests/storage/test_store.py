@@ -280,6 +280,7 @@ def test_secrets_are_not_printed() -> None:
     assert not any(secret in printed for secret in ("\\x01", "bid 1", "sesame"))
 
 
+@pytest.mark.sqlite_alone
 async def test_writes_that_come_together_share_one_commit(store: Store) -> None:
     await store.matches.create(match_row(), SEATS)
     statements: list[str] = []
@@ -319,6 +320,7 @@ async def test_a_write_that_fails_does_not_fail_the_others_of_its_group(store: S
     assert await store.matches.log("bbbbbbbb") is None
 
 
+@pytest.mark.sqlite_alone
 async def test_a_commit_that_fails_fails_the_whole_group_and_nothing_else(store: Store) -> None:
     await store.matches.create(match_row(), SEATS)
     # Deferred, the foreign key is checked by COMMIT itself, which then fails.

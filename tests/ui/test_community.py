@@ -84,7 +84,10 @@ def test_statistics_say_in_words_what_their_picture_shows(
 def test_the_deals_are_told_in_few_lines() -> None:
     words = statistics.alt_text(STATISTICS, EN).split("\n")
     assert words[words.index("Against AIs: 34 matches · 41 %") + 1 :] == [
-        "Points a deal · Tressette: 212 deals · all 4.3 · seat 1 4.3 · seat 2 4.3 · seat 3 4.4 · seat 4 4.0",
+        (
+            "Points a deal · Tressette: 212 deals · "
+            "all 4.3 · dealer 4.3 · dealer +1 4.3 · dealer +2 4.4 · dealer +3 4.0"
+        ),
         "As declarer: 31 made, 12 failed · 72 %",
         "Best deal: 11⅔ : 0",
         "Worst deal: −⅓ : 12",

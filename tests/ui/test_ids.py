@@ -79,6 +79,8 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShowSettings(1),
         ids.ChooseSetting("channels"),
         ids.FlipSetting("hints", 1),
+        ids.AskQuietHours("22:00-7:00|Berlin"),
+        ids.SubmitSetting("quiet"),
         ids.OwnData("sure"),
     )
 }

@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.symbols import bare
+from bot.session.replays import LEAP
 from bot.ui import ids
 from bot.ui.replay import alt_text, replay_message, replay_picture
 from games.core.game import TABLE
@@ -119,6 +120,24 @@ def test_a_page_keeps_its_look_and_whose_mistakes_it_looks_for(look: ids.Look) -
         else:
             assert isinstance(ref, ids.ChooseWhose)
             assert ref.look == look
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("look", ["picture", "words"])
+@pytest.mark.parametrize(("key", "seats", "leap"), [("tressette", 4, "trick"), ("bushi_shogi", 2, "leap")])
+def test_each_button_says_in_a_word_where_it_leads(
+    key: str, seats: int, leap: str, look: ids.Look, locale: Locale
+) -> None:
+    speaks = localizer(locale, seats)
+    shown = replace(page(key, seats, 12), look=look)
+    named = {
+        ref.place: label
+        for custom_id, label in limits.buttons(replay_message(shown, speaks, FILE)).items()
+        if isinstance(ref := ids.decode(custom_id), ids.ShowStep)
+    }
+    words = (f"{leap}-back", "step-back", "step-on", f"{leap}-on")
+    for place, word in enumerate(words):
+        assert named[place].endswith(speaks.text(f"button-{word}", steps=LEAP))
 
 
 def test_the_next_mistake_is_offered_once_an_expert_was_asked() -> None:

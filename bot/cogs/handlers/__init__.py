@@ -29,7 +29,9 @@ from bot.cogs.handlers.troubles import answer_error
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
+from bot.measures import INTERACTIONS
 from bot.publisher import Publisher
+from bot.publisher.pinned import PinnedLeaderboards
 from bot.session.lobbies import Lobbies
 from bot.session.register import Register
 from bot.session.tables import Tables
@@ -49,12 +51,14 @@ class InteractionHandler:
         settings_book: SettingsBook,
         own_data: Privacy,
         community: CommunityPages,
+        pinned: PinnedLeaderboards,
     ) -> None:
         self.register = register
         self.lobbies = lobbies
         self.tables = tables
         self.publisher = publisher
         self.community = community
+        self.pinned = pinned
         self.settings = settings_book
         self.privacy = own_data
 
@@ -69,6 +73,7 @@ class InteractionHandler:
             self.settings,
             self.privacy,
             self.community,
+            self.pinned,
             tuple(values),
         )
 
@@ -77,14 +82,22 @@ class InteractionHandler:
         with suppress(StorageError):  # what is done next says so
             await self.tables.preferences.of(interaction.user.id)
 
-    async def press(self, interaction: AnyInteraction, custom_id: str, values: Sequence[str] = ()) -> None:
-        """Handle a press, by its custom id alone; every error is answered."""
+    async def press(
+        self,
+        interaction: AnyInteraction,
+        custom_id: str,
+        values: Sequence[str] = (),
+        *,
+        from_form: bool = False,
+    ) -> None:
+        """Handle a press, or a form that was filled in, by its custom id alone; every error is answered."""
         context = self.context(interaction, values)
         ref: ids.Press | None = None
         try:
             await self.prepare(interaction)
-            ref = ids.decode(custom_id)
+            ref = ids.decode(custom_id, from_form=from_form)
             await HANDLERS[type(ref)](context, ref)
+            INTERACTIONS.add("done")
         except Exception as error:  # noqa: BLE001 - the one place where a press's errors are answered
             await answer_error(context, ref, error)
 

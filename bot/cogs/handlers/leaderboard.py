@@ -2,13 +2,18 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Literal
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
-from bot.cogs.pages import rendered_page, show_privately, show_to_all
+from bot.cogs.pages import show_privately, show_to_all
+from bot.cogs.permissions import require_permissions
 from bot.community.leaderboards import LeaderboardRequest, LeaderboardSnapshot
 from bot.publisher import RenderedPanel
+from bot.publisher.pictured import rendered_page
+from bot.session.refusal import Refusal
+from bot.storage import PinRow
 from bot.ui import ids
 from bot.ui.leaderboard import ALL_TIME, leaderboard_message, leaderboard_picture
 from bot.ui.localizer import Localizer
@@ -46,6 +51,18 @@ async def share(context: InteractionContext, ref: ids.ShareLeaderboard) -> None:
     snapshot = await context.community.leaderboards.page(asked, context.guild_id, None)
     localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
     await show_to_all(context, _rendered(replace(snapshot, own=None), localizer))
+
+
+async def pin_leaderboard(context: InteractionContext, asked: LeaderboardRequest) -> None:
+    """Post a leaderboard that follows the results from now on; a season is always the one that goes on."""
+    if not context.interaction.permissions.manage_guild:
+        raise Refusal("refusal-not-admin")
+    require_permissions(context.interaction)
+    period: Literal["now", ""] = "now" if asked.season else ""
+    pin = PinRow(context.channel_id, asked.pool, context.guild_id, asked.scope, period, 0)
+    message_id = await show_to_all(context, await context.pinned.page(pin))
+    if message_id is not None:
+        await context.pinned.follow(replace(pin, message_id=message_id))
 
 
 async def show_leaderboard(context: InteractionContext, asked: LeaderboardRequest) -> None:

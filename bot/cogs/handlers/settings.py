@@ -12,7 +12,16 @@ from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import ids
-from bot.ui.settings import PAGES, changed, page_of, settings_page
+from bot.ui.settings import (
+    PAGES,
+    QUIET,
+    QuietTrouble,
+    changed,
+    page_of,
+    quiet_form,
+    settings_page,
+    with_quiet,
+)
 
 
 @handles(ids.ShowSettings)
@@ -34,10 +43,35 @@ async def flip_setting(context: InteractionContext, ref: ids.FlipSetting) -> Non
     await _set(context, ref.field, (str(ref.value),))
 
 
-async def _set(context: InteractionContext, field: str, values: Sequence[str]) -> None:
-    """Keep the setting, let it hold at once, and show it."""
+@handles(ids.AskQuietHours)
+async def ask_quiet_hours(context: InteractionContext, ref: ids.AskQuietHours) -> None:
+    """Open the form for the quiet hours."""
     _check_admin(context)
-    settings = changed(context.server, field, values, _roles(context))
+    await context.answer.form(quiet_form(context.server, ref.typed, context.localizer))
+
+
+@handles(ids.SubmitSetting)
+async def submit_setting(context: InteractionContext, ref: ids.SubmitSetting) -> None:
+    """Keep the quiet hours that were typed; what cannot be read is said, and can be typed again."""
+    _check_admin(context)
+    if ref.field != QUIET:
+        raise ids.UnknownPressError(f"no such form: {ref.field}")
+    hours, zone = context.typed(2)
+    read = with_quiet(context.server, hours, zone)
+    if isinstance(read, QuietTrouble):
+        await _show(context, page_of(QUIET), read)
+    else:
+        await _keep(context, read, QUIET)
+
+
+async def _set(context: InteractionContext, field: str, values: Sequence[str]) -> None:
+    """Keep what was chosen."""
+    _check_admin(context)
+    await _keep(context, changed(context.server, field, values, _roles(context)), field)
+
+
+async def _keep(context: InteractionContext, settings: ServerSettings, field: str) -> None:
+    """Keep the settings, let them hold at once, and show the one that has changed."""
     await context.settings.save(context.guild_id, settings)
     context.publisher.settings_changed(context.guild_id)
     with log_errors("lobbies do not keep to the server's settings", guild=context.guild_id):
@@ -67,12 +101,18 @@ def _roles(context: InteractionContext) -> frozenset[int]:
     return frozenset(map(int, data.get("resolved", {}).get("roles", {})))
 
 
-async def _show(context: InteractionContext, page: int) -> None:
+async def _show(context: InteractionContext, page: int, trouble: QuietTrouble | None = None) -> None:
     """Show a page, without the channels and roles that are gone: Discord takes no select with those."""
     guild, settings = context.interaction.guild, context.server
     roles = [each for each in settings.barred_roles if guild is None or guild.get_role(each) is not None]
+    place = settings.announcements_channel
+    is_there = place is None or guild is None or guild.get_channel(place) is not None
     shown = settings.model_copy(
-        update={"channels": tuple(open_channels(context)), "barred_roles": tuple(roles)}
+        update={
+            "channels": tuple(open_channels(context)),
+            "barred_roles": tuple(roles),
+            "announcements_channel": place if is_there else None,
+        }
     )
-    everywhere = context.settings.everywhere
-    await context.show(settings_page(shown, everywhere, max(0, min(page, PAGES - 1)), context.localizer))
+    everywhere, page = context.settings.everywhere, max(0, min(page, PAGES - 1))
+    await context.show(settings_page(shown, everywhere, page, context.localizer, trouble))

@@ -5,9 +5,10 @@ from functools import partial
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
-from bot.cogs.pages import rendered_page, show_privately, show_to_all
+from bot.cogs.pages import show_privately, show_to_all
 from bot.community.statistics import StatisticsRequest, StatisticsSnapshot
 from bot.publisher import RenderedPanel
+from bot.publisher.pictured import rendered_page
 from bot.session.refusal import Refusal
 from bot.ui import ids
 from bot.ui.localizer import Localizer

@@ -11,6 +11,7 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import ElsewhereError, LackingPermissionsError, UsageError
 from bot.cogs.handlers.panels import mend_panel
+from bot.measures import INTERACTIONS, REFUSALS
 from bot.session.faults import whereabouts
 from bot.session.refusal import Refusal
 from bot.storage import StorageClosedError, StorageUnavailableError
@@ -32,8 +33,10 @@ OUT_OF_STEP: Final = frozenset(
 
 async def answer_error(context: InteractionContext, ref: ids.Press | None, error: Exception) -> None:
     """Answer an error: with why something cannot be, or with the reference under which the log has it."""
+    INTERACTIONS.add(_outcome(error))
     match error:
         case Refusal():
+            REFUSALS.add(error.key)
             if error.key in OUT_OF_STEP and isinstance(
                 ref, ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions | ids.AskForHint
             ):
@@ -63,6 +66,19 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
             await context.sentence(notices.trouble(context.locale, reference))
         case _:
             await context.sentence(notices.trouble(context.locale, _log(ref, error)))
+
+
+def _outcome(error: Exception) -> str:
+    """What came of the interaction, as the metrics have it."""
+    match error:
+        case Refusal() | UsageError() | ElsewhereError() | LackingPermissionsError() | StorageClosedError():
+            return "refused"
+        case ids.UnknownPressError():
+            return "outdated"
+        case StorageUnavailableError():
+            return "unsaved"
+        case _:
+            return "failed"
 
 
 async def _mend(context: InteractionContext, match: str) -> None:

@@ -5,6 +5,8 @@ command-leaderboard = leaderboard
 command-leaderboard-about = See who leads in a game
 command-leaderboard-game = game
 command-leaderboard-game-about = Which game; leave it out for the one played most here
+command-leaderboard-pin = pin
+command-leaderboard-pin-about = Post it here for everyone and keep it up to date (server admins)
 command-leaderboard-scope = scope
 command-leaderboard-scope-about = This server, or everywhere
 command-leaderboard-season = season
@@ -31,6 +33,7 @@ leaderboard-aside = { $season } · { $players ->
 leaderboard-choose-game = Choose a game
 leaderboard-choose-season = Choose a season
 leaderboard-empty = No rated match of this kind has ended yet. Start one with `/play`: matches between people with a clock and no hints are rated.
+leaderboard-kept = Follows the results. Delete this message to stop that.
 leaderboard-record = { $won } of { $matches }
 leaderboard-scope-everywhere = Everywhere
 leaderboard-scope-server = This server
@@ -97,9 +100,8 @@ stats-points-a-deal = Points a deal
 stats-rating = Rating { $number }
 stats-turn =
     { $turn ->
-        [0] as dealer
-        [1] next to the dealer
-       *[other] { $turn } after the dealer
+        [0] dealer
+       *[other] dealer +{ $turn }
     }
 stats-streak = Best streak
 stats-streak-wins = { $count ->

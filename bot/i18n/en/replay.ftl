@@ -27,11 +27,15 @@ replay-role-the_things-you-thing = Thing
 
 ### Buttons and selects
 
-button-trick-back = ⏪ Trick
-button-trick-on = Trick ⏩
+button-step-back = Back
+button-step-on = Next
+button-trick-back = Trick back
+button-trick-on = Next trick
+button-leap-back = { $steps } steps back
+button-leap-on = { $steps } steps on
 button-mistake = Next mistake
 button-as-words = In words
-button-as-picture = As a picture
+button-as-picture = Picture
 replay-go-to = Go to
 replay-to-deal = Deal { $deal } of { $deals }
 replay-to-step = From step { $step }

@@ -45,6 +45,7 @@ refusal-not-host = Only the host, { $host }, can do that.
 refusal-not-in-lobby = You’re not in this lobby.
 refusal-not-over = You can do that once the match is over.
 refusal-not-your-turn = It’s not your turn. Waiting for { $players }.
+refusal-pruned = The moves of that match are no longer kept. Its result is.
 refusal-remove-self = To give up your own seat, leave the lobby.
 refusal-seat-empty = That seat is empty.
 refusal-seat-not-free = Someone is already playing that seat.

@@ -5,6 +5,8 @@ command-leaderboard = leaderboard
 command-leaderboard-about = ゲームごとの順位を見る
 command-leaderboard-game = game
 command-leaderboard-game-about = どのゲームか。省くと、ここで一番遊ばれているゲーム
+command-leaderboard-pin = pin
+command-leaderboard-pin-about = 全員に見えるように投稿し、結果に合わせて更新する（管理者用）
 command-leaderboard-scope = scope
 command-leaderboard-scope-about = このサーバーか、すべてのサーバーか
 command-leaderboard-season = season
@@ -28,6 +30,7 @@ leaderboard-aside = { $season } · { $players }人
 leaderboard-choose-game = ゲームを選ぶ
 leaderboard-choose-season = シーズンを選ぶ
 leaderboard-empty = レーティング対象の対戦はまだ終わっていません。`/play`で始められます。人どうしで、持ち時間があり、ヒントなしの対戦が対象です。
+leaderboard-kept = 結果に合わせて更新されます。やめるには、このメッセージを削除してください。
 leaderboard-record = { $matches }戦{ $won }勝
 leaderboard-scope-everywhere = すべてのサーバー
 leaderboard-scope-server = このサーバー
@@ -73,8 +76,7 @@ stats-rating = レーティング{ $number }
 stats-turn =
     { $turn ->
         [0] 親
-        [1] 親の次
-       *[other] 親から{ $turn }番目
+       *[other] 親＋{ $turn }
     }
 stats-streak = 最多連勝
 stats-streak-wins = { $count }連勝

@@ -22,8 +22,12 @@ replay-role-the_things-you-thing = 物体X
 
 ### ボタンと選択肢
 
-button-trick-back = ⏪ トリック
-button-trick-on = トリック ⏩
+button-step-back = 前へ
+button-step-on = 次へ
+button-trick-back = 前のトリック
+button-trick-on = 次のトリック
+button-leap-back = { $steps }手戻る
+button-leap-on = { $steps }手進む
 button-mistake = 次のミス
 button-as-words = 文章で見る
 button-as-picture = 画像で見る

@@ -39,6 +39,7 @@ refusal-not-host = これはホストの{ $host }だけができます。
 refusal-not-in-lobby = この募集に参加していません。
 refusal-not-over = 対戦が終わってからできます。
 refusal-not-your-turn = あなたの番ではありません。{ $players }を待っています。
+refusal-pruned = この対戦の手順はもう保存されていません。結果は残っています。
 refusal-remove-self = 自分の席を空けるには、募集から抜けてください。
 refusal-seat-empty = その席には誰もいません。
 refusal-seat-not-free = その席はもう引き継げません。ほかの人がプレイしています。

@@ -19,11 +19,13 @@ class Press:
     Attributes:
         code: the kind, as custom ids spell it.
         is_select: true if it comes from a select, false if from a button.
+        is_form: true if it comes from a form that was filled in.
     """
 
     __slots__ = ()
     code: ClassVar[str]
     is_select: ClassVar[bool]
+    is_form: ClassVar[bool]
 
 
 PressT = TypeVar("PressT", bound=Press)
@@ -36,7 +38,7 @@ _FIELDS: Final[dict[str, dict[str, object]]] = {}
 
 
 @dataclass_transform(frozen_default=True)
-def press(code: str, *, select: bool = False) -> Callable[[type[PressT]], type[PressT]]:
+def press(code: str, *, select: bool = False, form: bool = False) -> Callable[[type[PressT]], type[PressT]]:
     """Declare a kind of press: a frozen dataclass whose fields stand in its custom id, in their order.
 
     A field is a number from 0, a text, a `Literal`, or the parts of an action; the last may hold anything.
@@ -45,7 +47,7 @@ def press(code: str, *, select: bool = False) -> Callable[[type[PressT]], type[P
     def declare(kind: type[PressT]) -> type[PressT]:
         assert code not in KINDS, f"{code} is spelled by {KINDS[code].__name__}"
         made = dataclass(frozen=True, slots=True)(kind)
-        made.code, made.is_select = code, select
+        made.code, made.is_select, made.is_form = code, select, form
         KINDS[code] = made
         _FIELDS[code] = {each.name: each.type for each in fields(made)}  # type: ignore[arg-type] # a dataclass
         return made
@@ -70,16 +72,20 @@ def fits(ref: Press) -> bool:
     return len(encode(ref)) <= LIMIT
 
 
-def decode(custom_id: str) -> Press:
+def decode(custom_id: str, *, from_form: bool | None = None) -> Press:
     """The press that a custom id spells: ``decode(encode(ref)) == ref``.
 
+    Args:
+        custom_id: as Discord sends it.
+        from_form: true if it is that of a form, false if that of a button or select, None for either.
+
     Raises:
-        UnknownPressError: this version spells nothing so.
+        UnknownPressError: this version spells nothing so, or not there.
     """
     head, _, rest = custom_id.partition(":")
     code, _, spelled = rest.partition(":")
     kind = KINDS.get(code)
-    if kind is None:
+    if kind is None or from_form not in {None, kind.is_form}:
         raise UnknownPressError(f"{custom_id!r} is no press of {VERSION}")
     types = fields_of(kind).values()
     parts = spelled.split(":", len(types) - 1)

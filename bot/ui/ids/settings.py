@@ -23,3 +23,17 @@ class FlipSetting(Press):
 
     field: str
     value: int
+
+
+@press("srvquiet")
+class AskQuietHours(Press):
+    """Ask for the server's quiet hours; `typed` is what was typed before, if it could not be read."""
+
+    typed: str
+
+
+@press("srvform", form=True)
+class SubmitSetting(Press):
+    """A form in which a field of the server's settings is typed, filled in."""
+
+    field: str

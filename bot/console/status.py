@@ -1,0 +1,69 @@
+"""``python -m bot status``: what runs on this machine, what goes on there, and what went wrong last."""
+
+import time
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bot import __version__
+from bot.console.command import CANNOT_RUN, WELL, Command
+from bot.health.asking import state
+
+if TYPE_CHECKING:
+    from bot.config import Config
+
+
+def _carry_out(config: "Config", _asked: Namespace) -> int:
+    said = state(config.health.port) if config.health.port else None
+    for title, text in (("this program", f"Parlour {__version__}"), *_bot(config, said), *_database(config)):
+        print(f"{title:<14}{text}")
+    return WELL if said is not None and said["connected"] else CANNOT_RUN
+
+
+def _bot(config: "Config", said: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
+    """What the bot says of itself, if one runs."""
+    if said is None:
+        port = config.health.port
+        yield "bot", f"does not answer at port {port}" if port else "cannot be asked: health.port is 0"
+        return
+    connected = "connected to Discord" if said["connected"] else "NOT connected to Discord"
+    yield "bot", f"runs since {_moment(said['started'])}, version {said['version']}, {connected}"
+    yield "tables", f"{said['live_tables']} at play, {said['set_aside_matches']} set aside"
+    yield "lobbies", f"{said['open_lobbies']} open"
+    yield "waiting", f"{said['messages_waiting']} messages, {said['ai_waiting']} questions to AIs"
+    yield "last error", _error(said["last_error"])
+
+
+def _error(told: Mapping[str, Any] | None) -> str:
+    if told is None:
+        return "none"
+    details = (f"{key} {told[key]}" for key in ("what", "part", "fault", "reference") if key in told)
+    return f"{_moment(told['at'])}: {', '.join((str(told['event']), *details))}"
+
+
+def _moment(at: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(at))
+
+
+def _database(config: "Config") -> Iterator[tuple[str, str]]:
+    """What can be seen of the database from outside."""
+    from bot.storage import StorageError
+    from bot.storage.copies import look
+    from bot.storage.database import FileLock
+
+    path = config.storage.where
+    if not isinstance(path, Path):
+        yield "database", "on a PostgreSQL server"
+        return
+    yield "database", f"{path}, {'in use' if FileLock(path).held else 'not in use'}"
+    try:
+        facts = look(path)
+    except StorageError as error:
+        yield "", str(error)
+        return
+    yield "", f"{facts.size:,} bytes, schema {facts.schema} of {facts.known}"
+    yield "", f"{facts.playing} matches unfinished, {facts.ended} ended"
+
+
+COMMAND = Command("status", "say what runs here, what goes on, and what went wrong last", _carry_out)

@@ -1,0 +1,194 @@
+"""The announcer: tells servers what they are to be told, once, however often the bot is started meanwhile."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Final, NamedTuple
+
+import structlog
+from discord import ui
+
+from bot.community.announcements import Announcements, match_in, season_in
+from bot.community.settings import ServerSettings, SettingsBook
+from bot.i18n.catalogue import locale_of
+from bot.publisher.budget import Errand, Urgency
+from bot.publisher.coalescer import PermanentError
+from bot.publisher.drawings import Drawings
+from bot.publisher.pictured import rendered_page
+from bot.publisher.transport import PICTURE, DiscordTransport
+from bot.render.moments import Moment
+from bot.session.faults import log_errors
+from bot.storage import AnnouncementRow, StorageClosedError, Store
+from bot.ui.announcements import (
+    milestones_card,
+    milestones_mark,
+    season_card,
+    season_mark,
+    season_picture,
+)
+from bot.ui.emojis import Emojis
+from bot.ui.localizer import Localizer
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+LOOK_SECONDS: Final = 30.0
+"""The time between two looks for what is to be told."""
+PICTURE_SECONDS: Final = 5.0
+"""How long a message waits for its picture; it is never changed afterwards."""
+PAUSE_SECONDS: Final = 3600.0
+"""How long nothing is tried again that Discord refuses."""
+BEFORE: Final = 60.0
+"""Two clocks may differ by so much: a channel is looked through from so long before a try on."""
+
+
+class Card(NamedTuple):
+    """A message that is to be posted: its words, with its picture's name or without, and its picture.
+
+    `mark` stands in the custom id of one of its buttons.
+    """
+
+    build: Callable[[str | None], ui.LayoutView]
+    picture: Moment | None
+    mark: str
+
+
+class Announcer:
+    """Posts what is owed, where a server wants announcements.
+
+    What is about to be posted is noted with where and when, so that after a crash its channel can be looked
+    through for it.
+
+    Args:
+        transport: speaks to Discord.
+        emojis: the application's.
+        clock: seconds since 1970 (UTC).
+    """
+
+    def __init__(
+        self,
+        transport: DiscordTransport,
+        store: Store,
+        announcements: Announcements,
+        settings: SettingsBook,
+        emojis: Emojis,
+        clock: Callable[[], float],
+    ) -> None:
+        self._transport = transport
+        self._store = store
+        self._announcements = announcements
+        self._settings = settings
+        self._emojis = emojis
+        self._clock = clock
+        self._drawings = Drawings()
+        self._refused: dict[AnnouncementRow, float] = {}
+        self._wake = asyncio.Event()
+
+    def look(self) -> None:
+        """Something may be owed."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Tell what is owed whenever something may be; never returns."""
+        while True:
+            await self._transport.ready()
+            with log_errors("not announced"), suppress(StorageClosedError):  # the bot ends
+                await self.announce()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._wake.wait()
+            self._wake.clear()
+
+    async def announce(self) -> None:
+        """Tell what is owed now."""
+        for guild_id, settings in self._settings.announcing():
+            if self._transport.server(guild_id) is not None:
+                await self._announcements.owe_season(guild_id, settings)
+        for row in await self._store.announcements.owed():
+            if (
+                self._refused.get(row, 0.0) <= self._clock()
+                and self._transport.server(row.guild_id) is not None
+            ):
+                with log_errors("not announced", subject=row.subject), suppress(StorageClosedError):
+                    await self._tell(row, self._settings.of(row.guild_id))
+
+    async def _tell(self, row: AnnouncementRow, settings: ServerSettings) -> None:
+        card = await self._card(row, settings) if settings.announcements else None
+        channel_id = None if card is None else await self._channel(row.guild_id, settings)
+        if card is None or channel_id is None:
+            await self._store.announcements.drop(row)
+        elif await self._is_there(row, card):
+            await self._done(row)
+        else:
+            await self._store.announcements.trying(row, channel_id, self._clock())
+            try:
+                await self._post(row, card, channel_id)
+            except PermanentError as error:
+                log.info("announcement refused", subject=row.subject, why=str(error))
+                await self._given_up(row)
+            else:
+                await self._done(row)
+
+    async def _post(self, row: AnnouncementRow, card: Card, channel_id: int) -> None:
+        rendered, picture = rendered_page(card.build, card.picture), None
+        if rendered.drawing is not None:
+            picture = await self._drawings.within(
+                rendered.drawing, partial(rendered.draw, soon=False), PICTURE_SECONDS
+            )
+        view = card.build(None if picture is None else PICTURE)
+        async with self._transport.place(Errand(Urgency.FOLLOWING)):
+            await self._transport.post(channel_id, view, picture, nonce=row.nonce)
+
+    async def _is_there(self, row: AnnouncementRow, card: Card) -> bool:
+        """True if a try of which nothing was heard has posted it."""
+        if row.channel_id is None or row.tried_at is None:
+            return False
+        with suppress(PermanentError):  # the channel is gone, and it with that
+            return await self._transport.has_posted(row.channel_id, row.tried_at - BEFORE, card.mark)
+        return False
+
+    async def _done(self, row: AnnouncementRow) -> None:
+        """It is told; of a season that has to be known for good, while a match ends only once."""
+        if season_in(row.subject) is None:
+            await self._store.announcements.drop(row)
+        else:
+            await self._store.announcements.told(row)
+
+    async def _given_up(self, row: AnnouncementRow) -> None:
+        """Discord refuses it: the winners of a season wait until the channel takes them."""
+        if season_in(row.subject) is None:
+            await self._store.announcements.drop(row)
+        else:
+            for each in await self._store.announcements.owed():
+                if (each.guild_id, each.subject) == (row.guild_id, row.subject):
+                    self._refused[each] = self._clock() + PAUSE_SECONDS
+
+    async def _card(self, row: AnnouncementRow, settings: ServerSettings) -> Card | None:
+        """What is to be posted; None if there is nothing to tell."""
+        locale = settings.locale or locale_of(self._transport.server_locale(row.guild_id))
+        localizer = Localizer(locale, emojis=self._emojis)
+        season = season_in(row.subject)
+        if season is not None:
+            winners = await self._announcements.winners(row.guild_id, season)
+            if not winners.champions:
+                return None
+            build = partial(season_card, winners, localizer)
+            return Card(build, season_picture(winners, localizer), season_mark(season))
+        match_id = match_in(row.subject)
+        milestones = await self._announcements.milestones(match_id)
+        if milestones is None:
+            return None
+        return Card(lambda _: milestones_card(milestones, localizer), None, milestones_mark(match_id))
+
+    async def _channel(self, guild_id: int, settings: ServerSettings) -> int | None:
+        """The channel that was set, else the one that was played in most; None if there is none any more."""
+        wanted = settings.announcements_channel
+        channels = (wanted,) if wanted is not None else await self._announcements.channels(guild_id)
+        for channel_id in channels:
+            if (found := await self._transport.text_channel(guild_id, channel_id)) is not None:
+                return found
+        return None
+
+    def close(self) -> None:
+        """Wait for no picture any more."""
+        self._drawings.close()

@@ -1,0 +1,181 @@
+"""Leaderboards that follow the results in a channel, each in one message."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bot.community.leaderboards import LeaderboardRequest, Leaderboards, Scope
+from bot.community.rated import EVERYWHERE_LENGTH
+from bot.community.ratings import season_of
+from bot.community.settings import SettingsBook
+from bot.i18n.catalogue import locale_of
+from bot.publisher.budget import Errand, Urgency
+from bot.publisher.coalescer import PermanentError
+from bot.publisher.drawings import Drawings
+from bot.publisher.panels import RenderedPanel
+from bot.publisher.pictured import rendered_page
+from bot.publisher.snapshots import digest
+from bot.publisher.transport import PICTURE, ChannelGoneError, DiscordTransport
+from bot.session.faults import log_errors
+from bot.storage import PinRow, StorageClosedError, Store
+from bot.ui.emojis import Emojis
+from bot.ui.leaderboard import leaderboard_message, leaderboard_picture
+from bot.ui.localizer import Localizer
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+EDIT_SECONDS: Final = 60.0
+"""The least time between two edits of one of them."""
+LOOK_SECONDS: Final = 3600.0
+"""The time after which all are looked at: who has not played for long changes without a match."""
+PICTURE_SECONDS: Final = 5.0
+
+
+@dataclass(slots=True)
+class _Followed:
+    """A leaderboard in a channel.
+
+    Attributes:
+        shown: what its message shows; None while that is not known.
+        next_edit: when it may be edited again.
+        is_due: true if the results may have changed.
+    """
+
+    pin: PinRow
+    shown: bytes | None = None
+    next_edit: float = 0.0
+    is_due: bool = True
+
+
+class PinnedLeaderboards:
+    """Keeps leaderboards up to date; one whose message somebody deletes is let go.
+
+    Args:
+        transport: speaks to Discord.
+        store: where they are remembered.
+        leaderboards: what they show.
+        settings: the languages of servers, and how long their seasons last.
+        emojis: the application's.
+        clock: seconds since 1970 (UTC).
+    """
+
+    def __init__(
+        self,
+        transport: DiscordTransport,
+        store: Store,
+        leaderboards: Leaderboards,
+        settings: SettingsBook,
+        emojis: Emojis,
+        clock: Callable[[], float],
+    ) -> None:
+        self._transport = transport
+        self._store = store
+        self._leaderboards = leaderboards
+        self._settings = settings
+        self._emojis = emojis
+        self._clock = clock
+        self._drawings = Drawings()
+        self._followed: dict[tuple[int, str], _Followed] = {}
+        self._wake = asyncio.Event()
+
+    async def recover(self) -> None:
+        """Follow what was followed before a restart; raises StorageError."""
+        self._followed = {(pin.channel_id, pin.pool): _Followed(pin) for pin in await self._store.pins.all()}
+
+    def results_changed(self, guild_id: int | None = None) -> None:
+        """A match has ended on a server; without one, anything may have changed."""
+        for each in self._followed.values():
+            if guild_id in {None, each.pin.guild_id} or each.pin.scope == "everywhere":
+                each.is_due = True
+        self._wake.set()
+
+    async def page(self, pin: PinRow) -> RenderedPanel:
+        """What one shows now."""
+        scope: Scope = pin.scope
+        length = EVERYWHERE_LENGTH if scope == "everywhere" else self._settings.of(pin.guild_id).seasons
+        season = season_of(self._clock(), length) if pin.period else ""
+        asked = LeaderboardRequest(pin.pool, season, scope)
+        snapshot = await self._leaderboards.page(asked, pin.guild_id, None)
+        locale = self._settings.of(pin.guild_id).locale or locale_of(
+            self._transport.server_locale(pin.guild_id)
+        )
+        localizer = Localizer(locale, emojis=self._emojis)
+        build = partial(leaderboard_message, snapshot, localizer, is_kept=True)
+        return rendered_page(build, None if snapshot.is_empty else leaderboard_picture(snapshot, localizer))
+
+    async def follow(self, pin: PinRow) -> None:
+        """A leaderboard was posted: follow it from now on, in the place of that pool's in the channel.
+
+        Raises:
+            StorageError: it could not be remembered, and is not followed.
+        """
+        await self._store.pins.save(pin)
+        before = self._followed.get((pin.channel_id, pin.pool))
+        self._followed[pin.channel_id, pin.pool] = _Followed(pin, next_edit=self._clock() + EDIT_SECONDS)
+        if before is not None:
+            with suppress(PermanentError):
+                await self._transport.delete(before.pin.channel_id, before.pin.message_id)
+
+    async def run(self) -> None:
+        """Keep them up to date; never returns."""
+        while True:
+            await self._transport.ready()
+            await self.bring_up_to_date()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._wait()):
+                    await self._wake.wait()
+            if not self._wake.is_set():
+                self.results_changed()
+            self._wake.clear()
+
+    def _wait(self) -> float:
+        """The seconds until one may be edited that is due, or all are looked at."""
+        due = [each.next_edit - self._clock() for each in self._followed.values() if each.is_due]
+        return max(0.1, min([*due, LOOK_SECONDS]))
+
+    async def bring_up_to_date(self) -> None:
+        """Edit those that are due and may be edited."""
+        for key, each in tuple(self._followed.items()):
+            if each.is_due and each.next_edit <= self._clock():
+                each.is_due, each.next_edit = False, self._clock() + EDIT_SECONDS
+                if self._transport.server(each.pin.guild_id) is None:
+                    continue
+                with (
+                    log_errors("leaderboard not kept up to date", channel=each.pin.channel_id),
+                    suppress(StorageClosedError),
+                ):
+                    if not await self._edit(each) and self._followed.get(key) is each:
+                        del self._followed[key]
+                        await self._store.pins.forget(each.pin)
+
+    async def _edit(self, followed: _Followed) -> bool:
+        """Show what is so now; False if its message is gone."""
+        pin, rendered = followed.pin, await self.page(followed.pin)
+        seen = digest(rendered.build(PICTURE if rendered.drawing else None)) + (rendered.drawing or b"")
+        if seen == followed.shown:
+            return True
+        picture = None
+        if rendered.drawing is not None:
+            picture = await self._drawings.within(
+                rendered.drawing, partial(rendered.draw, soon=False), PICTURE_SECONDS
+            )
+        view = rendered.build(None if picture is None else PICTURE)
+        try:
+            async with self._transport.place(Errand(Urgency.CATCHING_UP)):
+                is_there = await self._transport.edit(pin.channel_id, pin.message_id, view, picture)
+        except ChannelGoneError:
+            return False
+        except PermanentError as error:
+            log.info("leaderboard not shown", channel=pin.channel_id, why=str(error))
+            return True
+        followed.shown = seen
+        return is_there
+
+    def close(self) -> None:
+        """Wait for no picture any more."""
+        self._drawings.close()

@@ -1,0 +1,141 @@
+"""A worker: answers the questions of bots over NATS, in processes of its own."""
+
+import asyncio
+import resource
+import time
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+from nats.errors import Error as NatsError
+
+from bot.remote.link import NatsLink
+from bot.remote.messages import BEAT, LARGEST, QUEUE, Reply, Terms, code_version, subject
+from bot.session.faults import report
+from bot.session.pool import Desk, Wish
+from bot.session.thinking import QuestionError, ThinkingError, answer
+from games.ai.agent import SearchResult
+
+WAITING: Final = 32
+"""The most questions that wait for each process; with more, others do better to answer them."""
+FINISH_SECONDS: Final = 3.0
+"""The time that a worker which ends has for what it has begun."""
+MEMORY: Final = 1 << 30
+"""The most memory that a process may take to think, in bytes: a question from afar may want all there is."""
+
+
+def answer_within_bounds(packed: bytes, seconds: float) -> SearchResult | None:
+    """Answer a question that may mean harm, as `answer` does. A process is ended if that takes too long."""
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    return answer(packed, seconds)
+
+
+class Worker:
+    """Answers the questions of bots.
+
+    Args:
+        url: the NATS server.
+        desk: whose processes think.
+    """
+
+    def __init__(self, url: str, desk: Desk) -> None:
+        self._desk = desk
+        self._link = NatsLink(url, "parlour worker", self._listen)
+        self._subscriptions: list[Subscription] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Answer until `stop` is set, then finish what is begun."""
+        await self._desk.ready()  # before anybody waits for an answer
+        keeping = asyncio.create_task(self._link.keep())
+        stopping = asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait((keeping, stopping), return_when=asyncio.FIRST_COMPLETED)
+            await self._finish()
+        finally:
+            keeping.cancel()
+            stopping.cancel()
+            await asyncio.gather(keeping, stopping, *self._tasks, return_exceptions=True)
+
+    async def _finish(self) -> None:
+        """Hear no more questions, and answer those that are here."""
+        client = self._link.client
+        if client is not None:
+            with suppress(NatsError, OSError, TimeoutError):
+                await asyncio.gather(*(each.unsubscribe() for each in self._subscriptions))
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=FINISH_SECONDS)
+        for task in self._tasks:
+            task.cancel()
+
+    async def _listen(self, client: Client) -> None:
+        self._subscriptions = [
+            await client.subscribe(subject(urgent=urgent), QUEUE, cb=partial(self._hear, urgent=urgent))
+            for urgent in (True, False)
+        ]
+
+    async def _hear(self, message: Msg, *, urgent: bool) -> None:
+        """Take a question, or decline it at once; nothing that comes may end the subscription."""
+        received = time.monotonic()
+        terms = Terms.of(message.headers)
+        refusal = self._refusal(message, terms)
+        if refusal is not None:
+            await _say(message, refusal)
+            return
+        assert terms is not None, "else it is refused"
+        wish = Wish(urgent, received + terms.left, terms.most)
+        task = asyncio.create_task(self._answer(message, wish))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _refusal(self, message: Msg, terms: Terms | None) -> Reply | None:
+        if terms is None or len(message.data) > LARGEST:
+            return Reply(kind="refused", why="that is no question")
+        if terms.code != code_version():
+            return Reply(kind="refused", why=f"this worker's code is {code_version()}")
+        if len(self._tasks) >= WAITING * self._desk.size or not (terms.insists or self._desk.idle):
+            return Reply(kind="busy")
+        return None
+
+    async def _answer(self, message: Msg, wish: Wish) -> None:
+        beating = asyncio.create_task(_beat(message))
+        try:
+            reply = await self._reply(message.data, wish)
+        finally:
+            beating.cancel()
+        await _say(message, reply)
+
+    async def _reply(self, packed: bytes, wish: Wish) -> Reply:
+        try:
+            async with asyncio.timeout(max(wish.deadline - time.monotonic(), 0)):
+                return Reply.answer(await self._desk.answer(packed, wish))
+        except TimeoutError:
+            return Reply(kind="late")
+        except QuestionError as error:
+            return Reply(kind="refused", why=str(error))
+        except ThinkingError as error:
+            report("no answer", error)
+            return Reply(kind="failed", why=str(error)[:200])
+        except BrokenProcessPool:
+            return Reply(kind="failed", why="a process died")
+        except Exception as error:  # noqa: BLE001 - the worker goes on with the other questions
+            report("no answer", error)
+            return Reply(kind="failed")
+
+
+async def _beat(message: Msg) -> None:
+    """Say now and then that the question is being answered."""
+    while True:
+        await _say(message, Reply(kind="at work"))
+        await asyncio.sleep(BEAT)
+
+
+async def _say(message: Msg, reply: Reply) -> None:
+    """Reply, if anybody can hear it."""
+    if message.reply:
+        with suppress(NatsError, OSError):
+            await message.respond(reply.data())

@@ -1,0 +1,31 @@
+"""The order in which the statements of a group are executed, so that those of one kind go together."""
+
+from collections.abc import Iterable
+
+from bot.storage.work import Batch, Sql, SqlValue, Write
+
+
+def arranged(writes: Iterable[Write[None]]) -> list[Batch]:
+    """The statements of these writes in batches, each of one kind of statement.
+
+    Statements about the same thing keep their order, and so do those about nothing in particular with all
+    others. Those about different things may change places: a move of one match goes before the beginning of
+    another that was called for earlier, and neither is the worse for it.
+    """
+    batches: list[tuple[Sql, list[tuple[SqlValue, ...]]]] = []
+    earliest: dict[str, int] = {}
+    """The first batch in which a statement about that may stand."""
+    floor = 0
+    """The first batch in which any may stand that comes now."""
+    for write in writes:
+        for sql, parameters, _ in write.statements:
+            begin = max(floor, earliest.get(write.about, 0)) if write.about else max(0, len(batches) - 1)
+            place = next((at for at in range(begin, len(batches)) if batches[at][0] == sql), len(batches))
+            if place == len(batches):
+                batches.append((sql, []))
+            batches[place][1].append(parameters)
+            if write.about:
+                earliest[write.about] = place
+            else:
+                floor = place
+    return [Batch(sql, rows) for sql, rows in batches]

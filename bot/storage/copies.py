@@ -1,0 +1,180 @@
+"""Copies of a database file: made while a bot writes, checked, and put in its place. SQLite alone."""
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bot.storage.database import (
+    APPLICATION_ID,
+    PRIVATE,
+    FileLock,
+    check_owner,
+    connect,
+    look_into,
+    make_private_folder,
+    migrations,
+)
+from bot.storage.errors import StorageError
+
+BESIDE: Final = ("-wal", "-shm")
+"""What SQLite keeps beside a database; without the first, the last moves are missing."""
+LISTED: Final = 5
+"""The most faults of a file that are named."""
+
+
+class FileFacts(NamedTuple):
+    """What a look into a database file finds.
+
+    Attributes:
+        size: in bytes, with what lies beside it.
+        schema: the number of its last migration.
+        known: that of this program.
+        playing, ended: how many matches there are.
+    """
+
+    size: int
+    schema: int
+    known: int
+    playing: int
+    ended: int
+
+
+def look(path: Path) -> FileFacts:
+    """What is in a database file, which may be in use.
+
+    Raises:
+        StorageError: it is no database of this program, newer, or cannot be read.
+    """
+    with _sentences(path), closing(_ours(path)) as connection:
+        (schema,) = connection.execute("PRAGMA user_version").fetchone()
+        playing, ended = connection.execute(
+            "SELECT count(*) FILTER (WHERE status = 'playing'), count(*) FILTER (WHERE status <> 'playing')"
+            " FROM match"
+        ).fetchone()
+    size = sum(file.stat().st_size for file in (path, *_beside(path)) if file.exists())
+    return FileFacts(size, schema, migrations()[-1].version, playing, ended)
+
+
+def back_up(path: Path, target: Path) -> None:
+    """Copy a database file, which may be in use, as it is at one moment, and check the copy.
+
+    The copy is one file, for its owner alone. It gets its name when it is whole and on the disk.
+
+    Raises:
+        StorageError: the file cannot be read or is damaged, or the target is there or cannot be written.
+    """
+    if target.exists():
+        raise StorageError(f"{target} is there already: choose another name.")
+    with _sentences(path), closing(_ours(path)) as source, _made_whole(target) as part:
+        with closing(sqlite3.connect(part)) as copy:
+            source.backup(copy)
+            # One file, without a log beside it; `connect` gives it its log again.
+            copy.execute("PRAGMA journal_mode = DELETE")
+        check_file(part, path)
+
+
+def restore(backup: Path, path: Path) -> Path | None:
+    """Put a checked copy of a backup in the place of a database file.
+
+    Returns:
+        Where the file that was there is kept; None if there was none.
+
+    Raises:
+        StorageError: a process uses the database, or the backup is not one that can be used; nothing has
+            changed.
+    """
+    if not backup.exists():
+        raise StorageError(f"There is no {backup}.")
+    lock = FileLock(path)
+    lock.acquire()
+    try:
+        with _sentences(backup):
+            _ours(backup).close()
+        with _sentences(path), _made_whole(path) as part:
+            with closing(look_into(backup)) as source, closing(sqlite3.connect(part)) as copy:
+                source.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE")
+            check_file(part, backup)
+            return _set_aside(path)
+    finally:
+        lock.release()
+
+
+def check_file(file: Path, name: Path) -> None:
+    """Look through all of a file; raises StorageError with what is wrong, about the file of that name."""
+    with _sentences(name), closing(look_into(file)) as connection:
+        (owner,) = connection.execute("PRAGMA application_id").fetchone()
+        if owner != APPLICATION_ID:
+            raise StorageError(f"{name} is not a database of Parlour.")
+        faults = [text for (text,) in connection.execute(f"PRAGMA integrity_check({LISTED})")]
+        if faults != ["ok"]:
+            raise StorageError(f"{name} is damaged: {'; '.join(faults)}.")
+        if strays := connection.execute("PRAGMA foreign_key_check").fetchmany(LISTED):
+            tables = ", ".join(sorted({table for table, *_ in strays}))
+            raise StorageError(f"{name} is damaged: rows of {tables} belong to nothing.")
+
+
+def _ours(path: Path) -> sqlite3.Connection:
+    """A connection that only reads; raises StorageError unless it is a database of this program."""
+    if not path.exists():
+        raise StorageError(f"There is no database at {path}.")
+    check_owner(path, migrations()[-1].version)
+    return look_into(path)
+
+
+def _beside(path: Path) -> Iterator[Path]:
+    yield from (path.with_name(path.name + suffix) for suffix in BESIDE)
+
+
+@contextmanager
+def _made_whole(target: Path) -> Iterator[Path]:
+    """A file to be written, which becomes the target at the end of the block unless that raises."""
+    make_private_folder(target.parent)
+    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
+    try:
+        yield part
+        _flush(part)
+        part.replace(target)
+        _flush(target.parent)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _flush(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _set_aside(path: Path) -> Path | None:
+    """Keep a database file under another name, whole; it also stays where it is, to be replaced."""
+    if not path.exists():
+        return None
+    aside = path.with_name(f"{path.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
+    # A damaged file is kept as it is, with its log; another has nothing left in the log that is moved.
+    with suppress(StorageError):
+        check_file(path, path)
+        with closing(connect(path)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    os.link(path, aside)
+    for file in _beside(path):
+        if file.exists():
+            file.rename(aside.with_name(aside.name + file.name.removeprefix(path.name)))
+    return aside
+
+
+@contextmanager
+def _sentences(path: Path) -> Iterator[None]:
+    """Raise what SQLite and the system raise as a StorageError about the file."""
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise StorageError(f"{path} cannot be copied or read: {reason}.") from error

@@ -1,0 +1,192 @@
+"""Opening a PostgreSQL database: where it is, if it is ours, and bringing it up to date."""
+
+from importlib.resources import files
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+import asyncpg
+from pydantic import SecretStr
+
+from bot.storage.database import APPLICATION_ID, Migration
+from bot.storage.errors import StorageError
+
+SCHEMES: Final = ("postgresql", "postgres")
+LEAST_VERSION: Final = 14
+_PORT: Final = 5432
+CONNECT_SECONDS: Final = 5.0
+COMMAND_SECONDS: Final = 20.0
+"""The most that a statement may take: a server that does not answer is told from one that is busy."""
+IDLE_MILLISECONDS: Final = 5_000
+"""The time after which the server ends a transaction of a process that has stopped in the middle of it."""
+
+_VERSION_TABLE: Final = "parlour_schema"
+
+
+class DatabaseServer(NamedTuple):
+    """A database on a server, by its address; printed without the password.
+
+    Attributes:
+        command_seconds: the most that a statement may take; None for work that is long by its nature.
+    """
+
+    url: SecretStr
+    command_seconds: float | None = COMMAND_SECONDS
+
+    def __str__(self) -> str:
+        return f"PostgreSQL's {self.database} at {self.host}"
+
+    @property
+    def host(self) -> str:
+        """The host and port, as far as the address can be read."""
+        try:
+            parts = urlsplit(self.url.get_secret_value())
+            port = parts.port or _PORT
+        except ValueError:
+            return "an address that cannot be read"
+        return f"{parts.hostname}:{port}" if parts.hostname else "this machine"
+
+    @property
+    def database(self) -> str:
+        """The name of the database, unless it may be a part of a password that was not written for a URL."""
+        try:
+            name = urlsplit(self.url.get_secret_value()).path.strip("/")
+        except ValueError:
+            return "database"
+        return name if name.replace("-", "_").isidentifier() else "database"
+
+    async def connect(self) -> "asyncpg.Connection[asyncpg.Record]":
+        """A connection whose integers, however large a sum they are, are ints.
+
+        Raises:
+            OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError: there is none to be had.
+        """
+        connection = await asyncpg.connect(
+            self.url.get_secret_value(),
+            timeout=CONNECT_SECONDS,
+            command_timeout=self.command_seconds,
+            server_settings={
+                "application_name": "parlour",
+                "idle_in_transaction_session_timeout": str(IDLE_MILLISECONDS),
+            },
+        )
+        try:
+            await prepare_connection(connection)
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
+
+
+async def prepare_connection(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    """Let a connection commit durably, and read the sums of BIGINTs, which are NUMERIC, as ints."""
+    await connection.set_type_codec("numeric", schema="pg_catalog", encoder=str, decoder=_number)
+    await connection.execute(
+        "SELECT set_config('synchronous_commit', 'on', FALSE) "
+        "WHERE current_setting('synchronous_commit') = 'off'"
+    )
+
+
+def _number(text: str) -> float:
+    return float(text) if "." in text else int(text)
+
+
+def migrations() -> tuple[Migration, ...]:
+    """The steps from an empty database to the schema of this program, numbered as those of SQLite."""
+    folder = files("bot.storage") / "migrations" / "postgres"
+    names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".sql"))
+    return tuple(
+        Migration(int(name[:4]), name, (folder / name).read_text(encoding="utf-8")) for name in names
+    )
+
+
+async def prepare(server: DatabaseServer) -> None:
+    """Make the tables, or bring them up to date; several processes may do so at once.
+
+    Raises:
+        StorageError: there is no such database, it is another program's or newer than this one, or cannot be
+            changed; it is left as it is.
+    """
+    try:
+        connection = await server.connect()
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+        raise not_opened(server, error) from None  # its traceback may have the address with its password
+    try:
+        await _check_server(server, connection)
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1, 0)", APPLICATION_ID)
+            await migrate(server, connection, migrations())
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise not_opened(server, error) from error
+    finally:
+        connection.terminate()
+
+
+async def migrate(
+    server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]", steps: tuple[Migration, ...]
+) -> None:
+    """Apply the steps that the database lacks, within the caller's transaction."""
+    current = await _version(server, connection, steps[-1].version)
+    for step in steps:
+        if step.version <= current:
+            continue
+        try:
+            await connection.execute(step.sql)
+        except asyncpg.PostgresError as error:
+            raise StorageError(f"{server} can't be updated ({step.name}): {error}.") from error
+        await connection.execute(f"UPDATE {_VERSION_TABLE} SET version = $1", step.version)  # noqa: S608 - a name above
+
+
+async def _version(
+    server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]", newest: int
+) -> int:
+    """The number of the last step applied; 0 in a database that was empty."""
+    schema = await connection.fetchval("SELECT current_schema()") or await _made_schema(server, connection)
+    tables = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = $1", schema)
+    if not tables:
+        await connection.execute(f"CREATE TABLE {_VERSION_TABLE} (version BIGINT NOT NULL)")
+        await connection.execute(f"INSERT INTO {_VERSION_TABLE} VALUES (0)")  # noqa: S608 - a name above
+        return 0
+    if _VERSION_TABLE not in {table["tablename"] for table in tables}:
+        raise StorageError(f"{server} has the tables of another program. Nothing was changed.")
+    version: int = await connection.fetchval(f"SELECT version FROM {_VERSION_TABLE}")  # noqa: S608 - a name above
+    if version > newest:
+        raise StorageError(
+            f"{server} has schema {version}, but this program knows only {newest}. Nothing was changed."
+        )
+    return version
+
+
+async def _made_schema(server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]") -> str:
+    """Make the schema that the address asks for by ``search_path``, if it is missing."""
+    schema: str = (await connection.fetchval("SHOW search_path")).split(",")[0].strip(' "')
+    if not schema.isidentifier():
+        raise StorageError(f"{server} has no schema in which this user may make tables.")
+    await connection.execute(f'CREATE SCHEMA IF NOT EXISTS "{schema}"')
+    return schema
+
+
+async def _check_server(server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    major = connection.get_server_version().major
+    if major < LEAST_VERSION:
+        raise StorageError(f"{server} is PostgreSQL {major}, but {LEAST_VERSION} or later is needed.")
+    encoding = await connection.fetchval("SHOW server_encoding")
+    if encoding != "UTF8":
+        raise StorageError(f"{server} is encoded in {encoding}, but UTF8 is needed.")
+
+
+def not_opened(server: DatabaseServer, error: Exception) -> StorageError:
+    """A sentence that says why there is no connection."""
+    match error:
+        case asyncpg.InvalidCatalogNameError():
+            return StorageError(f"Can't open {server}: there is no such database. Make it with createdb.")
+        case asyncpg.InvalidAuthorizationSpecificationError():
+            return StorageError(f"Can't open {server}: the server refuses the user or the password.")
+        case TimeoutError():
+            return StorageError(f"Can't open {server}: no server at {server.host} has answered in time.")
+        case OSError():
+            reason = error.strerror or "it refuses the connection"
+            return StorageError(f"Can't open {server}: there is no server at {server.host} ({reason}).")
+        case asyncpg.PostgresError():
+            return StorageError(f"Can't open {server}: {str(error).rstrip('.')}.")
+        case _:  # it may quote the address
+            return StorageError(f"Can't open {server}: its address cannot be used ({type(error).__name__}).")

@@ -1,0 +1,98 @@
+"""What a server is told once: the winners of a season, and what somebody has done for the first time."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.community.announcements import MatchMilestones, SeasonWinners
+from bot.render.champions import ChampionRow, ChampionsPicture
+from bot.ui import ids, layout
+from bot.ui.items import button
+from bot.ui.leaderboard import season_name
+from bot.ui.localizer import Localizer, clip
+from bot.ui.milestones import milestone
+
+GAMES: Final = 10
+"""So many games have a line, those with the most players."""
+
+
+def season_card(winners: SeasonWinners, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
+    """The winners of a season.
+
+    Args:
+        winners: who they are; there is at least one game.
+        localizer: the language of the server.
+        picture: the name of the file that is sent with it; without one, words say the same.
+    """
+    shown: layout.Part = (
+        layout.lines(*_in_words(winners, localizer))
+        if picture is None
+        else layout.picture(picture, season_alt(winners, localizer))
+    )
+    board = ids.ShowOwnPlace("server", winners.season, winners.champions[0].pool)
+    return layout.message(
+        layout.lines(f"### 🏆 {_title(winners, localizer)}", f"-# {localizer.text('season-card-about')}"),
+        shown,
+        layout.row(button(board, localizer.text("button-my-place"), ButtonStyle.primary)),
+        accent=layout.FINISHED,
+    )
+
+
+def season_alt(winners: SeasonWinners, localizer: Localizer) -> str:
+    """The picture of the winners in words."""
+    plain = localizer.without_markdown()
+    return clip("\n".join((_title(winners, plain), *_in_words(winners, plain))), layout.ALT_LIMIT)
+
+
+def season_picture(winners: SeasonWinners, localizer: Localizer) -> ChampionsPicture:
+    """The picture of the winners."""
+    plain = localizer.without_markdown()
+    players = max(each.players for each in winners.champions)
+    return ChampionsPicture(
+        season_name(winners.season, plain),
+        plain.text("season-card-aside", players=players),
+        tuple(
+            ChampionRow(
+                plain.game(each.pool),
+                plain.listed([plain.person(name) for name in each.names]),
+                str(each.points),
+            )
+            for each in winners.champions[:GAMES]
+        ),
+    )
+
+
+def milestones_card(milestones: MatchMilestones, localizer: Localizer) -> ui.LayoutView:
+    """What a match was the first time of, with the way to its replay."""
+    said = []
+    for each in milestones.achievers:
+        what = localizer.listed([milestone(row, localizer) for row in each.reached])
+        said.append(localizer.text("milestone-reached", player=localizer.person(each.name), what=what))
+    replay = button(ids.ShowReplay(milestones.match_id, 0, 0), localizer.text("button-replay"))
+    return layout.message(
+        layout.lines(f"### 🏅 {localizer.text('announcement-milestones')}", *said),
+        layout.row(replay),
+        accent=layout.FINISHED,
+    )
+
+
+def season_mark(season: str) -> str:
+    """What the season's card, and no other message, has in the custom id of a button."""
+    return f"leadersown:server:{season}:"
+
+
+def milestones_mark(match_id: str) -> str:
+    """What the card of a match's milestones has in the custom id of a button."""
+    return f"replay:{match_id}:"
+
+
+def _title(winners: SeasonWinners, localizer: Localizer) -> str:
+    return localizer.text("season-card-title", season=season_name(winners.season, localizer))
+
+
+def _in_words(winners: SeasonWinners, localizer: Localizer) -> Iterator[str]:
+    for each in winners.champions[:GAMES]:
+        names = localizer.listed([localizer.person(name) for name in each.names])
+        game = localizer.game(each.pool)
+        yield localizer.text("season-card-line", game=game, players=names, points=str(each.points))

@@ -1,0 +1,176 @@
+"""The commands by which whoever runs the bot looks after it, from the command line to the status."""
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+import structlog
+
+from bot.community.checking import NOTHING_WRONG
+from bot.console.line import main
+from bot.health.server import answering_health
+from bot.health.vitals import Gauge, Vitals
+from bot.session.clocks import DAY
+from bot.storage.work import execute
+from games import CATALOGUE
+from tests.bot.test_health import free_port
+from tests.session.room import ANNA, BEN, Room, room
+
+Said: TypeAlias = tuple[int, str]
+
+
+@pytest.fixture(autouse=True)
+def logging_as_it_was() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+@pytest.fixture(autouse=True)
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PARLOUR_STORAGE__PATH", str(tmp_path / "parlour.sqlite"))
+    monkeypatch.setenv("PARLOUR_HEALTH__PORT", "0")
+    return tmp_path / "parlour.sqlite"
+
+
+@pytest.fixture
+def console(capsys: pytest.CaptureFixture[str]) -> Callable[..., Coroutine[Any, Any, Said]]:
+    async def carried_out(*words: str) -> Said:
+        status = await asyncio.to_thread(main, words)
+        said = capsys.readouterr()
+        return status, (said.out + said.err).strip()
+
+    return carried_out
+
+
+Console: TypeAlias = Callable[..., Coroutine[Any, Any, Said]]
+
+
+@pytest.fixture
+async def here(path: Path) -> AsyncIterator[Room]:
+    """A database in use: a match has ended, and one is under way."""
+    async with room(path, games=CATALOGUE) as here:
+        await here.play_out(await here.table(ANNA, BEN, game="bushi_shogi", channel=1), Random(1))
+        await here.table(ANNA, BEN, game="bushi_shogi", channel=2)
+        yield here
+
+
+def change(path: Path, sql: str) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        assert connection.execute(sql).rowcount
+
+
+@pytest.mark.usefixtures("here")
+async def test_a_database_in_use_is_checked_and_nothing_is_wrong(path: Path, console: Console) -> None:
+    before = {file.name for file in path.parent.iterdir()}
+    status, said = await console("check")
+    assert (status, said.splitlines()) == (
+        0,
+        ["1 unfinished matches replayed", "1 matches counted", NOTHING_WRONG],
+    )
+    assert {file.name for file in path.parent.iterdir()} == before
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("damage", "found"),
+    [
+        ("UPDATE result SET place = 7 WHERE seat = 0", "its results"),
+        ("UPDATE match SET rules_version = 99 WHERE status = 'playing'", "cannot go on: played by rules 99"),
+        ("INSERT INTO deadline VALUES ('nowhere', 0, 0, 0.0, 0.0, 0)", "rows of deadline belong to nothing"),
+    ],
+)
+async def test_a_check_finds_what_is_wrong(path: Path, console: Console, damage: str, found: str) -> None:
+    change(path, damage)
+    status, said = await console("check")
+    assert status == 1
+    assert found in said
+    assert NOTHING_WRONG not in said
+
+
+async def test_a_backup_is_made_and_restored(here: Room, path: Path, console: Console) -> None:
+    backup = path.parent / "backup.sqlite"
+    status, said = await console("backup", str(backup))
+    assert (status, "1 matches ended and 1 unfinished" in said) == (0, True)
+    status, said = await console("restore", str(backup))
+    assert (status, "another process is using this database" in said) == (1, True)
+    await here.store.close()
+    status, said = await console("restore", str(backup))
+    assert (status, "kept as" in said) == (0, True)
+    assert (await console("check"))[0] == 0
+
+
+@pytest.mark.parametrize("words", [("backup", "copy.sqlite"), ("check",), ("recount",), ("prune",)])
+async def test_without_a_database_a_sentence_says_so(
+    console: Console, path: Path, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_PRUNE__MOVES_DAYS", "1")
+    status, said = await console(*words)
+    assert (status, said) == (1, f"There is no database at {path}.")
+
+
+@pytest.mark.usefixtures("here")
+async def test_the_status_says_what_runs_and_what_went_wrong_last(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = free_port()
+    monkeypatch.setenv("PARLOUR_HEALTH__PORT", str(port))
+    figures = ("live_tables", "set_aside_matches", "open_lobbies", "messages_waiting", "ai_waiting")
+    gauges = [Gauge(f"parlour_{name}", "", lambda: 3) for name in figures]
+    error = {"event": "interaction failed", "reference": "beef", "fault": "KeyError at x.py:1", "at": 0.0}
+    async with answering_health(port, Vitals(lambda: True, gauges, lambda: error)):
+        status, said = await console("status")
+    assert status == 0
+    assert "connected to Discord" in said
+    assert "3 at play, 3 set aside" in said
+    assert "1970-01-01 00:00:00 UTC: interaction failed, fault KeyError at x.py:1, reference beef" in said
+    assert "in use" in said
+    assert "1 matches unfinished, 1 ended" in said
+
+
+async def test_the_status_of_a_bot_that_does_not_run(
+    here: Room, path: Path, console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_HEALTH__PORT", str(free_port()))
+    await here.store.close()
+    status, said = await console("status")
+    assert status == 1
+    assert "does not answer" in said
+    assert f"{path}, not in use" in said
+
+
+@pytest.mark.parametrize(("days", "removed"), [("0", 0), ("1000", 0), ("1", 1)])
+async def test_what_is_older_than_the_settings_say_is_pruned(
+    here: Room, console: Console, monkeypatch: pytest.MonkeyPatch, days: str, removed: int
+) -> None:
+    monkeypatch.setenv("PARLOUR_PRUNE__MOVES_DAYS", days)
+    await here.store.transact(partial(execute, "UPDATE match SET ended_at = ?", time.time() - 2 * DAY))
+    await here.store.close()
+    status, said = await console("prune")
+    assert status == 0
+    assert ("moves_days is 0" in said) == (days == "0")
+    assert (f"{removed} matches" in said) == (days != "0")
+    assert (await console("check"))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "instead"), [(("backup", "x"), "pg_dump"), (("restore", "x"), "pg_restore")]
+)
+async def test_a_database_on_a_server_is_copied_by_what_comes_with_it(
+    console: Console, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], instead: str
+) -> None:
+    monkeypatch.setenv("PARLOUR_STORAGE__URL", "postgresql://bot:secret@127.0.0.1:1/parlour")
+    status, said = await console(*words)
+    assert (status, said) == (1, f"The database is on a PostgreSQL server: use {instead}.")
+    assert "on a PostgreSQL server" in (await console("status"))[1]

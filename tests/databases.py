@@ -1,0 +1,175 @@
+"""The databases of the tests: files or, with ``--database postgres``, schemas of a PostgreSQL server.
+
+The server is Debian's, in a temporary folder and on a loopback port, and each worker has a database of it.
+A test goes on speaking of a file, whose name the schema follows from.
+"""
+
+import asyncio
+import os
+import shutil
+import socket
+import sqlite3
+import subprocess
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, Self
+
+import asyncpg
+from pydantic import SecretStr
+
+VARIABLE: Final = "TEST_POSTGRES"
+"""The variable with the address of this worker's database, for the processes that tests start, too."""
+PROGRAMS: Final = Path("/usr/lib/postgresql")
+OWNER: Final = "parlour"
+GUARDED: Final = "guarded"
+"""A user who needs a password, which is their name: for the others that takes time a hundred times over."""
+_SETTINGS: Final = {
+    "listen_addresses": "127.0.0.1",
+    "unix_socket_directories": "",
+    "max_connections": "200",
+    "fsync": "off",  # what is tried is the bot, not the server's disk
+    "full_page_writes": "off",
+    "autovacuum": "off",
+    "log_min_messages": "fatal",
+}
+_RULES: Final = f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n"
+
+
+class PostgresServer:
+    """A server in a folder of its own."""
+
+    def __init__(self) -> None:
+        programs = sorted(PROGRAMS.glob("*/bin"))
+        if not programs:
+            raise RuntimeError("PostgreSQL is not installed: make test-postgres does it")
+        self._programs = programs[-1]
+        self._folder = Path(tempfile.mkdtemp(prefix="parlour-postgres-"))
+        # The server does not run as root.
+        self._user = "postgres" if os.geteuid() == 0 else None
+        if self._user is not None:
+            shutil.chown(self._folder, self._user)
+        self._process: subprocess.Popen[bytes] | None = None
+        self.port = 0
+
+    def __enter__(self) -> Self:
+        data = self._folder / "data"
+        self._run(
+            "initdb",
+            "--pgdata",
+            data,
+            "--username",
+            OWNER,
+            "--auth",
+            "trust",
+            "--no-sync",
+            "--encoding",
+            "UTF8",
+        )
+        (data / "pg_hba.conf").write_text(_RULES)
+        self.start()
+        asyncio.run(self._make_guarded())
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        shutil.rmtree(self._folder)
+
+    def start(self) -> None:
+        """Start it, on the port that it has had, and wait until it answers."""
+        with socket.create_server(("127.0.0.1", self.port)) as free:
+            self.port = free.getsockname()[1]
+        settings = {**_SETTINGS, "port": str(self.port)}
+        data = self._folder / "data"
+        options = [each for name, value in settings.items() for each in ("-c", f"{name}={value}")]
+        self._process = subprocess.Popen(
+            # It ends with the tests, also if they are killed.
+            ["setpriv", "--pdeathsig", "INT", self._programs / "postgres", "-D", data, *options],
+            user=self._user,
+            cwd=self._folder,
+            stderr=subprocess.DEVNULL,
+        )
+        self._run("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port), until_well=True)
+
+    def stop(self, *, gently: bool = False) -> None:
+        """Stop it: at once or, `gently`, when its clients are gone."""
+        if self._process is not None:
+            (self._process.terminate if gently else self._process.kill)()
+            self._process.wait()
+            self._process = None
+
+    def address(self, database: str, user: str = OWNER) -> str:
+        """The address of a database."""
+        return f"postgresql://{user}@127.0.0.1:{self.port}/{database}"
+
+    async def _make_guarded(self) -> None:
+        connection = await asyncpg.connect(self.address("postgres"))
+        await connection.execute(f"CREATE ROLE {GUARDED} LOGIN SUPERUSER PASSWORD '{GUARDED}'")
+        await connection.close()
+
+    def _run(self, program: str, *arguments: str | Path, until_well: bool = False) -> None:
+        command = [self._programs / program, *arguments]
+        while subprocess.run(
+            command, user=self._user, cwd=self._folder, stdout=subprocess.DEVNULL, check=not until_well
+        ).returncode:
+            continue
+
+
+def worker_database(server: str, worker: str) -> str:
+    """Make a worker's database on a server; returns its address."""
+
+    async def make() -> None:
+        connection = await asyncpg.connect(server)
+        await connection.execute(f"CREATE DATABASE {worker} STRATEGY file_copy")
+        await connection.close()
+
+    asyncio.run(make())
+    return f"{server.rpartition('/')[0]}/{worker}"
+
+
+def where(path: Path) -> Path | SecretStr:
+    """The database that a test means by a file."""
+    server = os.environ.get(VARIABLE)
+    if not server:
+        return path
+    return SecretStr(f"{server}?search_path=s{sha256(str(path.absolute()).encode()).hexdigest()[:16]}")
+
+
+def storage_variables(path: Path) -> dict[str, str]:
+    """The settings of a process that is to use the database which a test means by a file."""
+    place = where(path)
+    if isinstance(place, Path):
+        return {"PARLOUR_STORAGE__PATH": str(place)}
+    return {"PARLOUR_STORAGE__URL": place.get_secret_value()}
+
+
+def query(path: Path, sql: str, *parameters: Any) -> list[tuple[Any, ...]]:
+    """The rows of a statement, past all that the bot has open; it is committed."""
+    place = where(path)
+    if isinstance(place, Path):
+        with closing(sqlite3.connect(place)) as connection, connection:
+            return connection.execute(sql, parameters).fetchall()
+    with ThreadPoolExecutor(1) as other:  # whose thread has no event loop that runs
+        return other.submit(asyncio.run, _query(place.get_secret_value(), sql, parameters)).result()
+
+
+def tables_with(path: Path, *texts: str) -> list[str]:
+    """The tables on a server in which any row has one of these texts, a number being one, too."""
+    tables = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+    names = [name for (name,) in query(path, tables)]
+    each = "SELECT '{0}' WHERE EXISTS (SELECT 1 FROM {0} AS found WHERE CAST(found AS TEXT) LIKE ANY (?))"
+    every = " UNION ALL ".join(each.format(name) for name in names)
+    wanted = [f"%{text}%" for text in texts]
+    return [name for (name,) in query(path, every, *[wanted] * len(names))]
+
+
+async def _query(address: str, sql: str, parameters: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    from bot.storage.postgres import spelled
+
+    connection = await asyncpg.connect(address)
+    try:
+        return [tuple(row) for row in await connection.fetch(spelled(sql), *parameters)]
+    finally:
+        connection.terminate()

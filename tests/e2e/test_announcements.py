@@ -1,0 +1,153 @@
+"""What appears in channels by itself: announcements, leaderboards that follow results, and cleaning up."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import Services
+from bot.publisher import pinned
+from bot.sandbox import Person, Sandbox, said
+from bot.storage import Store
+from bot.storage.work import execute
+from bot.ui import ids
+from tests.clock import FakeClock
+from tests.community.played import ended
+from tests.e2e.driver import CHANNEL, Json, has_control, press, public, reads, running, shows, started
+
+ELSEWHERE = "tressette-night"
+NEW_SEASON = datetime(2026, 10, 1, 0, 10, tzinfo=UTC).timestamp()
+
+
+@asynccontextmanager
+async def between(database: Path) -> AsyncIterator[Store]:
+    """The database while the bot is not running."""
+    store = await Store.open(database)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def settle(sandbox: Sandbox, database: Path, **settings: Any) -> int:
+    """Settle something on the server before the bot starts; returns the server's id."""
+    (guild,) = sandbox.world.guilds
+    async with between(database) as store:
+        await store.settings.save(int(guild), json.dumps(settings))
+    return int(guild)
+
+
+def told(person: Person, words: str, channel: str) -> int:
+    """How many messages of a channel say that."""
+    return sum(words in said(each) for each in person.see(channel))
+
+
+async def ready(houses: list[Services]) -> Services:
+    """The bot once it knows its servers."""
+    client = houses[-1].client
+    assert client is not None
+    await client.wait_until_ready()
+    return houses[-1]
+
+
+async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_when_it_ended(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    channel = int(anna.channel(ELSEWHERE).id)
+    guild = await settle(sandbox, database, announcements=True, announcements_channel=channel)
+    people = {int(anna.id): "Anna", int(ben.id): "Ben"}
+    async with between(database) as store:
+        day_before = NEW_SEASON - 86_400
+        await ended(store, "aaaaaaa1", tuple(people), (2, 1), at=day_before, guild=guild, names=people)
+    title = "Jul–Sep 2026: the winners"
+
+    async with running(sandbox, database, clock=FakeClock(NEW_SEASON)):
+        await (await ready(houses)).announcer.announce()
+        await anna.until(reads(title, ELSEWHERE))
+        card = public(anna, ids.ShowOwnPlace, ELSEWHERE)
+        assert "Ben" in json.dumps(card, ensure_ascii=False)
+    async with between(database) as store:
+        assert await store.announcements.owed() == ()
+        # As after a crash between the message and the note that it is posted, when its nonce is forgotten.
+        again = "UPDATE announcement SET posted = 0, nonce = 5, channel_id = ?, tried_at = ?"
+        await store.transact(partial(execute, again, channel, NEW_SEASON))
+    async with running(sandbox, database, clock=FakeClock(NEW_SEASON + 60)):
+        await (await ready(houses)).announcer.announce()
+    assert told(anna, title, ELSEWHERE) == 1
+    async with between(database) as store:
+        assert await store.announcements.owed() == ()
+
+
+async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_leaderboard_follows(
+    sandbox: Sandbox,
+    database: Path,
+    houses: list[Services],
+    anna: Person,
+    ben: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pinned, "EDIT_SECONDS", 0.0)
+    await settle(sandbox, database, announcements=True)
+    first = "a win in BushiShogi"
+
+    async with running(sandbox, database):
+        assert "Manage Server" in (await ben.command(ELSEWHERE, "leaderboard", {"pin": True})).text
+        answer = await anna.command(ELSEWHERE, "leaderboard", {"pin": True})
+        assert not answer.ephemeral
+        assert answer.message is not None
+        await anna.until(reads("Follows the results", ELSEWHERE))
+        table = await started([anna, ben], "bushi_shogi")
+        menu = (await press(anna, table, ids.ShowMore)).message
+        assert menu is not None
+        await press(anna, menu, ids.Concede, sure=0)
+        await press(anna, menu, ids.Concede, sure=1)
+        await anna.until(lambda person: shows(ids.Rematch)(person) and told(person, first, CHANNEL) == 2)
+        assert first in said(public(anna, ids.Rematch))
+        await anna.until(lambda person: "1 of 1" in json.dumps(person.see(ELSEWHERE)))
+    async with running(sandbox, database):
+        services = await ready(houses)
+        await services.announcer.announce()
+        anna.delete(ELSEWHERE, answer.message["id"])
+        services.pinned.results_changed()
+        await services.pinned.bring_up_to_date()
+    assert told(anna, first, CHANNEL) == 2
+    async with between(database) as store:
+        assert await store.pins.all() == ()
+
+
+def posted(person: Person) -> list[Json]:
+    """What everybody sees in the channel, but for the news of a thread."""
+    return [each for each in person.see(CHANNEL) if each["type"] == 0 and not each["flags"] & 64]
+
+
+async def test_what_is_left_of_an_ended_table_goes_after_the_time_that_the_server_wants(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person
+) -> None:
+    await settle(sandbox, database, tidy="6", threads="always")
+    clock = FakeClock(NEW_SEASON)
+    async with running(sandbox, database, clock=clock):
+        opened = await anna.command(CHANNEL, "play", {"game": "bushi_shogi"})
+        assert opened.ephemeral
+        thread = next(each for each in anna.channels() if each.thread is not None)
+        await anna.until(lambda person: any(has_control(each, ids.InLobby) for each in person.see(thread.id)))
+        await anna.until(lambda person: bool(posted(person)))
+        services = await ready(houses)
+        (lobby,) = services.register.lobbies()
+        await services.lobbies.cancel(lobby.id, int(anna.id))
+        await anna.until(lambda person: "cancelled" in said(person.see(thread.id)[-1]))
+        async with asyncio.timeout(60):
+            while not await services.store.ended_messages.ended_before(clock.now()):  # noqa: ASYNC110 - nobody tells of it
+                await asyncio.sleep(0)
+        clock.advance(6 * 3600 - 1)
+        await services.tidier.tidy()
+        assert len(posted(anna)) == 1
+        clock.advance(1)
+        await services.tidier.tidy()
+        assert not posted(anna)
+        assert thread.id not in {each.id for each in anna.channels()}

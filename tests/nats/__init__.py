@@ -1,0 +1,1 @@
+"""Thinking on other machines, over a real NATS server on this one: ``make test-nats``."""

@@ -1,0 +1,26 @@
+"""A worker that thinks for ever, and says when it has begun: `python -m tests.nats.stuck_worker URL FILE`."""
+
+import asyncio
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+from bot.remote.worker import Worker
+from bot.session.pool import Desk
+from games.ai.agent import SearchResult
+
+
+def stuck(begun: Path, _packed: bytes, _seconds: float) -> SearchResult | None:
+    """Think about it."""
+    begun.touch()
+    time.sleep(600)
+    return None
+
+
+async def main(url: str, begun: Path) -> None:
+    await Worker(url, Desk(1, partial(stuck, begun))).run(asyncio.Event())
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))

@@ -1,0 +1,108 @@
+"""What bots and workers say to each other, without a server."""
+
+import asyncio
+import time
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.config import ConfigError, load, secrets
+from bot.remote import messages
+from bot.remote.desk import RemoteDesk
+from bot.remote.messages import Reply, Terms, code_version, subject
+from bot.session.pool import Wish
+from games.ai.agent import ActionValue, SearchResult
+from games.core.actions import action
+
+TERMS = Terms(code="0" * 16, left=2.5, most=0.3, insists=True)
+FINDING = SearchResult(
+    (ActionValue(action("play", "QH"), 12, 0.5, -1.25), ActionValue(action("bid", number=3), 0, 0.0, 0.0)),
+    exact=True,
+    trick=0.75,
+)
+
+
+def test_terms_come_back_from_their_headers() -> None:
+    assert Terms.of(TERMS.headers()) == TERMS
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"Parlour-left": "-1"},
+        {"Parlour-left": "inf"},
+        {"Parlour-left": "1e9"},
+        {"Parlour-most": "nan"},
+        {"Parlour-most": "61"},
+        {"Parlour-insists": "maybe"},
+        {"Parlour-code": "0" * 65},
+    ],
+)
+def test_terms_that_make_no_sense_are_none(changes: dict[str, str]) -> None:
+    assert Terms.of(TERMS.headers() | changes) is None
+
+
+def test_without_headers_there_are_no_terms() -> None:
+    assert Terms.of(None) is None
+    assert Terms.of({}) is None
+    assert Terms.of({name: text for name, text in TERMS.headers().items() if name != "Parlour-left"}) is None
+
+
+@pytest.mark.parametrize("finding", [FINDING, None])
+def test_a_finding_comes_back_from_its_reply(finding: SearchResult | None) -> None:
+    reply = Reply.of(Reply.answer(finding).data())
+    assert reply is not None
+    assert reply.finding() == finding
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{}", b"[]", b'{"kind":"answer","more":1}', b'{"kind":"answer","trick":1.5}', b"\xff"]
+)
+def test_a_reply_that_makes_no_sense_is_none(data: bytes) -> None:
+    assert Reply.of(data) is None
+
+
+def test_questions_of_other_code_have_other_subjects(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = subject(urgent=True)
+    assert before != subject(urgent=False)
+    assert code_version() in before
+    monkeypatch.setattr(messages, "_CODE", ("games.tuppi",))
+    code_version.cache_clear()
+    try:
+        assert subject(urgent=True) != before
+    finally:
+        code_version.cache_clear()
+
+
+async def test_before_there_is_a_connection_the_machine_of_the_bot_answers_at_once() -> None:
+    class Local:
+        async def answer(self, packed: bytes, _wish: Wish, /) -> SearchResult | None:
+            assert packed == b"question"
+            return FINDING
+
+    desk = RemoteDesk("nats://127.0.0.1:1", Local())
+    with capture_logs() as logs:
+        running = asyncio.ensure_future(desk.run())
+        while not logs:  # noqa: ASYNC110 - a socket is refused meanwhile
+            await asyncio.sleep(0.01)
+        for _ in range(3):
+            assert await desk.answer(b"question", Wish(True, time.monotonic() + 3, 1.0)) is FINDING
+        running.cancel()
+        await asyncio.wait((running,))
+    assert [each["event"] for each in logs] == ["no NATS server: this machine does without it"]
+
+
+def test_the_address_of_the_server_is_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_AI__NATS", "nats://parlour:pass-word@nats.example:4222")
+    config = load()
+    assert "pass-word" not in repr(config)
+    assert {"pass-word", "nats://parlour:pass-word@nats.example:4222"} <= set(secrets(config))
+
+
+def test_an_address_of_another_kind_is_refused_and_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_AI__NATS", "http://parlour:pass-word@nats.example")
+    with pytest.raises(ConfigError) as caught:
+        load()
+    assert caught.value.sentences == (
+        "ai.nats can't be that value. It must be empty, or an address that begins with nats:// or tls://.",
+    )

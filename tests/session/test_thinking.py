@@ -1,0 +1,59 @@
+"""Experts stop when more tries would win nothing, however much time there is."""
+
+from random import Random
+
+import pytest
+
+from bot.session.thinking import Inquiry, ask, decide
+from games import CATALOGUE
+from games.ai import fallback
+from games.ai.players import agent_of
+from games.core.game import Game, Seat, State
+
+AN_HOUR = 3600.0
+
+
+def searched(game: Game) -> tuple[State, Seat]:
+    """A moment of a match in which the expert has something to search."""
+    rng = Random(game.key)
+    state = game.new(game.seats[-1], game.options(), rng.randbytes(32))
+    while True:
+        seat = state.acting()[0]
+        finding = decide(ask(Inquiry(state, seat, "expert", 1)), AN_HOUR)
+        assert finding is not None
+        if finding.tries and not finding.exact:
+            return state, seat
+        state.apply(seat, fallback.choose(state.legal(seat), rng))
+
+
+@pytest.mark.parametrize(
+    "game", [each for each in CATALOGUE.values() if each.key != "bushi_shogi"], ids=lambda game: game.key
+)
+def test_an_expert_stops_after_enough_tries(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    agent = type(agent_of(game.key))
+    monkeypatch.setattr(agent, "enough", 1)
+    state, seat = searched(game)
+    monkeypatch.setattr(agent, "enough", 90)
+    finding = decide(ask(Inquiry(state, seat, "expert", 1)), AN_HOUR)
+    assert finding is not None
+    assert 90 <= finding.tries < 90 + 2 * len(state.legal(seat)) or finding.exact
+
+
+def test_an_expert_without_the_time_for_it_stops_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = CATALOGUE["tressette"]
+    monkeypatch.setattr(type(agent_of(game.key)), "enough", 10**9)
+    state, seat = first_decision(game)
+    finding = decide(ask(Inquiry(state, seat, "expert", 1)), 0.1)
+    assert finding is not None
+    assert 0 < finding.tries < 10**6
+
+
+def first_decision(game: Game) -> tuple[State, Seat]:
+    """The first decision of a match."""
+    state = game.new(4, game.options(), bytes(32))
+    return state, state.acting()[0]
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_an_expert_is_given_tries_that_tell_something(key: str) -> None:
+    assert 500 <= agent_of(key).enough <= 10_000

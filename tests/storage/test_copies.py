@@ -1,0 +1,194 @@
+"""Copies of a file: whole whatever is written meanwhile, checked, and never in the way of what is there."""
+
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage import StorageError, Store
+from bot.storage.copies import back_up, check_file, look, restore
+from tests.storage.samples import SEATS, match_row, move_row
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "parlour.sqlite"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    """A database in use, with a match of three moves."""
+    store = await Store.open(path)
+    await store.matches.create(match_row(), SEATS)
+    for seq in range(3):
+        await store.matches.append_move("abcdefgh", move_row(seq + 1))
+    yield store
+    await store.close()
+
+
+async def moves(path: Path) -> int:
+    """The number of moves in a database that nobody uses."""
+    store = await Store.open(path)
+    try:
+        log = await store.matches.log("abcdefgh")
+    finally:
+        await store.close()
+    assert log is not None
+    return len(log.moves)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {
+        file.name: file.read_bytes() for file in folder.iterdir() if file.is_file() and file.suffix != ".lock"
+    }
+
+
+def spoil(file: Path, page: int) -> None:
+    """Overwrite a page."""
+    with file.open("r+b") as target:
+        target.seek((page - 1) * 4096)
+        target.write(b"\xff" * 4096)
+
+
+async def test_a_backup_has_all_that_was_committed_when_it_was_made(store: Store, tmp_path: Path) -> None:
+    target = tmp_path / "copies" / "backup.sqlite"
+    back_up(tmp_path / "parlour.sqlite", target)
+    await store.matches.append_move("abcdefgh", move_row(4))
+    assert await moves(target) == 3
+    assert target.stat().st_mode & 0o777 == 0o600
+    assert target.parent.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.usefixtures("store")
+async def test_a_backup_is_one_file(path: Path, tmp_path: Path) -> None:
+    back_up(path, tmp_path / "copies" / "backup.sqlite")
+    assert list(contents(tmp_path / "copies")) == ["backup.sqlite"]
+    check_file(tmp_path / "copies" / "backup.sqlite", path)
+    assert list(contents(tmp_path / "copies")) == ["backup.sqlite"]
+
+
+async def test_a_backup_holds_up_no_write(store: Store, path: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM move").fetchone()
+        back_up(path, tmp_path / "backup.sqlite")
+        await store.matches.append_move("abcdefgh", move_row(4))
+    assert look(tmp_path / "backup.sqlite").playing == 1
+
+
+@pytest.mark.usefixtures("store")
+async def test_what_is_there_is_not_overwritten_by_a_backup(path: Path, tmp_path: Path) -> None:
+    target = tmp_path / "diary.txt"
+    target.write_text("Dear diary")
+    with pytest.raises(StorageError, match="there already"):
+        back_up(path, target)
+    assert target.read_text() == "Dear diary"
+
+
+async def test_a_damaged_database_makes_no_backup(store: Store, path: Path, tmp_path: Path) -> None:
+    (tmp_path / "copies").mkdir()
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'move'").fetchone()
+    spoil(path, page)
+    with pytest.raises(StorageError, match="malformed"):
+        back_up(path, tmp_path / "copies" / "backup.sqlite")
+    assert not contents(tmp_path / "copies")
+
+
+@pytest.mark.parametrize("content", [b"Dear diary\n" * 100, b""])
+def test_what_is_no_database_of_ours_makes_no_backup(content: bytes, path: Path, tmp_path: Path) -> None:
+    path.write_bytes(content)
+    with pytest.raises(StorageError):
+        back_up(path, tmp_path / "backup.sqlite")
+    assert contents(tmp_path) == {"parlour.sqlite": content}
+
+
+def test_there_is_nothing_to_copy_without_a_database(path: Path, tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="There is no database"):
+        back_up(path, tmp_path / "backup.sqlite")
+    assert not contents(tmp_path)
+
+
+async def test_a_restored_database_is_as_it_was_backed_up_and_the_other_one_is_kept(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    back_up(path, tmp_path / "backup.sqlite")
+    await store.matches.append_move("abcdefgh", move_row(4))
+    await store.close()
+    aside = restore(tmp_path / "backup.sqlite", path)
+    assert aside is not None
+    assert (await moves(path), await moves(aside)) == (3, 4)
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+async def test_the_log_beside_a_replaced_database_goes_with_it(
+    store: Store, path: Path, tmp_path: Path, *, damaged: bool
+) -> None:
+    """A log that stays would be read into the restored file."""
+    back_up(path, tmp_path / "backup.sqlite")
+    await store.matches.append_move("abcdefgh", move_row(4))
+    left = tmp_path / "left" / path.name
+    left.parent.mkdir()
+    for suffix in ("", "-wal"):  # as a power cut leaves it
+        shutil.copy(path.with_name(path.name + suffix), left.with_name(left.name + suffix))
+    if damaged:
+        left.write_bytes(b"x" * 8192)
+        left.with_name(f"{left.name}-wal").write_bytes(b"x" * 8192)
+    aside = restore(tmp_path / "backup.sqlite", left)
+    assert aside is not None
+    assert await moves(left) == 3
+    if damaged:
+        assert {aside.name, f"{aside.name}-wal"} < set(contents(left.parent))
+    else:
+        assert await moves(aside) == 4
+
+
+@pytest.mark.usefixtures("store")
+async def test_a_database_in_use_is_not_replaced(path: Path, tmp_path: Path) -> None:
+    back_up(path, tmp_path / "backup.sqlite")
+    before = contents(tmp_path)
+    with pytest.raises(StorageError, match="another process is using this database"):
+        restore(tmp_path / "backup.sqlite", path)
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.usefixtures("store")
+async def test_a_backup_can_be_restored_where_there_is_nothing(path: Path, tmp_path: Path) -> None:
+    back_up(path, tmp_path / "backup.sqlite")
+    assert restore(tmp_path / "backup.sqlite", tmp_path / "fresh" / "parlour.sqlite") is None
+    assert await moves(tmp_path / "fresh" / "parlour.sqlite") == 3
+
+
+@pytest.mark.parametrize("fault", ["damaged", "newer", "none", "another's"])
+async def test_a_backup_that_cannot_be_used_replaces_nothing(
+    store: Store, path: Path, tmp_path: Path, fault: str
+) -> None:
+    backup = tmp_path / "copies" / "backup.sqlite"
+    back_up(path, backup)
+    await store.close()
+    match fault:
+        case "damaged":
+            spoil(backup, 5)
+        case "newer":
+            with closing(sqlite3.connect(backup)) as connection:
+                connection.execute("PRAGMA user_version = 9999")
+        case "another's":
+            with closing(sqlite3.connect(backup)) as connection:
+                connection.execute("PRAGMA application_id = 7")
+        case _:
+            backup.unlink()
+    before = contents(tmp_path / "copies"), contents(tmp_path)
+    with pytest.raises(StorageError):
+        restore(backup, path)
+    assert (contents(tmp_path / "copies"), contents(tmp_path)) == before
+
+
+@pytest.mark.usefixtures("store")
+async def test_a_look_at_a_database_in_use_changes_nothing(path: Path) -> None:
+    facts = look(path)
+    assert (facts.playing, facts.ended, facts.schema) == (1, 0, facts.known)
+    assert facts.size > len(contents(path.parent)[path.name])

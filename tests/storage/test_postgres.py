@@ -1,0 +1,335 @@
+"""A database on a server: connections that are lost, other processes, and much that can be wrong."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+from structlog.testing import capture_logs
+
+from bot.storage import (
+    LeaseLostError,
+    LobbyRow,
+    MoveRow,
+    OutcomeRow,
+    RepeatedInteraction,
+    ResultRow,
+    StorageError,
+    StorageUnavailableError,
+    Store,
+)
+from bot.storage.postgres import PostgresDriver, spelled
+from bot.storage.postgres_schema import migrations
+from bot.storage.work import Statement, Steps, execute, first, rows
+from tests.databases import GUARDED, VARIABLE, query, where
+from tests.storage.cutter import Cut, Cutter, cutter
+from tests.storage.samples import SEATS, match_row, move_row
+
+pytestmark = pytest.mark.skipif(VARIABLE not in os.environ, reason="it is about a server")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "parlour"
+
+
+@pytest.fixture
+def address(path: Path) -> SecretStr:
+    place = where(path)
+    assert isinstance(place, SecretStr)
+    return place
+
+
+@pytest.fixture
+async def way(address: SecretStr) -> AsyncIterator[Cutter]:
+    async with cutter(address) as made:
+        yield made
+
+
+@pytest.fixture
+async def store(way: Cutter) -> AsyncIterator[Store]:
+    opened = await Store.open(way.address)
+    await opened.matches.create(match_row(), SEATS)
+    yield opened
+    await opened.close()
+
+
+def logged(path: Path) -> list[int]:
+    """The moves in the log, past the store."""
+    return [seq for (seq,) in query(path, "SELECT seq FROM move ORDER BY seq")]
+
+
+def test_parameters_are_numbered_outside_of_texts() -> None:
+    assert spelled("SELECT ? WHERE a = '?' AND b = ?") == "SELECT $1 WHERE a = '?' AND b = $2"
+
+
+@pytest.mark.parametrize("cut", ["before", "after", "late"])
+@pytest.mark.parametrize("company", [1, 5])
+async def test_a_move_is_there_exactly_if_it_is_acknowledged_though_nobody_answers_its_commit(
+    store: Store, way: Cutter, path: Path, cut: Cut, company: int
+) -> None:
+    """Also where the server carries the COMMIT out only when the connection is long gone."""
+    await store.matches.append_move("abcdefgh", move_row(1, 501))
+    way.cut = cut
+    with capture_logs() as logs:
+        writes = [store.matches.append_move("abcdefgh", move_row(2 + n, 502 + n)) for n in range(company)]
+        if cut == "late":
+            while way.connections < 3:  # noqa: ASYNC110 - the driver looks for itself what has become of it
+                await asyncio.sleep(0.01)
+            assert not any(write.done() for write in writes)
+            way.goes_on.set()
+        await asyncio.gather(*writes)
+    assert [each["event"] for each in logs] == ["connection lost in a commit"]
+    assert logged(path) == list(range(1, 2 + company))
+    await store.matches.append_move("abcdefgh", move_row(2 + company))
+    with pytest.raises(RepeatedInteraction):
+        await store.matches.append_move("abcdefgh", move_row(9, 502))
+
+
+async def test_nobody_is_told_anything_until_it_is_known_what_became_of_a_commit(
+    store: Store, way: Cutter, path: Path
+) -> None:
+    await store.matches.append_move("abcdefgh", move_row(1))
+    way.cut = "after"
+    write = store.matches.append_move("abcdefgh", move_row(2, 502))
+    while way.cut is not None:  # noqa: ASYNC110 - until the commit is on its way
+        await asyncio.sleep(0)
+    way.refusing = True
+    behind = store.matches.append_move("abcdefgh", move_row(3, 503))
+    reading = asyncio.create_task(store.matches.log("abcdefgh"))
+    await asyncio.wait((write, behind, reading), timeout=0.5)
+    assert not any(each.done() for each in (write, behind, reading))
+    way.refusing = False
+    await write
+    await behind
+    found = await reading
+    assert found is not None
+    assert len(found.moves) == 3
+    assert logged(path) == [1, 2, 3]
+
+
+async def test_a_store_that_closes_in_doubt_says_that_it_does_not_know(way: Cutter) -> None:
+    store = await Store.open(way.address)
+    await store.matches.create(match_row(), SEATS)
+    way.cut = "before"
+    write = store.matches.append_move("abcdefgh", move_row(1))
+    while way.cut is not None:  # noqa: ASYNC110 - until the commit is on its way
+        await asyncio.sleep(0)
+    way.refusing = True
+    await store.close()
+    with pytest.raises(StorageUnavailableError, match="does not say if it has taken a write"):
+        await write
+
+
+async def end_sessions(path: Path) -> None:
+    """Let the server end every session but the one that asks."""
+    ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    query(path, f"{ended} AND datname = current_database()")
+
+
+async def test_a_connection_that_the_server_has_ended_is_made_anew_and_nobody_notices(
+    store: Store, path: Path
+) -> None:
+    assert await store.matches.log("abcdefgh")
+    for seq in (1, 2):
+        await end_sessions(path)
+        await store.matches.append_move("abcdefgh", move_row(seq))
+        await end_sessions(path)
+        found = await store.matches.log("abcdefgh")
+        assert found is not None
+        assert len(found.moves) == seq
+
+
+async def test_a_server_that_is_gone_is_said_to_be_and_play_goes_on_when_it_is_back(
+    store: Store, way: Cutter, path: Path
+) -> None:
+    way.refusing = True
+    await end_sessions(path)
+    with pytest.raises(StorageUnavailableError, match="did not take a write"):
+        await store.matches.append_move("abcdefgh", move_row(1))
+    with pytest.raises(StorageUnavailableError, match="cannot be read"):
+        await store.matches.log("abcdefgh")
+    way.refusing = False
+    await store.matches.append_move("abcdefgh", move_row(1))
+    assert logged(path) == [1]
+
+
+async def test_a_process_that_stops_in_the_middle_holds_nobody_up_for_long(
+    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with SIGSTOP: the server ends the transaction, and whoever wakes up begins another."""
+    waking = asyncio.Event()
+    begin = PostgresDriver._begin
+
+    async def stopping(self: PostgresDriver, *arguments: Any, **named: Any) -> None:
+        await begin(self, *arguments, **named)
+        monkeypatch.setattr(PostgresDriver, "_begin", begin)
+        await waking.wait()
+
+    driver = store.driver
+    assert isinstance(driver, PostgresDriver)
+    assert driver._writing is not None
+    await driver._writing.execute("SET idle_in_transaction_session_timeout = 300")
+    monkeypatch.setattr(PostgresDriver, "_begin", stopping)
+    write = store.transact(partial(_change_host, 7))
+    other = await Store.open(where(path))
+    await asyncio.wait_for(other.transact(partial(_change_host, 8)), 30)
+    waking.set()
+    await write
+    assert query(path, "SELECT host_id FROM match") == [(7,)]
+    await other.close()
+
+
+def _change_host(host_id: int) -> Steps[None]:
+    yield from execute("UPDATE match SET host_id = ?", host_id)
+
+
+async def test_whoever_is_not_the_owner_any_more_writes_nothing(store: Store, path: Path) -> None:
+    query(path, "CREATE TABLE lease (epoch BIGINT)")
+    query(path, "INSERT INTO lease VALUES (1)")
+    driver = store.driver
+    assert isinstance(driver, PostgresDriver)
+    driver.guard = lambda: Statement("SELECT 1 FROM lease WHERE epoch = ? FOR SHARE", (1,))
+    await store.matches.append_move("abcdefgh", move_row(1))
+    query(path, "UPDATE lease SET epoch = 2")
+    outcomes = await asyncio.gather(
+        store.matches.append_move("abcdefgh", move_row(2)),
+        store.lobbies.save(LobbyRow("lobby", 1, "{}", 1.0)),
+        store.transact(partial(_change_host, 7)),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in outcomes] == [LeaseLostError] * 3
+    assert logged(path) == [1]
+    driver.guard = lambda: None
+    await store.matches.append_move("abcdefgh", move_row(2))
+
+
+async def test_matches_that_end_in_two_processes_at_once_have_numbers_without_a_gap(
+    store: Store, path: Path
+) -> None:
+    other = await Store.open(where(path))
+    ids = [f"match{number:03}" for number in range(24)]
+    await asyncio.gather(*(store.matches.create(match_row(match_id), SEATS) for match_id in ids))
+
+    async def end(match_id: str, process: Store) -> None:
+        outcome = OutcomeRow("toy", 0)
+        await process.matches.finish(match_id, "over", 5.0, [ResultRow(0, 1, 1.0)], outcome, (), _count)
+
+    await asyncio.gather(*(end(each, (store, other)[number % 2]) for number, each in enumerate(ids)))
+    await other.close()
+    numbers = query(path, "SELECT ended_number FROM match WHERE ended_number IS NOT NULL ORDER BY 1")
+    assert numbers == [(number,) for number in range(1, 25)]
+    assert query(path, "SELECT at FROM pulse WHERE id = 99") == [(24.0,)], "each has read what the last wrote"
+
+
+def _count(_match_id: str) -> Steps[None]:
+    """Add one to what is there, by reading it."""
+    found = yield from first("SELECT at FROM pulse WHERE id = 99")
+    at = 1.0 if found is None else found[0] + 1.0
+    save = "INSERT INTO pulse (id, at) VALUES (99, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+    yield from execute(save, at)
+
+
+async def test_processes_that_are_in_each_others_way_both_write(store: Store, path: Path) -> None:
+    """Each changes two rows in the other's order, which PostgreSQL ends with an error for one of them."""
+    other = await Store.open(where(path))
+    await store.matches.create(match_row("bbbbbbbb"), SEATS)
+    change = "UPDATE match SET host_id = host_id + 1 WHERE id = ?"
+    wait = Statement("SELECT pg_sleep(0.2)")
+    one, two = Statement(change, ("abcdefgh",)), Statement(change, ("bbbbbbbb",))
+    await asyncio.gather(store._writer.write(one, wait, two), other._writer.write(two, wait, one))
+    await other.close()
+    assert query(path, "SELECT host_id FROM match") == [(1003,)] * 2
+
+
+async def test_a_group_with_a_write_that_fails_is_tried_write_by_write_in_order(store: Store) -> None:
+    await store.matches.create(match_row("bbbbbbbb"), SEATS)
+    moves = [
+        store.matches.append_move(match, move_row(seq))
+        for seq in range(1, 9)
+        for match in ("abcdefgh", "bbbbbbbb")
+    ]
+    wrong = store.matches.append_move("abcdefgh", MoveRow(9, 0, "\0", 1, None, 1.0))
+    outcomes = await asyncio.gather(*moves, wrong, return_exceptions=True)
+    assert outcomes[:-1] == [None] * 16
+    assert type(outcomes[-1]) is StorageError
+    for match in ("abcdefgh", "bbbbbbbb"):
+        found = await store.matches.log(match)
+        assert found is not None
+        assert [move.seq for move in found.moves] == list(range(1, 9))
+
+
+async def test_what_is_wrong_with_an_address_is_said_without_its_password(address: SecretStr) -> None:
+    server = address.get_secret_value().rpartition("/")[0]
+    host = server.rpartition("@")[2]
+    secret = "correct-horse"
+    for wrong, words in {
+        f"postgresql://{GUARDED}:{secret}@{host}/postgres": "refuses the user or the password",
+        f"postgresql://parlour:{secret}@{host}/nowhere": "there is no such database",
+        f"postgresql://parlour:{secret}@127.0.0.1:1/parlour": "there is no server at 127.0.0.1:1",
+        f"postgresql://parlour:{secret}@{host}:abc/parlour": "address cannot be used",
+        f"postgresql://parlour:cor/{secret}@{host}/parlour": "address cannot be used",
+        f"postgresql://parlour:{secret}@no.such.host.invalid/parlour": "there is no server at",
+    }.items():
+        with pytest.raises(StorageError, match=words) as caught:
+            await Store.open(SecretStr(wrong))
+        told = repr(caught.value) + repr(caught.value.__cause__)
+        assert secret not in told
+        assert "\n" not in str(caught.value)
+
+
+async def test_a_password_that_is_right_is_taken(address: SecretStr) -> None:
+    asked = address.get_secret_value().replace("//parlour@", f"//{GUARDED}:{GUARDED}@")
+    store = await Store.open(SecretStr(asked))
+    assert GUARDED not in str(store.driver._server)  # type: ignore[attr-defined]
+    await store.close()
+
+
+async def test_the_tables_of_another_program_are_left_alone(path: Path, address: SecretStr) -> None:
+    store = await Store.open(address)
+    await store.close()
+    newest = migrations()[-1].version
+    query(path, "UPDATE parlour_schema SET version = version + 1")
+    with pytest.raises(StorageError, match=f"this program knows only {newest}"):
+        await Store.open(address)
+    query(path, "ALTER TABLE parlour_schema RENAME TO bookmark")
+    with pytest.raises(StorageError, match="another program"):
+        await Store.open(address)
+
+
+async def test_two_processes_that_open_an_empty_database_at_once_both_find_it_made(path: Path) -> None:
+    stores = await asyncio.gather(*(Store.open(where(path)) for _ in range(4)))
+    await asyncio.gather(*(store.clocks.save_pulse(1.0) for store in stores))
+    for store in stores:
+        await store.close()
+    assert query(path, "SELECT version FROM parlour_schema") == [(migrations()[-1].version,)]
+    assert query(path, "SELECT count(*) FROM commit_mark") == [(0,)], "each has taken its mark away"
+
+
+async def test_a_migration_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    good = migrations()
+    bad = good[-1]._replace(version=9999, name="9999_bad.sql", sql="CREATE TABLE two (); SELECT 1 FROM three")
+    monkeypatch.setattr("bot.storage.postgres_schema.migrations", lambda: (*good, bad))
+    with pytest.raises(StorageError, match=r"9999_bad\.sql"):
+        await Store.open(where(path))
+    monkeypatch.setattr("bot.storage.postgres_schema.migrations", lambda: good)
+    await (await Store.open(where(path))).close()
+
+
+async def test_a_page_is_read_from_one_state_of_the_database(store: Store) -> None:
+    """A move that is committed between two statements of a read is in neither."""
+
+    def counted_twice() -> Steps[tuple[int, int]]:
+        (one,) = yield from rows("SELECT count(*) FROM move")
+        yield from rows("SELECT pg_sleep(0.3)")
+        (two,) = yield from rows("SELECT count(*) FROM move")
+        return one[0], two[0]
+
+    reading = asyncio.create_task(store._writer.read(counted_twice))
+    await asyncio.sleep(0.1)
+    await store.matches.append_move("abcdefgh", move_row(1))
+    assert await reading == (0, 0)
