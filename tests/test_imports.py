@@ -17,6 +17,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.console",),
     ("bot.run",),
     ("bot.app", "bot.showcase"),
+    ("bot.cluster",),
     ("bot.client", "bot.cogs", "bot.emoji_store", "bot.supervision"),
     ("bot.callbacks", "bot.connection", "bot.dispatches"),
     ("bot.answer", "bot.publisher"),
