@@ -1,7 +1,4 @@
-"""``python -m bot`` runs the bot: see `bot.console`.
-
-The process that draws pictures imports this module, as Python's spawned processes do, and nothing through it.
-"""
+"""``python -m bot`` runs the bot: see `bot.console`."""
 
 if __name__ == "__main__":
     import sys

@@ -1,16 +1,24 @@
-"""Work in processes of their own, so that the event loop never waits for the interpreter."""
+"""Work in processes of their own, so that the event loop never waits for the interpreter.
+
+They are forked from one process that has loaded what they need, once for all: a process begins to work
+at once, and shares the memory of the code. That process has no threads, so that a fork of it is sound.
+"""
 
 import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import resource_tracker
-from typing import ParamSpec, TypeVar
+from contextlib import contextmanager
+from multiprocessing import forkserver, resource_tracker
+from typing import Final, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+LOADED: Final = ["bot.render.artist", "bot.session.workers"]
+"""The names of the modules that hold the work of these processes; they are loaded in none but those."""
 
 
 class Worker(ProcessPoolExecutor):
@@ -30,6 +38,14 @@ def _never() -> bool:
     return False
 
 
+def prepare() -> None:
+    """Begin to load what the processes need, beside what else is loaded: the first of them waits for it."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(LOADED)
+    with _interrupts_held():
+        forkserver.ensure_running()
+
+
 def one_worker(niceness: int, greet: Callable[[], None]) -> ProcessPoolExecutor:
     """An executor with one process, which starts at once, leaves signals to the parent, and goes with it.
 
@@ -37,17 +53,24 @@ def one_worker(niceness: int, greet: Callable[[], None]) -> ProcessPoolExecutor:
         niceness: by how much it yields to others.
         greet: does nothing, and comes from the module of the work to come: the process loads it at once.
     """
-    context = multiprocessing.get_context("spawn")
+    prepare()
+    context = multiprocessing.get_context("forkserver")
     worker = Worker(1, mp_context=context, initializer=_settle_in, initargs=(niceness,))
-    # A Ctrl-C that comes before the process has settled in waits until it has. The tracker would come with
-    # the first process, and take the mask away.
+    with _interrupts_held():
+        worker.submit(greet)
+    return worker
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Let a Ctrl-C wait; a process that is started meanwhile never hears of one, and goes with its parent."""
+    # The tracker would come with the first process, and take the mask away.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        worker.submit(greet)
+        yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-    return worker
 
 
 def end_workers() -> None:

@@ -34,7 +34,7 @@ class CheckFindings:
 
     def report(self) -> str:
         """The lines to print; the last says how it ended."""
-        lines = ["the file is whole", *self.unplayable, f"{self.unfinished} unfinished matches replayed"]
+        lines = [*self.unplayable, f"{self.unfinished} unfinished matches replayed"]
         lines += self.recount.report(repaired=False).splitlines()
         if self.well:
             return "\n".join((*(line for line in lines if line != NOTHING_DIFFERED), NOTHING_WRONG))

@@ -21,12 +21,20 @@ def _carry_out(config: "Config", asked: Namespace) -> int:
 
 
 async def _back_up(config: "Config", target: Path) -> int:
+    """Copy the file.
+
+    Raises:
+        StartError: the database is no file.
+        StorageError: it cannot be copied.
+    """
+    from bot.console.database import file_of
     from bot.storage.copies import back_up, look
 
-    back_up(config.storage.path, target)
+    path = file_of(config, "pg_dump")
+    back_up(path, target)
     facts = look(target)
     print(
-        f"{target} is a checked copy of {config.storage.path}: {facts.ended} matches ended and "
+        f"{target} is a checked copy of {path}: {facts.ended} matches ended and "
         f"{facts.playing} unfinished, {facts.size:,} bytes. It is as secret as the database.",
         flush=True,
     )

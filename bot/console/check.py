@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 from bot.console.command import CANNOT_RUN, WELL, Command
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.community.checking import CheckFindings
     from bot.config import Config
 
 
@@ -16,7 +19,29 @@ def _carry_out(config: "Config", _asked: Namespace) -> int:
 
 
 async def _check(config: "Config") -> int:
-    """Check a copy of the database, which may be in use; the copy is all that is written, and goes again."""
+    """Check the database, whose kind says how.
+
+    Raises:
+        StartError: there is none.
+        StorageError: it cannot be read, or is damaged.
+    """
+    from pathlib import Path
+
+    from bot.community.checking import check
+    from bot.console.database import opened
+
+    path = config.storage.where
+    if isinstance(path, Path):
+        findings = await _of_copy(path)
+    else:
+        async with opened(config) as store:
+            findings = await check(store)
+    print(findings.report(), flush=True)
+    return WELL if findings.well else CANNOT_RUN
+
+
+async def _of_copy(path: "Path") -> "CheckFindings":
+    """What is found in a file, which may be in use; a copy is all that is written, and goes again."""
     import asyncio
     from pathlib import Path
     from tempfile import TemporaryDirectory
@@ -25,18 +50,15 @@ async def _check(config: "Config") -> int:
     from bot.storage import Store
     from bot.storage.copies import back_up
 
-    path = config.storage.path
     # Beside it: there is room for one more, and nobody else may read there what they may not here.
     with TemporaryDirectory(prefix=".check-", dir=path.parent if path.exists() else None) as folder:
         copy = Path(folder, path.name)
         await asyncio.to_thread(back_up, path, copy)
         store = await Store.open(copy)
         try:
-            findings = await check(store)
+            return await check(store)
         finally:
             await store.close()
-    print(findings.report(), flush=True)
-    return WELL if findings.well else CANNOT_RUN
 
 
-COMMAND = Command("check", "look for anything wrong in the database, also while the bot runs", _carry_out)
+COMMAND = Command("check", "look for anything wrong in the database", _carry_out)

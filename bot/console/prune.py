@@ -24,21 +24,15 @@ async def _prune(config: "Config") -> int:
     import time
 
     from bot.community.pruning import prune
+    from bot.console.database import opened
     from bot.session.clocks import DAY
-    from bot.storage import Store
-    from bot.supervision import StartError
 
     days = config.prune.moves_days
     if not days:
         print("prune.moves_days is 0: nothing is removed.", flush=True)
         return WELL
-    if not config.storage.path.exists():
-        raise StartError(f"There is no database at {config.storage.path}.")
-    store = await Store.open(config.storage.path)
-    try:
+    async with opened(config) as store:
         count = await prune(store, time.time() - days * DAY)
-    finally:
-        await store.close()
     print(f"The moves of {count} matches that ended more than {days:g} days ago are removed.", flush=True)
     return WELL
 

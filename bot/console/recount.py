@@ -1,7 +1,6 @@
 """``python -m bot recount [--repair]``: count results and ratings anew from the log of moves."""
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.console.command import CANNOT_RUN, WELL, Command
@@ -27,17 +26,10 @@ async def _count_anew(config: "Config", *, repair: bool) -> int:
         StartError: there is no database.
     """
     from bot.community.recount import recount
-    from bot.storage import Store
-    from bot.supervision import StartError
+    from bot.console.database import opened
 
-    where = config.storage.where
-    if isinstance(where, Path) and not where.exists():
-        raise StartError(f"There is no database at {where}.")
-    store = await Store.open(where)
-    try:
+    async with opened(config) as store:
         findings = await recount(store, repair=repair)
-    finally:
-        await store.close()
     print(findings.report(repaired=repair), flush=True)
     return CANNOT_RUN if findings.differences else WELL
 

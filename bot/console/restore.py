@@ -21,9 +21,16 @@ def _carry_out(config: "Config", asked: Namespace) -> int:
 
 
 async def _restore(config: "Config", backup: Path) -> int:
+    """Replace the file.
+
+    Raises:
+        StartError: the database is no file.
+        StorageError: it is in use, or the backup cannot be used.
+    """
+    from bot.console.database import file_of
     from bot.storage.copies import look, restore
 
-    path = config.storage.path
+    path = file_of(config, "pg_restore")
     aside = restore(backup, path)
     facts = look(path)
     print(f"{path} is {backup}: {facts.ended} matches ended and {facts.playing} unfinished.")

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 def _carry_out(config: "Config", _asked: Namespace) -> int:
     gc.disable()  # until `spare_the_collector`: nothing that is loaded goes, and each look for it takes time
+    from bot.process import prepare
+
+    prepare()
     from bot.console.work import finished
     from bot.run import run, spare_the_collector
 

@@ -3,6 +3,7 @@
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot import __version__
@@ -51,7 +52,10 @@ def _database(config: "Config") -> Iterator[tuple[str, str]]:
     from bot.storage.copies import look
     from bot.storage.database import FileLock
 
-    path = config.storage.path
+    path = config.storage.where
+    if not isinstance(path, Path):
+        yield "database", "on a PostgreSQL server"
+        return
     yield "database", f"{path}, {'in use' if FileLock(path).held else 'not in use'}"
     try:
         facts = look(path)

@@ -77,7 +77,7 @@ async def test_a_database_in_use_is_checked_and_nothing_is_wrong(path: Path, con
     status, said = await console("check")
     assert (status, said.splitlines()) == (
         0,
-        ["the file is whole", "1 unfinished matches replayed", "1 matches counted", NOTHING_WRONG],
+        ["1 unfinished matches replayed", "1 matches counted", NOTHING_WRONG],
     )
     assert {file.name for file in path.parent.iterdir()} == before
 
@@ -162,3 +162,15 @@ async def test_what_is_older_than_the_settings_say_is_pruned(
     assert ("moves_days is 0" in said) == (days == "0")
     assert (f"{removed} matches" in said) == (days != "0")
     assert (await console("check"))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "instead"), [(("backup", "x"), "pg_dump"), (("restore", "x"), "pg_restore")]
+)
+async def test_a_database_on_a_server_is_copied_by_what_comes_with_it(
+    console: Console, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], instead: str
+) -> None:
+    monkeypatch.setenv("PARLOUR_STORAGE__URL", "postgresql://bot:secret@127.0.0.1:1/parlour")
+    status, said = await console(*words)
+    assert (status, said) == (1, f"The database is on a PostgreSQL server: use {instead}.")
+    assert "on a PostgreSQL server" in (await console("status"))[1]

@@ -4,25 +4,97 @@ import asyncio
 import os
 import signal
 import sys
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from bot.sandbox import Sandbox
 from tests.databases import storage_variables
+from tests.e2e.forked import Life, fork
 
 ROOT: Final = Path(__file__).parents[2]
-_MAIN: Final = "import sys; from bot.console.line import main; sys.exit(main())"
+
+
+class _Running(Protocol):
+    """A process that has been started."""
+
+    output: asyncio.StreamReader
+
+    def send_signal(self, number: signal.Signals) -> None: ...
+
+    async def ended(self) -> int:
+        """Wait for its end; returns its status."""
+
+
+class _Forked:
+    """A process that was forked from one in which the bot is imported."""
+
+    def __init__(self, process: ForkServerProcess, output: asyncio.StreamReader) -> None:
+        self.output = output
+        self._process = process
+
+    @classmethod
+    async def start(cls, life: Life) -> "_Forked":
+        process, pipe = await asyncio.to_thread(fork, life)
+        output = asyncio.StreamReader()
+        protocol = asyncio.StreamReaderProtocol(output)
+        await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, os.fdopen(os.dup(pipe.fileno())))
+        pipe.close()
+        return cls(process, output)
+
+    def send_signal(self, number: signal.Signals) -> None:
+        assert self._process.pid is not None
+        if self._process.exitcode is None:
+            os.kill(self._process.pid, number)
+
+    async def ended(self) -> int:
+        await asyncio.to_thread(self._process.join)
+        code = self._process.exitcode
+        self._process.close()
+        assert code is not None
+        return code
+
+
+class _Whole:
+    """`python -m bot`, from its first import to the interpreter's end."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        self.output = process.stdout
+        self._process = process
+
+    @classmethod
+    async def start(cls, life: Life) -> "_Whole":
+        return cls(
+            await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot", *life.arguments),
+                cwd=life.directory,
+                env=life.environment,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+            )
+        )
+
+    def send_signal(self, number: signal.Signals) -> None:
+        self._process.send_signal(number)
+
+    async def ended(self) -> int:
+        return await self._process.wait()
 
 
 class BotProcess:
     """`python -m bot` against a sandbox; `output` is what it has written.
 
-    `sabotage` is Python that runs in the process before the bot does.
+    It is forked with its modules imported, or run `whole`, as by a person.
+    `sabotage` is Python that runs in the forked process before the bot does.
     """
 
-    def __init__(self, sandbox: Sandbox, database: Path, sabotage: str = "", **variables: str) -> None:
+    def __init__(
+        self, sandbox: Sandbox, database: Path, sabotage: str = "", *, whole: bool = False, **variables: str
+    ) -> None:
         self._sandbox = sandbox
-        self._program = ("-c", f"{sabotage}\n{_MAIN}") if sabotage else ("-m", "bot")
+        self._kind: type[_Whole | _Forked] = _Whole if whole else _Forked
+        self._sabotage = sabotage
         self._environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("PARLOUR_")},
             "DISCORD_TOKEN": sandbox.token,
@@ -38,7 +110,7 @@ class BotProcess:
             **variables,
         }
         self._directory = database.parent
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: _Running | None = None
         self.output = ""
 
     async def start(self, *arguments: str) -> None:
@@ -49,25 +121,22 @@ class BotProcess:
 
     async def launch(self, *arguments: str) -> None:
         """Start it."""
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *self._program,
-            *arguments,
-            cwd=self._directory,
-            env=self._environment,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
+        life = Life(arguments, self._environment, self._directory, self._sabotage)
+        self._process = await self._kind.start(life)
 
     async def line_with(self, part: str) -> str:
         """The next line that it writes with this in it."""
         assert self._process is not None
-        assert self._process.stdout is not None
-        while line := (await self._process.stdout.readline()).decode():
+        while line := (await self._process.output.readline()).decode():
             self.output += line
             if part in line:
                 return line
         raise AssertionError(f"it ended without {part}: {self.output}")
+
+    def send(self, number: signal.Signals) -> None:
+        """Send a signal."""
+        assert self._process is not None
+        self._process.send_signal(number)
 
     async def end(self, number: signal.Signals) -> int:
         """Send a signal and wait; returns what the process ends with."""
@@ -78,11 +147,9 @@ class BotProcess:
     async def ended(self) -> int:
         """Wait until the process has ended by itself; returns what with."""
         assert self._process is not None
-        written, _ = await self._process.communicate()
-        self.output += written.decode()
-        code = self._process.returncode
+        self.output += (await self._process.output.read()).decode()
+        code = await self._process.ended()
         self._process = None
-        assert code is not None
         return code
 
     async def kill(self) -> None:

@@ -44,6 +44,15 @@ async def process(sandbox: Sandbox, database: Path) -> AsyncIterator[BotProcess]
     await process.kill()
 
 
+@pytest.fixture
+async def whole_process(sandbox: Sandbox, database: Path) -> AsyncIterator[BotProcess]:
+    """`python -m bot` as a person starts it."""
+    process = BotProcess(sandbox, database, whole=True)
+    await process.start()
+    yield process
+    await process.kill()
+
+
 @dataclass
 class Stubborn(Player):
     """Plays on through crashes: a click that is not answered is looked into with a new hand.
@@ -176,7 +185,7 @@ async def test_an_old_button_works_after_a_restart(process: BotProcess, anna: Pe
 
 @pytest.mark.parametrize("stuck", [False, True])
 async def test_sigterm_ends_the_process_whatever_is_stuck(
-    sandbox: Sandbox, process: BotProcess, anna: Person, stuck: bool
+    sandbox: Sandbox, whole_process: BotProcess, anna: Person, stuck: bool
 ) -> None:
     """Also when Discord does not answer an edit that is under way."""
     await started([anna], "tressette")
@@ -189,7 +198,7 @@ async def test_sigterm_ends_the_process_whatever_is_stuck(
         assert panel is not None
         await player.press_one(panel, moves(panel)[0])
     async with asyncio.timeout(30):
-        assert await process.end(signal.SIGTERM) == 0
+        assert await whole_process.end(signal.SIGTERM) == 0
 
 
 async def stopped_during_a_press(

@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+import time
 import urllib.request
 from pathlib import Path
 from random import Random
 
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.health.asking import ask
 from bot.sandbox import Person, Sandbox
 from bot.ui import ids
 from tests.bot.test_health import free_port
@@ -17,6 +19,12 @@ from tests.e2e.driver import Player, control, forge, public, running, settings, 
 def asked(port: int, path: str) -> str:
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}", timeout=5) as answer:
         return str(answer.read().decode())
+
+
+def well(port: int) -> None:
+    """Wait until the bot is well, as it is once its first heartbeat is answered."""
+    while not ask(port):
+        time.sleep(0.05)
 
 
 async def figures(port: int) -> dict[tuple[str, ...], float]:
@@ -42,6 +50,7 @@ async def test_what_people_do_is_counted_without_a_word_of_who(
         more = ids.decode(control(table, ids.ShowMore))
         assert isinstance(more, ids.ShowMore)
         await forge(ben, table, ids.encode(ids.Leave(more.match, 0)))
+        await asyncio.to_thread(well, port)
         after = await figures(port)
         text = await asyncio.to_thread(asked, port, "metrics")
         health = json.loads(await asyncio.to_thread(asked, port, "health"))

@@ -132,7 +132,7 @@ async def test_whatever_fails_at_the_start_ends_it_with_a_sentence(
 
 
 async def test_a_bad_setting_stops_the_start(sandbox: Sandbox, database: Path) -> None:
-    process = BotProcess(sandbox, database, PARLOUR_TABLE__LOBBY_MINUTES="0")
+    process = BotProcess(sandbox, database, whole=True, PARLOUR_TABLE__LOBBY_MINUTES="0")
     code, line = await refused(process)
     assert code == BAD_SETTINGS
     assert line == "table.lobby_minutes can't be '0'. It must be a number above 0 and up to 1440."
@@ -206,7 +206,11 @@ async def test_discord_being_away_does_not_stop_the_start(sandbox: Sandbox, data
 async def test_without_a_token_it_opens_the_sandbox(sandbox: Sandbox, tmp_path: Path, taken: bool) -> None:
     port = sandbox.port if taken else 0
     process = BotProcess(
-        sandbox, tmp_path / "unused.sqlite", DISCORD_TOKEN="", PARLOUR_SANDBOX__PORT=str(port)
+        sandbox,
+        tmp_path / "unused.sqlite",
+        whole=True,
+        DISCORD_TOKEN="",
+        PARLOUR_SANDBOX__PORT=str(port),
     )
     await process.launch()
     if taken:

@@ -18,14 +18,13 @@ from tests.e2e.driver import BUTTON, Json, controls, is_panel, is_rash, moves
 
 PAUSE: Final = 0.12
 """The longest that somebody waits before they look again, in seconds."""
-STALE: Final = 2.5
-"""After so many seconds without anything to press in it, a hand is asked for anew."""
+STALE: Final = (0.2, 2.5)
+"""After so many seconds without anything to press in it, more or less, a hand is asked for anew."""
 STUCK: Final = 45.0
 """A table at which nothing can be done for so many seconds, while a bot is there, is stuck."""
 LOOKS: Final = ("stats", "leaderboard", "history", "me")
 STANDING: Final = (ids.Rematch, ids.InLobby, ids.ShowHand)
 """What the newest message says of a channel: a match has ended, people gather, or one is being played."""
-SHORT: Final = {"tressette": "target=11", "treseta": "target=11", "tressette_two": "target=11"}
 
 
 class Presence:
@@ -64,6 +63,7 @@ class Company:
     """Two people and their games, a channel for each match.
 
     Attributes:
+        waiting: until when somebody is content with a hand in which they can do nothing, by person.
         stuck: the tables at which nothing could be done any more.
         ended: matches that were seen to end.
     """
@@ -138,8 +138,6 @@ class Company:
         game = next(self.games)
         seats = CATALOGUE[game].seats
         asked: dict[str, object] = {"game": game}
-        if game in SHORT:
-            asked["options"] = SHORT[game]
         self.is_rated = seats[0] == 2
         if self.is_rated:
             asked["players"] = 2
@@ -163,6 +161,7 @@ class Company:
         lobby = with_button(shown, ids.InLobby, verb="join")
         if lobby is not None and guest.name not in said(lobby):
             await self._press(guest, lobby, ids.InLobby, verb="join")
+            await asyncio.sleep(PAUSE * 3)  # until the lobby shows it
 
     async def _at_the_table(self, person: Person) -> None:
         panel = self._panel(person)
@@ -170,8 +169,8 @@ class Company:
             self.waiting.pop(person.id, None)
             await self._press_one(person, panel, self.rng.choice(found))
             return
-        since = self.waiting.setdefault(person.id, time.monotonic())
-        if panel is None or time.monotonic() - since > STALE:
+        patience = time.monotonic() + self.rng.uniform(*STALE)
+        if panel is None or time.monotonic() > self.waiting.setdefault(person.id, patience):
             self.waiting.pop(person.id, None)
             answer = await self._do(person.command(self.channel, "hand"))
             if answer is not None and answer.message is not None and is_panel(answer.message):

@@ -4,6 +4,7 @@
  *   slow MS   each sync takes so long
  *   fail      each sync fails (EIO)
  *   full      each write fails (ENOSPC)
+ *   frozen    each write fails (EROFS), as on a file system that was remounted read-only
  *
  * PROVE_DISK names that file, PROVE_FILE how the names of the database's files begin. */
 #define _GNU_SOURCE
@@ -80,6 +81,10 @@ ssize_t pwrite64(int descriptor, const void *bytes, size_t size, off64_t place)
         }
         if (strcmp(verb, "full") == 0) {
             errno = ENOSPC;
+            return -1;
+        }
+        if (strcmp(verb, "frozen") == 0) {
+            errno = EROFS;
             return -1;
         }
     }

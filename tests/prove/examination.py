@@ -48,10 +48,10 @@ async def examine(copy: Path) -> Examination:
     found = Examination(broken=list(_broken(copy)))
     if found.broken:
         return found
-    with closing(sqlite3.connect(copy)) as connection:
-        matches = connection.execute("SELECT id, status FROM match").fetchall()
     store = await Store.open(copy)
     try:
+        with closing(sqlite3.connect(copy)) as connection:
+            matches = connection.execute("SELECT id, status FROM match").fetchall()
         for match_id, status in matches:
             found.matches += 1
             found.ended += status != "playing"

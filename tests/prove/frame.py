@@ -13,7 +13,15 @@ from bench.report import machine, table
 
 ROOT: Final = Path(__file__).parents[2]
 BUILD: Final = ROOT / "build" / "prove"
-PARTS: Final[tuple[str, ...]] = ("kills", "hostile")
+PARTS: Final[tuple[str, ...]] = (
+    "kills",
+    "disk",
+    "network",
+    "hostile",
+    "secrecy",
+    "load",
+    "week",
+)
 """The modules of this package that prove something, in the order in which they run."""
 FULL: Final = 1_000
 """The kills of the whole proof, by which all other numbers are scaled."""

@@ -32,11 +32,14 @@ from tests.prove.lives import Life, Nursery
 from tests.prove.owed import ClockBook, missed
 
 COMPANIES: Final = 6
-PLAY: Final = 1.2
-"""The longest that a bot lives after its start before it is killed, in seconds."""
+QUICK_COMPANIES: Final = 2
+QUICK: Final = ("bushi_shogi", "bhabhi")
+PLAY: Final = ((0.0, 1.0), (2.0, 4.5))
+"""How long a bot lives after its connection before it is killed, in seconds, one or the other: some two of
+them pass before discord.py says that it is ready, and tables are taken up."""
 CALM: Final = 12.0
 """Now and then it lives so long that everybody has had their say."""
-LONGEST: Final = 4.0
+LONGEST: Final = 5.0
 """The longest that a moment of its own is waited for, in seconds after the start."""
 PATIENCE: Final = 3.0
 """Seconds in which Discord wants a first answer."""
@@ -44,6 +47,7 @@ BUDGET: Final = 4.0
 """Seconds that a kill may take on a slow machine: then the proof ends with fewer."""
 EVERY: Final = 250
 """After so many kills the database is examined, and at the end."""
+BY_THE_CLOCK: Final = frozenset({"at a start", "at play", "after a calm"})
 STARTS: Final = 50
 MIGRATIONS: Final = 100
 """The kills of the whole proof that fall into first starts, and into updates of an old database."""
@@ -165,10 +169,8 @@ async def _at_play(size: Size, tally: Tally) -> None:
     async with Sandbox(rate_limited=False) as sandbox:
         nursery = Nursery(sandbox, folder / "parlour.sqlite", folder / "log.txt")
         presence = Presence()
-        games = list(CATALOGUE)
-        size.rng("games").shuffle(games)
         companies = [
-            Company(sandbox, presence, number, cycle(_from(games, number)), Random(rng.getrandbits(64)))
+            Company(sandbox, presence, number, _games(number, rng), Random(rng.getrandbits(64)))
             for number in range(COMPANIES)
         ]
         playing = [asyncio.create_task(company.play()) for company in companies]
@@ -184,11 +186,13 @@ async def _at_play(size: Size, tally: Tally) -> None:
         tally.stuck += [each for company in companies for each in company.stuck]
 
 
-def _from(games: list[str], number: int) -> list[str]:
-    """The games in an order of a company's own, with more of those for two, whose matches are rated."""
-    place = number * 3 % len(games)
-    own = games[place:] + games[:place]
-    return ["bushi_shogi", *own, "bhabhi"] if number % 2 else [*own, "bushi_shogi"]
+def _games(number: int, rng: Random) -> Iterator[str]:
+    """The games that a company plays: two of them short ones for two, which are rated, the others all."""
+    if number < QUICK_COMPANIES:
+        return cycle(QUICK)
+    games = list(CATALOGUE)
+    rng.shuffle(games)
+    return cycle(games)
 
 
 @dataclass
@@ -229,7 +233,8 @@ class _Killer:
             await life.lasts(seconds)
         else:
             await coming
-            await life.lasts(seconds)
+            if await life.lasts(seconds) and moment not in BY_THE_CLOCK:
+                moment = "at play"  # what it was to die of has not come about
         self.presence.went()
         code = await life.end()
         coming.cancel()
@@ -244,15 +249,19 @@ class _Killer:
         if chance < 0.15:
             return NO_DOOM, "at a start", rng.uniform(0.0, self._usual_start() * 1.2)
         if chance < 0.25:
-            return Doom("before a commit", rng.randint(1, 30)), "before a commit", LONGEST
+            return Doom("before a commit", rng.randint(1, 40)), "before a commit", LONGEST
         if chance < 0.35:
-            return Doom("after a commit", rng.randint(1, 30)), "between a commit and its answer", LONGEST
+            return Doom("after a commit", rng.randint(1, 40)), "between a commit and its answer", LONGEST
         if chance < 0.47 and shim.library() is not None:
             self.nursery.disk.order(f"die {rng.randint(1, 120)}")
             return NO_DOOM, "half way through a write", LONGEST
         if chance < 0.485:
             return NO_DOOM, "after a calm", CALM
-        return NO_DOOM, "at play", rng.uniform(0.0, PLAY)
+        if chance < 0.585:
+            before = rng.random() < 0.5
+            doom = Doom("before an end is committed" if before else "after that", 1)
+            return doom, "as a match ends", LONGEST
+        return NO_DOOM, "at play", rng.uniform(*rng.choice(PLAY))
 
     def _usual_start(self) -> float:
         latest = self.tally.starts[-20:] or [1.0]

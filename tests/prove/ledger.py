@@ -4,18 +4,19 @@ import asyncio
 import sqlite3
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from bot.sandbox import Sandbox
+from bot.sandbox import Sandbox, said
 from bot.sandbox.components import walk
 from bot.sandbox.interactions import InteractionType, Response, ResponseType
 from bot.sandbox.model import Event
+from bot.sandbox.refusals import Json
 from bot.ui import ids
 from bot.ui.spelling import each_of
 
@@ -37,7 +38,12 @@ class LoggedMove(NamedTuple):
 
 @dataclass(slots=True)
 class Sent:
-    """An interaction: who sent what, when, and the first answer to it if one was received."""
+    """An interaction: who sent what, when, and the first answer to it if one was received.
+
+    Attributes:
+        words: what a new message says that is the answer.
+        opened: the lobbies which that message shows, if it is the answer to a command.
+    """
 
     interaction: int
     user: int
@@ -45,7 +51,13 @@ class Sent:
     at: float
     answered_at: float = 0.0
     answer: ResponseType | None = None
-    message: Any = None
+    words: str = ""
+    opened: frozenset[str] = frozenset()
+
+    @property
+    def is_move(self) -> bool:
+        """True if the press takes an action at a table."""
+        return isinstance(self.press, ids.TakeAction | ids.TakeActions)
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -94,8 +106,10 @@ class Ledger:
         response = answered.result()
         sent.answered_at = time.time()
         sent.answer = response.type
-        if sent.press is None and response.message is not None:  # what a command has made
-            sent.message = response.message.data
+        if response.type is ResponseType.MESSAGE and response.message is not None:
+            sent.words = said(response.message.data)
+            if sent.press is None:
+                sent.opened = _lobbies_in(response.message.data)
 
     def answered(self) -> int:
         """How many interactions were answered."""
@@ -105,6 +119,18 @@ class Ledger:
         """What was sent to a bot that was there from `since` to `until`, and was not answered in time."""
         recent = takewhile(lambda sent: sent.at >= since, reversed(self.sent.values()))
         return [sent for sent in recent if sent.at <= until - patience and sent.answer is None]
+
+    def moves_of(self, database: Path, wanted: Callable[[Sent], bool]) -> list[str]:
+        """The moves in a database that were made by such interactions."""
+        with closing(sqlite3.connect(database)) as connection:
+            rows = connection.execute(
+                "SELECT interaction_id, match_id, seq FROM move WHERE interaction_id IS NOT NULL"
+            ).fetchall()
+        return [
+            f"move {seq} of match {match}, interaction {made_by}"
+            for made_by, match, seq in rows
+            if made_by in self.sent and wanted(self.sent[made_by])
+        ]
 
     def audit(self, database: Path) -> Audit:
         """Compare what was acknowledged with what is in the database, of which a copy does as well."""
@@ -136,9 +162,9 @@ class Ledger:
             by_seat[move.match, move.seat].append(move)
         for sent in self.sent.values():
             press = sent.press
-            if sent.answer is not ResponseType.UPDATE or not isinstance(
-                press, ids.TakeAction | ids.TakeActions
-            ):
+            if sent.answer is not ResponseType.UPDATE:
+                continue
+            if not isinstance(press, ids.TakeAction | ids.TakeActions):
                 continue
             seat = seats.get((press.match, sent.user), -1)
             logged = by_seat[press.match, seat]
@@ -157,7 +183,7 @@ class Ledger:
     ) -> Iterator[str]:
         """What was promised of lobbies, which nobody cancels or leaves: they are there, or their match."""
         for sent in self.sent.values():
-            for lobby in opened_by(sent):
+            for lobby in sent.opened:
                 if lobby not in lobbies and lobby not in matches:
                     yield f"lobby {lobby}, interaction {sent.interaction}"
             press = sent.press
@@ -199,14 +225,6 @@ def is_done(sent: Sent) -> bool:
     return sent.answer is ResponseType.UPDATE
 
 
-def opened_by(sent: Sent) -> set[str]:
-    """The lobbies whose message was the answer to a command."""
-    if sent.message is None:
-        return set()
-    found: set[str] = set()
-    for each in walk(sent.message["components"]):
-        if "custom_id" in each:
-            ref = ids.decode(each["custom_id"])
-            if isinstance(ref, ids.InLobby):
-                found.add(ref.lobby)
-    return found
+def _lobbies_in(message: Json) -> frozenset[str]:
+    pressed = (ids.decode(each["custom_id"]) for each in walk(message["components"]) if "custom_id" in each)
+    return frozenset(ref.lobby for ref in pressed if isinstance(ref, ids.InLobby))

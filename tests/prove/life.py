@@ -2,17 +2,15 @@
 
 Starting Python and loading the program takes seconds of a processor; a proof that kills the bot a thousand
 times forks it instead, from a server that has loaded everything and has no thread and no event loop. From
-the command line on nothing differs but that the bot's own processes are forked in the same way.
+the command line on nothing differs but that the bot's own processes are forked from the same server.
 """
 
-import multiprocessing
 import os
 import signal
 import sqlite3
 import sys
 from collections.abc import Mapping
 from functools import partial
-from multiprocessing import forkserver
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -22,20 +20,27 @@ from bot.console.line import main
 from bot.i18n import catalogue
 from bot.render import artist  # noqa: F401
 from bot.session import workers  # noqa: F401
+from tests.e2e.forked import share_the_server
 
-Moment: TypeAlias = Literal["by the clock", "before a commit", "after a commit"]
+Moment: TypeAlias = Literal[
+    "by the clock", "before a commit", "after a commit", "before an end is committed", "after that"
+]
 
 catalogue.load()
 
 
 class Doom(NamedTuple):
-    """The moment at which a life ends itself: around a commit, by its number; by the clock, its killer's."""
+    """The moment at which a life ends itself: around a commit, by its number among all, or among those that
+    end a match; by the clock, its killer's.
+    """
 
     moment: Moment = "by the clock"
     number: int = 0
 
 
 NO_DOOM: Final = Doom()
+ENDING: Final = "SET status = "
+"""Stands in the statement that ends a match."""
 
 
 def live(environment: Mapping[str, str], log: Path, doom: Doom = NO_DOOM) -> None:
@@ -45,37 +50,29 @@ def live(environment: Mapping[str, str], log: Path, doom: Doom = NO_DOOM) -> Non
     descriptor = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     for stream in (1, 2):
         os.dup2(descriptor, stream)
-    _fork_workers()
+    share_the_server()
     if doom.moment != "by the clock":
         connect: Any = sqlite3.connect
         sqlite3.connect = partial(connect, factory=_doomed(doom))
     sys.exit(main(["run"]))
 
 
-def _fork_workers() -> None:
-    """Let the bot's processes come from the same server; to start Python for each would take seconds."""
-    get_context: Any = multiprocessing.get_context
-    server: Any = forkserver._forkserver
-
-    def forking(method: str | None = None) -> object:
-        return get_context("forkserver" if method == "spawn" else method)
-
-    multiprocessing.get_context = forking  # type: ignore[assignment] # it returns what the original does
-    server.ensure_running = lambda: None  # the server's children know where it is
-
-
 def _doomed(doom: Doom) -> type[sqlite3.Connection]:
     left = doom.number
+    of_ends = doom.moment in {"before an end is committed", "after that"}
+    counts = not of_ends
 
     class Doomed(sqlite3.Connection):
         """A connection at whose commit the process dies."""
 
         def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
-            nonlocal left
+            nonlocal left, counts
             if sql != "COMMIT":
+                counts = counts or ENDING in sql
                 return super().execute(sql, *parameters)
-            left -= 1
-            if left == 0 and doom.moment == "before a commit":
+            left -= counts
+            counts = not of_ends
+            if left == 0 and doom.moment.startswith("before"):
                 _die()
             cursor = super().execute(sql, *parameters)
             if left == 0:

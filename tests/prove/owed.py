@@ -11,7 +11,7 @@ from games.core.game import TABLE
 
 ROUNDING: Final = 0.05
 """Seconds by which two clocks of one machine may be read apart."""
-PROMPT: Final = 3.0
+PROMPT: Final = 6.0
 """Seconds: a bot that was there for less may have been killed before it wrote what it gives back."""
 
 

@@ -1,0 +1,203 @@
+"""The image and its composition: settings that exist, no more rights than needed, few places to write."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+
+from bot.config import Config, load, settings
+from bot.console.line import parser
+from bot.shards import Shards
+
+ROOT: Final = Path(__file__).parents[2]
+DOCKERFILE: Final = (ROOT / "Dockerfile").read_text("utf-8")
+COMPOSE: Final[Mapping[str, Any]] = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
+SCALE: Final = dict(
+    line.split("=", 1)
+    for line in (ROOT / "scale.env.example").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+)
+OWN: Final = ("parlour", "parlour-2", "worker")
+BOTS: Final = OWN[:2]
+TOKEN: Final = {"DISCORD_TOKEN": "a token"}
+
+
+def instructions() -> Iterator[tuple[str, str, str]]:
+    """Each instruction of the Dockerfile: its name, its words, and the comment before it."""
+    comment = ""
+    for line in re.sub(r"\\\n", " ", DOCKERFILE).splitlines():
+        if line.startswith("#"):
+            comment += line
+        elif line.strip():
+            name, _, words = line.partition(" ")
+            yield name, words, comment
+            comment = ""
+
+
+def filled_in(text: str, variables: Mapping[str, str]) -> str:
+    """A value of the composition, with the variables in it."""
+
+    def value(found: re.Match[str]) -> str:
+        name, how, otherwise = found.groups()
+        if how == ":?":
+            return variables[name]
+        return variables.get(name) or otherwise
+
+    return re.sub(r"\$\{(\w+)(:-|:\?)([^}]*)\}", value, text)
+
+
+def environment(service: str, variables: Mapping[str, str]) -> dict[str, str]:
+    asked = COMPOSE["services"][service]["environment"]
+    return {name: filled_in(text, variables) for name, text in asked.items()}
+
+
+def config_of(service: str, variables: Mapping[str, str], monkeypatch: pytest.MonkeyPatch) -> Config:
+    """The settings that a service has."""
+    with monkeypatch.context() as context:
+        for name in [name for name in os.environ if name.startswith("PARLOUR_")]:
+            context.delenv(name)
+        for name, value in environment(service, variables).items():
+            context.setenv(name, value)
+        return load()
+
+
+def test_every_variable_is_a_setting() -> None:
+    known = {f"PARLOUR_{section}__{name}".upper() for section, name, _ in settings()}
+    for file in ("Dockerfile", "compose.yaml", "scale.env.example"):
+        asked = set(re.findall(r"PARLOUR_\w+__\w+", (ROOT / file).read_text("utf-8")))
+        assert asked
+        assert asked <= known, f"{file} names {asked - known}"
+
+
+def test_one_bot_runs_with_a_file_unless_more_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    (service,) = (name for name, each in COMPOSE["services"].items() if "profiles" not in each)
+    config = config_of(service, TOKEN, monkeypatch)
+    assert not config.storage.url.get_secret_value()
+    assert not config.ai.nats.get_secret_value()
+    assert config.cluster.shard_count == 0
+    assert config.discord.token.get_secret_value() == "a token"
+
+
+def test_two_bots_share_the_servers_a_database_and_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    configs = [config_of(service, TOKEN | SCALE, monkeypatch) for service in BOTS]
+    assert len({config.storage.url.get_secret_value() for config in configs}) == 1
+    password = SCALE["POSTGRES_PASSWORD"]
+    assert environment("postgres", SCALE)["POSTGRES_PASSWORD"] == password
+    assert f":{password}@postgres/" in configs[0].storage.url.get_secret_value()
+    count = configs[0].cluster.shard_count
+    shards = [Shards.parse(config.cluster.shards, count).ids for config in configs]
+    assert sorted(number for each in shards for number in each) == list(range(count))
+    assert {config.ai.nats.get_secret_value() for config in configs} == {
+        f"nats://bot:{SCALE['NATS_BOT_PASSWORD']}@nats"
+    }
+
+
+def test_the_server_between_bots_and_workers_knows_them_as_the_guide_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = filled_in(COMPOSE["configs"]["nats"]["content"], SCALE)
+    guide = (ROOT / "docs" / "operating.md").read_text("utf-8")
+    guide = guide.replace("change-me-too", SCALE["NATS_WORKER_PASSWORD"])
+    guide = guide.replace("change-me", SCALE["NATS_BOT_PASSWORD"])
+    users = [line.strip() for line in written.splitlines() if "user:" in line]
+    assert [user.partition(",")[0] for user in users] == ["{user: bot", "{user: worker"]
+    assert all(user in guide for user in users)
+    worker = config_of("worker", SCALE, monkeypatch).ai.nats.get_secret_value()
+    assert worker == f"nats://worker:{SCALE['NATS_WORKER_PASSWORD']}@nats"
+
+
+@pytest.mark.parametrize("service", OWN)
+def test_a_container_of_ours_may_do_no_more_than_it_must(service: str) -> None:
+    asked = COMPOSE["services"][service]
+    assert asked["read_only"] is True
+    assert asked["cap_drop"] == ["ALL"]
+    assert "no-new-privileges:true" in asked["security_opt"]
+    assert len(asked["tmpfs"]) == 1
+    assert "ports" not in asked
+    assert "privileged" not in asked
+    assert parser().parse_args(asked.get("command", [])).command
+
+
+def test_what_the_services_name_is_there() -> None:
+    for name, service in COMPOSE["services"].items():
+        assert set(service["networks"]) <= set(COMPOSE["networks"]), name
+        volumes = {volume.partition(":")[0] for volume in service.get("volumes", ())}
+        assert volumes <= set(COMPOSE["volumes"]), name
+        assert set(service.get("depends_on", ())) <= set(COMPOSE["services"]), name
+        assert service["image"] == "parlour" or re.search(r":\d", service["image"]), f"{name} has no version"
+    assert COMPOSE["networks"]["inside"]["internal"] is True
+
+
+def test_the_image_keeps_the_rules_of_its_linter() -> None:
+    """Those of hadolint that concern what stands in the file."""
+    found = list(instructions())
+    names = [name for name, _, _ in found]
+    assert not {"ADD", "MAINTAINER"} & set(names)
+    for name, words, comment in found:
+        match name:
+            case "FROM":
+                assert re.search(r":\d[\w.-]+", words), "DL3006, DL3007: a version"
+            case "RUN" if "apt-get install" in words:
+                assert "--yes" in words, "DL3014"
+                assert "--no-install-recommends" in words, "DL3015"
+                assert "rm -rf /var/lib/apt/lists/*" in words, "DL3009"
+                assert "hadolint ignore=DL3008" in comment, "DL3008: versions, or a reason"
+            case "RUN" if "pip install" in words:
+                assert "--no-cache-dir" in words, "DL3042"
+                assert "--require-hashes" in words, "DL3013: versions"
+            case "WORKDIR":
+                assert words.startswith("/"), "DL3000"
+            case "CMD" | "ENTRYPOINT":
+                assert words.startswith("["), "DL3025"
+    assert names.count("ENTRYPOINT") == names.count("HEALTHCHECK") == 1, "DL4004, DL3012"
+    assert not any("sudo" in words or "|" in words for name, words, _ in found if name == "RUN"), (
+        "DL3004, DL4006"
+    )
+    user = next(words for name, words, _ in reversed(found) if name == "USER")
+    assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user), "DL3002: not root, by number"
+
+
+def test_the_health_check_of_the_image_is_a_command() -> None:
+    check = next(words for name, words, _ in instructions() if name == "HEALTHCHECK")
+    words = yaml.safe_load(check.partition("CMD ")[2])
+    assert words[:3] == ["python", "-m", "bot"]
+    assert parser().parse_args(words[3:]).command == "health"
+
+
+def test_a_chart_is_drawn_where_only_the_temporary_folder_can_be_written(tmp_path: Path) -> None:
+    """Matplotlib keeps caches in the home of whoever runs it."""
+    program = """
+import os, sys
+def watch(event, arguments):
+    if event == "open" and isinstance(arguments[1], str) and set(arguments[1]) & set("wax+"):
+        print("written", arguments[0])
+    if event in {"os.mkdir", "os.rename"}:
+        print("written", arguments[0])
+sys.addaudithook(watch)
+from bot.render.course import course_of
+assert course_of([1500, 1520, 1490], (400, 200)).size == (400, 200)
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd="/",
+        env={
+            "PYTHONPATH": str(ROOT),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "HOME": "/nonexistent",
+            "TMPDIR": str(tmp_path),
+            "MPLCONFIGDIR": str(tmp_path / "matplotlib"),
+        },
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert not ended.stderr
+    written = [line.removeprefix("written ") for line in ended.stdout.splitlines()]
+    assert written
+    assert not [path for path in written if not path.startswith(str(tmp_path))]

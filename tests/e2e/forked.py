@@ -1,0 +1,61 @@
+"""A life of the bot in a process that is forked from one in which its modules are imported.
+
+To import them takes longer than all else at a start, and many tests start the bot.
+"""
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from multiprocessing import forkserver, resource_tracker
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.console.line import main
+from bot.process import LOADED, prepare
+
+LOADED.extend((__name__, "bot.run"))
+
+
+class Life(NamedTuple):
+    """All that a start of `python -m bot` is given; `sabotage` is Python that runs before the bot does."""
+
+    arguments: Sequence[str]
+    environment: Mapping[str, str]
+    directory: Path
+    sabotage: str
+
+
+def fork(life: Life) -> tuple[ForkServerProcess, Connection]:
+    """A process that lives it, and the end of a pipe from which its output is read; blocks for a moment."""
+    prepare()
+    context = multiprocessing.get_context("forkserver")
+    reading, writing = context.Pipe(duplex=False)
+    process = context.Process(target=_live, args=(life, writing))
+    process.start()
+    writing.close()
+    return process, reading
+
+
+def share_the_server() -> None:
+    """Let the processes of this one be forked from where it was forked itself; it could start another server.
+
+    A bot that is killed leaves semaphores to the tracker: it has one of its own, which goes with it.
+    """
+    server: Any = forkserver._forkserver
+    server.ensure_running = forkserver.ensure_running = lambda: None  # a child knows where the server is
+    vars(resource_tracker._resource_tracker)["_fd"] = None
+
+
+def _live(life: Life, output: Connection) -> None:
+    for stream in (1, 2):
+        os.dup2(output.fileno(), stream)
+    output.close()
+    share_the_server()
+    os.chdir(life.directory)
+    os.environ.clear()
+    os.environ.update(life.environment)
+    exec(compile(life.sabotage, "<string>", "exec"), {})  # noqa: S102 - the test's own words
+    sys.exit(main(life.arguments))

@@ -1,0 +1,197 @@
+"""A week of traffic, sped up: tables and memory at the end of each day.
+
+The clock is moved by hand, two hours at a time. In between some companies play one match after the other, and
+things are begun and left alone: matches with a live clock or with none, and lobbies that nobody joins. The
+bot and the sandbox are one process; what counts is what the code of the bot, of the games and of discord.py
+has allocated and not let go.
+"""
+
+import asyncio
+import gc
+import tracemalloc
+from collections import deque
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+from unittest import mock
+
+import discord
+
+import bot
+import games
+from bot import app, log, sandbox
+from bot.app import Services
+from bot.sandbox import Sandbox
+from bot.sandbox.model import Channel
+from bot.sandbox.person import ClientRefusal
+from bot.session.clocks import DAY, HOUR
+from bot.session.table import Table
+from bot.ui import ids
+from tests.clock import FakeClock
+from tests.e2e.driver import running, settings
+from tests.prove.company import Company, Presence, find
+from tests.prove.frame import Findings, Row, Size
+
+DAYS: Final = 7
+STEP: Final = 2 * HOUR
+SECONDS: Final = 600
+"""The real seconds of the week of the whole proof."""
+ALONE: Final = 6
+"""The things that are begun in a step and left alone, in the whole proof."""
+COMPANIES: Final = 3
+QUICK: Final = ("bushi_shogi", "bhabhi", "the_things")
+GROWTH: Final = 1.25
+"""What the bot may hold at the end of the week, as a multiple of the end of the second day."""
+CODE: Final = tuple(str(Path(each.__path__[0]) / "*") for each in (bot, games, discord))
+SANDBOX: Final = str(Path(sandbox.__path__[0]) / "*")
+FORGOTTEN: Final = round(2 * DAY / STEP)
+"""The steps after which the channel is deleted in which something was left alone."""
+SPARE: Final = 64
+"""Tables more or less in memory say nothing: so many that have ended are kept."""
+
+
+class Evening(NamedTuple):
+    """The end of a day: what is in the register, tables in memory, and what the bot holds."""
+
+    live: int
+    lobbies: int
+    tables: int
+    megabytes: float
+
+
+def prove(size: Size) -> Findings:
+    """Let a week pass."""
+    log.configure("error", "console", [])
+    tracemalloc.start()
+    try:
+        evenings, ended = asyncio.run(_week(size))
+    finally:
+        tracemalloc.stop()
+    second, last = evenings[1], evenings[-1]
+    is_flat = last.megabytes <= second.megabytes * GROWTH and last.tables <= second.tables + SPARE
+    growth = f"{last.megabytes / second.megabytes - 1:+.0%}, {last.tables - second.tables:+} tables"
+    rows = (
+        Row("matches of a week that were played to their end", f"{ended:,}"),
+        *(
+            Row(
+                f"end of day {day}: live tables, lobbies, tables in memory, memory",
+                f"{each.live}, {each.lobbies}, {each.tables}, {each.megabytes:.1f} MiB",
+            )
+            for day, each in enumerate(evenings, 1)
+        ),
+        Row("from the second day to the last", growth, f"at most {GROWTH - 1:+.0%}, {SPARE:+}", is_flat),
+    )
+    return Findings(rows)
+
+
+async def _week(size: Size) -> tuple[list[Evening], int]:
+    steps = round(DAYS * DAY / STEP)
+    pause = size.scaled(SECONDS, 40) / steps
+    folder = size.folder("week")
+    for each in folder.iterdir():
+        each.unlink()
+    evenings = []
+    config = settings(clock={"kind": "none", "idle_days": 1.0}, ai={"processes": 1, "think_seconds": 0.01})
+    with _opened_houses() as houses, mock.patch.object(app, "SWEEP_SECONDS", 0.05):
+        clock = FakeClock()
+        async with (
+            Sandbox(rate_limited=False) as sandbox,
+            running(sandbox, folder / "week.db", config, clock),
+        ):
+            town = _Town(sandbox, size.rng("week"))
+            async with town.companies() as companies:
+                for step in range(1, steps + 1):
+                    for number in range(size.scaled(ALONE, 2)):
+                        await town.pass_by(step, number)
+                    await asyncio.sleep(pause)
+                    clock.advance(STEP)
+                    if step % (steps // DAYS) == 0:
+                        evenings.append(_evening(houses[0]))
+    return evenings, sum(company.ended for company in companies)
+
+
+class _Town:
+    """Those who play all the time, and those who begin something and leave it alone."""
+
+    def __init__(self, sandbox: Sandbox, rng: Random) -> None:
+        self._sandbox = sandbox
+        self._rng = rng
+        self._left: deque[tuple[int, Channel]] = deque()
+        self._people = sandbox.person("Passer-by"), sandbox.person("Friend")
+
+    @asynccontextmanager
+    async def companies(self) -> AsyncIterator[list[Company]]:
+        """Let companies play during the block."""
+        presence = Presence()
+        presence.came()
+        companies = [
+            Company(self._sandbox, presence, number, cycle(QUICK), Random(self._rng.getrandbits(64)))
+            for number in range(COMPANIES)
+        ]
+        playing = [asyncio.create_task(company.play()) for company in companies]
+        try:
+            yield companies
+            for task in playing:
+                if task.done():
+                    task.result()
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+
+    async def pass_by(self, step: int, number: int) -> None:
+        """Begin something in a channel of its own, and leave it alone; clear up what is long forgotten."""
+        world = self._sandbox.world
+        while self._left and self._left[0][0] < step - FORGOTTEN:
+            world.remove_channel(self._left.popleft()[1])
+        channel = world.add_channel(self._sandbox.guild, f"left-{step}-{number}")
+        self._left.append((step, channel))
+        with suppress(ClientRefusal):  # somebody's clock was quicker
+            await self._begin(channel, (step + number) % 3)
+
+    async def _begin(self, channel: Channel, kind: int) -> None:
+        """A lobby alone; a match against AIs; a match of two with a live clock."""
+        host, guest = self._people
+        lobby = (await host.command(channel, "play", {"game": self._rng.choice(QUICK)})).message
+        if lobby is None or not kind:
+            return
+        if kind == 2:
+            options = await host.click(channel, lobby, _found(find(lobby, ids.InLobby, verb="options")))
+            if options.message is not None:
+                clock = _found(find(options.message, ids.LobbyClock))
+                await host.choose(channel, options.message, clock, ["live 60"])
+            await guest.click(channel, lobby, _found(find(lobby, ids.InLobby, verb="join")))
+        await host.click(channel, lobby, _found(find(lobby, ids.InLobby, verb="start")))
+
+
+def _found(custom_id: str | None) -> str:
+    if custom_id is None:
+        raise ClientRefusal("it is not there")
+    return custom_id
+
+
+def _evening(services: Services) -> Evening:
+    gc.collect()
+    tables = sum(isinstance(each, Table) for each in gc.get_objects())
+    held = tracemalloc.take_snapshot().filter_traces(
+        [tracemalloc.Filter(False, SANDBOX), *(tracemalloc.Filter(True, each) for each in CODE)]
+    )
+    megabytes = sum(each.size for each in held.traces) / 2**20
+    return Evening(len(services.register.tables()), len(services.register.lobbies()), tables, megabytes)
+
+
+@contextmanager
+def _opened_houses() -> Iterator[list[Services]]:
+    """The houses that are opened in this block."""
+    opened = vars(Services)["open"].__func__
+    houses: list[Services] = []
+
+    async def kept(cls: type[Services], *arguments: object) -> Services:
+        houses.append(await opened(cls, *arguments))
+        return houses[-1]
+
+    with mock.patch.object(Services, "open", classmethod(kept)):
+        yield houses
