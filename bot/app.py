@@ -345,7 +345,7 @@ async def serve(
     with workers_starting("draw pictures"):
         artist.start()
     services = await Services.open(config, database, clock)
-    async with Supervisor() as parts:
+    async with errors.hearing(), Supervisor() as parts:
         try:
             with workers_starting("think"):
                 services.agents.start()
