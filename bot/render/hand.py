@@ -59,11 +59,11 @@ def _shape(count: int, *, low: bool) -> _Rows:
 
 
 _LARGE: Final = _Rows(_LARGE_ROW, 92, 0, (px(54), px(84)))
-_LARGE_AND_LOW: Final = _Rows(_LARGE_ROW, 66, 0, (px(54), px(59)))
+_LARGE_AND_LOW: Final = _Rows(_LARGE_ROW, 46, 0, (px(54), px(40)))
 
 
 def _large_shape(count: int) -> _Rows:
-    """The shape of a hand in large print; three rows and more are less high, to fit a screen."""
+    """The shape of a hand in large print; from three rows on, rank and suit stand side by side."""
     return _LARGE if count <= 2 * _LARGE_ROW else _LARGE_AND_LOW
 
 

@@ -7,6 +7,8 @@ from games.core.game import Seat
 
 FEWEST: Final = 2
 """The tricks that are worth a claim: the last card of each hand plays itself."""
+FEWEST_OF_AI: Final = 3
+"""The same to an AI: with fewer, to agree is as many presses as to play on."""
 MOST: Final = 10
 """The most that can be claimed: with more cards shown, and as many held, a panel is too high for a phone."""
 

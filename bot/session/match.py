@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.session.change import public, visible_to
-from bot.session.claims import FEWEST, MOST, Claim
+from bot.session.claims import FEWEST, FEWEST_OF_AI, MOST, Claim
 from bot.session.clocks import TimeControl, TurnClocks
 from bot.session.hand_places import USUAL_ORDER, HandOrder, LaidHand, Places, lay
 from bot.session.holder import Holder
@@ -297,6 +297,25 @@ class SeatedMatch:
             and not self.played_by_ai(seat)
         )
 
+    def is_claimed_by_ai(self, seat: Seat) -> bool:
+        """True if the AI that has the seat for itself claims the rest of the tricks, to spare people presses.
+
+        It does so if it takes them all for certain, as far as the seat can know, is the better for it, and
+        nobody has claimed in the deal: whoever wants to play on is not asked twice.
+        """
+        rest = self._rest()
+        return (
+            rest is not None
+            and rest.leader == seat
+            and FEWEST_OF_AI <= rest.tricks <= MOST
+            and rest.is_wanted
+            and self.claim is None
+            and self.holders[seat].user_id is None
+            and any(holder.present for holder in self.holders)
+            and not self.shown
+            and is_certain(rest, seat)
+        )
+
     def begin_claim(self, seat: Seat) -> Claim:
         """Show the hand of a seat that claims; the others are asked."""
         rest = self._rest()
@@ -311,7 +330,8 @@ class SeatedMatch:
         if row is None or self._rest() is None:
             return
         claim = self.begin_claim(row.seat)
-        is_open = row.is_open and self.holders[row.seat].present
+        holder = self.holders[row.seat]
+        is_open = row.is_open and (holder.present or holder.user_id is None)
         self.claim = replace(claim, agreed=row.agreed) if is_open else None
 
     def agrees(self, judge: Seat) -> bool:
@@ -417,8 +437,12 @@ class SeatedMatch:
         return laid
 
     def snapshot(self) -> State:
-        """A copy of the secret state, for a thinker's eyes alone."""
-        return self._state.clone()
+        """A copy of the secret state, for a thinker's eyes alone; it knows which hands claims have shown."""
+        state = self._state.clone()
+        if isinstance(state, HasTricksToClaim):
+            for seat in self.shown:
+                state.show(seat)
+        return state
 
     async def record(self) -> tuple[str, ...]:
         """The match as the JSON lines of docs/records.md: it has every hand, so it is for afterwards.

@@ -181,6 +181,10 @@ class Opponents:
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
+        if table.match.is_claimed_by_ai(seat):
+            await self._breaks.wait(table)
+            await self._submit(table.claim_for_ai(seat), table, seat)
+            return
         action, _ = await asyncio.gather(self._decide(table, seat), self._breaks.wait(table))
         await self._submit(table.submit_ai(seat, action), table, seat)
 
@@ -238,7 +242,9 @@ def _has_work(table: Table) -> bool:
 
 
 def due(table: Table) -> Seat | None:
-    """The first seat that must act and for which an AI decides."""
+    """The first seat that must act and for which an AI decides; none while others are asked of its claim."""
+    if table.match.claim is not None and table.match.holders[table.match.claim.seat].user_id is None:
+        return None
     return next((seat for seat in table.match.acting if table.match.played_by_ai(seat)), None)
 
 

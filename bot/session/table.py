@@ -222,16 +222,29 @@ class Table:
         async with self._turn:
             seat = self._seat(user_id)
             self._check_time(seat, arrived)
-            match = self.match
-            if not match.may_claim(seat):
+            if not self.match.may_claim(seat):
                 raise Refusal("refusal-cannot-claim")
-            async with Committed(self._context.store.claims.begin(self.id, match.seq, seat)):
-                claim = match.begin_claim(seat)
-                hand = match.view(seat).zone("hand", seat)
-                cards = Cards(() if hand is None else hand.items)
-                self._say(
-                    "claimed", seat, {"player": Players((seat,)), "cards": cards, "count": claim.tricks}
-                )
+            await self._claim(seat)
+
+    async def claim_for_ai(self, seat: Seat) -> None:
+        """Let the AI that has a seat for itself claim the rest of the tricks; the others are asked.
+
+        Raises:
+            Refusal: the table has moved on since the AI decided to.
+            StorageError: it could not be logged, and nothing has changed.
+        """
+        async with self._turn:
+            if self._context.closed or not self.match.is_claimed_by_ai(seat):
+                raise Refusal("refusal-cannot-claim")
+            await self._claim(seat)
+
+    async def _claim(self, seat: Seat) -> None:
+        match = self.match
+        async with Committed(self._context.store.claims.begin(self.id, match.seq, seat)):
+            claim = match.begin_claim(seat)
+            hand = match.view(seat).zone("hand", seat)
+            cards = Cards(() if hand is None else hand.items)
+            self._say("claimed", seat, {"player": Players((seat,)), "cards": cards, "count": claim.tricks})
 
     async def answer_claim(self, user_id: int, seq: int, *, agrees: bool) -> None:
         """A person agrees to the claim that was made after so many actions, or wants to play on.

@@ -30,6 +30,7 @@ class RestOfDeal:
         suits: the cards of each suit.
         trump: those of the trump suit, 0 where there is none.
         codes: the texts of the cards, by number.
+        is_wanted: true if whoever takes a trick is the better for it, as the score goes.
     """
 
     leader: Seat
@@ -40,6 +41,7 @@ class RestOfDeal:
     known: Sequence[Hand] = ()
     aside: Hand = 0
     trump: Hand = 0
+    is_wanted: bool = True
 
     @property
     def tricks(self) -> int:
@@ -53,3 +55,9 @@ class HasTricksToClaim(Protocol):
 
     def rest_of_deal(self) -> RestOfDeal | None:
         """The tricks that are left if they can be claimed, which is for the leader to do; else None."""
+
+    def show(self, seat: Seat, /) -> None:
+        """Take note that all have seen the seat's hand: redealt worlds leave it as it is.
+
+        That is for the eyes of those who think about a copy: a claim changes nothing in the match itself.
+        """

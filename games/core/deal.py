@@ -108,6 +108,9 @@ class PhasedDeal(Cloneable):
         """The tricks that can be claimed, as `HasTricksToClaim`; here none can."""
         return None
 
+    def show(self, seat: Seat, /) -> None:
+        """Take note that all have seen the seat's hand, as `HasTricksToClaim`; here nobody shows it."""
+
     def verify(self, seat: Seat, action: Action) -> None:
         if action not in self.legal(seat):
             check_turn(self.to_act, self.actions, seat, action)

@@ -70,6 +70,9 @@ class Deal(Protocol):
     def rest_of_deal(self) -> RestOfDeal | None:
         """The tricks that are left, where they can be claimed."""
 
+    def show(self, seat: Seat, /) -> None:
+        """Take note that all have seen the seat's hand, where there are tricks to claim."""
+
     def verify(self, seat: Seat, action: Action) -> None:
         """Check an action, as `State.verify`."""
 
@@ -200,6 +203,10 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     def rest_of_deal(self) -> RestOfDeal | None:
         """The tricks that are left of the deal, where they can be claimed."""
         return self.deal.rest_of_deal()
+
+    def show(self, seat: Seat, /) -> None:
+        """Take note that all have seen the seat's hand, by a claim."""
+        self.deal.show(seat)
 
     def verify(self, seat: Seat, action: Action) -> None:
         try:

@@ -99,6 +99,9 @@ class FamilyDeal(FamilyState):
             aside=self.face_down,
         )
 
+    def show(self, seat: Seat, /) -> None:
+        self.known[seat] |= self.hands[seat]
+
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)
 

@@ -8,11 +8,13 @@ those at the limit drop out.
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from random import Random
 from typing import ClassVar, NamedTuple, Self, TypeVar
 
 from games.core.cards import Card, Hand, cards_of, hand_of
+from games.core.claims import RestOfDeal
 from games.core.dealing import DealtPack
 from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone
 from games.core.match import Match, UnwrittenSheet
@@ -92,6 +94,10 @@ class LosingDeal(FamilyDeal):
         return (Event("tressette-takes-monte", winner, facts),)
 
     # What is seen
+
+    def rest_of_deal(self) -> RestOfDeal | None:
+        rest = super().rest_of_deal()
+        return None if rest is None else replace(rest, is_wanted=False)
 
     @property
     def monte_is_open(self) -> bool:

@@ -39,7 +39,7 @@ class FamilyState(PhasedDeal):
         on_table: its cards as a set.
         finished: the tricks before it, in order.
         said: the signals with which tricks were led, each with the number of the trick, from 0.
-        known: cards that everybody knows a seat to hold, because it declared them.
+        known: cards that everybody knows a seat to hold, because it declared or showed them.
         lacks: cards that everybody knows a seat not to hold.
     """
 

@@ -121,7 +121,17 @@ class TrickyExpressDeal(TrickyExpressState):
             led = PACK.suit_masks[PACK.suit(cards[0])]
             for (player, *_), card in zip(ROUNDS[leader], cards, strict=False):
                 lacks[player] |= 0 if led >> card & 1 else led
-        return RestOfDeal(self.to_act[0], tuple(self.hands), PACK.suit_masks, PACK.codes, lacks)
+        return RestOfDeal(
+            leader=self.to_act[0],
+            hands=tuple(self.hands),
+            suits=PACK.suit_masks,
+            codes=PACK.codes,
+            lacks=lacks,
+            is_wanted=False,
+        )
+
+    def show(self, seat: Seat, /) -> None:
+        self.lacks[seat] = PACK.full & ~self.hands[seat]
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

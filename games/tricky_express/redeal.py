@@ -86,7 +86,7 @@ def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
 def _situation(deal: TrickyExpressState, seat: Seat) -> Situation:
     """The deal as the seat finds it, with what the cards played show of each seat."""
     played = [0] * SEATS
-    void = [0] * SEATS
+    void = list(deal.lacks)
     for leader, cards, _ in (*deal.finished, (deal.trick.leader, deal.trick.cards, None)):
         for place, card in enumerate(cards):
             player = (leader + place) % SEATS

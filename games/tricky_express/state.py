@@ -27,9 +27,10 @@ class TrickyExpressState(PhasedDeal):
         trick: the trick on the table.
         finished: the tricks before it, in order.
         line: the line map: who won each trick.
+        lacks: by seat, the cards that are not in the hand that it has shown; none where it has not.
     """
 
-    __slots__ = ("eldest", "finished", "given", "giving", "hands", "line", "trick")
+    __slots__ = ("eldest", "finished", "given", "giving", "hands", "lacks", "line", "trick")
 
     hands: list[Hand]
     eldest: Seat
@@ -38,6 +39,7 @@ class TrickyExpressState(PhasedDeal):
     trick: OpenTrick
     finished: tuple[FinishedTrick, ...]
     line: tuple[Seat, ...]
+    lacks: list[Hand]
 
     def __init__(self, hands: Sequence[Hand], eldest: Seat) -> None:
         self.phase = FIRST_EXCHANGE
@@ -49,6 +51,7 @@ class TrickyExpressState(PhasedDeal):
         self.trick = OpenTrick(ROUNDS[eldest])
         self.finished = ()
         self.line = ()
+        self.lacks = [0] * SEATS
 
     def received(self, seat: Seat, exchange: int) -> tuple[Card, Card]:
         """The cards that the seat got in an exchange: from its right, and from its left."""

@@ -242,7 +242,17 @@ class TuppiDeal(TuppiState):
         """The tricks to be claimed; in a sooli, which ends with the soloist's first trick, there are none."""
         if self.phase not in {IN_RAMI, IN_NOLO} or not self.to_act or self.trick.cards:
             return None
-        return RestOfDeal(self.to_act[0], tuple(self.hands), PACK.suit_masks, PACK.codes, tuple(self.void))
+        return RestOfDeal(
+            leader=self.to_act[0],
+            hands=tuple(self.hands),
+            suits=PACK.suit_masks,
+            codes=PACK.codes,
+            lacks=tuple(self.void),
+            is_wanted=self.phase == IN_RAMI,
+        )
+
+    def show(self, seat: Seat, /) -> None:
+        self.void[seat] |= PACK.full & ~self.hands[seat]
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
         return refusals.refusal(self, seat, action)

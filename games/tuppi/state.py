@@ -43,7 +43,7 @@ class TuppiState(PhasedDeal):
         discarded: the card that the soloist put away; `given` the one received for it.
         out: the cards of the soloist's partner that are out of play.
         played: the cards that each seat has played.
-        void: the suits that each seat has shown to be out of.
+        void: cards that each seat has shown not to hold: suits that it is out of, all others of a hand shown.
         tricks: how many tricks each seat has taken.
         trick: the trick on the table.
         finished: the tricks before it, in order.

@@ -143,6 +143,15 @@ def test_only_games_whose_rest_can_be_certain_have_tricks_to_claim() -> None:
     assert found == CLAIMED_IN
 
 
+def test_tricks_are_wanted_but_where_they_cost_points_or_leave_no_pass() -> None:
+    unwanted = {"ciapano", "rovescino", "traversone", "tricky_express"}
+    for key in CLAIMED_IN - {"tuppi"}:
+        assert all(rest.is_wanted is (key not in unwanted) for _, rest in leads(key, 1))
+    for seed in (1, 2, 3):
+        for state, rest in leads("tuppi", seed):
+            assert rest.is_wanted is (state.view(rest.leader).phase == "tuppi-rami")
+
+
 def played_by_chance(state: State, rest: RestOfDeal, rng: Random) -> tuple[int, ...]:
     """The totals after the deal: the leader leads from the top, trumps first, the others play anything."""
     moves = dict[Seat, list[str]]()

@@ -160,8 +160,10 @@ class Room:
         await self.lobbies.recover()
         return found
 
-    async def lobby(self, *users: int, channel: int = CHANNEL, game: str = "toy", **options: object) -> Lobby:
-        """A lobby opened by the first, with a seat for each; two at the least, of which one may be free."""
+    async def lobby(
+        self, *users: int, channel: int = CHANNEL, game: str = "toy", least: int = 2, **options: object
+    ) -> Lobby:
+        """A lobby opened by the first, with a seat for each; `least` seats, of which some may be free."""
         lobby = await self.lobbies.open(
             game,
             guild_id=self.guild,
@@ -170,7 +172,7 @@ class Room:
             name=NAMES[users[0]],
             locale="en",
             options=options,
-            seats=max(2, len(users)),
+            seats=max(least, len(users)),
         )
         for user in users[1:]:
             lobby = await self.lobbies.change(lobby.id, joining(user))
@@ -181,25 +183,42 @@ class Room:
     ) -> Table:
         """A match of these people; None is an AI."""
         people = [user for user in users if user is not None]
-        lobby = await self.lobby(*people, channel=channel, game=game, **options)
+        least = max(2, len(users))
+        lobby = await self.lobby(*people, channel=channel, game=game, least=least, **options)
         await self.lobbies.change(lobby.id, lambda each: each.set_seats(people[0], len(users)))
         await self.lobbies.change(lobby.id, lambda each: each.set_level(people[0], "novice"))
         return await self.tables.start(lobby.id, people[0])
 
     async def play_out(self, table: Table, rng: Random) -> None:
-        """Let the people of a table play at random until the match is over."""
+        """Let the people of a table play at random until the match is over; they agree to what AIs claim."""
         while not table.match.over:
+            if await self.agreed(table):
+                continue
             seat = next((each for each in table.match.acting if table.match.holders[each].present), None)
             if seat is None:
                 await self.observer.until(partial(moved_on, table, table.match.seq))
                 continue
             await self.act(table, seat, rng.choice(table.match.view(seat).legal))
 
+    async def agreed(self, table: Table) -> bool:
+        """Let a person who is asked about a claim agree to it; False if there is none."""
+        claim, holders = table.match.claim, table.match.holders
+        asked = next((each for each in table.match.unanswered if holders[each].present), None)
+        if claim is None or asked is None:
+            return False
+        await table.answer_claim(self.user_in(table, asked), claim.seq, agrees=True)
+        return True
+
     async def act(self, table: Table, seat: int, action: str) -> None:
         """A click of the person in that seat."""
+        await table.submit(self.user_in(table, seat), action, table.match.revision(seat), self.click())
+
+    @staticmethod
+    def user_in(table: Table, seat: int) -> int:
+        """The person in that seat."""
         user = table.match.holders[seat].user_id
         assert user is not None
-        await table.submit(user, action, table.match.revision(seat), self.click())
+        return user
 
     def click(self) -> int:
         """The id of an interaction."""
@@ -236,8 +255,9 @@ async def room(
 
 
 def moved_on(table: Table, seq: int) -> bool:
-    """True if something has happened since the match had `seq` actions."""
-    return table.match.seq > seq or table.match.over
+    """True if something has happened since the match had `seq` actions, or a person is asked of a claim."""
+    match = table.match
+    return match.seq > seq or match.over or any(match.holders[each].present for each in match.unanswered)
 
 
 def joining(user: int) -> Callable[[Lobby], Lobby]:

@@ -27,6 +27,8 @@ async def between_deals(here: Room, *users: int | None, by_ai: bool) -> Table:
         by_ai and table.match.acting[0] not in table.match.ai_seats
     ):
         assert not table.match.over
+        if await here.agreed(table):
+            continue
         seat = next((each for each in table.match.acting if table.match.holders[each].present), None)
         if seat is None:
             await here.observer.until(partial(moved_on, table, table.match.seq))

@@ -2,13 +2,15 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.session import AiTiming, Refusal, Table
-from bot.session.claims import FEWEST, MOST
+from bot.session.claims import FEWEST, FEWEST_OF_AI, MOST, Claim
 from bot.storage import StorageError
 from bot.storage.matches import MatchStore
 from games import CATALOGUE
@@ -258,6 +260,103 @@ async def test_an_ai_agrees_exactly_to_what_is_certain(
         heard = here.observer.changes
         await here.observer.until(lambda: any(event.key == answer for each in heard for event in each.events))
         assert (table.match.seq > seq) is (answer == "claim-agreed")
+
+
+def moved_on(table: Table, seq: int, claim: Claim | None) -> bool:
+    """True if the table has another claim, or stands at another move."""
+    return table.match.over or table.match.seq != seq or table.match.claim != claim
+
+
+async def claimed_by_ai(here: Room, table: Table) -> Claim:
+    """Play by chance until an AI claims; returns the claim, of which the persons are still asked."""
+    rng, match = Random(3), table.match
+    while not match.over:
+        if match.claim is not None and not match.judges:
+            return match.claim
+        seat = next((each for each in match.acting if match.holders[each].present), None)
+        if seat is None or match.claim is not None:
+            await here.observer.until(partial(moved_on, table, match.seq, match.claim))
+            continue
+        await here.act(table, seat, fallback.choose(match.snapshot().legal(seat), rng).text)
+    raise AssertionError("no AI has claimed")
+
+
+@pytest.mark.parametrize("game", ["tressette", "treseta"])
+async def test_an_ai_claims_what_is_certain_to_it_and_spares_the_people_presses(
+    path: Path, game: str
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        seats = CATALOGUE[game].seats[-1]
+        table = await here.table(ANNA, *(None,) * (seats - 1), game=game)
+        claim = await claimed_by_ai(here, table)
+        rest = table.match._rest()
+        assert rest is not None
+        assert claim.tricks == rest.tricks >= FEWEST_OF_AI
+        assert rest.is_wanted
+        assert is_certain(replace(rest, known=()), claim.seat), "by what it may know before the claim"
+        assert table.match.unanswered == (0,)
+        assert table.match.waited_for == (0,)
+        await table.answer_claim(ANNA, claim.seq, agrees=True)
+        assert keys(here)[-1] == "claim-agreed"
+
+
+async def test_whoever_plays_on_is_not_asked_again_in_the_deal_and_the_ai_remembers_what_it_has_seen(
+    path: Path,
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(ANNA, None, None, None, game="tressette")
+        claim = await claimed_by_ai(here, table)
+        deal = table.match.view(TABLE).deal
+        await table.answer_claim(ANNA, claim.seq, agrees=False)
+        while not table.match.over and table.match.view(TABLE).deal == deal:
+            assert table.match.claim is None
+            seat = next((each for each in table.match.acting if table.match.holders[each].present), None)
+            if seat is None:
+                await here.observer.until(partial(moved_on, table, table.match.seq, None))
+                continue
+            await here.act(table, seat, table.match.view(seat).legal[0])
+
+
+async def test_the_claim_of_an_ai_is_still_open_after_a_restart(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(ANNA, None, None, None, game="tressette")
+        claim = await claimed_by_ai(here, table)
+    async with room(path, games=CATALOGUE) as here:
+        (again,) = (await here.recover()).tables
+        await here.observer.until(lambda: again.match.claim is not None and not again.match.judges)
+        assert again.match.claim == claim
+        await again.answer_claim(ANNA, claim.seq, agrees=True)
+        assert again.match.seq > claim.seq
+
+
+@pytest.mark.parametrize("game", ["tressette", "tuppi", "tricky_express", "rovescino"])
+async def test_the_cards_of_a_refused_claim_are_known_to_those_who_think(
+    here_of_games: Room, game: str
+) -> None:
+    """In every world that a seat holds possible the claimer has the cards shown; before, they lie anyhow."""
+    here = here_of_games
+    people = USERS[: CATALOGUE[game].seats[0]]
+    table = await here.table(*people, game=game)
+    seat = await brought_to(here, table, lambda table, seat: table.match.may_claim(seat))
+    real = table.match.view(seat).zone("hand", seat)
+    judge = (seat + 1) % len(people)
+
+    def supposed() -> set[tuple[str, ...]]:
+        state = table.match.snapshot()
+        rng = Random(2)
+        worlds = (state.redeal(judge, rng).redeal(judge, rng) for _ in range(12))
+        hands = (world.view(seat).zone("hand", seat) for world in worlds)
+        return {hand.items for hand in hands if hand is not None}
+
+    assert real is not None
+    assert len(supposed()) > 1
+    await table.claim(USERS[seat])
+    await table.answer_claim(USERS[judge], table.match.seq, agrees=False)
+    assert supposed() == {real.items}
+    await here.act(table, seat, table.match.view(seat).legal[0])
+    left = table.match.view(seat).zone("hand", seat)
+    assert left is not None
+    assert supposed() == {left.items}
 
 
 async def test_the_time_of_those_who_are_asked_runs_and_then_an_ai_answers(path: Path) -> None:
