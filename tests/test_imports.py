@@ -19,7 +19,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.app", "bot.showcase"),
     ("bot.cluster",),
     ("bot.client", "bot.cogs", "bot.emoji_store", "bot.supervision"),
-    ("bot.connection", "bot.dispatches"),
+    ("bot.callbacks", "bot.connection", "bot.dispatches"),
     ("bot.answer", "bot.publisher"),
     ("bot.sending",),
     ("bot.ui",),
