@@ -71,6 +71,8 @@ SHARDS_REFUSED_WHY: Final = (
     "Raise cluster.shard_count in all processes."
 )
 """How a `StartError` says so."""
+CHARTS_SECONDS: Final = 15.0
+"""The time after the start at which what draws charts is loaded: tables go first."""
 SWEEP_SECONDS: Final = 20.0
 """The time between two looks for expired lobbies."""
 
@@ -151,7 +153,7 @@ class Services:
             self.tables,
             renamed=self.publisher.renamed,
             let_go=self._let_go,
-            forgotten=self.pinned.results_changed,
+            forgotten=self._forgotten,
             shards=own,
         )
         announcements = Announcements(store, self.tables.preferences, clock.now)
@@ -275,6 +277,11 @@ class Services:
         self.pinned.results_changed(table.match.guild_id)
         if self._member is not None:
             self._member.tell({"about": "results", "server": table.match.guild_id})
+
+    def _forgotten(self) -> None:
+        """Somebody is forgotten: what is kept at hand or stands in channels does not know them either."""
+        self.handler.community.rankings.forget()
+        self.pinned.results_changed()
 
     def _let_go(self, user_id: int) -> None:
         """Keep nothing of a person in memory that may be written again."""
@@ -411,7 +418,7 @@ async def _play(
     """Run the bot with what is its own; raises as `serve`."""
     errors = ErrorHook(config.errors.url.get_secret_value())
     services = await Services.open(config, database, clock, member)
-    async with Supervisor() as parts:
+    async with errors.hearing(), Supervisor() as parts:
         try:
             with workers_starting("think"):
                 services.agents.start()
@@ -439,6 +446,7 @@ async def _play(
             parts.hold("announcements", services.announcer.run)
             parts.hold("pinned leaderboards", services.pinned.run)
             parts.hold("cleaning up", services.tidier.run)
+            parts.hold("first chart", partial(load_charts, services))
             if services.emoji_store is not None:
                 parts.hold("emojis", services.emoji_store.run)
             parts.hold("connection", partial(stay_connected, services, endpoint))
@@ -493,6 +501,15 @@ async def sweep(services: Services) -> None:
         await asyncio.sleep(SWEEP_SECONDS)
         with log_errors("lobbies not swept"):
             await services.lobbies.expire()
+
+
+async def load_charts(services: Services) -> None:
+    """Load what draws charts before the first is asked for, once all is quiet, if anybody has played."""
+    await asyncio.sleep(CHARTS_SECONDS)
+    with log_errors("charts not loaded"), suppress(StorageClosedError):  # the bot ends
+        if await services.handler.community.rankings.pools(None):
+            await artist.warm()
+    await asyncio.Event().wait()
 
 
 async def forget_departed(services: Services, days: float) -> None:

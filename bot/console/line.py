@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.console import backup, check, cluster, health, prune, recount, restore, run, showcase, status, worker
+from bot.console import (
+    backup,
+    check,
+    cluster,
+    health,
+    move_database,
+    prune,
+    recount,
+    restore,
+    run,
+    showcase,
+    status,
+    worker,
+)
 from bot.console.command import BAD_SETTINGS, Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -16,6 +29,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     status.COMMAND,
     backup.COMMAND,
     restore.COMMAND,
+    move_database.COMMAND,
     check.COMMAND,
     prune.COMMAND,
     recount.COMMAND,
