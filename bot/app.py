@@ -418,7 +418,7 @@ async def _play(
     """Run the bot with what is its own; raises as `serve`."""
     errors = ErrorHook(config.errors.url.get_secret_value())
     services = await Services.open(config, database, clock, member)
-    async with Supervisor() as parts:
+    async with errors.hearing(), Supervisor() as parts:
         try:
             with workers_starting("think"):
                 services.agents.start()

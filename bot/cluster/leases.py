@@ -8,7 +8,9 @@ while another took over writes nothing any more.
 import asyncio
 import os
 import platform
-from typing import Any, Final
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 import structlog
 
@@ -21,7 +23,9 @@ from bot.supervision import StartError
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 LEASE_SECONDS: Final = 6.0
-"""A process that has not been heard of for so long may lose its shards, by the clock of the database."""
+"""A process that has not been heard of for so long may lose its shards, by the clock of the database.
+
+One of the same machine that has ended may lose them at once."""
 RENEWAL_SECONDS: Final = 2.0
 POLL_SECONDS: Final = 0.25
 """While shards are somebody else's, the time between two looks."""
@@ -35,12 +39,9 @@ _COUNTS: Final = """
     SELECT DISTINCT shard_count FROM cluster_lease WHERE shard_count <> $1 AND expires > clock_timestamp()
 """
 _FORGET_COUNTS: Final = "DELETE FROM cluster_lease WHERE shard_count <> $1"
-_HELD: Final = "SELECT owner FROM cluster_lease WHERE shard = ANY($1) AND expires > clock_timestamp()"
-_LEFT: Final = """
-    SELECT array_agg(shard ORDER BY shard) FROM cluster_lease WHERE shard_count = $1 GROUP BY epoch
-    HAVING max(expires) <= clock_timestamp() ORDER BY min(shard) LIMIT 1
-"""
-"""The shards of a process that is gone. Those that were never had are taken by whom they are meant for."""
+_ROWS: Final = (
+    "SELECT shard, owner, epoch, expires > clock_timestamp() FROM cluster_lease WHERE shard_count = $1"
+)
 _LOCK: Final = "SELECT 1 FROM cluster_lease WHERE shard = ANY($1) ORDER BY shard FOR UPDATE"
 """Waits for what the owner before is committing, which still counts."""
 _TAKE: Final = """
@@ -55,6 +56,15 @@ _RENEW: Final = """
     RETURNING shard
 """
 _RELEASE: Final = "UPDATE cluster_lease SET expires = clock_timestamp() WHERE epoch = $1"
+
+
+class _Held(NamedTuple):
+    """A row: whose shard it is or was, and if that has not run out."""
+
+    shard: int
+    owner: str
+    epoch: int
+    lasts: bool
 
 
 class Lease:
@@ -153,18 +163,47 @@ async def _take(connection: Any, count: int, wanted: Shards | None) -> tuple[Sha
             f"Other processes deal the servers out to {others[0][0]} shards, this one to {count}: "
             "cluster.shard_count must be the same in all, and all must end before it changes."
         )
-    if wanted is None:
-        left = await connection.fetchval(_LEFT, count)
-        if left is None:
-            return None
-        ids = tuple(left)
-    else:
-        ids = wanted.ids
-        if await connection.fetch(_HELD, ids):
-            return None
+    ids = _free([_Held(*row) for row in await connection.fetch(_ROWS, count)], wanted)
+    if not ids:
+        return None
     await connection.execute(_FORGET_COUNTS, count)
     await connection.execute(_LOCK, ids)
     epoch = await connection.fetchval("SELECT nextval('cluster_epoch')")
-    owner = f"{platform.node()}:{os.getpid()}"
-    await connection.execute(_TAKE, ids, count, owner, epoch, LEASE_SECONDS)
+    await connection.execute(_TAKE, ids, count, _here(os.getpid()), epoch, LEASE_SECONDS)
     return Shards(count, ids), epoch
+
+
+def _free(rows: Sequence[_Held], wanted: Shards | None) -> tuple[int, ...]:
+    """The shards that are wanted, or those of a process that is gone; none where somebody has any of them."""
+    held = {row.shard for row in rows if row.lasts and not _is_gone(row.owner)}
+    if wanted is not None:
+        return () if held.intersection(wanted.ids) else wanted.ids
+    # Those that were never had are taken by whom they are meant for.
+    by_epoch: dict[int, set[int]] = {}
+    for row in rows:
+        by_epoch.setdefault(row.epoch, set()).add(row.shard)
+    left = (shards for shards in by_epoch.values() if held.isdisjoint(shards))
+    return tuple(sorted(min(left, key=min, default=set())))
+
+
+def _here(process: int) -> str:
+    """The name of a process on this machine, of which containers may share the name but not the numbering."""
+    try:
+        namespace = Path("/proc/self/ns/pid").stat().st_ino
+    except OSError:
+        return f"{platform.node()} {process}"
+    return f"{platform.node()}/{namespace} {process}"
+
+
+def _is_gone(owner: str) -> bool:
+    """True if an owner was a process of this machine that does not run any more: nobody need wait for it."""
+    process = int(owner.rpartition(" ")[2])
+    if owner != _here(process):
+        return False
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    except PermissionError:  # it is another user's
+        return False
+    return False

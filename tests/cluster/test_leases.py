@@ -1,6 +1,7 @@
 """Leases on a real server: one owner at a time, and none who has lost theirs writes."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from time import perf_counter
@@ -8,13 +9,15 @@ from typing import Any
 
 import asyncpg
 import pytest
+from pydantic import SecretStr
 
 from bot.cluster import leases, turns
 from bot.cluster.leases import Lease, take
 from bot.cluster.link import RESYNC, Link
+from bot.cluster.member import joined
 from bot.cluster.turns import SharedTurns
 from bot.shards import Shards
-from bot.storage import LeaseLostError, StorageError
+from bot.storage import LeaseLostError, StorageError, Store
 from bot.supervision import StartError
 
 PATIENCE = 20.0
@@ -130,6 +133,41 @@ async def test_a_standby_takes_the_shards_of_one_that_is_gone_and_no_others(link
         standby = await take(link, 4, None)
     assert standby.shards == dead.shards
     await other.close()
+
+
+async def test_the_shards_of_a_process_of_this_machine_that_has_ended_are_free_at_once(
+    link: Link, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "LEASE_SECONDS", 1000.0)
+    here = leases._here(os.getpid())
+    other = await asyncio.create_subprocess_exec("true")
+    await other.wait()
+    with monkeypatch.context() as patch:
+        patch.setattr(leases, "_here", lambda _: here.rpartition(" ")[0] + f" {other.pid}")
+        await take(link, 2, BOTH)
+    async with asyncio.timeout(PATIENCE):
+        standby = await take(link, 2, None)
+    assert standby.shards == BOTH
+    assert not leases._is_gone(here)
+    assert not leases._is_gone(f"another machine {other.pid}")
+
+
+async def test_nothing_is_written_to_a_store_whose_lease_is_lost(url: str) -> None:
+    stop = asyncio.Event()
+    store = await Store.open(SecretStr(url))
+    async with joined(url, 2, BOTH, stop) as member:
+        assert member is not None
+        member.guard(store.driver)
+        await store.clocks.save_pulse(1.0)
+        other = Link(url)
+        async with asyncio.timeout(PATIENCE):
+            await take(other, 2, Shards(2, (1,)))
+        writes = (store.clocks.save_pulse(2.0), store.settings.save(1, "{}"))
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(each) for each in outcomes] == [LeaseLostError, LeaseLostError]
+        assert await store.clocks.pulse() == 1.0
+        await other.close()
+    await store.close()
 
 
 async def test_processes_that_deal_out_otherwise_do_not_start(link: Link) -> None:
