@@ -15,10 +15,14 @@ INSTALL_CHROMIUM = test -x /usr/bin/chromium -a -e $(EMOJI_FONT) || \
 	{ apt-get update -q && apt-get install -q -y chromium fonts-noto-color-emoji; } || \
 	test -x /usr/bin/chromium
 
+POSTGRES := /usr/lib/postgresql/*/bin/postgres
+INSTALL_POSTGRES = ls $(POSTGRES) >/dev/null 2>&1 || { apt-get update -q && apt-get install -q -y postgresql; } || \
+	ls $(POSTGRES) >/dev/null
+
 INSTALL_NATS = test -x /usr/sbin/nats-server || { apt-get update -q && apt-get install -q -y nats-server; }
 
 .DEFAULT_GOAL := help
-.PHONY: help run quick test coverage mutants soak prove test-browser test-nats screenshots heights bench bench-ai lint format lock clean
+.PHONY: help run quick test coverage mutants soak prove test-browser test-nats test-postgres screenshots heights bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -59,6 +63,13 @@ test-browser: $(VENV)/.browser ## play matches in headless Chromium, screenshots
 test-nats: $(VENV)/.dev ## have workers think for a bot over a NATS server on this machine, and kill one or the other
 	@$(INSTALL_NATS)
 	$(BIN)/python -m pytest -p no:cacheprovider -n 2 tests/nats
+
+test-postgres: $(VENV)/.dev ## keep matches, results and ratings in a PostgreSQL server that is started for it, and cut its connections
+	@$(INSTALL_POSTGRES)
+	$(BIN)/python -m pytest -p no:cacheprovider -n 2 --database postgres tests/storage tests/community tests/session \
+		$(foreach name,hand_places hints opponents pool reviews slices,--ignore tests/session/test_$(name).py) \
+		tests/e2e/test_crash.py tests/e2e/test_kept.py tests/e2e/test_privacy.py \
+		$(foreach game,bushi_shogi tressette,'tests/e2e/test_whole_matches.py::test_two_people_and_ais_play_a_whole_match[$(game)]')
 
 heights: $(VENV)/.browser ## measure the tallest hand panel and table message of each game on a phone, in headless Chromium
 	@$(INSTALL_CHROMIUM)

@@ -11,7 +11,7 @@ an expert who stops by the time alone.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from statistics import mean
@@ -19,14 +19,16 @@ from typing import Final, TypeAlias
 
 from bench.report import median, percentile, table
 from bot.session import AgentPool, Budget, thinking
-from bot.session.thinking import Inquiry, Job, answer, ask, pack
+from bot.session.thinking import Inquiry, answer, ask, pack
 from games import CATALOGUE
 from games.ai.agent import SearchResult, StopCondition, iterations
 from games.ai.information import InformationSet
-from games.ai.players import think
+from games.ai.players import agent_of, think
 from games.core.game import Seat, State
 
 TABLES: Final = 100
+FEW: Final = 20
+"""Tables that ask at once although they are not many."""
 ROUNDS: Final = 3
 ALONE: Final = 10
 """The number of tables that ask alone."""
@@ -35,6 +37,8 @@ EXPERTS: Final = 40
 SECONDS: Final = 10.0
 PULSE: Final = 0.005
 Position: TypeAlias = tuple[State, Seat]
+Enough: TypeAlias = Callable[[str, float], StopCondition]
+"""Says of a game, and of so many seconds, when its expert stops."""
 
 
 STOPS: Final = ("by time alone", "after enough tries")
@@ -56,7 +60,7 @@ async def _run() -> str:
     waits = [
         (stops, str(at_once), await _waits(AgentPool(Budget(), job=job), positions, at_once))
         for stops, job in zip(STOPS, (by_time_alone, None), strict=True)
-        for at_once in (1, TABLES)
+        for at_once in (1, FEW, TABLES)
     ]
     late = table(
         "Lateness of the event loop",
@@ -77,7 +81,10 @@ async def _run() -> str:
     paces = table(
         "Decisions of experts, a second and core, where there is something to search",
         ("an expert stops", "decisions", "tries each", "CPU s each", "a second and core"),
-        [_pace(stops, job, positions) for stops, job in zip(STOPS, (by_time_alone, answer), strict=True)],
+        [
+            _pace(stops, enough, positions)
+            for stops, enough in zip(STOPS, (_cpu_time_alone, _tries_or_cpu_time), strict=True)
+        ],
     )
     waited = table(
         "An expert's move, from question to answer",
@@ -89,28 +96,44 @@ async def _run() -> str:
 
 def by_time_alone(packed: bytes, seconds: float) -> SearchResult | None:
     """Answer a question as an expert who always uses all the time."""
-    enough = thinking.enough
-    thinking.enough = _all_the_time
-    try:
+    with _stopping(lambda _game, seconds: _until(time.perf_counter, seconds)):
         return answer(packed, seconds)
+
+
+@contextmanager
+def _stopping(enough: Enough) -> Iterator[None]:
+    """Experts of this process stop otherwise."""
+    usual = thinking.enough
+    vars(thinking)["enough"] = enough
+    try:
+        yield
     finally:
-        thinking.enough = enough
+        vars(thinking)["enough"] = usual
 
 
-def _all_the_time(game: str, seconds: float) -> StopCondition:
-    del game
-    ends = time.perf_counter() + seconds
-    return lambda _: time.perf_counter() >= ends
+def _until(clock: Callable[[], float], seconds: float) -> StopCondition:
+    ends = clock() + seconds
+    return lambda _: clock() >= ends
 
 
-def _pace(stops: str, job: Job, positions: Sequence[Position]) -> tuple[str, ...]:
-    """A row about the decisions of this process."""
+def _cpu_time_alone(_game: str, seconds: float) -> StopCondition:
+    return _until(time.process_time, seconds)
+
+
+def _tries_or_cpu_time(game: str, seconds: float) -> StopCondition:
+    tries, late = agent_of(game).enough, _until(time.process_time, seconds)
+    return lambda made: made >= tries or late(made)
+
+
+def _pace(stops: str, enough: Enough, positions: Sequence[Position]) -> tuple[str, ...]:
+    """A row about the decisions of this process, in CPU time: what else runs here matters little."""
     tries: list[int] = []
     spent: list[float] = []
     for number, (state, seat) in enumerate(positions[:EXPERTS]):
         packed = pack(ask(Inquiry(state, seat, "expert", number)))
         began = time.process_time()
-        finding = job(packed, Budget().seconds)
+        with _stopping(enough):
+            finding = answer(packed, Budget().seconds)
         if finding is not None and finding.tries and not finding.exact:
             tries.append(finding.tries)
             spent.append(time.process_time() - began)

@@ -23,9 +23,12 @@ from bot.measures import ANSWER_SECONDS
 from bot.sending import sent
 
 PATIENCE: Final = 2.0  # seconds; Discord waits for three
+UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
+GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_INTERACTION})
+"""There is nobody left to be answered, or nowhere."""
 TRIES: Final = 3
 
 T = TypeVar("T")
@@ -189,10 +192,10 @@ class InteractionAnswer:
         try:
             given = await self._said(call, files)
         except discord.HTTPException as error:
-            if error.code not in {UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_MESSAGE}:
+            if error.code not in {*GONE, ALREADY_ANSWERED, UNKNOWN_MESSAGE}:
                 raise
             log.warning("first answer not taken", code=error.code, interaction=self.interaction.id)
-            if error.code == UNKNOWN_INTERACTION:
+            if error.code in GONE:
                 self._stage = _Stage.LOST
             if error.code != ALREADY_ANSWERED:
                 return None

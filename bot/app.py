@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 import discord
 import structlog
@@ -14,6 +14,7 @@ from discord.ext import commands
 from pydantic import SecretStr
 
 from bot.client import Parlour, stand_at
+from bot.cluster.sharing import sharing
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
 from bot.community.announcements import Announcements, announcing_after_end, one_after_the_other
@@ -48,7 +49,12 @@ from bot.session.table import Table
 from bot.session.tables import Tables
 from bot.shards import WHOLE
 from bot.storage import StorageClosedError, Store
+from bot.storage.erasure import Identity
 from bot.supervision import REJECTED, StartError, Supervisor, workers_starting
+
+if TYPE_CHECKING:  # it takes what reaches PostgreSQL
+    from bot.cluster.link import Notice
+    from bot.cluster.member import Member
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -65,6 +71,8 @@ SHARDS_REFUSED_WHY: Final = (
     "Raise cluster.shard_count in all processes."
 )
 """How a `StartError` says so."""
+CHARTS_SECONDS: Final = 15.0
+"""The time after the start at which what draws charts is loaded: tables go first."""
 SWEEP_SECONDS: Final = 20.0
 """The time between two looks for expired lobbies."""
 
@@ -78,15 +86,19 @@ class Endpoint(NamedTuple):
 
 
 class Services:
-    """All that outlives a connection to Discord."""
+    """All that outlives a connection to Discord.
 
-    def __init__(self, config: Config, store: Store, clock: Clock) -> None:
+    Args:
+        member: what ties this process to the others of the bot, where there may be some.
+    """
+
+    def __init__(self, config: Config, store: Store, clock: Clock, member: "Member | None" = None) -> None:
         self.store = store
         self._now = clock.now
-        self.shards = config.cluster.dealt
-        self.turns: IdentifyTurns | None = None
-        rules, own = time_rules(config.clock), self.shards or WHOLE
-        self._own = own
+        self._own = own = member.shards if member is not None else config.cluster.dealt or WHOLE
+        self.shards = own if config.cluster.shard_count else None
+        self.turns: IdentifyTurns | None = None if member is None else member.turns
+        rules = time_rules(config.clock)
         self.settings = SettingsBook(store, rules)
         self.publisher = Publisher(
             store,
@@ -141,7 +153,7 @@ class Services:
             self.tables,
             renamed=self.publisher.renamed,
             let_go=self._let_go,
-            forgotten=self.pinned.results_changed,
+            forgotten=self._forgotten,
             shards=own,
         )
         announcements = Announcements(store, self.tables.preferences, clock.now)
@@ -165,15 +177,35 @@ class Services:
         )
         self.emoji_store = EmojiStore(emojis, uploads=own.first) if config.discord.emojis else None
         self.client: Parlour | None = None
+        self._member = member
+        if member is not None:
+            self._join(member)
+
+    def _join(self, member: "Member") -> None:
+        """Keep to what the processes of the bot have agreed, and tell the others what they must know."""
+
+        async def tell_forgotten(user_id: int, pseudonym: Identity) -> None:
+            await member.tell({"about": "forgotten", "user": user_id, "pseudonym": pseudonym})
+
+        member.guard(self.store.driver)
+        self.publisher.budget.certain = member.lease.certain
+        self.tables.preferences.saved = lambda user_id: member.tell({"about": "preferences", "user": user_id})
+        self.privacy.told = tell_forgotten
 
     @classmethod
-    async def open(cls, config: Config, database: Path | SecretStr, clock: Clock = SystemClock()) -> Self:
+    async def open(
+        cls,
+        config: Config,
+        database: Path | SecretStr,
+        clock: Clock = SystemClock(),
+        member: "Member | None" = None,
+    ) -> Self:
         """Open the database and bring back what was going on.
 
         Raises:
             StorageError: the database cannot be used; it is closed again.
         """
-        services = cls(config, await Store.open(database), clock)
+        services = cls(config, await Store.open(database), clock, member)
         try:
             await services.recover()
         except BaseException:
@@ -243,11 +275,38 @@ class Services:
         """A match is over: what follows the results is looked at."""
         self.announcer.look()
         self.pinned.results_changed(table.match.guild_id)
+        if self._member is not None:
+            self._member.tell({"about": "results", "server": table.match.guild_id})
+
+    def _forgotten(self) -> None:
+        """Somebody is forgotten: what is kept at hand or stands in channels does not know them either."""
+        self.handler.community.rankings.forget()
+        self.pinned.results_changed()
 
     def _let_go(self, user_id: int) -> None:
         """Keep nothing of a person in memory that may be written again."""
         self.publisher.forget(user_id)
         self.settings.forget(user_id)
+
+    async def heed(self, notice: "Notice") -> None:
+        """Another process tells what concerns people who may be here, too.
+
+        Raises:
+            StorageError: the database fails.
+        """
+        preferences = self.tables.preferences
+        match notice["about"]:
+            case "preferences":
+                user_id = notice["user"]
+                preferences.forget(user_id)
+                self.publisher.prefer(user_id, await preferences.of(user_id))
+            case "forgotten":
+                await self.privacy.forget_here(notice["user"], Identity(*notice["pseudonym"]))
+            case "results":
+                self.pinned.results_changed(notice["server"])
+            case "everything":  # the connection was broken, and with it notices may have been lost
+                preferences.forget_all()
+                self.pinned.results_changed()
 
     async def forget_departed(self, days: float) -> None:
         """Forget what is stored of servers on which the bot has not been for so many days."""
@@ -341,11 +400,25 @@ async def serve(
     """
     catalogue.load()
     stand_at(endpoint.api_base, endpoint.gateway_url)
-    errors = ErrorHook(config.errors.url.get_secret_value())
     with workers_starting("draw pictures"):
         artist.start()
-    services = await Services.open(config, database, clock)
-    async with Supervisor() as parts:
+    async with sharing(config.cluster, database, stop) as member:
+        if not stop.is_set():
+            await _play(config, database, endpoint, stop, clock, member)
+
+
+async def _play(
+    config: Config,
+    database: Path | SecretStr,
+    endpoint: Endpoint,
+    stop: asyncio.Event,
+    clock: Clock,
+    member: "Member | None",
+) -> None:
+    """Run the bot with what is its own; raises as `serve`."""
+    errors = ErrorHook(config.errors.url.get_secret_value())
+    services = await Services.open(config, database, clock, member)
+    async with errors.hearing(), Supervisor() as parts:
         try:
             with workers_starting("think"):
                 services.agents.start()
@@ -355,6 +428,9 @@ async def serve(
                 services.agents.answerer = remote = RemoteDesk(nats, services.agents.desk)
                 parts.hold("link to the workers", remote.run)
             parts.hold("storage writer", services.store.run)
+            if member is not None:
+                parts.hold("lease", member.lease.keep)
+                parts.hold("other processes", partial(member.listen, services.heed))
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:
                 parts.hold("intake of older matches", services.intake.run)
@@ -370,6 +446,7 @@ async def serve(
             parts.hold("announcements", services.announcer.run)
             parts.hold("pinned leaderboards", services.pinned.run)
             parts.hold("cleaning up", services.tidier.run)
+            parts.hold("first chart", partial(load_charts, services))
             if services.emoji_store is not None:
                 parts.hold("emojis", services.emoji_store.run)
             parts.hold("connection", partial(stay_connected, services, endpoint))
@@ -424,6 +501,15 @@ async def sweep(services: Services) -> None:
         await asyncio.sleep(SWEEP_SECONDS)
         with log_errors("lobbies not swept"):
             await services.lobbies.expire()
+
+
+async def load_charts(services: Services) -> None:
+    """Load what draws charts before the first is asked for, once all is quiet, if anybody has played."""
+    await asyncio.sleep(CHARTS_SECONDS)
+    with log_errors("charts not loaded"), suppress(StorageClosedError):  # the bot ends
+        if await services.handler.community.rankings.pools(None):
+            await artist.warm()
+    await asyncio.Event().wait()
 
 
 async def forget_departed(services: Services, days: float) -> None:

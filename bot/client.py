@@ -16,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.answer import AnyInteraction, InteractionAnswer
+from bot.callbacks import answer_promptly
 from bot.connection import Backoff, IdentifyTurns, SessionStarts, keeping_to
 from bot.dispatches import answer_unhandled, answer_unread, guard
 from bot.i18n.translator import CommandTranslator
@@ -147,6 +148,7 @@ class Parlour(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self._login.reschedule(None)
+        answer_promptly()
         limits, shards = await self.fetch_session_start_limits(), self.services.shards
         self._at_once = limits.max_concurrency
         self._starts = SessionStarts(

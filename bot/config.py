@@ -30,6 +30,8 @@ from bot.shards import Shards
 PREFIX: Final = "PARLOUR_"
 FILE_VARIABLE: Final = "PARLOUR_CONFIG"
 TOKEN_VARIABLE: Final = "DISCORD_TOKEN"  # noqa: S105 - the variable's name, not a token
+STANDBY: Final = "standby"
+"""In the place of shards: those of a process that is gone."""
 DEFAULT_FILE: Final = Path("config.toml")
 
 TomlTables: TypeAlias = dict[str, Any]
@@ -101,25 +103,40 @@ class ClusterSettings(Section):
     """The number of shards that all servers are dealt out to, the same in every process of the bot; 0: one
     process, with as many as Discord recommends."""
     shards: str = ""
-    """The shards of this process, such as 0-3 or 0-3,8; empty: all."""
+    """The shards of this process, such as 0-3 or 0-3,8; empty: all; standby: those of a process that is gone.
+    For `python -m bot cluster`, the shards of its processes together."""
+    processes: int = Field(default=1, ge=1, le=64)
+    """The number of processes among which `python -m bot cluster` divides the shards."""
+    standbys: int = Field(default=0, ge=0, le=64)
+    """The number of processes beside them that wait to take the place of one that is gone."""
 
     @model_validator(mode="after")
     def _goes_together(self) -> Self:
         """The shards are some of those that there are."""
         if self.shards and not self.shard_count:
             raise ValueError("shards needs shard_count")
+        if self.is_standby:
+            return self
         try:
             Shards.parse(self.shards, self.shard_count or 1)
         except ValueError:
             raise ValueError(
-                f"shards must be like 0-3 or 0-3,8, with numbers below shard_count ({self.shard_count})"
+                f"shards must be like 0-3 or 0-3,8, with numbers below shard_count ({self.shard_count}), "
+                "or standby"
             ) from None
         return self
 
     @property
+    def is_standby(self) -> bool:
+        """True if this process takes the place of one that is gone."""
+        return self.shards == STANDBY
+
+    @property
     def dealt(self) -> Shards | None:
-        """The shards of this process; None if it has as many as Discord recommends."""
-        return Shards.parse(self.shards, self.shard_count) if self.shard_count else None
+        """The shards of this process; None if it has as many as Discord recommends, or whichever are free."""
+        if not self.shard_count or self.is_standby:
+            return None
+        return Shards.parse(self.shards, self.shard_count)
 
 
 class LogSettings(Section):

@@ -7,7 +7,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from traceback import extract_tb
 from typing import Final, TypeAlias
@@ -36,7 +37,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class ErrorHook(logging.Handler):
-    """Hears of every error that is logged, in whichever thread, while `run` runs, which sends them.
+    """Hears of every error that is logged, in whichever thread; `run` sends them.
 
     Args:
         url: where each is posted as JSON; empty for nowhere.
@@ -76,15 +77,17 @@ class ErrorHook(logging.Handler):
         self._waiting.append(told)
         self._wake.set()
 
-    async def run(self) -> None:
-        """Hear and send, until cancelled; then send what is left, if that takes no longer than a moment."""
+    @asynccontextmanager
+    async def hearing(self) -> AsyncIterator[None]:
+        """Hear what is logged in the block."""
         logging.getLogger().addHandler(self)
         try:
-            await self._send_all()
+            yield
         finally:
             logging.getLogger().removeHandler(self)
 
-    async def _send_all(self) -> None:
+    async def run(self) -> None:
+        """Send what is heard, until cancelled; then what is left, if that takes no longer than a moment."""
         async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=REQUEST_SECONDS)) as session:
             try:
                 while True:
@@ -94,9 +97,13 @@ class ErrorHook(logging.Handler):
                         await self._send(session)
                         await asyncio.sleep(self._apart)
             finally:
-                async with asyncio.timeout(LAST_SECONDS):
-                    while self._waiting:
-                        await self._send(session)
+                with suppress(TimeoutError):  # the end of the bot is no failure, whoever does not listen
+                    await self._send_rest(session)
+
+    async def _send_rest(self, session: aiohttp.ClientSession) -> None:
+        async with asyncio.timeout(LAST_SECONDS):
+            while self._waiting:
+                await self._send(session)
 
     async def _send(self, session: aiohttp.ClientSession) -> None:
         told = dict(self._waiting[0], left_out=self._left_out)

@@ -20,6 +20,7 @@ TESTS_OF: Final[tuple[tuple[str, str], ...]] = (
     (r"bot/session/.*", r"tests/session/"),
     (r"bot/community/.*", r"tests/(community/|session/test_(rated|outcomes))"),
     (r"bot/remote/.*", r"tests/remote/"),
+    (r"bot/cluster/.*", r"tests/(cluster/|session/test_shards)"),
     (r"bot/(console|health)/.*", r"tests/bot/"),
     (r"bot/storage/.*", r"tests/(storage/|session/test_(recovery|crash|old_database))"),
     (r"bot/publisher/.*", r"tests/(bot/|e2e/test_(publisher|panels|opening))"),

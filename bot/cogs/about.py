@@ -30,6 +30,7 @@ class About(commands.Cog):
         latency = self.client.latency
         games = " · ".join(localizer.game(key) for key in self.handler.lobbies.games)
         async with InteractionAnswer.to(interaction) as answer:
+            count = await self.handler.tables.count()
             await answer.private(
                 layout.message(
                     layout.lines(
@@ -37,7 +38,7 @@ class About(commands.Cog):
                         localizer.text("about-what"),
                         localizer.text("about-games", games=games),
                         localizer.text("about-running", since=f"<t:{int(STARTED)}:R>"),
-                        localizer.text("about-tables", count=len(self.handler.register.tables())),
+                        localizer.text("about-tables", count=count),
                         localizer.text("about-latency", milliseconds=round(latency * 1000))
                         if math.isfinite(latency)
                         else None,

@@ -41,7 +41,7 @@ class TableCommands(commands.Cog):
                     await say_which(context, tables[0])
             elif isinstance(here, Table):
                 await offer_seat(context, here)
-            else:
+            elif not await say_elsewhere(context):
                 raise Refusal("refusal-no-table")
 
     @app_commands.command(description=about("move"))
@@ -50,6 +50,8 @@ class TableCommands(commands.Cog):
         """Take an action as it is typed; the answer is the panel afterwards."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
+            if not own_tables(context) and await say_elsewhere(context):
+                return
             table = own_table(context)
             with context.publisher.answering(table.id, context.user_id):
                 await table.submit(context.user_id, action, None, interaction.id)
@@ -98,7 +100,7 @@ class TableCommands(commands.Cog):
                 await context.say("bot-left-lobby")
             elif len(tables) > 1:
                 await ask_which(context, tables, leaving)
-            else:
+            elif tables or not await say_elsewhere(context):
                 await ask_before_leaving(context, own_table(context))
 
 
@@ -130,6 +132,15 @@ async def ask_which(
         for table in tables
     ]
     await context.show(joining.which_match(own, context.localizer, ref))
+
+
+async def say_elsewhere(context: InteractionContext) -> bool:
+    """Say where a person plays whose matches another process has; false if nowhere."""
+    elsewhere = await context.tables.elsewhere(context.user_id)
+    for game, guild_id, channel_id in elsewhere[:1]:
+        link = f"https://discord.com/channels/{guild_id}/{channel_id}"
+        await context.say("bot-plays-elsewhere", game=context.localizer.game(game), link=link)
+    return bool(elsewhere)
 
 
 async def say_which(context: InteractionContext, table: Table) -> None:

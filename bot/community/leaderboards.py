@@ -2,10 +2,10 @@
 
 import asyncio
 import math
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from bot.community.ratings import FEWEST_RANKED, Standing
 from bot.storage import Store
@@ -14,6 +14,9 @@ from bot.storage.ratings import EVERYWHERE, RatingRow
 Scope: TypeAlias = Literal["server", "everywhere"]
 PAGE: Final = 10
 WEEK: Final = 7 * 86_400.0
+HOUR: Final = 3600.0
+KEPT: Final = 64
+"""So many whole leaderboards are kept at hand."""
 LOOKED_AT: Final = 2000
 """The most matches that records are made of, the latest."""
 
@@ -112,8 +115,36 @@ class LeaderboardRequest(NamedTuple):
     page: int | None = 0
 
 
-class Leaderboards:
-    """Puts leaderboards together from what is kept.
+class Board(NamedTuple):
+    """A whole leaderboard.
+
+    Attributes:
+        lines: everybody's line, the best first, without names; none where there are no ranks.
+        places: where in these each person is.
+        ranked: how many have a place.
+    """
+
+    lines: tuple[LeaderboardLine, ...] = ()
+    places: Mapping[int, int] = {}
+    ranked: int = 0
+
+    def line_of(self, user_id: int | None) -> LeaderboardLine | None:
+        """Somebody's line, if they have one."""
+        place = None if user_id is None else self.places.get(user_id)
+        return None if place is None else self.lines[place]
+
+
+class BoardAsked(NamedTuple):
+    """A whole leaderboard that is asked for: of the people of a server, or of all but those who hide."""
+
+    pool: str
+    guild_id: int | None
+    season: str = ""
+    hidden: frozenset[int] = frozenset()
+
+
+class Rankings:
+    """Whole leaderboards, worked out once for all who ask between the end of one match and that of the next.
 
     Args:
         store: the database.
@@ -123,40 +154,124 @@ class Leaderboards:
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store = store
         self._clock = clock
+        self._pools = _Kept[int | None, tuple[str, ...]](self._mark)
+        self._rows = _Kept[tuple[str, int | None], tuple[RatingRow, ...]](self._mark)
+        self._boards = _Kept[BoardAsked, Board](self._mark)
+
+    def forget(self) -> None:
+        """Work everything out anew: somebody is not who they were."""
+        for kept in (self._pools, self._rows, self._boards):
+            kept.clear()
+
+    async def pools(self, guild_id: int | None) -> tuple[str, ...]:
+        """The pools that are played on a server, or anywhere, the most played first."""
+        return await self._pools.get(guild_id, lambda: self._store.boards.pools(guild_id))
+
+    async def rows(self, pool: str, guild_id: int | None = None) -> tuple[RatingRow, ...]:
+        """Everybody who is rated in a pool and has been on that server, or anywhere; in no order."""
+        return await self._rows.get((pool, guild_id), lambda: self._store.ratings.board(pool, guild_id))
+
+    async def board(self, asked: BoardAsked) -> Board:
+        """A leaderboard of ratings or, with a season, the ladder of a season."""
+        return await self._boards.get(asked, lambda: self._worked_out(asked))
+
+    async def _worked_out(self, asked: BoardAsked) -> Board:
+        known = await self.rows(asked.pool, asked.guild_id)
+        numbers: dict[int, int] | None = None
+        if asked.season:
+            scope = EVERYWHERE if asked.guild_id is None else asked.guild_id
+            ladder = await self._store.ratings.ladder(scope, asked.pool, asked.season)
+            numbers = {row.user_id: row.points for row in ladder}
+        # Beside the event loop: there may be thousands of lines.
+        return await asyncio.to_thread(_board, known, numbers, asked.hidden, self._clock())
+
+    async def _mark(self) -> tuple[int, int]:
+        """What a leaderboard depends on: the matches that have ended, and who has not played for long."""
+        return await self._store.boards.last_number(), int(self._clock() // HOUR)
+
+
+KeyT = TypeVar("KeyT")
+ValueT = TypeVar("ValueT")
+
+
+class _Kept(Generic[KeyT, ValueT]):
+    """Values that hold as long as what they depend on, the last ones that were asked for."""
+
+    def __init__(self, mark: Callable[[], Awaitable[tuple[int, int]]]) -> None:
+        self._mark = mark
+        self._known: OrderedDict[KeyT, tuple[tuple[int, int], ValueT]] = OrderedDict()
+        self._cleared = 0
+
+    def clear(self) -> None:
+        self._known.clear()
+        self._cleared += 1
+
+    async def get(self, key: KeyT, make: Callable[[], Awaitable[ValueT]]) -> ValueT:
+        """The value of that key, made if it is not known or does not hold any more."""
+        mark = await self._mark()
+        known = self._known.get(key)
+        if known is not None and known[0] == mark:
+            self._known.move_to_end(key)
+            return known[1]
+        cleared, value = self._cleared, await make()
+        if cleared == self._cleared:
+            self._known[key] = mark, value
+            while len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        return value
+
+
+def _board(
+    known: Iterable[RatingRow], numbers: Mapping[int, int] | None, hidden: frozenset[int], now: float
+) -> Board:
+    rows = [row for row in known if row.user_id not in hidden]
+    if not has_ranks(rows, now):
+        return Board()
+    if numbers is None:
+        lines = ranked_by_rating(rows, now)
+    else:
+        seen = {user_id: points for user_id, points in numbers.items() if user_id not in hidden}
+        lines = ranked_by_points(seen, rows, now)
+    places = {line.user_id: number for number, line in enumerate(lines)}
+    return Board(tuple(lines), places, sum(line.place is not None for line in lines))
+
+
+class Leaderboards:
+    """Puts leaderboards together from what is kept.
+
+    Args:
+        store: the database.
+        clock: seconds since 1970 (UTC).
+        rankings: whole leaderboards, where others ask for them too.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], float], rankings: Rankings | None = None) -> None:
+        self._store = store
+        self._clock = clock
+        self._rankings = rankings or Rankings(store, clock)
 
     async def page(self, asked: LeaderboardRequest, guild_id: int, reader: int | None) -> LeaderboardSnapshot:
         """A page as its reader sees it."""
-        pools = await self._store.boards.pools(guild_id if asked.scope == "server" else None)
+        server = guild_id if asked.scope == "server" else None
+        pools = await self._rankings.pools(server)
         pool = asked.pool or (pools[0] if pools else "")
-        scope = guild_id if asked.scope == "server" else EVERYWHERE
-        known, seasons, hidden = await asyncio.gather(
-            self._store.ratings.board(pool, guild_id if asked.scope == "server" else None),
-            self._store.ratings.seasons(scope, pool),
-            self._hidden(asked.scope),
+        scope = EVERYWHERE if server is None else server
+        seasons, hidden = await asyncio.gather(
+            self._store.ratings.seasons(scope, pool), self._hidden(asked.scope)
         )
-        rows = [row for row in known if row.user_id not in hidden]
+        season = asked.season if asked.season in seasons else ""
         snapshot = LeaderboardSnapshot(
-            game=pool,
-            season=asked.season if asked.season in seasons else "",
-            scope=asked.scope,
-            reader=reader,
-            games=tuple(pools),
-            seasons=seasons,
+            game=pool, season=season, scope=asked.scope, reader=reader, games=pools, seasons=seasons
         )
-        if not has_ranks(rows, self._clock()):
+        board = await self._rankings.board(BoardAsked(pool, server, season, hidden))
+        if not board.lines:
             return await self._with_records(snapshot, guild_id, hidden)
-        if snapshot.season:
-            ladder = await self._store.ratings.ladder(scope, pool, snapshot.season)
-            numbers = {row.user_id: row.points for row in ladder if row.user_id not in hidden}
-            lines = ranked_by_points(numbers, rows, self._clock())
-        else:
-            lines = ranked_by_rating(rows, self._clock())
-        return await self._paged(snapshot, lines, asked.page, scope)
+        return await self._paged(snapshot, board, asked.page, scope)
 
     async def seasons(self, pool: str, scope: Scope, guild_id: int) -> tuple[str, ...]:
         """The seasons in which anybody was rated in a pool, an empty text for the one played most."""
         if not pool:
-            pool = next(iter(await self._store.boards.pools(guild_id if scope == "server" else None)), "")
+            pool = next(iter(await self._rankings.pools(guild_id if scope == "server" else None)), "")
         return await self._store.ratings.seasons(guild_id if scope == "server" else EVERYWHERE, pool)
 
     async def _hidden(self, scope: Scope) -> frozenset[int]:
@@ -164,20 +279,19 @@ class Leaderboards:
         return await self._store.preferences.hidden_everywhere() if scope == "everywhere" else frozenset()
 
     async def _paged(
-        self, snapshot: LeaderboardSnapshot, lines: Sequence[LeaderboardLine], page: int | None, scope: int
+        self, snapshot: LeaderboardSnapshot, board: Board, page: int | None, scope: int
     ) -> LeaderboardSnapshot:
         """One page of the lines, with names, and with what the week has changed."""
+        lines = board.lines
         pages = max(1, math.ceil(len(lines) / PAGE))
-        places = [number for number, line in enumerate(lines) if line.user_id == snapshot.reader]
+        own = board.line_of(snapshot.reader)
         if page is None:
-            page = places[0] // PAGE if places else 0
+            page = 0 if own is None else board.places[own.user_id] // PAGE
         page = min(page, pages - 1)
         shown = lines[page * PAGE : (page + 1) * PAGE]
-        own = lines[places[0]] if places else None
         wanted = {line.user_id for line in (*shown, *([] if own is None else [own]))}
         names, changes = await asyncio.gather(
-            self._store.boards.names(wanted),
-            self._changes(snapshot, scope),
+            self._store.boards.names(wanted), self._changes(snapshot, scope, wanted)
         )
 
         def told(line: LeaderboardLine) -> LeaderboardLine:
@@ -193,12 +307,14 @@ class Leaderboards:
             own=None if own is None else told(own),
         )
 
-    async def _changes(self, snapshot: LeaderboardSnapshot, scope: int) -> dict[int, int]:
-        """What the week has changed of the numbers that are shown."""
+    async def _changes(
+        self, snapshot: LeaderboardSnapshot, scope: int, user_ids: Collection[int]
+    ) -> dict[int, int]:
+        """What the week has changed of the numbers of these people that are shown."""
         since = self._clock() - WEEK
         if snapshot.season:
-            return await self._store.boards.steps(snapshot.game, since, scope, snapshot.season)
-        skills = await self._store.boards.skill_changes(snapshot.game, since)
+            return await self._store.boards.steps(user_ids, snapshot.game, since, scope, snapshot.season)
+        skills = await self._store.boards.skill_changes(user_ids, snapshot.game, since)
         return {
             user_id: Standing(after).shown - Standing(before).shown
             for user_id, (before, after) in skills.items()

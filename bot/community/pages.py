@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.community.leaderboards import Leaderboards
+from bot.community.leaderboards import Leaderboards, Rankings
 from bot.community.statistics import Statistics
 from bot.storage import Store
 
@@ -15,10 +15,12 @@ class CommunityPages:
         clock: seconds since 1970 (UTC).
 
     Attributes:
+        rankings: the leaderboards behind both, as a whole.
         leaderboards: who stands where.
         statistics: how somebody does.
     """
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
-        self.leaderboards = Leaderboards(store, clock)
-        self.statistics = Statistics(store, clock)
+        self.rankings = Rankings(store, clock)
+        self.leaderboards = Leaderboards(store, clock, self.rankings)
+        self.statistics = Statistics(store, clock, self.rankings)

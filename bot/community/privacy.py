@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -57,9 +57,22 @@ class Privacy:
         let_go: called with the id of a person whose panels are not to be followed any more.
         forgotten: called when somebody is forgotten, and stands nowhere by their name any more.
         shards: those whose departed servers are forgotten.
+
+    Attributes:
+        told: called with who is about to be forgotten, and the pseudonym; it tells the other processes.
     """
 
-    __slots__ = ("_forgotten", "_let_go", "_lobbies", "_register", "_renamed", "_shards", "_store", "_tables")
+    __slots__ = (
+        "_forgotten",
+        "_let_go",
+        "_lobbies",
+        "_register",
+        "_renamed",
+        "_shards",
+        "_store",
+        "_tables",
+        "told",
+    )
 
     def __init__(
         self,
@@ -81,6 +94,7 @@ class Privacy:
         self._let_go = let_go
         self._forgotten = forgotten
         self._shards = shards
+        self.told: Callable[[int, Identity], Awaitable[None]] = _told_nobody
 
     async def stored(self, user_id: int) -> PersonalData:
         """What is stored of somebody, in figures.
@@ -115,8 +129,9 @@ class Privacy:
         Raises:
             StorageError: it could not be written; what they have left is left.
         """
-        await self._leave(user_id)
         pseudonym = new_pseudonym()
+        await self.told(user_id, pseudonym)
+        await self._leave(user_id)
         renamed = await self._rename(user_id, pseudonym)
         try:
             # From here on nothing is logged under the id: what was before is behind it in the queue.
@@ -131,6 +146,21 @@ class Privacy:
             self._renamed(table)
         self._forgotten()
 
+    async def forget_here(self, user_id: int, pseudonym: Identity) -> None:
+        """Another process forgets somebody: let them go where they sit, and forget what that has written.
+
+        Raises:
+            StorageError: it could not be written.
+        """
+        sat = self._plays(user_id)
+        await self._leave(user_id)
+        renamed = await self._rename(user_id, pseudonym)
+        self._tables.preferences.forget(user_id)
+        if sat or renamed:
+            await self._store.erasure.forget(user_id, pseudonym)
+        for table in renamed:
+            self._renamed(table)
+
     async def forget_departed(self, before: float) -> int:
         """Forget the servers on which the bot has not been since a time; returns how many.
 
@@ -139,7 +169,7 @@ class Privacy:
         servers = await self._store.erasure.departed(before, self._shards)
         for guild_id in servers:
             for user_id in await self._store.erasure.only_there(guild_id, before):
-                if not self._plays(user_id):
+                if not await self._plays_anywhere(user_id):
                     await self.forget(user_id)
             await self._store.erasure.forget_server(guild_id, new_pseudonym().user_id)
         return len(servers)
@@ -148,6 +178,12 @@ class Privacy:
         """True if somebody sits somewhere now."""
         lobbies = (lobby.seat_of(user_id) for lobby in self._register.lobbies())
         return any(seat is not None for seat in lobbies) or bool(self._register.tables_of(user_id))
+
+    async def _plays_anywhere(self, user_id: int) -> bool:
+        """True if somebody sits somewhere now, in whichever process."""
+        if self._plays(user_id):
+            return True
+        return not self._shards.whole and "lobby" in await self._store.erasure.everything(user_id)
 
     async def _leave(self, user_id: int) -> None:
         for lobby in self._register.lobbies():
@@ -164,6 +200,10 @@ class Privacy:
         """Let somebody go by another id and name in all that is in memory; returns where they did."""
         tables = (*self._register.tables(), *self._tables.archive.at_hand())
         return [table for table in tables if await table.rename(user_id, *to)]
+
+
+async def _told_nobody(_user_id: int, _pseudonym: Identity) -> None:
+    """A process on its own."""
 
 
 def new_pseudonym() -> Identity:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from bot.community.leaderboards import has_ranks, ranked_by_rating, standing_of
+from bot.community.leaderboards import BoardAsked, Rankings, standing_of
 from bot.community.ratings import ESTABLISHED_MATCHES, ESTABLISHED_OPPONENTS, Standing
 from bot.storage import MilestoneRow, Store
 from bot.storage.boards import CompanyRow, PlayedRow
 from bot.storage.deals import DealNumbers, DealScore, DealTally
-from bot.storage.ratings import RatingChangeRow, RatingRow
+from bot.storage.ratings import RatingChangeRow
 from bot.storage.results import HeadToHeadRow
 from games import CATALOGUE
 
@@ -159,11 +159,12 @@ class Statistics:
     Args:
         store: the database.
         clock: seconds since 1970 (UTC).
+        rankings: whole leaderboards, where others ask for them too.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float], rankings: Rankings | None = None) -> None:
         self._store = store
-        self._clock = clock
+        self._rankings = rankings or Rankings(store, clock)
 
     async def of(
         self, asked: StatisticsRequest, name: str, reader: int | None, guild_id: int | None = None
@@ -186,15 +187,12 @@ class Statistics:
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
             deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number)
-        rows, changes, hidden, reached = await asyncio.gather(
-            self._rows(pool),
+        own, (place, players), changes, reached = await asyncio.gather(
+            self._standing(asked.user_id, pool),
+            self._place(asked.user_id, pool),
             self._changes(asked.user_id, pool),
-            self._store.preferences.hidden_everywhere(),
             self._milestones(asked, guild_id, pool),
         )
-        seen = [row for row in rows if row.user_id not in hidden]
-        place, players = place_of(asked.user_id, seen, self._clock())
-        own = next((standing_of(row) for row in rows if row.user_id == asked.user_id), None)
         return replace(
             snapshot,
             pools=pools,
@@ -231,8 +229,19 @@ class Statistics:
         found = await self._store.milestones.of_person(asked.user_id, guild_id)
         return tuple(row for row in found if pool in {"", row.game, _pool_of(row.game)})
 
-    async def _rows(self, pool: str) -> tuple[RatingRow, ...]:
-        return await self._store.ratings.board(pool) if pool else ()
+    async def _standing(self, user_id: int, pool: str) -> Standing | None:
+        """What is known of somebody's skill in a pool."""
+        rows = await self._store.ratings.of_person(user_id) if pool else ()
+        return next((standing_of(row) for row in rows if row.pool == pool), None)
+
+    async def _place(self, user_id: int, pool: str) -> tuple[int | None, int]:
+        """Which place somebody has among those who have one and do not hide, and how many these are."""
+        if not pool:
+            return None, 0
+        hidden = await self._store.preferences.hidden_everywhere()
+        board = await self._rankings.board(BoardAsked(pool, None, hidden=hidden))
+        line = board.line_of(user_id)
+        return None if line is None else line.place, board.ranked
 
     async def _changes(self, user_id: int, pool: str) -> tuple[RatingChangeRow, ...]:
         return await self._store.ratings.changes_of(user_id, pool, limit=COURSE) if pool else ()
@@ -249,14 +258,6 @@ class Statistics:
             self._store.results.head_to_head(user_id, other, pool or None), self._store.boards.names((other,))
         )
         return Opponent(other, names.get(other, "?"), games)
-
-
-def place_of(user_id: int, rows: Sequence[RatingRow], now: float) -> tuple[int | None, int]:
-    """Which place somebody has among those who have one, and how many these are."""
-    if not has_ranks(rows, now):
-        return None, 0
-    ranked = [line for line in ranked_by_rating(rows, now) if line.place is not None]
-    return next((line.place for line in ranked if line.user_id == user_id), None), len(ranked)
 
 
 def course_of(changes: Sequence[RatingChangeRow]) -> tuple[int, ...]:

@@ -12,6 +12,8 @@ WELL: Final = 0
 CANNOT_RUN: Final = 1
 """The bot cannot run or is not well, or something that was checked is not as it should be."""
 BAD_SETTINGS: Final = 2
+LEASE_LOST: Final = 3
+"""Another process has taken over: this one can be started again at once."""
 
 CarryOut: TypeAlias = Callable[["Config", Namespace], int]
 """What does a command: it has the settings and the arguments, and returns the status."""

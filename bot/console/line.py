@@ -6,15 +6,30 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.console import backup, check, health, prune, recount, restore, run, showcase, status, worker
+from bot.console import (
+    backup,
+    check,
+    cluster,
+    health,
+    move_database,
+    prune,
+    recount,
+    restore,
+    run,
+    showcase,
+    status,
+    worker,
+)
 from bot.console.command import BAD_SETTINGS, Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
     run.COMMAND,
+    cluster.COMMAND,
     health.COMMAND,
     status.COMMAND,
     backup.COMMAND,
     restore.COMMAND,
+    move_database.COMMAND,
     check.COMMAND,
     prune.COMMAND,
     recount.COMMAND,

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 
 from bot import log
 from bot.config import Config, secrets
-from bot.console.command import CANNOT_RUN
+from bot.console.command import CANNOT_RUN, LEASE_LOST
 from bot.process import end_workers
 from bot.session.faults import report, whereabouts
-from bot.storage import StorageError
+from bot.storage import LeaseLostError, StorageError
 from bot.supervision import PartError, StartError
 
 
@@ -18,6 +18,9 @@ def finished(config: Config, work: Callable[[], Awaitable[int]]) -> int:
     log.configure(config.log.level, config.log.format, secrets(config))
     try:
         return asyncio.run(_awaited(work))
+    except LeaseLostError as error:
+        print(error, file=sys.stderr)
+        return LEASE_LOST
     except (StorageError, StartError, PartError) as error:
         print(error, file=sys.stderr)
         return CANNOT_RUN

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import Enum
@@ -121,6 +121,10 @@ class RequestBudget:
 
     Args:
         share: the part of Discord's limit that is this process's own, where several speak for one bot.
+
+    Attributes:
+        certain: waits until it is certain that no other process speaks in this one's place; None where there
+            is no other.
     """
 
     __slots__ = (
@@ -133,9 +137,11 @@ class RequestBudget:
         "_tolerance",
         "_waiting",
         "_waker",
+        "certain",
     )
 
     def __init__(self, share: float = 1.0) -> None:
+        self.certain: Callable[[], Awaitable[None]] | None = None
         self._interval = 1 / (REQUESTS_A_SECOND * share)
         # This is what keeps several processes together below the limit, though each has its own bursts.
         self._most = max(1, int(MOST * share))
@@ -165,6 +171,13 @@ class RequestBudget:
         errand = _ERRAND.get() or Errand(Urgency.LIBRARY)
         if self._waiting or not self._take(asyncio.get_running_loop().time()):
             await self._wait(errand)
+        if self.certain is not None and errand.urgency is not Urgency.LIBRARY:
+            try:
+                with _standing_still():
+                    await self.certain()
+            except BaseException:
+                self.done()
+                raise
         if errand.begun is not None:
             errand.begun()
 

@@ -62,6 +62,7 @@ class RemoteDesk:
         self._boxes: dict[str, asyncio.Queue[Msg]] = {}
         self._alone = False
         self.run = self._link.keep
+        code_version()  # reads files, which nobody is to wait for later
 
     async def answer(self, packed: bytes, wish: Wish) -> SearchResult | None:
         """The answer of a worker, or of this machine."""

@@ -50,6 +50,7 @@ class Worker:
 
     async def run(self, stop: asyncio.Event) -> None:
         """Answer until `stop` is set, then finish what is begun."""
+        code_version()  # reads files, which nobody is to wait for later
         await self._desk.ready()  # before anybody waits for an answer
         keeping = asyncio.create_task(self._link.keep())
         stopping = asyncio.create_task(stop.wait())

@@ -17,6 +17,7 @@ from typing import Final, TypeVar
 from bot.measures import PROCESSES_DIED
 from bot.process import one_worker
 from bot.render import emojis
+from bot.render.course import warm_up
 from bot.render.drawing import Drawing, draw_drawing
 from bot.render.emojis import DrawnEmoji
 from bot.render.moments import Moment, draw_moment
@@ -59,6 +60,11 @@ async def draw_of_moment(picture: Moment, *, soon: bool = False) -> bytes:
         BrokenProcessPool: the process died twice in a row over it.
     """
     return await _ask(partial(draw_moment, picture), soon=soon)
+
+
+async def warm() -> None:
+    """Draw the course of a rating for nobody: the library for it is loaded when the first is drawn."""
+    await _ask(warm_up)
 
 
 async def draw_once(drawing: Drawing) -> bytes:

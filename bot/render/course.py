@@ -58,6 +58,11 @@ def course_of(numbers: Sequence[int], size: Size) -> Image.Image:
     return palette.indexes_of(drawn.convert("RGB"))
 
 
+def warm_up() -> None:
+    """Draw one, which takes a second or more the first time."""
+    course_of((0, 1), (400, 200))
+
+
 @cache
 def _font() -> "FontProperties":
     from matplotlib.font_manager import FontProperties

@@ -13,11 +13,15 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from fnmatch import fnmatchcase
 from random import Random
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 RANDOM_STATUSES: Final = (500, 502, 503, 504)
 RANDOM_SECONDS: Final = 0.5
 """The longest that a fault at random lets a request wait, for an answer or until it may be repeated."""
+
+
+Scope: TypeAlias = Literal["user", "global", "shared"]
+"""What has the limit of a 429: the bot on that route, the bot on all, or a resource, for everybody."""
 
 
 class Trouble(Enum):
@@ -54,18 +58,26 @@ class Detention:
 
 @dataclass(slots=True)
 class Fault:
-    """One fault: `times` requests that match `pattern` meet it; None: every one until `clear`."""
+    """One fault: `times` requests that match `pattern` meet it; None: every one until `clear`.
+
+    With `each`, only so many requests to the same address meet it.
+    """
 
     pattern: str
     trouble: Trouble
     times: int | None
     seconds: float = 0.0
     status: int = 0
-    everywhere: bool = False  # a 429 of the global limit
+    scope: Scope = "shared"  # of a 429
     detention: Detention | None = None
+    each: int | None = None
+    met: Counter[str] = field(default_factory=Counter)
 
     def matches(self, route: str) -> bool:
-        return (self.times is None or self.times > 0) and fnmatchcase(route, self.pattern)
+        left = self.times is None or self.times > 0
+        return (
+            left and fnmatchcase(route, self.pattern) and (self.each is None or self.met[route] < self.each)
+        )
 
 
 class Faults:
@@ -77,12 +89,13 @@ class Faults:
         self.refused_resumes = 0
         self.holding = False
         self.gateway_shut = False
+        self.deaf = False
         self.turned_away = 0
         self._latency = 0.0  # seconds
         self._share = 0.0
         self._rng = Random()
         self.drop: Callable[[int], Awaitable[None]]
-        self.let_go: Callable[[], None]
+        self.let_go: Callable[[Random | None], None]
 
     # REST.
 
@@ -105,15 +118,19 @@ class Faults:
         self._faults.append(Fault(pattern, Trouble.LOSE, times, status=status))
 
     def rate_limit(
-        self, pattern: str, retry_after: float = 0.05, times: int | None = 1, *, everywhere: bool = False
+        self, pattern: str, retry_after: float = 0.05, times: int | None = 1, scope: Scope = "shared"
     ) -> None:
-        """Answer matching requests with 429; `everywhere`: as the global limit."""
-        fault = Fault(pattern, Trouble.RATE_LIMIT, times, seconds=retry_after, everywhere=everywhere)
-        self._faults.append(fault)
+        """Answer matching requests with 429, as the limit of that scope."""
+        self._faults.append(Fault(pattern, Trouble.RATE_LIMIT, times, seconds=retry_after, scope=scope))
 
     def reset_connection(self, pattern: str, times: int | None = 1) -> None:
         """Close the connection of matching requests without an answer."""
         self._faults.append(Fault(pattern, Trouble.RESET, times))
+
+    def spare_after(self, each: int) -> None:
+        """Let each address meet every fault that there is now so many times at most."""
+        for fault in self._faults:
+            fault.each = each
 
     def inject(self, share: float, rng: Random) -> None:
         """From now on this share of the requests meets a fault of any kind, but none waits to be released."""
@@ -127,6 +144,8 @@ class Faults:
     def meet(self, route: str) -> Fault | None:
         """The fault that this request meets, counted."""
         found = next((fault for fault in self._faults if fault.matches(route)), None)
+        if found is not None and found.each is not None:
+            found.met[route] += 1
         if found is not None and found.times is not None:
             found.times -= 1
             self._faults = [fault for fault in self._faults if fault.times != 0]
@@ -180,7 +199,15 @@ class Faults:
         """Keep dispatches back, as in an outage; people's clients go on."""
         self.holding = True
 
-    def release(self) -> None:
-        """Send what was held, in order."""
+    def release(self, shuffled: Random | None = None) -> None:
+        """Send what was held: in order, or `shuffled` by that luck."""
         self.holding = False
-        self.let_go()
+        self.let_go(shuffled)
+
+    def ignore_heartbeats(self) -> None:
+        """Leave heartbeats without an ACK, until `hear_heartbeats`."""
+        self.deaf = True
+
+    def hear_heartbeats(self) -> None:
+        """Answer heartbeats again."""
+        self.deaf = False

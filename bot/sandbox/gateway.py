@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from random import Random
 from typing import Final
 
 import orjson
@@ -94,8 +95,10 @@ class Gateway:
             return data
         return orjson.dumps({**event.data, "content": "", "embeds": [], "attachments": [], "components": []})
 
-    def let_go(self) -> None:
+    def let_go(self, shuffled: Random | None = None) -> None:
         held, self._held = self._held, []
+        if shuffled is not None:
+            shuffled.shuffle(held)
         for event in held:
             self.tell(event)
 
@@ -152,6 +155,8 @@ class Gateway:
         connection.count(self.world.clock.now())
         match payload.get("op"):
             case Op.HEARTBEAT:
+                if self.faults.deaf:
+                    return
                 ack: Json = {"op": Op.ACK, "d": None, "s": None, "t": None}
                 asyncio.get_running_loop().call_later(ACK_DELAY, connection.send_json, ack)
             case Op.IDENTIFY:
@@ -304,6 +309,13 @@ class Gateway:
         """Send RECONNECT to every connection, as before a deployment of Discord's."""
         for connection in self.connections:
             connection.send_json({"op": Op.RECONNECT, "d": None, "s": None, "t": None})
+
+    def invalidate(self, *, resumable: bool) -> None:
+        """Send INVALID_SESSION to every connection; what is not resumable must IDENTIFY anew."""
+        for connection in self.connections:
+            if not resumable and connection.session is not None:
+                self.sessions.pop(connection.session.id, None)
+            connection.send_json({"op": Op.INVALID_SESSION, "d": resumable, "s": None, "t": None})
 
 
 def _can_replay(session: Session, seq: int) -> bool:

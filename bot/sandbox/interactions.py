@@ -232,6 +232,7 @@ class Interactions:
         return Response(kind, data=data)
 
     def _live_source(self, interaction: Interaction) -> Message:
+        self.world.channel(interaction.channel.id)
         if interaction.source is None:
             raise refusals.unknown_message()
         return interaction.source
@@ -284,6 +285,7 @@ class Interactions:
     def _write(
         self, interaction: Interaction, body: Json, uploads: Sequence[Upload], *, follow_up: bool = False
     ) -> Message:
+        self.world.channel(interaction.channel.id)  # it may have been deleted meanwhile
         ephemeral = int(body.get("flags") or 0) & Flag.EPHEMERAL
         fields = {
             "application_id": self.application_id,

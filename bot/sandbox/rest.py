@@ -105,10 +105,9 @@ class Rest:
                 body = {
                     "message": "You are being rate limited.",
                     "retry_after": fault.seconds,
-                    "global": fault.everywhere,
+                    "global": fault.scope == "global",
                 }
-                headers = limit_headers(fault.seconds, "global" if fault.everywhere else "shared")
-                return _answer(body, 429, headers)
+                return _answer(body, 429, limit_headers(fault.seconds, fault.scope))
             case Trouble.RESET:
                 self._log(request, 0, None)
                 if request.transport is not None:

@@ -71,6 +71,7 @@ NEEDED: Final[Mapping[str, Intent]] = {
     "MESSAGE_DELETE": Intent.MESSAGES,
     "GUILD_MEMBER_ADD": Intent.MEMBERS,
     "GUILD_MEMBER_UPDATE": Intent.MEMBERS,
+    "GUILD_MEMBER_REMOVE": Intent.MEMBERS,
     "INTERACTION_CREATE": Intent(0),
 }
 

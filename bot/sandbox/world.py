@@ -87,6 +87,12 @@ class World:
         del guild.members[self.bot.id], guild.joined[self.bot.id]
         self.publish(Event("GUILD_DELETE", {"id": guild.id}, guild.id))
 
+    def leave(self, guild: Guild, user_id: str) -> None:
+        """Let somebody go from a server."""
+        del guild.members[user_id], guild.joined[user_id]
+        data = {"guild_id": guild.id, "user": self.users[user_id].data()}
+        self.publish(Event("GUILD_MEMBER_REMOVE", data, guild.id))
+
     def add_role(
         self, guild: Guild, name: str, permissions: Permission, *, mentionable: bool = False
     ) -> Role:
@@ -205,7 +211,7 @@ class World:
         return in_channel(
             self.base_permissions(user_id, guild),
             guild.id,
-            guild.members[user_id],
+            guild.members.get(user_id, ()),
             user_id,
             parent.overwrites,
         )
@@ -215,7 +221,7 @@ class World:
         if user_id == guild.owner_id:
             return ALL
         base = guild.roles[guild.id].permissions
-        for role in guild.members[user_id]:
+        for role in guild.members.get(user_id, ()):  # who is gone has what everybody has
             base |= guild.roles[role].permissions
         return ALL if base & Permission.ADMINISTRATOR else base
 

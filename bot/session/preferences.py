@@ -1,6 +1,7 @@
 """What a person prefers at every table: how cards look, and what is pressed for them."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final, Literal
 
 import structlog
@@ -63,12 +64,17 @@ USUAL: Final = Preferences()
 
 
 class PreferenceBook:
-    """The preferences of everybody, read when asked for and kept at hand."""
+    """The preferences of everybody, read when asked for and kept at hand.
 
-    __slots__ = ("_kept", "_store")
+    Attributes:
+        saved: called with the id of a person who has changed theirs.
+    """
+
+    __slots__ = ("_kept", "_store", "saved")
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.saved: Callable[[int], object] = lambda _: None
         self._kept: OrderedDict[int, Preferences] = OrderedDict()
 
     async def of(self, user_id: int) -> Preferences:
@@ -97,10 +103,15 @@ class PreferenceBook:
         """
         async with Committed(self._store.preferences.save(user_id, preferences.model_dump_json())):
             self._keep(user_id, preferences)
+            self.saved(user_id)
 
     def forget(self, user_id: int) -> None:
         """Keep nothing of a person in memory."""
         self._kept.pop(user_id, None)
+
+    def forget_all(self) -> None:
+        """Read everything anew when it is asked for."""
+        self._kept.clear()
 
     def _keep(self, user_id: int, preferences: Preferences) -> Preferences:
         self._kept[user_id] = preferences

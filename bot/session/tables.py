@@ -156,6 +156,27 @@ class Tables:
             "refusal-set-aside" if table_id in self._register.quarantined else "refusal-unknown-match"
         )
 
+    async def elsewhere(self, user_id: int) -> tuple[tuple[str, int, int], ...]:
+        """The matches of a person that other processes have: the game, the server and the channel of each.
+
+        Raises:
+            StorageError: the database cannot be read.
+        """
+        if self._shards.whole:
+            return ()
+        found = await self.store.matches.at_play(user_id)
+        return tuple(each for each in found if each[1] not in self._shards)
+
+    async def count(self) -> int:
+        """How many matches are being played, those of other processes included.
+
+        Raises:
+            StorageError: the database cannot be read.
+        """
+        return (
+            len(self._register.tables()) if self._shards.whole else await self.store.matches.count_at_play()
+        )
+
     # Start and end of the process
 
     async def recover(self) -> Recovered:

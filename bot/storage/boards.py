@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 from bot.storage.work import Steps, column, first, rows, select
 from bot.storage.writer import Writer
 
-_POOLS: Final = """
-    SELECT pool FROM outcome WHERE CAST(? AS BIGINT) IS NULL OR guild_id = ?
-    GROUP BY pool ORDER BY count(*) DESC, pool
+_POOLS: Final = "SELECT pool FROM outcome GROUP BY pool ORDER BY count(*) DESC, pool"
+_POOLS_OF_SERVER: Final = """
+    SELECT pool FROM outcome WHERE guild_id = ? GROUP BY pool ORDER BY count(*) DESC, pool
 """
+_LAST: Final = "SELECT max(ended_number) FROM match"
 _CHANNELS: Final = """
     SELECT channel_id FROM match WHERE guild_id = ? AND status <> 'playing' AND ended_at >= ?
     GROUP BY channel_id ORDER BY count(*) DESC, channel_id LIMIT 10
@@ -20,15 +21,15 @@ _NAME: Final = """
     SELECT name FROM seat WHERE user_id = ? ORDER BY ended_at IS NULL DESC, ended_at DESC LIMIT 1
 """
 _SKILL_CHANGES: Final = """
-    SELECT user_id, mu_before, mu_after FROM rating_change WHERE pool = ? AND ended_at >= ?
+    SELECT mu_before, mu_after FROM rating_change WHERE user_id = ? AND pool = ? AND ended_at >= ?
     ORDER BY ended_at, matches
 """
 _STEPS: Final = """
-    SELECT step.user_id, sum(step.points_after - step.points_before)
+    SELECT sum(step.points_after - step.points_before)
     FROM ladder_step AS step JOIN rating_change AS change
       ON change.match_id = step.match_id AND change.user_id = step.user_id
-    WHERE change.pool = ? AND change.ended_at >= ? AND step.scope = ? AND step.season = ?
-    GROUP BY step.user_id
+    WHERE change.user_id = ? AND change.pool = ? AND change.ended_at >= ?
+      AND step.scope = ? AND step.season = ?
 """
 _LATEST: Final = """
     SELECT match_id FROM outcome
@@ -132,7 +133,14 @@ class BoardStore:
 
     async def pools(self, guild_id: int | None = None) -> tuple[str, ...]:
         """The pools in which matches have ended, on a server or anywhere, the most played first."""
-        return await self._writer.read(partial(column, _POOLS, guild_id, guild_id))
+        if guild_id is None:
+            return await self._writer.read(partial(column, _POOLS))
+        return await self._writer.read(partial(column, _POOLS_OF_SERVER, guild_id))
+
+    async def last_number(self) -> int:
+        """The number of the match that ended last; 0 before any has."""
+        found = await self._writer.read(partial(first, _LAST))
+        return 0 if found is None else found[0] or 0
 
     async def channels(self, guild_id: int, since: float) -> tuple[int, ...]:
         """The channels and threads of a server in which most matches have ended since then."""
@@ -163,13 +171,17 @@ class BoardStore:
         asked = user_id, guild_id, guild_id, latest, pool, pool
         return await self._writer.read(partial(select, CompanyRow, _COMPANIONS, *asked))
 
-    async def skill_changes(self, pool: str, since: float) -> dict[int, tuple[float, float]]:
-        """The skill of everybody rated in a pool since then, before and after."""
-        return await self._writer.read(partial(_skill_changes, pool=pool, since=since))
+    async def skill_changes(
+        self, user_ids: Iterable[int], pool: str, since: float
+    ) -> dict[int, tuple[float, float]]:
+        """The skill of those of these people who were rated in a pool since then, before and after."""
+        return await self._writer.read(partial(_skill_changes, tuple(user_ids), pool, since))
 
-    async def steps(self, pool: str, since: float, scope: int, season: str) -> dict[int, int]:
-        """The steps up or down a ladder since then, added up."""
-        return dict(await self._writer.read(partial(rows, _STEPS, pool, since, scope, season)))
+    async def steps(
+        self, user_ids: Iterable[int], pool: str, since: float, scope: int, season: str
+    ) -> dict[int, int]:
+        """The steps of these people up or down a ladder since then, added up."""
+        return await self._writer.read(partial(_steps, tuple(user_ids), pool, since, scope, season))
 
 
 def _names(user_ids: Iterable[int]) -> Steps[dict[int, str]]:
@@ -181,8 +193,20 @@ def _names(user_ids: Iterable[int]) -> Steps[dict[int, str]]:
     return found
 
 
-def _skill_changes(pool: str, since: float) -> Steps[dict[int, tuple[float, float]]]:
+def _skill_changes(user_ids: Iterable[int], pool: str, since: float) -> Steps[dict[int, tuple[float, float]]]:
     changes: dict[int, tuple[float, float]] = {}
-    for user_id, before, after in (yield from rows(_SKILL_CHANGES, pool, since)):
-        changes[user_id] = changes.get(user_id, (before,))[0], after
+    for user_id in user_ids:
+        if found := (yield from rows(_SKILL_CHANGES, user_id, pool, since)):
+            changes[user_id] = found[0][0], found[-1][1]
     return changes
+
+
+def _steps(
+    user_ids: Iterable[int], pool: str, since: float, scope: int, season: str
+) -> Steps[dict[int, int]]:
+    steps: dict[int, int] = {}
+    for user_id in user_ids:
+        found = yield from first(_STEPS, user_id, pool, since, scope, season)
+        if found is not None and found[0] is not None:
+            steps[user_id] = found[0]
+    return steps

@@ -93,6 +93,11 @@ _ENDED_OF = """
     JOIN seat ON seat.match_id = ended.match_id
     ORDER BY ended.ended_at DESC, ended.match_id, seat.seat
 """
+_AT_PLAY = """
+    SELECT match.game, match.guild_id, match.channel_id FROM seat JOIN match ON match.id = seat.match_id
+    WHERE seat.user_id = ? AND match.status = 'playing' ORDER BY match.created_at, match.id
+"""
+_COUNT_AT_PLAY = "SELECT count(*) FROM match WHERE status = 'playing'"
 _PRUNABLE = """
     SELECT match.id FROM match JOIN outcome ON outcome.match_id = match.id
     WHERE match.status <> 'playing' AND match.ended_at < ? AND match.seed <> ? AND outcome.kept = 'whole'
@@ -205,6 +210,15 @@ class MatchStore:
         """The ids of the matches being played on these shards, oldest first."""
         found = await self._writer.read(partial(rows, _UNFINISHED))
         return tuple(match_id for match_id, guild_id in found if guild_id in shards)
+
+    async def at_play(self, user_id: int) -> tuple[tuple[str, int, int], ...]:
+        """The matches that somebody sits at: the game, the server and the channel of each."""
+        return tuple(await self._writer.read(partial(rows, _AT_PLAY, user_id)))
+
+    async def count_at_play(self) -> int:
+        """How many matches are being played, on all servers."""
+        (count,) = await self._writer.read(partial(column, _COUNT_AT_PLAY))
+        return int(count)
 
     async def ended(self, channel_id: int, limit: int) -> tuple[str, ...]:
         """The ids of the matches that ended in a channel, latest first."""

@@ -21,6 +21,7 @@ class MilestoneRow(NamedTuple):
     number: int
 
 
+# A comparison of `user_id` itself would have an index of everybody searched, not the seats of these matches.
 _MILESTONES: Final = f"""
     WITH played AS (
         SELECT own.match_id, own.seat, match.game, match.ended_number AS number, mine.side, mine.place
@@ -45,7 +46,7 @@ _MILESTONES: Final = f"""
         FROM played
         JOIN result AS beside ON beside.match_id = played.match_id AND beside.side = played.side
         JOIN seat AS partner ON partner.match_id = beside.match_id AND partner.seat = beside.seat
-        WHERE beside.seat <> played.seat AND partner.user_id IS NOT NULL AND partner.ai_level IS NULL
+        WHERE beside.seat <> played.seat AND coalesce(partner.user_id, 0) <> 0 AND partner.ai_level IS NULL
         GROUP BY partner.user_id ORDER BY min(played.number) LIMIT 1 OFFSET {ENOUGH_PARTNERS - 1}
     ) AS met
 """  # noqa: S608 - of constants alone

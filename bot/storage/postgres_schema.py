@@ -10,7 +10,7 @@ from pydantic import SecretStr
 from bot.storage.database import APPLICATION_ID, Migration
 from bot.storage.errors import StorageError
 
-SCHEMES: Final = ("postgresql", "postgres")
+APPLICATION_NAME: Final = "parlour"
 LEAST_VERSION: Final = 14
 _PORT: Final = 5432
 CONNECT_SECONDS: Final = 5.0
@@ -54,8 +54,12 @@ class DatabaseServer(NamedTuple):
             return "database"
         return name if name.replace("-", "_").isidentifier() else "database"
 
-    async def connect(self) -> "asyncpg.Connection[asyncpg.Record]":
+    async def connect(
+        self, idle_milliseconds: int = IDLE_MILLISECONDS
+    ) -> "asyncpg.Connection[asyncpg.Record]":
         """A connection whose integers, however large a sum they are, are ints.
+
+        A transaction in which it does nothing for so long is ended by the server; 0: it may take its time.
 
         Raises:
             OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError: there is none to be had.
@@ -65,8 +69,8 @@ class DatabaseServer(NamedTuple):
             timeout=CONNECT_SECONDS,
             command_timeout=self.command_seconds,
             server_settings={
-                "application_name": "parlour",
-                "idle_in_transaction_session_timeout": str(IDLE_MILLISECONDS),
+                "application_name": APPLICATION_NAME,
+                "idle_in_transaction_session_timeout": str(idle_milliseconds),
             },
         )
         try:
@@ -140,15 +144,13 @@ async def _version(
     server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]", newest: int
 ) -> int:
     """The number of the last step applied; 0 in a database that was empty."""
-    schema = await connection.fetchval("SELECT current_schema()") or await _made_schema(server, connection)
-    tables = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = $1", schema)
-    if not tables:
+    if await connection.fetchval("SELECT current_schema()") is None:
+        await _make_schema(server, connection)
+    version = await version_of(server, connection)
+    if version is None:
         await connection.execute(f"CREATE TABLE {_VERSION_TABLE} (version BIGINT NOT NULL)")
         await connection.execute(f"INSERT INTO {_VERSION_TABLE} VALUES (0)")  # noqa: S608 - a name above
         return 0
-    if _VERSION_TABLE not in {table["tablename"] for table in tables}:
-        raise StorageError(f"{server} has the tables of another program. Nothing was changed.")
-    version: int = await connection.fetchval(f"SELECT version FROM {_VERSION_TABLE}")  # noqa: S608 - a name above
     if version > newest:
         raise StorageError(
             f"{server} has schema {version}, but this program knows only {newest}. Nothing was changed."
@@ -156,13 +158,23 @@ async def _version(
     return version
 
 
-async def _made_schema(server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]") -> str:
+async def version_of(server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]") -> int | None:
+    """The number of the schema of a database; None if it has no tables. Raises StorageError."""
+    tables = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+    if not tables:
+        return None
+    if _VERSION_TABLE not in {table["tablename"] for table in tables}:
+        raise StorageError(f"{server} has the tables of another program. Nothing was changed.")
+    version: int = await connection.fetchval(f"SELECT version FROM {_VERSION_TABLE}")  # noqa: S608 - a name above
+    return version
+
+
+async def _make_schema(server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
     """Make the schema that the address asks for by ``search_path``, if it is missing."""
     schema: str = (await connection.fetchval("SHOW search_path")).split(",")[0].strip(' "')
     if not schema.isidentifier():
         raise StorageError(f"{server} has no schema in which this user may make tables.")
     await connection.execute(f'CREATE SCHEMA IF NOT EXISTS "{schema}"')
-    return schema
 
 
 async def _check_server(server: DatabaseServer, connection: "asyncpg.Connection[asyncpg.Record]") -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
@@ -195,11 +196,26 @@ def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) ->
     try:
         outcomes = [_attempt(connection, write) for write in group]
         connection.execute("COMMIT")
-    except BaseException:
+    except BaseException as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+        if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_IOERR_FSYNC:
+            _write_over(connection)
         raise
     return outcomes
+
+
+def _write_over(connection: sqlite3.Connection) -> None:
+    """Write something that changes nothing where a transaction stands that was not synced to the disk.
+
+    It is whole in the log, and a process that is killed before it writes again would find it there at the
+    next start: done after all, though everybody has been told that it was not.
+    """
+    with suppress(sqlite3.Error):  # the sync of this one fails as well, and what it has written is there
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.executescript(f"BEGIN IMMEDIATE; PRAGMA user_version = {version}; COMMIT;")
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
 
 
 def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]:

@@ -100,11 +100,11 @@ BAD = {
     "[cluster]\nshards = '0'": "The settings in [cluster] clash: shards needs shard_count.",
     "[cluster]\nshard_count = 4\nshards = '2-4'": (
         "The settings in [cluster] clash: "
-        "shards must be like 0-3 or 0-3,8, with numbers below shard_count (4)."
+        "shards must be like 0-3 or 0-3,8, with numbers below shard_count (4), or standby."
     ),
     "[cluster]\nshard_count = 4\nshards = 'all'": (
         "The settings in [cluster] clash: "
-        "shards must be like 0-3 or 0-3,8, with numbers below shard_count (4)."
+        "shards must be like 0-3 or 0-3,8, with numbers below shard_count (4), or standby."
     ),
     "table = 3": "table must be a section of settings, under [table].",
 }

@@ -57,9 +57,9 @@ async def listening(listener: Listener) -> AsyncIterator[str]:
 async def hooked(url: str) -> AsyncIterator[ErrorHook]:
     hook = ErrorHook(url, apart=0.0)
     running = asyncio.create_task(hook.run())
-    await asyncio.sleep(0)
     try:
-        yield hook
+        async with hook.hearing():
+            yield hook
     finally:
         running.cancel()
         await asyncio.wait((running,))
@@ -132,6 +132,27 @@ async def test_a_failure_to_tell_is_logged_once_and_holds_nothing_up(
         await listener.heard.get()
     lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     assert [each["fault"] for each in lines if each["level"] == "warning"] == ["status 500"]
+
+
+async def test_whoever_does_not_listen_holds_up_no_end() -> None:
+    asked, never = asyncio.Event(), asyncio.Event()
+
+    class Deaf(Listener):
+        async def take(self, _request: web.Request) -> web.Response:
+            asked.set()
+            await never.wait()
+            return web.Response()
+
+    async with listening(Deaf()) as url:
+        hook = ErrorHook(url)
+        running = asyncio.create_task(hook.run())
+        async with hook.hearing():
+            structlog.get_logger("bot.test").error("bad")
+            await asked.wait()
+        running.cancel()
+        await asyncio.wait((running,))
+        assert running.cancelled()
+        never.set()
 
 
 async def test_a_flood_of_errors_is_cut_off() -> None:

@@ -138,7 +138,7 @@ async def test_a_request_that_is_given_up_does_not_lock_the_others(
 ) -> None:
     """The library locks all requests while one of them waits out a global limit."""
     monkeypatch.setattr("bot.publisher.transport.REQUEST_SECONDS", 1.0)
-    sandbox.faults.rate_limit("POST /channels/*/messages", 3600, everywhere=True)
+    sandbox.faults.rate_limit("POST /channels/*/messages", 3600, scope="global")
     with pytest.raises(TimeoutError):
         await transport.post(channel_of(anna), view("one"))
     monkeypatch.undo()

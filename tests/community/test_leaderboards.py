@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.community.leaderboards import LeaderboardRequest, Leaderboards
+from bot.community.leaderboards import BoardAsked, LeaderboardRequest, Leaderboards, Rankings
 from bot.community.statistics import Statistics, StatisticsRequest
 from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import Store
+from bot.storage.erasure import Identity
 from tests.community.played import GUILD, POOL, ended
 
 NOW = 1_791_000_000.0  # 3 October 2026
@@ -169,3 +170,21 @@ async def test_a_season_in_which_nobody_was_rated_is_all_time(store: Store) -> N
 async def test_a_server_without_matches_has_an_empty_page(store: Store) -> None:
     page = await Leaderboards(store, lambda: NOW).page(LeaderboardRequest("", "", "server"), GUILD, ANNA)
     assert page.is_empty
+
+
+async def test_a_leaderboard_is_worked_out_anew_when_a_match_has_ended_or_somebody_is_forgotten(
+    store: Store,
+) -> None:
+    await season(store)
+    rankings, asked = Rankings(store, lambda: NOW), BoardAsked(POOL, GUILD)
+    first = await rankings.board(asked)
+    assert await rankings.board(asked) is first
+
+    await ended(store, "zzzzzzzz", (BEN, ANNA), (1, 2), at=NOW)
+    again = await rankings.board(asked)
+    assert again.line_of(BEN) != first.line_of(BEN)
+
+    await store.erasure.forget(BEN, Identity(-7, "N.N. 0007"))
+    rankings.forget()
+    assert (await rankings.board(asked)).line_of(-7) is not None
+    assert (await rankings.board(asked)).line_of(BEN) is None

@@ -133,6 +133,11 @@ class BotProcess:
                 return line
         raise AssertionError(f"it ended without {part}: {self.output}")
 
+    def send(self, number: signal.Signals) -> None:
+        """Send a signal."""
+        assert self._process is not None
+        self._process.send_signal(number)
+
     async def end(self, number: signal.Signals) -> int:
         """Send a signal and wait; returns what the process ends with."""
         assert self._process is not None

@@ -115,6 +115,22 @@ async def test_a_click_whose_answer_got_lost_is_applied_once_and_nobody_is_bothe
         await player.play()
 
 
+@pytest.mark.usefixtures("bot")
+async def test_an_answer_that_discord_does_not_take_at_first_is_given_in_time(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    """The library would ask again after one second, and then after three: too late."""
+    await started([anna], "bushi_shogi")
+    for trouble in (Faults.fail, Faults.rate_limit, Faults.fail):
+        trouble(sandbox.faults, "POST /interactions/*/callback", times=3)
+        began = asyncio.get_running_loop().time()
+        hand = await anna.command(
+            CHANNEL, "hand"
+        )  # with a picture: files are sent again from their beginning
+        assert hand.ephemeral
+        assert asyncio.get_running_loop().time() - began < 2.9
+
+
 async def test_a_hand_and_a_lobby_are_followed_although_discords_reply_got_lost(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:

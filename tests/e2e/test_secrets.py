@@ -3,14 +3,11 @@
 Change only what Anna cannot see, and no byte that reaches her or the channel changes.
 """
 
-import json
-import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Final
 
-import aiohttp
 import pytest
 
 from bot.app import Services
@@ -21,6 +18,7 @@ from games import CATALOGUE
 from games.core.game import TABLE, Seat
 from tests import luck
 from tests.e2e.driver import CHANNEL, Json, controls, moves, press, public, running, settings, started
+from tests.e2e.seen import pictures, settled, without_ids
 
 WORLDS = 3
 OPEN_GAMES = {"bushi_shogi"}
@@ -136,33 +134,6 @@ async def first_press(anna: Person, panel: Json) -> Answer:
     if "options" in first:
         return await anna.choose(CHANNEL, panel, first["custom_id"], [first["options"][0]["value"]])
     return await anna.click(CHANNEL, panel, first["custom_id"])
-
-
-async def settled(services: Services) -> None:
-    """Wait until the publisher has said all that there is to say."""
-    for board in tuple(services.publisher._boards.values()):
-        for work in board.work:
-            await work.settled()
-
-
-async def pictures(anna: Person) -> list[bytes]:
-    """The pictures of the messages that Anna sees."""
-    urls = sorted(set(re.findall(r"http://[^\"]+/attachments/[^\"]+", json.dumps(anna.see(CHANNEL)))))
-    found = []
-    async with aiohttp.ClientSession() as session:
-        for url in urls:
-            async with session.get(url) as answer:
-                found.append(await answer.read())
-    assert found
-    return found
-
-
-def without_ids(shown: object) -> str:
-    """The text without what is new in every run: ids, times, the match's own name."""
-    text = shown.hex() if isinstance(shown, bytes) else json.dumps(shown, ensure_ascii=False, sort_keys=True)
-    text = re.sub(r'(?<="nonce": )"\d+"', '"#"', text)  # A random number, mostly but not always a long one.
-    text = re.sub(r"\d{17,20}|\d{4}-\d\d-\d\dT[\d:.+]+|<t:\d+", "#", text)
-    return re.sub(r"(p1[bs]:[a-z]+:)[a-z2-7]{8}", r"\1#", text)
 
 
 def test_the_comparison_sees_a_single_card() -> None:

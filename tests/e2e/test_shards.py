@@ -8,12 +8,24 @@ from random import Random
 
 import pytest
 
+from bot import app
 from bot.app import Endpoint, Services, serve
 from bot.sandbox import Person, Sandbox
 from bot.supervision import StartError
 from tests.e2e.driver import CHANNEL, Player, settings, started
 from tests.e2e.test_commands import registrations
 from tests.sandbox.test_gateway import guild_on
+
+
+@pytest.fixture(autouse=True)
+def a_file_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots with a part of the shards do without a server: nothing here is about what they share."""
+
+    @asynccontextmanager
+    async def not_sharing(*_: object) -> AsyncIterator[None]:
+        yield None
+
+    monkeypatch.setattr(app, "sharing", not_sharing)
 
 
 @asynccontextmanager

@@ -43,16 +43,22 @@ UNEXPLAINED: Final = "notice-trouble"
 
 
 class Trouble(NamedTuple):
-    """Something that a disk does: its name, and what begins and ends it."""
+    """Something that a disk does: its name, and what begins and ends it.
+
+    Attributes:
+        refuses: true if nothing can be written meanwhile.
+        fatal: true if the bot is killed before it is over.
+    """
 
     name: str
     begin: Callable[[Nursery], None]
     end: Callable[[Nursery], None]
     refuses: bool = True
+    fatal: bool = False
 
 
-def _ordered(name: str, words: str, *, refuses: bool = True) -> Trouble:
-    return Trouble(name, lambda it: it.disk.order(words), lambda it: it.disk.behave(), refuses)
+def _ordered(name: str, words: str, *, refuses: bool = True, fatal: bool = False) -> Trouble:
+    return Trouble(name, lambda it: it.disk.order(words), lambda it: it.disk.behave(), refuses, fatal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +93,8 @@ async def _prove(size: Size) -> Findings:
             trials.append(await _trial(size, _ordered("full", "full"), usual))
         trials.append(await _trial(size, _ordered("read-only", "frozen"), usual))
         trials.append(await _trial(size, _ordered("fsync fails", "fail"), usual))
+        fatal = _ordered("fsync fails, and a kill", "fail", fatal=True)
+        trials.append(await _trial(size, fatal, usual))
         slow = _ordered(f"fsync takes {SLOW} ms", f"slow {SLOW}", refuses=False)
         trials.append(await _trial(size, slow, usual))
     trials.append(await _torn(size, usual))
@@ -114,15 +122,24 @@ async def _trial(size: Size, trouble: Trouble, folder: Path) -> Trial:
         ledger, presence = Ledger(sandbox), Presence()
         playing = _companies(size, sandbox, presence, trouble.name)
         life = nursery.begin()
+        past = [life]
         try:
-            came = await life.ready()
+            stayed = await life.ready()
             presence.came()
-            stayed = came and await life.lasts(BEFORE)
+            stayed = stayed and await life.lasts(BEFORE)
             began = time.time()
             trouble.begin(nursery)
             stayed = stayed and await life.lasts(DURING)
+            if trouble.fatal:
+                presence.went()
+                await life.end()
             trouble.end(nursery)
             ended = time.time()
+            if trouble.fatal:
+                life = nursery.begin()
+                past.append(life)
+                stayed = await life.ready()
+                presence.came()
             stayed = stayed and await life.lasts(AFTER)
             presence.went()
             code = await life.end()
@@ -130,26 +147,34 @@ async def _trial(size: Size, trouble: Trouble, folder: Path) -> Trial:
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
-    audit = ledger.audit(copied(database, size.folder("disk/examined")))
-    found = await examine(size.folder("disk/examined") / database.name)
-    late = ledger.unanswered(life.ready_at, life.ended_at, PATIENCE)
+    copy = copied(database, size.folder("disk/examined"))
+    audit, ghosts = ledger.audit(copy), ledger.moves_of(copy, _told_not)
+    found = await examine(copy)
+    late = [sent for each in past for sent in ledger.unanswered(each.ready_at, each.ended_at, PATIENCE)]
     during = [each for each in ledger.sent.values() if began + SETTLED <= each.at <= ended - SETTLED]
     after = [each for each in ledger.sent.values() if each.at > ended + SETTLED]
     harm = [*found.unplayable, *found.differing, *found.broken]
+    name = trouble.name
     rows = (
         *_told(trouble, during),
-        Row(f"{trouble.name}: acknowledged and not there", f"{len(audit.lost)}", "0", not audit.lost),
-        Row(f"{trouble.name}: unanswered", f"{len(late)}", "0", not late),
-        Row(f"{trouble.name}: play goes on afterwards", f"{_taken(after):,} moves", "yes", _taken(after) > 0),
+        Row(f"{name}: acknowledged and not there", f"{len(audit.lost)}", "0", not audit.lost),
+        Row(f"{name}: said not to be done and yet there", f"{len(ghosts)}", "0", not ghosts),
+        Row(f"{name}: unanswered", f"{len(late)}", "0", not late),
+        Row(f"{name}: play goes on afterwards", f"{_taken(after):,} moves", "yes", _taken(after) > 0),
         Row(
-            f"{trouble.name}: the bot stays, and its file is whole",
+            f"{name}: the bot stays, and its file is whole",
             "yes" if stayed and not harm else f"ended with {code}, {len(harm)} faults",
             "yes",
             stayed and not harm,
         ),
     )
-    notes = [f"{trouble.name}: {each}" for each in (*audit.lost[:3], *harm[:3], *_phrases(late)[:3])]
-    return Trial(rows, Counts(1, len(audit.lost), len(audit.twice), 0, len(late)), notes)
+    notes = [f"{name}: {each}" for each in (*audit.lost[:3], *ghosts[:3], *harm[:3], *_phrases(late)[:3])]
+    return Trial(rows, Counts(len(past), len(audit.lost), len(audit.twice), 0, len(late)), notes)
+
+
+def _told_not(sent: Sent) -> bool:
+    """True if somebody was told that what they pressed was not done, since nothing can be saved."""
+    return _says(sent, NOT_SAVED)
 
 
 def _companies(size: Size, sandbox: Sandbox, presence: Presence, name: str) -> list[asyncio.Task[None]]:

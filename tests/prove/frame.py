@@ -16,7 +16,9 @@ BUILD: Final = ROOT / "build" / "prove"
 PARTS: Final[tuple[str, ...]] = (
     "kills",
     "disk",
+    "network",
     "hostile",
+    "secrecy",
     "load",
     "week",
 )

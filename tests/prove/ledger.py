@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -119,6 +119,18 @@ class Ledger:
         """What was sent to a bot that was there from `since` to `until`, and was not answered in time."""
         recent = takewhile(lambda sent: sent.at >= since, reversed(self.sent.values()))
         return [sent for sent in recent if sent.at <= until - patience and sent.answer is None]
+
+    def moves_of(self, database: Path, wanted: Callable[[Sent], bool]) -> list[str]:
+        """The moves in a database that were made by such interactions."""
+        with closing(sqlite3.connect(database)) as connection:
+            rows = connection.execute(
+                "SELECT interaction_id, match_id, seq FROM move WHERE interaction_id IS NOT NULL"
+            ).fetchall()
+        return [
+            f"move {seq} of match {match}, interaction {made_by}"
+            for made_by, match, seq in rows
+            if made_by in self.sent and wanted(self.sent[made_by])
+        ]
 
     def audit(self, database: Path) -> Audit:
         """Compare what was acknowledged with what is in the database, of which a copy does as well."""

@@ -9,6 +9,7 @@ import os
 import signal
 import sqlite3
 import sys
+import threading
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ from bot import run  # noqa: F401 - is loaded before the fork, like those that f
 from bot.console import work  # noqa: F401
 from bot.console.line import main
 from bot.i18n import catalogue
+from bot.process import _follow_parent
 from bot.render import artist  # noqa: F401
 from bot.session import workers  # noqa: F401
 from tests.e2e.forked import share_the_server
@@ -51,6 +53,7 @@ def live(environment: Mapping[str, str], log: Path, doom: Doom = NO_DOOM) -> Non
     for stream in (1, 2):
         os.dup2(descriptor, stream)
     share_the_server()
+    threading.Thread(target=_follow_parent, daemon=True).start()
     if doom.moment != "by the clock":
         connect: Any = sqlite3.connect
         sqlite3.connect = partial(connect, factory=_doomed(doom))

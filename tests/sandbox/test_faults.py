@@ -124,3 +124,18 @@ async def test_requests_are_logged_with_body_and_status(sandbox: Sandbox, raw: R
         ("POST", raw.games + "/messages", 200, {"content": "x"}),
         ("GET", "/nowhere", 404, None),
     ]
+
+
+async def test_each_address_meets_a_fault_so_many_times(sandbox: Sandbox, raw: Raw) -> None:
+    sandbox.faults.fail(POST, 500, times=None)
+    sandbox.faults.spare_after(2)
+    statuses = [(await raw("POST", raw.games + "/messages", {"content": "x"})).status for _ in range(3)]
+    assert statuses == [500, 500, 200]
+
+
+async def test_a_refusal_says_whose_limit_it_is(sandbox: Sandbox, raw: Raw) -> None:
+    for scope in ("user", "global", "shared"):
+        sandbox.faults.rate_limit(POST, scope=scope)
+        refused = await raw("POST", raw.games + "/messages", {"content": "x"})
+        assert refused.headers["X-RateLimit-Scope"] == scope
+        assert refused.body["global"] is (scope == "global")

@@ -6,6 +6,7 @@ import asyncio
 import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from random import Random
 from typing import Any
 
 import aiohttp
@@ -103,6 +104,30 @@ async def test_asked_to_reconnect_it_resumes(bot: LittleBot, sandbox: Sandbox) -
     resumed = bot.wait_for("resumed", timeout=PATIENCE)
     sandbox.gateway.ask_to_reconnect()
     await resumed
+
+
+async def test_invalid_session_is_resumed_if_it_may_be(bot: LittleBot, sandbox: Sandbox) -> None:
+    resumed = bot.wait_for("resumed", timeout=PATIENCE)
+    sandbox.gateway.invalidate(resumable=True)
+    await resumed
+    ready = bot.wait_for("ready", timeout=PATIENCE)
+    sandbox.gateway.invalidate(resumable=False)
+    await ready
+    assert (bot.resumed, bot.readied) == (1, 2)
+
+
+async def test_held_dispatches_can_overtake_one_another(sandbox: Sandbox) -> None:
+    async with greeted(sandbox) as wire:
+        await wire.identify()
+        await wire.until("GUILD_CREATE")
+        sandbox.faults.hold()
+        names = [f"channel-{number}" for number in range(9)]
+        for name in names:
+            sandbox.world.add_channel(sandbox.guild, name)
+        sandbox.faults.release(Random(1))
+        told = [(await wire.get())["d"]["name"] for _ in names]
+    assert told != names
+    assert sorted(told) == names
 
 
 async def test_held_dispatches_arrive_later_in_order(bot: LittleBot, sandbox: Sandbox, anna: Person) -> None:
@@ -225,8 +250,15 @@ async def test_session_closed_by_its_client_is_over(sandbox: Sandbox) -> None:
         assert await wire.get() == {"op": 9, "d": False, "s": None, "t": None}
 
 
-async def test_heartbeat_is_acknowledged(sandbox: Sandbox) -> None:
+async def test_heartbeat_is_acknowledged_unless_it_is_ignored(sandbox: Sandbox) -> None:
     async with greeted(sandbox) as wire:
+        await wire.send(1, None)
+        assert (await wire.get())["op"] == 11
+        sandbox.faults.ignore_heartbeats()
+        await wire.send(1, None)
+        await wire.identify()
+        await wire.until("GUILD_CREATE")
+        sandbox.faults.hear_heartbeats()
         await wire.send(1, None)
         assert (await wire.get())["op"] == 11
 

@@ -37,3 +37,5 @@ async def test_a_person_of_two_servers_plays_on_both(path: Path) -> None:
     async with room(path, shards=OWN[0]) as here:
         (table,) = (await here.recover()).tables
         assert here.register.tables_of(ANNA) == (table,)
+        assert await here.tables.elsewhere(ANNA) == (("toy", SERVERS[1], 11),)
+        assert await here.tables.count() == 2

@@ -46,6 +46,7 @@ bot-lacks-permission = I can’t open a table here. Missing permissions: { $perm
 bot-left-lobby = You’ve left the lobby.
 bot-no-such-option = This game has no option called { $option }. Its options: { $known }.
 bot-options-of-no-game = Options belong to a game. Name a game too, or leave both out to browse.
+bot-plays-elsewhere = Your { $game } match is on another server: { $link }
 bot-record = The full record of this match: every deal, every move and the seed. Anyone can replay or verify it.
 bot-reposted = The table is now at the bottom of the channel.
 refusal-no-last-match = No match has been played in this channel yet. Start one with /play.

@@ -43,6 +43,7 @@ bot-lacks-permission = このチャンネルでは卓を開けません。足り
 bot-left-lobby = 募集から抜けました。
 bot-no-such-option = このゲームに{ $option }というオプションはありません。使えるオプション：{ $known }。
 bot-options-of-no-game = オプションはゲームごとに異なります。ゲームも指定するか、両方とも省いて一覧から選んでください。
+bot-plays-elsewhere = あなたの{ $game }の対戦は別のサーバーで進行中です：{ $link }
 bot-record = この対戦の全記録です。全ディールの配札、全員の手、シード値が入っており、誰でも検証や再生ができます。
 bot-reposted = 卓をチャンネルの一番下に出し直しました。
 refusal-no-last-match = このチャンネルで終わった対戦はまだありません。/play で卓を立ててください。

@@ -25,6 +25,7 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
 
     span = 24.0
     depth = 1
+    enough = 1500
     exploration = 0.3
     two_sides = True
 

@@ -42,7 +42,6 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
 
     advice: Suits = PAIRS
     """The advice that everybody plays by in the search."""
-    enough = 3000
 
     @abstractmethod
     def friends(self, deal: GainingDealT, /) -> Sequence[int]:

@@ -1,0 +1,156 @@
+"""The launcher: starts the processes of a bot on one machine, and starts anew those that end."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import structlog
+
+from bot.cluster.sharing import NOT_SHARED
+from bot.config import PREFIX, STANDBY, Config
+from bot.shards import Shards
+from bot.supervision import StartError
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+FIRST_PAUSE: Final = 0.5
+LONGEST_PAUSE: Final = 60.0
+"""The seconds before a process that has ended is started anew, twice as long each time."""
+WELL_SECONDS: Final = 60.0
+"""After so long a run, the next pause is short again."""
+STOP_SECONDS: Final = 10.0
+"""The longest that a process may take to end when it is to; a bot needs half of it."""
+BAD_SETTINGS: Final = 2
+"""The status of a process that no new start helps."""
+
+
+class Launcher:
+    """Processes of ``python -m bot run``, which write where this one does.
+
+    Args:
+        processes: what each is called in the log, and the variables of its environment that are its own.
+        arguments: the words of the command line for each.
+    """
+
+    def __init__(self, processes: Mapping[str, Mapping[str, str]], arguments: Sequence[str] = ()) -> None:
+        self._processes = processes
+        self._arguments = arguments
+        self._stopping = asyncio.Event()
+        self._status = 0
+
+    async def run(self, stop: asyncio.Event) -> int:
+        """Keep all processes running until `stop` is set, then end them in good order.
+
+        Returns:
+            0, or the status of a process that cannot use its settings, which ends them all.
+        """
+        keeping = [
+            asyncio.create_task(self._keep(name, variables)) for name, variables in self._processes.items()
+        ]
+        waits = [asyncio.create_task(event.wait()) for event in (stop, self._stopping)]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._stopping.set()
+            for wait in waits:
+                wait.cancel()
+            await asyncio.gather(*keeping)
+        return self._status
+
+    async def _keep(self, name: str, variables: Mapping[str, str]) -> None:
+        """Start a process, and start it anew whenever it ends, until all are to end."""
+        loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
+        while not self._stopping.is_set():
+            begun = loop.time()
+            status = await self._play(name, variables)
+            if self._stopping.is_set():
+                return
+            if status == BAD_SETTINGS:
+                self._status = status
+                self._stopping.set()
+                return
+            if loop.time() - begun >= WELL_SECONDS:
+                pause = FIRST_PAUSE
+            log.error("process ended", process=name, status=status, again_in_seconds=pause)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._stopping.wait()
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _play(self, name: str, variables: Mapping[str, str]) -> int:
+        """Run a process until it ends, or all are to end; returns its status."""
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "run", *self._arguments),
+            env={**os.environ, **variables},
+            stdin=asyncio.subprocess.DEVNULL,
+        )
+        log.info("process started", process=name, pid=process.pid)
+        ended, stopping = asyncio.create_task(process.wait()), asyncio.create_task(self._stopping.wait())
+        try:
+            await asyncio.wait((ended, stopping), return_when=asyncio.FIRST_COMPLETED)
+            if not ended.done():
+                _signal(process, signal.SIGTERM)
+                await asyncio.wait((ended,), timeout=STOP_SECONDS)
+            if not ended.done():
+                log.error("process killed: it did not end", process=name, pid=process.pid)
+        finally:
+            stopping.cancel()
+            if not ended.done():
+                _signal(process, signal.SIGKILL)
+        return await ended
+
+
+def _signal(process: asyncio.subprocess.Process, number: signal.Signals) -> None:
+    with suppress(ProcessLookupError):  # it has just ended
+        process.send_signal(number)
+
+
+def processes_of(config: Config) -> dict[str, dict[str, str]]:
+    """The processes that the settings ask for on this machine, as `Launcher` takes them.
+
+    Each has its part of the shards, and a port of its own for its health, one after the other.
+
+    Raises:
+        StartError: there are too few shards.
+    """
+    cluster = config.cluster
+    whole = Shards.parse(cluster.shards, cluster.shard_count)
+    if len(whole.ids) < cluster.processes:
+        raise StartError(
+            f"There are {cluster.processes} processes, and only {len(whole.ids)} shards for them."
+        )
+    parts = [str(part) for part in whole.split(cluster.processes)] + [STANDBY] * cluster.standbys
+    found: dict[str, dict[str, str]] = {}
+    for number, part in enumerate(parts):
+        variables = {f"{PREFIX}CLUSTER__SHARDS": part}
+        if config.health.port:
+            variables[f"{PREFIX}HEALTH__PORT"] = str(config.health.port + number)
+        name = f"shards {part}" if part != STANDBY else f"standby {number - len(parts) + cluster.standbys}"
+        found[name] = variables
+    return found
+
+
+async def launched(config: Config, file: Path | None) -> int:
+    """Keep the processes running that the settings ask for, until SIGTERM or SIGINT; returns the status.
+
+    Raises:
+        StartError: they cannot share the work, as things are set up.
+    """
+    if not config.discord.token.get_secret_value():
+        raise StartError("There is no Discord token: the sandbox is played in by one process.")
+    if not config.cluster.shard_count or config.cluster.is_standby:
+        raise StartError(
+            "Say in [cluster] how many shards there are (shard_count), and which are for this machine."
+        )
+    if not config.storage.url.get_secret_value():
+        raise StartError(NOT_SHARED)
+    stop = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    arguments = () if file is None else ("--config", str(file))
+    return await Launcher(processes_of(config), arguments).run(stop)

@@ -1,0 +1,209 @@
+"""Leases: which process has which shards, by rows of PostgreSQL that must be renewed.
+
+A lease has the number of its taking, its epoch, which is never given again. Whatever a process writes asks
+in the same transaction if the lease still has that number (`guard`): a process that was paused, or cut off,
+while another took over writes nothing any more.
+"""
+
+import asyncio
+import os
+import platform
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import structlog
+
+from bot.cluster.link import FAILURES, Link
+from bot.shards import Shards
+from bot.storage import LeaseLostError
+from bot.storage.work import Statement
+from bot.supervision import StartError
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+LEASE_SECONDS: Final = 6.0
+"""A process that has not been heard of for so long may lose its shards, by the clock of the database.
+
+One of the same machine that has ended may lose them at once."""
+RENEWAL_SECONDS: Final = 2.0
+POLL_SECONDS: Final = 0.25
+"""While shards are somebody else's, the time between two looks."""
+
+GUARD: Final = """
+    SELECT 1 FROM (SELECT 1 FROM "{schema}".cluster_lease WHERE epoch = ? FOR KEY SHARE) AS held
+    HAVING count(*) = ?
+"""
+"""One row while all shards of an epoch are held. Nobody can take them over until the transaction ends."""
+_COUNTS: Final = """
+    SELECT DISTINCT shard_count FROM cluster_lease WHERE shard_count <> $1 AND expires > clock_timestamp()
+"""
+_FORGET_COUNTS: Final = "DELETE FROM cluster_lease WHERE shard_count <> $1"
+_ROWS: Final = (
+    "SELECT shard, owner, epoch, expires > clock_timestamp() FROM cluster_lease WHERE shard_count = $1"
+)
+_LOCK: Final = "SELECT 1 FROM cluster_lease WHERE shard = ANY($1) ORDER BY shard FOR UPDATE"
+"""Waits for what the owner before is committing, which still counts."""
+_TAKE: Final = """
+    INSERT INTO cluster_lease (shard, shard_count, owner, epoch, expires)
+    SELECT shard, $2, $3, $4, clock_timestamp() + $5 * interval '1 second' FROM unnest($1::integer[]) AS shard
+    ON CONFLICT (shard) DO UPDATE
+    SET shard_count = excluded.shard_count, owner = excluded.owner, epoch = excluded.epoch,
+        expires = excluded.expires
+"""
+_RENEW: Final = """
+    UPDATE cluster_lease SET expires = clock_timestamp() + $2 * interval '1 second' WHERE epoch = $1
+    RETURNING shard
+"""
+_RELEASE: Final = "UPDATE cluster_lease SET expires = clock_timestamp() WHERE epoch = $1"
+
+
+class _Held(NamedTuple):
+    """A row: whose shard it is or was, and if that has not run out."""
+
+    shard: int
+    owner: str
+    epoch: int
+    lasts: bool
+
+
+class Lease:
+    """Shards that this process has, as long as it renews that.
+
+    Attributes:
+        shards: those that it has.
+        epoch: the number of the taking.
+    """
+
+    def __init__(self, link: Link, shards: Shards, epoch: int, asked: float) -> None:
+        self._link = link
+        self.shards = shards
+        self.epoch = epoch
+        self._sure_until = asked + LEASE_SECONDS
+        self._renewed = asyncio.Event()
+
+    @property
+    def guard(self) -> Statement:
+        """The statement that finds a row as long as nobody else has taken any of the shards."""
+        return Statement(GUARD.format(schema=self._link.schema), (self.epoch, len(self.shards.ids)))
+
+    async def certain(self) -> None:
+        """Wait until it is certain that nobody else can have taken the shards by now."""
+        while asyncio.get_running_loop().time() >= self._sure_until:
+            self._renewed.clear()
+            await self._renewed.wait()
+
+    async def keep(self) -> None:
+        """Renew the lease; never returns.
+
+        Raises:
+            LeaseLostError: another process has shards of it.
+        """
+        wait, failing = RENEWAL_SECONDS, False
+        while True:
+            await asyncio.sleep(wait)
+            try:
+                await self._renew()
+            except FAILURES as error:
+                if not failing:
+                    log.warning("lease not renewed", shards=str(self.shards), why=type(error).__name__)
+                wait, failing = POLL_SECONDS, True
+            else:
+                wait, failing = RENEWAL_SECONDS, False
+
+    async def release(self) -> None:
+        """Let somebody else have the shards at once."""
+        try:
+            await self._link.rows(_RELEASE, self.epoch)
+        except FAILURES as error:
+            log.info("lease not released: it runs out", why=type(error).__name__)
+
+    async def _renew(self) -> None:
+        asked = asyncio.get_running_loop().time()
+        kept = await self._link.rows(_RENEW, self.epoch, LEASE_SECONDS)
+        if len(kept) < len(self.shards.ids):
+            raise LeaseLostError(
+                f"Another process has taken over shards {self.shards}, because this one was not heard of for "
+                f"{LEASE_SECONDS:g} seconds. It ends, and can be started again."
+            )
+        self._sure_until = asked + LEASE_SECONDS
+        self._renewed.set()
+
+
+async def take(link: Link, count: int, wanted: Shards | None) -> Lease:
+    """Wait until these shards are free, and take them; where none are named, those of a process that is gone.
+
+    Raises:
+        StartError: other processes deal the servers out to another number of shards.
+    """
+    told = False
+    while True:
+        asked = asyncio.get_running_loop().time()
+        try:
+            found = await link.alone(lambda connection: _take(connection, count, wanted))
+        except FAILURES as error:
+            log.warning("no shards taken", why=type(error).__name__)
+            found = None
+        if found is not None:
+            shards, epoch = found
+            log.info("shards taken", shards=str(shards), of=count, epoch=epoch)
+            return Lease(link, shards, epoch, asked)
+        if not told:
+            what = "of a process that is gone" if wanted is None else str(wanted)
+            log.info("waiting for shards", shards=what, of=count)
+        told = True
+        await asyncio.sleep(POLL_SECONDS)
+
+
+async def _take(connection: Any, count: int, wanted: Shards | None) -> tuple[Shards, int] | None:  # noqa: ANN401 - asyncpg has no types
+    """Take the shards if nobody has them."""
+    others = await connection.fetch(_COUNTS, count)
+    if others:
+        raise StartError(
+            f"Other processes deal the servers out to {others[0][0]} shards, this one to {count}: "
+            "cluster.shard_count must be the same in all, and all must end before it changes."
+        )
+    ids = _free([_Held(*row) for row in await connection.fetch(_ROWS, count)], wanted)
+    if not ids:
+        return None
+    await connection.execute(_FORGET_COUNTS, count)
+    await connection.execute(_LOCK, ids)
+    epoch = await connection.fetchval("SELECT nextval('cluster_epoch')")
+    await connection.execute(_TAKE, ids, count, _here(os.getpid()), epoch, LEASE_SECONDS)
+    return Shards(count, ids), epoch
+
+
+def _free(rows: Sequence[_Held], wanted: Shards | None) -> tuple[int, ...]:
+    """The shards that are wanted, or those of a process that is gone; none where somebody has any of them."""
+    held = {row.shard for row in rows if row.lasts and not _is_gone(row.owner)}
+    if wanted is not None:
+        return () if held.intersection(wanted.ids) else wanted.ids
+    # Those that were never had are taken by whom they are meant for.
+    by_epoch: dict[int, set[int]] = {}
+    for row in rows:
+        by_epoch.setdefault(row.epoch, set()).add(row.shard)
+    left = (shards for shards in by_epoch.values() if held.isdisjoint(shards))
+    return tuple(sorted(min(left, key=min, default=set())))
+
+
+def _here(process: int) -> str:
+    """The name of a process on this machine, of which containers may share the name but not the numbering."""
+    try:
+        namespace = Path("/proc/self/ns/pid").stat().st_ino
+    except OSError:
+        return f"{platform.node()} {process}"
+    return f"{platform.node()}/{namespace} {process}"
+
+
+def _is_gone(owner: str) -> bool:
+    """True if an owner was a process of this machine that does not run any more: nobody need wait for it."""
+    process = int(owner.rpartition(" ")[2])
+    if owner != _here(process):
+        return False
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    except PermissionError:  # it is another user's
+        return False
+    return False

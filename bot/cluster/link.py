@@ -1,0 +1,126 @@
+"""The connection to PostgreSQL over which the processes of a bot agree; it carries nothing of the matches."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final, TypeAlias, TypeVar
+
+import asyncpg
+import structlog
+
+from bot.storage import StorageError
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+T = TypeVar("T")
+Notice: TypeAlias = dict[str, Any]
+"""What one process tells the others."""
+
+SECONDS: Final = 3.0
+"""The longest that the database may take to answer."""
+LONGEST: Final = 10.0
+"""The same where others may have to finish first."""
+FAILURES: Final = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What an answer that does not come is raised as."""
+_NUMBER: Final = 0x70_61_72_6C
+"""The advisory lock under which the processes take turns at changing who has what: any number will do."""
+_TABLES: Final = """
+    CREATE TABLE IF NOT EXISTS cluster_lease (
+        shard INTEGER PRIMARY KEY,
+        shard_count INTEGER NOT NULL,
+        owner TEXT NOT NULL,
+        epoch BIGINT NOT NULL,
+        expires TIMESTAMPTZ NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS cluster_identify (
+        bucket INTEGER PRIMARY KEY,
+        free_at TIMESTAMPTZ NOT NULL
+    );
+    CREATE SEQUENCE IF NOT EXISTS cluster_epoch;
+"""
+RESYNC: Final[Notice] = {"about": "everything"}
+"""What is heard after a broken connection, over which notices may have been lost."""
+
+
+class Link:
+    """A connection that is made again when it breaks; statements take turns on it.
+
+    Its tables are in a schema beside the store's: there is nothing in them that outlives the processes.
+
+    Attributes:
+        schema: the name of that, known once it is `open`.
+        heard: the notices of the other processes, and of this one.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._connection: asyncpg.Connection | None = None
+        self._turn = asyncio.Lock()
+        self.schema = ""
+        self.heard: asyncio.Queue[Notice] = asyncio.Queue()
+
+    async def open(self) -> None:
+        """Connect, and make the tables where there are none.
+
+        Raises:
+            StorageError: the database cannot be reached, or is not ours to write.
+        """
+        try:
+            await self.alone(self._make_tables)
+        except FAILURES as error:
+            raise StorageError(
+                f"The processes cannot agree through PostgreSQL: {type(error).__name__}. Check storage.url."
+            ) from error
+
+    async def _make_tables(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg has no types
+        await connection.execute(f'CREATE SCHEMA IF NOT EXISTS "{self.schema}"; {_TABLES}')
+
+    async def rows(self, sql: str, *parameters: object) -> list[Any]:
+        """The rows that a statement returns; raises one of `FAILURES`."""
+        async with self._turn, asyncio.timeout(SECONDS):
+            connection = await self._connected()
+            found: list[Any] = await connection.fetch(sql, *parameters)
+            return found
+
+    async def alone(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        """Do something in one transaction, while no other process does; raises one of `FAILURES`."""
+        async with self._turn, asyncio.timeout(LONGEST):
+            connection = await self._connected()
+            async with connection.transaction():
+                await connection.execute("SELECT pg_advisory_xact_lock($1)", _NUMBER)
+                return await work(connection)
+
+    async def tell(self, notice: Notice) -> None:
+        """Tell all processes something; raises one of `FAILURES`."""
+        await self.rows("SELECT pg_notify($1, $2)", self.schema, json.dumps(notice))
+
+    async def close(self) -> None:
+        """Close the connection."""
+        if self._connection is not None:
+            with suppress(*FAILURES):
+                await self._connection.close(timeout=1.0)
+
+    async def _connected(self) -> asyncpg.Connection:
+        if self._connection is None or self._connection.is_closed():
+            again = self._connection is not None
+            connection = await asyncpg.connect(
+                self._url, timeout=SECONDS, server_settings={"application_name": "parlour lease"}
+            )
+            self.schema = f"{await _schema_of(connection)}_cluster"
+            await connection.execute(f'SET search_path TO "{self.schema}"')
+            await connection.add_listener(self.schema, self._hear)
+            self._connection = connection
+            if again:
+                log.warning("connected to the other processes again")
+                self.heard.put_nowait(RESYNC)
+        return self._connection
+
+    def _hear(self, _connection: object, _process: int, _channel: str, text: object) -> None:
+        self.heard.put_nowait(json.loads(str(text)))
+
+
+async def _schema_of(connection: Any) -> str:  # noqa: ANN401 - asyncpg has no types
+    """The schema of the store's tables, which need not be there yet."""
+    path: str = await connection.fetchval("SELECT coalesce(current_schema(), current_setting('search_path'))")
+    return path.split(",", maxsplit=1)[0].strip(' "')

@@ -1,0 +1,47 @@
+"""Having shards as the settings say; what it takes to reach PostgreSQL is loaded where it is needed."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pydantic import SecretStr
+
+from bot.config import ClusterSettings
+from bot.shards import WHOLE
+from bot.supervision import StartError
+
+if TYPE_CHECKING:
+    from bot.cluster.member import Member
+
+NOT_SHARED: Final = (
+    "Processes with a part of the shards share a database on a PostgreSQL server: set storage.url in all of "
+    "them."
+)
+
+
+@asynccontextmanager
+async def sharing(
+    cluster: ClusterSettings, database: Path | SecretStr, stop: asyncio.Event
+) -> AsyncIterator["Member | None"]:
+    """Wait for the shards of the settings where processes share the database, and have them in the block.
+
+    None where they do not share it, and where `stop` is set before.
+
+    Raises:
+        StorageError: the database cannot be reached.
+        StartError: other processes deal the servers out to another number of shards, or there are to be some
+            and the database is a file.
+    """
+    if isinstance(database, Path):
+        if cluster.is_standby or not (cluster.dealt or WHOLE).whole:
+            raise StartError(NOT_SHARED)
+        yield None
+        return
+    from bot.cluster.member import joined
+
+    wanted = None if cluster.is_standby else cluster.dealt or WHOLE
+    url: SecretStr = database
+    async with joined(url.get_secret_value(), cluster.shard_count or 1, wanted, stop) as member:
+        yield member

@@ -1,0 +1,256 @@
+"""Moving a database: every row is copied, read again and compared before the target counts as one."""
+
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
+from functools import cache
+from graphlib import TopologicalSorter
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
+
+import asyncpg
+from pydantic import SecretStr
+
+from bot.storage import postgres_schema
+from bot.storage.database import FileLock, check_owner, connect, look_into, migrate, migrations, prepare
+from bot.storage.errors import StorageError
+from bot.storage.postgres_schema import DatabaseServer, not_opened
+from bot.storage.work import SqlRow
+
+_CHUNK: Final = 5_000
+"""How many rows are in memory at once."""
+
+
+class TableShape(NamedTuple):
+    """A table: its columns, and those of its key, in whose order its rows are compared."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+
+    @property
+    def selecting(self) -> str:
+        """The query for all its rows, in order."""
+        return f"SELECT {', '.join(self.columns)} FROM {self.name} ORDER BY {', '.join(self.key)}"  # noqa: S608 - from the schema
+
+
+class Moved(NamedTuple):
+    """The outcome of a move: how many tables and rows there are in both databases."""
+
+    tables: int
+    rows: int
+
+
+class _TableSum(NamedTuple):
+    """How many rows a table has, and a digest of them in order."""
+
+    rows: int
+    digest: str
+
+
+class _Side(Protocol):
+    """One of the two databases."""
+
+    def chunks(self, table: TableShape) -> AsyncIterator[Sequence[SqlRow]]:
+        """The rows of a table in the order of its key."""
+
+    async def write(self, table: TableShape, rows: Sequence[SqlRow]) -> None:
+        """Add rows to a table."""
+
+
+class _FileSide:
+    """A file of SQLite. Nothing else goes on meanwhile, so what it does may take its time."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def chunks(self, table: TableShape) -> AsyncIterator[Sequence[SqlRow]]:
+        cursor = self._connection.execute(table.selecting)
+        while found := cursor.fetchmany(_CHUNK):
+            yield found
+
+    async def write(self, table: TableShape, rows: Sequence[SqlRow]) -> None:
+        blanks = ", ".join("?" * len(table.columns))
+        insert = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({blanks})"  # noqa: S608 - from the schema
+        self._connection.executemany(insert, rows)
+
+
+class _ServerSide:
+    """A transaction on a PostgreSQL server."""
+
+    def __init__(self, connection: "asyncpg.Connection[Any]") -> None:
+        self._connection = connection
+
+    async def chunks(self, table: TableShape) -> AsyncIterator[Sequence[SqlRow]]:
+        cursor = await self._connection.cursor(table.selecting)
+        while found := await cursor.fetch(_CHUNK):
+            yield [tuple(row) for row in found]
+
+    async def write(self, table: TableShape, rows: Sequence[SqlRow]) -> None:
+        await self._connection.copy_records_to_table(table.name, records=rows, columns=table.columns)
+
+
+async def move_database(source: Path | SecretStr, target: Path | SecretStr) -> Moved:
+    """Copy every row of a database into an empty one of either kind, and compare the two.
+
+    The source stays as it is, and so does the target if anything goes wrong.
+
+    Raises:
+        StorageError: one of them cannot be used, the target is not empty, or they differ.
+    """
+    try:
+        async with _reading(source) as origin, _writing(target) as copy:
+            return await _copied(origin, copy)
+    except (OSError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise StorageError(f"The database can't be moved: {str(error).rstrip('.')}.") from error
+
+
+async def _copied(origin: _Side, copy: _Side) -> Moved:
+    total = 0
+    for table in tables():
+        digest, count = sha256(), 0
+        async for chunk in origin.chunks(table):
+            await copy.write(table, chunk)
+            _digest(digest, chunk)
+            count += len(chunk)
+        found = await _sum_of(copy, table)
+        if found != _TableSum(count, digest.hexdigest()):
+            raise StorageError(
+                f"The copy of {table.name} differs: {found.rows} rows instead of {count}, or others. "
+                "Nothing was moved."
+            )
+        total += count
+    return Moved(len(tables()), total)
+
+
+async def _sum_of(side: _Side, table: TableShape) -> _TableSum:
+    digest, count = sha256(), 0
+    async for chunk in side.chunks(table):
+        _digest(digest, chunk)
+        count += len(chunk)
+    return _TableSum(count, digest.hexdigest())
+
+
+def _digest(digest: Any, rows: Sequence[SqlRow]) -> None:  # noqa: ANN401 - hashlib has no public type
+    for row in rows:
+        digest.update(repr(row).encode("utf-8", "surrogatepass"))
+
+
+@cache
+def tables() -> tuple[TableShape, ...]:
+    """Every table that both kinds of database have, those first to which others refer."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as blank:
+        migrate(blank, migrations())
+        names = [name for (name,) in blank.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        refers = {
+            name: {row[2] for row in blank.execute(f"PRAGMA foreign_key_list({name})")}
+            for name in sorted(names)
+        }
+        order = TopologicalSorter(refers).static_order()
+        return tuple(_shape(blank, name) for name in order)
+
+
+def _shape(blank: sqlite3.Connection, name: str) -> TableShape:
+    described = blank.execute(f"PRAGMA table_info({name})").fetchall()
+    key = sorted((place, column) for _, column, *_, place in described if place)
+    return TableShape(name, tuple(column for _, column, *_ in described), tuple(column for _, column in key))
+
+
+@asynccontextmanager
+async def _reading(source: Path | SecretStr) -> AsyncIterator[_Side]:
+    """A database at one moment, which no bot uses meanwhile."""
+    if isinstance(source, Path):
+        with _unused(source) as file:
+            file.execute("BEGIN")
+            yield _FileSide(file)
+        return
+    server = DatabaseServer(source, command_seconds=None)
+    async with _connected(server) as connection:
+        version = await postgres_schema.version_of(server, connection)
+        _check_version(str(server), version, postgres_schema.migrations()[-1].version)
+        if await connection.fetchval(_OTHERS):
+            raise StorageError(f"{server} is in use: stop every process of the bot first.")
+        async with connection.transaction(isolation="repeatable_read", readonly=True):
+            yield _ServerSide(connection)
+
+
+_OTHERS: Final = f"""
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = '{postgres_schema.APPLICATION_NAME}'
+      AND pid <> pg_backend_pid()
+"""  # noqa: S608 - a constant
+
+
+def _check_version(name: str, version: int | None, newest: int) -> None:
+    if version is None:
+        raise StorageError(f"{name} is empty.")
+    if version != newest:
+        raise StorageError(
+            f"{name} has schema {version}, not {newest}: let the bot open it once before it is moved."
+        )
+
+
+@asynccontextmanager
+async def _writing(target: Path | SecretStr) -> AsyncIterator[_Side]:
+    """A database without a row, which has what was written at the end of the block unless that raises."""
+    if isinstance(target, Path):
+        with _made_whole(target) as part, closing(connect(part)) as file:
+            file.execute("BEGIN IMMEDIATE")
+            yield _FileSide(file)
+            file.execute("COMMIT")
+        return
+    server = DatabaseServer(target, command_seconds=None)
+    await postgres_schema.prepare(server)
+    async with _connected(server) as connection, connection.transaction():
+        for table in tables():
+            await connection.execute(f"LOCK TABLE {table.name} IN ACCESS EXCLUSIVE MODE")
+            if await connection.fetchval(f"SELECT EXISTS (SELECT 1 FROM {table.name})"):  # noqa: S608 - from the schema
+                raise StorageError(f"{server} is not empty: {table.name} has rows. Nothing was changed.")
+        yield _ServerSide(connection)
+
+
+@contextmanager
+def _unused(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection that only reads a file, which no bot opens meanwhile."""
+    if not path.exists():
+        raise StorageError(f"There is no database at {path}.")
+    newest = migrations()[-1].version
+    lock = FileLock(path)
+    lock.acquire()
+    try:
+        check_owner(path, newest)
+        with closing(look_into(path)) as connection:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            _check_version(str(path), version, newest)
+            yield connection
+    finally:
+        lock.release()
+
+
+@contextmanager
+def _made_whole(target: Path) -> Iterator[Path]:
+    """A file that gets its name when it is written; it is taken away if it never is."""
+    if target.exists() and target.stat().st_size:
+        raise StorageError(f"{target} is there already. Nothing was changed.")
+    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+    try:
+        prepare(part)
+        yield part
+        part.replace(target)
+    finally:
+        for suffix in ("", "-wal", "-shm", ".lock"):
+            part.with_name(part.name + suffix).unlink(missing_ok=True)
+
+
+@asynccontextmanager
+async def _connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection[Any]"]:
+    try:
+        connection = await server.connect(idle_milliseconds=0)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+        raise not_opened(server, error) from None
+    try:
+        yield connection
+    finally:
+        connection.terminate()

@@ -1,0 +1,117 @@
+"""The launcher, with programs that stand in for the bot."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.cluster import launcher
+from bot.cluster.launcher import Launcher, processes_of
+from bot.config import Config
+from bot.supervision import StartError
+
+PATIENCE = 60.0
+BOT = """#!/bin/sh
+echo "$NAME started $*" >> log
+trap 'echo "$NAME ended" >> log; exit 0' TERM
+while [ ! -e "end $NAME" ]; do sleep 0.02; done
+rm "end $NAME"; exit ${STATUS:-1}
+"""
+
+
+class Launched:
+    """A launcher at work in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.stop = asyncio.Event()
+
+    def lines(self) -> list[str]:
+        log = self._folder / "log"
+        return log.read_text().splitlines() if log.exists() else []
+
+    def end(self, name: str) -> None:
+        (self._folder / f"end {name}").touch()
+
+    async def until(self, condition: Callable[[list[str]], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not condition(self.lines()):  # noqa: ASYNC110 - nobody tells when a file changes
+                await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def launched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **statuses: int
+) -> AsyncIterator[tuple[Launched, "asyncio.Task[int]"]]:
+    program = tmp_path / "program"
+    program.write_text(BOT)
+    program.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.executable", str(program))
+    monkeypatch.setattr(launcher, "FIRST_PAUSE", 0.02)
+    processes = {name: {"NAME": name, "STATUS": str(status)} for name, status in statuses.items()}
+    found = Launched(tmp_path)
+    running = asyncio.create_task(Launcher(processes, ("--config", "x.toml")).run(found.stop))
+    try:
+        yield found, running
+    finally:
+        found.stop.set()
+        await running
+
+
+async def test_a_process_that_ends_is_started_anew_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with launched(tmp_path, monkeypatch, a=1, b=3) as (bots, running):
+        await bots.until(lambda lines: len(lines) == 2)
+        assert {*bots.lines()} == {f"{name} started -m bot run --config x.toml" for name in "ab"}
+        for count in (3, 4, 5):
+            bots.end("a")
+            await bots.until(lambda lines, count=count: len(lines) == count)  # type: ignore[misc]
+        assert sum(line.startswith("b started") for line in bots.lines()) == 1
+        assert not running.done()
+    assert running.result() == 0
+    assert {*bots.lines()[-2:]} == {"a ended", "b ended"}
+
+
+async def test_settings_that_cannot_be_used_end_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with launched(tmp_path, monkeypatch, a=1, b=2) as (bots, running):
+        await bots.until(lambda lines: len(lines) == 2)
+        bots.end("b")
+        async with asyncio.timeout(PATIENCE):
+            assert await running == 2
+    assert bots.lines()[-1] == "a ended"
+
+
+async def test_a_process_that_does_not_end_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launcher, "STOP_SECONDS", 0.1)
+    async with launched(tmp_path, monkeypatch, a=1) as (bots, running):
+        await bots.until(lambda lines: len(lines) == 1)
+        monkeypatch.setattr(launcher, "_signal", _only_kill)
+        bots.stop.set()
+        async with asyncio.timeout(PATIENCE):
+            assert await running == 0
+    assert bots.lines() == ["a started -m bot run --config x.toml"]
+
+
+def _only_kill(process: asyncio.subprocess.Process, number: signal.Signals) -> None:
+    if number is signal.SIGKILL:
+        process.kill()
+
+
+def test_more_processes_than_shards_are_refused() -> None:
+    with pytest.raises(StartError, match="There are 3 processes, and only 2 shards for them"):
+        processes_of(Config.model_validate({"cluster": {"shard_count": 2, "processes": 3}}))
+
+
+def test_each_process_has_its_shards_and_its_port() -> None:
+    cluster = {"shard_count": 10, "shards": "0-4", "processes": 2, "standbys": 1}
+    config = Config.model_validate({"cluster": cluster, "health": {"port": 9000}})
+    assert processes_of(config) == {
+        "shards 0-2": {"PARLOUR_CLUSTER__SHARDS": "0-2", "PARLOUR_HEALTH__PORT": "9000"},
+        "shards 3-4": {"PARLOUR_CLUSTER__SHARDS": "3-4", "PARLOUR_HEALTH__PORT": "9001"},
+        "standby 0": {"PARLOUR_CLUSTER__SHARDS": "standby", "PARLOUR_HEALTH__PORT": "9002"},
+    }

@@ -1,0 +1,229 @@
+"""Leases on a real server: one owner at a time, and none who has lost theirs writes."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from time import perf_counter
+from typing import Any
+
+import asyncpg
+import pytest
+from pydantic import SecretStr
+
+from bot.cluster import leases, turns
+from bot.cluster.leases import Lease, take
+from bot.cluster.link import RESYNC, Link
+from bot.cluster.member import joined
+from bot.cluster.turns import SharedTurns
+from bot.shards import Shards
+from bot.storage import LeaseLostError, StorageError, Store
+from bot.supervision import StartError
+
+PATIENCE = 20.0
+BOTH = Shards.all_of(2)
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "LEASE_SECONDS", 0.6)
+    monkeypatch.setattr(leases, "RENEWAL_SECONDS", 0.2)
+    monkeypatch.setattr(leases, "POLL_SECONDS", 0.02)
+
+
+@asynccontextmanager
+async def kept(lease: Lease) -> AsyncIterator["asyncio.Task[None]"]:
+    """While the lease is renewed."""
+    keeping = asyncio.create_task(lease.keep())
+    try:
+        yield keeping
+    finally:
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
+
+
+async def holds(link: Link, lease: Lease) -> bool:
+    """True if the guard lets a group of writes be committed."""
+    return bool(await link.rows(*spelled(lease)))
+
+
+def spelled(lease: Lease) -> tuple[Any, ...]:
+    """The guard as asyncpg takes it."""
+    sql, parameters, _ = lease.guard
+    return str(sql).replace("?", "$1", 1).replace("?", "$2", 1), *parameters
+
+
+async def test_shards_have_one_owner_until_they_are_released(link: Link) -> None:
+    first = await take(link, 2, BOTH)
+    second = asyncio.create_task(take(link, 2, Shards(2, (1,))))
+    async with kept(first) as keeping:
+        _, pending = await asyncio.wait((second, keeping), timeout=2 * leases.LEASE_SECONDS)
+        assert pending == {second, keeping}
+        assert await holds(link, first)
+    await first.release()
+    async with asyncio.timeout(PATIENCE):
+        assert (await second).epoch > first.epoch
+    assert not await holds(link, first), "it has lost a shard"
+    assert await holds(link, await second)
+
+
+async def test_the_shards_of_an_owner_that_is_gone_are_taken_once_the_lease_has_run_out(link: Link) -> None:
+    await take(link, 2, BOTH)
+    begun = perf_counter()
+    async with asyncio.timeout(PATIENCE):
+        await take(link, 2, BOTH)
+    assert perf_counter() - begun > leases.LEASE_SECONDS / 2
+
+
+async def test_who_comes_back_after_a_pause_learns_that_the_lease_is_lost(link: Link, url: str) -> None:
+    paused = await take(link, 2, BOTH)
+    other = Link(url)
+    async with asyncio.timeout(PATIENCE):
+        await take(other, 2, BOTH)
+    assert not await holds(link, paused)
+    with pytest.raises(LeaseLostError, match=r"^Another process has taken over shards 0-1, .*\.$"):
+        async with kept(paused) as keeping, asyncio.timeout(PATIENCE):
+            await keeping
+    await other.close()
+
+
+async def test_who_comes_back_before_anybody_else_came_goes_on(link: Link) -> None:
+    paused = await take(link, 2, BOTH)
+    await asyncio.sleep(1.5 * leases.LEASE_SECONDS)
+    certain = asyncio.create_task(paused.certain())
+    await asyncio.sleep(0)
+    assert not certain.done(), "somebody may have come"
+    async with kept(paused), asyncio.timeout(PATIENCE):
+        await certain
+    assert await holds(link, paused)
+
+
+async def test_a_takeover_waits_for_what_is_being_committed(link: Link, url: str) -> None:
+    """The guard holds in its transaction to the end: nothing of before comes after what comes next."""
+    paused = await take(link, 2, BOTH)
+    writer = await asyncpg.connect(url)
+    async with writer.transaction():
+        assert await writer.fetch(*spelled(paused))
+        other = Link(url)
+        taking = asyncio.create_task(take(other, 2, BOTH))
+        await asyncio.wait((taking,), timeout=2 * leases.LEASE_SECONDS)
+        assert not taking.done()
+    async with asyncio.timeout(PATIENCE):
+        await taking
+    async with writer.transaction():
+        assert not await writer.fetch(*spelled(paused))
+    await writer.close()
+    await other.close()
+
+
+async def test_the_owner_renews_while_it_writes(link: Link, url: str) -> None:
+    lease = await take(link, 2, BOTH)
+    writer = await asyncpg.connect(url)
+    async with writer.transaction(), asyncio.timeout(PATIENCE):
+        assert await writer.fetch(*spelled(lease))
+        await lease._renew()
+    await writer.close()
+
+
+async def test_a_standby_takes_the_shards_of_one_that_is_gone_and_no_others(link: Link, url: str) -> None:
+    four = Shards.all_of(4).split(2)
+    dead = await take(link, 4, four[0])
+    other = Link(url)
+    async with kept(await take(other, 4, four[1])), asyncio.timeout(PATIENCE):
+        standby = await take(link, 4, None)
+    assert standby.shards == dead.shards
+    await other.close()
+
+
+async def test_the_shards_of_a_process_of_this_machine_that_has_ended_are_free_at_once(
+    link: Link, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "LEASE_SECONDS", 1000.0)
+    here = leases._here(os.getpid())
+    other = await asyncio.create_subprocess_exec("true")
+    await other.wait()
+    with monkeypatch.context() as patch:
+        patch.setattr(leases, "_here", lambda _: here.rpartition(" ")[0] + f" {other.pid}")
+        await take(link, 2, BOTH)
+    async with asyncio.timeout(PATIENCE):
+        standby = await take(link, 2, None)
+    assert standby.shards == BOTH
+    assert not leases._is_gone(here)
+    assert not leases._is_gone(f"another machine {other.pid}")
+
+
+async def test_nothing_is_written_to_a_store_whose_lease_is_lost(url: str) -> None:
+    stop = asyncio.Event()
+    store = await Store.open(SecretStr(url))
+    async with joined(url, 2, BOTH, stop) as member:
+        assert member is not None
+        member.guard(store.driver)
+        await store.clocks.save_pulse(1.0)
+        other = Link(url)
+        async with asyncio.timeout(PATIENCE):
+            await take(other, 2, Shards(2, (1,)))
+        writes = (store.clocks.save_pulse(2.0), store.settings.save(1, "{}"))
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(each) for each in outcomes] == [LeaseLostError, LeaseLostError]
+        assert await store.clocks.pulse() == 1.0
+        await other.close()
+    await store.close()
+
+
+async def test_processes_that_deal_out_otherwise_do_not_start(link: Link) -> None:
+    async with kept(await take(link, 2, BOTH)):
+        with pytest.raises(StartError, match=r"deal the servers out to 2 shards, this one to 3"):
+            await take(link, 3, Shards(3, (2,)))
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with suppress(StartError):
+                assert (await take(link, 3, Shards(3, (2,)))).shards.count == 3
+                break
+
+
+async def test_a_broken_connection_is_made_again_and_costs_no_lease(link: Link, url: str) -> None:
+    lease = await take(link, 2, BOTH)
+    breaker = await asyncpg.connect(url)
+    async with kept(lease):
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        await breaker.execute(f"{others} AND datname = current_database()")
+        async with asyncio.timeout(PATIENCE):
+            assert await link.heard.get() == RESYNC
+        assert await holds(link, lease)
+    await breaker.close()
+
+
+async def test_no_server_is_a_sentence() -> None:
+    with pytest.raises(StorageError, match=r"^The processes cannot agree .*\.$"):
+        await Link("postgresql://nobody@127.0.0.1:1/nothing").open()
+
+
+async def test_identifies_of_a_bucket_take_turns_over_all_processes(
+    link: Link, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turns, "IDENTIFY_SECONDS", 0.3)
+    monkeypatch.setattr(turns, "MARGIN_SECONDS", 0.0)
+    other, times = Link(url), dict[int, list[float]]({0: [], 1: []})
+
+    async def identify(of: Link, bucket: int) -> None:
+        await SharedTurns(of).take(bucket)
+        times[bucket].append(perf_counter())
+
+    await asyncio.gather(*(identify(each, bucket) for each in (link, other) for bucket in (0, 1)))
+    for first, second in times.values():
+        assert second - first > 0.25
+    assert abs(times[0][0] - times[1][0]) < 0.25, "buckets do not wait for each other"
+    monkeypatch.setattr(turns, "LONGEST_HOLD", 0.1)
+    with pytest.raises(TimeoutError):
+        await asyncio.gather(*(identify(link, 0) for _ in range(3)))
+    await other.close()
+
+
+async def test_what_one_process_tells_all_hear(link: Link, url: str) -> None:
+    other = Link(url)
+    await other.open()
+    await link.tell({"about": "preferences", "user": 2**62})
+    async with asyncio.timeout(PATIENCE):
+        for each in (link, other):
+            assert await each.heard.get() == {"about": "preferences", "user": 2**62}
+    await other.close()

@@ -1,0 +1,36 @@
+"""What somebody is shown, as text that two worlds can be compared by."""
+
+import json
+import re
+
+import aiohttp
+
+from bot.app import Services
+from bot.sandbox import Person
+from tests.e2e.driver import CHANNEL
+
+
+async def settled(services: Services) -> None:
+    """Wait until the publisher has said all that there is to say."""
+    for board in tuple(services.publisher._boards.values()):
+        for work in board.work:
+            await work.settled()
+
+
+async def pictures(person: Person) -> list[bytes]:
+    """The pictures of the messages that somebody sees, in the order of their addresses."""
+    urls = sorted(set(re.findall(r"http://[^\"]+/attachments/[^\"]+", json.dumps(person.see(CHANNEL)))))
+    found = []
+    async with aiohttp.ClientSession() as session:
+        for url in urls:
+            async with session.get(url) as answer:
+                found.append(await answer.read())
+    return found
+
+
+def without_ids(shown: object) -> str:
+    """The text without what is new in every run: ids, times, the match's own name."""
+    text = shown.hex() if isinstance(shown, bytes) else json.dumps(shown, ensure_ascii=False, sort_keys=True)
+    text = re.sub(r'(?<="nonce": )"\d+"', '"#"', text)  # A random number, mostly but not always a long one.
+    text = re.sub(r"\d{17,20}|\d{4}-\d\d-\d\dT[\d:.+]+|<t:\d+", "#", text)
+    return re.sub(r"(p1[bs]:[a-z]+:)[a-z2-7]{8}", r"\1#", text)

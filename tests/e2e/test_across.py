@@ -1,0 +1,89 @@
+"""What people do on servers of different processes, which share a database and tell each other."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from bot.app import Endpoint, Services, serve
+from bot.sandbox import Person, Sandbox, said
+from bot.session.lobby import Lobby
+from bot.session.preferences import Preferences
+from tests.databases import where
+from tests.e2e.driver import settings, started
+from tests.e2e.test_outages import until
+from tests.sandbox.test_gateway import guild_on
+
+PATIENCE = 60.0
+
+
+@asynccontextmanager
+async def process(sandbox: Sandbox, url: SecretStr, shard: int) -> AsyncIterator[None]:
+    """The bot of one shard of two, until the block ends."""
+    stop = asyncio.Event()
+    endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
+    config = settings(cluster={"shard_count": 2, "shards": str(shard)})
+    serving = asyncio.create_task(serve(config, url, endpoint, stop))
+    connected = asyncio.create_task(sandbox.gateway.shards_connected(shard))
+    try:
+        await asyncio.wait((serving, connected), return_when=asyncio.FIRST_COMPLETED)
+        if serving.done():
+            serving.result()
+        yield
+    finally:
+        connected.cancel()
+        stop.set()
+        await serving
+
+
+@pytest.fixture
+async def two(
+    sandbox: Sandbox, database: Path, anna: Person, houses: list[Services]
+) -> AsyncIterator[tuple[Services, Services]]:
+    """The process of the sandbox's server, and that of another with a channel “elsewhere”."""
+    url = where(database)
+    if isinstance(url, Path):
+        pytest.skip("it is about processes that share a server")
+    own = (int(sandbox.guild.id) >> 22) % 2
+    guild = guild_on(sandbox, anna, 1 - own)
+    sandbox.world.add_channel(guild, "elsewhere")
+    async with AsyncExitStack() as stack:
+        for shard in (0, 1):
+            await stack.enter_async_context(process(sandbox, url, shard))
+        await sandbox.bot_ready()
+        by_shard = {house.shards.ids[0]: house for house in houses if house.shards is not None}
+        yield by_shard[own], by_shard[1 - own]
+
+
+async def test_people_are_known_across_processes(
+    sandbox: Sandbox, anna: Person, two: tuple[Services, Services]
+) -> None:
+    here, there = two
+    user_id = int(anna.id)
+    await started([anna], "bushi_shogi")
+    answer = await anna.command("elsewhere", "hand")
+    link = f"https://discord.com/channels/{sandbox.guild.id}/{anna.channel('games').id}"
+    assert answer.message is not None
+    assert link in said(answer.message)
+
+    assert await there.tables.preferences.of(user_id) == Preferences()
+    await here.tables.preferences.save(user_id, Preferences(pings=False))
+    await until(lambda: there.tables.preferences.at_hand(user_id) == Preferences(pings=False))
+
+    await anna.command("elsewhere", "play", {"game": "bushi_shogi"})
+    (lobby,) = there.register.lobbies()
+    assert lobby.seat_of(user_id) is not None
+    await here.privacy.forget(user_id)
+    await until(lambda: not _sits(there.register.lobbies(), user_id))
+    await until(lambda: there.tables.preferences.at_hand(user_id) == Preferences())
+    async with asyncio.timeout(PATIENCE):
+        while not (await there.privacy.stored(user_id)).is_nothing:  # noqa: ASYNC110 - the other process erases
+            await asyncio.sleep(0.02)
+    assert "lobby" not in await there.store.erasure.everything(user_id)
+
+
+def _sits(lobbies: tuple[Lobby, ...], user_id: int) -> bool:
+    return any(lobby.seat_of(user_id) is not None for lobby in lobbies)

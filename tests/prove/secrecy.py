@@ -1,0 +1,352 @@
+"""Secrets: nothing that reaches a player, or a spectator, depends on what they cannot see.
+
+For each game, number of seats and option that are drawn, a match is played twice, by two companies of the
+same names on two servers, in two deals that one of the players cannot tell apart (`tests.prove.twins`).
+All that this player and a spectator are shown is compared byte for byte after each move: messages, buttons
+and their custom ids, what the pictures say and the pictures themselves, what is offered while they type, the
+answers to everything that they can ask for, an expert's hint among it; and what the log has.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import ExitStack, asynccontextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
+from unittest import mock
+
+import structlog.testing
+
+from bot import answer
+from bot.app import Services
+from bot.cogs.handlers import match
+from bot.config import Config
+from bot.publisher import pages, panels, publisher
+from bot.publisher import public as public_messages
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.model import Guild
+from bot.session import tables
+from bot.session.pool import AgentPool
+from bot.session.table import Table
+from bot.session.thinking import Inquiry, ask
+from bot.ui import choices, ids
+from games.ai.agent import SearchResult, iterations
+from games.ai.information import InformationSet
+from games.ai.players import think
+from games.core.game import Seat, State
+from tests.e2e.driver import CHANNEL, forge, public, running, settings, started
+from tests.e2e.seen import pictures, settled, without_ids
+from tests.games.setups import Setup, seed_bytes, setups
+from tests.prove.frame import Counts, Findings, Row, Size
+from tests.prove.twins import Twins, asks_alike, twins
+
+Json: TypeAlias = dict[str, Any]
+Seen: TypeAlias = tuple[str, str]
+"""Something that somebody was shown: when, and what."""
+
+LEAST: Final = 12
+NEVER: Final = 3600.0
+"""A beat that nobody lives to see: nothing plays itself."""
+PATIENCE: Final = 60.0
+"""So long the bot waits for a picture, and its people for an answer: how busy a machine is differs."""
+WAITS: Final = (
+    (answer, "PATIENCE"),
+    (public_messages, "PICTURE_SECONDS"),
+    (pages, "PICTURE_SECONDS"),
+    (panels, "PICTURE_SECONDS"),
+    (panels, "ANSWER_SECONDS"),
+    (publisher, "ANSWER_SECONDS"),
+    (match, "PICTURE_SECONDS"),
+)
+HINT_TRIES: Final = 12
+"""An expert stops after so many tries here, by no clock: two worlds are thought about alike."""
+ACTING: Final = (
+    ids.TakeAction, ids.Pick, ids.Choose, ids.TakeActions, ids.AskForHint, ids.ComeBack, ids.TakeOver,
+    ids.GoOn, ids.AnswerClaim, ids.Repost,
+)  # fmt: skip
+"""What is pressed to do something, which is done by the moves, or would disturb both."""
+SKIPPED: Final = frozenset({"about", "leave", "play", "rematch", "table", "challenge"})
+"""The commands that change something, or tell a time."""
+NOTED: Final = frozenset({"info", "warning", "error", "critical"})
+
+
+def prove(size: Size) -> Findings:
+    """Compare pairs of matches."""
+    with structlog.testing.capture_logs():
+        return asyncio.run(_compared(sample(size), size))
+
+
+def sample(size: Size) -> list[Setup]:
+    """All setups in the whole proof; in a short one some of them, one of each game at least."""
+    every = list(setups())
+    number = min(len(every), size.scaled(len(every), LEAST))
+    size.rng("secrecy").shuffle(every)
+    first: dict[str, Setup] = {}
+    for setup in every:
+        first.setdefault(setup.game.key, setup)
+    others = [setup for setup in every if setup not in first.values()]
+    return [*first.values(), *others][: max(number, len(first))]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was compared, and what differed."""
+
+    pairs: int = 0
+    open: list[str] = field(default_factory=list)
+    moves: int = 0
+    shown: int = 0
+    size: int = 0
+    hints: int = 0
+    kinds: set[str] = field(default_factory=set)
+    games: set[tuple[str, int]] = field(default_factory=set)
+    leaks: list[str] = field(default_factory=list)
+
+
+async def _compared(drawn: Sequence[Setup], size: Size) -> Findings:
+    tally = Tally()
+    path = size.folder("secrecy") / "parlour.sqlite"
+    for old in path.parent.iterdir():
+        old.unlink()
+    config = settings(ai={"pause_seconds": 30}, log={"level": "info"})
+    async with Sandbox(rate_limited=False) as sandbox, _house(sandbox, path, config) as services:
+        sandbox.patience = 2 * PATIENCE
+        for setup in drawn:
+            pair = twins(setup, size.seed, size.rng(f"secrecy {setup}"))
+            if pair is None:
+                tally.open.append(str(setup))
+                continue
+            tally.leaks += [f"{pair}: {leak}" for leak in pair.leaks]
+            await _compare(sandbox, services, pair, tally)
+    return _findings(tally)
+
+
+@asynccontextmanager
+async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[Services]:
+    """A bot whose experts stop after so many tries, and in which nothing plays itself."""
+    opened: list[Services] = []
+    open_services = vars(Services)["open"].__func__
+
+    async def kept(cls: type[Services], *arguments: object) -> Services:
+        opened.append(await open_services(cls, *arguments))
+        return opened[-1]
+
+    async def advise(_: AgentPool, state: State, seat: Seat) -> SearchResult:
+        asked = ask(Inquiry(state, seat, "expert", 1, explained=True))
+        known = InformationSet(asked.world, seat)
+        return think(known.view().game, asked.level, known, Random(asked.seed), iterations(HINT_TRIES))
+
+    with ExitStack() as stack:
+        stack.enter_context(mock.patch.object(Services, "open", classmethod(kept)))
+        stack.enter_context(mock.patch.object(AgentPool, "advise", advise))
+        for module, name in WAITS:
+            stack.enter_context(mock.patch.object(module, name, PATIENCE))
+        async with running(sandbox, path, config):
+            (services,) = opened
+            opponents = services.tables._opponents
+            opponents._timing = replace(opponents._timing, beat=NEVER)
+            yield services
+
+
+async def _compare(sandbox: Sandbox, services: Services, pair: Twins, tally: Tally) -> None:
+    """Play both matches, and compare what was seen of them."""
+    worlds = [await _World.of(sandbox, services, pair, state, tally) for state in (pair.real, pair.other)]
+    tally.pairs += 1
+    tally.moves += len(pair.path)
+    tally.games.add((pair.setup.game.key, pair.setup.seats))
+    first, second = worlds
+    if len(first) != len(second):
+        alone = sorted({*first} ^ {*second})[:4]
+        tally.leaks.append(f"{pair}: {len(first)} things were seen, and {len(second)}: {alone}")
+    for one, other in zip(first, second, strict=False):
+        tally.shown += 1
+        tally.size += len(one[1])
+        if one != other:
+            tally.leaks.append(f"{pair}: {_difference(one, other)}")
+            return
+
+
+def _difference(one: Seen, other: Seen) -> str:
+    """The first place at which two things that were shown differ."""
+    place = next(
+        (place for place, pair in enumerate(zip(one[1], other[1], strict=False)) if len({*pair}) > 1), 0
+    )
+    begin = max(0, place - 80)
+    return f"{one[0]} / {other[0]}: {one[1][begin : place + 120]!r} / {other[1][begin : place + 120]!r}"
+
+
+@dataclass(slots=True)
+class _World:
+    """One of the two matches, and all that the player and a spectator see of it."""
+
+    services: Services
+    pair: Twins
+    table: Table
+    people: dict[Seat, Person]
+    spectator: Person
+    tally: Tally
+    seen: list[Seen] = field(default_factory=list)
+
+    @classmethod
+    async def of(
+        cls, sandbox: Sandbox, services: Services, pair: Twins, state: State, tally: Tally
+    ) -> list[Seen]:
+        """Play the match on a server of its own; returns what was seen."""
+        setup = pair.setup
+        guild, (spectator, *people) = _company(sandbox, setup.seats + 1)
+        with (
+            structlog.testing.capture_logs() as logged,
+            mock.patch.object(tables, "new_seed", return_value=seed_bytes(pair.number)),
+        ):
+            await started(people, setup.game.key, _spelled(setup), setup.seats)
+            table = next(each for each in services.register.tables() if each.match.guild_id == int(guild.id))
+            by_id = {int(person.id): person for person in people}
+            seated = {
+                seat: by_id[holder.user_id]
+                for seat, holder in enumerate(table.match.holders)
+                if holder.user_id is not None
+            }
+            world = cls(services, pair, table, seated, spectator, tally)
+            await world._play(state)
+            world._note_log(logged)
+        seen = [(when, text.replace(table.id, "#")) for when, text in world.seen]
+        sandbox.world.remove_bot(guild)
+        return seen
+
+    async def _play(self, state: State) -> None:
+        match = self.table.match
+        for move in self.pair.prefix:
+            match.apply(move.seat, move.action, by_person=False)
+        match._state = state.clone()
+        player = self.people[self.pair.seat]
+        await self.spectator.command(CHANNEL, "table")
+        await player.command(CHANNEL, "hand")
+        await self._look("at first")
+        await self._ask_everything("at first", player)
+        for number, move in enumerate(self.pair.path, 1):
+            when = f"after {number} moves"
+            await self._hint(when)
+            taken = match.seq
+            answer = await self.people[move.seat].command(CHANNEL, "move", {"action": move.action.text})
+            if match.seq != taken + 1:
+                played = [str(each) for each in match._actions]
+                raise AssertionError(f"{self.pair}: {move} was not played after {played}: {answer.text}")
+            await self._look(when)
+        await self._hint("at last")
+        await self._ask_everything("at last", player)
+        await self._ask_everything("at last", self.spectator)
+        await self._look("at last")
+        self._show("at last, the spectator sees", self.spectator.see(CHANNEL))
+
+    def _show(self, when: str, what: object) -> None:
+        self.seen.append((when, without_ids(what)))
+
+    async def _look(self, when: str) -> None:
+        """Note what the two can see, with the pictures."""
+        await settled(self.services)
+        # The player sees all that the spectator does; what is shown to the spectator alone is asked for.
+        player = self.people[self.pair.seat]
+        self._show(f"{when}, the player sees", player.see(CHANNEL))
+        for png in sorted(await pictures(player)):  # which is drawn first is luck
+            self._show(f"{when}, a picture", png)
+
+    async def _hint(self, when: str) -> None:
+        seat = self.pair.seat
+        if seat not in self.table.match.acting or not asks_alike(self.pair.setup):
+            return
+        self.tally.hints += 1
+        player = self.people[seat]
+        hint = ids.encode(ids.AskForHint(self.table.id, self.table.match.revision(seat)))
+        panel = next(each for each in reversed(player.see(CHANNEL)) if each["flags"] & 64)
+        await forge(player, panel, hint)
+        advice = self.table.match.advice_for(seat)
+        self._show(f"{when}, a hint", repr(advice))
+
+    async def _ask_everything(self, when: str, person: Person) -> None:
+        """Ask for all that can be asked for: each kind of press about the match, each command."""
+        for kind, custom_id, values in _presses(self.table.id):
+            self.tally.kinds.add(kind)
+            answer = await forge(person, public(person, ids.ShowMore), custom_id, values)
+            self._show(f"{when}, {person.name} presses {kind}", answer.message)
+        for command in _commands(person):
+            self.tally.kinds.add(f"/{command}")
+            answer = await person.command(CHANNEL, command)
+            self._show(f"{when}, {person.name} asks for /{command}", answer.message)
+        offered = await person.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
+        self._show(f"{when}, {person.name} is offered", offered)
+        legal = self.table.match.view(self.pair.seat).legal
+        for text in sorted({"x", "play 2C", "play KD", "pass"}.difference(legal)):
+            answer = await person.command(CHANNEL, "move", {"action": text})
+            self._show(f"{when}, {person.name} types {text}", answer.message)
+
+    def _note_log(self, logged: Sequence[Any]) -> None:
+        """Note what the log has, in any order: not all of it is said in one."""
+        lines = sorted(
+            without_ids({key: str(value) for key, value in entry.items()})
+            for entry in logged
+            if entry.get("match") == self.table.id and entry.get("log_level") in NOTED
+        )
+        self.seen += [("in the log", line) for line in lines]
+
+
+def _company(sandbox: Sandbox, number: int) -> tuple[Guild, list[Person]]:
+    """A server with people of the same names as on each other such server."""
+    world = sandbox.world
+    locales = ("en-US", "ja")
+    users = [world.add_user(f"Person {place}", locales[place % 2]) for place in range(number)]
+    guild = world.add_guild("A server", users[0])
+    for user in users[1:]:
+        world.join(guild, user)
+    world.add_channel(guild, CHANNEL)
+    return guild, [Person(user, world, sandbox.interactions) for user in users]
+
+
+def _spelled(setup: Setup) -> str:
+    changed = setup.options.model_dump(exclude_defaults=True)
+    return " ".join(f"{name}={choices.spell(getattr(setup.options, name))}" for name in changed)
+
+
+def _presses(match: str) -> Iterator[tuple[str, str, Sequence[str] | None]]:
+    """Every kind of press that is about a match, and asks for something: those that are added later too."""
+    for code, kind in ids.KINDS.items():
+        fields = ids.fields_of(kind)
+        if "match" not in fields or kind in ACTING:
+            continue
+        spelled = (match if name == "match" else _least(wanted) for name, wanted in fields.items())
+        letter = "s" if kind.is_select else "b"
+        yield code, ":".join((ids.VERSION + letter, code, *spelled)), ["0"] if kind.is_select else None
+
+
+def _least(wanted: object) -> str:
+    """The first value of a field, by which nothing is done that had to be confirmed."""
+    if get_origin(wanted) is Literal:
+        return str(get_args(wanted)[0])
+    return "0" if wanted is int else ""
+
+
+def _commands(person: Person) -> Iterator[str]:
+    """Every command that can be given without more words."""
+    for command in person.commands():
+        options = command.get("options", [])
+        needs = any(option.get("required") or option["type"] in {1, 2} for option in options)
+        if (
+            command["type"] == 1
+            and command["name"] not in SKIPPED
+            and not needs
+            and not command.get("default_member_permissions")
+        ):
+            yield command["name"]
+
+
+def _findings(tally: Tally) -> Findings:
+    rows = [
+        Row("pairs of deals, of so many games and numbers of seats", f"{tally.pairs}, {len(tally.games)}"),
+        Row("drawn, in which a seat sees everything", str(len(tally.open))),
+        Row("moves played in both", f"{tally.moves:,}"),
+        Row("kinds of presses and commands asked for", str(len(tally.kinds))),
+        Row("hints compared", str(tally.hints)),
+        Row("things shown and compared", f"{tally.shown:,}, {tally.size / 2**20:,.0f} MiB"),
+        Row("differences", str(len(tally.leaks)), "0", not tally.leaks),
+    ]
+    return Findings(rows, Counts(leaked=len(tally.leaks)), [leak[:600] for leak in tally.leaks[:20]])

@@ -1,0 +1,30 @@
+"""Two deals that a player cannot tell apart are two, and are alike for as long as they are played."""
+
+from random import Random
+
+import pytest
+
+from tests.games.setups import Setup, setups
+from tests.prove.twins import twins
+
+ALL = {str(setup): setup for setup in setups()}
+
+
+@pytest.mark.parametrize("name", ["tressette-4", "bhabhi-3", "the_things-3"])
+def test_the_player_sees_no_difference_and_somebody_else_does(name: str) -> None:
+    setup: Setup = ALL[name]
+    pair = twins(setup, 1, Random(1))
+    assert pair is not None
+    assert not pair.leaks
+    assert pair.path
+    states = pair.real.clone(), pair.other.clone()
+    for move in pair.path:
+        for state in states:
+            state.apply(move.seat, move.action)
+        assert states[0].view(pair.seat) == states[1].view(pair.seat)
+    others = [seat for seat in range(setup.seats) if seat != pair.seat]
+    assert any(states[0].view(seat) != states[1].view(seat) for seat in others)
+
+
+def test_where_everybody_sees_everything_there_are_no_two_deals() -> None:
+    assert twins(ALL["bushi_shogi-2"], 1, Random(1)) is None
