@@ -9,6 +9,7 @@ from bench.report import machine
 SECTIONS = (
     "core",
     "worlds",
+    "commits",
     "clicks",
     "panels",
     "presses",

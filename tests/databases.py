@@ -41,11 +41,12 @@ _RULES: Final = f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\nhost all all 12
 class PostgresServer:
     """A server in a folder of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, **settings: str) -> None:
         programs = sorted(PROGRAMS.glob("*/bin"))
         if not programs:
             raise RuntimeError("PostgreSQL is not installed: make test-postgres does it")
         self._programs = programs[-1]
+        self._settings = {**_SETTINGS, **settings}
         self._folder = Path(tempfile.mkdtemp(prefix="parlour-postgres-"))
         # The server does not run as root.
         self._user = "postgres" if os.geteuid() == 0 else None
@@ -55,20 +56,9 @@ class PostgresServer:
         self.port = 0
 
     def __enter__(self) -> Self:
-        data = self._folder / "data"
-        self._run(
-            "initdb",
-            "--pgdata",
-            data,
-            "--username",
-            OWNER,
-            "--auth",
-            "trust",
-            "--no-sync",
-            "--encoding",
-            "UTF8",
-        )
-        (data / "pg_hba.conf").write_text(_RULES)
+        how = "--auth=trust", "--no-sync", "--encoding=UTF8", f"--username={OWNER}"
+        self._run("initdb", "--pgdata", self._data, *how)
+        (self._data / "pg_hba.conf").write_text(_RULES)
         self.start()
         asyncio.run(self._make_guarded())
         return self
@@ -77,26 +67,39 @@ class PostgresServer:
         self.stop()
         shutil.rmtree(self._folder)
 
+    @property
+    def _data(self) -> Path:
+        return self._folder / "data"
+
     def start(self) -> None:
         """Start it, on the port that it has had, and wait until it answers."""
-        with socket.create_server(("127.0.0.1", self.port)) as free:
-            self.port = free.getsockname()[1]
-        settings = {**_SETTINGS, "port": str(self.port)}
-        data = self._folder / "data"
+        if not self.port:
+            with socket.create_server(("127.0.0.1", 0)) as free:
+                self.port = free.getsockname()[1]
+        while not self._answers():
+            if self._process is None or self._process.poll() is not None:
+                self._process = self._begun()
+
+    def _begun(self) -> "subprocess.Popen[bytes]":
+        """The server's process. Its predecessor's may still have its memory: then it ends at once."""
+        settings = {**self._settings, "port": str(self.port)}
         options = [each for name, value in settings.items() for each in ("-c", f"{name}={value}")]
-        self._process = subprocess.Popen(
+        return subprocess.Popen(
             # It ends with the tests, also if they are killed.
-            ["setpriv", "--pdeathsig", "INT", self._programs / "postgres", "-D", data, *options],
+            ["setpriv", "--pdeathsig", "INT", self._programs / "postgres", "-D", self._data, *options],
             user=self._user,
             cwd=self._folder,
             stderr=subprocess.DEVNULL,
         )
-        self._run("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port), until_well=True)
 
-    def stop(self, *, gently: bool = False) -> None:
-        """Stop it: at once or, `gently`, when its clients are gone."""
+    def _answers(self) -> bool:
+        asking = ("-q", "-h", "127.0.0.1", "-p", str(self.port))
+        return subprocess.run([self._programs / "pg_isready", *asking], check=False).returncode == 0
+
+    def stop(self) -> None:
+        """Kill it."""
         if self._process is not None:
-            (self._process.terminate if gently else self._process.kill)()
+            self._process.kill()
             self._process.wait()
             self._process = None
 
@@ -109,12 +112,9 @@ class PostgresServer:
         await connection.execute(f"CREATE ROLE {GUARDED} LOGIN SUPERUSER PASSWORD '{GUARDED}'")
         await connection.close()
 
-    def _run(self, program: str, *arguments: str | Path, until_well: bool = False) -> None:
+    def _run(self, program: str, *arguments: str | Path) -> None:
         command = [self._programs / program, *arguments]
-        while subprocess.run(
-            command, user=self._user, cwd=self._folder, stdout=subprocess.DEVNULL, check=not until_well
-        ).returncode:
-            continue
+        subprocess.run(command, user=self._user, cwd=self._folder, stdout=subprocess.DEVNULL, check=True)
 
 
 def worker_database(server: str, worker: str) -> str:

@@ -2,9 +2,11 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from functools import partial
+from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -25,10 +27,11 @@ from bot.storage import (
 from bot.storage.postgres import PostgresDriver, spelled
 from bot.storage.postgres_schema import migrations
 from bot.storage.work import Statement, Steps, execute, first, rows
-from tests.databases import GUARDED, VARIABLE, query, where
+from tests.databases import GUARDED, VARIABLE, PostgresServer, query, where
 from tests.storage.cutter import Cut, Cutter, cutter
 from tests.storage.samples import SEATS, match_row, move_row
 
+KILLS = 5
 pytestmark = pytest.mark.skipif(VARIABLE not in os.environ, reason="it is about a server")
 
 
@@ -333,3 +336,51 @@ async def test_a_page_is_read_from_one_state_of_the_database(store: Store) -> No
     await asyncio.sleep(0.1)
     await store.matches.append_move("abcdefgh", move_row(1))
     assert await reading == (0, 0)
+
+
+@pytest.fixture
+def own_server() -> Iterator[PostgresServer]:
+    """A server for one test alone, which may kill it."""
+    with PostgresServer() as server:
+        yield server
+
+
+async def test_a_server_that_is_killed_has_lost_nothing_acknowledged_and_kept_nothing_refused(
+    own_server: PostgresServer,
+) -> None:
+    rng = Random()
+    store = await Store.open(SecretStr(own_server.address("postgres")))
+    ids = [f"match{number:03}" for number in range(4)]
+    await asyncio.gather(*(store.matches.create(match_row(match_id), SEATS) for match_id in ids))
+    clicks, acknowledged, refused = count(1), set[int](), set[int]()
+    over = asyncio.Event()
+
+    async def play(match_id: str) -> None:
+        seq = 1
+        while not over.is_set():
+            click = next(clicks)
+            try:
+                await store.matches.append_move(match_id, move_row(seq, click))
+            except StorageUnavailableError:
+                refused.add(click)
+                await asyncio.sleep(0.01)  # as a player would, if not as fast
+            else:
+                acknowledged.add(click)
+                seq += 1
+
+    async with asyncio.TaskGroup() as playing:
+        for match_id in ids:
+            playing.create_task(play(match_id))
+        for _ in range(KILLS):
+            before = len(acknowledged)
+            while len(acknowledged) < before + rng.randint(1, 40):  # noqa: ASYNC110 - the players go on
+                await asyncio.sleep(0)
+            own_server.stop()
+            await asyncio.sleep(0.05)  # somebody finds it gone
+            own_server.start()
+        over.set()
+    found = await store._writer.read(partial(rows, "SELECT interaction_id FROM move"))
+    await store.close()
+    assert {click for (click,) in found} == acknowledged
+    assert len(acknowledged) > KILLS
+    assert not refused & acknowledged
