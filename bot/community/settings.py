@@ -109,8 +109,9 @@ class ServerSettings(BaseModel):
         return {"each-turn": 0.0, "after-a-minute": A_MINUTE, "never": None}[self.pings]
 
     def quiet_until(self, now: float) -> float:
-        """When the quiet hours end that it is in now; `now` itself where it is in none."""
-        return now if self.quiet is None else QuietHours.parse(self.quiet).until(now, self.zone)
+        """When the quiet hours end that it is in now; 0.0, long past, where it is in none."""
+        ends = now if self.quiet is None else QuietHours.parse(self.quiet).until(now, self.zone)
+        return ends if ends > now else 0.0
 
     @property
     def tidy_after(self) -> float | None:

@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.community.quiet import QuietHours, UnreadableQuietHoursError, zone_named
+from bot.community.settings import ServerSettings
 
 
 def at(zone: str, *moment: int, fold: int = 0) -> float:
@@ -89,3 +90,10 @@ def test_an_end_that_the_clocks_skip_or_show_twice_is_never_before_now() -> None
     night = QuietHours.parse("22:00-2:30")
     for moment in (at("Europe/Berlin", 2026, 3, 29, 1, 59), at("Europe/Berlin", 2026, 10, 25, 2, 20, fold=1)):
         assert night.until(moment, "Europe/Berlin") >= moment
+
+
+def test_outside_the_quiet_hours_a_ping_is_held_up_by_nothing_however_little_time_has_passed() -> None:
+    day, night = at("UTC", 2026, 5, 1, 12, 0), at("UTC", 2026, 5, 1, 23, 0)
+    for settings in (ServerSettings(), ServerSettings(quiet="22-7", zone="UTC")):
+        assert settings.quiet_until(day) < day
+    assert ServerSettings(quiet="22-7", zone="UTC").quiet_until(night) == at("UTC", 2026, 5, 2, 7, 0)

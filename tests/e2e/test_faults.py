@@ -153,6 +153,20 @@ async def test_a_hand_and_a_lobby_are_followed_although_discords_reply_got_lost(
 
 
 @pytest.mark.usefixtures("bot")
+@pytest.mark.leaves_unanswered
+async def test_nobody_is_answered_in_a_channel_that_is_gone(sandbox: Sandbox, anna: Person) -> None:
+    """It is no error of ours, and the log has none."""
+    detained = sandbox.faults.detain("POST /interactions/*/callback")
+    asking = asyncio.create_task(anna.command(CHANNEL, "about"))
+    await detained.met.wait()
+    sandbox.world.remove_channel(anna.channel(CHANNEL))
+    detained.release()
+    assert (await asking).failed
+    elsewhere = sandbox.world.add_channel(sandbox.guild, "elsewhere")
+    assert not (await anna.command(elsewhere, "about")).failed
+
+
+@pytest.mark.usefixtures("bot")
 async def test_a_file_whose_connection_broke_comes_whole(sandbox: Sandbox, anna: Person) -> None:
     await started([anna], "bushi_shogi")
     await Player(anna, Random(1)).play()

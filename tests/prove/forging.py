@@ -52,6 +52,7 @@ class Attack:
         what: the sort of it, for the report.
         source_id: the message whose component it claims to be.
         spoil: puts a fault into the payload, None if Discord's own fields are as they should be.
+        answerable: false if it does not say truly where it is to be answered.
     """
 
     what: str
@@ -59,6 +60,7 @@ class Attack:
     data: Json
     source_id: str | None = None
     spoil: Spoil | None = None
+    answerable: bool = True
 
 
 @dataclass(slots=True)
@@ -71,6 +73,7 @@ class Known:
         messages: ids of messages in the channel, those that others alone see too.
         commands: the commands as Discord has them.
         users: ids of people.
+        tokens: by which others' interactions are answered.
     """
 
     keys: Sequence[str]
@@ -78,6 +81,7 @@ class Known:
     messages: Sequence[str]
     commands: Sequence[Json]
     users: Sequence[str]
+    tokens: Sequence[str]
     rng: Random
     _bags: Mapping[str, Callable[[], Attack]] = field(init=False)
     _weights: Sequence[int] = field(init=False)
@@ -92,6 +96,7 @@ class Known:
             "autocompletion": (10, self._autocompletion),
             "modals": (3, self._modal),
             "payloads with a fault": (15, self._spoilt),
+            "tokens of others": (3, self._others_token),
         }
         self._bags = {name: make for name, (_, make) in bags.items()}
         self._weights = [weight for weight, _ in bags.values()]
@@ -246,6 +251,15 @@ class Known:
         make = self.rng.choice((self._forged_id, self._others_id, self._command, self._autocompletion))
         made = make()
         return Attack("payloads with a fault", made.type, made.data, made.source_id, spoil)
+
+    def _others_token(self) -> Attack:
+        token = self.rng.choice(self.tokens)
+
+        def steal(payload: Json, _: Random) -> None:
+            payload["token"] = token
+
+        made = self.rng.choice((self._others_id, self._command))()
+        return Attack("tokens of others", made.type, made.data, made.source_id, steal, answerable=False)
 
 
 def spoil(payload: Json, rng: Random) -> None:

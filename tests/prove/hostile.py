@@ -154,6 +154,7 @@ class Siege:
     wordy: list[str] = field(default_factory=list)
     troubled: list[str] = field(default_factory=list)
     owned: int = 0
+    stolen: int = 0
     seconds: list[float] = field(default_factory=list)
     read: int = 0
     lasted: float = 0.0
@@ -186,6 +187,7 @@ class Siege:
             messages=[message.id for message in newest],
             commands=[each for scope in self.sandbox.world.commands.values() for each in scope],
             users=list(self.sandbox.world.users),
+            tokens=list(self.sandbox.interactions._by_token)[-500:],
             rng=self.rng,
         )
 
@@ -201,6 +203,10 @@ class Siege:
         payload = json.loads(json.dumps(sandbox.interactions.payload(interaction) | {"data": attack.data}))
         if attack.spoil is not None:
             attack.spoil(payload, self.rng)
+        if not attack.answerable:
+            self.stolen += 1
+            self._dispatch(payload)
+            return
         self.sent[attack.what] += 1
         self._dispatch(payload)
         await self._answer(attack, interaction, payload)
@@ -272,6 +278,7 @@ def _findings(
             for what, each in sorted(siege.sent.items())
         ),
         _all("all that was sent: answered", answered, sent),
+        Row("sent besides with the tokens of others, to which no answer can come", f"{siege.stolen:,}"),
         Row("answers a second; p50, p99", f"{answered / siege.lasted:,.0f}; {p50:.0f} ms, {p99:.0f} ms"),
         _none("rows of others' matches, lobby and seats that changed", changed),
         _none(f"another's hand shown, in {siege.read:,} messages", siege.leaks),

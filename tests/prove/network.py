@@ -92,10 +92,13 @@ class Act:
     do: Callable[[], Awaitable[Answer]]
     is_move: bool = False
     answer: Answer | None = None
+    seconds: float = 0.0
 
     async def done(self) -> None:
+        began = time.monotonic()
         with suppress(ClientRefusal):  # what it would be done with is gone: no client offers it
             self.answer = await self.do()
+        self.seconds = time.monotonic() - began
 
     @property
     def promised(self) -> bool:
@@ -394,6 +397,7 @@ class Tally:
     troubles: list[tuple[str, str]] = field(default_factory=list)
     stuck: list[str] = field(default_factory=list)
     recovered: list[float] = field(default_factory=list)
+    calm: float = 0.0
 
 
 def prove(size: Size) -> Findings:
@@ -473,7 +477,10 @@ async def _awaited(result: Awaitable[object] | None) -> None:
 
 
 def _judge(fault: Fault, acts: Sequence[Act], database: Path, tally: Tally) -> None:
-    tally.faults += 1
+    if fault.name == CALM:
+        tally.calm = max(act.seconds for act in acts)
+    else:
+        tally.faults += 1
     logged = _logged(database)
     for act in acts:
         if act.answer is None:
@@ -555,6 +562,7 @@ def _findings(tally: Tally, log: Sequence[Json], *, alive: bool) -> Findings:
         _none("without an answer although it could", tally.unanswered),
         _none(f"moves lost, of {tally.moves} that were answered", tally.lost),
         _none("moves made twice", tally.twice),
+        Row("the slowest answer without a fault, of as much at once", f"{tally.calm:.1f} s"),
         Row("answers that own a fault", str(len(tally.troubles))),
         _none("of these without their reference in the log", baseless),
         _none("tables that could not go on", tally.stuck),

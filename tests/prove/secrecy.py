@@ -35,7 +35,7 @@ from games.ai.agent import SearchResult, iterations
 from games.ai.information import InformationSet
 from games.ai.players import think
 from games.core.game import Seat, State
-from tests.e2e.driver import CHANNEL, forge, public, running, settings, started
+from tests.e2e.driver import CHANNEL, forge, has_picture, public, running, settings, started
 from tests.e2e.seen import pictures, settled, without_ids
 from tests.games.setups import Setup, seed_bytes, setups
 from tests.prove.frame import Counts, Findings, Row, Size
@@ -102,6 +102,7 @@ class Tally:
     kinds: set[str] = field(default_factory=set)
     games: set[tuple[str, int]] = field(default_factory=set)
     leaks: list[str] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
 
 
 async def _compared(drawn: Sequence[Setup], size: Size) -> Findings:
@@ -112,13 +113,17 @@ async def _compared(drawn: Sequence[Setup], size: Size) -> Findings:
     config = settings(ai={"pause_seconds": 30}, log={"level": "info"})
     async with Sandbox(rate_limited=False) as sandbox, _house(sandbox, path, config) as services:
         sandbox.patience = 2 * PATIENCE
+        await _warmed_up(sandbox.person("Anna"))
         for setup in drawn:
             pair = twins(setup, size.seed, size.rng(f"secrecy {setup}"))
             if pair is None:
                 tally.open.append(str(setup))
                 continue
             tally.leaks += [f"{pair}: {leak}" for leak in pair.leaks]
-            await _compare(sandbox, services, pair, tally)
+            try:
+                await _compare(sandbox, services, pair, tally)
+            except Exception as error:  # noqa: BLE001 - the other pairs are compared all the same
+                tally.failed.append(f"{pair}: {type(error).__name__} {error}")
     return _findings(tally)
 
 
@@ -147,6 +152,12 @@ async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[
             opponents = services.tables._opponents
             opponents._timing = replace(opponents._timing, beat=NEVER)
             yield services
+
+
+async def _warmed_up(person: Person) -> None:
+    """Wait until pictures are drawn: the process that draws them takes its time to begin."""
+    await person.command(CHANNEL, "play")
+    await person.until(lambda reader: any(map(has_picture, reader.see(CHANNEL))), timeout=300)
 
 
 async def _compare(sandbox: Sandbox, services: Services, pair: Twins, tally: Tally) -> None:
@@ -347,6 +358,8 @@ def _findings(tally: Tally) -> Findings:
         Row("kinds of presses and commands asked for", str(len(tally.kinds))),
         Row("hints compared", str(tally.hints)),
         Row("things shown and compared", f"{tally.shown:,}, {tally.size / 2**20:,.0f} MiB"),
+        Row("pairs that could not be played", str(len(tally.failed)), "0", not tally.failed),
         Row("differences", str(len(tally.leaks)), "0", not tally.leaks),
     ]
-    return Findings(rows, Counts(leaked=len(tally.leaks)), [leak[:600] for leak in tally.leaks[:20]])
+    notes = [each[:600] for each in (*tally.leaks[:20], *tally.failed[:20])]
+    return Findings(rows, Counts(leaked=len(tally.leaks)), notes)
