@@ -10,7 +10,7 @@ from bot.i18n.symbols import bare
 from bot.session.hand_places import LaidHand, in_order, lay
 from bot.ui import ids
 from bot.ui.localizer import Localizer
-from bot.ui.panel import hand_panel
+from bot.ui.panel import hand_panel, hand_rail
 from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS
 from games import CATALOGUE
 from games.core.game import Options, Play, State, Trick, View, Zone
@@ -75,6 +75,33 @@ def test_the_buttons_stand_where_the_places_are(game: str) -> None:
         expected = ["·" if card is None else localizer.card_label(card) for card in laid.places]
         if seen.view.stage == "play":
             assert grid == [bare(label) for label in expected]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_raised_in_the_picture_has_a_button_to_press(game: str) -> None:
+    localizer = Localizer("en", ("Anna", "Ben", "Chloé", "Dai", "Eva", "Finn"))
+    raised = 0
+    for state, options, _ in states(game):
+        seen = snapshot(state, 0, options=options)
+        seen = replace(seen, places=lay(None, seen.view).places)
+        rail = hand_rail(seen, localizer)
+        if rail is None or rail.playable is None or len(seen.places) > MOST_CARDS:
+            continue
+        panel = hand_panel(seen, localizer, picture="hand.png")
+        parts = {part for custom_id in limits.buttons(panel, enabled=True) for part in _parts(custom_id)}
+        assert rail.playable <= parts, seen.view.phase
+        raised += 1
+    assert raised or game == "fipsen"
+
+
+def _parts(custom_id: str) -> tuple[str, ...]:
+    """The words of the action that a button takes, or begins to spell."""
+    match ids.decode(custom_id):
+        case ids.TakeAction(action=action):
+            return tuple(action.split())
+        case ids.Pick(picked=picked):
+            return picked
+    return ()
 
 
 @pytest.mark.parametrize("game", ["tressette", "finesse"])
