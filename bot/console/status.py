@@ -15,20 +15,26 @@ if TYPE_CHECKING:
 
 
 def _carry_out(config: "Config", _asked: Namespace) -> int:
-    said = state(config.health.port) if config.health.port else None
-    for title, text in (("this program", f"Parlour {__version__}"), *_bot(config, said), *_database(config)):
+    port, cluster = config.health.port, config.cluster
+    ports = range(port, port + cluster.processes + cluster.standbys) if port else ()
+    found = [(each, state(each)) for each in ports]
+    lines = [("this program", f"Parlour {__version__}")]
+    lines += [line for each, said in found for line in _bot(each, said)]
+    if not ports:
+        lines.append(("bot", "cannot be asked: health.port is 0"))
+    for title, text in (*lines, *_database(config)):
         print(f"{title:<14}{text}")
-    return WELL if said is not None and said["connected"] else CANNOT_RUN
+    connected = sum(said is not None and said["connected"] for _, said in found)
+    return WELL if 0 < connected >= cluster.processes else CANNOT_RUN
 
 
-def _bot(config: "Config", said: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
-    """What the bot says of itself, if one runs."""
+def _bot(port: int, said: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
+    """What a process of the bot says of itself, if it runs."""
     if said is None:
-        port = config.health.port
-        yield "bot", f"does not answer at port {port}" if port else "cannot be asked: health.port is 0"
+        yield f"bot at {port}", "does not answer: it does not run, or waits as a standby"
         return
     connected = "connected to Discord" if said["connected"] else "NOT connected to Discord"
-    yield "bot", f"runs since {_moment(said['started'])}, version {said['version']}, {connected}"
+    yield f"bot at {port}", f"runs since {_moment(said['started'])}, version {said['version']}, {connected}"
     yield "tables", f"{said['live_tables']} at play, {said['set_aside_matches']} set aside"
     yield "lobbies", f"{said['open_lobbies']} open"
     yield "waiting", f"{said['messages_waiting']} messages, {said['ai_waiting']} questions to AIs"

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.shards import WHOLE, Shards
-from bot.storage.work import SqlValue, Steps, column, execute, rows, titled
+from bot.storage.work import SqlValue, Steps, column, execute, first, rows, titled
 from bot.storage.writer import Writer
 
 Treatment: TypeAlias = Literal["rename", "delete", "list", "set", "document", "bar"]
@@ -94,6 +94,8 @@ IMPERSONAL: Final = frozenset(
 NAMESAKES: Final = frozenset({("outcome", "people"), ("rating_change", "opponents"), ("preference", "body")})
 """Columns that are called like those of people: two have numbers of them, one goes with its row."""
 
+_TELLING: Final = 4
+"""So many bytes of a name at least say whose it is: fewer stand anywhere in a file by chance."""
 _MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
 _NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 
@@ -121,7 +123,9 @@ class ErasureStore:
             StorageError: it could not be written, and nothing has changed.
         """
         names = await self._writer.transact(partial(_forget, user_id=user_id, pseudonym=pseudonym))
-        await self._writer.scrub(_TABLES, _needles(user_id, names))
+        others = await self._writer.read(partial(_still_borne, names))
+        told = [name for name in names if name not in others and len(name.encode()) >= _TELLING]
+        await self._writer.scrub(_TABLES, _needles(user_id, told))
 
     async def note_servers(self, present: Collection[int], now: float, shards: Shards = WHOLE) -> None:
         """Note on which servers of these shards the bot is, and since when it is no more on the others.
@@ -329,6 +333,15 @@ _TREATMENTS: Final[dict[Treatment, Treat]] = {
     "document": _in_json(_replaced),
     "bar": _in_json(_unbarred),
 }
+
+
+def _still_borne(names: Sequence[str]) -> Steps[frozenset[str]]:
+    """Those of these names by which others sit, or have sat, at tables."""
+    borne = set()
+    for name in names:
+        if (yield from first("SELECT 1 FROM seat WHERE name = ? LIMIT 1", name)) is not None:
+            borne.add(name)
+    return frozenset(borne)
 
 
 def _needles(user_id: int, names: Sequence[str]) -> tuple[bytes, ...]:

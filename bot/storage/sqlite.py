@@ -113,7 +113,10 @@ class SqliteDriver:
     async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None:  # noqa: ARG002 - the file has them all
         """Let no byte of what has gone stay in the files: see `Driver`."""
         try:
-            await self.connection.visit(partial(_scrub, file=self._file, needles=needles))
+            await self.connection.visit(_empty_log)
+            # Beside the connection, which goes on writing: what is looked for is written no more.
+            if await asyncio.to_thread(_contains, self._file, needles):
+                await self.connection.visit(_rewrite)
         except sqlite3.Error as error:
             raise not_written(self._file, error) from error
 
@@ -239,16 +242,14 @@ def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]
     return WriteOutcome(value)
 
 
-def _scrub(connection: sqlite3.Connection, file: Path, needles: Sequence[bytes]) -> None:
-    """Empty the write-ahead log; where the file still has some of these bytes, write it anew.
+def _rewrite(connection: sqlite3.Connection) -> None:
+    """Write the file anew, without what has gone; nothing else is written meanwhile.
 
-    What is deleted is overwritten (`connect`), but not what an earlier version of the program has deleted.
-    A name may be somebody else's too: then the file is written once for nothing.
+    What is deleted is overwritten (`connect`), but not what an earlier version of the program has deleted. So
+    this happens once in the life of a file, if at all.
     """
+    connection.execute("VACUUM")
     _empty_log(connection)
-    if _contains(file, needles):
-        connection.execute("VACUUM")
-        _empty_log(connection)
 
 
 def _empty_log(connection: sqlite3.Connection) -> None:

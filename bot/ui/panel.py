@@ -152,8 +152,14 @@ def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview
 
 
 def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
-    """The cards that may be played, None where that is no question: in an auction, and while others play."""
-    if view.seat not in view.acting:
+    """The cards that may be played, None where that is no question: in an auction, and while others play.
+
+    Nor where it is first to be said for what a card is to serve: their buttons are grey until then.
+    """
+    if view.seat not in view.acting or view.stage == "auction":
+        return None
+    verbs = {verb for verb, *parts in map(str.split, view.offered) if not set(parts).isdisjoint(cards)}
+    if len(verbs) > 1 and "play" not in verbs:
         return None
     named = {part for text in view.offered for part in text.split()[1:]}
     playable = frozenset(card for card in cards if card in named)

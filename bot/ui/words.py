@@ -174,7 +174,7 @@ def plays_in_full(done: Trick, localizer: Localizer) -> str:
 
 
 def zones(view: View, localizer: Localizer, but: Container[str] = ()) -> Iterator[str]:
-    """Say what lies on the table, a line for each kind of place.
+    """Say what lies on the table, a line for each kind of place, and for each cube.
 
     Left out are the reader's own hand, and what everybody has equally many of, face down.
     """
@@ -185,6 +185,9 @@ def zones(view: View, localizer: Localizer, but: Container[str] = ()) -> Iterato
             groups.setdefault(zone.key, []).append(zone)
     for group in groups.values():
         if _is_even(group):
+            continue
+        if group[0].kind == "faces":
+            yield from (_cube(zone, localizer) for zone in group)
             continue
         yield localizer.text("table-zone", zone=localizer.zone(group[0]), things=_group(group, localizer))
 
@@ -307,12 +310,23 @@ def _things(zone: Zone, localizer: Localizer) -> Iterator[str]:
     if zone.kind == "seats":
         comma = localizer.text("list-comma")
         yield comma.join(localizer.players((int(item),)) for item in zone.items)
-    elif zone.kind == "faces":
-        yield " · ".join(_faces(zone.items, localizer))
     elif zone.items:
         yield localizer.cards(zone.items)
-    if zone.hidden:
-        yield localizer.text("table-face-down", count=zone.hidden) if zone.items else str(zone.hidden)
+    if zone.hidden and zone.items:
+        yield localizer.text("table-face-down", count=zone.hidden)
+    elif zone.hidden and zone.seat is None:
+        yield localizer.text("table-pile", count=zone.hidden)
+    elif zone.hidden:
+        yield str(zone.hidden)
+
+
+def _cube(zone: Zone, localizer: Localizer) -> str:
+    """``Cube of Anna: top: samurai faces near, sword points far; right side: …``"""
+    faces = localizer.text("list-semicolon").join(_faces(zone.items, localizer))
+    if zone.seat is None:
+        return localizer.text("table-zone", zone=localizer.zone(zone), things=faces)
+    owner = localizer.players((zone.seat,))
+    return localizer.text("table-zone-of", zone=localizer.zone(zone), player=owner, things=faces)
 
 
 def _faces(faces: Sequence[str], localizer: Localizer) -> Iterator[str]:

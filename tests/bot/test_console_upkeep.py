@@ -9,7 +9,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pytest
 import structlog
@@ -25,6 +25,8 @@ from tests.bot.test_health import free_port
 from tests.session.room import ANNA, BEN, Room, room
 
 Said: TypeAlias = tuple[int, str]
+FIGURES: Final = ("live_tables", "set_aside_matches", "open_lobbies", "messages_waiting", "ai_waiting")
+GAUGES: Final = tuple(Gauge(f"parlour_{name}", "", lambda: 3) for name in FIGURES)
 
 
 @pytest.fixture(autouse=True)
@@ -126,10 +128,8 @@ async def test_the_status_says_what_runs_and_what_went_wrong_last(
 ) -> None:
     port = free_port()
     monkeypatch.setenv("PARLOUR_HEALTH__PORT", str(port))
-    figures = ("live_tables", "set_aside_matches", "open_lobbies", "messages_waiting", "ai_waiting")
-    gauges = [Gauge(f"parlour_{name}", "", lambda: 3) for name in figures]
     error = {"event": "interaction failed", "reference": "beef", "fault": "KeyError at x.py:1", "at": 0.0}
-    async with answering_health(port, Vitals(lambda: True, gauges, lambda: error)):
+    async with answering_health(port, Vitals(lambda: True, GAUGES, lambda: error)):
         status, said = await console("status")
     assert status == 0
     assert "connected to Discord" in said
@@ -174,3 +174,17 @@ async def test_a_database_on_a_server_is_copied_by_what_comes_with_it(
     status, said = await console(*words)
     assert (status, said) == (1, f"The database is on a PostgreSQL server: use {instead}.")
     assert "on a PostgreSQL server" in (await console("status"))[1]
+
+
+async def test_the_status_of_several_processes_is_well_if_all_that_play_are(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = free_port()
+    monkeypatch.setenv("PARLOUR_HEALTH__PORT", str(port))
+    monkeypatch.setenv("PARLOUR_CLUSTER__STANDBYS", "1")
+    async with answering_health(port, Vitals(lambda: True, GAUGES)):
+        status, said = await console("status")
+        assert (status, f"bot at {port + 1} does not answer" in " ".join(said.split())) == (0, True)
+        monkeypatch.setenv("PARLOUR_CLUSTER__PROCESSES", "2")
+        status, said = await console("status")
+        assert (status, f"bot at {port} runs since" in " ".join(said.split())) == (1, True)

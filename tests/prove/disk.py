@@ -259,6 +259,8 @@ async def _refused_start(
 def _small_disk(folder: Path) -> Iterator[Path | None]:
     """A file system of a few megabytes, for the time of the block; None where that is not permitted."""
     mount = shutil.which("mount")
+    if folder.is_mount():  # of a proof that was ended
+        subprocess.run(("umount", str(folder)), check=True)
     command = (mount or "mount", "-t", "tmpfs", "-o", f"size={MEGABYTES}m", "tmpfs", str(folder))
     if mount is None or subprocess.run(command, check=False, capture_output=True).returncode:
         yield None

@@ -34,12 +34,12 @@ from tests.prove.owed import ClockBook, missed
 COMPANIES: Final = 6
 QUICK_COMPANIES: Final = 2
 QUICK: Final = ("bushi_shogi", "bhabhi")
-PLAY: Final = ((0.0, 1.0), (2.0, 4.5))
+PLAY: Final = ((0.0, 0.8), (2.0, 3.6))
 """How long a bot lives after its connection before it is killed, in seconds, one or the other: some two of
 them pass before discord.py says that it is ready, and tables are taken up."""
 CALM: Final = 12.0
 """Now and then it lives so long that everybody has had their say."""
-LONGEST: Final = 5.0
+LONGEST: Final = 4.0
 """The longest that a moment of its own is waited for, in seconds after the start."""
 PATIENCE: Final = 3.0
 """Seconds in which Discord wants a first answer."""

@@ -37,7 +37,7 @@ from tests.prove.frame import Findings, Row, Size
 
 DAYS: Final = 7
 STEP: Final = 6 * HOUR
-SECONDS: Final = 600
+SECONDS: Final = 240
 """The real seconds of the week of the whole proof."""
 ALONE: Final = 12
 """The things that are begun in a step and left alone, in the whole proof."""

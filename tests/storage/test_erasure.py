@@ -136,6 +136,23 @@ async def test_what_an_earlier_version_deleted_without_overwriting_it_goes_too(t
     await store.close()
 
 
+@pytest.mark.sqlite_alone
+async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    store = await filled(path)
+    namesake = SeatRow(0, CLEO, NAME, None), SeatRow(1, BEN, "Ben", None)
+    await store.matches.create(match_row("namesake"), namesake)
+    before = stored(path, "PRAGMA schema_version")  # which a file that is written anew has one higher
+
+    await store.erasure.forget(ANNA, NOBODY)
+
+    assert stored(path, "PRAGMA schema_version") == before
+    assert traces(path) == [NAME.encode()]
+    await store.erasure.forget(CLEO, Identity(-9, "N.N. 0009"))
+    assert not traces(path)
+    await store.close()
+
+
 async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     store = await Store.open(path)

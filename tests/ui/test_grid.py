@@ -6,12 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.symbols import bare
 from bot.session.hand_places import LaidHand, in_order, lay
 from bot.ui import ids
 from bot.ui.localizer import Localizer
-from bot.ui.panel import hand_panel
+from bot.ui.panel import hand_panel, hand_rail
 from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS
+from bot.ui.widgets.screen import lines_of
 from games import CATALOGUE
 from games.core.game import Options, Play, State, Trick, View, Zone
 from tests.games.playthrough import FOLDER, read
@@ -77,6 +79,33 @@ def test_the_buttons_stand_where_the_places_are(game: str) -> None:
             assert grid == [bare(label) for label in expected]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_raised_in_the_picture_has_a_button_to_press(game: str) -> None:
+    localizer = Localizer("en", ("Anna", "Ben", "Chloé", "Dai", "Eva", "Finn"))
+    raised = 0
+    for state, options, _ in states(game):
+        seen = snapshot(state, 0, options=options)
+        seen = replace(seen, places=lay(None, seen.view).places)
+        rail = hand_rail(seen, localizer)
+        if rail is None or rail.playable is None or len(seen.places) > MOST_CARDS:
+            continue
+        panel = hand_panel(seen, localizer, picture="hand.png")
+        parts = {part for custom_id in limits.buttons(panel, enabled=True) for part in _parts(custom_id)}
+        assert rail.playable <= parts, seen.view.phase
+        raised += 1
+    assert raised or game == "fipsen"
+
+
+def _parts(custom_id: str) -> tuple[str, ...]:
+    """The words of the action that a button takes, or begins to spell."""
+    match ids.decode(custom_id):
+        case ids.TakeAction(action=action):
+            return tuple(action.split())
+        case ids.Pick(picked=picked):
+            return picked
+    return ()
+
+
 @pytest.mark.parametrize("game", ["tressette", "finesse"])
 def test_four_to_a_row_the_cards_stand_in_the_same_order(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a client has no room for five buttons in a row, the constant says four."""
@@ -138,3 +167,29 @@ def test_no_word_is_offered_for_a_card_while_none_is_played(game: str) -> None:
             if state.view(seat).stage in {"auction", "talk"}:
                 panel = hand_panel(snapshot(state, seat, options=options), localizer, picture="hand.png")
                 assert said not in "\n".join(limits.texts(panel))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_last_row_fits_into_one_line_of_a_phone(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    for first in ("button-hint", "button-score", "button-rules"):
+        for second in ("button-last", "button-lately"):
+            assert lines_of([localizer.text(key) for key in (first, second, "button-more")]) == 1
+
+
+def test_words_for_a_card_are_said_to_be_in_a_list_exactly_where_they_are() -> None:
+    localizer = Localizer("en", tuple("ABCD"))
+    for key, remark, in_a_list in (
+        ("finesse", "remark-with-listed", True),
+        ("tressette", "remark-with", False),
+    ):
+        options = CATALOGUE[key].options()
+        state = CATALOGUE[key].new(4, options, bytes(32))
+        said, menus = "", set[str | None]()
+        while localizer.text(remark) not in said:
+            (seat, *_) = state.acting()
+            panel = hand_panel(snapshot(state, seat, options=options), localizer, picture="hand.png")
+            said = "\n".join(limits.texts(panel))
+            menus = {each.get("placeholder") for each in limits.selects(panel)}
+            state.apply(seat, state.legal(seat)[0])
+        assert (localizer.text("panel-choose-more") in menus) is in_a_list

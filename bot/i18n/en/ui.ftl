@@ -21,6 +21,7 @@ card-suit-H = ♥
 card-suit-S = ♠
 list-and = { " & " }
 list-comma = { ", " }
+list-semicolon = { "; " }
 
 ### The faces of a cube: edges and sides as seen from above, far edge first
 face-at = { $side }: { $face }
@@ -97,10 +98,15 @@ table-deal = deal { $deal }
 table-deal-of = deal { $deal } of { $deals }
 table-dealer = Dealer: { $player }
 table-face-down = + { $count } face down
+table-pile = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 table-last-trick = Last trick: { $winner }, { $card } over { $others }
 table-last-trick-plain = Last trick: { $plays }
 table-trick = On the table: { $plays }
 table-zone = { $zone }: { $things }
+table-zone-of = { $zone } of { $player }: { $things }
 trick-play = { $player } { $card }
 trick-won-play = **{ $player } { $card }** takes it
 

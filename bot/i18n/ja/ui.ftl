@@ -21,6 +21,7 @@ card-suit-H = ♥
 card-suit-S = ♠
 list-and = と
 list-comma = 、
+list-semicolon = 。
 
 ### サイコロの面(上から見た辺と面。奥の辺から時計回り)
 face-at = { $side }：{ $face }
@@ -43,7 +44,7 @@ button-game = このゲームについて
 button-games = ゲーム一覧
 button-hand = 手札
 button-join = 参加
-button-last = 前のトリック
+button-last = 前トリック
 button-lately = 最近の手
 button-claim = 残りを全部取ると宣言…
 button-claim-agree = 同意する
@@ -91,10 +92,12 @@ table-deal = 第{ $deal }ディール
 table-deal-of = 第{ $deal }ディール（全{ $deals }）
 table-dealer = ディーラー：{ $player }
 table-face-down = ＋裏向き{ $count }枚
+table-pile = { $count }枚
 table-last-trick = 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
 table-last-trick-plain = 前のトリック：{ $plays }
 table-trick = 場：{ $plays }
 table-zone = { $zone }：{ $things }
+table-zone-of = { $player }の{ $zone }：{ $things }
 trick-play = { $player } { $card }
 trick-won-play = **{ $player } { $card }** 獲得
 
