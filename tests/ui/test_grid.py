@@ -165,3 +165,21 @@ def test_no_word_is_offered_for_a_card_while_none_is_played(game: str) -> None:
             if state.view(seat).stage in {"auction", "talk"}:
                 panel = hand_panel(snapshot(state, seat, options=options), localizer, picture="hand.png")
                 assert said not in "\n".join(limits.texts(panel))
+
+
+def test_words_for_a_card_are_said_to_be_in_a_list_exactly_where_they_are() -> None:
+    localizer = Localizer("en", tuple("ABCD"))
+    for key, remark, in_a_list in (
+        ("finesse", "remark-with-listed", True),
+        ("tressette", "remark-with", False),
+    ):
+        options = CATALOGUE[key].options()
+        state = CATALOGUE[key].new(4, options, bytes(32))
+        said, menus = "", set[str | None]()
+        while localizer.text(remark) not in said:
+            (seat, *_) = state.acting()
+            panel = hand_panel(snapshot(state, seat, options=options), localizer, picture="hand.png")
+            said = "\n".join(limits.texts(panel))
+            menus = {each.get("placeholder") for each in limits.selects(panel)}
+            state.apply(seat, state.legal(seat)[0])
+        assert (localizer.text("panel-choose-more") in menus) is in_a_list
