@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final, NamedTuple
+from unicodedata import east_asian_width
 
 from discord import ButtonStyle
 
@@ -30,8 +31,9 @@ FEW: Final = 2
 """A verb with so few actions leaves the other verbs in view."""
 _LINES: Final = 4
 """So many lines of buttons, the cards among them, and the last row leave a panel below 700 css px."""
-_WIDTH, _PADDING, _LETTER, _GAP = 284, 26, 8, 8
-"""The width of a row on a phone, of a button without its label, of a letter, and between two; in css px."""
+_WIDTH, _PADDING, _LETTER, _WIDE, _GAP = 284, 28, 8, 14, 8
+"""The width of a row on a phone, of a button without its label, of a letter, of a wide one as in Japanese,
+and between two buttons; in css px."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
@@ -470,7 +472,7 @@ def lines_of(labels: Sequence[str]) -> int:
     """The lines that buttons with these labels take on a phone."""
     lines, used = 0, _WIDTH
     for label in labels:
-        width = _PADDING + _LETTER * len(label)
+        width = _PADDING + sum(_WIDE if east_asian_width(letter) in "WF" else _LETTER for letter in label)
         if used + width > _WIDTH:
             lines, used = lines + 1, 0
         used += width + _GAP
