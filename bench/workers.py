@@ -21,7 +21,7 @@ from bench.report import median, percentile, table
 from bench.thinking import TABLES, Position, position
 from bot.remote.desk import RemoteDesk
 from bot.session import AgentPool, Budget
-from bot.session.pool import Answerer, Desk, Wish
+from bot.session.pool import Answerer, Desk, Expectation
 from bot.session.thinking import Inquiry, ask, pack
 from games.ai.agent import SearchResult
 
@@ -70,15 +70,15 @@ class _Here:
         self.desk = Desk()
         self.asked = 0
 
-    async def answer(self, packed: bytes, wish: Wish, /) -> SearchResult | None:
+    async def answer(self, packed: bytes, expected: Expectation, /) -> SearchResult | None:
         self.asked += 1
-        return await self.desk.answer(packed, wish)
+        return await self.desk.answer(packed, expected)
 
 
 async def _worker_answers(remote: RemoteDesk, at: Position, here: _Here) -> bool:
     """True if it is a worker that answers a question."""
     before = here.asked
-    await remote.answer(_packed(at, 0), _wish(at))
+    await remote.answer(_packed(at, 0), _expected(at))
     return here.asked == before
 
 
@@ -90,7 +90,7 @@ async def _way(name: str, desk: Answerer, positions: Sequence[Position]) -> tupl
         packed = _packed(at, number)
         sizes.append(len(packed))
         began = time.perf_counter()
-        await desk.answer(packed, _wish(at))
+        await desk.answer(packed, _expected(at))
         seen.append(1000 * (time.perf_counter() - began))
     return (
         name,
@@ -121,9 +121,9 @@ def _packed(at: Position, number: int) -> bytes:
     return pack(ask(Inquiry(state, seat, "club", number)))
 
 
-def _wish(at: Position) -> Wish:
+def _expected(at: Position) -> Expectation:
     state, seat = at
-    return Wish(urgent=True, deadline=time.monotonic() + 3, most=1.0, legal=state.legal(seat))
+    return Expectation(urgent=True, deadline=time.monotonic() + 3, most=1.0, legal=state.legal(seat))
 
 
 @asynccontextmanager

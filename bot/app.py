@@ -306,6 +306,7 @@ class Services:
                 self.pinned.results_changed(notice["server"])
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
+                await self.privacy.catch_up()
                 self.pinned.results_changed()
 
     async def forget_departed(self, days: float) -> None:

@@ -8,6 +8,7 @@ while another took over writes nothing any more.
 import asyncio
 import os
 import platform
+import uuid
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -42,6 +43,7 @@ _FORGET_COUNTS: Final = "DELETE FROM cluster_lease WHERE shard_count <> $1"
 _ROWS: Final = (
     "SELECT shard, owner, epoch, expires > clock_timestamp() FROM cluster_lease WHERE shard_count = $1"
 )
+_BOOT: Final = Path("/proc/sys/kernel/random/boot_id")
 _LOCK: Final = "SELECT 1 FROM cluster_lease WHERE shard = ANY($1) ORDER BY shard FOR UPDATE"
 """Waits for what the owner before is committing, which still counts."""
 _TAKE: Final = """
@@ -187,12 +189,13 @@ def _free(rows: Sequence[_Held], wanted: Shards | None) -> tuple[int, ...]:
 
 
 def _here(process: int) -> str:
-    """The name of a process on this machine, of which containers may share the name but not the numbering."""
+    """The name of a process on this machine, which no other machine or container gives to one of its own."""
     try:
-        namespace = Path("/proc/self/ns/pid").stat().st_ino
-    except OSError:
-        return f"{platform.node()} {process}"
-    return f"{platform.node()}/{namespace} {process}"
+        boot = _BOOT.read_text().strip()
+        where = f"{boot}/{Path('/proc/self/ns/pid').stat().st_ino}"
+    except OSError:  # not Linux: nobody else's processes are known by it
+        where = str(uuid.getnode())
+    return f"{platform.node()}/{where} {process}"
 
 
 def _is_gone(owner: str) -> bool:

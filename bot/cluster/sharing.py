@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import structlog
 from pydantic import SecretStr
 
 from bot.config import ClusterSettings
@@ -44,4 +45,7 @@ async def sharing(
     wanted = None if cluster.is_standby else cluster.dealt or WHOLE
     url: SecretStr = database
     async with joined(url.get_secret_value(), cluster.shard_count or 1, wanted, stop) as member:
+        if member is not None and not member.shards.whole:
+            # In every line of the log, where those of several processes come together.
+            structlog.contextvars.bind_contextvars(process=f"shards {member.shards}")
         yield member

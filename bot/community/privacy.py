@@ -2,12 +2,13 @@
 
 import json
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from bot.session.holder import Holder
 from bot.session.lobbies import Lobbies
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
@@ -160,6 +161,33 @@ class Privacy:
             await self._store.erasure.forget(user_id, pseudonym)
         for table in renamed:
             self._renamed(table)
+
+    async def catch_up(self) -> None:
+        """Forget here whom another process may have forgotten while nothing could be heard of it.
+
+        Raises:
+            StorageError: the database fails.
+        """
+        # What has changed since it was read is known by what has just been written, and is left alone.
+        for table in self._register.tables():
+            holders = table.match.holders
+            seats = await self._store.matches.seats(table.id)
+            if table.match.holders is holders:
+                await self._forget_replaced(holders, [Identity(row.user_id or 0, row.name) for row in seats])
+        lobbies = {lobby.id: lobby for lobby in self._register.lobbies()}
+        for row in await self._store.lobbies.all():
+            lobby = lobbies.get(row.id)
+            if lobby is not None and self._register.lobby(row.id) is lobby:
+                stored = Lobby.of(row, self._lobbies.games).holders
+                identities = [Identity(each.user_id or 0, each.name) for each in stored]
+                await self._forget_replaced(lobby.holders, identities)
+
+    async def _forget_replaced(self, known: Sequence[Holder], stored: Sequence[Identity]) -> None:
+        """Forget here those in whose place the database has a pseudonym."""
+        for holder, identity in zip(known, stored, strict=False):
+            user_id = holder.user_id
+            if user_id is not None and identity.user_id < 0 < user_id:
+                await self.forget_here(user_id, identity)
 
     async def forget_departed(self, before: float) -> int:
         """Forget the servers on which the bot has not been since a time; returns how many.

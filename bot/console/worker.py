@@ -24,7 +24,7 @@ async def _work(config: "Config") -> int:
     import asyncio
     import signal
 
-    from bot.remote.worker import Worker, answer_within_bounds
+    from bot.remote.worker import RemoteWorker, answer_within_bounds
     from bot.session.pool import Desk
     from bot.supervision import StartError, workers_starting
 
@@ -37,7 +37,7 @@ async def _work(config: "Config") -> int:
     desk = Desk(config.ai.processes, answer_within_bounds)
     with workers_starting("think"):
         desk.start()
-    await Worker(nats, desk).run(stop)
+    await RemoteWorker(nats, desk).run(stop)
     return WELL
 
 

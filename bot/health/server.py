@@ -56,11 +56,11 @@ async def serve_health(port: int, vitals: Vitals, *, metrics: bool = False) -> N
 
 def _said(vitals: Vitals, *, connected: bool) -> dict[str, object]:
     return {
+        **{gauge.name.removeprefix("parlour_"): gauge.read() for gauge in vitals.gauges},
         "connected": connected,
         "version": __version__,
         "started": STARTED,
         "last_error": vitals.last_error(),
-        **{gauge.name.removeprefix("parlour_"): gauge.read() for gauge in vitals.gauges},
     }
 
 

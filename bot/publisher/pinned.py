@@ -88,8 +88,13 @@ class PinnedLeaderboards:
         self._followed = {(pin.channel_id, pin.pool): _Followed(pin) for pin in await self._store.pins.all()}
 
     def results_changed(self, guild_id: int | None = None) -> None:
-        """A match has ended on a server; without one, anything may have changed."""
+        """A match has ended on a server; without one, anything may have changed, and is shown at once.
+
+        So it is where somebody is forgotten, whose name is not to stand anywhere for a minute more.
+        """
         for each in self._followed.values():
+            if guild_id is None:
+                each.next_edit = 0.0
             if guild_id in {None, each.pin.guild_id} or each.pin.scope == "everywhere":
                 each.is_due = True
         self._wake.set()

@@ -12,8 +12,8 @@ from nats.errors import Error as NatsError
 
 from bot.measures import AI_ANSWERS
 from bot.remote.link import NatsLink
-from bot.remote.messages import BEAT, Reply, Terms, code_version, subject
-from bot.session.pool import Answerer, Wish
+from bot.remote.messages import BEAT, QuestionTerms, WorkerReply, code_version, subject
+from bot.session.pool import Answerer, Expectation
 from games.ai.agent import SearchResult
 
 ATTEMPTS: Final = 3
@@ -64,23 +64,23 @@ class RemoteDesk:
         self.run = self._link.keep
         code_version()  # reads files, which nobody is to wait for later
 
-    async def answer(self, packed: bytes, wish: Wish) -> SearchResult | None:
+    async def answer(self, packed: bytes, expected: Expectation) -> SearchResult | None:
         """The answer of a worker, or of this machine."""
         try:
-            finding = await self._workers_answer(packed, wish)
+            finding = await self._workers_answer(packed, expected)
         except NoAnswerError as error:
             if not (self._alone or error.crowded or self._link.client is None):
                 log.warning("no worker answers: this machine thinks", why=str(error))
                 self._alone = True
             AI_ANSWERS.add("bot")
-            return await self._local.answer(packed, wish)
+            return await self._local.answer(packed, expected)
         AI_ANSWERS.add("worker")
         if self._alone:
             log.info("workers answer again")
             self._alone = False
         return finding
 
-    async def _workers_answer(self, packed: bytes, wish: Wish) -> SearchResult | None:
+    async def _workers_answer(self, packed: bytes, expected: Expectation) -> SearchResult | None:
         """The answer of a worker.
 
         Raises:
@@ -89,21 +89,25 @@ class RemoteDesk:
         problem = NoAnswerError("there is no time", crowded=True)
         for attempt in range(ATTEMPTS):
             client = self._link.client
-            left = wish.deadline - time.monotonic() - RESERVE
+            left = expected.deadline - time.monotonic() - RESERVE
             if client is None:
                 raise NoAnswerError("there is no connection")
             if left < LEAST:
                 break
-            terms = Terms(code=code_version(), left=min(left, 600), most=wish.most, insists=attempt > 0)
+            terms = QuestionTerms(
+                code=code_version(), left=min(left, 600), most=expected.most, insists=attempt > 0
+            )
             try:
-                return _checked(await self._reply(client, packed, wish, terms), wish)
+                return _checked(await self._reply(client, packed, expected, terms), expected)
             except NoAnswerError as error:
                 problem = error
                 if not error.again:
                     break
         raise problem
 
-    async def _reply(self, client: Client, packed: bytes, wish: Wish, terms: Terms) -> Reply:
+    async def _reply(
+        self, client: Client, packed: bytes, expected: Expectation, terms: QuestionTerms
+    ) -> WorkerReply:
         """The last word of a worker on a question.
 
         Raises:
@@ -114,7 +118,7 @@ class RemoteDesk:
         try:
             async with asyncio.timeout(terms.left):
                 await client.publish(
-                    subject(urgent=wish.urgent),
+                    subject(urgent=expected.urgent),
                     packed,
                     reply=f"{self._inbox}.{token}",
                     headers=terms.headers(),
@@ -127,13 +131,13 @@ class RemoteDesk:
         finally:
             del self._boxes[token]
 
-    async def _last_word(self, box: asyncio.Queue[Msg]) -> Reply:
+    async def _last_word(self, box: asyncio.Queue[Msg]) -> WorkerReply:
         patience = FIRST_WORD
         while True:
             message = await self._next(box, patience)
             if message.headers and message.headers.get("Status") == NOBODY:
                 raise NoAnswerError("there is no worker of this version")
-            reply = Reply.of(message.data)
+            reply = WorkerReply.of(message.data)
             if reply is None:
                 raise NoAnswerError("a worker says what makes no sense")
             if reply.kind != "at work":
@@ -169,7 +173,7 @@ class RemoteDesk:
             box.put_nowait(message)
 
 
-def _checked(reply: Reply, wish: Wish) -> SearchResult | None:
+def _checked(reply: WorkerReply, expected: Expectation) -> SearchResult | None:
     """The finding of a reply.
 
     Raises:
@@ -185,6 +189,8 @@ def _checked(reply: Reply, wish: Wish) -> SearchResult | None:
         finding = reply.finding()
     except ValueError:
         raise NoAnswerError("a worker names what is no action") from None
-    if finding is not None and any(each.action not in wish.legal for each in finding.choices):
+    if finding is None and not expected.optional:
+        raise NoAnswerError("a worker names nothing")
+    if finding is not None and any(each.action not in expected.legal for each in finding.choices):
         raise NoAnswerError("a worker names what is not legal")
     return finding

@@ -26,7 +26,7 @@ _PREFIX: Final = "Parlour-"
 _CODE: Final = ("games", "bot.session.thinking", "bot.remote")
 """The code that must be the same on both sides: the rules, those who play, and what goes between them."""
 
-Kind: TypeAlias = Literal["answer", "at work", "busy", "failed", "late", "refused"]
+ReplyKind: TypeAlias = Literal["answer", "at work", "busy", "failed", "late", "refused"]
 
 
 @cache
@@ -49,7 +49,7 @@ def subject(*, urgent: bool) -> str:
     return f"parlour.{code_version()}.{'urgent' if urgent else 'patient'}"
 
 
-class Terms(BaseModel):
+class QuestionTerms(BaseModel):
     """The headers of a question.
 
     Attributes:
@@ -91,7 +91,7 @@ class _Choice(BaseModel):
     points: float = Field(allow_inf_nan=False)
 
 
-class Reply(BaseModel):
+class WorkerReply(BaseModel):
     """A message of a worker. An answer without choices is that of a seat that has nothing to declare.
 
     Attributes:
@@ -101,7 +101,7 @@ class Reply(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    kind: Kind
+    kind: ReplyKind
     why: str = Field(default="", max_length=200)
     choices: Annotated[tuple[_Choice, ...], Field(max_length=1000, strict=False)] = ()
     exact: bool = False

@@ -14,9 +14,9 @@ from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 
 from bot.remote.link import NatsLink
-from bot.remote.messages import BEAT, LARGEST, QUEUE, Reply, Terms, code_version, subject
+from bot.remote.messages import BEAT, LARGEST, QUEUE, QuestionTerms, WorkerReply, code_version, subject
 from bot.session.faults import report
-from bot.session.pool import Desk, Wish
+from bot.session.pool import Desk, Expectation
 from bot.session.thinking import QuestionError, ThinkingError, answer
 from games.ai.agent import SearchResult
 
@@ -34,7 +34,7 @@ def answer_within_bounds(packed: bytes, seconds: float) -> SearchResult | None:
     return answer(packed, seconds)
 
 
-class Worker:
+class RemoteWorker:
     """Answers the questions of bots.
 
     Args:
@@ -82,61 +82,61 @@ class Worker:
     async def _hear(self, message: Msg, *, urgent: bool) -> None:
         """Take a question, or decline it at once; nothing that comes may end the subscription."""
         received = time.monotonic()
-        terms = Terms.of(message.headers)
+        terms = QuestionTerms.of(message.headers)
         refusal = self._refusal(message, terms)
         if refusal is not None:
             await _say(message, refusal)
             return
         assert terms is not None, "else it is refused"
-        wish = Wish(urgent, received + terms.left, terms.most)
-        task = asyncio.create_task(self._answer(message, wish))
+        expected = Expectation(urgent, received + terms.left, terms.most)
+        task = asyncio.create_task(self._answer(message, expected))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _refusal(self, message: Msg, terms: Terms | None) -> Reply | None:
+    def _refusal(self, message: Msg, terms: QuestionTerms | None) -> WorkerReply | None:
         if terms is None or len(message.data) > LARGEST:
-            return Reply(kind="refused", why="that is no question")
+            return WorkerReply(kind="refused", why="that is no question")
         if terms.code != code_version():
-            return Reply(kind="refused", why=f"this worker's code is {code_version()}")
+            return WorkerReply(kind="refused", why=f"this worker's code is {code_version()}")
         if len(self._tasks) >= WAITING * self._desk.size or not (terms.insists or self._desk.idle):
-            return Reply(kind="busy")
+            return WorkerReply(kind="busy")
         return None
 
-    async def _answer(self, message: Msg, wish: Wish) -> None:
+    async def _answer(self, message: Msg, expected: Expectation) -> None:
         beating = asyncio.create_task(_beat(message))
         try:
-            reply = await self._reply(message.data, wish)
+            reply = await self._reply(message.data, expected)
         finally:
             beating.cancel()
         await _say(message, reply)
 
-    async def _reply(self, packed: bytes, wish: Wish) -> Reply:
+    async def _reply(self, packed: bytes, expected: Expectation) -> WorkerReply:
         try:
-            async with asyncio.timeout(max(wish.deadline - time.monotonic(), 0)):
-                return Reply.answer(await self._desk.answer(packed, wish))
+            async with asyncio.timeout(max(expected.deadline - time.monotonic(), 0)):
+                return WorkerReply.answer(await self._desk.answer(packed, expected))
         except TimeoutError:
-            return Reply(kind="late")
+            return WorkerReply(kind="late")
         except QuestionError as error:
-            return Reply(kind="refused", why=str(error))
+            return WorkerReply(kind="refused", why=str(error))
         except ThinkingError as error:
             report("no answer", error)
-            return Reply(kind="failed", why=str(error)[:200])
+            return WorkerReply(kind="failed", why=str(error)[:200])
         except BrokenProcessPool:
-            return Reply(kind="failed", why="a process died")
+            return WorkerReply(kind="failed", why="a process died")
         except Exception as error:  # noqa: BLE001 - the worker goes on with the other questions
             report("no answer", error)
-            return Reply(kind="failed")
+            return WorkerReply(kind="failed")
 
 
 async def _beat(message: Msg) -> None:
     """Say now and then that the question is being answered."""
     while True:
-        await _say(message, Reply(kind="at work"))
+        await _say(message, WorkerReply(kind="at work"))
         await asyncio.sleep(BEAT)
 
 
-async def _say(message: Msg, reply: Reply) -> None:
-    """Reply, if anybody can hear it."""
+async def _say(message: Msg, reply: WorkerReply) -> None:
+    """WorkerReply, if anybody can hear it."""
     if message.reply:
         with suppress(NatsError, OSError):
             await message.respond(reply.data())

@@ -50,7 +50,7 @@ class Budget(NamedTuple):
     limit: float = 3.0
 
 
-class Wish(NamedTuple):
+class Expectation(NamedTuple):
     """What somebody expects of the answer to a question.
 
     Attributes:
@@ -58,18 +58,20 @@ class Wish(NamedTuple):
         deadline: by when it is to be there, as `time.monotonic` counts.
         most: how long to think at most, in seconds.
         legal: what the seat may do: nothing else is an answer.
+        optional: true if the seat may as well do nothing.
     """
 
     urgent: bool
     deadline: float
     most: float
     legal: Sequence[Action] = ()
+    optional: bool = False
 
 
 class Answerer(Protocol):
     """Answers packed questions (`bot.session.thinking.pack`)."""
 
-    async def answer(self, packed: bytes, wish: Wish, /) -> SearchResult | None:
+    async def answer(self, packed: bytes, expected: Expectation, /) -> SearchResult | None:
         """What the seat does; None if it has nothing to declare out of turn."""
 
 
@@ -78,7 +80,7 @@ class _Ticket:
     """A question that waits for a process."""
 
     turn: asyncio.Future[int]
-    wish: Wish
+    expected: Expectation
 
 
 class Desk:
@@ -111,7 +113,7 @@ class Desk:
         """The number of questions that wait for a process."""
         return len(self.urgent) + len(self.patient)
 
-    async def answer(self, packed: bytes, wish: Wish) -> SearchResult | None:
+    async def answer(self, packed: bytes, expected: Expectation) -> SearchResult | None:
         """Wait for a process and ask it.
 
         Raises:
@@ -119,8 +121,8 @@ class Desk:
             QuestionError: there is no question in it.
             ThinkingError: the agent failed.
         """
-        ticket = _Ticket(asyncio.get_running_loop().create_future(), wish)
-        queue = self.urgent if wish.urgent else self.patient
+        ticket = _Ticket(asyncio.get_running_loop().create_future(), expected)
+        queue = self.urgent if expected.urgent else self.patient
         queue.append(ticket)
         self._call_next()
         try:
@@ -131,7 +133,7 @@ class Desk:
             elif ticket.turn.done() and not ticket.turn.cancelled():
                 self._release(ticket.turn.result())
             raise
-        seconds = self._seconds(wish)
+        seconds = self._seconds(expected)
         work = partial(self._job, packed, seconds)
         return await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
 
@@ -145,10 +147,10 @@ class Desk:
         self.idle.append(worker)
         self._call_next()
 
-    def _seconds(self, wish: Wish) -> float:
+    def _seconds(self, expected: Expectation) -> float:
         now = time.monotonic()
-        left = [wish.deadline - now, *(each.wish.deadline - now for each in self.urgent)]
-        return share(left, self.size, wish.most)
+        left = [expected.deadline - now, *(each.expected.deadline - now for each in self.urgent)]
+        return share(left, self.size, expected.most)
 
 
 class AgentPool:
@@ -206,8 +208,9 @@ class AgentPool:
         limit = self._budget.limit * PLANNED if urgent else PATIENCE
         packed = await self._sampled(inquiry)
         most = self._budget.seconds if urgent else BACKGROUND
-        wish = Wish(urgent, began + limit, most, inquiry.state.legal(inquiry.seat))
-        finding = await self.answerer.answer(packed, wish)
+        legal = inquiry.state.legal(inquiry.seat)
+        expected = Expectation(urgent, began + limit, most, legal, inquiry.out_of_turn)
+        finding = await self.answerer.answer(packed, expected)
         if urgent:
             AI_SECONDS.note(time.monotonic() - began)
         return finding

@@ -97,6 +97,10 @@ NAMESAKES: Final = frozenset({("outcome", "people"), ("rating_change", "opponent
 _TELLING: Final = 4
 """So many bytes of a name at least say whose it is: fewer stand anywhere in a file by chance."""
 _MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
+_KNOWN_BY_BOTH: Final = """
+    DELETE FROM person WHERE user_id = ? AND match_id IN (SELECT match_id FROM person WHERE user_id = ?)
+"""
+"""Where somebody has sat since the pseudonym took their place, as another process may have written."""
 _NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 
 
@@ -239,6 +243,8 @@ def _forget(user_id: int, pseudonym: Identity) -> Steps[tuple[str, ...]]:
     """Let the pseudonym take the person's place in every row; returns the names they had."""
     names = yield from column(_NAMES, user_id)
     for each in PERSONAL:
+        if each.table == "person":
+            yield from execute(_KNOWN_BY_BOTH, user_id, pseudonym.user_id)
         yield from _TREATMENTS[each.treatment](each, user_id, pseudonym, names)
     return names
 

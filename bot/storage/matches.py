@@ -211,6 +211,10 @@ class MatchStore:
         found = await self._writer.read(partial(rows, _UNFINISHED))
         return tuple(match_id for match_id, guild_id in found if guild_id in shards)
 
+    async def seats(self, match_id: str) -> tuple[SeatRow, ...]:
+        """Who holds the seats of a match, in their order."""
+        return await self._writer.read(partial(select, _seat, _SEATS, match_id))
+
     async def at_play(self, user_id: int) -> tuple[tuple[str, int, int], ...]:
         """The matches that somebody sits at: the game, the server and the channel of each."""
         return tuple(await self._writer.read(partial(rows, _AT_PLAY, user_id)))

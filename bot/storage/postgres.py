@@ -39,6 +39,7 @@ READERS: Final = 4
 _TRIES: Final = 3
 """How often a group is tried while the connection is lost, or other processes are in the way."""
 _ASK_AGAIN_SECONDS: Final = 0.2
+_VACUUM_SECONDS: Final = 600.0
 _OUTSIDE: Final = ("08", "25006", "28", "3D", "53", "55P03", "57", "58", "XX")
 """The beginnings of the codes of errors that come from the server, its disk or its operator."""
 _IN_THE_WAY: Final = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
@@ -134,7 +135,7 @@ class PostgresDriver:
         """Free the space of what has gone: see `Driver`. The server writes over it as it needs it."""
         try:
             async with self._pool.acquire() as connection:
-                await connection.execute(f"VACUUM {', '.join(tables)}")
+                await connection.execute(f"VACUUM {', '.join(tables)}", timeout=_VACUUM_SECONDS)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise self._not_written(error) from error
 
@@ -399,8 +400,9 @@ def _cause(error: BaseException) -> Exception:
 
 
 def _reason(error: Exception) -> str:
-    """The words of an error, without the dot at their end."""
-    return (str(error) or type(error).__name__).splitlines()[0].rstrip(".")
+    """The words of an error without the dot at their end, nor the value that no column takes."""
+    words = (str(error) or type(error).__name__).splitlines()[0].rstrip(".")
+    return words.partition(":")[0] if words.startswith("invalid input for query argument") else words
 
 
 def _all_fail(group: Sequence[Write[Any]], error: Exception) -> list[WriteOutcome[Any]]:

@@ -111,7 +111,8 @@ async def prepare(server: DatabaseServer) -> None:
             changed; it is left as it is.
     """
     try:
-        connection = await server.connect()
+        # A migration takes as long as it takes, and so does waiting for another process's.
+        connection = await server._replace(command_seconds=None).connect()
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
         raise not_opened(server, error) from None  # its traceback may have the address with its password
     try:

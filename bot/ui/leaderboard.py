@@ -95,7 +95,8 @@ def _title(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
 
 
 def _remark(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
-    kind = "records" if snapshot.records else "ladder" if snapshot.season else "rating"
+    records = "records" if snapshot.reader is not None else "wins"
+    kind = records if snapshot.records else "ladder" if snapshot.season else "rating"
     scope = localizer.text(f"leaderboard-scope-{snapshot.scope}")
     return localizer.text(f"leaderboard-about-{kind}", scope=scope)
 

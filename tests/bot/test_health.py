@@ -5,9 +5,9 @@ import socket
 
 from structlog.testing import capture_logs
 
-from bot.health.asking import HOST, ask
+from bot.health.asking import HOST, ask, state
 from bot.health.server import answering_health
-from bot.health.vitals import Vitals
+from bot.health.vitals import Gauge, Vitals
 
 
 def free_port() -> int:
@@ -24,6 +24,16 @@ async def test_the_bot_is_well_while_it_is_connected() -> None:
         connected = False
         assert not await asyncio.to_thread(ask, port)
     assert not await asyncio.to_thread(ask, port)
+
+
+async def test_what_the_bot_says_of_itself_is_true_or_false_where_it_is_so() -> None:
+    port = free_port()
+    gauges = (Gauge("parlour_connected", "", lambda: 1), Gauge("parlour_live_tables", "", lambda: 7))
+    async with answering_health(port, Vitals(lambda: True, gauges)):
+        said = await asyncio.to_thread(state, port)
+    assert said is not None
+    assert said["connected"] is True
+    assert said["live_tables"] == 7
 
 
 async def test_a_port_that_is_taken_does_not_stop_the_bot() -> None:

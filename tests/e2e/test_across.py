@@ -9,6 +9,8 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app import Endpoint, Services, serve
+from bot.cluster.link import RESYNC
+from bot.community.privacy import _told_nobody
 from bot.sandbox import Person, Sandbox, said
 from bot.session.lobby import Lobby
 from bot.session.preferences import Preferences
@@ -83,6 +85,36 @@ async def test_people_are_known_across_processes(
         while not (await there.privacy.stored(user_id)).is_nothing:  # noqa: ASYNC110 - the other process erases
             await asyncio.sleep(0.02)
     assert "lobby" not in await there.store.erasure.everything(user_id)
+
+
+async def test_who_was_forgotten_while_nothing_was_heard_is_forgotten_then(
+    anna: Person, ben: Person, two: tuple[Services, Services]
+) -> None:
+    here, there = two
+    await started([anna, ben], "bushi_shogi")
+    (table,) = here.register.tables()
+    await anna.command("elsewhere", "play", {"game": "bushi_shogi"})
+    there.privacy.told = _told_nobody  # as where the connection between them is broken
+    await there.privacy.forget(int(anna.id))
+    assert table.match.seating.kept_for(int(anna.id)) is not None
+    await here.heed(RESYNC)
+    assert table.match.seating.kept_for(int(anna.id)) is None
+    assert table.match.seating.kept_for(int(ben.id)) is not None
+    assert (await here.privacy.stored(int(anna.id))).is_nothing
+    assert not (await here.privacy.stored(int(ben.id))).is_nothing
+
+
+async def test_who_left_a_lobby_that_way_is_forgotten_there_too(
+    anna: Person, two: tuple[Services, Services]
+) -> None:
+    here, there = two
+    await anna.command("elsewhere", "play", {"game": "bushi_shogi"})
+    here.privacy.told = _told_nobody
+    await here.privacy.forget(int(anna.id))
+    assert _sits(there.register.lobbies(), int(anna.id))
+    await there.heed(RESYNC)
+    assert not _sits(there.register.lobbies(), int(anna.id))
+    assert "lobby" not in await there.store.erasure.everything(int(anna.id))
 
 
 def _sits(lobbies: tuple[Lobby, ...], user_id: int) -> bool:

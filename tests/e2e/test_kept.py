@@ -13,7 +13,7 @@ from bot.community.recount import NOTHING_DIFFERED
 from bot.sandbox import Person, Sandbox
 from bot.ui import ids
 from games import CATALOGUE
-from tests.databases import query
+from tests.databases import query, where
 from tests.e2e.driver import press, public, seated, shows
 from tests.e2e.process import BotProcess
 from tests.e2e.test_crash import Stubborn
@@ -112,9 +112,10 @@ async def test_all_of_a_rated_match_is_kept_whenever_the_process_dies(
 
 
 async def test_a_recount_says_what_differs_and_mends_it(again: BotProcess, database: Path) -> None:
-    await again.launch("recount")
-    assert await again.ended() == 1
-    assert "There is no database" in again.output
+    if isinstance(where(database), Path):
+        await again.launch("recount")
+        assert await again.ended() == 1
+        assert "There is no database" in again.output
     async with room(database, games=CATALOGUE) as here:
         await here.play_out(await here.table(ANNA, BEN, game="bushi_shogi"), Random(1))
     query(database, "UPDATE result SET place = 7")

@@ -18,9 +18,9 @@ import pytest
 
 from bot.remote import link
 from bot.remote.desk import RemoteDesk
-from bot.remote.worker import Worker
+from bot.remote.worker import RemoteWorker
 from bot.session import AgentPool, Budget
-from bot.session.pool import Desk, Wish
+from bot.session.pool import Desk, Expectation
 from bot.session.thinking import Inquiry, Job, ask, pack
 from games import CATALOGUE
 from games.ai.agent import SearchResult, certain
@@ -91,7 +91,7 @@ class LocalDesk:
     def __init__(self) -> None:
         self.asked = 0
 
-    async def answer(self, _packed: bytes, _wish: Wish, /) -> SearchResult | None:
+    async def answer(self, _packed: bytes, _expected: Expectation, /) -> SearchResult | None:
         self.asked += 1
         return LOCAL
 
@@ -115,8 +115,8 @@ class Bot:
     async def asked(self, packed: bytes, seconds: float = 30.0, *, urgent: bool = True) -> SearchResult:
         """The answer to whatever is packed."""
         state, seat = moment()
-        wish = Wish(urgent, time.monotonic() + seconds, 0.2, state.legal(seat))
-        finding = await self.desk.answer(packed, wish)
+        expected = Expectation(urgent, time.monotonic() + seconds, 0.2, state.legal(seat))
+        finding = await self.desk.answer(packed, expected)
         assert finding is not None
         return finding
 
@@ -179,9 +179,9 @@ class Place:
         await until(lambda: desk._link.client)
         return pool
 
-    async def worker(self, job: Job | None = None, processes: int = 1) -> Worker:
+    async def worker(self, job: Job | None = None, processes: int = 1) -> RemoteWorker:
         """A worker of this process, whose own processes think."""
-        worker = Worker(self.server.url("worker"), Desk(processes, job))
+        worker = RemoteWorker(self.server.url("worker"), Desk(processes, job))
         await self._stack.enter_async_context(running(partial(worker.run, asyncio.Event())))
         await until(lambda: worker._link.client)
         return worker

@@ -17,8 +17,8 @@ from nats.aio.msg import Msg
 from structlog.testing import capture_logs
 
 from bot.remote import desk, worker
-from bot.remote.messages import QUEUE, Reply, Terms, code_version, subject
-from bot.session.pool import Wish
+from bot.remote.messages import QUEUE, QuestionTerms, WorkerReply, code_version, subject
+from bot.session.pool import Expectation
 from bot.session.thinking import Inquiry, ask, pack
 from games.ai.agent import SearchResult
 from tests.nats.conftest import LOCAL, PASSWORDS, Bot, Place, Server, by_worker, moment, until
@@ -38,19 +38,19 @@ def question() -> bytes:
 
 
 def terms(**changes: object) -> dict[str, str]:
-    made = Terms(code=code_version(), left=30, most=0.2, insists=True)
+    made = QuestionTerms(code=code_version(), left=30, most=0.2, insists=True)
     return made.model_copy(update=changes).headers()
 
 
-async def replies(server: Server, data: bytes, headers: Mapping[str, str] | None) -> list[Reply]:
+async def replies(server: Server, data: bytes, headers: Mapping[str, str] | None) -> list[WorkerReply]:
     """What workers say to a message, to the last word."""
     client = await nats.connect(server.url("bot"))
     inbox = client.new_inbox()
     heard = await client.subscribe(inbox)
     await client.publish(subject(urgent=True), data, reply=inbox, headers=dict(headers) if headers else None)
-    found: list[Reply] = []
+    found: list[WorkerReply] = []
     while not found or found[-1].kind == "at work":
-        reply = Reply.of((await heard.next_msg(10)).data)
+        reply = WorkerReply.of((await heard.next_msg(10)).data)
         assert reply is not None
         found.append(reply)
     await client.close()
@@ -176,9 +176,9 @@ async def test_who_waits_for_a_move_goes_first(place: Place, tmp_path: Path) -> 
     bot = await place.bot()
     busy = asyncio.create_task(replies(place.server, question(), terms()))
     await until(gate.with_suffix(".begun").exists)
-    patient = asyncio.create_task(bot.desk._workers_answer(question(), _wish(urgent=False)))
+    patient = asyncio.create_task(bot.desk._workers_answer(question(), _expected(urgent=False)))
     await until(lambda: one._desk.patient)
-    urgent = asyncio.create_task(bot.desk._workers_answer(question(), _wish(urgent=True)))
+    urgent = asyncio.create_task(bot.desk._workers_answer(question(), _expected(urgent=True)))
     await until(lambda: one._desk.urgent)
     order: list[str] = []
     urgent.add_done_callback(lambda _: order.append("urgent"))
@@ -188,9 +188,9 @@ async def test_who_waits_for_a_move_goes_first(place: Place, tmp_path: Path) -> 
     assert order == ["urgent", "patient"]
 
 
-def _wish(*, urgent: bool) -> Wish:
+def _expected(*, urgent: bool) -> Expectation:
     state, seat = moment()
-    return Wish(urgent, time.monotonic() + 30, 0.2, state.legal(seat))
+    return Expectation(urgent, time.monotonic() + 30, 0.2, state.legal(seat), optional=True)
 
 
 async def test_without_a_server_the_machine_of_the_bot_answers_until_there_is_one(place: Place) -> None:
@@ -283,7 +283,7 @@ async def test_a_worker_bears_whatever_comes(place: Place) -> None:
         b"",
         b"{",
         b"[]",
-        Reply(kind="answer", choices=()).model_dump_json().encode(),
+        WorkerReply(kind="answer", choices=()).model_dump_json().encode(),
         b'{"kind":"answer","choices":[{"action":"play XX","tries":1,"utility":0.5,"points":1.0}]}',
         b'{"kind":"answer","choices":[{"action":"7","tries":1,"utility":0.5,"points":1.0}]}',
         b'{"kind":"answer","choices":[{"action":"play 4C","tries":-1,"utility":0.5,"points":1.0}]}',
@@ -301,9 +301,9 @@ async def test_a_worker_is_not_trusted(place: Place, data: bytes) -> None:
     await client.subscribe(subject(urgent=True), QUEUE, cb=lie)
     await client.flush()
     state, seat = moment()
-    wish = Wish(True, time.monotonic() + 5, 0.2, state.legal(seat))
-    finding = await bot.desk.answer(question(), wish)
-    assert finding is LOCAL or finding is None
+    expected = Expectation(True, time.monotonic() + 5, 0.2, state.legal(seat))
+    finding = await bot.desk.answer(question(), expected)
+    assert finding is LOCAL
     await client.close()
 
 

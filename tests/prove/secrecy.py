@@ -20,10 +20,11 @@ import structlog.testing
 
 from bot import answer
 from bot.app import Services
-from bot.cogs.handlers import match
+from bot.cogs.handlers import catalogue, match
 from bot.config import Config
 from bot.publisher import pages, panels, publisher
 from bot.publisher import public as public_messages
+from bot.render import artist
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import Guild
 from bot.session import tables
@@ -45,7 +46,7 @@ Json: TypeAlias = dict[str, Any]
 Seen: TypeAlias = tuple[str, str]
 """Something that somebody was shown: when, and what."""
 
-LEAST: Final = 12
+PAIRS: Final = 100
 NEVER: Final = 3600.0
 """A beat that nobody lives to see: nothing plays itself."""
 PATIENCE: Final = 60.0
@@ -58,6 +59,7 @@ WAITS: Final = (
     (panels, "ANSWER_SECONDS"),
     (publisher, "ANSWER_SECONDS"),
     (match, "PICTURE_SECONDS"),
+    (catalogue, "ANSWER_SECONDS"),
 )
 HINT_TRIES: Final = 12
 """An expert stops after so many tries here, by no clock: two worlds are thought about alike."""
@@ -78,15 +80,14 @@ def prove(size: Size) -> Findings:
 
 
 def sample(size: Size) -> list[Setup]:
-    """All setups in the whole proof; in a short one some of them, one of each game at least."""
+    """Each game, then with each number of seats, then with more options, for as long as there is room."""
     every = list(setups())
-    number = min(len(every), size.scaled(len(every), LEAST))
     size.rng("secrecy").shuffle(every)
-    first: dict[str, Setup] = {}
-    for setup in every:
-        first.setdefault(setup.game.key, setup)
-    others = [setup for setup in every if setup not in first.values()]
-    return [*first.values(), *others][: max(number, len(first))]
+    games = {setup.game.key: setup for setup in reversed(every)}
+    seats = {(setup.game.key, setup.seats): setup for setup in reversed(every)}
+    in_order = dict.fromkeys(map(str, (*games.values(), *seats.values(), *every)))
+    named = {str(setup): setup for setup in every}
+    return [named[name] for name in in_order][: size.scaled(PAIRS, len(games))]
 
 
 @dataclass(slots=True)
@@ -145,6 +146,7 @@ async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[
     with ExitStack() as stack:
         stack.enter_context(mock.patch.object(Services, "open", classmethod(kept)))
         stack.enter_context(mock.patch.object(AgentPool, "advise", advise))
+        stack.enter_context(mock.patch.object(artist, "NICENESS", 0))  # all wait for pictures here
         for module, name in WAITS:
             stack.enter_context(mock.patch.object(module, name, PATIENCE))
         async with running(sandbox, path, config):
@@ -156,8 +158,8 @@ async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[
 
 async def _warmed_up(person: Person) -> None:
     """Wait until pictures are drawn: the process that draws them takes its time to begin."""
-    await person.command(CHANNEL, "play")
-    await person.until(lambda reader: any(map(has_picture, reader.see(CHANNEL))), timeout=300)
+    while not any(map(has_picture, person.see(CHANNEL))):
+        await person.command(CHANNEL, "play")  # shows the catalogue, without its picture if that is late
 
 
 async def _compare(sandbox: Sandbox, services: Services, pair: Twins, tally: Tally) -> None:
@@ -231,7 +233,6 @@ class _World:
             match.apply(move.seat, move.action, by_person=False)
         match._state = state.clone()
         player = self.people[self.pair.seat]
-        await self.spectator.command(CHANNEL, "table")
         await player.command(CHANNEL, "hand")
         await self._look("at first")
         await self._ask_everything("at first", player)

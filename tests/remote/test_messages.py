@@ -9,12 +9,12 @@ from structlog.testing import capture_logs
 from bot.config import ConfigError, load, secrets
 from bot.remote import messages
 from bot.remote.desk import RemoteDesk
-from bot.remote.messages import Reply, Terms, code_version, subject
-from bot.session.pool import Wish
+from bot.remote.messages import QuestionTerms, WorkerReply, code_version, subject
+from bot.session.pool import Expectation
 from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import action
 
-TERMS = Terms(code="0" * 16, left=2.5, most=0.3, insists=True)
+TERMS = QuestionTerms(code="0" * 16, left=2.5, most=0.3, insists=True)
 FINDING = SearchResult(
     (ActionValue(action("play", "QH"), 12, 0.5, -1.25), ActionValue(action("bid", number=3), 0, 0.0, 0.0)),
     exact=True,
@@ -23,7 +23,7 @@ FINDING = SearchResult(
 
 
 def test_terms_come_back_from_their_headers() -> None:
-    assert Terms.of(TERMS.headers()) == TERMS
+    assert QuestionTerms.of(TERMS.headers()) == TERMS
 
 
 @pytest.mark.parametrize(
@@ -39,18 +39,21 @@ def test_terms_come_back_from_their_headers() -> None:
     ],
 )
 def test_terms_that_make_no_sense_are_none(changes: dict[str, str]) -> None:
-    assert Terms.of(TERMS.headers() | changes) is None
+    assert QuestionTerms.of(TERMS.headers() | changes) is None
 
 
 def test_without_headers_there_are_no_terms() -> None:
-    assert Terms.of(None) is None
-    assert Terms.of({}) is None
-    assert Terms.of({name: text for name, text in TERMS.headers().items() if name != "Parlour-left"}) is None
+    assert QuestionTerms.of(None) is None
+    assert QuestionTerms.of({}) is None
+    assert (
+        QuestionTerms.of({name: text for name, text in TERMS.headers().items() if name != "Parlour-left"})
+        is None
+    )
 
 
 @pytest.mark.parametrize("finding", [FINDING, None])
 def test_a_finding_comes_back_from_its_reply(finding: SearchResult | None) -> None:
-    reply = Reply.of(Reply.answer(finding).data())
+    reply = WorkerReply.of(WorkerReply.answer(finding).data())
     assert reply is not None
     assert reply.finding() == finding
 
@@ -59,7 +62,7 @@ def test_a_finding_comes_back_from_its_reply(finding: SearchResult | None) -> No
     "data", [b"", b"{}", b"[]", b'{"kind":"answer","more":1}', b'{"kind":"answer","trick":1.5}', b"\xff"]
 )
 def test_a_reply_that_makes_no_sense_is_none(data: bytes) -> None:
-    assert Reply.of(data) is None
+    assert WorkerReply.of(data) is None
 
 
 def test_questions_of_other_code_have_other_subjects(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +79,7 @@ def test_questions_of_other_code_have_other_subjects(monkeypatch: pytest.MonkeyP
 
 async def test_before_there_is_a_connection_the_machine_of_the_bot_answers_at_once() -> None:
     class Local:
-        async def answer(self, packed: bytes, _wish: Wish, /) -> SearchResult | None:
+        async def answer(self, packed: bytes, _expected: Expectation, /) -> SearchResult | None:
             assert packed == b"question"
             return FINDING
 
@@ -86,7 +89,7 @@ async def test_before_there_is_a_connection_the_machine_of_the_bot_answers_at_on
         while not logs:  # noqa: ASYNC110 - a socket is refused meanwhile
             await asyncio.sleep(0.01)
         for _ in range(3):
-            assert await desk.answer(b"question", Wish(True, time.monotonic() + 3, 1.0)) is FINDING
+            assert await desk.answer(b"question", Expectation(True, time.monotonic() + 3, 1.0)) is FINDING
         running.cancel()
         await asyncio.wait((running,))
     assert [each["event"] for each in logs] == ["no NATS server: this machine does without it"]

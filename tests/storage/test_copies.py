@@ -12,6 +12,8 @@ from bot.storage import StorageError, Store
 from bot.storage.copies import back_up, check_file, look, restore
 from tests.storage.samples import SEATS, match_row, move_row
 
+pytestmark = pytest.mark.sqlite_alone
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:

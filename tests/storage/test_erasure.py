@@ -207,3 +207,19 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     assert not await store.settings.all()
     assert not await store.erasure.departed(1000.0)
     await store.close()
+
+
+async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym(tmp_path: Path) -> None:
+    """Another process may not have heard of it yet."""
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    seat, pseudonym = SeatRow(0, ANNA, "Anna", None), Identity(-5, "N.N.")
+    await store.matches.create(replace(match_row("one"), host_id=ANNA), (seat, SeatRow(1, BEN, "Ben", None)))
+    await store.erasure.forget(ANNA, pseudonym)
+    await store.matches.append_move("one", MoveRow(1, 0, "x", ANNA, 1, 1.0), seat)
+    assert await store.erasure.everything(ANNA)
+    await store.erasure.forget(ANNA, pseudonym)
+    assert not await store.erasure.everything(ANNA)
+    log = await store.matches.log("one")
+    assert log is not None
+    assert log.people == {-5, BEN}
+    await store.close()

@@ -256,10 +256,14 @@ async def test_a_group_with_a_write_that_fails_is_tried_write_by_write_in_order(
         for seq in range(1, 9)
         for match in ("abcdefgh", "bbbbbbbb")
     ]
-    wrong = store.matches.append_move("abcdefgh", MoveRow(9, 0, "\0", 1, None, 1.0))
-    outcomes = await asyncio.gather(*moves, wrong, return_exceptions=True)
-    assert outcomes[:-1] == [None] * 16
-    assert type(outcomes[-1]) is StorageError
+    wrong = (
+        store.matches.append_move("abcdefgh", MoveRow(9, 0, "\0", 1, None, 1.0)),
+        store._writer.write(Statement("UPDATE match SET host_id = ?", ("7 of Swords",))),
+    )
+    outcomes = await asyncio.gather(*moves, *wrong, return_exceptions=True)
+    assert outcomes[:-2] == [None] * 16
+    assert [type(each) for each in outcomes[-2:]] == [StorageError] * 2
+    assert "Swords" not in str(outcomes[-1]), "what is stored is nobody's to read in a log"
     for match in ("abcdefgh", "bbbbbbbb"):
         found = await store.matches.log(match)
         assert found is not None

@@ -6,12 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.symbols import bare
 from bot.session.hand_places import LaidHand, in_order, lay
 from bot.ui import ids
 from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel, hand_rail
 from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS
+from bot.ui.widgets.screen import lines_of
 from games import CATALOGUE
 from games.core.game import Options, Play, State, Trick, View, Zone
 from tests.games.playthrough import FOLDER, read
@@ -165,3 +167,29 @@ def test_no_word_is_offered_for_a_card_while_none_is_played(game: str) -> None:
             if state.view(seat).stage in {"auction", "talk"}:
                 panel = hand_panel(snapshot(state, seat, options=options), localizer, picture="hand.png")
                 assert said not in "\n".join(limits.texts(panel))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_last_row_fits_into_one_line_of_a_phone(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    for first in ("button-hint", "button-score", "button-rules"):
+        for second in ("button-last", "button-lately"):
+            assert lines_of([localizer.text(key) for key in (first, second, "button-more")]) == 1
+
+
+def test_words_for_a_card_are_said_to_be_in_a_list_exactly_where_they_are() -> None:
+    localizer = Localizer("en", tuple("ABCD"))
+    for key, remark, in_a_list in (
+        ("finesse", "remark-with-listed", True),
+        ("tressette", "remark-with", False),
+    ):
+        options = CATALOGUE[key].options()
+        state = CATALOGUE[key].new(4, options, bytes(32))
+        said, menus = "", set[str | None]()
+        while localizer.text(remark) not in said:
+            (seat, *_) = state.acting()
+            panel = hand_panel(snapshot(state, seat, options=options), localizer, picture="hand.png")
+            said = "\n".join(limits.texts(panel))
+            menus = {each.get("placeholder") for each in limits.selects(panel)}
+            state.apply(seat, state.legal(seat)[0])
+        assert (localizer.text("panel-choose-more") in menus) is in_a_list

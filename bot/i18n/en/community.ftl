@@ -26,6 +26,7 @@ button-show-here = Show here
 leaderboard-about-ladder = { $scope } · Season ladder from 1500, change this week
 leaderboard-about-rating = { $scope } · Rating and its change this week
 leaderboard-about-records = { $scope } · Too few players for ranks: matches won, and you against them
+leaderboard-about-wins = { $scope } · Too few players for ranks: matches won
 leaderboard-aside = { $season } · { $players ->
     [one] { $players } player
    *[other] { $players } players

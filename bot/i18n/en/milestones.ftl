@@ -16,7 +16,7 @@ milestone-feat = { $feat } ({ $game })
 milestone-partners = { $count } different partners
 milestone-reached = { $player }, for the first time: { $what }
 milestone-win = a win in { $game }
-stats-milestones = Milestones
+stats-milestones = Milestones:
 
 ### Announcements
 announcement-milestones = A first

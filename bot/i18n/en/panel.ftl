@@ -15,7 +15,8 @@ remark-verb-first = choose what to do first
 remark-claim-asked = still to answer: { $players }
 remark-grey = grey cards can’t be chosen now
 remark-with = to add a word, press it first
-remark-threat-bushi_shogi = gold frame: gives check
+remark-with-listed = to add a word, choose it in the list first
+remark-threat-bushi_shogi = gold frame: sword points at them (check)
 
 ### Selects
 panel-other-bids = Other bids…

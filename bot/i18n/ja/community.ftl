@@ -26,6 +26,7 @@ button-show-here = ここに表示
 leaderboard-about-ladder = { $scope } · 1500点から始まるシーズン得点と今週の増減
 leaderboard-about-rating = { $scope } · レーティングと今週の増減
 leaderboard-about-records = { $scope } · まだ順位なし：勝利数と直接対決
+leaderboard-about-wins = { $scope } · まだ順位なし：勝利数
 leaderboard-aside = { $season } · { $players }人
 leaderboard-choose-game = ゲームを選ぶ
 leaderboard-choose-season = シーズンを選ぶ

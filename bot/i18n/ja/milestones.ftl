@@ -16,7 +16,7 @@ milestone-feat = { $feat }（{ $game }）
 milestone-partners = { $count }人とのペア
 milestone-reached = { $player }、初めて達成：{ $what }
 milestone-win = { $game }での勝利
-stats-milestones = 記録
+stats-milestones = 達成した記録：
 
 ### お知らせ
 announcement-milestones = 初めての記録

@@ -15,6 +15,7 @@ remark-verb-first = まず行動を選んでください
 remark-claim-asked = 返事待ち：{ $players }
 remark-grey = 灰色のカードは今は選べません
 remark-with = 一言添えるなら、先に押してください
+remark-with-listed = 一言添えるなら、先に一覧で選んでください
 remark-threat-bushi_shogi = 金枠の手は刀が相手に向きます
 
 ### Selects

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final, NamedTuple
+from unicodedata import east_asian_width
 
 from discord import ButtonStyle
 
@@ -30,8 +31,9 @@ FEW: Final = 2
 """A verb with so few actions leaves the other verbs in view."""
 _LINES: Final = 4
 """So many lines of buttons, the cards among them, and the last row leave a panel below 700 css px."""
-_WIDTH, _PADDING, _LETTER, _GAP = 284, 26, 8, 8
-"""The width of a row on a phone, of a button without its label, of a letter, and between two; in css px."""
+_WIDTH, _PADDING, _LETTER, _WIDE, _GAP = 284, 28, 8, 14, 8
+"""The width of a row on a phone, of a button without its label, of a letter, of a wide one as in Japanese,
+and between two buttons; in css px."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
@@ -98,20 +100,33 @@ class Screen:
             yield from self._hand({})
         else:
             yield from self._spelling(self.step)
-        here = [verb for verb in self.verbs if verb not in self.at_foot]
-        spelled = self.step is not None
-        style = ButtonStyle.secondary if spelled else ButtonStyle.primary
-        staking = [verb for verb in self.verbs if verb in self.at_foot]
-        extras = [*self._toggles(), *self._verbs(staking, ButtonStyle.secondary)]
-        others = [*self._verbs(here, style), *self._back()]
-        one_row = len(others) + len(extras) <= ROW_LIMIT
-        rows = [[*others, *extras]] if one_row else [others, extras]
-        if sum(lines_of([each.label or "" for each in row]) for row in rows) > self._room():
-            in_view = self._in_view(here)
-            yield from layout.rows(list(self._verbs(in_view, style)))
-            yield from self._in_a_list([verb for verb in here if verb not in in_view], staking)
-        else:
+        rows = self._beside_cards()
+        if not self._is_too_high(rows):
             yield from (row for buttons in rows for row in layout.rows(buttons))
+            return
+        here, staking = self._here_and_staking()
+        in_view = self._in_view(here)
+        yield from layout.rows(list(self._verbs(in_view, self._style())))
+        yield from self._in_a_list([verb for verb in here if verb not in in_view], staking)
+
+    def _style(self) -> ButtonStyle:
+        return ButtonStyle.primary if self.step is None else ButtonStyle.secondary
+
+    def _here_and_staking(self) -> tuple[list[str], list[str]]:
+        """The verbs that stand below the cards, and those at the foot."""
+        here = [verb for verb in self.verbs if verb not in self.at_foot]
+        return here, [verb for verb in self.verbs if verb in self.at_foot]
+
+    def _beside_cards(self) -> list[list[Button]]:
+        """The buttons that are no cards, where there is room for all of them, row by row."""
+        here, staking = self._here_and_staking()
+        extras = [*self._toggles(), *self._verbs(staking, ButtonStyle.secondary)]
+        others = [*self._verbs(here, self._style()), *self._back()]
+        return [[*others, *extras]] if len(others) + len(extras) <= ROW_LIMIT else [others, extras]
+
+    def _is_too_high(self, rows: Sequence[Sequence[Button]]) -> bool:
+        """True if these rows take more lines than a phone has: then all of it is in one select."""
+        return sum(lines_of([each.label or "" for each in row]) for row in rows) > self._room()
 
     def _room(self) -> int:
         """The lines of buttons beside the cards that keep the panel within a phone's height."""
@@ -197,7 +212,8 @@ class Screen:
         if self._is_flat(step) or not step.words():
             return None
         chosen = " · ".join(self.localizer.with_it(self.game, word) for word in step.on)
-        return chosen or self.localizer.text("remark-with")
+        in_a_list = self._is_too_high(self._beside_cards())
+        return chosen or self.localizer.text("remark-with-listed" if in_a_list else "remark-with")
 
     def before(self, action: Action) -> tuple[str, ...]:
         """The labels of the words to be pressed before the action's own button or line does what it says."""
@@ -456,7 +472,7 @@ def lines_of(labels: Sequence[str]) -> int:
     """The lines that buttons with these labels take on a phone."""
     lines, used = 0, _WIDTH
     for label in labels:
-        width = _PADDING + _LETTER * len(label)
+        width = _PADDING + sum(_WIDE if east_asian_width(letter) in "WF" else _LETTER for letter in label)
         if used + width > _WIDTH:
             lines, used = lines + 1, 0
         used += width + _GAP
