@@ -307,7 +307,7 @@ class Services:
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
                 await self.privacy.catch_up()
-                self.pinned.results_changed()
+                self._forgotten()
 
     async def forget_departed(self, days: float) -> None:
         """Forget what is stored of servers on which the bot has not been for so many days."""

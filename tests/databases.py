@@ -68,7 +68,8 @@ class PostgresServer:
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)  # with its children, who would write on
             self._process.wait()
-        shutil.rmtree(self._folder)
+        # Each test has some hundred files of its own there, which `shutil.rmtree` takes a minute to remove.
+        subprocess.run(["rm", "-rf", self._folder], check=True)
 
     @property
     def _data(self) -> Path:

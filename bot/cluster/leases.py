@@ -10,6 +10,7 @@ import os
 import platform
 import uuid
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -28,6 +29,8 @@ LEASE_SECONDS: Final = 6.0
 
 One of the same machine that has ended may lose them at once."""
 RENEWAL_SECONDS: Final = 2.0
+STANDBY_LEASES: Final = 2
+"""After so many times the length of a lease, whoever waits for their shards stands by for any."""
 POLL_SECONDS: Final = 0.25
 """While shards are somebody else's, the time between two looks."""
 
@@ -135,14 +138,20 @@ class Lease:
 async def take(link: Link, count: int, wanted: Shards | None) -> Lease:
     """Wait until these shards are free, and take them; where none are named, those of a process that is gone.
 
+    Shards that have not come free after a while are in good hands: then those of any process that is gone are
+    as welcome.
+
     Raises:
         StartError: other processes deal the servers out to another number of shards.
     """
-    told = False
+    told, begun = False, asyncio.get_running_loop().time()
     while True:
         asked = asyncio.get_running_loop().time()
+        if wanted is not None and asked - begun > STANDBY_LEASES * LEASE_SECONDS:
+            wanted = None
+            log.info("standing by: the shards are in good hands")
         try:
-            found = await link.alone(lambda connection: _take(connection, count, wanted))
+            found = await link.alone(partial(_take, count=count, wanted=wanted))
         except FAILURES as error:
             log.warning("no shards taken", why=type(error).__name__)
             found = None

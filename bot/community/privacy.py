@@ -161,6 +161,7 @@ class Privacy:
             await self._store.erasure.forget(user_id, pseudonym)
         for table in renamed:
             self._renamed(table)
+        self._forgotten()
 
     async def catch_up(self) -> None:
         """Forget here whom another process may have forgotten while nothing could be heard of it.

@@ -100,6 +100,8 @@ def _differing(stored: KeptMatch | None, right: KeptMatch) -> Iterator[str]:
         yield "its results"
     if stored.deals != right.deals:
         yield "its deals"
+    if stored.feats != right.feats:
+        yield "its achievements"
 
 
 def _as_it_follows(match: MatchResult, kept: KeptMatch) -> MatchResult:

@@ -135,6 +135,16 @@ async def test_a_standby_takes_the_shards_of_one_that_is_gone_and_no_others(link
     await other.close()
 
 
+async def test_who_waits_for_shards_in_good_hands_stands_by_for_others(link: Link, url: str) -> None:
+    mine, others = Shards.all_of(4).split(2)
+    other = Link(url)
+    async with kept(await take(other, 4, mine)):
+        await take(link, 4, others)
+        async with asyncio.timeout(PATIENCE):
+            assert (await take(link, 4, mine)).shards == others
+    await other.close()
+
+
 async def test_the_shards_of_a_process_of_this_machine_that_has_ended_are_free_at_once(
     link: Link, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -59,6 +59,8 @@ async def test_pages_say_what_everybody_saw_at_the_end(here: Room) -> None:
         ("UPDATE outcome SET deals = deals + 1", "its outcome"),
         ("UPDATE result SET place = place + 1 WHERE seat = 0", "its results"),
         ("DELETE FROM deal WHERE number = 1", "its deals"),
+        ("UPDATE deal SET dealer = dealer + 1", "its deals"),
+        ("INSERT INTO feat SELECT match_id, 0, 'never-done' FROM outcome", "its achievements"),
         ("DELETE FROM outcome WHERE pool = 'bhabhi'", "not taken in"),
         ("UPDATE rating SET mu = mu + 0.000000001 WHERE user_id = 1001", "RatingRow"),
         ("UPDATE ladder SET points = 3000 WHERE user_id = 1001 AND pool = 'tuppi'", "LadderRow"),

@@ -12,6 +12,7 @@ from bot.sandbox import Person, Sandbox
 from bot.storage import StorageError
 from bot.storage.writer import Writer
 from bot.supervision import PartError
+from tests.bot.test_error_hook import Listener, listening
 from tests.e2e.driver import Player, settings, started
 from tests.e2e.process import BotProcess
 
@@ -70,11 +71,19 @@ async def test_a_writer_that_fails_ends_the_bot_while_a_match_is_played(
     assert [each["part"] for each in logs if each["event"] == "part failed"] == ["storage writer"]
 
 
-async def test_the_process_ends_with_status_1_and_an_error_line(sandbox: Sandbox, database: Path) -> None:
+async def test_the_process_ends_with_status_1_and_an_error_that_is_told(
+    sandbox: Sandbox, database: Path
+) -> None:
     sabotage = "import bot.app\nasync def sweep(_): raise KeyError('a hand')\nbot.app.sweep = sweep"
-    process = BotProcess(sandbox, database, sabotage, PARLOUR_LOG__FORMAT="json")
-    await process.launch()
-    assert await process.ended() == CANNOT_RUN
+    listener = Listener()
+    async with listening(listener) as url:
+        process = BotProcess(sandbox, database, sabotage, PARLOUR_LOG__FORMAT="json", PARLOUR_ERRORS__URL=url)
+        await process.launch()
+        assert await process.ended() == CANNOT_RUN
+    told = listener.heard.get_nowait()
+    assert (told["event"], told["part"]) == ("part failed", "lobby expiry")
+    assert "a hand" not in str(told)
+    assert url not in process.output
     assert '"event": "part failed"' in process.output
     assert '"level": "error"' in process.output
     sentence = "Parlour has ended because its lobby expiry failed: KeyError at <string>:2."

@@ -14,12 +14,14 @@ from bot.sandbox.model import Channel
 from bot.sandbox.person import ClientRefusal
 from bot.ui import ids
 from games import CATALOGUE
-from tests.e2e.driver import BUTTON, Json, controls, is_panel, is_rash, moves
+from tests.e2e.driver import BUTTON, Json, controls, is_panel, moves
 
 PAUSE: Final = 0.12
 """The longest that somebody waits before they look again, in seconds."""
 STALE: Final = (0.2, 2.5)
 """After so many seconds without anything to press in it, more or less, a hand is asked for anew."""
+HINTS: Final = 0.05
+"""The chance that Hint is among what somebody may press."""
 STUCK: Final = 45.0
 """A table at which nothing can be done for so many seconds, while a bot is there, is stuck."""
 LOOKS: Final = ("stats", "leaderboard", "history", "me")
@@ -80,6 +82,7 @@ class Company:
     stuck: list[str] = field(default_factory=list)
     ended: int = 0
     is_rated: bool = False
+    """The host is still to make the match rated."""
     _tables: int = 0
     _progress: float = field(default_factory=time.monotonic)
 
@@ -147,7 +150,8 @@ class Company:
         lobby = with_button(shown, ids.InLobby, verb="start")
         if lobby is None:
             return
-        if self.is_rated and not reads_rated(lobby) and self.rng.random() < 0.5:
+        if self.is_rated:
+            self.is_rated = False
             options = await self._press(host, lobby, ids.InLobby, verb="options")
             if options is not None and options.message is not None:
                 await self._press(host, options.message, ids.LobbyRated)
@@ -165,7 +169,7 @@ class Company:
 
     async def _at_the_table(self, person: Person) -> None:
         panel = self._panel(person)
-        if panel is not None and (found := [each for each in moves(panel) if not is_rash(each)]):
+        if panel is not None and (found := self._choices(panel)):
             self.waiting.pop(person.id, None)
             await self._press_one(person, panel, self.rng.choice(found))
             return
@@ -177,6 +181,13 @@ class Company:
                 self.panels[person.id] = answer.message["id"]
         elif self.rng.random() < 0.03:
             await self._do(person.command(self.channel, self.rng.choice(LOOKS)))
+
+    def _choices(self, panel: Json) -> list[Json]:
+        """What can be pressed to play, and now and then Hint."""
+        found = moves(panel)
+        if self.rng.random() < HINTS:
+            return found
+        return [each for each in found if not isinstance(ids.decode(each["custom_id"]), ids.AskForHint)]
 
     async def _after_the_end(self, host: Person) -> None:
         self.ended += 1
@@ -242,7 +253,3 @@ def has(message: Json, *kinds: type[ids.Press]) -> bool:
     """True if a message has a control of one of these kinds."""
     pressed = (each["custom_id"] for each in walk(message["components"]) if "custom_id" in each)
     return any(isinstance(ids.decode(each), kinds) for each in pressed)
-
-
-def reads_rated(lobby: Json) -> bool:
-    return "**Rated**" in said(lobby)

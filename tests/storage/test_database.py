@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import MatchLog, ResultRow, StorageError, Store, database
+from bot.storage import MatchLog, ResultRow, StorageError, Store, database, postgres_schema
 from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
 from tests.storage.inside import connection_of
 from tests.storage.samples import PEOPLE, SEATS, SEED, match_row
@@ -52,6 +52,11 @@ def test_migrations_are_numbered_from_one_without_a_gap() -> None:
 
 def test_every_migration_lies_in_the_folder_of_its_database() -> None:
     assert not [each.name for each in (files("bot.storage") / "migrations").iterdir() if each.is_file()]
+
+
+def test_what_one_kind_of_database_gains_the_other_gains_by_the_same_number() -> None:
+    first, *later = (step.version for step in postgres_schema.migrations())
+    assert later == list(range(first + 1, len(VERSIONS) + 1))
 
 
 async def test_a_new_file_has_the_newest_schema(newest: Path) -> None:
