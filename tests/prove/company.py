@@ -83,6 +83,7 @@ class Company:
     ended: int = 0
     is_rated: bool = False
     """The host is still to make the match rated."""
+    _joined: str = ""
     _tables: int = 0
     _progress: float = field(default_factory=time.monotonic)
 
@@ -155,7 +156,7 @@ class Company:
             options = await self._press(host, lobby, ids.InLobby, verb="options")
             if options is not None and options.message is not None:
                 await self._press(host, options.message, ids.LobbyRated)
-        elif self.people[1].name in said(lobby):
+        elif self._joined == lobby["id"]:
             await self._press(host, lobby, ids.InLobby, verb="start")
 
     async def _join(self, guest: Person, shown: Sequence[Json]) -> None:
@@ -163,9 +164,10 @@ class Company:
             await self._press(guest, question, ids.InLobby, verb="agree")
             return
         lobby = with_button(shown, ids.InLobby, verb="join")
-        if lobby is not None and guest.name not in said(lobby):
-            await self._press(guest, lobby, ids.InLobby, verb="join")
-            await asyncio.sleep(PAUSE * 3)  # until the lobby shows it
+        if lobby is not None and self._joined != lobby["id"]:
+            answer = await self._press(guest, lobby, ids.InLobby, verb="join")
+            if answer is not None and not answer.failed:
+                self._joined = lobby["id"]
 
     async def _at_the_table(self, person: Person) -> None:
         panel = self._panel(person)
