@@ -8,6 +8,7 @@ answers to everything that they can ask for, an expert's hint among it; and what
 """
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -61,6 +62,8 @@ WAITS: Final = (
     (match, "PICTURE_SECONDS"),
     (catalogue, "ANSWER_SECONDS"),
 )
+QUIET: Final = 0.12
+"""After so many seconds without a change, more than two intervals of edits, what is seen is compared."""
 HINT_TRIES: Final = 12
 """An expert stops after so many tries here, by no clock: two worlds are thought about alike."""
 ACTING: Final = (
@@ -267,12 +270,20 @@ class _World:
 
     async def _look(self, when: str) -> None:
         """Note what the two can see, with the pictures."""
-        await settled(self.services)
+        await self._settled()
         # The player sees all that the spectator does; what is shown to the spectator alone is asked for.
         player = self.people[self.pair.seat]
         self._show(f"{when}, the player sees", player.see(CHANNEL))
         for png in sorted(await pictures(player)):  # which is drawn first is luck
             self._show(f"{when}, a picture", png)
+
+    async def _settled(self) -> None:
+        """Wait until nothing follows any more: an edit may be due that nobody has begun."""
+        player, before = self.people[self.pair.seat], ""
+        while (now := json.dumps(player.see(CHANNEL))) != before:
+            before = now
+            await settled(self.services)
+            await asyncio.sleep(QUIET)
 
     async def _hint(self, when: str) -> None:
         seat = self.pair.seat
