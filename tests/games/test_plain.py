@@ -61,7 +61,11 @@ def test_what_there_is_one_of_stays_one() -> None:
     assert repr(from_plain(to_plain(Pack("789")))) == repr(Pack("789"))
 
 
-@pytest.mark.parametrize("value", [object(), print, os, Random(1), range(3), int], ids=str)
+@pytest.mark.parametrize(
+    "value",
+    [object(), print, os, Random(1), range(3), int],
+    ids=("an object", "a function", "a module", "a generator", "a range", "a class"),
+)
 def test_what_is_no_part_of_a_state_has_no_form(value: object) -> None:
     with pytest.raises(PlainDataError):
         to_plain(value)
