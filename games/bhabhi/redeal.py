@@ -21,8 +21,16 @@ _TRIES = 8
 
 
 def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
-    """A deal with other hands, wishes and chance where this seat knows nothing of them."""
+    """A deal with other hands, wishes and chance where this seat knows nothing of them.
+
+    The others have forgotten which cards they gave away: these would say what this seat has not seen.
+    """
     twin = deal.clone()
+    twin.knowledge = deal.knowledge.clone()
+    twin.knowledge.given = {
+        giver: given if giver == seat else given._replace(cards=0)
+        for giver, given in deal.knowledge.given.items()
+    }
     twin.hands = _hands(deal, seat, rng)
     twin.wishes = {
         other: wish if other == seat else rng.choice((*takes(twin, other), PASS, REST))

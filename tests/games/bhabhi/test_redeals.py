@@ -63,6 +63,15 @@ def test_who_gave_a_hand_away_knows_where_its_cards_are() -> None:
         assert {"KS", "4H", "5D"} <= set(hand(deal.redeal(1, Random(number)), 0))
 
 
+def test_what_only_others_gave_and_got_is_not_in_a_redeal() -> None:
+    """The world goes to whoever thinks for the seat, on another machine perhaps."""
+    deal = later(*TAKING, take_hand="open")
+    act(deal, (1, "take P2"))
+    assert deal.knowledge.given[2].cards
+    assert deal.redeal(2, Random(1)).knowledge.given[2] == deal.knowledge.given[2]
+    assert not deal.redeal(3, Random(1)).knowledge.given[2].cards
+
+
 def test_cards_given_away_are_followed_until_they_are_played() -> None:
     deal = later(*TAKING, take_hand="open", leader=1)
     act(deal, (1, "take P2"), (1, "play 8D"), (3, "play TD"), (0, "play 4D"))
