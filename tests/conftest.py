@@ -1,8 +1,11 @@
+import logging
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+import structlog
 from hypothesis import settings
 from pydantic import SecretStr
 
@@ -77,6 +80,18 @@ def database_as_asked(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
         return await open_driver(databases.where(place) if isinstance(place, Path) else place)
 
     monkeypatch.setattr(store, "open_driver", opened)
+
+
+@pytest.fixture(autouse=True)
+def logging_as_it_was() -> Iterator[None]:
+    """Undo what a test sets up, or a command that it carries out: the stream is closed soon."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    if structlog.is_configured():
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        structlog.reset_defaults()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,10 +1,9 @@
 """The commands by which whoever runs the bot looks after it, from the command line to the status."""
 
 import asyncio
-import logging
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -12,7 +11,6 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 import pytest
-import structlog
 
 from bot.community.checking import NOTHING_WRONG
 from bot.console.line import main
@@ -27,16 +25,6 @@ from tests.session.room import ANNA, BEN, Room, room
 Said: TypeAlias = tuple[int, str]
 FIGURES: Final = ("live_tables", "set_aside_matches", "open_lobbies", "messages_waiting", "ai_waiting")
 GAUGES: Final = tuple(Gauge(f"parlour_{name}", "", lambda: 3) for name in FIGURES)
-
-
-@pytest.fixture(autouse=True)
-def logging_as_it_was() -> Iterator[None]:
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
@@ -17,14 +17,8 @@ HAND = "the queen of hearts"
 
 
 @pytest.fixture(autouse=True)
-def logging_as_the_bot_does() -> Iterator[None]:
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
+def logging_as_the_bot_does() -> None:
     log.configure("info", "json")
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
 
 
 class Listener:
