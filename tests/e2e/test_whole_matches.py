@@ -26,7 +26,16 @@ async def test_one_person_plays_a_whole_match_against_ais(anna: Person, game: st
     assert player.moves
 
 
-SHORT = {"fipsen_thedinghausen": "games=1", "tressette_chiamata": "deals=4", "tuppi": "deals=3"}
+SHORT = {
+    "anseger_fips": "rounds=1",
+    "dutt_fips": "rounds=1",
+    "fipsen": "rounds=1",
+    "fipsen_grossenaspe": "rounds=1",
+    "fipsen_thedinghausen": "games=1",
+    "traversone": "deals=4",
+    "tressette_chiamata": "deals=4",
+    "tuppi": "deals=3",
+}
 """The options with which a long match is a short one: one person plays them at full length."""
 
 

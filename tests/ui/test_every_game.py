@@ -25,7 +25,7 @@ from games.core.game import TABLE, Options
 from tests.ui import limits
 from tests.ui.tables import every_game, names, play, snapshot
 
-MATCHES, STEPS, VALUES = 2, 120, 2
+MATCHES, STEPS, VALUES = 1, 120, 2
 
 
 def check(view: ui.LayoutView) -> None:
