@@ -116,7 +116,7 @@ async def test_two_people_play_against_each_other(open_screen: OpenScreen) -> No
     anna, ben = Seat(await open_screen("Anna")), Seat(await open_screen("Ben"))
     await open_lobby(anna, "BushiShogi")
     await ben.press("join")
-    await expect(anna.public).to_contain_text("Ben")
+    await expect(anna.public.get_by_role("img", name="Ben")).to_be_visible()
     await ben.start()
     await expect(ben.own).to_contain_text("Only the host, Anna, can do that")
     await anna.start()
