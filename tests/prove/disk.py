@@ -32,8 +32,8 @@ AFTER: Final = 8.0
 SETTLED: Final = 1.0
 """Seconds after the beginning or the end of trouble of which nothing is said."""
 PATIENCE: Final = 3.0
-MEGABYTES: Final = 4
-"""The size of the little disk that is filled up."""
+MEGABYTES: Final = 32
+"""The size of the little disk that is filled up: the write-ahead log alone takes four of them."""
 SLOW: Final = 200
 TEARS: Final = 200
 """In the whole proof, the WAL of a killed bot is torn in so many places."""
