@@ -58,6 +58,7 @@ class NatsLink:
             client = Client()
             try:
                 await self._connect(client, lost)
+                _heed_cancelling()
                 log.info("connected to NATS", as_=self._name)
                 away = False
                 self._client = client
@@ -73,6 +74,7 @@ class NatsLink:
                 self._client = None
                 with suppress(Exception):
                     await asyncio.wait_for(client.close(), CONNECT_SECONDS)
+            _heed_cancelling()
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _connect(self, client: Client, lost: asyncio.Event) -> None:
@@ -95,3 +97,14 @@ class NatsLink:
                 error_cb=failed,
             )
             await self._connected(client)
+
+
+def _heed_cancelling() -> None:
+    """End the task if it is to end: the library and `wait_for` may take a cancelling for their own.
+
+    Raises:
+        CancelledError: it is to end.
+    """
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError

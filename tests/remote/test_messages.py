@@ -4,11 +4,13 @@ import asyncio
 import time
 
 import pytest
+from nats.aio.client import Client
 from structlog.testing import capture_logs
 
 from bot.config import ConfigError, load, secrets
 from bot.remote import messages
 from bot.remote.desk import RemoteDesk
+from bot.remote.link import NatsLink
 from bot.remote.messages import QuestionTerms, WorkerReply, code_version, subject
 from bot.session.pool import Expectation
 from games.ai.agent import ActionValue, SearchResult
@@ -93,6 +95,24 @@ async def test_before_there_is_a_connection_the_machine_of_the_bot_answers_at_on
         running.cancel()
         await asyncio.wait((running,))
     assert [each["event"] for each in logs] == ["no NATS server: this machine does without it"]
+
+
+async def test_a_connection_ends_though_it_is_told_to_in_the_moment_in_which_it_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`asyncio.wait_for` forgets that it was cancelled if what it waits for ends in that moment."""
+
+    async def close(_client: Client) -> None:
+        running.cancel()
+
+    async def connected(_client: Client) -> None:
+        """Never comes: nobody is there."""
+
+    monkeypatch.setattr(Client, "close", close)
+    monkeypatch.setattr("bot.remote.link.RETRY_SECONDS", 3600)
+    running = asyncio.create_task(NatsLink("nats://127.0.0.1:1", "test", connected).keep())
+    await asyncio.wait((running,), timeout=60)
+    assert running.cancelled()
 
 
 def test_the_address_of_the_server_is_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
