@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 import pytest
+from pydantic import SecretStr
 
 from bot.app import Endpoint, serve
 from bot.config import Config
@@ -73,6 +74,25 @@ async def running(
         yield
     finally:
         ready.cancel()
+        stop.set()
+        await serving
+
+
+@asynccontextmanager
+async def running_shard(sandbox: Sandbox, place: Path | SecretStr, number: int) -> AsyncIterator[None]:
+    """The bot of one shard of two, until the block ends."""
+    stop = asyncio.Event()
+    endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
+    config = settings(cluster={"shard_count": 2, "shards": str(number)})
+    serving = asyncio.create_task(serve(config, place, endpoint, stop))
+    connected = asyncio.create_task(sandbox.gateway.shards_connected(number))
+    try:
+        await asyncio.wait((serving, connected), return_when=asyncio.FIRST_COMPLETED)
+        if serving.done():
+            serving.result()
+        yield
+    finally:
+        connected.cancel()
         stop.set()
         await serving
 

@@ -2,43 +2,23 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 
-from bot.app import Endpoint, Services, serve
+from bot.app import Services
 from bot.cluster.link import RESYNC
 from bot.community.privacy import _told_nobody
 from bot.sandbox import Person, Sandbox, said
 from bot.session.lobby import Lobby
 from bot.session.preferences import Preferences
 from tests.databases import where
-from tests.e2e.driver import settings, started
+from tests.e2e.driver import running_shard, started
 from tests.e2e.test_outages import until
 from tests.sandbox.test_gateway import guild_on
 
 PATIENCE = 60.0
-
-
-@asynccontextmanager
-async def process(sandbox: Sandbox, url: SecretStr, shard: int) -> AsyncIterator[None]:
-    """The bot of one shard of two, until the block ends."""
-    stop = asyncio.Event()
-    endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
-    config = settings(cluster={"shard_count": 2, "shards": str(shard)})
-    serving = asyncio.create_task(serve(config, url, endpoint, stop))
-    connected = asyncio.create_task(sandbox.gateway.shards_connected(shard))
-    try:
-        await asyncio.wait((serving, connected), return_when=asyncio.FIRST_COMPLETED)
-        if serving.done():
-            serving.result()
-        yield
-    finally:
-        connected.cancel()
-        stop.set()
-        await serving
 
 
 @pytest.fixture
@@ -54,7 +34,7 @@ async def two(
     sandbox.world.add_channel(guild, "elsewhere")
     async with AsyncExitStack() as stack:
         for shard in (0, 1):
-            await stack.enter_async_context(process(sandbox, url, shard))
+            await stack.enter_async_context(running_shard(sandbox, url, shard))
         await sandbox.bot_ready()
         by_shard = {house.shards.ids[0]: house for house in houses if house.shards is not None}
         yield by_shard[own], by_shard[1 - own]

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot import app
-from bot.app import Endpoint, Services, serve
+from bot.app import Services
 from bot.sandbox import Person, Sandbox
 from bot.supervision import StartError
-from tests.e2e.driver import CHANNEL, Player, settings, started
+from tests.e2e.driver import CHANNEL, Player, running_shard, started
 from tests.e2e.test_commands import registrations
 from tests.sandbox.test_gateway import guild_on
 
@@ -28,32 +28,16 @@ def a_file_each(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "sharing", not_sharing)
 
 
-@asynccontextmanager
-async def shard(sandbox: Sandbox, path: Path, number: int) -> AsyncIterator[None]:
-    """The bot of one shard of two, until the block ends."""
-    stop = asyncio.Event()
-    endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
-    config = settings(cluster={"shard_count": 2, "shards": str(number)})
-    serving = asyncio.create_task(serve(config, path, endpoint, stop))
-    connected = asyncio.create_task(sandbox.gateway.shards_connected(number))
-    try:
-        await asyncio.wait((serving, connected), return_when=asyncio.FIRST_COMPLETED)
-        if serving.done():
-            serving.result()
-        yield
-    finally:
-        connected.cancel()
-        stop.set()
-        await serving
-
-
 async def test_two_bots_answer_each_for_their_servers(
     sandbox: Sandbox, tmp_path: Path, anna: Person, ben: Person, houses: list[Services]
 ) -> None:
     own = (int(sandbox.guild.id) >> 22) % 2
     guild = guild_on(sandbox, ben, 1 - own)
     sandbox.world.add_channel(guild, "elsewhere")
-    async with shard(sandbox, tmp_path / "0.sqlite", 0), shard(sandbox, tmp_path / "1.sqlite", 1):
+    async with (
+        running_shard(sandbox, tmp_path / "0.sqlite", 0),
+        running_shard(sandbox, tmp_path / "1.sqlite", 1),
+    ):
         await sandbox.bot_ready()
         assert registrations(sandbox) == 1, "once for the whole bot"
         await started([anna], "bushi_shogi")
@@ -73,5 +57,5 @@ async def test_shards_that_discord_does_not_take_end_the_bot(sandbox: Sandbox, t
     sandbox.gateway.most_guilds = 0
     own = (int(sandbox.guild.id) >> 22) % 2
     with pytest.raises(StartError, match=r"Raise cluster\.shard_count"):
-        async with shard(sandbox, tmp_path / "parlour.sqlite", own), asyncio.timeout(60):
+        async with running_shard(sandbox, tmp_path / "parlour.sqlite", own), asyncio.timeout(60):
             await asyncio.Event().wait()
