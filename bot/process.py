@@ -8,9 +8,10 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import forkserver, resource_tracker
 from typing import Final, ParamSpec, TypeVar
 from weakref import WeakSet
@@ -18,6 +19,8 @@ from weakref import WeakSet
 P = ParamSpec("P")
 T = TypeVar("T")
 
+STOP_SECONDS: Final = 10.0
+"""The longest that a process may take to end when it is to; a bot needs half of it."""
 LOADED: Final = ["bot.render.artist", "bot.session.workers"]
 """The names of the modules that hold the work of these processes; they are loaded in none but those."""
 
@@ -87,6 +90,20 @@ def end_workers() -> None:
         process.terminate()
     for worker in _workers:
         worker.shutdown()
+
+
+def end_with_input() -> None:
+    """End this process in good order once nobody holds the other end of its standard input any more."""
+    threading.Thread(target=_follow_input, daemon=True).start()
+
+
+def _follow_input() -> None:
+    with suppress(OSError):  # an input that cannot be read has ended, too
+        while os.read(0, 4096):
+            pass
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(STOP_SECONDS)
+    os._exit(1)
 
 
 def _settle_in(niceness: int) -> None:

@@ -98,7 +98,7 @@ def close(self, _close=os.close):
 
 Connection._close = close
 """
-"""Whoever closes a pipe of a process that draws takes his time over it; another closes it meanwhile, or does not."""
+"""To close a pipe of a process that draws takes a while, in which somebody else may close it, too."""
 
 
 async def test_nothing_is_said_after_the_sentence_by_what_was_just_being_started(
