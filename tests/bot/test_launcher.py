@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,10 @@ class Launched:
                 await asyncio.sleep(0.02)
 
 
+def _are(count: int, lines: list[str]) -> bool:
+    return len(lines) == count
+
+
 @asynccontextmanager
 async def launched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **statuses: int
@@ -75,7 +80,7 @@ async def test_a_process_that_ends_is_started_anew_and_the_others_go_on(
         }
         for count in (3, 4, 5):
             bots.end("a")
-            await bots.until(lambda lines, count=count: len(lines) == count)  # type: ignore[misc]
+            await bots.until(partial(_are, count))
         assert sum(line.startswith("b started") for line in bots.lines()) == 1
         assert not running.done()
     assert running.result() == 0
@@ -89,7 +94,7 @@ async def test_a_process_that_ran_well_is_started_anew_at_once(
         monkeypatch.setattr(launcher, "FIRST_PAUSE", 2 * PATIENCE)
         monkeypatch.setattr(launcher, "WELL_SECONDS", 0.0)
         for count in (1, 2, 3):
-            await bots.until(lambda lines, count=count: len(lines) == count)  # type: ignore[misc]
+            await bots.until(partial(_are, count))
             bots.end("a")
 
 
