@@ -1,3 +1,4 @@
+import gc
 import logging
 import os
 from collections.abc import Iterator
@@ -103,6 +104,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = [item for item in items if changed.wants(item.nodeid)]
     config.hook.pytest_deselected(items=[item for item in items if not changed.wants(item.nodeid)])
     items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    """Leave the tests themselves out of each look for garbage that a test asks for: they are most of it."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
