@@ -263,8 +263,8 @@ async def _check_two(
             sum(each.won + each.lost + each.level for each in record),
             sum(each.won for each in record),
         ]
-        beside = [sum(each.together for each in record), sum(each.won_together for each in record)]
-        differences.compare(f"{two} on {guild}", {True: beside, False: against}, right)
+        together = [sum(each.together for each in record), sum(each.won_together for each in record)]
+        differences.compare(f"{two} on {guild}", {True: together, False: against}, right)
         if guild is None:
             met = {beside: tuple(counts) for beside, counts in right.items() if counts[0]}
             differences.compare(f"company of {two}", company, met)
