@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,8 @@ from bot.supervision import StartError
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 BOT = """#!/bin/sh
-echo "$NAME started $*" >> log
 trap 'echo "$NAME ended" >> log; exit 0' TERM
+echo "$NAME started $*" >> log
 while [ ! -e "end $NAME" ]; do sleep 0.02; done
 rm "end $NAME"; exit ${STATUS:-1}
 """
@@ -43,6 +44,10 @@ class Launched:
         async with asyncio.timeout(PATIENCE):
             while not condition(self.lines()):  # noqa: ASYNC110 - nobody tells when a file changes
                 await asyncio.sleep(0.02)
+
+
+def _are(count: int, lines: list[str]) -> bool:
+    return len(lines) == count
 
 
 @asynccontextmanager
@@ -75,7 +80,7 @@ async def test_a_process_that_ends_is_started_anew_and_the_others_go_on(
         }
         for count in (3, 4, 5):
             bots.end("a")
-            await bots.until(lambda lines, count=count: len(lines) == count)  # type: ignore[misc]
+            await bots.until(partial(_are, count))
         assert sum(line.startswith("b started") for line in bots.lines()) == 1
         assert not running.done()
     assert running.result() == 0
@@ -89,7 +94,7 @@ async def test_a_process_that_ran_well_is_started_anew_at_once(
         monkeypatch.setattr(launcher, "FIRST_PAUSE", 2 * PATIENCE)
         monkeypatch.setattr(launcher, "WELL_SECONDS", 0.0)
         for count in (1, 2, 3):
-            await bots.until(lambda lines, count=count: len(lines) == count)  # type: ignore[misc]
+            await bots.until(partial(_are, count))
             bots.end("a")
 
 
