@@ -14,7 +14,6 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing import forkserver, resource_tracker
 from typing import Final, ParamSpec, TypeVar
-from weakref import WeakSet
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -62,11 +61,7 @@ def one_worker(niceness: int, greet: Callable[[], None]) -> ProcessPoolExecutor:
     worker = Worker(1, mp_context=context, initializer=_settle_in, initargs=(niceness,))
     with _interrupts_held():
         worker.submit(greet)
-    _workers.add(worker)
     return worker
-
-
-_workers: Final[WeakSet[Worker]] = WeakSet()
 
 
 @contextmanager
@@ -82,14 +77,9 @@ def _interrupts_held() -> Iterator[None]:
 
 
 def end_workers() -> None:
-    """End the processes at once, whatever they think or draw: nobody waits for it any more.
-
-    Their executors end with them: at its own end, the interpreter would close the pipes beside their threads.
-    """
-    for process in multiprocessing.active_children():
-        process.terminate()
-    for worker in _workers:
-        worker.shutdown()
+    """End the processes at once, whatever they think or draw: nobody waits for it any more."""
+    for worker in multiprocessing.active_children():
+        worker.terminate()
 
 
 def end_with_input() -> None:

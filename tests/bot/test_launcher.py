@@ -19,8 +19,8 @@ from bot.supervision import StartError
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 BOT = """#!/bin/sh
-echo "$NAME started $*" >> log
 trap 'echo "$NAME ended" >> log; exit 0' TERM
+echo "$NAME started $*" >> log
 while [ ! -e "end $NAME" ]; do sleep 0.02; done
 rm "end $NAME"; exit ${STATUS:-1}
 """
