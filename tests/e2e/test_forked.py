@@ -5,12 +5,12 @@ import socket
 from multiprocessing import forkserver
 from typing import Any
 
-from bot.process import prepare
+from bot.process import LOADED, prepare
 from tests.e2e import forked
 
 
 def test_the_server_outlives_a_bot_that_is_killed_while_it_asks_for_a_process() -> None:
-    assert forked.__name__ in forked.LOADED
+    assert forked.__name__ in LOADED
     prepare()
     server: Any = forkserver._forkserver
     before = server._forkserver_pid
