@@ -10,7 +10,7 @@ The files have symbols such as ♦ bare; they are settled as the files are read 
 import logging
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -133,8 +133,13 @@ def load() -> None:
 
 def locale_of(wanted: object) -> Locale:
     """The language to write for a reader whose Discord is in `wanted`: ``"ja"``, else English."""
-    name = str(wanted).partition("-")[0].lower()
-    return next((locale for locale in LOCALES if locale == name), DEFAULT)
+    return _locale_named(str(wanted))
+
+
+@lru_cache(maxsize=64)
+def _locale_named(tag: str) -> Locale:
+    language = tag.partition("-")[0].lower()
+    return next((locale for locale in LOCALES if locale == language), DEFAULT)
 
 
 def has(locale: Locale, key: str) -> bool:
