@@ -36,6 +36,6 @@ def png(canvas: Image.Image) -> bytes:
     )
 
 
-def _chunk(kind: bytes, content: bytes) -> bytes:
+def _chunk(kind: bytes, content: bytes | bytearray) -> bytes:
     checksum = deflate.crc32(content, deflate.crc32(kind))
     return b"".join((pack(">I", len(content)), kind, content, pack(">I", checksum)))
