@@ -16,7 +16,7 @@ from typing import ClassVar, NamedTuple, Self, TypeVar
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.claims import RestOfDeal
 from games.core.dealing import DealtPack
-from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone
+from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone, counted_zone
 from games.core.match import Match, UnwrittenSheet
 from games.core.tally import Tally
 from games.tressette import scoring
@@ -109,7 +109,7 @@ class LosingDeal(FamilyDeal):
         return 0 if self.monte_is_open else hand_of(self.monte)
 
     def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
-        monte = Zone(key="tressette-monte", hidden=len(self.monte))
+        monte = counted_zone("tressette-monte", len(self.monte))
         if self.monte_is_open:
             monte = Zone(key="tressette-monte", items=self.table.pack.texts(hand_of(self.monte)))
         return (monte,)
